@@ -1,0 +1,83 @@
+import type { Shape } from './parameters.ts'
+
+export type Gender = 'female' | 'male'
+
+/** sRGB, each channel 0 to 255. */
+export type Rgb = readonly [number, number, number]
+
+export const HAIR_STYLES = [
+  'bald',
+  'buzz',
+  'crew',
+  'fade',
+  'side-part',
+  'quiff',
+  'slicked-back',
+  'messy',
+  'curly-short',
+  'afro',
+  'pixie',
+  'bob',
+  'lob',
+  'long',
+  'long-fringe',
+  'ponytail',
+  'bun',
+  'braids',
+] as const
+export type HairStyle = (typeof HAIR_STYLES)[number]
+
+export const BEARD_STYLES = ['none', 'stubble', 'short', 'full', 'long', 'goatee', 'moustache'] as const
+export type BeardStyle = (typeof BEARD_STYLES)[number]
+
+export const GLASSES_STYLES = ['none', 'round', 'square', 'cat-eye', 'aviator', 'rimless'] as const
+export type GlassesStyle = (typeof GLASSES_STYLES)[number]
+
+export const EARRING_STYLES = ['none', 'studs', 'hoops', 'drops'] as const
+export type EarringStyle = (typeof EARRING_STYLES)[number]
+
+/** A whole person: everything that stays the same from picture to picture. Plain JSON. */
+export type Identity = {
+  /** Seeds everything drawn by chance (pores, strands, freckles), so the same identity gives the same bytes. Unsigned 32 bit. */
+  seed: number
+  gender: Gender
+  /** Years, 18 to 75. */
+  age: number
+  shape: Shape
+  eyeColor: Rgb
+  hair: {
+    style: HairStyle
+    color: Rgb
+    /** 0 straight, 0.5 wavy, 1 tight curls. */
+    curl: number
+    /** Factor of the style's own length, 0.6 to 1.5. */
+    length: number
+    /** Factor of the style's own volume, 0.6 to 1.5. */
+    volume: number
+    /** -1 the person's right side, 0 middle, 1 left side. */
+    part: number
+    /** Receding hairline, 0 to 1. */
+    recession: number
+    /** Share of grey strands, 0 to 1. */
+    grey: number
+  }
+  beard: { style: BeardStyle; color: Rgb; density: number }
+  makeup: {
+    /** 0 bare skin, 1 evening make-up. */
+    strength: number
+    lipColor: Rgb
+    /** 0 natural lips, 1 full lipstick. */
+    lipstick: number
+    /** 0 matt, 1 wet gloss. */
+    gloss: number
+    shadowColor: Rgb
+    /** 0 none, 1 winged eyeliner. */
+    eyeliner: number
+  }
+  glasses: { style: GlassesStyle; color: Rgb }
+  earrings: { style: EarringStyle; color: Rgb }
+  /** A thin scar, or none. */
+  scar: 'none' | 'brow' | 'cheek' | 'chin'
+  /** Resting expression: -1 stern, 0 neutral, 1 a warm smile. */
+  mood: number
+}

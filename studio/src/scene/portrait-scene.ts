@@ -1,0 +1,44 @@
+import type { Rgb } from '../identity/identity.ts'
+
+export const BACKDROPS = ['studio', 'cafe', 'city-night', 'beach', 'garden', 'loft', 'sunset', 'library'] as const
+export type Backdrop = (typeof BACKDROPS)[number]
+
+export const PORTRAIT_OUTFITS = [
+  'tee',
+  'shirt',
+  'knit',
+  'turtleneck',
+  'blazer',
+  'denim-jacket',
+  'dress',
+  'hoodie',
+] as const
+export type PortraitOutfit = (typeof PORTRAIT_OUTFITS)[number]
+
+export const LIGHTINGS = ['soft', 'warm', 'cool', 'golden-hour', 'dramatic'] as const
+export type Lighting = (typeof LIGHTINGS)[number]
+
+/** Everything about a portrait that is not the person. Angles in radians, positive yaw turns the nose to the picture's right. */
+export type PortraitScene = {
+  backdrop: Backdrop
+  /** Colours of the plain studio backdrop: centre and edge. Other backdrops ignore it. */
+  backdropColors?: readonly [Rgb, Rgb]
+  lighting: Lighting
+  /** The side the key light comes from, seen by the viewer. */
+  keyLight: 'left' | 'right'
+  outfit: PortraitOutfit
+  outfitColor: Rgb
+  innerColor?: Rgb
+  pose: { yaw: number; pitch: number; roll: number }
+  expression: { smile: number; blink: number; gazeX: number; gazeY: number }
+}
+
+/** RGBA, 8 bit, row by row from the top left. */
+export type Picture = { width: number; height: number; data: Uint8ClampedArray }
+
+export type RenderOptions = {
+  width: number
+  height: number
+  /** Called between steps with a name fit to show to a person and the share done, 0 to 1. May throw to stop. */
+  onStage?: (stage: string, share: number) => void
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** The closed table of error codes: status and the sentence shown when nothing better is known. */
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'Some fields need another look.' },
+  bad_security_key: { status: 400, message: 'This app is out of date. Please reload the page.' },
+  email_taken: { status: 400, message: 'Email is already registered.' },
+  wrong_password: { status: 400, message: 'The password is not right. Please try again.' },
+  invalid_otp: { status: 400, message: 'This code is wrong or has expired. Please ask for a new one.' },
+  foreign_url: { status: 400, message: 'Please use a picture or video from your own gallery or a template.' },
+  unauthenticated: { status: 401, message: 'Please sign in again.' },
+  email_not_verified: { status: 403, message: 'Please verify your email address first.' },
+  subscription_required: { status: 403, message: 'Subscription required.' },
+  quota_exceeded: { status: 403, message: 'You have used all that your plan includes for now.' },
+  not_found: { status: 404, message: 'Not found.' },
+  no_such_user: { status: 404, message: 'No user found with this email.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  conflict: { status: 409, message: 'This changed in the meantime. Please reload and try again.' },
+  job_cancelled: { status: 409, message: 'This generation was cancelled. Nothing was charged.' },
+  payload_too_large: { status: 413, message: 'This is too large to send.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  generation_failed: { status: 422, message: 'This could not be generated. Nothing was charged.' },
+  idempotency_mismatch: { status: 422, message: 'This request key was used before with other contents.' },
+  rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  internal: { status: 500, message: 'Something went wrong.' },
+  engine_failed: { status: 502, message: 'The generation engine failed. Nothing was charged, please try again.' },
+  unavailable: { status: 503, message: 'Visage is busy or restarting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+
+/** Every error answer of the API. `error` and `message` hold the same sentence, fit to show to a person. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(codes),
+  request_id: z.string(),
+  details: z
+    .object({
+      /** Field name to what is wrong with it; the empty name stands for the body as a whole. */
+      fields: z.record(z.string(), z.string()).optional(),
+      retry_after_seconds: z.number().int().optional(),
+      left: z.number().int().optional(),
+      renews_at: z.string().nullable().optional(),
+    })
+    .optional(),
+})
+export type ErrorBody = z.output<typeof errorBody>
+export type ErrorDetails = NonNullable<ErrorBody['details']>

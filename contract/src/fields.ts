@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const maxEmailLength = 254
+const minPasswordLength = 6
+const maxPasswordLength = 200
+
+/** Ids of everything stored: UUIDs in lower case. */
+export const id = z.uuid('This is not an id of ours.').toLowerCase()
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+export const gender = z.enum(['female', 'male'])
+export type Gender = z.output<typeof gender>
+
+const requiredText = (message: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? message : 'Please send text.') })
+    .trim()
+    .min(1, message)
+
+/** Text that must hold something after trimming. */
+export const text = (message: string, maxLength: number) =>
+  requiredText(message)
+    .max(maxLength, `Please use at most ${maxLength} characters.`)
+    .refine((value) => !value.includes('\0'), 'This has a character that cannot be used.')
+
+export const email = text('Email is required.', maxEmailLength)
+  .toLowerCase()
+  .refine((value) => z.email().safeParse(value).success, 'Enter valid Email Address')
+
+export const personName = text('Name is required.', 100).refine(
+  (value) => !value.includes('@'),
+  "Name cannot contain '@'.",
+)
+
+/** A password as it is set. Not trimmed: spaces count. */
+export const newPassword = z
+  .string('Password is required.')
+  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long.`)
+  .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters.`)
+
+/** A password as it is tried, which may be older than today's rules. */
+export const triedPassword = z
+  .string('Password is required.')
+  .min(1, 'Password is required.')
+  .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters.`)
+
+export const otp = z
+  .string('Please enter all 6 digits of the OTP.')
+  .regex(/^\d{6}$/, 'Please enter all 6 digits of the OTP.')
+
+export const message = z.object({ message: z.string() })

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { errorBody } from '../errors.ts'
+import { id, instant } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { KIND_NAMES } from './kinds.ts'
+
+const tag = 'Jobs'
+
+export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export const jobStatus = z.enum(JOB_STATUSES)
+export type JobStatus = z.output<typeof jobStatus>
+
+export const jobKind = z.enum(KIND_NAMES)
+
+const jobCost = z.object({
+  meter: z.enum(['faces', 'images', 'videos']),
+  /** What pays: the plan, the trial, or bonus credits. */
+  source: z.enum(['plan', 'trial', 'credits']),
+  /** 1 of the meter, or so many credits. */
+  amount: z.number().int().positive(),
+})
+
+/** The answer to a call with `Prefer: respond-async`; `Location` names the job. */
+export const jobAccepted = z.object({
+  job_id: id,
+  status: jobStatus,
+  kind: jobKind,
+  /** How many jobs are ahead of this one; 0 when it runs. */
+  position: z.number().int().nonnegative(),
+  eta_seconds: z.number().int().nonnegative(),
+  cost: jobCost,
+})
+export type JobAccepted = z.output<typeof jobAccepted>
+
+const jobResult = z.object({
+  asset_id: id,
+  /** A signed address of the result, good for 24 h. */
+  url: z.string(),
+  /** Words of the prompt that the engine could not use. */
+  hints: z.array(z.string()),
+})
+
+const jobError = errorBody.pick({ code: true, message: true })
+
+/** A job as its owner sees it, and the body of each live `job` event. */
+export const job = z.object({
+  id,
+  kind: jobKind,
+  status: jobStatus,
+  /** 0 to 100. */
+  progress: z.number().min(0).max(100),
+  /** What is being done now, fit to show; null when it waits or has ended. */
+  stage: z.string().nullable(),
+  position: z.number().int().nonnegative(),
+  eta_seconds: z.number().int().nonnegative(),
+  cost: jobCost,
+  engine: z.string(),
+  /** What was asked for, so that the form can be shown again. */
+  input: z.record(z.string(), z.unknown()),
+  result: jobResult.nullable(),
+  error: jobError.nullable(),
+  created_at: instant,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+})
+export type Job = z.output<typeof job>
+
+export const readJob = defineRoute({
+  method: 'GET',
+  path: '/jobs/{id}',
+  access: 'user',
+  tag,
+  summary: 'One job of the signed-in person',
+  params: z.strictObject({ id }),
+  output: job,
+})
+
+export const listJobs = defineRoute({
+  method: 'GET',
+  path: '/jobs',
+  access: 'user',
+  tag,
+  summary: 'Jobs of the signed-in person, newest first',
+  query: z.strictObject({
+    status: jobStatus.optional(),
+    kind: jobKind.optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number('Please send a number.').int().min(1).max(100).default(20),
+  }),
+  output: z.object({ jobs: z.array(job), next_cursor: z.string().nullable() }),
+})
+
+export const cancelJob = defineRoute({
+  method: 'DELETE',
+  path: '/jobs/{id}',
+  access: 'user',
+  tag,
+  summary: 'Cancel a queued or running job and give its charge back',
+  params: z.strictObject({ id }),
+  output: job,
+})
+
+/** The live stream: `GET /api/jobs/events`, server-sent events named `job`, each a {@link job}; resumes after `Last-Event-ID`. */
+export const JOB_EVENTS_PATH = '/jobs/events'

@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import { face } from './kinds/face.ts'
+
+/** Every kind there is. A new one is a file in `kinds/` and a line here. */
+export const KINDS = { face } as const
+
+export type KindName = keyof typeof KINDS
+export type KindInput<Name extends KindName> = z.output<(typeof KINDS)[Name]['input']>
+
+export const KIND_NAMES = Object.keys(KINDS) as [KindName, ...KindName[]]

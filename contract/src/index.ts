@@ -1,0 +1,57 @@
+import * as account from './account.ts'
+import * as faces from './generation/faces.ts'
+import * as jobs from './generation/jobs.ts'
+import * as gallery from './gallery.ts'
+import type { AnyRoute } from './route.ts'
+import * as site from './site.ts'
+import * as usage from './usage.ts'
+
+type RoutesIn<Module> = {
+  [Name in keyof Module as Module[Name] extends AnyRoute ? Name : never]: Extract<Module[Name], AnyRoute>
+}
+
+const isRoute = (value: unknown): value is AnyRoute =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const routesOf = <Module extends object>(module: Module): RoutesIn<Module> =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isRoute(value))) as RoutesIn<Module>
+
+/** Every call there is, by resource. */
+export const contract = {
+  account: routesOf(account),
+  faces: routesOf(faces),
+  jobs: routesOf(jobs),
+  gallery: routesOf(gallery),
+  usage: routesOf(usage),
+  site: routesOf(site),
+}
+
+export type { Profile, SignedIn } from './account.ts'
+export { ERRORS, errorBody } from './errors.ts'
+export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
+export { email, newPassword, otp, personName } from './fields.ts'
+export type { Gender } from './fields.ts'
+export { GALLERY_TABS } from './gallery.ts'
+export type { GalleryItem, GalleryTab } from './gallery.ts'
+export { job, JOB_EVENTS_PATH } from './generation/jobs.ts'
+export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
+export { METERS } from './generation/kind.ts'
+export type { Kind, Meter } from './generation/kind.ts'
+export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
+export { KIND_NAMES, KINDS } from './generation/kinds.ts'
+export type { KindInput, KindName } from './generation/kinds.ts'
+export { defineRoute } from './route.ts'
+export type {
+  AcceptedOf,
+  Access,
+  AnyRoute,
+  BodyOf,
+  Method,
+  OutputOf,
+  ParamsOf,
+  QueryOf,
+  RequestOf,
+  Route,
+} from './route.ts'
+export type { SiteSettings } from './site.ts'
+export type { Usage } from './usage.ts'

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { fromPglite } from 'pg-boss'
+import type { Config } from '../env.ts'
+import { assertNotTooNew } from './assert-not-too-new.ts'
+import { lockFolder } from './lock-folder.ts'
+import * as schema from './schema.ts'
+import type { Db } from './transaction.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** An open database with what its neighbours need: the queue's options and a way to wake other processes. */
+export type Database = {
+  db: Db
+  backend: 'pglite' | 'postgres'
+  boss: { db: ReturnType<typeof fromPglite> } | { connectionString: string }
+  notify(channel: string, payload: string): Promise<void>
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const casing = 'snake_case' as const
+
+/** A database in this process: in `dir`, or in memory without one. Locks the folder against a second process. */
+const openEmbedded = async (dir: string | null): Promise<Database> => {
+  if (dir) mkdirSync(dir, { recursive: true })
+  const unlock = dir ? await lockFolder(dir) : async () => {}
+  const client = await PGlite.create(dir && existsSync(dir) ? join(dir, 'pgdata') : 'memory://')
+  const db = drizzlePglite({ client, schema, casing })
+  await assertNotTooNew(db as unknown as Db, migrationsFolder)
+  await migratePglite(db, { migrationsFolder })
+  return {
+    db: db as unknown as Db,
+    backend: 'pglite',
+    boss: { db: fromPglite(client) },
+    async notify(channel, payload) {
+      await client.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    async listen(channel, onPayload) {
+      const unlisten = await client.listen(channel, onPayload)
+      return () => unlisten()
+    },
+    async close() {
+      if (dir) await client.exec('checkpoint')
+      await client.close()
+      await unlock()
+    },
+  }
+}
+
+/** A database server; the pool is bounded and a statement that hangs is cut off. */
+const openServer = async (url: string): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  pool.on('error', () => {})
+  const db = drizzleNode({ client: pool, schema, casing })
+  await assertNotTooNew(db as unknown as Db, migrationsFolder)
+  await migrateNode(db, { migrationsFolder })
+  return {
+    db: db as unknown as Db,
+    backend: 'postgres',
+    boss: { connectionString: url },
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    listen: (channel, onPayload) => listenOnServer(url, { channel, onPayload }),
+    async close() {
+      await pool.end()
+    },
+  }
+}
+
+const reconnectMs = 1000
+
+/** Keeps one connection listening and makes a new one when it breaks. */
+const listenOnServer = async (
+  url: string,
+  { channel, onPayload }: { channel: string; onPayload: (payload: string) => void },
+): Promise<() => Promise<void>> => {
+  let client: pg.Client | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url })
+    client = next
+    const again = () => {
+      if (closed || client !== next) return
+      client = null
+      timer = setTimeout(() => connect().catch(again), reconnectMs)
+    }
+    next.on('error', again)
+    next.on('end', again)
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  await connect()
+  return async () => {
+    closed = true
+    clearTimeout(timer)
+    await client?.end()
+  }
+}
+
+/** Opens the configured database and brings its tables up to date. */
+export const openDatabase = (config: Config['database']): Promise<Database> =>
+  config.kind === 'server' ? openServer(config.url) : openEmbedded(config.dir)
+
+/** A database in memory, for tests. */
+export const openMemoryDatabase = (): Promise<Database> => openEmbedded(null)

@@ -1,0 +1,49 @@
+import type { Gender, KindName } from '@visage/contract'
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+import { jobs } from './generation.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A generated thing and where its files are. */
+export const assets = pgTable(
+  'assets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
+    kind: text().$type<KindName>().notNull(),
+    medium: text({ enum: ['image', 'video', 'audio'] }).notNull(),
+    gender: text().$type<Gender>(),
+    prompt: text(),
+    facePrompt: text(),
+    /** All that made it (identity, scene, seed), so that it can be made again. */
+    recipe: jsonb().$type<Record<string, unknown>>().notNull(),
+    engine: text().notNull(),
+    mimeType: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    durationSeconds: doublePrecision(),
+    blobKey: text().notNull(),
+    thumbnailKey: text(),
+    identityScore: doublePrecision(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('assets_user').on(table.userId, table.kind, table.createdAt),
+    uniqueIndex('assets_job').on(table.jobId),
+  ],
+)

@@ -1,0 +1,15 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+type Schema = typeof schema
+
+/** A connection or a transaction on either driver; every store takes one as its first parameter. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Schema>
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+/** Runs `work` in a transaction, joining the one that is already open. */
+export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  db instanceof PgTransaction ? work(db as Tx) : db.transaction(work)

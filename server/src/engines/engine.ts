@@ -1,0 +1,80 @@
+import type { KindInput, KindName } from '@visage/contract'
+
+/** What an engine is told about the work beside the input. */
+export type Run = {
+  jobId: string
+  /** Aborted when the job is cancelled or the process closes. */
+  signal: AbortSignal
+}
+
+/** A finished file of the engine's. */
+export type Artifact = {
+  bytes: Uint8Array
+  mimeType: string
+  width: number | null
+  height: number | null
+  durationSeconds: number | null
+}
+
+export type Running<Op> = {
+  state: 'running'
+  /** Replaces the saved operation when given. */
+  operation?: Op
+  /** 0 to 100. */
+  progress: number
+  /** What is being done, fit to show to a person. */
+  stage: string | null
+  /** When to ask again. */
+  pollAfterMs: number
+}
+
+export type Done = {
+  state: 'done'
+  artifact: Artifact
+  /** All that made it, plain JSON, so that it can be made again. */
+  recipe: Record<string, unknown>
+  /** For faces: the description that later prompts append. */
+  facePrompt: string | null
+  /** Words of the prompt that could not be used. */
+  hints: string[]
+}
+
+export type Failed = { state: 'failed'; reason: 'refused' | 'engine'; message: string; retryable: boolean }
+
+/**
+ * One engine's way to make one kind. `start` returns an opaque JSON operation that is saved with the
+ * job; after a crash the saved operation is polled again, so `poll` must cope with operations that
+ * another process started.
+ */
+export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
+  start(input: KindInput<Kind>, run: Run): Promise<Op>
+  poll(operation: Op, input: KindInput<Kind>, run: Run): Promise<Running<Op> | Done | Failed>
+  /** Stops the work; unknown operations are fine. */
+  cancel?(operation: Op): Promise<void>
+  /** Seconds that one result usually takes here. */
+  typicalSeconds: number
+}
+
+export type Engine = {
+  name: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- the operation's type is the recipe's own
+  recipes: { [Kind in KindName]?: Recipe<Kind, any> }
+  /** How many jobs it can work on at once. */
+  concurrency: number
+  /** Throws when it cannot work now. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Thrown by adapters when an engine does not do what was asked. */
+export class EngineError extends Error {
+  override name = 'EngineError'
+  readonly reason: 'refused' | 'engine'
+  readonly retryable: boolean
+
+  constructor(message: string, options: { reason: 'refused' | 'engine'; retryable: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.reason = options.reason
+    this.retryable = options.retryable
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { KIND_NAMES } from '@visage/contract'
+import type { KindName } from '@visage/contract'
+import { readSecrets } from './lib/secrets.ts'
+
+export type EngineName = 'studio'
+
+/** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
+export type Config = {
+  mode: 'development' | 'production' | 'test'
+  role: 'all' | 'web' | 'worker'
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string }
+  storage: { kind: 'disk'; dir: string }
+  mail: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string; from: string }
+  /** Where the built site lies; null serves the API alone. */
+  webDir: string | null
+  /** Lower-case hex SHA-256 that the `security-key` header must hold, or null when it is ignored. */
+  securityKeyHash: string | null
+  /** Secrets that sign access tokens and media addresses. */
+  secrets: { tokens: string; media: string }
+  engines: Record<KindName, EngineName>
+  studioThreads: number | null
+  /** Addresses or ranges whose forwarded client address is believed. */
+  trustProxy: string[]
+  blockDevtools: boolean
+  /** Bearer token of `/metrics`; null keeps it to this machine. */
+  metricsToken: string | null
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+type Env = Record<string, string | undefined>
+
+/** A value that stops the start; the message names the variable and says what it takes. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const oneOf = <const Value extends string>(
+  env: Env,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value => {
+  const value = env[name] || fallback
+  const found = values.find((candidate) => candidate === value)
+  if (!found) throw new ConfigError(`${name} is "${value}": it must be one of ${values.join(', ')}.`)
+  return found
+}
+
+const integer = (env: Env, name: string, range: { min: number; max: number }): number | null => {
+  const value = env[name]
+  if (!value) return null
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < range.min || number > range.max)
+    throw new ConfigError(`${name} is "${value}": it must be a whole number from ${range.min} to ${range.max}.`)
+  return number
+}
+
+const flag = (env: Env, name: string, fallback: boolean): boolean =>
+  oneOf(env, name, ['true', 'false'], fallback ? 'true' : 'false') === 'true'
+
+const url = (env: Env, name: string, protocols: readonly string[]): string | null => {
+  const value = env[name]
+  if (!value) return null
+  const protocol = URL.parse(value)?.protocol
+  if (!protocol || !protocols.includes(protocol))
+    throw new ConfigError(
+      `${name} is not an address that can be used: it must start with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    )
+  return value
+}
+
+const engineFor = (env: Env, kind: KindName): EngineName => {
+  const specific = `ENGINE_${kind.toUpperCase().replaceAll('-', '_')}`
+  return oneOf(env, env[specific] ? specific : 'ENGINE', ['studio'], 'studio')
+}
+
+/** Reads the environment; throws a {@link ConfigError} for the first value that cannot be used. */
+export const readConfig = (env: Env): Config => {
+  const mode = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
+  const host = env.HOST || '127.0.0.1'
+  const port = integer(env, 'PORT', { min: 0, max: 65535 }) ?? 3000
+  const dataDir = resolve(env.DATA_DIR || 'data')
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const role = oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all')
+  if (role !== 'all' && !databaseUrl)
+    throw new ConfigError(
+      `ROLE is "${role}": running web and worker apart needs DATABASE_URL, as the embedded database serves one process.`,
+    )
+  oneOf(env, 'STORAGE', ['disk'], 'disk')
+  return {
+    mode,
+    role,
+    host,
+    port,
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    dataDir,
+    database: databaseUrl
+      ? { kind: 'server', url: databaseUrl }
+      : { kind: 'embedded', dir: resolve(dataDir, 'database') },
+    storage: { kind: 'disk', dir: resolve(dataDir, 'blobs') },
+    mail: smtpUrl
+      ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
+      : { kind: 'outbox', dir: resolve(dataDir, 'outbox') },
+    webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
+    securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
+    secrets: readSecrets({ env, dataDir, required: mode === 'production' }),
+    engines: Object.fromEntries(KIND_NAMES.map((kind) => [kind, engineFor(env, kind)])) as Record<KindName, EngineName>,
+    studioThreads: integer(env, 'STUDIO_THREADS', { min: 1, max: 64 }),
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    blockDevtools: flag(env, 'BLOCK_DEVTOOLS', mode === 'production'),
+    metricsToken: env.METRICS_TOKEN || null,
+    logLevel: oneOf(
+      env,
+      'LOG_LEVEL',
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      mode === 'test' ? 'silent' : 'info',
+    ),
+  }
+}

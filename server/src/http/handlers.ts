@@ -1,0 +1,43 @@
+import type { AcceptedOf, AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '@visage/contract'
+
+/** Who calls, as the access token says. */
+export type Caller = { userId: string; sessionId: string }
+
+/** Who holds a password-reset token. */
+export type Resetter = { email: string; codeId: string }
+
+/** A call after all checks: its parts are parsed and `user_id`, where there is one, is the caller's own. */
+export type Call<Route extends AnyRoute> = {
+  params: ParamsOf<Route>
+  query: QueryOf<Route>
+  body: BodyOf<Route>
+  caller: Route['access'] extends 'user' ? Caller : undefined
+  resetter: Route['access'] extends 'reset' ? Resetter : undefined
+  /** The client's address. */
+  ip: string
+  /** Whether the client asked not to wait for the end (`Prefer: respond-async`). */
+  prefersAsync: boolean
+  idempotencyKey: string | null
+  /** SHA-256 of method, path and body, to tell a repeated request from another one. */
+  requestHash: string
+  /** Aborted when the client goes away. */
+  signal: AbortSignal
+}
+
+/** An answer of status 202 for work that goes on. */
+export class Accepted<Body> {
+  readonly body: Body
+  readonly location: string
+
+  constructor(body: Body, location: string) {
+    this.body = body
+    this.location = location
+  }
+}
+
+export type Handler<Route extends AnyRoute> = (
+  call: Call<Route>,
+) => Promise<OutputOf<Route> | Accepted<AcceptedOf<Route>>>
+
+/** One handler for each route; a missing one does not compile. */
+export type Handlers<Routes extends Record<string, AnyRoute>> = { [Name in keyof Routes]: Handler<Routes[Name]> }

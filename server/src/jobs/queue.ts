@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/client.ts'
+import type { Db } from '../db/transaction.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { JobDefinition } from './define-job.ts'
+
+type EnqueueOptions = {
+  startAfterMs?: number
+  /** Higher goes first; 0 unless told. */
+  priority?: number
+}
+
+/** Delivers background work at least once. */
+export type Queue = {
+  /** Adds work; with a transaction as `db` it comes to be only if that commits. */
+  enqueue<Payload extends object>(
+    db: Db,
+    work: { job: JobDefinition<Payload>; payload: Payload } & EnqueueOptions,
+  ): Promise<void>
+  /** Begins to do these jobs in this process. */
+  work(ctx: Context, jobs: readonly JobDefinition<never>[]): Promise<void>
+  /** Throws when the queue does not answer. */
+  check(): Promise<void>
+  /** Stops taking work and waits up to `drainMs` for running handlers before it aborts them. */
+  close(options: { drainMs: number }): Promise<void>
+}
+
+const heartbeatSeconds = 10
+const embeddedPollSeconds = 2
+
+const bossOptions = ({ backend, boss }: Database) => ({
+  ...boss,
+  ...(backend === 'pglite' ? { backend: 'pglite' as const } : {}),
+  useListenNotify: true,
+  monitorIntervalSeconds: 15,
+})
+
+/** Opens the queue on the given database and makes its tables when they are missing. */
+export const openQueue = async (database: Database, log: Logger): Promise<Queue> => {
+  const boss = new PgBoss(bossOptions(database))
+  boss.on('error', (error) => log.error({ err: error }, 'queue error'))
+  await boss.start()
+  const made = new Set<string>()
+
+  const make = async ({ name, options }: JobDefinition<never>) => {
+    if (made.has(name)) return
+    const settings = {
+      retryLimit: options.retryLimit,
+      retryDelay: options.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: options.expireSeconds,
+      heartbeatSeconds,
+      notify: true,
+    }
+    if (await boss.getQueue(name)) await boss.updateQueue(name, settings)
+    else await boss.createQueue(name, settings)
+    made.add(name)
+  }
+
+  return {
+    async enqueue(db, { job, payload, startAfterMs, priority }) {
+      await make(job as unknown as JobDefinition<never>)
+      const id = await boss.send(job.name, payload, {
+        db: fromDrizzle(db, sql),
+        ...(startAfterMs ? { startAfter: new Date(Date.now() + startAfterMs) } : {}),
+        ...(priority ? { priority } : {}),
+      })
+      if (!id) throw new AppError('internal', undefined, { cause: new Error(`The queue did not take ${job.name}.`) })
+    },
+
+    async work(ctx, jobs) {
+      for (const job of jobs) {
+        await make(job)
+        if (job.options.schedule) await boss.schedule(job.name, job.options.schedule, {})
+        const options = {
+          localConcurrency: job.options.concurrency,
+          pollingIntervalSeconds: embeddedPollSeconds,
+          heartbeatRefreshSeconds: heartbeatSeconds / 2,
+        }
+        await boss.work<object>(job.name, options, async ([delivered]) => {
+          if (!delivered) return
+          try {
+            await job.handle(ctx, job.payload.parse(delivered.data), delivered.signal)
+          } catch (error) {
+            ctx.log.error({ err: error, job: job.name, delivery: delivered.id }, 'background job failed')
+            throw error
+          }
+        })
+      }
+    },
+
+    async check() {
+      await boss.getQueues()
+    },
+
+    async close({ drainMs }) {
+      await boss.stop({ graceful: true, timeout: drainMs, close: true })
+    },
+  }
+}

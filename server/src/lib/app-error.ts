@@ -1,0 +1,23 @@
+import { ERRORS } from '@visage/contract'
+import type { ErrorCode, ErrorDetails } from '@visage/contract'
+
+/** An error with a code of the contract's table and a sentence fit to show to a person. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string = ERRORS[code].message,
+    options: { cause?: unknown; details?: ErrorDetails } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = options.details
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}

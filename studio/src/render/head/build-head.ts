@@ -1,0 +1,125 @@
+import type { Identity } from '../../identity/identity.ts'
+import { MATERIAL } from '../materials.ts'
+import type { DistanceField } from '../math/distance.ts'
+import { bell2, clamp, lerp, smoothstep } from '../math/scalar.ts'
+import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
+import { gridIndices, vertexNormals, type Mesh } from '../raster/mesh.ts'
+import { rasterizeDepth } from '../raster/rasterize.ts'
+import { buildEars } from './build-ears.ts'
+import { faceRelief } from './displacement.ts'
+import { faceLayout, type Expression, type FaceLayout } from './features-layout.ts'
+import { headField } from './head-field.ts'
+
+export type Head = {
+  mesh: Mesh
+  ears: Mesh[]
+  layout: FaceLayout
+  /** The plain head without features, in head space. */
+  distance: DistanceField
+  /** Depth of the resting face's surface at (x, y), in head space. */
+  heightAt: (x: number, y: number) => number
+}
+
+const COLUMNS = 261
+const ROWS = 290
+const RAY_ORIGIN = [0, 0.08, -0.1] as const
+
+/** Distance along a ray from inside the head to its surface: Newton steps kept inside a bracket. */
+const castOutwards = (field: DistanceField, dx: number, dy: number, dz: number): number => {
+  const [ox, oy, oz] = RAY_ORIGIN
+  let near = 0.25
+  let far = 1.5
+  let at = 0.8
+  for (let step = 0; step < 12; step++) {
+    const distance = field(ox + dx * at, oy + dy * at, oz + dz * at)
+    if (distance < 0) near = at
+    else far = at
+    let next = at - distance * 1.08
+    if (!(next > near && next < far)) next = (near + far) / 2
+    if (Math.abs(next - at) < 3e-4) return next
+    at = next
+  }
+  return at
+}
+
+/** Polar angle of a row; rows crowd where the face is. */
+const rowAngle = (row: number): number => {
+  const share = row / (ROWS - 1)
+  const crowded = share + 0.075 * Math.sin((share - 0.08) * Math.PI * 2) * (1 - share) * share * 4
+  return Math.PI * (0.002 + 0.996 * clamp(crowded))
+}
+
+/** Azimuth of a column counted from the front; columns crowd at the front. */
+const columnAngle = (share: number): number => Math.PI * (0.4 * share + 0.6 * share * share * share)
+
+const castHead = (identity: Identity, field: DistanceField, layout: FaceLayout): Float32Array => {
+  const relief = faceRelief(identity, layout)
+  const half = COLUMNS >> 1
+  const positions = new Float32Array(COLUMNS * ROWS * 3)
+  const [ox, oy, oz] = RAY_ORIGIN
+  const tipY = layout.noseTipY + 0.035
+  for (let row = 0; row < ROWS; row++) {
+    const polar = rowAngle(row)
+    const rise = -Math.cos(polar)
+    const ring = Math.sin(polar)
+    for (let column = 0; column <= half; column++) {
+      const azimuth = columnAngle(column / half)
+      const dx = Math.sin(azimuth) * ring
+      const dz = Math.cos(azimuth) * ring
+      const reach = castOutwards(field, dx, rise, dz)
+      const x = ox + dx * reach
+      let y = oy + rise * reach
+      let z = oz + dz * reach
+      const front = smoothstep(-0.12, 0.28, z)
+      if (front > 0) {
+        z += front * relief(x, y)
+        y += 0.02 * front * bell2(x, y, 0, tipY, 0.12, 0.045)
+      }
+      positions.set([x, y, z], (row * COLUMNS + half + column) * 3)
+      positions.set([-x, y, z], (row * COLUMNS + half - column) * 3)
+    }
+  }
+  return positions
+}
+
+const CELLS_PER_UNIT = 128
+const MAP_LEFT = -0.8
+const MAP_TOP = -1.25
+const MAP_WIDTH = Math.round(1.6 * CELLS_PER_UNIT)
+const MAP_HEIGHT = Math.round(2.6 * CELLS_PER_UNIT)
+const OUTSIDE_DEPTH = -0.1
+
+const surfaceHeights = (mesh: Mesh): ((x: number, y: number) => number) => {
+  const map = createDepthMap(MAP_WIDTH, MAP_HEIGHT)
+  rasterizeDepth(map, mesh, (x, y, z, out) => {
+    out[0] = (x - MAP_LEFT) * CELLS_PER_UNIT
+    out[1] = (y - MAP_TOP) * CELLS_PER_UNIT
+    out[2] = z
+  })
+  const heights = map.depth.map((depth) => (depth === EMPTY_DEPTH ? OUTSIDE_DEPTH : depth))
+  return (x, y) => {
+    const u = clamp((x - MAP_LEFT) * CELLS_PER_UNIT - 0.5, 0, MAP_WIDTH - 1.001)
+    const v = clamp((y - MAP_TOP) * CELLS_PER_UNIT - 0.5, 0, MAP_HEIGHT - 1.001)
+    const column = u | 0
+    const at = (v | 0) * MAP_WIDTH + column
+    const top = lerp(heights[at], heights[at + 1], u - column)
+    const bottom = lerp(heights[at + MAP_WIDTH], heights[at + MAP_WIDTH + 1], u - column)
+    return lerp(top, bottom, v - (v | 0))
+  }
+}
+
+/** Builds the head of a person with an expression, at rest before the camera (no pose). */
+export const buildHead = (identity: Identity, expression: Expression): Head => {
+  const layout = faceLayout(identity, expression)
+  const distance = headField(identity)
+  const positions = castHead(identity, distance, layout)
+  const indices = gridIndices({ columns: COLUMNS, rows: ROWS })
+  const mesh: Mesh = {
+    positions,
+    normals: vertexNormals(positions, indices),
+    rest: positions,
+    indices,
+    material: MATERIAL.face,
+  }
+  return { mesh, ears: buildEars(identity), layout, distance, heightAt: surfaceHeights(mesh) }
+}

@@ -1,0 +1,94 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { PortraitScene } from '../../scene/portrait-scene.ts'
+import { clamp, lerp } from '../math/scalar.ts'
+
+export type Expression = PortraitScene['expression']
+
+/** Where the features of one face lie, in head units. The geometry and every painter read the same numbers. */
+export type FaceLayout = {
+  /** 0 woman, 1 man. */
+  masculinity: number
+  /** 0 at 18 years, 1 at 75. */
+  ageing: number
+  /** How deep lines and folds are: 0 up to the late twenties, 1 at 75. */
+  wrinkling: number
+  /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
+  smile: number
+  /** How far the smile opens the lips, 0 to 1. */
+  mouthOpening: number
+  noseTipY: number
+  noseBaseY: number
+  /** Half the width over the nostril wings. */
+  noseHalfWidth: number
+  mouthY: number
+  mouthHalfWidth: number
+  /** How far the mouth corners sit above (negative) or below the middle of the mouth. */
+  cornerY: number
+  upperLipHeight: number
+  lowerLipHeight: number
+  eyeX: number
+  eyeY: number
+  eyeHalfWidth: number
+  /** Height of the upper lid's edge above the eye line when open. */
+  upperLidHeight: number
+  lowerLidHeight: number
+  irisRadius: number
+  browY: number
+  chinY: number
+}
+
+const mouthLayout = ({ shape }: Identity, masculinity: number, wrinkling: number, smile: number) => {
+  const lipLoss = 1 - 0.36 * wrinkling
+  return {
+    mouthHalfWidth: 0.212 * shape.mouthWidth * (1 + 0.03 * masculinity) * (1 + 0.15 * Math.max(0, smile)),
+    cornerY:
+      -0.012 -
+      0.012 * shape.mouthCorners -
+      0.05 * Math.max(0, smile) +
+      0.022 * Math.max(0, -smile) +
+      0.018 * wrinkling * (1 - clamp(smile)),
+    upperLipHeight: 0.07 * shape.upperLip * lerp(1.04, 0.8, masculinity) * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+    lowerLipHeight: 0.094 * shape.lowerLip * lerp(1.03, 0.88, masculinity) * lipLoss * (1 - 0.12 * Math.max(0, smile)),
+  }
+}
+
+const eyeLayout = ({ shape, age }: Identity, masculinity: number, wrinkling: number, smile: number) => {
+  const youth = clamp((28 - age) / 12)
+  const size = shape.eyeSize * lerp(1.05, 0.965, masculinity) * (1 + 0.025 * youth)
+  const opening = shape.eyeOpening * (1 - 0.16 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
+  return {
+    eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeY: 0,
+    eyeHalfWidth: 0.148 * size,
+    upperLidHeight: 0.064 * size * opening * lerp(1.04, 0.92, masculinity),
+    lowerLidHeight: 0.05 * size * (1 - 0.22 * Math.max(0, smile)) * lerp(1, 0.94, masculinity),
+    irisRadius: 0.0685 * shape.irisSize * lerp(1.0, 0.94, masculinity) * (0.55 + 0.45 * size),
+  }
+}
+
+/**
+ * Lays out the features. Shape numbers are read as differences from the average person of the same gender; what
+ * separates the average woman from the average man is added here and in the head's field.
+ */
+export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
+  const { shape, age } = identity
+  const masculinity = identity.gender === 'male' ? 1 : 0
+  const wrinkling = clamp((age - 26) / 46) ** 1.12
+  const smile = clamp(expression.smile + 0.3 * identity.mood, -1, 1)
+  const noseBaseY = 0.424 + shape.noseLength + 0.008 * masculinity + 0.014 * wrinkling
+  return {
+    masculinity,
+    ageing: clamp((age - 18) / 57),
+    wrinkling,
+    smile,
+    mouthOpening: clamp((smile - 0.55) / 0.45),
+    noseTipY: noseBaseY - 0.094 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
+    noseBaseY,
+    noseHalfWidth: 0.128 * shape.noseWidth * lerp(0.94, 1.08, masculinity) * (1 + 0.05 * wrinkling),
+    mouthY: 0.628 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    ...mouthLayout(identity, masculinity, wrinkling, smile),
+    ...eyeLayout(identity, masculinity, wrinkling, smile),
+    browY: -0.172 + shape.browHeight + 0.024 * masculinity + 0.016 * wrinkling,
+    chinY: 0.985 + shape.chinLength,
+  }
+}

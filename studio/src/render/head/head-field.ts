@@ -1,0 +1,128 @@
+import type { Identity } from '../../identity/identity.ts'
+import { ellipsoid, smoothMax, smoothMin, type DistanceField } from '../math/distance.ts'
+import { clamp } from '../math/scalar.ts'
+import { splineTable, type TablePoint } from '../math/spline.ts'
+import type { Vec3 } from '../math/vector.ts'
+
+/** The skull's ellipsoid in head space, before the person's own factors. */
+export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.675, 0.8, 0.86] as Vec3 }
+
+/** Depth of the vertical axis that the face's horizontal sections are drawn around. */
+const FACE_AXIS_Z = -0.12
+
+/** Rows below the mouth's middle stretch with the chin. */
+const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
+
+const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[] => {
+  const male = gender === 'male' ? 1 : 0
+  const jaw = shape.jawWidth * (1 + 0.055 * male)
+  const chin = shape.chinWidth * (1 + 0.16 * male)
+  const width = shape.faceWidth * (1 + 0.01 * male)
+  const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
+  return [
+    [-1.3, 0.2],
+    [-1.0, 0.4],
+    [-0.8, 0.55 * shape.foreheadWidth],
+    [-0.6, 0.602 * shape.foreheadWidth],
+    [-0.4, 0.622 * shape.foreheadWidth],
+    [-0.2, 0.63 * (0.5 * width + 0.5 * shape.foreheadWidth)],
+    [0, 0.634 * width],
+    [0.2, 0.622 * width + 0.012 * fullness],
+    [0.4, 0.58 * (width * 0.6 + jaw * 0.4) + 0.03 * fullness],
+    [row(0.58), 0.512 * jaw + 0.035 * fullness],
+    [row(0.74), 0.43 * jaw + 0.032 * fullness],
+    [row(0.86), 0.332 * (chin * 0.5 + jaw * 0.5) + 0.02 * fullness],
+    [row(0.96), 0.235 * chin],
+    [row(1.04), 0.165 * chin],
+    [1.4, 0.1],
+  ]
+}
+
+const faceDepths = ({ shape, gender }: Identity): TablePoint[] => {
+  const male = gender === 'male' ? 1 : 0
+  const slope = shape.foreheadSlope + 0.35 * male
+  const chin = 0.035 * (shape.chinProjection + 0.25 * male)
+  const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
+  return [
+    [-1.3, 0.1],
+    [-1.0, 0.4],
+    [-0.8, 0.54 - 0.02 * slope],
+    [-0.55, 0.635 - 0.02 * slope],
+    [-0.35, 0.655],
+    [-0.2, 0.645 + 0.01 * male],
+    [-0.05, 0.605],
+    [0.1, 0.6],
+    [0.3, 0.612],
+    [0.5, 0.612],
+    [0.65, 0.606],
+    [row(0.78), 0.572],
+    [row(0.9), 0.572 + chin],
+    [row(1.0), 0.528 + chin],
+    [1.4, 0.4],
+  ]
+}
+
+/** How full the face is: the shape's own number, the body's build, and what the years take and add. */
+export const faceFullness = ({ shape, age }: Identity): number =>
+  shape.fullness + 0.25 * shape.build + 0.28 * clamp((30 - age) / 14) - 0.12 * clamp((age - 50) / 25)
+
+/**
+ * The head without its features (no nose, sockets or lips) as a signed distance field in head space. Smooth union of
+ * the skull, a lofted face, cheekbones, muzzle and chin; the jaw's underside cuts it off.
+ */
+export const headField = (identity: Identity): DistanceField => {
+  const { shape, gender } = identity
+  const male = gender === 'male' ? 1 : 0
+  const fullness = faceFullness(identity)
+  const halfWidth = splineTable(faceWidths(identity, fullness))
+  const frontDepth = splineTable(faceDepths(identity))
+  const exponent = 2.2 + 0.14 * male
+  const chinY = 0.985 + shape.chinLength
+  const chinZ = 0.51 + 0.03 * (shape.chinProjection + 0.25 * male)
+  const chinWidth = shape.chinWidth * (1 + 0.16 * male)
+  const cheekGrowth = 0.022 * shape.cheekbones
+  const [skullX, skullY, skullZ] = SKULL.radii
+  const [, skullCenterY, skullCenterZ] = SKULL.center
+
+  const face: DistanceField = (x, y, z) => {
+    const width = halfWidth(y)
+    const depth = frontDepth(y) - FACE_AXIS_Z
+    const across = x / width
+    const along = Math.abs(z - FACE_AXIS_Z) / depth
+    const level = (across ** exponent + along ** exponent) ** (1 / exponent)
+    const round = Math.max(Math.sqrt(across * across + along * along), 1e-3)
+    const gradient = Math.sqrt((across / width) ** 2 + (along / depth) ** 2) / round
+    let distance = (level - 1) / Math.max(gradient, 0.9)
+    distance = smoothMax(distance, -(z + 0.3), 0.2)
+    distance = smoothMax(distance, -y - 0.7, 0.35)
+    const underJaw = (y - chinY) * 0.86 - (z - chinZ) * 0.51
+    return smoothMax(distance, underJaw, 0.15 - 0.025 * male)
+  }
+
+  return (signedX, y, z) => {
+    const x = Math.abs(signedX)
+    const skull = ellipsoid(
+      x,
+      y - skullCenterY,
+      z - skullCenterZ,
+      skullX * shape.skullWidth,
+      skullY * shape.skullHeight,
+      skullZ,
+    )
+    let distance = smoothMin(skull, face(x, y, z), 0.2)
+    const cheek = ellipsoid(x - 0.37, y - 0.17, z - 0.33, 0.2 + cheekGrowth, 0.18, 0.18 + cheekGrowth)
+    distance = smoothMin(distance, cheek, 0.26)
+    distance = smoothMin(distance, ellipsoid(x, y - 0.6, z - 0.4, 0.27, 0.25, 0.23), 0.26)
+    const chin = ellipsoid(
+      x,
+      y - (0.895 + shape.chinLength * 0.85),
+      z - 0.45 - 0.02 * shape.chinProjection,
+      0.14 * chinWidth,
+      0.1,
+      0.12,
+    )
+    distance = smoothMin(distance, chin, 0.16)
+    if (male) distance = smoothMin(distance, ellipsoid(x - 0.42 * shape.jawWidth, y - 0.52, z, 0.09, 0.16, 0.17), 0.28)
+    return distance
+  }
+}

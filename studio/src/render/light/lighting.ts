@@ -1,0 +1,119 @@
+import type { Rgb } from '../../identity/identity.ts'
+import type { Lighting, PortraitScene } from '../../scene/portrait-scene.ts'
+import { normalize, type Vec3 } from '../math/vector.ts'
+
+/** A light far away. `direction` points from the subject to the light. */
+export type DirectionalLight = { direction: Vec3; color: Rgb; strength: number }
+
+export type LightRig = {
+  /** Picture side of the key light: -1 left, 1 right. */
+  side: -1 | 1
+  key: DirectionalLight
+  fill: DirectionalLight
+  /** Behind the subject on the far side of the key. */
+  rim: DirectionalLight
+  /** Behind the subject on the key's side. */
+  hairLight: DirectionalLight
+  /** How dark cast shadows get, 0 to 1. */
+  shadow: number
+}
+
+type Recipe = {
+  keyHeight: number
+  keySide: number
+  key: Rgb
+  keyStrength: number
+  fill: Rgb
+  fillStrength: number
+  rim: Rgb
+  rimStrength: number
+  hair: Rgb
+  hairStrength: number
+  shadow: number
+}
+
+const RECIPES: Record<Lighting, Recipe> = {
+  soft: {
+    keyHeight: -0.52,
+    keySide: 0.5,
+    key: [255, 248, 240],
+    keyStrength: 1,
+    fill: [188, 198, 220],
+    fillStrength: 0.5,
+    rim: [235, 240, 255],
+    rimStrength: 0.35,
+    hair: [255, 242, 228],
+    hairStrength: 0.3,
+    shadow: 0.78,
+  },
+  warm: {
+    keyHeight: -0.45,
+    keySide: 0.55,
+    key: [255, 236, 208],
+    keyStrength: 1.01,
+    fill: [150, 138, 158],
+    fillStrength: 0.42,
+    rim: [255, 196, 130],
+    rimStrength: 0.6,
+    hair: [255, 176, 104],
+    hairStrength: 0.42,
+    shadow: 0.88,
+  },
+  cool: {
+    keyHeight: -0.5,
+    keySide: 0.5,
+    key: [246, 246, 255],
+    keyStrength: 0.98,
+    fill: [120, 146, 214],
+    fillStrength: 0.46,
+    rim: [134, 178, 255],
+    rimStrength: 0.72,
+    hair: [255, 146, 186],
+    hairStrength: 0.44,
+    shadow: 0.86,
+  },
+  'golden-hour': {
+    keyHeight: -0.36,
+    keySide: 0.6,
+    key: [255, 230, 192],
+    keyStrength: 1.03,
+    fill: [150, 168, 206],
+    fillStrength: 0.45,
+    rim: [255, 214, 150],
+    rimStrength: 0.85,
+    hair: [255, 224, 170],
+    hairStrength: 0.6,
+    shadow: 0.84,
+  },
+  dramatic: {
+    keyHeight: -0.5,
+    keySide: 0.82,
+    key: [255, 244, 232],
+    keyStrength: 1.02,
+    fill: [110, 124, 164],
+    fillStrength: 0.26,
+    rim: [210, 222, 255],
+    rimStrength: 0.75,
+    hair: [255, 236, 216],
+    hairStrength: 0.4,
+    shadow: 1,
+  },
+}
+
+/** The lamps of a scene, already on the side the scene asks for. */
+export const lightRig = ({ lighting, keyLight }: Pick<PortraitScene, 'lighting' | 'keyLight'>): LightRig => {
+  const recipe = RECIPES[lighting]
+  const side = keyLight === 'left' ? -1 : 1
+  return {
+    side,
+    key: {
+      direction: normalize([recipe.keySide * side, recipe.keyHeight, 0.7]),
+      color: recipe.key,
+      strength: recipe.keyStrength,
+    },
+    fill: { direction: normalize([-0.7 * side, -0.05, 0.65]), color: recipe.fill, strength: recipe.fillStrength },
+    rim: { direction: normalize([-0.88 * side, -0.3, -0.28]), color: recipe.rim, strength: recipe.rimStrength },
+    hairLight: { direction: normalize([0.85 * side, -0.38, -0.34]), color: recipe.hair, strength: recipe.hairStrength },
+    shadow: recipe.shadow,
+  }
+}

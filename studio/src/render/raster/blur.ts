@@ -1,0 +1,47 @@
+export type Plane = { width: number; height: number; values: Float32Array }
+
+const blurRows = ({ width, height, values }: Plane, radius: number): Float32Array => {
+  const out = new Float32Array(values.length)
+  const share = 1 / (2 * radius + 1)
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    let sum = values[row] * radius
+    for (let i = 0; i <= radius; i++) sum += values[row + Math.min(i, width - 1)]
+    for (let x = 0; x < width; x++) {
+      out[row + x] = sum * share
+      sum += values[row + Math.min(width - 1, x + radius + 1)] - values[row + Math.max(0, x - radius)]
+    }
+  }
+  return out
+}
+
+const blurColumns = ({ width, height, values }: Plane, radius: number): Float32Array => {
+  const out = new Float32Array(values.length)
+  const share = 1 / (2 * radius + 1)
+  const sums = new Float32Array(width)
+  for (let i = -radius; i <= radius; i++) {
+    const row = Math.min(height - 1, Math.max(0, i)) * width
+    for (let x = 0; x < width; x++) sums[x] += values[row + x]
+  }
+  for (let y = 0; y < height; y++) {
+    const entering = Math.min(height - 1, y + radius + 1) * width
+    const leaving = Math.max(0, y - radius) * width
+    for (let x = 0; x < width; x++) {
+      out[y * width + x] = sums[x] * share
+      sums[x] += values[entering + x] - values[leaving + x]
+    }
+  }
+  return out
+}
+
+/** Box blur repeated `passes` times, close to a Gaussian of sigma `radius * sqrt(passes / 3)`; edges are extended. */
+export const blur = (plane: Plane, radius: number, passes = 2): Plane => {
+  if (radius < 1) return plane
+  const { width, height } = plane
+  let values = plane.values
+  for (let pass = 0; pass < passes; pass++) {
+    values = blurRows({ width, height, values }, radius)
+    values = blurColumns({ width, height, values }, radius)
+  }
+  return { width, height, values }
+}

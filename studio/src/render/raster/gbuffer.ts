@@ -1,0 +1,30 @@
+/** Per pixel: depth, unit normal in world space, rest position and material of the nearest surface. */
+export type GBuffer = {
+  width: number
+  height: number
+  depth: Float32Array
+  normals: Float32Array
+  rest: Float32Array
+  materials: Uint8Array
+}
+
+/** Depth of a pixel that no surface covers; larger depth is nearer to the viewer. */
+export const EMPTY_DEPTH = -1e9
+
+export const createGBuffer = (width: number, height: number): GBuffer => ({
+  width,
+  height,
+  depth: new Float32Array(width * height).fill(EMPTY_DEPTH),
+  normals: new Float32Array(width * height * 3),
+  rest: new Float32Array(width * height * 3),
+  materials: new Uint8Array(width * height),
+})
+
+/** A depth map alone, as a shadow map needs it. */
+export type DepthMap = { width: number; height: number; depth: Float32Array }
+
+export const createDepthMap = (width: number, height: number): DepthMap => ({
+  width,
+  height,
+  depth: new Float32Array(width * height).fill(EMPTY_DEPTH),
+})

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { buildOpenApi } from './openapi.ts'
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Visage API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/api/docs/files/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>`
+
+const script = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.getElementById('reference'), deepLinking: true })`
+
+/** The API's description and a page to browse it. */
+export const serveApiReference = async (app: FastifyInstance, { config }: Context): Promise<void> => {
+  const description = JSON.stringify(buildOpenApi(config.publicUrl))
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/api/docs/files/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(js|css)$/.test(path),
+  })
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page))
+  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(script))
+}

@@ -1,0 +1,46 @@
+import { ERRORS } from '@visage/contract'
+import type { ErrorBody, ErrorCode } from '@visage/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+}
+
+const unreadableBody = () =>
+  new AppError('invalid_input', 'The request could not be read: please send valid JSON.', {
+    details: { fields: { '': 'This is not valid JSON.' } },
+  })
+
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as FastifyError
+  const known = FASTIFY_CODES[code]
+  if (known) return new AppError(known, undefined, { cause: error })
+  if (statusCode === 429) return new AppError('rate_limited', undefined, { cause: error })
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return unreadableBody()
+  return new AppError('internal', undefined, { cause: error })
+}
+
+/** Sends an error in the one shape that the API has; a 500 keeps its reason to the log. */
+export const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply => {
+  const error = toAppError(thrown)
+  if (error.status >= 500) request.log.error({ err: error, cause: error.cause }, 'request failed')
+  const message = error.code === 'internal' ? ERRORS.internal.message : error.message
+  const body: ErrorBody = {
+    error: message,
+    message,
+    code: error.code,
+    request_id: request.id,
+    ...(error.details ? { details: error.details } : {}),
+  }
+  const retryAfter = error.details?.retry_after_seconds
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  return reply.status(error.status).header('cache-control', 'no-store').send(body)
+}
+
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
+}

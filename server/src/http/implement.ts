@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { AnyRoute } from '@visage/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+import { Accepted } from './handlers.ts'
+import type { Call, Caller, Handler, Handlers, Resetter } from './handlers.ts'
+import { parsePart } from './parse-part.ts'
+
+/** What every route is checked against before its handler runs. */
+export type Gate = {
+  authenticate(authorization: string | undefined): Promise<Caller>
+  authenticateReset(authorization: string | undefined): Promise<Resetter>
+  /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
+  securityKeyHash: string | null
+}
+
+const maxKeyLength = 200
+
+const checkAppKey = (gate: Gate, route: AnyRoute, request: FastifyRequest): void => {
+  if (!route.appKey || gate.securityKeyHash === null) return
+  if (request.headers['security-key'] !== gate.securityKeyHash) throw new AppError('bad_security_key')
+}
+
+const checkOwner = (body: unknown, caller: Caller | undefined): void => {
+  if (!caller || typeof body !== 'object' || body === null || !('user_id' in body)) return
+  if (body.user_id !== caller.userId) throw new AppError('not_found')
+}
+
+const readIdempotencyKey = (route: AnyRoute, request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (!route.idempotent || key === undefined) return null
+  if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength)
+    throw new AppError('invalid_input', `Idempotency-Key must have 1 to ${maxKeyLength} characters.`)
+  return key
+}
+
+const hashRequest = (route: AnyRoute, body: unknown): string =>
+  createHash('sha256')
+    .update(`${route.method} ${route.path}\n${JSON.stringify(body) ?? ''}`)
+    .digest('hex')
+
+const abortedWithClient = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort(new Error('The client went away.')))
+  return controller.signal
+}
+
+const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const { authorization } = request.headers
+  const caller = route.access === 'user' ? (request.caller ?? (await gate.authenticate(authorization))) : undefined
+  const resetter = route.access === 'reset' ? await gate.authenticateReset(authorization) : undefined
+  checkAppKey(gate, route, request)
+  const body = parsePart(route.body, request.body ?? {})
+  checkOwner(body, caller)
+  return {
+    params: parsePart(route.params, request.params),
+    query: parsePart(route.query, request.query),
+    body,
+    caller,
+    resetter,
+    ip: request.ip,
+    prefersAsync: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
+    idempotencyKey: readIdempotencyKey(route, request),
+    requestHash: hashRequest(route, body),
+    signal: abortedWithClient(reply),
+  }
+}
+
+const answer = (route: AnyRoute, result: unknown, reply: FastifyReply): FastifyReply => {
+  reply.header('cache-control', 'no-store')
+  if (result instanceof Accepted)
+    return reply.status(202).header('location', result.location).send(route.accepted?.parse(result.body))
+  const status = route.status ?? 200
+  return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))
+}
+
+/** Serves every route of a group with its handler: access, parsing, ownership, and the answer's own check. */
+export const implement = <Routes extends Record<string, AnyRoute>>(
+  app: FastifyInstance,
+  { gate, routes, handlers }: { gate: Gate; routes: Routes; handlers: Handlers<Routes> },
+): void => {
+  for (const [name, route] of Object.entries(routes)) {
+    const handler = handlers[name] as Handler<AnyRoute>
+    app.route({
+      method: route.method,
+      url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { access: route.access },
+      handler: async (request, reply) => {
+        const call = await readCall(gate, route, request, reply)
+        return answer(route, await handler(call as Call<AnyRoute>), reply)
+      },
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { contract } from '@visage/contract'
+import fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { authenticate, authenticateReset } from '../account/authenticate.ts'
+import { accountRoutes } from '../account/routes.ts'
+import { findPlanEnd } from '../billing/find-plan-end.ts'
+import { usageRoutes } from '../billing/routes.ts'
+import type { Context } from '../context.ts'
+import { galleryRoutes } from '../gallery/routes.ts'
+import { faceRoutes, jobRoutes } from '../generation/routes.ts'
+import { watchJobs } from '../generation/watch-jobs.ts'
+import { AppError } from '../lib/app-error.ts'
+import { siteRoutes } from '../site/routes.ts'
+import { serveApiReference } from './api-reference.ts'
+import { CONTENT_SECURITY } from './content-security.ts'
+import { serveDevMail } from './dev-mail.ts'
+import { handleErrors, sendError } from './error-handler.ts'
+import './fastify-types.ts'
+import { serveHealth } from './health.ts'
+import { implement } from './implement.ts'
+import type { Gate } from './implement.ts'
+import { serveLiveEvents } from './live-events.ts'
+import { serveMedia } from './media.ts'
+import { serveMetrics } from './metrics.ts'
+import { serveSite } from './site-pages.ts'
+
+const bodyLimitBytes = 1024 * 1024
+const requestTimeoutMs = 30_000
+const callsPerMinute = 1200
+
+const openFastify = ({ config, log }: Context): FastifyInstance =>
+  fastify({
+    loggerInstance: log as unknown as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+
+const limitRates = async (app: FastifyInstance): Promise<void> => {
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/media/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('rate_limited', undefined, { details: { retry_after_seconds: Math.ceil(ttl / 1000) } }),
+  })
+}
+
+/** Checks the access token early, so that limits count the person and not only the address. */
+const identifyCallers = (app: FastifyInstance, gate: Gate): void => {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.routeOptions.config.access === 'user')
+      request.caller = await gate.authenticate(request.headers.authorization)
+  })
+}
+
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+      user: request.caller?.userId,
+    }
+    request.log[statusCode >= 500 ? 'error' : 'debug'](line, 'request')
+  })
+}
+
+const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => {
+  const findEnd = (userId: string) => findPlanEnd(ctx, userId)
+  implement(app, { gate, routes: contract.account, handlers: accountRoutes(ctx, { findPlanEnd: findEnd }) })
+  implement(app, { gate, routes: contract.faces, handlers: faceRoutes(ctx) })
+  implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })
+  implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
+  implement(app, { gate, routes: contract.usage, handlers: usageRoutes(ctx) })
+  implement(app, { gate, routes: contract.site, handlers: siteRoutes(ctx) })
+}
+
+/** The whole HTTP side: API, live events, media, reference, health, and the site's pages. Not yet listening. */
+export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
+  const app = openFastify(ctx)
+  const gate: Gate = {
+    authenticate: (authorization) => authenticate(ctx, authorization),
+    authenticateReset: (authorization) => authenticateReset(ctx, authorization),
+    securityKeyHash: ctx.config.securityKeyHash,
+  }
+  handleErrors(app)
+  identifyCallers(app, gate)
+  logRequests(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    strictTransportSecurity: ctx.config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(compress, { global: true, threshold: 1024 })
+  await limitRates(app)
+  serveMetrics(app, ctx)
+  serveContract(app, ctx, gate)
+  serveLiveEvents(app, { watch: (options) => watchJobs(ctx, options) })
+  await serveMedia(app, ctx)
+  serveHealth(app, ctx)
+  await serveApiReference(app, ctx)
+  serveDevMail(app, ctx)
+  await serveSite(app, ctx.config.webDir)
+  app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
+  return app
+}

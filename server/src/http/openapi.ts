@@ -1,0 +1,78 @@
+import { contract, ERRORS, errorBody } from '@visage/contract'
+import type { AnyRoute } from '@visage/contract'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+const inputSchema = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+const outputSchema = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema
+
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+
+const parametersOf = (where: 'path' | 'query', schema: z.ZodType | undefined) => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const headersOf = (route: AnyRoute) => [
+  ...(route.appKey ? [{ name: 'security-key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+  ...(route.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+  ...(route.accepted
+    ? [{ name: 'Prefer', in: 'header', required: false, schema: { type: 'string', enum: ['respond-async'] } }]
+    : []),
+]
+
+const operationOf = (name: string, route: AnyRoute) => {
+  const status = route.status ?? 200
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [route.tag],
+    security: route.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query), ...headersOf(route)],
+    ...(route.body ? { requestBody: { required: true, ...json(inputSchema(route.body)) } } : {}),
+    responses: {
+      [status]: { description: 'Done', ...(status === 204 ? {} : json(outputSchema(route.output))) },
+      ...(route.accepted ? { 202: { description: 'Accepted', ...json(outputSchema(route.accepted)) } } : {}),
+      default: {
+        description: 'An error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+/** OpenAPI 3.1 of every call, made from the schemas that check the requests. */
+export const buildOpenApi = (publicUrl: string): Record<string, unknown> => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const routes of Object.values(contract))
+    for (const [name, route] of Object.entries(routes as Record<string, AnyRoute>)) {
+      const path = (paths[route.path] ??= {})
+      path[route.method.toLowerCase()] = operationOf(name, route)
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Visage API',
+      version: '1',
+      description: `Errors carry one of these codes: ${Object.keys(ERRORS).join(', ')}.`,
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: outputSchema(errorBody) },
+    },
+    paths,
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+import { contentSecurityHeader } from './content-security.ts'
+
+type Page = { html: string; etag: string; contentSecurity: string }
+
+const fallbackFile = '__spa-fallback.html'
+
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) =>
+    createHash('sha256')
+      .update(source ?? '')
+      .digest('base64'),
+  )
+
+const readPage = (path: string): Page => {
+  const html = readFileSync(path, 'utf8')
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+    contentSecurity: contentSecurityHeader(inlineScriptHashes(html)),
+  }
+}
+
+/** Prerendered pages by path, `/` and `/about` alike, and the paths that only the client renders. */
+const readPages = (webDir: string) => {
+  const pages = new Map<string, Page>()
+  for (const file of globSync('**/index.html', { cwd: webDir }))
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(webDir, file)))
+  const listed = join(webDir, 'routes.json')
+  const patterns = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : []
+  return { pages, clientPaths: patterns.map((pattern) => new URLPattern({ pathname: pattern })) }
+}
+
+const sendPage = (reply: FastifyReply, page: Page, options: { status: number; ifNoneMatch: string | undefined }) => {
+  reply
+    .header('content-security-policy', page.contentSecurity)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+  if (options.status === 200 && options.ifNoneMatch === page.etag) return reply.status(304).send()
+  return reply.status(options.status).type('text/html; charset=utf-8').send(page.html)
+}
+
+/** The built site: hashed files for a year, pages with their own script hashes, the rest a real 404. */
+export const serveSite = async (app: FastifyInstance, webDir: string | null): Promise<void> => {
+  const fallbackPath = webDir ? join(webDir, fallbackFile) : null
+  if (!webDir || !fallbackPath || !existsSync(fallbackPath)) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found')
+    })
+    return
+  }
+  const fallback = readPage(fallbackPath)
+  const { pages, clientPaths } = readPages(webDir)
+  await app.register(fastifyStatic, {
+    root: webDir,
+    prefix: '/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html', 'routes.json'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://visage.invalid')
+    const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+    const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPageRequest || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
+    const ifNoneMatch = request.headers['if-none-match']
+    const page = pages.get(path)
+    if (page) return sendPage(reply, page, { status: 200, ifNoneMatch })
+    const known = clientPaths.some((pattern) => pattern.test({ pathname: path }))
+    return sendPage(reply, fallback, { status: known ? 200 : 404, ifNoneMatch })
+  })
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Context } from '../context.ts'
+import { openDatabase, openMemoryDatabase } from '../db/client.ts'
+import { readConfig } from '../env.ts'
+import type { Config } from '../env.ts'
+import { openApp } from '../http/open-app.ts'
+import { startWorker } from '../jobs/start-worker.ts'
+import type { OpenContext } from '../open-context.ts'
+import { openContext } from '../open-context.ts'
+import { createTestClient } from './test-client.ts'
+import type { TestClient } from './test-client.ts'
+import { TurnableClock } from './turnable-clock.ts'
+
+export type TestServer = AsyncDisposable & {
+  url: string
+  ctx: OpenContext
+  clock: TurnableClock
+  client: TestClient
+}
+
+type Options = {
+  /** Environment variables on top of the test's own. */
+  env?: Record<string, string>
+  /** Parts of the context to put in, such as a scripted engine. */
+  overrides?: Partial<Context> | ((config: Config) => Partial<Context>)
+  /** A real server instead of the database in memory. */
+  databaseUrl?: string
+  /** Whether background jobs run; true unless told. */
+  worker?: boolean
+}
+
+/** The real server on a free port with a database of its own; dispose of it with `await using`. */
+export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), `visage-test-${randomUUID().slice(0, 8)}-`))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    WEB_DIR: '',
+    DATA_DIR: dataDir,
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    ...options.env,
+  })
+  const clock = new TurnableClock()
+  const database = options.databaseUrl ? await openDatabase(config.database) : await openMemoryDatabase()
+  const overrides = typeof options.overrides === 'function' ? options.overrides(config) : options.overrides
+  const ctx = await openContext(config, { clock, database, ...overrides })
+  const app = await openApp(ctx)
+  await app.listen({ host: config.host, port: config.port })
+  if (options.worker !== false) await startWorker(ctx)
+  const url = app.listeningOrigin
+  return {
+    url,
+    ctx,
+    clock,
+    client: createTestClient(url, config),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await ctx.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedIn } from '@visage/contract'
+import type { Config } from '../env.ts'
+
+export type Answer = {
+  status: number
+  headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  body: any
+}
+
+type RequestOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
+
+/** A signed-in person of a test. */
+export type TestUser = { id: string; email: string; password: string; access: string; refresh: string }
+
+export type TestClient = {
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>
+  post(path: string, body: unknown, options?: Omit<RequestOptions, 'body'>): Promise<Answer>
+  /** The newest six-digit code mailed to the address; waits for the mail. */
+  readCode(email: string, options?: { after?: number }): Promise<string>
+  /** How many mails have gone to the address. */
+  countMails(email: string): Promise<number>
+  /** Signs up a new person by the real calls. */
+  signUp(name?: string): Promise<TestUser>
+}
+
+const mailWaitMs = 10_000
+
+const readMails = async (config: Config, email: string): Promise<string[]> => {
+  if (config.mail.kind !== 'outbox') throw new Error('This test server does not keep its mails.')
+  const { dir } = config.mail
+  const names = await readdir(dir).catch(() => [])
+  const mails = await Promise.all(
+    names
+      .toSorted()
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFile(join(dir, name), 'utf8')),
+  )
+  return mails.filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
+}
+
+let people = 0
+
+/** Talks to a test server like any client would, over HTTP. */
+export const createTestClient = (url: string, config: Config): TestClient => {
+  const request: TestClient['request'] = async (method, path, { body, token, headers = {} } = {}) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  const post: TestClient['post'] = (path, body, options) => request('POST', path, { ...options, body })
+
+  const readCode: TestClient['readCode'] = async (email, { after = 0 } = {}) => {
+    const deadline = Date.now() + mailWaitMs
+    while (Date.now() < deadline) {
+      const mails = await readMails(config, email)
+      const code = mails.length > after ? mails.at(-1)?.match(/\b\d{6}\b/)?.[0] : undefined
+      if (code) return code
+      await sleep(25)
+    }
+    throw new Error(`No code was mailed to ${email}.`)
+  }
+
+  const signUp: TestClient['signUp'] = async (name = 'Test Person') => {
+    const email = `person-${process.pid}-${++people}@example.com`
+    const password = 'correct horse'
+    await post('/create_profile/', { email, name, password })
+    const answer = await post('/verify_otp/', { email, otp: await readCode(email) })
+    const { profile, access, refresh } = answer.body as SignedIn
+    return { id: profile.user_id, email, password, access, refresh }
+  }
+
+  return { request, post, readCode, countMails: async (email) => (await readMails(config, email)).length, signUp }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { MultiBar, Presets } from 'cli-progress'
+import { makeContactSheet } from './contact-sheet.ts'
+import { DemoClient } from './demo-client.ts'
+import { startOwnServer } from './own-server.ts'
+
+const FACES = [
+  {
+    name: 'woman-by-prompt',
+    path: '/generate-face-prompt/',
+    body: { prompt: 'A 27-year-old woman with long wavy auburn hair, green eyes, freckles, red lips and a warm smile' },
+  },
+  {
+    name: 'man-by-names',
+    path: '/generate_face_c_men/',
+    body: { mencelebrity1: 'Ada Lovelace', mencelebrity2: 'Alan Turing', mencelebrity3: 'Grace Hopper' },
+  },
+  {
+    name: 'man-by-prompt',
+    path: '/generate_face_prompt_men/',
+    body: { prompt: 'A man in his late fifties, dark skin, short grey hair, full beard, round glasses' },
+  },
+]
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const openFolder = (): string => {
+  const folder = resolve(`demo-${new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+const runDemo = async (client: DemoClient): Promise<void> => {
+  const folder = openFolder()
+  say(`Signing up at ${client.url} ...`)
+  await client.signUp()
+  const bars = new MultiBar(
+    { format: ' {bar} {percentage}% | {name} | {stage}', hideCursor: true },
+    Presets.shades_classic,
+  )
+  const made = await Promise.all(
+    FACES.map(async ({ name, ...ask }) => {
+      const bar = bars.create(100, 0, { name, stage: 'waiting' })
+      const png = await client.makeFace(ask, (job) =>
+        bar.update(job.progress, { name, stage: job.stage ?? job.status }),
+      )
+      bar.update(100, { name, stage: 'done' })
+      const path = join(folder, `${name}.png`)
+      writeFileSync(path, png)
+      return { name, path }
+    }),
+  ).finally(() => bars.stop())
+  const sheet = join(folder, 'contact-sheet.png')
+  await makeContactSheet(made, sheet)
+  say(`The faces and a contact sheet are in ${folder}`)
+}
+
+const given = process.env.VISAGE_URL
+if (given) await runDemo(new DemoClient(given))
+else {
+  await using server = await startOwnServer()
+  await runDemo(new DemoClient(server.url))
+}

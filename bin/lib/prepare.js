@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from './run.js'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+export const ownBin = join(root, 'node_modules/.bin')
+export const ownNode = join(ownBin, 'node')
+/** The environment in which our own Node and tools come first. */
+export const ownEnv = { ...process.env, PATH: `${ownBin}${delimiter}${process.env.PATH}` }
+
+const minNodeMajor = 18
+const stampsDir = join(root, 'node_modules/.visage')
+const webSources = ['web', 'contract', 'package-lock.json']
+const ignored = new Set(['node_modules', 'build', '.react-router'])
+
+const listFiles = (path) => {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name) && !entry.name.endsWith('.tsbuildinfo'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]))
+}
+
+const hashOf = (paths) => {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((name) => listFiles(join(root, name)))) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Does the work only when what it depends on has changed since it last went well. */
+const once = async (name, { hash, done, work }) => {
+  const stamp = join(stampsDir, name)
+  if (done() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await work()
+  mkdirSync(stampsDir, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+const orStop = (code, sentence) => {
+  if (code === 0) return
+  process.stderr.write(`${sentence}\n`)
+  process.exit(code)
+}
+
+/** Brings node_modules to what the lock file says. */
+export const install = async () => {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < minNodeMajor) orStop(1, `Visage needs Node 20 or newer to start; this is ${process.version}.`)
+  await once('installed', {
+    hash: hashOf(['package-lock.json', 'package.json']),
+    done: () => existsSync(ownNode),
+    work: async () => {
+      process.stdout.write('Installing what Visage needs (once, about a minute) ...\n')
+      const code = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root })
+      orStop(code, 'The installation failed: see the lines above. Is the npm registry within reach?')
+    },
+  })
+}
+
+/** Builds the web when its sources have changed. */
+export const build = () =>
+  once('web-built', {
+    hash: hashOf(webSources),
+    done: () => existsSync(join(root, 'web/build/client/__spa-fallback.html')),
+    work: async () => {
+      process.stdout.write('Building the site ...\n')
+      const code = await run('npm', ['run', '--silent', 'build', '--workspace', 'web'], {
+        cwd: root,
+        env: ownEnv,
+        quiet: true,
+      })
+      orStop(code, 'The site could not be built: see the lines above.')
+    },
+  })

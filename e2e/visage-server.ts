@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const startMs = 60_000
+const mailMs = 15_000
+
+export const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/** The real program as a user runs it, in a data folder of its own. */
+export class VisageServer implements AsyncDisposable {
+  readonly port: number
+  readonly dataDir: string
+  #child: ChildProcess | null = null
+  #output = ''
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port
+    this.dataDir = dataDir
+  }
+
+  static async start(): Promise<VisageServer> {
+    const server = new VisageServer(await findFreePort(), await mkdtemp(join(tmpdir(), 'visage-e2e-')))
+    await server.launch()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** What the program has printed so far. */
+  get output(): string {
+    return this.#output
+  }
+
+  /** Starts the program (again) on the same port and data. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    const collect = (chunk: Buffer) => {
+      this.#output += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    const deadline = Date.now() + startMs
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break
+      const ready = await fetch(`${this.url}/api/health/live`).catch(() => null)
+      if (ready?.ok) return
+      await sleep(100)
+    }
+    throw new Error(`The server did not start:\n${this.#output}`)
+  }
+
+  /** Ends the program with a signal and waits until it is gone. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const child = this.#child
+    this.#child = null
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+    child.kill(signal)
+    return gone
+  }
+
+  /** The newest six-digit code mailed to the address. */
+  async readCode(email: string): Promise<string> {
+    const dir = join(this.dataDir, 'outbox')
+    const deadline = Date.now() + mailMs
+    while (Date.now() < deadline) {
+      const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+      for (const name of names.toReversed()) {
+        const mail = await readFile(join(dir, name), 'utf8')
+        const code = mail.toLowerCase().includes(email.toLowerCase()) ? mail.match(/\b\d{6}\b/)?.[0] : undefined
+        if (code) return code
+      }
+      await sleep(50)
+    }
+    throw new Error(`No code was mailed to ${email}.`)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+}

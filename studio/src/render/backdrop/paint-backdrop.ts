@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Rgb } from '../../identity/identity.ts'
-import type { Backdrop, Lighting, Picture } from '../../scene/portrait-scene.ts'
+import type { Backdrop, Lighting, PortraitScene } from '../../scene/portrait-scene.ts'
 import { createRandom } from '../math/random.ts'
 import { BackdropBrush, cssColor } from './backdrop-brush.ts'
 import { paintBeach } from './places/beach.ts'
@@ -12,18 +12,9 @@ import { paintLoft } from './places/loft.ts'
 import { paintStudioPaper } from './places/studio-paper.ts'
 import { paintSunset } from './places/sunset.ts'
 
-export type BackdropOptions = {
-  backdrop: Backdrop
-  /** Centre and edge of the plain studio paper; other places ignore it. */
-  colors?: readonly [Rgb, Rgb] | undefined
-  lighting: Lighting
-  keyLight: 'left' | 'right'
-  seed: number
-  width: number
-  height: number
-}
-
 const PAINTING_WIDTH = 512
+/** Every picture of a place shows the same place. */
+const SEED = 5
 const PAPER_COLORS: readonly [Rgb, Rgb] = [
   [206, 202, 200],
   [122, 118, 122],
@@ -46,29 +37,29 @@ const TINTS: Record<Lighting, readonly [color: Rgb, alpha: number]> = {
 }
 
 /**
- * Paints the place behind the person, out of focus. The same options give the same pixels.
+ * Paints the place behind the person, out of focus, as opaque RGBA. The same scene and size give the same pixels.
  * Painted at 512 pixels width and enlarged: nothing in it is sharper than that.
  */
-export function paintBackdrop(options: BackdropOptions): Picture {
-  const paintingHeight = Math.round((PAINTING_WIDTH * options.height) / options.width)
-  const brush = new BackdropBrush({ width: PAINTING_WIDTH, height: paintingHeight, random: createRandom(options.seed) })
-  const { backdrop } = options
-  const keyOnRight = options.keyLight === 'right'
+export function paintBackdrop(scene: PortraitScene, width: number, height: number): Uint8ClampedArray {
+  const paintingHeight = Math.round((PAINTING_WIDTH * height) / width)
+  const brush = new BackdropBrush({ width: PAINTING_WIDTH, height: paintingHeight, random: createRandom(SEED) })
+  const { backdrop, lighting } = scene
+  const keyOnRight = scene.keyLight === 'right'
   if (backdrop === 'studio') {
-    paintStudioPaper(brush, { colors: options.colors ?? PAPER_COLORS, lightX: keyOnRight ? 0.6 : 0.4 })
+    paintStudioPaper(brush, { colors: scene.backdropColors ?? PAPER_COLORS, lightX: keyOnRight ? 0.6 : 0.4 })
   } else {
     PAINTERS[backdrop](brush)
   }
-  const [tint, alpha] = TINTS[options.lighting]
+  const [tint, alpha] = TINTS[lighting]
   const { context } = brush
-  context.globalCompositeOperation = options.lighting === 'dramatic' ? 'multiply' : 'soft-light'
-  context.fillStyle = cssColor(tint, backdrop === 'studio' && options.lighting !== 'dramatic' ? alpha * 0.5 : alpha)
+  context.globalCompositeOperation = lighting === 'dramatic' ? 'multiply' : 'soft-light'
+  context.fillStyle = cssColor(tint, backdrop === 'studio' && lighting !== 'dramatic' ? alpha * 0.5 : alpha)
   context.fillRect(0, 0, 1, brush.bottom)
-  return enlarge(brush, options, backdrop !== 'studio' && keyOnRight)
+  return enlarge(brush, { width, height }, backdrop !== 'studio' && keyOnRight)
 }
 
 /** Mirrored when the key light comes from the right: the places are painted with their light on the left. */
-function enlarge(brush: BackdropBrush, size: { width: number; height: number }, mirrored: boolean): Picture {
+function enlarge(brush: BackdropBrush, size: { width: number; height: number }, mirrored: boolean): Uint8ClampedArray {
   const canvas = createCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   context.imageSmoothingQuality = 'high'
@@ -77,6 +68,5 @@ function enlarge(brush: BackdropBrush, size: { width: number; height: number }, 
     context.scale(-1, 1)
   }
   context.drawImage(brush.canvas, 0, 0, size.width, size.height)
-  const image = context.getImageData(0, 0, size.width, size.height)
-  return { width: size.width, height: size.height, data: image.data }
+  return context.getImageData(0, 0, size.width, size.height).data
 }

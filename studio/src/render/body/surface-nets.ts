@@ -1,0 +1,124 @@
+import type { DistanceField } from '../math/distance.ts'
+import type { Vec3 } from '../math/vector.ts'
+
+export type Box = { low: Vec3; high: Vec3 }
+export type Surface = { positions: Float32Array; normals: Float32Array; indices: Uint32Array }
+
+const BLOCK = 4
+/** Corner offsets of a cell; bit 0 is x, bit 1 is y, bit 2 is z. */
+const CORNERS = Array.from({ length: 8 }, (_, bits) => [bits & 1, (bits >> 1) & 1, (bits >> 2) & 1] as const)
+const EDGES = CORNERS.flatMap((_, from) =>
+  [1, 2, 4].filter((bit) => !(from & bit)).map((bit) => [from, from | bit] as const),
+)
+
+type Lattice = { counts: readonly [number, number, number]; cell: number; low: Vec3; values: Float32Array }
+
+/** Samples the field on a lattice; blocks that the surface cannot reach get the value at their centre. */
+function sampleLattice(field: DistanceField, box: Box, cell: number): Lattice {
+  const blocks = [0, 1, 2].map((axis) => Math.ceil((box.high[axis] - box.low[axis]) / (cell * BLOCK)))
+  const counts = [blocks[0] * BLOCK + 1, blocks[1] * BLOCK + 1, blocks[2] * BLOCK + 1] as const
+  const lattice: Lattice = { counts, cell, low: box.low, values: new Float32Array(counts[0] * counts[1] * counts[2]) }
+  const reach = cell * BLOCK * 0.5 * Math.sqrt(3) * 1.5
+  const near: Vec3[] = []
+  for (let k = 0; k < blocks[2]; k++)
+    for (let j = 0; j < blocks[1]; j++)
+      for (let i = 0; i < blocks[0]; i++) {
+        const center = [i, j, k].map((block, axis) => box.low[axis] + (block + 0.5) * cell * BLOCK)
+        const distance = field(center[0], center[1], center[2])
+        const start: Vec3 = [i * BLOCK, j * BLOCK, k * BLOCK]
+        if (Math.abs(distance) < reach) near.push(start)
+        else fillBlock(lattice, start, () => distance)
+      }
+  for (const start of near) fillBlock(lattice, start, field)
+  return lattice
+}
+
+function fillBlock({ counts, cell, low, values }: Lattice, start: Vec3, field: DistanceField): void {
+  for (let k = start[2]; k <= start[2] + BLOCK; k++)
+    for (let j = start[1]; j <= start[1] + BLOCK; j++)
+      for (let i = start[0]; i <= start[0] + BLOCK; i++)
+        values[(k * counts[1] + j) * counts[0] + i] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
+}
+
+/** Mean of the edge crossings of one cell, or undefined when the surface does not pass it. */
+function findCrossing({ counts, values }: Lattice, i: number, j: number, k: number): Vec3 | undefined {
+  const corner = CORNERS.map(([x, y, z]) => values[((k + z) * counts[1] + j + y) * counts[0] + i + x])
+  let crossings = 0
+  const sum = [0, 0, 0]
+  for (const [from, to] of EDGES) {
+    if (corner[from] < 0 === corner[to] < 0) continue
+    const share = corner[from] / (corner[from] - corner[to])
+    for (let axis = 0; axis < 3; axis++)
+      sum[axis] += CORNERS[from][axis] + share * (CORNERS[to][axis] - CORNERS[from][axis])
+    crossings++
+  }
+  return crossings === 0 ? undefined : [i + sum[0] / crossings, j + sum[1] / crossings, k + sum[2] / crossings]
+}
+
+/** Slope of the field by central differences; length about 1 near the surface. */
+export function fieldGradient(field: DistanceField, point: Vec3, step = 0.012): Vec3 {
+  const [x, y, z] = point
+  const scale = 0.5 / step
+  return [
+    (field(x + step, y, z) - field(x - step, y, z)) * scale,
+    (field(x, y + step, z) - field(x, y - step, z)) * scale,
+    (field(x, y, z + step) - field(x, y, z - step)) * scale,
+  ]
+}
+
+/**
+ * Meshes the zero surface of a field inside a box by naive surface nets; vertices are pulled onto the surface by one
+ * Newton step and carry the field's own gradient as normal. Open where the box cuts the surface.
+ */
+export function meshField(field: DistanceField, box: Box, cell: number): Surface {
+  const lattice = sampleLattice(field, box, cell)
+  const { counts, values } = lattice
+  const vertexOf = new Int32Array(values.length).fill(-1)
+  const positions: number[] = []
+  const normals: number[] = []
+  const indices: number[] = []
+  const strides = [1, counts[0], counts[0] * counts[1]] as const
+  for (let k = 0; k < counts[2] - 1; k++)
+    for (let j = 0; j < counts[1] - 1; j++)
+      for (let i = 0; i < counts[0] - 1; i++) {
+        const at = (k * counts[1] + j) * counts[0] + i
+        if (Math.abs(values[at]) > cell * 3) continue
+        const crossing = findCrossing(lattice, i, j, k)
+        if (!crossing) continue
+        vertexOf[at] = positions.length / 3
+        const vertex: Vec3 = [0, 1, 2].map((axis) => box.low[axis] + crossing[axis] * cell) as unknown as Vec3
+        const gradient = fieldGradient(field, vertex)
+        const squared = gradient[0] ** 2 + gradient[1] ** 2 + gradient[2] ** 2 || 1
+        const pull = field(vertex[0], vertex[1], vertex[2]) / squared
+        const length = Math.sqrt(squared)
+        for (let axis = 0; axis < 3; axis++) {
+          positions.push(vertex[axis] - gradient[axis] * pull)
+          normals.push(gradient[axis] / length)
+        }
+        joinQuads({ values, vertexOf, strides, at, cellIndex: [i, j, k] }, indices)
+      }
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    indices: new Uint32Array(indices),
+  }
+}
+
+type Quad = { values: Float32Array; vertexOf: Int32Array; strides: Vec3; at: number; cellIndex: Vec3 }
+
+/** Two triangles for every lattice edge at this cell's first corner that the surface crosses. */
+function joinQuads({ values, vertexOf, strides, at, cellIndex }: Quad, indices: number[]): void {
+  for (let axis = 0; axis < 3; axis++) {
+    const next = (axis + 1) % 3
+    const last = (axis + 2) % 3
+    if (cellIndex[next] === 0 || cellIndex[last] === 0) continue
+    if (values[at] < 0 === values[at + strides[axis]] < 0) continue
+    const a = vertexOf[at]
+    const b = vertexOf[at - strides[next]]
+    const c = vertexOf[at - strides[last]]
+    const d = vertexOf[at - strides[next] - strides[last]]
+    if (b < 0 || c < 0 || d < 0) continue
+    if (values[at] < 0) indices.push(a, b, c, c, b, d)
+    else indices.push(a, c, b, b, c, d)
+  }
+}

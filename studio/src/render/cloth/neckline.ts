@@ -1,0 +1,67 @@
+import { smoothstep } from '../math/scalar.ts'
+import { splineTable, type TablePoint } from '../math/spline.ts'
+
+/** The vertical axis through the neck that necklines are described around. */
+export const NECK_AXIS_Z = -0.3
+
+/** Angle about the neck's axis in degrees: 0 in front, 90 at either side, 180 at the nape. */
+export function neckAngle(x: number, z: number): number {
+  return (Math.atan2(Math.abs(x), z - NECK_AXIS_Z) * 180) / Math.PI
+}
+
+/** Height of a garment's upper edge by angle about the neck. */
+export type Neckline = (angle: number) => number
+
+const table = (points: readonly TablePoint[]): Neckline => splineTable(points)
+
+export const NECKLINES = {
+  crew: table([
+    [0, 1.83],
+    [25, 1.79],
+    [50, 1.64],
+    [75, 1.47],
+    [95, 1.4],
+    [130, 1.37],
+    [180, 1.35],
+  ]),
+  /** Close to the neck, for a shirt's collar stand and a hood. */
+  stand: table([
+    [0, 1.72],
+    [30, 1.66],
+    [60, 1.49],
+    [85, 1.37],
+    [120, 1.31],
+    [180, 1.27],
+  ]),
+  turtle: table([
+    [0, 1.5],
+    [45, 1.42],
+    [90, 1.3],
+    [135, 1.24],
+    [180, 1.22],
+  ]),
+  /** A wide scoop under the collarbones. */
+  scoop: table([
+    [0, 2.02],
+    [22, 2],
+    [40, 1.92],
+    [55, 1.78],
+    [72, 1.57],
+    [95, 1.46],
+    [130, 1.52],
+    [180, 1.58],
+  ]),
+} as const satisfies Record<string, Neckline>
+
+/** Half the width of a jacket's opening at a height; the jacket is cut away inside it, in front only. */
+export type Opening = (y: number) => number
+
+export const OPENINGS = {
+  blazer: (y: number) => 0.5 - 0.42 * smoothstep(1.5, 3.4, y) ** 0.8,
+  denim: (y: number) => 0.3 + 0.1 * smoothstep(1.7, 2.8, y),
+} as const satisfies Record<string, Opening>
+
+/** Where the armhole of a sleeveless garment cuts, as a distance from the middle. */
+export function armholeX(y: number, shoulderX: number): number {
+  return shoulderX * (0.52 + 0.06 * smoothstep(1.5, 1.9, y) + 0.1 * smoothstep(1.9, 2.6, y))
+}

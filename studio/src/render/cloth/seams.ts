@@ -1,0 +1,102 @@
+import type { Frame } from '../body/body-field.ts'
+import { OPENINGS } from './neckline.ts'
+import type { ClothSample } from './shade-cloth.ts'
+
+/** Draws the seams, stitches and buttons that are part of a garment's cut. */
+export type Seams = (sample: ClothSample) => void
+
+const darken = (sample: ClothSample, share: number): void => {
+  sample.red *= 1 - share
+  sample.green *= 1 - share
+  sample.blue *= 1 - share
+}
+
+/** 1 on a line, fading to 0 at `width` from it. */
+const line = (distance: number, width: number): number => {
+  const away = distance / width
+  return Math.exp(-away * away)
+}
+
+/** The seam where the sleeve is set in. */
+export function sewShoulderSeam(frame: Frame): Seams {
+  const seamX = frame.shoulderX - 0.34
+  return (sample) => {
+    const curve = seamX + 0.1 * (sample.y - frame.shoulderY - 0.3) ** 2
+    const offset = Math.abs(sample.x) - curve
+    darken(sample, 0.3 * line(offset, 0.012))
+    const lift = 0.06 * line(offset - 0.03, 0.02)
+    darken(sample, -lift)
+  }
+}
+
+const PLACKET_HALF_WIDTH = 0.085
+const BUTTON_RADIUS = 0.036
+const FIRST_BUTTON_Y = 1.93
+const BUTTON_SPACING = 0.46
+
+/** A button band down the front with mother-of-pearl buttons. */
+export const sewPlacket: Seams = (sample) => {
+  if (sample.z < -0.2) return
+  const edge = Math.abs(sample.x - 0.01) - PLACKET_HALF_WIDTH
+  darken(sample, 0.26 * line(edge, 0.009) + 0.1 * line(edge + 0.022, 0.005))
+  const row = Math.round((sample.y - FIRST_BUTTON_Y) / BUTTON_SPACING)
+  const dx = sample.x - 0.01
+  const dy = sample.y - FIRST_BUTTON_Y - row * BUTTON_SPACING
+  const distance = Math.hypot(dx, dy)
+  if (distance > BUTTON_RADIUS * 1.5) return
+  if (distance > BUTTON_RADIUS) {
+    darken(sample, 0.3 * line(distance - BUTTON_RADIUS, 0.012))
+    return
+  }
+  const rim = line(distance - BUTTON_RADIUS * 0.8, 0.008)
+  const hole = Math.min(Math.hypot(Math.abs(dx) - 0.009, dy), Math.hypot(dx, Math.abs(dy) - 0.009)) < 0.005 ? 0.5 : 0
+  sample.red = 236 * (1 - hole) - 30 * rim
+  sample.green = 232 * (1 - hole) - 30 * rim
+  sample.blue = 224 * (1 - hole) - 28 * rim
+  sample.gloss = 0.35
+}
+
+const THREAD = [206, 154, 92] as const
+
+/** A pair of thread rows: dashes with a dark dent beside them. */
+function stitch(sample: ClothSample, offset: number, along: number): void {
+  darken(sample, 0.2 * line(offset, 0.016))
+  const dash = along * 17
+  if (Math.abs(offset) < 0.0065 && dash - Math.floor(dash) < 0.66) {
+    sample.red = THREAD[0]
+    sample.green = THREAD[1]
+    sample.blue = THREAD[2]
+  }
+}
+
+/** Front bands, a yoke across the chest, sleeve seams and copper buttons. */
+export const sewDenimSeams: Seams = (sample) => {
+  if (sample.z < -0.45) return
+  const side = Math.abs(sample.x)
+  const bandEdge = side - OPENINGS.denim(sample.y) - 0.13
+  if (sample.z > -0.25 && bandEdge < 0.05) {
+    stitch(sample, bandEdge, sample.y)
+    stitch(sample, bandEdge + 0.115, sample.y)
+    sewCopperButton(sample, side)
+  }
+  const yoke = sample.y - 2.1 - 0.05 * Math.cos(side * 3)
+  if (bandEdge > 0) {
+    darken(sample, 0.3 * line(yoke, 0.01))
+    stitch(sample, yoke - 0.03, sample.x)
+  }
+  const sleeve = side - 1.34 - 0.1 * (sample.y - 2.1) ** 2
+  darken(sample, 0.3 * line(sleeve, 0.01))
+  stitch(sample, sleeve + 0.035, sample.y + sample.z)
+}
+
+function sewCopperButton(sample: ClothSample, side: number): void {
+  const centerX = OPENINGS.denim(sample.y) + 0.072
+  const row = Math.round((sample.y - 1.98) / 0.5)
+  const distance = Math.hypot(side - centerX, sample.y - 1.98 - row * 0.5)
+  if (distance > 0.045) return
+  const shine = 1 - distance / 0.06
+  sample.red = 120 + 110 * shine
+  sample.green = 82 + 84 * shine
+  sample.blue = 52 + 56 * shine
+  sample.gloss = 0.6
+}

@@ -1,0 +1,135 @@
+import type { Gender, HairStyle, Identity } from './identity.ts'
+import { HAIR_STYLES } from './identity.ts'
+import { shiftColor } from './oklab.ts'
+import { HAIR_COLORS, type HairColorName } from './person-colors.ts'
+import type { RegionPrior } from './regions.ts'
+import type { RepeatableDraw } from './repeatable-draw.ts'
+import type { HairLength, HairWishes } from './wishes.ts'
+
+type StyleWeights = Partial<Record<HairStyle, number>>
+
+const STYLE_WEIGHTS: Record<Gender, StyleWeights> = {
+  female: { long: 5, 'long-fringe': 2, lob: 3, bob: 2, ponytail: 1.5, bun: 1.5, pixie: 0.7, braids: 0.4 },
+  male: {
+    crew: 3,
+    fade: 3,
+    'side-part': 3,
+    quiff: 2,
+    'slicked-back': 1.2,
+    messy: 2.5,
+    buzz: 1,
+    bald: 0.3,
+    long: 0.25,
+    bun: 0.2,
+  },
+}
+
+export const STYLES_OF_LENGTH: Record<HairLength, readonly HairStyle[]> = {
+  'very short': ['buzz', 'crew', 'fade', 'pixie'],
+  short: ['crew', 'fade', 'side-part', 'quiff', 'slicked-back', 'messy', 'curly-short', 'pixie', 'bob'],
+  medium: ['bob', 'lob', 'afro', 'messy'],
+  long: ['long', 'long-fringe', 'ponytail', 'bun', 'braids'],
+  'very long': ['long', 'long-fringe', 'braids'],
+}
+
+const LENGTH_FACTOR: Record<HairLength, number> = {
+  'very short': 0.7,
+  short: 0.9,
+  medium: 1,
+  long: 1.1,
+  'very long': 1.4,
+}
+
+type Head = { gender: Gender; age: number; region: RegionPrior; wishes: HairWishes }
+
+export function drawHair(draw: RepeatableDraw, head: Head): Identity['hair'] {
+  const { gender, age, region, wishes } = head
+  const curl = clamp01(wishes.curl ?? region.curl[0] + region.curl[1] * draw.bell('hair/curl'))
+  const style = draw.pick('hair/style', styleWeights(head, curl))
+  const colorName = wishes.color ?? draw.pick('hair/color', withoutColors(region.hairColors, wishes.excludedColors))
+  return {
+    style,
+    color: shiftColor(HAIR_COLORS[colorName], [
+      0.012 * draw.bell('hair/shade'),
+      0.003 * draw.bell('hair/red'),
+      0.004 * draw.bell('hair/gold'),
+    ]),
+    curl,
+    length: bounded(LENGTH_FACTOR[wishes.lengthClass ?? 'medium'] + 0.1 * draw.bell('hair/length')),
+    volume: bounded(wishes.volume ?? 1 + 0.16 * draw.bell('hair/volume') - 0.1 * Math.max(0, (age - 50) / 25)),
+    part: wishes.part ?? Math.max(-1, Math.min(1, 0.4 * draw.bell('hair/part'))),
+    recession: clamp01(wishes.recession ?? drawRecession(draw, gender, age)),
+    grey: clamp01(wishes.grey ?? drawGrey(draw, head)),
+  }
+}
+
+function styleWeights({ gender, age, wishes }: Head, curl: number): StyleWeights {
+  const natural: StyleWeights = { ...STYLE_WEIGHTS[gender] }
+  if (gender === 'male') {
+    if (curl > 0.45) natural['curly-short'] = 3 * curl
+    if (curl > 0.75)
+      Object.assign(natural, {
+        afro: 1.2,
+        braids: 0.3,
+        buzz: 2,
+        fade: 5,
+        quiff: 0,
+        messy: 0,
+        'side-part': 0,
+        'slicked-back': 0,
+        long: 0,
+        bun: 0,
+      })
+    natural.bald = 0.3 + Math.max(0, age - 38) * 0.06
+    if (age > 50) Object.assign(natural, { fade: 0.8, messy: 0.6, long: 0, bun: 0 })
+  } else {
+    if (curl > 0.7)
+      Object.assign(natural, { afro: 3, 'curly-short': 1.2, braids: 2, 'long-fringe': 0.3, bob: 0.8, pixie: 0.3 })
+    if (age > 52)
+      Object.assign(natural, { long: 1, 'long-fringe': 0.4, ponytail: 0.5, bob: 4, lob: 3, pixie: 2, bun: 1.5 })
+  }
+  const allowed = listAllowedStyles(gender, wishes)
+  const weights: StyleWeights = {}
+  for (const style of allowed) weights[style] = natural[style] || 0.02
+  return weights
+}
+
+function listAllowedStyles(gender: Gender, wishes: HairWishes): readonly HairStyle[] {
+  const excluded = wishes.excludedStyles ?? []
+  const candidates = wishes.styles ?? (wishes.lengthClass ? STYLES_OF_LENGTH[wishes.lengthClass] : undefined)
+  const usual = HAIR_STYLES.filter((style) => style !== 'bald' || gender === 'male')
+  const allowed = (candidates ?? usual).filter((style) => !excluded.includes(style))
+  return allowed.length > 0 ? allowed : HAIR_STYLES.filter((style) => !excluded.includes(style) || style === 'crew')
+}
+
+function withoutColors(
+  weights: Partial<Record<HairColorName, number>>,
+  excluded: readonly HairColorName[] = [],
+): Partial<Record<HairColorName, number>> {
+  const entries = Object.entries(weights).filter(([name]) => !excluded.includes(name as HairColorName))
+  if (entries.length > 0) return Object.fromEntries(entries)
+  return Object.fromEntries(
+    (['brown', 'dark brown', 'black', 'blonde'] as const)
+      .filter((name) => !excluded.includes(name))
+      .map((name) => [name, 1]),
+  )
+}
+
+function drawRecession(draw: RepeatableDraw, gender: Gender, age: number): number {
+  if (gender === 'female') return 0
+  const tendency = draw.uniform('hair/recession')
+  return age < 24 ? 0 : tendency * tendency * Math.min(1, 0.15 + (age - 24) / 40)
+}
+
+/** Share of grey by age: half of people are half grey at about 56; women cover it more often until 60. */
+function drawGrey(draw: RepeatableDraw, { gender, age, wishes }: Head): number {
+  if (wishes.color && age < 58) return 0
+  const middle = 56 + 7 * draw.bell('hair/grey-onset')
+  const share = 1 / (1 + Math.exp((middle - age) / 5))
+  const covers = gender === 'female' && draw.chance('hair/dyes', age < 60 ? 0.45 : 0.15)
+  if (wishes.color || covers) return share * 0.12
+  return share < 0.03 ? 0 : share
+}
+
+const clamp01 = (value: number): number => Math.max(0, Math.min(1, value))
+const bounded = (factor: number): number => Math.max(0.6, Math.min(1.5, factor))

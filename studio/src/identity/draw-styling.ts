@@ -1,0 +1,109 @@
+import type { BeardStyle, Gender, Identity, Rgb } from './identity.ts'
+import { shiftColor } from './oklab.ts'
+import { LIPSTICK_COLORS, naturalLipColor } from './person-colors.ts'
+import type { RepeatableDraw } from './repeatable-draw.ts'
+import type { Wishes } from './wishes.ts'
+
+type Wearer = {
+  gender: Gender
+  age: number
+  skinTone: number
+  undertone: number
+  hairColor: Rgb
+  curl: number
+  wishes: Wishes
+}
+
+export function drawBeard(draw: RepeatableDraw, { gender, age, hairColor, wishes }: Wearer): Identity['beard'] {
+  const weights: Partial<Record<BeardStyle, number>> =
+    age < 21
+      ? { none: 8, stubble: 2 }
+      : { none: 5, stubble: 4, short: 3, full: 1.5, goatee: 0.5, moustache: 0.4, long: 0.15 }
+  const style = wishes.beard?.style ?? (gender === 'female' ? 'none' : draw.pick('beard/style', weights))
+  return {
+    style,
+    color: wishes.beard?.color ?? shiftColor(hairColor, [0.01 * draw.bell('beard/shade'), 0.006, 0.004]),
+    density: wishes.beard?.density ?? draw.between('beard/density', 0.65, 1),
+  }
+}
+
+const SHADOWS: readonly Rgb[] = [
+  [140, 92, 72],
+  [122, 84, 74],
+  [156, 112, 96],
+  [104, 78, 84],
+  [132, 98, 66],
+]
+
+export function drawMakeup(draw: RepeatableDraw, wearer: Wearer): Identity['makeup'] {
+  const { gender, age, skinTone, undertone, wishes } = wearer
+  const bareLips = naturalLipColor(skinTone, undertone)
+  const bare: Identity['makeup'] = {
+    strength: 0,
+    lipColor: bareLips,
+    lipstick: 0,
+    gloss: 0.12,
+    shadowColor: SHADOWS[0],
+    eyeliner: 0,
+  }
+  if (gender === 'male') return { ...bare, ...wishes.makeup }
+  const strength = draw.between('makeup/strength', 0.2, age > 60 ? 0.5 : 0.75)
+  const wears = draw.chance('makeup/lipstick', strength)
+  const lipstick = draw.pick('makeup/lip-color', {
+    nude: 2,
+    rose: 4,
+    pink: 2,
+    mauve: 1.5,
+    coral: 1,
+    red: 1,
+    berry: 0.8,
+  })
+  return {
+    strength,
+    lipColor: wears ? LIPSTICK_COLORS[lipstick] : bareLips,
+    lipstick: wears ? draw.between('makeup/lip-cover', 0.35, 0.85) : 0,
+    gloss: draw.between('makeup/gloss', 0.1, 0.6),
+    shadowColor: SHADOWS[Math.floor(draw.uniform('makeup/shadow') * SHADOWS.length)],
+    eyeliner: Math.max(0, draw.between('makeup/eyeliner', -0.3, 0.7)),
+    ...wishes.makeup,
+  }
+}
+
+const FRAMES: readonly Rgb[] = [
+  [28, 26, 28],
+  [70, 46, 34],
+  [120, 84, 52],
+  [44, 52, 70],
+  [176, 148, 96],
+  [110, 112, 118],
+]
+
+export function drawGlasses(draw: RepeatableDraw, { gender, age, wishes }: Wearer): Identity['glasses'] {
+  const wears = draw.chance('glasses/wears', age > 50 ? 0.28 : 0.08)
+  const asked = wishes.glasses?.style
+  const drawn = draw.pick('glasses/style', {
+    round: 2,
+    square: 3,
+    rimless: age > 45 ? 1.5 : 0.4,
+    'cat-eye': gender === 'female' ? 1.5 : 0,
+    aviator: gender === 'male' ? 0.6 : 0.2,
+  })
+  const style = asked === 'any' ? drawn : (asked ?? (wears ? drawn : 'none'))
+  const color = FRAMES[Math.floor(draw.uniform('glasses/color') * FRAMES.length)]
+  return { style, color: wishes.glasses?.color ?? color }
+}
+
+const METALS: readonly Rgb[] = [
+  [212, 175, 96],
+  [196, 198, 204],
+  [206, 150, 124],
+]
+
+export function drawEarrings(draw: RepeatableDraw, { gender, wishes }: Wearer): Identity['earrings'] {
+  const wears = draw.chance('earrings/wears', gender === 'female' ? 0.45 : 0.04)
+  const asked = wishes.earrings?.style
+  const drawn = draw.pick('earrings/style', gender === 'female' ? { studs: 4, hoops: 3, drops: 2 } : { studs: 1 })
+  const style = asked === 'any' ? drawn : (asked ?? (wears ? drawn : 'none'))
+  const color = METALS[Math.floor(draw.uniform('earrings/color') * METALS.length)]
+  return { style, color: wishes.earrings?.color ?? color }
+}

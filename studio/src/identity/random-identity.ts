@@ -1,0 +1,101 @@
+import { drawHair } from './draw-hair.ts'
+import { drawShape } from './draw-shape.ts'
+import { drawBeard, drawEarrings, drawGlasses, drawMakeup } from './draw-styling.ts'
+import type { Gender, Identity } from './identity.ts'
+import { shiftColor } from './oklab.ts'
+import { EYE_COLORS, type EyeColorName } from './person-colors.ts'
+import { mixRegions, REGIONS, type RegionName, type RegionPrior } from './regions.ts'
+import { createRepeatableDraw, type RepeatableDraw } from './repeatable-draw.ts'
+import type { Wishes } from './wishes.ts'
+
+export const AGE_MIN_YEARS = 18
+export const AGE_MAX_YEARS = 75
+
+/** What a drawn person must be like. Without a gender, either is as likely. */
+export type Constraints = Wishes & { gender?: Gender }
+
+/**
+ * A plausible person by chance: numbers that belong together (build, strength, nose, lips) move together,
+ * age and gender shift them, and skin, hair and eyes follow the region of descent.
+ * Two seeds give two strangers. The same seed and constraints give the same person, and a further
+ * constraint changes only what it names.
+ * @param seed Any whole number; its lower 32 bits count.
+ */
+export function randomIdentity(seed: number, constraints: Constraints = {}): Identity {
+  const draw = createRepeatableDraw(seed)
+  const gender = constraints.gender ?? draw.pick('gender', { female: 1, male: 1 })
+  const age = clampAge(constraints.ageYears ?? drawAge(draw))
+  const region = drawRegion(draw, constraints)
+  const shape = drawShape(draw, { gender, age, region, wishes: constraints })
+  const hair = drawHair(draw, { gender, age, region, wishes: constraints.hair ?? {} })
+  const wearer = {
+    gender,
+    age,
+    skinTone: shape.skinTone,
+    undertone: shape.undertone,
+    hairColor: hair.color,
+    curl: hair.curl,
+    wishes: constraints,
+  }
+  return {
+    seed: seed >>> 0,
+    gender,
+    age,
+    shape,
+    eyeColor: drawEyeColor(draw, region, constraints),
+    hair,
+    beard: drawBeard(draw, wearer),
+    makeup: drawMakeup(draw, wearer),
+    glasses: drawGlasses(draw, wearer),
+    earrings: drawEarrings(draw, wearer),
+    scar: constraints.scar ?? 'none',
+    mood: Math.max(-1, Math.min(1, constraints.mood ?? 0.3 + 0.25 * draw.bell('mood'))),
+  }
+}
+
+export const clampAge = (years: number): number => Math.round(Math.max(AGE_MIN_YEARS, Math.min(AGE_MAX_YEARS, years)))
+
+function drawAge(draw: RepeatableDraw): number {
+  const early = draw.between('age/early', 19, 33)
+  return draw.chance('age/later', 0.3) ? draw.between('age/late', 33, 55) : early
+}
+
+/** The region named, or one that suits the skin, hair and eyes asked for. */
+function drawRegion(draw: RepeatableDraw, wishes: Wishes): RegionPrior {
+  if (wishes.regions && wishes.regions.length > 0) return mixRegions(wishes.regions)
+  const weights: Partial<Record<RegionName, number>> = {}
+  for (const [name, prior] of Object.entries(REGIONS) as [RegionName, RegionPrior][]) {
+    weights[name] = prior.weight * suitability(prior, wishes)
+  }
+  return mixRegions([draw.pick('region', weights)])
+}
+
+function suitability(prior: RegionPrior, wishes: Wishes): number {
+  let likelihood = 1
+  if (wishes.skinTone !== undefined) {
+    likelihood *= Math.exp(-0.5 * ((wishes.skinTone - prior.skinTone[0]) / (prior.skinTone[1] + 0.04)) ** 2)
+  }
+  if (wishes.hair?.color) likelihood *= commonness(prior.hairColors, wishes.hair.color)
+  if (wishes.eyeColor) likelihood *= commonness(prior.eyeColors, wishes.eyeColor)
+  if (wishes.hair?.curl !== undefined && wishes.hair.curl > 0.8) likelihood *= 0.1 + prior.curl[0]
+  if ((wishes.shape?.freckles ?? 0) > 0) likelihood *= 0.02 + prior.freckleChance
+  if ((wishes.shape?.epicanthus ?? 0) > 0) likelihood *= 0.02 + (prior.shifts.epicanthus ?? 0)
+  return likelihood + 1e-9
+}
+
+function commonness<Name extends string>(weights: Partial<Record<Name, number>>, name: Name): number {
+  const total = (Object.values(weights) as number[]).reduce((sum, weight) => sum + weight, 0)
+  return 0.02 + (weights[name] ?? 0) / total
+}
+
+function drawEyeColor(draw: RepeatableDraw, region: RegionPrior, wishes: Wishes): Identity['eyeColor'] {
+  const excluded = wishes.excludedEyeColors ?? []
+  const usual = Object.entries(region.eyeColors).filter(([name]) => !excluded.includes(name as EyeColorName))
+  const weights: Partial<Record<EyeColorName, number>> = usual.length > 0 ? Object.fromEntries(usual) : { hazel: 1 }
+  const name = wishes.eyeColor ?? draw.pick('eyes/color', weights)
+  return shiftColor(EYE_COLORS[name], [
+    0.014 * draw.bell('eyes/shade'),
+    0.004 * draw.bell('eyes/red'),
+    0.005 * draw.bell('eyes/gold'),
+  ])
+}

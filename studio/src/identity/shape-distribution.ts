@@ -1,0 +1,122 @@
+import type { ParameterName } from './parameters.ts'
+
+/** How one number spreads among people of 25: the mean of each gender and the width of the bell around it. */
+export type Distribution = { readonly female: number; readonly male: number; readonly spread: number }
+
+const around = (female: number, male: number, spread: number): Distribution => ({ female, male, spread })
+
+/** Spreads wide enough that two people drawn by chance are strangers to a face network, not siblings. */
+export const SHAPE_DISTRIBUTION = {
+  skullWidth: around(1, 1.005, 0.04),
+  skullHeight: around(1, 1, 0.05),
+  foreheadWidth: around(1, 1, 0.06),
+  foreheadSlope: around(-0.1, 0.15, 0.9),
+  faceWidth: around(0.995, 1.005, 0.07),
+  jawWidth: around(0.97, 1.055, 0.09),
+  chinWidth: around(0.92, 1.16, 0.24),
+  chinLength: around(-0.01, 0.02, 0.06),
+  chinProjection: around(-0.05, 0.25, 0.7),
+  chinCleft: around(0, 0, 0),
+  fullness: around(0.1, 0.05, 0.7),
+  cheekbones: around(0.15, 0, 0.85),
+  cheekHollow: around(0.1, 0.2, 0.6),
+  browRidge: around(0.55, 1.1, 0.35),
+  browHeight: around(-0.006, 0.006, 0.024),
+  browThickness: around(0.88, 1.2, 0.32),
+  browArch: around(0.6, 0.25, 0.38),
+  browTilt: around(-0.004, -0.004, 0.018),
+  browSpacing: around(0, 0, 0.017),
+  browDensity: around(0.95, 1.08, 0.22),
+  eyeSize: around(1.07, 0.96, 0.09),
+  eyeOpening: around(1.04, 0.92, 0.16),
+  eyeSpacing: around(0, 0, 0.022),
+  eyeTilt: around(0.02, 0.01, 0.026),
+  eyeDepth: around(-0.1, 0.25, 0.8),
+  eyelidHood: around(0.25, 0.35, 0.5),
+  epicanthus: around(0, 0, 0),
+  irisSize: around(1.02, 0.98, 0.05),
+  lashes: around(1.15, 0.72, 0.25),
+  noseLength: around(-0.006, 0.01, 0.045),
+  noseWidth: around(0.95, 1.06, 0.17),
+  noseProjection: around(0.97, 1.05, 0.18),
+  noseBump: around(-0.15, 0.2, 0.85),
+  noseTip: around(0.96, 1.04, 0.18),
+  noseTipLift: around(0.2, -0.1, 0.55),
+  nostrilFlare: around(0.96, 1.05, 0.16),
+  bridgeWidth: around(0.96, 1.06, 0.2),
+  bridgeHeight: around(0.32, 0.45, 0.42),
+  mouthWidth: around(0.99, 1.03, 0.12),
+  mouthHeight: around(0, 0, 0.022),
+  upperLip: around(1.06, 0.8, 0.27),
+  lowerLip: around(1.06, 0.88, 0.24),
+  cupidsBow: around(0.68, 0.48, 0.38),
+  mouthCorners: around(0.15, 0, 0.45),
+  philtrum: around(-0.1, 0.1, 0.55),
+  earSize: around(0.97, 1.07, 0.12),
+  earFlare: around(0.25, 0.38, 0.35),
+  neckWidth: around(0.96, 1.2, 0.07),
+  shoulderWidth: around(0.95, 1.06, 0.05),
+  build: around(-0.1, 0.1, 0.5),
+  skinTone: around(0, 0, 0),
+  undertone: around(0, 0, 0.45),
+  blush: around(0.5, 0.38, 0.22),
+  freckles: around(0, 0, 0),
+  moles: around(0.1, 0.1, 0.25),
+  skinTexture: around(0.28, 0.42, 0.15),
+} as const satisfies Record<ParameterName, Distribution>
+
+/** What moves together: each hidden trait is one bell draw, added to the numbers it drives in units of their spread. */
+export const SHARED_TRAITS: Readonly<Record<string, Partial<Record<ParameterName, number>>>> = {
+  weight: {
+    build: 0.8,
+    fullness: 0.75,
+    faceWidth: 0.35,
+    neckWidth: 0.6,
+    cheekHollow: -0.5,
+    jawWidth: 0.3,
+    chinWidth: 0.2,
+  },
+  ruggedness: {
+    jawWidth: 0.45,
+    browRidge: 0.5,
+    chinProjection: 0.4,
+    browThickness: 0.35,
+    noseWidth: 0.25,
+    shoulderWidth: 0.5,
+    neckWidth: 0.3,
+  },
+  faceLength: { chinLength: 0.5, noseLength: 0.45, skullHeight: 0.4, faceWidth: -0.3, philtrum: 0.3 },
+  noseBulk: { noseWidth: 0.35, noseTip: 0.45, nostrilFlare: 0.45, bridgeWidth: 0.3, noseProjection: 0.25 },
+  lipBulk: { upperLip: 0.5, lowerLip: 0.5 },
+}
+
+/** Added at 75 years, in proportion from 25 on. */
+export const AGEING: Partial<Record<ParameterName, number>> = {
+  upperLip: -0.26,
+  lowerLip: -0.18,
+  noseLength: 0.022,
+  noseTip: 0.06,
+  noseTipLift: -0.35,
+  earSize: 0.1,
+  eyelidHood: 0.5,
+  eyeOpening: -0.12,
+  eyeDepth: 0.35,
+  mouthCorners: -0.35,
+  philtrum: 0.35,
+  cheekHollow: 0.35,
+  lashes: -0.25,
+  browDensity: -0.18,
+  blush: -0.1,
+  moles: 0.2,
+  skinTexture: 0.55,
+}
+
+/** Added at 18 years, fading to nothing at 26. */
+export const YOUTH: Partial<Record<ParameterName, number>> = {
+  fullness: 0.3,
+  cheekHollow: -0.2,
+  eyeSize: 0.03,
+  lowerLip: 0.06,
+  skinTexture: -0.12,
+  browRidge: -0.1,
+}

@@ -1,11 +1,13 @@
 import { lock } from 'proper-lockfile'
 
-const staleMs = 10_000
+const staleMs = 5000
+// Long enough to outlast the lock of a process that was killed.
+const retries = { retries: 13, factor: 1, minTimeout: 500, maxTimeout: 500 }
 
 /** Takes the folder for this process alone; the lock goes stale some seconds after a crash. */
 export const lockFolder = async (dir: string): Promise<() => Promise<void>> => {
   try {
-    return await lock(dir, { stale: staleMs, retries: { retries: 6, minTimeout: 500, maxTimeout: 3000, factor: 2 } })
+    return await lock(dir, { stale: staleMs, update: staleMs / 5, retries })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
     throw new Error(

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './client.ts'
+import type { Database } from './client.ts'
+import { users } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+const inFolder = async (work: (dir: string) => Promise<void>) => {
+  const dir = await mkdtemp(join(tmpdir(), 'visage-db-'))
+  try {
+    await work(dir)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+const person = { email: 'a@example.com', name: 'A' }
+
+const checkTransactions = async ({ db }: Database) => {
+  const failing = inTransaction(db, async (tx) => {
+    await tx.insert(users).values(person)
+    await inTransaction(tx, (inner) => inner.insert(users).values({ ...person, email: 'b@example.com' }))
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await db.select().from(users)).toEqual([])
+}
+
+test('the embedded database keeps its rows, its folder to itself, and refuses a newer one', () =>
+  inFolder(async (dir) => {
+    const config = { kind: 'embedded', dir } as const
+    const first = await openDatabase(config)
+    await checkTransactions(first)
+    await first.db.insert(users).values(person)
+    await expect(openDatabase(config)).rejects.toThrow('is in use by another Visage')
+    await first.close()
+
+    const second = await openDatabase(config)
+    expect(await second.db.select().from(users)).toMatchObject([person])
+    await second.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 9999999999999)`,
+    )
+    await second.close()
+    await expect(openDatabase(config)).rejects.toThrow('made by a newer version of Visage')
+  }))
+
+test('a database server takes the same migrations and hears its own news', async () => {
+  await using server = await createTestDatabase()
+  const database = await openDatabase({ kind: 'server', url: server.url })
+  await checkTransactions(database)
+  const heard = Promise.withResolvers<string>()
+  const unlisten = await database.listen('news', heard.resolve)
+  await database.notify('news', 'it works')
+  expect(await heard.promise).toBe('it works')
+  await unlisten()
+  await database.close()
+})

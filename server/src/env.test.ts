@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from './env.ts'
+
+let dataDir = ''
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'visage-env-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
+
+describe('readConfig', () => {
+  test('needs nothing for a first start', () => {
+    const config = read({})
+    expect(config).toMatchObject({ mode: 'development', role: 'all', port: 3000, storage: { kind: 'disk' } })
+    expect(config.database).toEqual({ kind: 'embedded', dir: join(dataDir, 'database') })
+    expect(config.mail.kind).toBe('outbox')
+  })
+
+  test('keeps made secrets in a file for its owner alone and reads them again', () => {
+    const first = read({}).secrets
+    const path = join(dataDir, 'secrets.json')
+    expect(read({}).secrets).toEqual(first)
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(first)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test.each([
+    ['PORT', 'http', 'PORT is "http": it must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000"'],
+    ['ROLE', 'boss', 'ROLE is "boss": it must be one of all, web, worker.'],
+    ['ROLE', 'worker', 'needs DATABASE_URL'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not an address that can be used'],
+    ['SMTP_URL', 'mail.example.com', 'it must start with smtp:// or smtps://'],
+    ['STORAGE', 'tape', 'STORAGE is "tape"'],
+    ['ENGINE', 'magic', 'ENGINE is "magic": it must be one of studio.'],
+    ['ENGINE_FACE', 'magic', 'ENGINE_FACE is "magic"'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"'],
+    ['BLOCK_DEVTOOLS', 'maybe', 'BLOCK_DEVTOOLS is "maybe"'],
+    ['TOKEN_SECRET', 'short', 'TOKEN_SECRET is too short'],
+  ])('stops at %s=%s with a sentence', (name, value, sentence) => {
+    expect(() => read({ [name]: value })).toThrow(sentence)
+  })
+
+  test('production asks for its secrets instead of making them', () => {
+    expect(() => read({ NODE_ENV: 'production' })).toThrow('TOKEN_SECRET is not set')
+    const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40) }
+    expect(read({ NODE_ENV: 'production', ...secrets })).toMatchObject({
+      blockDevtools: true,
+      secrets: { tokens: secrets.TOKEN_SECRET, media: secrets.MEDIA_SECRET },
+    })
+  })
+
+  test('never keeps the application key in clear', () => {
+    const config = read({ SECURITY_KEY: 'open sesame' })
+    expect(config.securityKeyHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(config)).not.toContain('open sesame')
+  })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleErrors } from './error-handler.ts'
+import { serveSite } from './site-pages.ts'
+
+const script = 'window.__state = {"a":1}'
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><script>${script}</script><script src="/assets/a.js"></script>`
+
+let webDir = ''
+let app: FastifyInstance
+
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'visage-site-'))
+  mkdirSync(join(webDir, 'about'))
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'index.html'), page('home'))
+  writeFileSync(join(webDir, 'about/index.html'), page('about'))
+  writeFileSync(join(webDir, '__spa-fallback.html'), page('client'))
+  writeFileSync(join(webDir, 'routes.json'), JSON.stringify(['/face', '/blogsDetails/:slug']))
+  writeFileSync(join(webDir, 'assets/a.js'), 'export {}')
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  handleErrors(app)
+  await serveSite(app, webDir)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webDir, { recursive: true, force: true })
+})
+
+const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+
+test.each([
+  ['/', 200, 'home'],
+  ['/about', 200, 'about'],
+  ['/about/?ref=x', 200, 'about'],
+  ['/face', 200, 'client'],
+  ['/blogsDetails/a-slug', 200, 'client'],
+  ['/nothing-here', 404, 'client'],
+  ['/about/deeper', 404, 'client'],
+])('%s answers %i with the %s page', async (url, status, title) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toContain(`<title>${title}</title>`)
+})
+
+test('allows exactly the inline scripts that the page carries', async () => {
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = String((await get('/')).headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("default-src 'none'")
+})
+
+test('answers 304 to a page that is still the same', async () => {
+  const { etag } = (await get('/')).headers
+  expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+})
+
+test('keeps hashed files for a year', async () => {
+  expect((await get('/assets/a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('an unknown call of the API and a list of routes are not pages', async () => {
+  expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
+  expect((await get('/routes.json')).statusCode).toBe(404)
+  expect((await get('/../../package.json')).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404)
+})

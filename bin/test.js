@@ -28,7 +28,7 @@ const countBrowser = () => {
 const bin = (name) => join(ownBin, name)
 const STEPS = [
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
   { name: 'types: contract', command: ['tsc', '--project', 'contract'] },
   { name: 'types: studio', command: ['tsc', '--project', 'studio'] },

@@ -23,7 +23,11 @@ export class DemoClient {
     const authorization = this.#session ? { authorization: `Bearer ${this.#session.access}` } : {}
     const response = await fetch(new URL(path, this.url), {
       ...init,
-      headers: { 'content-type': 'application/json', ...authorization, ...init.headers },
+      headers: {
+        'content-type': 'application/json',
+        ...authorization,
+        ...(init.headers as Record<string, string> | undefined),
+      },
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { ConfigError, readConfig } from './env.ts'
 import type { Config } from './env.ts'
 import { openApp } from './http/open-app.ts'
@@ -56,7 +57,7 @@ const run = async (config: Config): Promise<void> => {
 try {
   await run(readConfig(process.env))
 } catch (error) {
-  const isOurs = error instanceof ConfigError || (error instanceof Error && error.constructor === Error)
-  process.stderr.write(`${isOurs ? (error as Error).message : (error as Error).stack}\n`)
+  const isSentence = error instanceof ConfigError || (error instanceof Error && error.constructor === Error)
+  process.stderr.write(`${isSentence ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }

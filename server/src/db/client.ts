@@ -66,7 +66,7 @@ const openServer = async (url: string): Promise<Database> => {
   })
   pool.on('error', () => {})
   const db = drizzleNode({ client: pool, schema, casing })
-  await assertNotTooNew(db as unknown as Db, migrationsFolder)
+  await assertNotTooNew(db, migrationsFolder)
   await migrateNode(db, { migrationsFolder })
   return {
     db: db as unknown as Db,

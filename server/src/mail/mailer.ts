@@ -1,7 +1,15 @@
 /** One message, ready to go: both bodies say the same. */
 export type Mail = { to: string; subject: string; html: string; text: string }
 
-/** Delivers mail. `send` resolves when the next hop has it and throws when it did not take it. */
+/** The next hop refused this message for good, for example because there is no such mailbox. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError'
+}
+
+/**
+ * Delivers mail. `send` resolves when the next hop has it; it throws a {@link MailRefusedError} when trying
+ * again is useless and any other error when it may be tried again.
+ */
 export type Mailer = {
   send(mail: Mail): Promise<void>
   close(): Promise<void>

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Clock } from '../../lib/clock.ts'
+import type { Mailer } from '../mailer.ts'
+
+const from = 'Visage <no-reply@localhost>'
+
+/** Keeps every mail as an `.eml` file in `dir`; the names sort by the time of sending. */
+export const openOutboxMailer = ({ dir, clock }: { dir: string; clock: Clock }): Mailer => {
+  let sent = 0
+  return {
+    async send({ to, subject, html, text }) {
+      const at = clock.now()
+      const order = String(sent++).padStart(6, '0')
+      const name = `${at.toISOString().replaceAll(':', '-')}-${order}-${randomBytes(4).toString('hex')}.eml`
+      const message = new MailComposer({ from, to: { name: '', address: to }, date: at, subject, html, text })
+      const bytes = await message.compile().build()
+      await mkdir(dir, { recursive: true })
+      const unfinished = join(dir, `.${name}.part`)
+      await writeFile(unfinished, bytes, { mode: 0o600 })
+      await rename(unfinished, join(dir, name))
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,38 @@
+import { Text } from '@react-email/text'
+import { createElement, Fragment } from 'react'
+import type { Mail } from '../mailer.ts'
+import { renderMail } from './render-mail.ts'
+import { styles } from './styles.ts'
+
+const COPY = {
+  verify: {
+    subject: 'Your Visage verification code',
+    heading: 'Verify your email',
+    intro: 'Enter this code to verify your address and start creating.',
+    footer:
+      'Enter it only if you have just signed up yourself. If you have not, ignore this mail: no account opens without the code.',
+  },
+  reset: {
+    subject: 'Your Visage password code',
+    heading: 'Set a new password',
+    intro: 'Enter this code to choose a new password for your account.',
+    footer:
+      'We never ask for this code ourselves, so give it to nobody. If you did not ask for it, ignore this mail: your password stays as it is.',
+  },
+} as const
+
+type Options = { to: string; purpose: keyof typeof COPY; code: string; lifetimeMinutes: number }
+
+/** The mail with a six-digit code. It holds nothing that a stranger could have typed, such as a name. */
+export const renderCodeMail = ({ to, purpose, code, lifetimeMinutes }: Options): Promise<Mail> => {
+  const { subject, heading, intro, footer } = COPY[purpose]
+  const validity = `It works once and for ${lifetimeMinutes} minutes.`
+  const body = createElement(
+    Fragment,
+    null,
+    createElement(Text, { style: styles.text }, intro),
+    createElement(Text, { style: styles.code }, code),
+    createElement(Text, { style: styles.text }, validity),
+  )
+  return renderMail({ to, subject, preview: `${code} is your code. ${validity}`, heading, body, footer })
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import type { Caller, Resetter } from '../http/handlers.ts'
+import { AppError } from '../lib/app-error.ts'
+import { findResetRight } from './store/codes.ts'
+import { hasOpenSession } from './store/sessions.ts'
+import { findAccessClaims, findResetClaims } from './tokens.ts'
+
+const readBearer = (authorization: string | undefined): string => {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw new AppError('unauthenticated')
+  return token
+}
+
+/** Who calls, by the `Authorization` header; whatever is wrong with it, the answer is `unauthenticated`. */
+export const authenticate = async (ctx: Context, authorization: string | undefined): Promise<Caller> => {
+  const claims = await findAccessClaims(ctx, readBearer(authorization))
+  if (!claims || !(await hasOpenSession(ctx.db, { id: claims.sid, userId: claims.sub })))
+    throw new AppError('unauthenticated')
+  return { userId: claims.sub, sessionId: claims.sid }
+}
+
+/** Who may set a new password, by the `Authorization` header; a right that was used is `unauthenticated`. */
+export const authenticateReset = async (ctx: Context, authorization: string | undefined): Promise<Resetter> => {
+  const claims = await findResetClaims(ctx, readBearer(authorization))
+  const code = claims && (await findResetRight(ctx.db, claims.sub))
+  if (!code) throw new AppError('unauthenticated')
+  return { email: code.email, codeId: code.id }
+}

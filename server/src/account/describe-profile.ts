@@ -1,0 +1,16 @@
+import type { Profile } from '@visage/contract'
+import type { User } from './store/users.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The profile with the days left of a plan; a day that has begun counts. */
+export const describeProfile = (user: User, { planEnd, now }: { planEnd: Date | null; now: Date }): Profile => ({
+  profile: { user_id: user.id, email: user.email, name: user.name, receive_comms: user.receiveComms },
+  track_status: {
+    days_left: planEnd ? Math.max(0, Math.ceil((planEnd.getTime() - now.getTime()) / dayMs)) : 0,
+    end_date: planEnd ? planEnd.toISOString().slice(0, 10) : null,
+  },
+  guide_tour_video_seen: user.videoTourSeen,
+  guide_tour_image_seen: user.imageTourSeen,
+  guide_tour_face_seen: user.faceTourSeen,
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/transaction.ts'
+import { clientNetwork } from './client-network.ts'
+import { mailCodeJob } from './jobs.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { CODE_LIFETIME_MS, deriveCode, hashCode } from './one-time-code.ts'
+import { replaceCode } from './store/codes.ts'
+import type { CodePurpose } from './store/codes.ts'
+
+const hourMs = 60 * 60 * 1000
+
+const addressWindows = [
+  { max: 1, withinMs: 30_000 },
+  { max: 5, withinMs: hourMs },
+]
+const networkWindows = [{ max: 20, withinMs: hourMs }]
+
+/**
+ * Makes a code for an address, whether or not an account has it, and queues its mail; throws `rate_limited` when
+ * the address or the client has had its share. What it does and how long it takes tell nothing about the account.
+ */
+export const issueCode = async (
+  ctx: Context,
+  tx: Tx,
+  { email, purpose, ip }: { email: string; purpose: CodePurpose; ip: string },
+): Promise<void> => {
+  await limitAttempts(ctx, tx, [
+    { key: `mail:${email}`, windows: addressWindows },
+    { key: `mail-from:${clientNetwork(ip)}`, windows: networkWindows },
+  ])
+  const id = randomUUID()
+  const secret = ctx.config.secrets.tokens
+  const createdAt = ctx.clock.now()
+  await replaceCode(tx, {
+    id,
+    email,
+    purpose,
+    codeHash: hashCode(secret, { id, digits: deriveCode(secret, id) }),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + CODE_LIFETIME_MS),
+  })
+  await ctx.queue.enqueue(tx, { job: mailCodeJob, payload: { codeId: id } })
+}

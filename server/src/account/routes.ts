@@ -1,0 +1,32 @@
+import type { contract } from '@visage/contract'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { createAccount } from './create-account.ts'
+import type { FindPlanEnd } from './plan-end.ts'
+import { readProfile } from './read-profile.ts'
+import { refreshSession } from './refresh-session.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendCode } from './send-code.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { updateProfile } from './update-profile.ts'
+import { verifyCode } from './verify-code.ts'
+import { verifyResetCode } from './verify-reset-code.ts'
+
+export const accountRoutes = (
+  ctx: Context,
+  { findPlanEnd }: { findPlanEnd: FindPlanEnd },
+): Handlers<typeof contract.account> => ({
+  createAccount: ({ body: { email, name, password }, ip }) => createAccount(ctx, { email, name, password, ip }),
+  sendCode: ({ body, ip }) => sendCode(ctx, { email: body.email, ip }),
+  verifyCode: ({ body }) => verifyCode(ctx, body),
+  verifyResetCode: ({ body }) => verifyResetCode(ctx, body),
+  resetPassword: ({ body, resetter, ip }) =>
+    resetPassword(ctx, { email: body.email, newPassword: body.new_password, resetter, ip }),
+  signIn: ({ body, ip }) => signIn(ctx, { ...body, ip }),
+  refreshSession: ({ body }) => refreshSession(ctx, { refreshToken: body.refresh_token }),
+  signOut: ({ body }) => signOut(ctx, { refreshToken: body.refresh_token }),
+  readProfile: ({ caller }) => readProfile(ctx, { userId: caller.userId, findPlanEnd }),
+  updateProfile: ({ body, caller }) =>
+    updateProfile(ctx, { userId: caller.userId, name: body.name, receiveComms: body.receive_comms, findPlanEnd }),
+})

@@ -1,0 +1,42 @@
+import type { SignedIn } from '@visage/contract'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { AppError } from '../lib/app-error.ts'
+import { describeSignIn } from './describe-sign-in.ts'
+import { issueCode } from './issue-code.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { openSession } from './open-session.ts'
+import { matchesPassword } from './password.ts'
+import { signInLimit } from './sign-in-limit.ts'
+import { deleteAttempt } from './store/attempts.ts'
+import { findUserByEmail, lockUserWithPassword } from './store/users.ts'
+
+type Input = { email: string; password: string; ip: string }
+
+/** Sends a code unless the limits forbid it: then one that was mailed before is still good. */
+const offerCode = async (ctx: Context, { email, ip }: Pick<Input, 'email' | 'ip'>): Promise<void> => {
+  try {
+    await inTransaction(ctx.db, (tx) => issueCode(ctx, tx, { email, purpose: 'verify', ip }))
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'rate_limited')) throw error
+  }
+}
+
+/** Signs in with address and password. A try counts as failed until it has succeeded, so parallel ones count too. */
+export const signIn = async (ctx: Context, { email, password, ip }: Input): Promise<SignedIn> => {
+  const attempts = await inTransaction(ctx.db, (tx) => limitAttempts(ctx, tx, [signInLimit({ email, ip })]))
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user) throw new AppError('no_such_user')
+  const { id, passwordHash } = user
+  if (!passwordHash || !(await matchesPassword(passwordHash, password))) throw new AppError('wrong_password')
+  for (const attempt of attempts) await deleteAttempt(ctx.db, attempt)
+  if (!user.verifiedAt) {
+    await offerCode(ctx, { email, ip })
+    throw new AppError('email_not_verified')
+  }
+  return inTransaction(ctx.db, async (tx) => {
+    const unchanged = await lockUserWithPassword(tx, { id, passwordHash })
+    if (!unchanged) throw new AppError('wrong_password')
+    return describeSignIn(unchanged, await openSession(ctx, tx, id))
+  })
+}

@@ -44,9 +44,10 @@ export const defineRoute = <
   const Body extends z.ZodType = z.ZodUndefined,
   const Output extends z.ZodType = z.ZodVoid,
   const Accepted extends z.ZodType = z.ZodNever,
+  const Caller extends Access = Access,
 >(
-  route: Route<Params, Query, Body, Output, Accepted>,
-): Route<Params, Query, Body, Output, Accepted> => route
+  route: Route<Params, Query, Body, Output, Accepted> & { readonly access: Caller },
+): Route<Params, Query, Body, Output, Accepted> & { readonly access: Caller } => route
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: any route must fit
 export type AnyRoute = Route<any, any, any, any, any>

@@ -38,7 +38,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
   const engines = overrides.engines ?? openEngines(config, ENGINES)
-  const mail = overrides.mail ?? openMailer(config)
+  const mail = overrides.mail ?? openMailer(config, clock)
   return {
     config,
     database,

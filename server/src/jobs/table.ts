@@ -1,7 +1,6 @@
 import { accountJobs } from '../account/jobs.ts'
 import { generationJobs } from '../generation/jobs.ts'
-import { mailJobs } from '../mail/jobs.ts'
 import type { JobDefinition } from './define-job.ts'
 
 /** Every kind of background work there is. */
-export const JOBS: readonly JobDefinition<never>[] = [...accountJobs, ...mailJobs, ...generationJobs]
+export const JOBS: readonly JobDefinition<never>[] = [...accountJobs, ...generationJobs]

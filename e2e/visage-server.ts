@@ -28,13 +28,18 @@ export class VisageServer implements AsyncDisposable {
   #child: ChildProcess | null = null
   #output = ''
 
-  private constructor(port: number, dataDir: string) {
-    this.port = port
-    this.dataDir = dataDir
+  readonly #env: Record<string, string>
+
+  private constructor(options: { port: number; dataDir: string; env: Record<string, string> }) {
+    this.port = options.port
+    this.dataDir = options.dataDir
+    this.#env = options.env
   }
 
-  static async start(): Promise<VisageServer> {
-    const server = new VisageServer(await findFreePort(), await mkdtemp(join(tmpdir(), 'visage-e2e-')))
+  /** Starts with a new data folder; `env` goes on top of what the tests set. */
+  static async start(env: Record<string, string> = {}): Promise<VisageServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'visage-e2e-'))
+    const server = new VisageServer({ port: await findFreePort(), dataDir, env })
     await server.launch()
     return server
   }
@@ -58,6 +63,7 @@ export class VisageServer implements AsyncDisposable {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

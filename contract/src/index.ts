@@ -41,17 +41,6 @@ export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/
 export { KIND_NAMES, KINDS } from './generation/kinds.ts'
 export type { KindInput, KindName } from './generation/kinds.ts'
 export { defineRoute } from './route.ts'
-export type {
-  AcceptedOf,
-  Access,
-  AnyRoute,
-  BodyOf,
-  Method,
-  OutputOf,
-  ParamsOf,
-  QueryOf,
-  RequestOf,
-  Route,
-} from './route.ts'
+export type { AcceptedOf, Access, AnyRoute, BodyOf, Method, OutputOf, ParamsOf, QueryOf, RequestOf } from './route.ts'
 export type { SiteSettings } from './site.ts'
 export type { Usage } from './usage.ts'

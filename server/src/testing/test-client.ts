@@ -35,7 +35,7 @@ const readMails = async (config: Config, email: string): Promise<string[]> => {
   const names = await readdir(dir).catch(() => [])
   const mails = await Promise.all(
     names
-      .toSorted()
+      .toSorted((a, b) => (a < b ? -1 : 1))
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFile(join(dir, name), 'utf8')),
   )

@@ -12,7 +12,7 @@ const eyeRelief =
   (x, y) => {
     const a = Math.abs(x)
     const { masculinity: male, eyeX, browY, wrinkling, smile } = layout
-    const ridge = shape.browRidge * (0.35 + 0.65 * male)
+    const ridge = shape.browRidge * (0.7 + 0.3 * male)
     return (
       (0.01 + 0.036 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.2, 0.06) -
       0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
@@ -27,8 +27,8 @@ const eyeRelief =
 
 const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
   const { noseTipY: tip, noseBaseY: base, noseHalfWidth, masculinity: male } = layout
-  const bridge = shape.bridgeHeight + 0.25 * male
-  const bump = shape.noseBump + 0.25 * male
+  const bridge = shape.bridgeHeight
+  const bump = shape.noseBump
   const profile = splineTable([
     [-0.22, 0],
     [-0.1, 0.014 + 0.028 * bridge],
@@ -50,10 +50,10 @@ const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
     [tip, 0.088],
     [base + 0.09, 0.1],
   ])
-  const width = shape.bridgeWidth * lerp(0.92, 1.08, male)
+  const width = shape.bridgeWidth
   const wing = noseHalfWidth / 0.128
   const flare = 0.088 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
-  const tipRadius = 0.06 * shape.noseTip * lerp(0.96, 1.08, male)
+  const tipRadius = 0.06 * shape.noseTip
   return (x, y) => {
     const a = Math.abs(x)
     const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.05))

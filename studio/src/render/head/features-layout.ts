@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { PortraitScene } from '../../scene/portrait-scene.ts'
-import { clamp, lerp } from '../math/scalar.ts'
+import { clamp } from '../math/scalar.ts'
 
 export type Expression = PortraitScene['expression']
 
@@ -37,38 +37,37 @@ export type FaceLayout = {
   chinY: number
 }
 
-const mouthLayout = ({ shape }: Identity, masculinity: number, wrinkling: number, smile: number) => {
-  const lipLoss = 1 - 0.36 * wrinkling
+const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
+  const lipLoss = 1 - 0.16 * wrinkling
   return {
-    mouthHalfWidth: 0.212 * shape.mouthWidth * (1 + 0.03 * masculinity) * (1 + 0.15 * Math.max(0, smile)),
+    mouthHalfWidth: 0.214 * shape.mouthWidth * (1 + 0.15 * Math.max(0, smile)),
     cornerY:
       -0.012 -
       0.012 * shape.mouthCorners -
       0.05 * Math.max(0, smile) +
       0.022 * Math.max(0, -smile) +
       0.018 * wrinkling * (1 - clamp(smile)),
-    upperLipHeight: 0.07 * shape.upperLip * lerp(1.04, 0.8, masculinity) * lipLoss * (1 - 0.2 * Math.max(0, smile)),
-    lowerLipHeight: 0.094 * shape.lowerLip * lerp(1.03, 0.88, masculinity) * lipLoss * (1 - 0.12 * Math.max(0, smile)),
+    upperLipHeight: 0.07 * shape.upperLip * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+    lowerLipHeight: 0.094 * shape.lowerLip * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
 }
 
-const eyeLayout = ({ shape, age }: Identity, masculinity: number, wrinkling: number, smile: number) => {
-  const youth = clamp((28 - age) / 12)
-  const size = shape.eyeSize * lerp(1.05, 0.965, masculinity) * (1 + 0.025 * youth)
-  const opening = shape.eyeOpening * (1 - 0.16 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
+const eyeLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
+  const size = shape.eyeSize
+  const opening = shape.eyeOpening * (1 - 0.1 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.148 * size,
-    upperLidHeight: 0.064 * size * opening * lerp(1.04, 0.92, masculinity),
-    lowerLidHeight: 0.05 * size * (1 - 0.22 * Math.max(0, smile)) * lerp(1, 0.94, masculinity),
-    irisRadius: 0.0685 * shape.irisSize * lerp(1.0, 0.94, masculinity) * (0.55 + 0.45 * size),
+    upperLidHeight: 0.0605 * size * opening,
+    lowerLidHeight: 0.05 * size * (1 - 0.22 * Math.max(0, smile)),
+    irisRadius: 0.066 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 
 /**
- * Lays out the features. Shape numbers are read as differences from the average person of the same gender; what
- * separates the average woman from the average man is added here and in the head's field.
+ * Lays out the features. The shape's numbers are taken as they are: what separates the average woman from the average
+ * man is already in them, save for a few proportions that no number names.
  */
 export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
   const { shape, age } = identity
@@ -84,11 +83,11 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     mouthOpening: clamp((smile - 0.55) / 0.45),
     noseTipY: noseBaseY - 0.094 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
-    noseHalfWidth: 0.128 * shape.noseWidth * lerp(0.94, 1.08, masculinity) * (1 + 0.05 * wrinkling),
+    noseHalfWidth: 0.128 * shape.noseWidth * (1 + 0.05 * wrinkling),
     mouthY: 0.628 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
-    ...mouthLayout(identity, masculinity, wrinkling, smile),
-    ...eyeLayout(identity, masculinity, wrinkling, smile),
-    browY: -0.172 + shape.browHeight + 0.024 * masculinity + 0.016 * wrinkling,
+    ...mouthLayout(identity, wrinkling, smile),
+    ...eyeLayout(identity, wrinkling, smile),
+    browY: -0.176 + shape.browHeight + 0.016 * masculinity + 0.016 * wrinkling,
     chinY: 0.985 + shape.chinLength,
   }
 }

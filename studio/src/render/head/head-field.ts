@@ -13,11 +13,10 @@ const FACE_AXIS_Z = -0.12
 /** Rows below the mouth's middle stretch with the chin. */
 const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
 
-const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[] => {
-  const male = gender === 'male' ? 1 : 0
-  const jaw = shape.jawWidth * (1 + 0.055 * male)
-  const chin = shape.chinWidth * (1 + 0.16 * male)
-  const width = shape.faceWidth * (1 + 0.01 * male)
+const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
+  const jaw = shape.jawWidth
+  const chin = shape.chinWidth
+  const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
   return [
     [-1.3, 0.2],
@@ -40,8 +39,8 @@ const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[]
 
 const faceDepths = ({ shape, gender }: Identity): TablePoint[] => {
   const male = gender === 'male' ? 1 : 0
-  const slope = shape.foreheadSlope + 0.35 * male
-  const chin = 0.035 * (shape.chinProjection + 0.25 * male)
+  const slope = shape.foreheadSlope
+  const chin = 0.035 * shape.chinProjection
   const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
   return [
     [-1.3, 0.1],
@@ -78,8 +77,8 @@ export const headField = (identity: Identity): DistanceField => {
   const frontDepth = splineTable(faceDepths(identity))
   const exponent = 2.2 + 0.14 * male
   const chinY = 0.985 + shape.chinLength
-  const chinZ = 0.51 + 0.03 * (shape.chinProjection + 0.25 * male)
-  const chinWidth = shape.chinWidth * (1 + 0.16 * male)
+  const chinZ = 0.51 + 0.03 * shape.chinProjection
+  const chinWidth = shape.chinWidth
   const cheekGrowth = 0.022 * shape.cheekbones
   const [skullX, skullY, skullZ] = SKULL.radii
   const [, skullCenterY, skullCenterZ] = SKULL.center

@@ -1,0 +1,143 @@
+import { Path2D, type GlobalCompositeOperation, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Identity, Rgb } from '../../identity/identity.ts'
+import type { PortraitScene } from '../../scene/portrait-scene.ts'
+import { cssRgb } from '../color/rgb.ts'
+import type { Head } from '../head/build-head.ts'
+import { createRandom, type Random } from '../math/random.ts'
+import { clamp, TAU } from '../math/scalar.ts'
+import { sampleCurve } from '../math/spline.ts'
+import type { Pose } from '../pose.ts'
+import type { LightRig } from '../light/lighting.ts'
+import type { SkinPalette } from '../skin/palette.ts'
+
+/** A point on the resting face in head units, looked at from the front. */
+export type FacePoint = readonly [x: number, y: number]
+export type ScreenPoint = readonly [x: number, y: number]
+
+export type Ink = {
+  color: Rgb
+  alpha: number
+  /** Blur radius in head units. */
+  soft?: number
+  blend?: GlobalCompositeOperation
+}
+
+export type FaceBrushOptions = {
+  context: SKRSContext2D
+  identity: Identity
+  scene: PortraitScene
+  head: Head
+  pose: Pose
+  palette: SkinPalette
+  rig: LightRig
+}
+
+const SURFACE_LIFT = 0.004
+
+export const closedPath = (points: readonly ScreenPoint[]): Path2D => {
+  const path = new Path2D()
+  points.forEach(([x, y], index) => (index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
+  path.closePath()
+  return path
+}
+
+/** Outline of a stroke whose half-width changes along its way; `halfWidth` gets 0 at the start and 1 at the end. */
+export const taperedPath = (points: readonly ScreenPoint[], halfWidth: (along: number) => number): Path2D => {
+  const last = points.length - 1
+  const left: ScreenPoint[] = []
+  const right: ScreenPoint[] = []
+  points.forEach(([x, y], index) => {
+    const before = points[Math.max(0, index - 1)]
+    const after = points[Math.min(last, index + 1)]
+    const dx = after[0] - before[0]
+    const dy = after[1] - before[1]
+    const reach = halfWidth(index / last) / (Math.hypot(dx, dy) || 1)
+    left.push([x - dy * reach, y + dx * reach])
+    right.push([x + dy * reach, y - dx * reach])
+  })
+  return closedPath([...left, ...right.toReversed()])
+}
+
+/** Paints on the surface of a posed face: points in head units are lifted onto the head and projected. */
+export class FaceBrush {
+  readonly context: SKRSContext2D
+  readonly identity: Identity
+  readonly scene: PortraitScene
+  readonly head: Head
+  readonly pose: Pose
+  readonly palette: SkinPalette
+  readonly rig: LightRig
+  /** Pixels per head unit. */
+  readonly scale: number
+
+  constructor(options: FaceBrushOptions) {
+    this.context = options.context
+    this.identity = options.identity
+    this.scene = options.scene
+    this.head = options.head
+    this.pose = options.pose
+    this.palette = options.palette
+    this.rig = options.rig
+    this.scale = options.pose.camera.scale
+  }
+
+  /** Numbers that depend on the person and the feature alone, so that features never disturb each other. */
+  random(feature: number): Random {
+    return createRandom(Math.imul(this.identity.seed ^ 0x9e3779b9, 31) + feature * 7919)
+  }
+
+  at(x: number, y: number): ScreenPoint {
+    const { toScreen, toWorld } = this.pose
+    return toScreen(toWorld(x, y, this.head.heightAt(x, y) + SURFACE_LIFT))
+  }
+
+  project(points: readonly FacePoint[]): ScreenPoint[] {
+    return points.map(([x, y]) => this.at(x, y))
+  }
+
+  /** A smooth line through face points as screen points. */
+  curve(points: readonly FacePoint[], segments = 32): ScreenPoint[] {
+    return sampleCurve(this.project(points), segments) as unknown as ScreenPoint[]
+  }
+
+  fill(path: Path2D, { color, alpha, soft = 0, blend = 'source-over' }: Ink): void {
+    const { context } = this
+    const radius = soft * this.scale
+    context.save()
+    context.globalAlpha = clamp(alpha)
+    context.globalCompositeOperation = blend
+    if (radius > 0.3) context.filter = `blur(${radius.toFixed(2)}px)`
+    context.fillStyle = cssRgb(color)
+    context.fill(path)
+    context.restore()
+  }
+
+  /** A blob through the given outline. */
+  blob(outline: readonly FacePoint[], ink: Ink): void {
+    const looped = [...outline, outline[0]]
+    this.fill(closedPath(this.curve(looped, outline.length * 5)), ink)
+  }
+
+  ellipse(x: number, y: number, radii: readonly [number, number], ink: Ink, turn = 0): void {
+    const outline = Array.from({ length: 18 }, (_, i): FacePoint => {
+      const u = Math.cos((i / 18) * TAU) * radii[0]
+      const v = Math.sin((i / 18) * TAU) * radii[1]
+      return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)]
+    })
+    this.fill(closedPath(this.project(outline)), ink)
+  }
+
+  /** A tapered line; half-width in head units. */
+  line(points: readonly FacePoint[], halfWidth: (along: number) => number, ink: Ink): void {
+    this.fill(
+      taperedPath(this.curve(points, 28), (along) => halfWidth(along) * this.scale),
+      ink,
+    )
+  }
+}
+
+/** Half-width of a stroke that swells in the middle. */
+export const swelling =
+  (halfWidth: number) =>
+  (along: number): number =>
+    halfWidth * Math.sin(Math.PI * clamp(along))

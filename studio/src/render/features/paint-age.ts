@@ -1,0 +1,199 @@
+import { mixRgb } from '../color/rgb.ts'
+import { clamp, lerp } from '../math/scalar.ts'
+import { SIDES, type Side } from './eye-outline.ts'
+import { swelling, type FaceBrush, type FacePoint } from './face-brush.ts'
+
+type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
+
+/** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
+const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
+  if (depth < 0.01) return
+  const { palette } = brush
+  const valley = mixRgb(palette.deep, palette.shadow, 0.3)
+  brush.line(points, swelling(width), { color: valley, alpha: depth, soft })
+  brush.line(
+    points.map(([x, y]): FacePoint => [x + Math.sign(x) * ridge[0], y + ridge[1]]),
+    swelling(width * 0.9),
+    { color: palette.highlight, alpha: depth * 0.42, soft: soft * 1.2 },
+  )
+}
+
+const paintForehead = (brush: FaceBrush): void => {
+  const { wrinkling, browY } = brush.head.layout
+  const random = brush.random(71)
+  const lines = Math.round(lerp(2, 5, wrinkling))
+  for (let line = 0; line < lines; line++) {
+    const y = browY - 0.125 - 0.072 * line + 0.012 * (random() - 0.5)
+    const shift = 0.08 * (random() - 0.5)
+    const reach = 0.3 - 0.03 * line + 0.05 * random()
+    const wave = 0.014 * (random() - 0.3)
+    const points: FacePoint[] = [-1, -0.6, -0.2, 0.25, 0.62, 1].map((u) => [
+      shift + u * reach,
+      y + 0.026 * u * u + wave * Math.cos(u * 4 + line) + 0.006 * (random() - 0.5),
+    ])
+    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.34 + 0.1 * random())
+    paintFold(brush, { points, width: 0.0062, depth, soft: 0.0045 }, [0, 0.014])
+  }
+  for (const side of SIDES) {
+    paintFold(
+      brush,
+      {
+        points: [
+          [side * 0.052, browY + 0.045],
+          [side * 0.044, browY],
+          [side * 0.055, browY - 0.055],
+        ],
+        width: 0.006,
+        depth: 0.42 * clamp(wrinkling * 1.2 - 0.15),
+        soft: 0.005,
+      },
+      [0.012, 0],
+    )
+  }
+}
+
+const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
+  const { palette, head } = brush
+  const { wrinkling, eyeX, eyeHalfWidth, lowerLidHeight } = head.layout
+  const smile = Math.max(0, head.layout.smile)
+  const random = brush.random(side + 81)
+  const place = (u: number, v: number): FacePoint => [side * (eyeX + u * eyeHalfWidth), v]
+  const bag = lowerLidHeight + lerp(0.048, 0.072, wrinkling)
+  const trough = clamp(0.07 + 0.62 * wrinkling)
+  paintFold(brush, {
+    points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
+    width: lerp(0.009, 0.011, wrinkling),
+    depth: 0.5 * trough,
+    soft: 0.009,
+  })
+  brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
+    color: palette.highlight,
+    alpha: 0.3 * wrinkling,
+    soft: 0.012,
+  })
+  for (let line = 0; line < 3; line++) {
+    const v = lowerLidHeight + 0.014 + 0.016 * line
+    paintFold(
+      brush,
+      {
+        points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
+        width: 0.003,
+        depth: 0.34 * clamp(wrinkling * 1.25 - 0.15 * line),
+        soft: 0.0025,
+      },
+      [0, 0.006],
+    )
+  }
+  const rays = 3 + Math.round(2 * wrinkling)
+  for (let ray = 0; ray < rays; ray++) {
+    const turn = lerp(-0.42, 0.62, ray / (rays - 1)) + 0.1 * (random() - 0.5)
+    const length = 0.055 + 0.06 * wrinkling * (0.6 + 0.6 * random())
+    const start: FacePoint = [eyeX + eyeHalfWidth * 1.14, 0.004 + 0.05 * turn]
+    const points: FacePoint[] = [0, 0.5, 1].map((along) => [
+      side * (start[0] + Math.cos(turn) * length * along),
+      start[1] + Math.sin(turn) * length * along + 0.008 * along * along,
+    ])
+    paintFold(brush, { points, width: 0.0045, depth: clamp(0.55 * wrinkling + 0.1 * smile), soft: 0.0035 }, [0, 0.008])
+  }
+}
+
+const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
+  const { head } = brush
+  const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY, masculinity } = head.layout
+  const smile = Math.max(0, head.layout.smile)
+  paintFold(
+    brush,
+    {
+      points: [
+        [side * (noseHalfWidth + 0.034), noseBaseY - 0.055],
+        [side * (noseHalfWidth + 0.1), noseBaseY + 0.05],
+        [side * (mouthHalfWidth + 0.062), mouthY - 0.07],
+        [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
+      ],
+      width: lerp(0.013, 0.012, wrinkling),
+      depth: clamp(0.03 + 0.14 * smile + 0.6 * wrinkling + 0.05 * masculinity),
+      soft: 0.0095,
+    },
+    [0.02, 0.006],
+  )
+  paintFold(
+    brush,
+    {
+      points: [
+        [side * (mouthHalfWidth + 0.022), mouthY + cornerY + 0.02],
+        [side * (mouthHalfWidth + 0.042), mouthY + 0.1],
+        [side * (mouthHalfWidth + 0.03), mouthY + 0.2],
+      ],
+      width: 0.01,
+      depth: 0.52 * clamp(wrinkling * 1.15 - 0.15),
+      soft: 0.008,
+    },
+    [0.016, 0],
+  )
+  paintFold(
+    brush,
+    {
+      points: [
+        [side * 0.27, chinY - 0.13],
+        [side * 0.32, chinY - 0.17],
+        [side * 0.4, chinY - 0.19],
+      ],
+      width: 0.012,
+      depth: 0.4 * clamp(wrinkling * 1.2 - 0.3),
+      soft: 0.014,
+    },
+    [0, -0.03],
+  )
+}
+
+const paintFineLines = (brush: FaceBrush): void => {
+  const { palette, head } = brush
+  const { wrinkling, mouthY, mouthHalfWidth, upperLipHeight, noseBaseY } = head.layout
+  const fine = clamp(wrinkling * 1.3 - 0.35)
+  if (fine <= 0) return
+  const random = brush.random(91)
+  const ink = { color: mixRgb(palette.deep, palette.shadow, 0.4), soft: 0.0018 }
+  for (let i = 0; i < 18; i++) {
+    const x = (random() * 2 - 1) * mouthHalfWidth * 0.86
+    const y = mouthY - upperLipHeight * (1 - 0.5 * (x / mouthHalfWidth) ** 2)
+    const reach = (noseBaseY + 0.03 - y) * (0.3 + 0.4 * random())
+    brush.line(
+      [
+        [x, y + 0.006],
+        [x * 1.04, y + reach * 0.5],
+        [x * 1.1, y + reach],
+      ],
+      swelling(0.0026),
+      { ...ink, alpha: 0.34 * fine },
+    )
+  }
+  for (let i = 0; i < 56; i++) {
+    const side = random() < 0.5 ? -1 : 1
+    const x = side * (0.28 + 0.24 * random())
+    const y = 0.16 + 0.5 * random()
+    const turn = 1.1 + 0.7 * (random() - 0.5)
+    const length = 0.03 + 0.05 * random()
+    const dx = side * Math.cos(turn) * length
+    const dy = Math.sin(turn) * length
+    brush.line(
+      [
+        [x - dx, y - dy],
+        [x + 0.004, y],
+        [x + dx, y + dy],
+      ],
+      swelling(0.0024),
+      { ...ink, alpha: 0.2 * fine },
+    )
+  }
+}
+
+/** What the years write into a face: lines, folds, bags and sagging. Next to nothing before thirty. */
+export const paintAge = (brush: FaceBrush): void => {
+  const { wrinkling } = brush.head.layout
+  if (wrinkling > 0.04) paintForehead(brush)
+  for (const side of SIDES) {
+    paintEyeSurround(brush, side)
+    paintCheekFolds(brush, side)
+  }
+  paintFineLines(brush)
+}

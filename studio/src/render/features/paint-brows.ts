@@ -1,0 +1,87 @@
+import type { Identity, Rgb } from '../../identity/identity.ts'
+import { luma, mixRgb, scaleRgb } from '../color/rgb.ts'
+import { sampleBell } from '../math/random.ts'
+import { lerp, smoothstep } from '../math/scalar.ts'
+import { SIDES, type Side } from './eye-outline.ts'
+import { taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
+
+/** Brows are darker than fair hair, lighter than black hair, and go grey later than the head. */
+const browColor = ({ hair, age }: Identity): Rgb => {
+  const vivid = Math.max(...hair.color) - Math.min(...hair.color) > 130
+  const natural = vivid ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
+  const deep = luma(natural) > 110 ? mixRgb(natural, [112, 84, 62], 0.62) : mixRgb(natural, [46, 32, 28], 0.3)
+  const grey = hair.grey * smoothstep(48, 72, age) * 0.75
+  return mixRgb(scaleRgb(deep, 0.9), [148, 144, 142], grey)
+}
+
+const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
+  const { browArch, browTilt, browSpacing } = identity.shape
+  const { browY, masculinity: male, smile, wrinkling } = head.layout
+  const arch = 0.07 * browArch * (1 - 0.25 * male)
+  const y = browY - 0.006 * Math.max(0, smile)
+  const droop = 0.014 * wrinkling
+  const inner = 0.118 + browSpacing + 0.004 * male
+  return [
+    [side * inner, y + 0.015 - 0.003 * male - browTilt],
+    [side * (inner + 0.085), y - 0.002 + 0.004 * male],
+    [side * 0.32, y - arch * 0.55 - 0.002],
+    [side * 0.41, y - arch * 0.66 + 0.004 + droop * 0.4],
+    [side * 0.5, y + 0.032 - 0.006 * male + browTilt + droop],
+  ]
+}
+
+const paintBrow = (brush: FaceBrush, side: Side, color: Rgb): void => {
+  const { identity, head, scale } = brush
+  const { browThickness, browDensity } = identity.shape
+  const { masculinity: male, wrinkling } = head.layout
+  const random = brush.random(side + 43)
+  const center = brush.curve(browLine(brush, side), 50)
+  const half = 0.0225 * browThickness * (1 + 0.12 * male)
+  const profile = (along: number) =>
+    half * (along < 0.2 ? lerp(0.55, 1, along / 0.2) : along < 0.58 ? 1 : lerp(1, 0.14, (along - 0.58) / 0.42))
+  const density = browDensity * (1 - 0.3 * wrinkling)
+  brush.fill(
+    taperedPath(center, (along) => scale * profile(along) * 0.8 * smoothstep(-0.1, 0.25, along)),
+    { color, alpha: 0.4 * density, soft: 0.012 },
+  )
+  const hairs = Math.round((210 + 70 * male) * density)
+  for (let i = 0; i < hairs; i++) {
+    const along = random() ** 0.9 * 0.98
+    const index = Math.floor(along * 50)
+    const [x, y] = center[index]
+    const next = center[Math.min(50, index + 1)]
+    const step = Math.hypot(next[0] - x, next[1] - y) || 1
+    const [tx, ty] = [(next[0] - x) / step, (next[1] - y) / step]
+    const [upX, upY] = [ty * side, -tx * side]
+    const across = (random() * 2 - 1) * profile(along) * 0.85
+    const combed =
+      lerp(1.0, 0.05, smoothstep(0, 0.5, along)) +
+      (across > 0 ? -0.28 * smoothstep(0.3, 0.8, along) : 0.35 * smoothstep(0.3, 0.9, along)) +
+      0.16 * sampleBell(random)
+    const length = scale * (0.032 + 0.02 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
+    const [dx, dy] = [
+      (tx * Math.cos(combed) + upX * Math.sin(combed)) * length,
+      (ty * Math.cos(combed) + upY * Math.sin(combed)) * length,
+    ]
+    const [rootX, rootY] = [x + upX * across * scale, y + upY * across * scale]
+    const path = taperedPath(
+      [
+        [rootX, rootY],
+        [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],
+        [rootX + dx, rootY + dy],
+      ] satisfies ScreenPoint[],
+      (share) => scale * lerp(0.0031, 0.0004, share),
+    )
+    const light = random() < 0.25
+    brush.fill(path, {
+      color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
+      alpha: (0.4 + 0.32 * random()) * smoothstep(-0.08, 0.16, along),
+    })
+  }
+}
+
+/** Both brows, hair by hair over a soft ground. */
+export const paintBrows = (brush: FaceBrush): void => {
+  const color = browColor(brush.identity)
+  for (const side of SIDES) paintBrow(brush, side, color)
+}

@@ -1,0 +1,164 @@
+import type { Rgb } from '../../identity/identity.ts'
+import { mixRgb } from '../color/rgb.ts'
+import { clamp, lerp, smoothstep } from '../math/scalar.ts'
+import { sampleCurve } from '../math/spline.ts'
+import { lidPoints, type EyeOutline } from './eye-outline.ts'
+import { swelling, taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
+
+const LASH_COLOR: Rgb = [28, 16, 17]
+
+/** Height of the crease above the open lid's edge. */
+const creaseHeight = ({ identity, head }: FaceBrush): number =>
+  0.044 *
+  (1 - 0.42 * clamp(identity.shape.eyelidHood)) *
+  (1 - 0.14 * head.layout.masculinity) *
+  (1 - 0.4 * identity.shape.epicanthus)
+
+const paintShadow = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease: number): void => {
+  const { strength, shadowColor } = brush.identity.makeup
+  if (strength < 0.15) return
+  const above = (u: number, lift: number) => place(u, openUpper(clamp(u, -1, 1)) - lift)
+  brush.blob(
+    [
+      above(-0.6, 0.006),
+      above(0, 0.002),
+      above(0.6, 0.004),
+      place(1.06, -0.012),
+      place(1.24, -0.045),
+      above(0.8, crease * 1.5),
+      above(0.2, crease * 1.45),
+      above(-0.45, crease * 1.1),
+    ],
+    { color: shadowColor, alpha: 0.42 * strength, soft: 0.016, blend: 'multiply' },
+  )
+}
+
+const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease: number): void => {
+  const { palette, identity, head } = brush
+  const { epicanthus, eyelidHood } = identity.shape
+  const above = (u: number, lift: number): FacePoint => place(u, openUpper(u) - lift)
+  const sag = 0.018 * head.layout.wrinkling + 0.006 * eyelidHood
+  const line: FacePoint[] = [
+    above(-0.95, crease * 0.35),
+    above(-0.5, crease * 0.86),
+    above(0, crease),
+    above(0.5, crease * 0.98),
+    above(0.94, crease * 0.95 - sag * 0.4),
+    place(1.14, -0.012 + sag),
+  ]
+  brush.line(line, (along) => 0.0062 * Math.sin(Math.PI * clamp(along * 0.92 + 0.06)), {
+    color: mixRgb(palette.deep, [62, 32, 30], 0.25),
+    alpha: 0.66 * (1 - 0.5 * epicanthus),
+    soft: 0.0045,
+  })
+  brush.line(
+    line.slice(1, 5).map(([x, y]): FacePoint => [x, y - 0.016]),
+    swelling(0.012),
+    { color: palette.highlight, alpha: 0.2, soft: 0.012 },
+  )
+  brush.line(
+    [above(-0.75, crease * 0.35), above(-0.3, crease * 0.48), above(0.2, crease * 0.5), above(0.6, crease * 0.4)],
+    swelling(0.009),
+    {
+      color: palette.highlight,
+      alpha: 0.42 * (1 - 0.4 * clamp(eyelidHood)),
+      soft: 0.007,
+    },
+  )
+}
+
+const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly ScreenPoint[]): void => {
+  const { head, identity, scale } = brush
+  const { eyeliner, strength } = identity.makeup
+  const male = head.layout.masculinity
+  const liner = male ? 0 : eyeliner
+  const thickness = 0.0062 + 0.0022 * (1 - male) * identity.shape.lashes + 0.002 * strength + 0.0055 * liner
+  const reach = 1.05 + 0.17 * liner
+  const wing = brush.at(...outline.place(reach, -0.002 - 0.034 * liner * outline.openness))
+  const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
+  brush.fill(
+    taperedPath(
+      line,
+      (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
+    ),
+    { color: mixRgb([52, 34, 30], LASH_COLOR, male ? 0.4 : 1), alpha: 0.94, soft: 0.0024 },
+  )
+}
+
+const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly ScreenPoint[]): void => {
+  const { identity, head, scale } = brush
+  const random = brush.random(outline.side + 13)
+  const male = head.layout.masculinity
+  const { lashes } = identity.shape
+  const { strength } = identity.makeup
+  const count = Math.round((male ? 38 : 58 + 24 * strength) * lerp(0.8, 1.1, lashes))
+  const reach = (male ? 0.027 : 0.04 + 0.02 * strength) * lashes
+  const closed = outline.openness < 0.3
+  for (let i = 0; i < count; i++) {
+    const along = 0.06 + (0.94 * (i + random() * 0.6)) / count
+    const [x, y] = upper[Math.min(40, Math.round(along * 40))]
+    const length = reach * (0.28 + 0.72 * along ** 1.1) * (0.6 + 0.5 * random()) * scale
+    const sideways = outline.side * (lerp(-0.45, 1.15, along) + (random() - 0.5) * 0.35)
+    const rise = lerp(0.75, 0.62, along) * (closed ? 1 : -1)
+    const norm = Math.hypot(sideways, rise)
+    const [ux, uy] = [(sideways / norm) * length, (rise / norm) * length]
+    const curl = closed ? 0 : -0.3 * length
+    const lash = sampleCurve(
+      [
+        [x, y],
+        [x + ux * 0.55, y + uy * 0.35],
+        [x + ux, y + uy + curl],
+      ],
+      7,
+    )
+    brush.fill(
+      taperedPath(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0032, 0.0003, share)),
+      { color: LASH_COLOR, alpha: male ? 0.6 : 0.82 },
+    )
+  }
+}
+
+const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
+  const { identity, head, scale } = brush
+  const random = brush.random(outline.side + 23)
+  const male = head.layout.masculinity
+  const lower = brush.project(lidPoints(outline, outline.lower))
+  const count = male ? 14 : 28
+  const reach = (male ? 0.012 : 0.019 + 0.006 * identity.makeup.strength) * identity.shape.lashes
+  for (let i = 0; i < count; i++) {
+    const along = 0.3 + (0.64 * (i + random() * 0.6)) / count
+    const [x, startY] = lower[Math.round(along * 40)]
+    const y = startY + 0.008 * scale
+    const length = reach * (0.6 + 0.6 * random()) * scale
+    const sideways = outline.side * lerp(-0.3, 0.9, along) * 0.7 * length
+    brush.fill(
+      taperedPath(
+        [
+          [x, y],
+          [x + sideways * 0.6, y + length * 0.6],
+          [x + sideways * 1.1, y + length * 0.95],
+        ],
+        (share) => scale * lerp(0.0022, 0.0003, share),
+      ),
+      { color: LASH_COLOR, alpha: 0.36 },
+    )
+  }
+}
+
+/** Crease, lid light, eye shadow, lash line, eyeliner and lashes of one eye. */
+export const paintEyelids = (brush: FaceBrush, outline: EyeOutline): void => {
+  const crease = creaseHeight(brush)
+  const upper = brush.project(lidPoints(outline, outline.upper))
+  paintShadow(brush, outline, crease)
+  if (outline.openness < 0.5) {
+    const lid = lidPoints(outline, outline.openUpper).concat(lidPoints(outline, outline.upper).toReversed())
+    brush.blob(
+      lid.filter((_, i) => i % 4 === 0),
+      { color: brush.palette.base, alpha: 0.5 * smoothstep(0.5, 0.2, outline.openness), soft: 0.01 },
+    )
+  }
+  paintCrease(brush, outline, crease)
+  paintLashLine(brush, outline, upper)
+  paintUpperLashes(brush, outline, upper)
+  paintLowerLashes(brush, outline)
+}

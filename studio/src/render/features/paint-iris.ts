@@ -1,0 +1,107 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Rgb } from '../../identity/identity.ts'
+import { cssRgb, luma, mixRgb, scaleRgb } from '../color/rgb.ts'
+import type { Random } from '../math/random.ts'
+import { TAU } from '../math/scalar.ts'
+import type { ScreenPoint } from './face-brush.ts'
+
+export type IrisOptions = {
+  center: ScreenPoint
+  /** In pixels. */
+  radius: number
+  /** Horizontal shrinking of a turned eye, 0 to 1. */
+  squash: number
+  color: Rgb
+  /** Picture side of the key light. */
+  lightSide: -1 | 1
+  random: Random
+}
+
+const disc = (context: SKRSContext2D, radius: number): void => {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, TAU)
+  context.fill()
+}
+
+const paintBody = (context: SKRSContext2D, radius: number, color: Rgb): void => {
+  const body = context.createRadialGradient(0, radius * 0.1, radius * 0.15, 0, 0, radius)
+  body.addColorStop(0, cssRgb(scaleRgb(color, 0.62)))
+  body.addColorStop(0.42, cssRgb(mixRgb(color, [255, 232, 186], 0.16)))
+  body.addColorStop(0.72, cssRgb(color))
+  body.addColorStop(0.88, cssRgb(scaleRgb(color, 0.5)))
+  body.addColorStop(0.97, cssRgb(scaleRgb(color, 0.2)))
+  body.addColorStop(1, cssRgb(scaleRgb(color, 0.2), 0.6))
+  context.filter = `blur(${(radius * 0.045).toFixed(2)}px)`
+  context.fillStyle = body
+  disc(context, radius)
+  context.filter = 'none'
+}
+
+const paintFibres = (context: SKRSContext2D, { radius, color, random }: IrisOptions): void => {
+  for (let i = 0; i < 120; i++) {
+    const angle = random() * TAU
+    const bend = angle + (random() - 0.5) * 0.14
+    const inner = radius * (0.36 + 0.12 * random())
+    const outer = radius * (0.6 + 0.3 * random())
+    const bright = random() < 0.55
+    context.strokeStyle = cssRgb(
+      bright ? mixRgb(color, [255, 244, 208], 0.5) : scaleRgb(color, 0.36),
+      bright ? 0.34 : 0.4,
+    )
+    context.lineWidth = radius * 0.032 * (0.5 + random())
+    context.beginPath()
+    context.moveTo(Math.cos(angle) * inner, Math.sin(angle) * inner)
+    context.lineTo(Math.cos(bend) * outer, Math.sin(bend) * outer)
+    context.stroke()
+  }
+}
+
+/** Light that entered on the key's side leaves the iris opposite to it: that glow gives the eye its depth. */
+const paintGlow = (context: SKRSContext2D, { radius, color, lightSide }: IrisOptions): void => {
+  const collar = context.createRadialGradient(0, 0, radius * 0.3, 0, 0, radius * 0.6)
+  const warm = mixRgb(color, [196, 136, 60], 0.55)
+  collar.addColorStop(0, cssRgb(warm, 0.5))
+  collar.addColorStop(1, cssRgb(warm, 0))
+  context.fillStyle = collar
+  disc(context, radius * 0.6)
+  context.save()
+  context.globalCompositeOperation = 'screen'
+  const x = -0.28 * radius * lightSide
+  const glow = context.createRadialGradient(x, radius * 0.48, 0, x, radius * 0.44, radius * 0.72)
+  glow.addColorStop(0, cssRgb(mixRgb(color, [255, 250, 220], luma(color) > 100 ? 0.18 : 0.3), 0.5))
+  glow.addColorStop(1, cssRgb(color, 0))
+  context.fillStyle = glow
+  disc(context, radius * 0.88)
+  context.restore()
+}
+
+/** Iris and pupil, without lid shadow and catchlights. */
+export const paintIris = (context: SKRSContext2D, options: IrisOptions): void => {
+  const { center, radius, squash, color } = options
+  context.save()
+  context.translate(center[0], center[1])
+  context.scale(squash, 1)
+  paintBody(context, radius, color)
+  paintFibres(context, options)
+  paintGlow(context, options)
+  context.filter = `blur(${(radius * 0.05).toFixed(2)}px)`
+  context.fillStyle = 'rgb(13,9,11)'
+  disc(context, radius * 0.37)
+  context.restore()
+}
+
+/** Reflections of the key light's window and of the bright surroundings opposite. Drawn over the lid's shadow. */
+export const paintCatchlights = (context: SKRSContext2D, { center, radius, lightSide }: IrisOptions): void => {
+  context.save()
+  context.translate(center[0], center[1])
+  context.filter = `blur(${(radius * 0.035).toFixed(2)}px)`
+  context.fillStyle = 'rgba(255,255,255,0.95)'
+  context.beginPath()
+  context.ellipse(0.33 * radius * lightSide, -0.33 * radius, radius * 0.17, radius * 0.2, 0.3 * lightSide, 0, TAU)
+  context.fill()
+  context.fillStyle = 'rgba(222,234,255,0.42)'
+  context.beginPath()
+  context.ellipse(-0.36 * radius * lightSide, 0.42 * radius, radius * 0.13, radius * 0.075, 0.5 * lightSide, 0, TAU)
+  context.fill()
+  context.restore()
+}

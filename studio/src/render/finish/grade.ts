@@ -1,0 +1,72 @@
+import { hash3 } from '../math/noise.ts'
+import { clamp, lerp, smoothstep } from '../math/scalar.ts'
+import { blur } from '../raster/blur.ts'
+import type { Picture } from '../../scene/portrait-scene.ts'
+import type { ColorBuffer } from '../shade-surfaces.ts'
+
+const FINE_DETAIL = 0.42
+const LOCAL_CONTRAST = 0.12
+const GLOW = 0.07
+const SATURATION = 1.05
+const CONTRAST = 0.14
+const GRAIN = 4.2
+const VIGNETTE = 0.24
+
+const lumaPlane = ({ width, height, pixels }: ColorBuffer) => {
+  const values = new Float32Array(width * height)
+  for (let i = 0; i < values.length; i++) {
+    values[i] = 0.3 * pixels[i * 3] + 0.59 * pixels[i * 3 + 1] + 0.11 * pixels[i * 3 + 2]
+  }
+  return { width, height, values }
+}
+
+/** A gentle S-curve that leaves black, middle and white in place. */
+const toneCurve = (value: number): number => {
+  const share = clamp(value / 255)
+  return 255 * lerp(share, share * share * (3 - 2 * share), CONTRAST)
+}
+
+const bakeToneCurve = (): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => toneCurve(i / 4))
+
+const vignetteAt = (x: number, y: number, width: number, height: number): number => {
+  const across = x / width - 0.5
+  const down = y / height - 0.47
+  return 1 - VIGNETTE * smoothstep(0.34, 0.78, Math.hypot(across, down))
+}
+
+/** Film-like grain: three hashes summed, strongest in the middle tones. */
+const grainAt = (x: number, y: number, luma: number): number => {
+  const bell = hash3(x, y, 11) + hash3(x, y, 12) + hash3(x, y, 13) - 1.5
+  return bell * GRAIN * (0.45 + 0.55 * (1 - Math.abs(luma / 127.5 - 1)))
+}
+
+/**
+ * The last step: sharpening, local contrast, glow, tone curve, vignette and grain with a fixed seed.
+ * @returns RGBA bytes, opaque.
+ */
+export const grade = (buffer: ColorBuffer): Picture => {
+  const { width, height, pixels } = buffer
+  const plane = lumaPlane(buffer)
+  const fine = blur(plane, Math.max(1, Math.round(width / 800)), 2).values
+  const wide = blur(plane, Math.max(1, Math.round(width / 64)), 2).values
+  const curve = bakeToneCurve()
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x
+      const luma = plane.values[pixel]
+      const lift =
+        clamp(luma - fine[pixel], -40, 40) * FINE_DETAIL +
+        clamp(luma - wide[pixel], -50, 50) * LOCAL_CONTRAST +
+        GLOW * Math.max(0, wide[pixel] - 60) * (1 - luma / 255)
+      const shade = vignetteAt(x, y, width, height)
+      const grain = grainAt(x, y, luma)
+      for (let channel = 0; channel < 3; channel++) {
+        const vivid = luma + (pixels[pixel * 3 + channel] - luma) * SATURATION + lift
+        data[pixel * 4 + channel] = curve[clamp(vivid * 4 * shade, 0, 1024) | 0] + grain
+      }
+      data[pixel * 4 + 3] = 255
+    }
+  }
+  return { width, height, data }
+}

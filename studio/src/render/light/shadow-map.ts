@@ -1,0 +1,100 @@
+import { hash3 } from '../math/noise.ts'
+import { clamp } from '../math/scalar.ts'
+import { cross, normalize, type Vec3 } from '../math/vector.ts'
+import { blur } from '../raster/blur.ts'
+import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
+import type { Mesh } from '../raster/mesh.ts'
+import { rasterizeDepth } from '../raster/rasterize.ts'
+
+export type ShadowMap = {
+  /**
+   * Share of the key light that reaches a world point, 0 to 1, with a soft edge. `facing` is the cosine between normal
+   * and light; pixel coordinates seed the jitter that turns stair steps into fine grain.
+   */
+  litAt: (x: number, y: number, z: number, facing: number, pixelX: number, pixelY: number) => number
+}
+
+export type ShadowCasters = {
+  meshes: readonly Mesh[]
+  /** Hair as polylines in world space, xyz after xyz. */
+  strands: readonly { points: Float32Array }[]
+  /** Towards the light. */
+  direction: Vec3
+}
+
+const SIZE = 420
+const EXTENT = 5.4
+const CENTER_Y = 0.9
+const TEXELS_PER_UNIT = SIZE / EXTENT
+const TAPS = 9
+const HAIR_OPACITY = 0.36
+
+const countHair = (
+  strands: readonly { points: Float32Array }[],
+  project: (x: number, y: number, z: number, out: Float64Array) => void,
+) => {
+  const counts = new Float32Array(SIZE * SIZE)
+  const depth = new Float32Array(SIZE * SIZE).fill(EMPTY_DEPTH)
+  const out = new Float64Array(3)
+  for (const { points } of strands) {
+    for (let i = 3; i < points.length; i += 3) {
+      project(points[i], points[i + 1], points[i + 2], out)
+      const column = out[0] | 0
+      const row = out[1] | 0
+      if (column < 1 || row < 1 || column >= SIZE - 1 || row >= SIZE - 1) continue
+      const at = row * SIZE + column
+      counts[at] += 1
+      if (out[2] > depth[at]) depth[at] = out[2]
+    }
+  }
+  return { counts: blur({ width: SIZE, height: SIZE, values: counts }, 2).values, depth }
+}
+
+/** Looks at the scene from the key light: solid meshes cast full shadows, hair casts them by how much of it there is. */
+export const createShadowMap = ({ meshes, strands, direction }: ShadowCasters): ShadowMap => {
+  const right = normalize([direction[2], 0, -direction[0]])
+  const down = cross(direction, right)
+  const [rx, ry, rz] = right
+  const [dx, dy, dz] = down
+  const [lx, ly, lz] = direction
+  const project = (x: number, worldY: number, z: number, out: Float64Array): void => {
+    const y = worldY - CENTER_Y
+    out[0] = SIZE / 2 + TEXELS_PER_UNIT * (x * rx + y * ry + z * rz)
+    out[1] = SIZE / 2 + TEXELS_PER_UNIT * (x * dx + y * dy + z * dz)
+    out[2] = x * lx + y * ly + z * lz
+  }
+  const solid = createDepthMap(SIZE, SIZE)
+  for (const mesh of meshes) rasterizeDepth(solid, mesh, project)
+  const hair = strands.length > 0 ? countHair(strands, project) : undefined
+  const at = new Float64Array(3)
+  const inside = (column: number, row: number) => column >= 0 && row >= 0 && column < SIZE && row < SIZE
+
+  const hairShadow = (u: number, v: number, depth: number): number => {
+    if (!hair) return 0
+    let sum = 0
+    for (let tap = 0; tap < 5; tap++) {
+      const column = (u + (tap === 1 ? 2.5 : tap === 2 ? -2.5 : 0)) | 0
+      const row = (v + (tap === 3 ? 2.5 : tap === 4 ? -2.5 : 0)) | 0
+      if (!inside(column, row)) continue
+      const cell = row * SIZE + column
+      if (hair.depth[cell] > depth + 0.05) sum += 1 - Math.exp(-hair.counts[cell] * HAIR_OPACITY)
+    }
+    return (sum / 5) * 0.85
+  }
+
+  return {
+    litAt: (x, y, z, facing, pixelX, pixelY) => {
+      project(x, y, z, at)
+      const jitterX = (hash3(pixelX, pixelY, 1) - 0.5) * 2.4
+      const jitterY = (hash3(pixelX, pixelY, 2) - 0.5) * 2.4
+      const threshold = at[2] + 0.035 + 0.05 * (1 - clamp(facing))
+      let blocked = 0
+      for (let tap = 0; tap < TAPS; tap++) {
+        const column = (at[0] + ((tap % 3) - 1) * 2.3 + jitterX) | 0
+        const row = (at[1] + (((tap / 3) | 0) - 1) * 2.3 + jitterY) | 0
+        if (inside(column, row) && solid.depth[row * SIZE + column] > threshold) blocked++
+      }
+      return (1 - blocked / TAPS) * (1 - hairShadow(at[0] + jitterX, at[1] + jitterY, at[2]))
+    },
+  }
+}

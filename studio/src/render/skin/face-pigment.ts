@@ -1,0 +1,58 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { FaceLayout } from '../head/features-layout.ts'
+import { fractalNoise, valueNoise } from '../math/noise.ts'
+import { bell, bell2, clamp, smoothstep } from '../math/scalar.ts'
+import type { SurfacePoint } from '../surface-point.ts'
+
+/** How the face's skin departs from its even colour at one point; all 0 where it does not. */
+export type Pigment = {
+  /** Blood near the surface: cheeks, nose, ears. */
+  redness: number
+  /** Shaded, violet skin around the eyes. */
+  shade: number
+  /** Brown patches of sun and years; negative where skin is paler. */
+  brown: number
+  /** Factor of the sheen: oily forehead and nose, dry old cheeks. */
+  sheen: number
+}
+
+export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, sheen: 0.8 })
+
+/** Fills `pigment` for a point of the face. Zones follow the features; noise keeps every patch uneven. */
+export const facePigment = (
+  { shape, makeup, gender }: Identity,
+  layout: FaceLayout,
+): ((point: SurfacePoint, pigment: Pigment) => void) => {
+  const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
+  const blush = 0.12 + 0.3 * shape.blush + 0.2 * makeup.strength * (gender === 'female' ? 1 : 0)
+  const uneven = 0.1 + 0.14 * shape.skinTexture + 0.42 * wrinkling
+  const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
+  const seed = (shape.noseWidth + shape.faceWidth) * 37
+  return ({ restX: x, restY: y, restZ: z }, pigment) => {
+    const a = Math.abs(x)
+    const patches = fractalNoise(x * 7 + seed, y * 7, z * 7, 3) - 0.44
+    const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
+    const zones =
+      blush * bell2(a, y, 0.36, 0.235, 0.18, 0.12) +
+      0.2 * bell2(x, y, 0, noseTipY + 0.02, 0.13, 0.08) +
+      0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
+      0.1 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +
+      0.12 * bell2(a, y, eyeX, -0.05, 0.16, 0.06)
+    pigment.redness = zones + uneven * (0.9 * patches + 0.22 * fine)
+    pigment.shade =
+      underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
+      0.2 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
+      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
+    const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
+    pigment.brown =
+      0.34 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) + 0.1 * ageing * patches + 0.05 * fine
+    pigment.sheen =
+      (0.6 +
+        0.5 * bell2(x, y, 0, -0.4, 0.3, 0.16) +
+        0.45 * bell2(x, y, 0, noseTipY, 0.07, 0.07) +
+        0.2 * bell2(x, y, 0, 0.12, 0.05, 0.14) +
+        0.35 * bell2(a, y, 0.36, 0.13, 0.13, 0.08) +
+        0.22 * bell2(x, y, 0, mouthY + 0.2, 0.16, 0.12)) *
+      (1 - 0.3 * wrinkling)
+  }
+}

@@ -1,0 +1,81 @@
+import type { Identity, Rgb } from '../../identity/identity.ts'
+import { skinColor } from '../../identity/person-colors.ts'
+import { oklchFromRgb, rgbFromOklch, type Oklch } from '../color/oklch.ts'
+import { mixRgb } from '../color/rgb.ts'
+import { clamp, lerp } from '../math/scalar.ts'
+
+const RAMP_SIZE = 128
+const RAMP_TOP = 1.3
+
+/** Skin colour by amount of light: 0 deepest shadow, 0.8 the skin's own colour, 1.3 brightest sheen. */
+export type SkinPalette = {
+  base: Rgb
+  shadow: Rgb
+  deep: Rgb
+  highlight: Rgb
+  /** 0 fair, 1 dark. */
+  darkness: number
+  /** Writes the colour under `light` into `out` at index 0 to 2. */
+  shade: (light: number, out: Float32Array) => void
+}
+
+/** Stops as light, lightness factor (or lift towards white above the base), chroma factor and hue turn. */
+const stopsFor = (base: Oklch, darkness: number): [number, Rgb][] => {
+  const shadow = (light: number, lightness: number, chroma: number, turn: number): [number, Rgb] => [
+    light,
+    rgbFromOklch({ lightness: base.lightness * lightness, chroma: base.chroma * chroma, hue: base.hue - turn }),
+  ]
+  const sheen = (light: number, lift: number, chroma: number): [number, Rgb] => [
+    light,
+    rgbFromOklch({
+      lightness: base.lightness + (1 - base.lightness) * lift,
+      chroma: base.chroma * chroma,
+      hue: base.hue + lerp(0.03, -0.05, darkness),
+    }),
+  ]
+  return [
+    shadow(0, lerp(0.4, 0.34, darkness), lerp(0.9, 0.7, darkness), 0.3),
+    shadow(0.22, lerp(0.57, 0.52, darkness), lerp(1.22, 0.86, darkness), 0.22),
+    shadow(0.42, lerp(0.74, 0.7, darkness), lerp(1.34, 0.98, darkness), 0.14),
+    shadow(0.6, lerp(0.89, 0.86, darkness), lerp(1.2, 1.02, darkness), 0.06),
+    [0.8, rgbFromOklch(base)],
+    sheen(1, lerp(0.3, 0.17, darkness), lerp(0.78, 0.84, darkness)),
+    sheen(RAMP_TOP, lerp(0.66, 0.34, darkness), lerp(0.42, 0.56, darkness)),
+  ]
+}
+
+const bakeRamp = (stops: readonly (readonly [number, Rgb])[]): Float32Array => {
+  const ramp = new Float32Array((RAMP_SIZE + 1) * 3)
+  for (let i = 0; i <= RAMP_SIZE; i++) {
+    const light = (i / RAMP_SIZE) * RAMP_TOP
+    const upper = Math.max(
+      1,
+      stops.findIndex(([position]) => position >= light - 1e-9),
+    )
+    const [start, end] = [stops[upper - 1], stops[upper]]
+    ramp.set(mixRgb(start[1], end[1], clamp((light - start[0]) / (end[0] - start[0]))), i * 3)
+  }
+  return ramp
+}
+
+export const skinPalette = (identity: Pick<Identity, 'shape'>): SkinPalette => {
+  const base = skinColor(identity.shape.skinTone, identity.shape.undertone)
+  const darkness = clamp((0.86 - oklchFromRgb(base).lightness) / 0.42)
+  const stops = stopsFor(oklchFromRgb(base), darkness)
+  const ramp = bakeRamp(stops)
+  return {
+    base,
+    shadow: stops[2][1],
+    deep: stops[1][1],
+    highlight: stops[5][1],
+    darkness,
+    shade: (light, out) => {
+      const at = clamp(light / RAMP_TOP, 0, 0.9999) * RAMP_SIZE
+      const index = (at | 0) * 3
+      const share = at - (at | 0)
+      out[0] = lerp(ramp[index], ramp[index + 3], share)
+      out[1] = lerp(ramp[index + 1], ramp[index + 4], share)
+      out[2] = lerp(ramp[index + 2], ramp[index + 5], share)
+    },
+  }
+}

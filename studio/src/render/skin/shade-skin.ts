@@ -1,0 +1,103 @@
+import type { Identity, Rgb } from '../../identity/identity.ts'
+import { mixRgb } from '../color/rgb.ts'
+import type { FaceLayout } from '../head/features-layout.ts'
+import { createLightTerms, type LightTerms } from '../light/light-terms.ts'
+import type { LightRig } from '../light/lighting.ts'
+import { MATERIAL } from '../materials.ts'
+import { hash3, valueNoise } from '../math/noise.ts'
+import { clamp, lerp } from '../math/scalar.ts'
+import type { SurfacePoint, SurfaceShader } from '../surface-point.ts'
+import { createPigment, facePigment, type Pigment } from './face-pigment.ts'
+import type { SkinPalette } from './palette.ts'
+
+/** Tint that hair roots, stubble or a shaved scalp give to the skin beneath, 0 to 1 at a point of the head. */
+export type SkinCover = { coverage: (x: number, y: number, z: number) => number; color: Rgb }
+
+export type SkinSetting = {
+  identity: Identity
+  layout: FaceLayout
+  palette: SkinPalette
+  rig: LightRig
+  covers: readonly SkinCover[]
+}
+
+/** How far light creeps around the terminator: skin is never lit like plaster. */
+const WRAP = 0.46
+const WHITE: Rgb = [255, 255, 255]
+/** The lamp's tint counts less on skin than on cloth: eyes adapt to it, and orange faces repel. */
+const TINT_ON_SKIN = 0.45
+
+const applyPigment = (pigment: Pigment, darkness: number, out: Float32Array): void => {
+  const { redness, shade, brown } = pigment
+  const red = redness * lerp(1, 0.6, darkness)
+  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown)
+  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown)
+  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown)
+}
+
+const coverSkin = (point: SurfacePoint, light: number, covers: readonly SkinCover[], out: Float32Array): void => {
+  const { restX: x, restY: y, restZ: z } = point
+  for (const { coverage, color } of covers) {
+    const share = coverage(x, y, z)
+    if (share <= 0) continue
+    const grain = lerp(0.78, 1.12, valueNoise(x * 44, y * 44, z * 44)) * (0.3 + 0.8 * light)
+    out[0] = lerp(out[0], color[0] * grain, share)
+    out[1] = lerp(out[1], color[1] * grain, share)
+    out[2] = lerp(out[2], color[2] * grain, share)
+  }
+}
+
+/** Pores and fine down break the sheen into points. */
+const poreSheen = ({ restX: x, restY: y, restZ: z, pixelX, pixelY }: SurfacePoint, texture: number): number => {
+  const pores = valueNoise(x * 92, y * 92, z * 92) - 0.5
+  const grain = hash3(pixelX >> 1, pixelY >> 1, 5) - 0.5
+  return clamp(1 + (0.7 + 0.9 * texture) * pores + 0.3 * grain, 0.15, 1.8)
+}
+
+const diffuseLight = (point: SurfacePoint, terms: LightTerms, shadowDepth: number): number => {
+  const wrapped = clamp((point.keyFacing + WRAP) / (1 + WRAP))
+  const arriving = lerp(1 - 0.46 * shadowDepth, 1, point.lit)
+  const direct = 0.9 * wrapped * arriving * lerp(0.88, 1, clamp(point.normalZ))
+  return (0.14 + direct) * lerp(0.62, 1, point.open) + 0.12 * terms.fill
+}
+
+/** Colours skin from the warm ramp by the light it gets, with blood, marks, sheen and coloured rims. */
+export const createSkinShader = ({ identity, layout, palette, rig, covers }: SkinSetting): SurfaceShader => {
+  const lightTerms = createLightTerms(rig)
+  const pigmentAt = facePigment(identity, layout)
+  const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
+  const pigment = createPigment()
+  const plain = createPigment()
+  const key = mixRgb(WHITE, rig.key.color, TINT_ON_SKIN).map((channel) => (channel / 255) * rig.key.strength)
+  const fill = rig.fill.color.map((channel) => channel / 255)
+  const { darkness } = palette
+  const broad = lerp(0.085, 0.15, darkness)
+  const tight = lerp(0.05, 0.085, darkness)
+  const sheenColor = mixRgb([255, 240, 226], [226, 234, 255], darkness)
+  const texture = identity.shape.skinTexture
+
+  return (point, out) => {
+    lightTerms(point, terms)
+    const light = diffuseLight(point, terms, rig.shadow)
+    palette.shade(light, out)
+    const onFace = point.material === MATERIAL.face
+    const marks = onFace && point.restZ > -0.2 ? pigment : plain
+    if (marks === pigment) pigmentAt(point, pigment)
+    else plain.redness = point.material === MATERIAL.ear ? 0.34 : 0.02
+    applyPigment(marks, darkness, out)
+    const terminator = point.lit * (1 - point.lit) * 4
+    out[1] *= 1 - 0.07 * terminator
+    out[2] *= 1 - 0.08 * terminator
+    if (point.material !== MATERIAL.skin) coverSkin(point, light, covers, out)
+    const mirrored = terms.mirror ** 18 * broad + terms.mirror ** 80 * tight
+    const sheen = mirrored * marks.sheen * poreSheen(point, texture) * point.lit * point.open
+    for (let channel = 0; channel < 3; channel++) {
+      out[channel] =
+        out[channel] * key[channel] +
+        fill[channel] * terms.fill * lerp(26, 34, darkness) +
+        sheenColor[channel] * sheen +
+        rig.rim.color[channel] * terms.rim * 0.58 +
+        rig.hairLight.color[channel] * terms.hairLight * 0.46
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { enterCode, newEmail, password, signUpByHand } from './person.ts'
+import { VisageServer } from './visage-server.ts'
+
+let server: VisageServer
+test.beforeAll(async () => {
+  server = await VisageServer.start()
+})
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const prompt = 'A 30-year-old woman with long wavy auburn hair, green eyes and freckles'
+
+const makeFace = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await page.getByRole('textbox', { name: /prompt|describe/i }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await expect(page.getByRole('button', { name: /Generating/ })).toBeDisabled()
+  await expect(page.getByRole('img', { name: /generated/i })).toBeVisible({ timeout: 60_000 })
+}
+
+test('a newcomer signs up with the mailed code, makes a face and finds it again', async ({ page }) => {
+  const email = newEmail()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()))
+
+  await signUpByHand(page, server, email)
+  await makeFace(page)
+  const shown = await page.getByRole('img', { name: /generated/i }).getAttribute('src')
+  expect(shown).toContain('/api/media/')
+
+  await page.reload()
+  await expect(page.getByRole('img', { name: /generated/i })).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  expect(stored).not.toContain('/api/media/')
+
+  await page.goto(`${server.url}/gallery`)
+  const items = page.getByRole('main').getByRole('img')
+  await expect(items).toHaveCount(1)
+  await items.first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(1)
+  expect(errors).toEqual([])
+})
+
+test('a second visit signs in with the password and finds the gallery', async ({ page }) => {
+  const email = newEmail()
+  await signUpByHand(page, server, email)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${server.url}/face`)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('wrong password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/face$/)
+})
+
+test('a forgotten password is replaced with a mailed code', async ({ page }) => {
+  const email = newEmail()
+  await signUpByHand(page, server, email)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${server.url}/login`)
+  await page.getByText('Forgot Password').click()
+  await page.getByLabel('Email').fill(email)
+  const before = await server.readCode(email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('Verify your Email')).toBeVisible()
+  await expect.poll(() => server.readCode(email)).not.toBe(before)
+  await enterCode(page, await server.readCode(email))
+  await page
+    .getByRole('button', { name: 'Verify OTP' })
+    .click({ timeout: 2000 })
+    .catch(() => {})
+  await page.getByLabel('New Password', { exact: true }).fill('a better one')
+  await page.getByLabel('Re-Enter Password', { exact: true }).fill('a better one')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a better one')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/face$/)
+})
+
+test('the form says what is missing and keeps what was typed', async ({ page }) => {
+  await signUpByHand(page, server, newEmail())
+  await page.getByRole('tab', { name: 'Celebrity' }).click()
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await expect(page.getByText('Please enter all celebrity names.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await expect(page.getByText('Please enter a prompt.')).toBeVisible()
+  await page.getByRole('textbox', { name: /prompt|describe/i }).fill(prompt)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await expect(page.getByRole('textbox', { name: /prompt|describe/i })).toHaveValue(prompt)
+})
+
+for (const path of ['/', '/login', '/face', '/gallery', '/no-such-page'])
+  test(`${path} has no accessibility violation and no sideways scroll at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (path === '/face' || path === '/gallery') await signUpByHand(page, server, newEmail())
+    await page.setViewportSize({ width: 320, height: 800 })
+    const answer = await page.goto(`${server.url}${path}`)
+    expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })

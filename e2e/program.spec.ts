@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { newEmail, password } from './person.ts'
+import { VisageServer } from './visage-server.ts'
+
+const postJson = async (url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+const signIn = async (server: VisageServer) => {
+  const email = newEmail()
+  await postJson(`${server.url}/api/create_profile/`, { email, name: 'Crash', password })
+  const answer = await postJson(`${server.url}/api/verify_otp/`, { email, otp: await server.readCode(email) })
+  return z.object({ access: z.string(), profile: z.object({ user_id: z.string() }) }).parse(answer)
+}
+
+test('a killed program finishes the job after its restart and charges once', async () => {
+  await using server = await VisageServer.start()
+  const { access, profile } = await signIn(server)
+  const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
+  const accepted = await postJson(
+    `${server.url}/api/generate-face-prompt/`,
+    { user_id: profile.user_id, prompt: 'A woman with red hair' },
+    headers,
+  )
+  const { job_id: id } = z.object({ job_id: z.string() }).parse(accepted)
+  const readJob = async () => {
+    const response = await fetch(`${server.url}/api/jobs/${id}`, { headers })
+    return z.object({ status: z.string(), result: z.unknown() }).parse(await response.json())
+  }
+  await expect.poll(async () => (await readJob()).status, { intervals: [20] }).toBe('running')
+  await server.stop('SIGKILL')
+  await server.launch()
+  await expect.poll(async () => (await readJob()).status, { timeout: 60_000 }).toBe('succeeded')
+  const usage = await (await fetch(`${server.url}/api/usage`, { headers })).json()
+  expect(usage).toMatchObject({ meters: { faces: { used: 1, limit: 3 } } })
+})
+
+test('a stop in the middle of a job closes cleanly and says so', async () => {
+  await using server = await VisageServer.start()
+  const { access, profile } = await signIn(server)
+  const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
+  await postJson(
+    `${server.url}/api/generate-face-prompt/`,
+    { user_id: profile.user_id, prompt: 'A calm woman' },
+    headers,
+  )
+  expect(await server.stop('SIGINT')).toBe(0)
+  expect(server.output).toContain('Closed.')
+})
+
+const runOnce = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, output: output.trim() }
+}
+
+test('a used port, a locked folder and a bad value each get one sentence', async () => {
+  await using server = await VisageServer.start()
+  const other = await VisageServer.start()
+  await other.stop()
+  expect(await runOnce({ PORT: String(server.port), DATA_DIR: other.dataDir })).toEqual({
+    code: 1,
+    output: `Port ${server.port} is in use: stop the other program or set PORT to another number.`,
+  })
+  const locked = await runOnce({ PORT: '0', DATA_DIR: server.dataDir })
+  expect(locked.code).toBe(1)
+  expect(locked.output).toMatch(/^The data folder .+ is in use by another Visage: .+$/)
+  const bad = await runOnce({ PORT: 'eighty' })
+  expect(bad).toEqual({ code: 1, output: 'PORT is "eighty": it must be a whole number from 0 to 65535.' })
+  await other[Symbol.asyncDispose]()
+})

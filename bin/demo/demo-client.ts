@@ -20,16 +20,11 @@ export class DemoClient {
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const authorization = this.#session ? { authorization: `Bearer ${this.#session.access}` } : {}
-    const response = await fetch(new URL(path, this.url), {
-      ...init,
-      headers: {
-        'content-type': 'application/json',
-        ...authorization,
-        ...(init.headers as Record<string, string> | undefined),
-      },
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    })
+    const headers = new Headers(init.headers)
+    headers.set('content-type', 'application/json')
+    if (this.#session) headers.set('authorization', `Bearer ${this.#session.access}`)
+    const signal = AbortSignal.timeout(requestTimeoutMs)
+    const response = await fetch(new URL(path, this.url), { ...init, headers, signal })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response
   }

@@ -20,6 +20,7 @@ import { surfaceRegion } from './render/raster/surface-region.ts'
 import { shadeSurfaces } from './render/shade-surfaces.ts'
 import { skinPalette } from './render/skin/palette.ts'
 import { createSkinShader } from './render/skin/shade-skin.ts'
+import { textureSkin } from './render/skin/skin-texture.ts'
 
 /** Drawn larger by this factor and shrunk at the end: smooth edges and fine hair. */
 const SUPERSAMPLING = 1.5
@@ -47,6 +48,7 @@ export const renderPortrait = (identity: Identity, scene: PortraitScene, options
   const cloth = createClothLight(createClothShader(identity, scene), rig)
   const colors = shadeSurfaces(buffer, { camera, rig, shadows, occlusion, skin, cloth, backdrop })
   kuwahara(colors, { radius: Math.round(camera.scale / 150), amount: 0.72, region: surfaceRegion(buffer) })
+  textureSkin(colors, buffer, identity)
   onStage('Painting the face', 0.6)
   paintFeatures(colors, buffer, { identity, scene, head, pose, palette, rig })
   onStage('Developing the picture', 0.9)

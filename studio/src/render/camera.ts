@@ -18,8 +18,8 @@ export const portraitCamera = (width: number, height: number): Camera => {
     width,
     height,
     centerX: width / 2,
-    centerY: height * 0.44,
-    scale: size * 0.275,
+    centerY: height * 0.45,
+    scale: size * 0.295,
     perspective: PERSPECTIVE,
   }
 }

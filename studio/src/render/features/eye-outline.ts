@@ -46,14 +46,14 @@ export const eyeOutline = ({ shape }: Identity, layout: FaceLayout, expression: 
   const { eyeX, eyeY, eyeHalfWidth, upperLidHeight, lowerLidHeight } = layout
   const { upper, lower } = lidShapes(shape.epicanthus)
   const openness = clamp(1 - expression.blink)
-  const cornerDrop = (u: number) => 0.018 * clamp(0.5 - 0.5 * u) + 0.003
+  const cornerDrop = (u: number) => 0.009 * clamp(0.5 - 0.5 * u) + 0.004
   const lowered = 1 - 0.3 * clamp(expression.gazeY, -0.5, 1)
   const openUpper = (u: number) => cornerDrop(u) - upperLidHeight * lowered * upper(u)
   const lowerLid = (u: number) => cornerDrop(u) + (lowerLidHeight - 0.012) * lower(u)
   return {
     side,
     openness,
-    place: (u, v) => [side * (eyeX + u * eyeHalfWidth), eyeY + v - shape.eyeTilt * u * 0.9],
+    place: (u, v) => [side * (eyeX + u * eyeHalfWidth), eyeY + v - shape.eyeTilt * u * 0.6],
     openUpper,
     upper: (u) => lerp(lowerLid(u) - 0.004 * upper(u), openUpper(u), openness),
     lower: lowerLid,

@@ -22,11 +22,11 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const droop = 0.014 * wrinkling
   const inner = 0.118 + browSpacing + 0.004 * male
   return [
-    [side * inner, y + 0.015 - 0.003 * male - browTilt],
+    [side * inner, y + 0.009 - 0.006 * male - browTilt],
     [side * (inner + 0.085), y - 0.002 + 0.004 * male],
-    [side * 0.32, y - arch * 0.55 - 0.002],
-    [side * 0.41, y - arch * 0.66 + 0.004 + droop * 0.4],
-    [side * 0.5, y + 0.032 - 0.006 * male + browTilt + droop],
+    [side * (inner + 0.185), y - arch * 0.5 - 0.002],
+    [side * (inner + 0.275), y - arch * 0.6 + 0.004 + droop * 0.4],
+    [side * (inner + 0.372), y - arch * 0.22 + 0.034 + browTilt + droop],
   ]
 }
 
@@ -42,9 +42,9 @@ const paintBrow = (brush: FaceBrush, side: Side, color: Rgb): void => {
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fill(
     taperedPath(center, (along) => scale * profile(along) * 0.8 * smoothstep(-0.1, 0.25, along)),
-    { color, alpha: 0.4 * density, soft: 0.012 },
+    { color, alpha: 0.5 * density, soft: 0.011 },
   )
-  const hairs = Math.round((210 + 70 * male) * density)
+  const hairs = Math.round((330 + 90 * male) * density)
   for (let i = 0; i < hairs; i++) {
     const along = random() ** 0.9 * 0.98
     const index = Math.floor(along * 50)
@@ -58,7 +58,7 @@ const paintBrow = (brush: FaceBrush, side: Side, color: Rgb): void => {
       lerp(1.0, 0.05, smoothstep(0, 0.5, along)) +
       (across > 0 ? -0.28 * smoothstep(0.3, 0.8, along) : 0.35 * smoothstep(0.3, 0.9, along)) +
       0.16 * sampleBell(random)
-    const length = scale * (0.032 + 0.02 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
+    const length = scale * (0.028 + 0.018 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
     const [dx, dy] = [
       (tx * Math.cos(combed) + upX * Math.sin(combed)) * length,
       (ty * Math.cos(combed) + upY * Math.sin(combed)) * length,
@@ -70,12 +70,12 @@ const paintBrow = (brush: FaceBrush, side: Side, color: Rgb): void => {
         [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],
         [rootX + dx, rootY + dy],
       ] satisfies ScreenPoint[],
-      (share) => scale * lerp(0.0031, 0.0004, share),
+      (share) => scale * lerp(0.0024, 0.0004, share),
     )
     const light = random() < 0.25
     brush.fill(path, {
       color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
-      alpha: (0.4 + 0.32 * random()) * smoothstep(-0.08, 0.16, along),
+      alpha: (0.3 + 0.3 * random()) * smoothstep(-0.08, 0.16, along),
     })
   }
 }

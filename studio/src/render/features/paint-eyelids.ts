@@ -72,7 +72,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0062 + 0.0022 * (1 - male) * identity.shape.lashes + 0.002 * strength + 0.0055 * liner
+  const thickness = 0.0054 + 0.0022 * (1 - male) * identity.shape.lashes + 0.002 * strength + 0.0055 * liner
   const reach = 1.05 + 0.17 * liner
   const wing = brush.at(...outline.place(reach, -0.002 - 0.034 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
@@ -92,7 +92,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   const { lashes } = identity.shape
   const { strength } = identity.makeup
   const count = Math.round((male ? 38 : 58 + 24 * strength) * lerp(0.8, 1.1, lashes))
-  const reach = (male ? 0.027 : 0.04 + 0.02 * strength) * lashes
+  const reach = (male ? 0.022 : 0.033 + 0.016 * strength) * lashes
   const closed = outline.openness < 0.3
   for (let i = 0; i < count; i++) {
     const along = 0.06 + (0.94 * (i + random() * 0.6)) / count
@@ -112,8 +112,8 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
       7,
     )
     brush.fill(
-      taperedPath(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0032, 0.0003, share)),
-      { color: LASH_COLOR, alpha: male ? 0.6 : 0.82 },
+      taperedPath(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0025, 0.0003, share)),
+      { color: LASH_COLOR, alpha: male ? 0.5 : 0.7 },
     )
   }
 }
@@ -124,7 +124,7 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
   const male = head.layout.masculinity
   const lower = brush.project(lidPoints(outline, outline.lower))
   const count = male ? 14 : 28
-  const reach = (male ? 0.012 : 0.019 + 0.006 * identity.makeup.strength) * identity.shape.lashes
+  const reach = (male ? 0.009 : 0.014 + 0.005 * identity.makeup.strength) * identity.shape.lashes
   for (let i = 0; i < count; i++) {
     const along = 0.3 + (0.64 * (i + random() * 0.6)) / count
     const [x, startY] = lower[Math.round(along * 40)]
@@ -140,7 +140,7 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
         ],
         (share) => scale * lerp(0.0022, 0.0003, share),
       ),
-      { color: LASH_COLOR, alpha: 0.36 },
+      { color: LASH_COLOR, alpha: 0.26 },
     )
   }
 }

@@ -8,20 +8,22 @@ import { closedPath, swelling, type FaceBrush } from './face-brush.ts'
 import { lipOutline, type LipOutline } from './lip-outline.ts'
 import { paintTeeth } from './paint-teeth.ts'
 
-type LipColors = { body: Rgb; upper: Rgb; dark: Rgb; light: Rgb; alpha: number }
+type LipColors = { body: Rgb; upper: Rgb; dark: Rgb; light: Rgb; alpha: number; soft: number }
 
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
-  const bare = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), palette.base, 0.12 * male + 0.22 * wrinkling)
+  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [204, 98, 94], 0.34 - 0.16 * palette.darkness)
+  const bare = mixRgb(pink, palette.base, 0.3 * male + 0.2 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    upper: multiplyRgb(body, [0.86, 0.79, 0.8]),
+    upper: multiplyRgb(body, [0.88, 0.8, 0.8]),
     dark: multiplyRgb(body, [0.6, 0.48, 0.5]),
     light: mixRgb(body, male ? palette.highlight : [255, 228, 222], 0.5),
-    alpha: lerp(male ? 0.74 : 0.82, 0.96, painted),
+    alpha: lerp(male ? 0.66 : 0.8, 0.96, painted),
+    soft: lerp(male ? 0.0105 : 0.0085, 0.0045, painted),
   }
 }
 
@@ -58,8 +60,8 @@ const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): Path2
     ...brush.curve(lips.lowerInner, segments),
     ...brush.curve(lips.lowerEdge, segments).toReversed(),
   ])
-  brush.fill(lower, { color: colors.body, alpha: colors.alpha, soft: 0.006 })
-  brush.fill(upper, { color: colors.upper, alpha: colors.alpha, soft: 0.005 })
+  brush.fill(lower, { color: colors.body, alpha: colors.alpha, soft: colors.soft })
+  brush.fill(upper, { color: colors.upper, alpha: colors.alpha, soft: colors.soft })
   const both = new Path2D()
   both.addPath(upper)
   both.addPath(lower)

@@ -17,7 +17,7 @@ export const paintNose = (brush: FaceBrush): void => {
         [0.093 * wing * side, base],
         [0.066 * wing * side, base + 0.01],
       ],
-      { color: dark, alpha: 0.62, soft: 0.0075 },
+      { color: dark, alpha: 0.72, soft: 0.006 },
     )
     brush.line(
       [

@@ -73,7 +73,7 @@ const castHead = (identity: Identity, field: DistanceField, layout: FaceLayout):
       const front = smoothstep(-0.12, 0.28, z)
       if (front > 0) {
         z += front * relief(x, y)
-        y += 0.02 * front * bell2(x, y, 0, tipY, 0.12, 0.045)
+        y += 0.014 * front * bell2(x, y, 0, tipY, 0.12, 0.045)
       }
       positions.set([x, y, z], (row * COLUMNS + half + column) * 3)
       positions.set([-x, y, z], (row * COLUMNS + half - column) * 3)

@@ -32,36 +32,38 @@ const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
   const profile = splineTable([
     [-0.22, 0],
     [-0.1, 0.014 + 0.028 * bridge],
-    [0, 0.044 + 0.042 * bridge],
+    [0, 0.046 + 0.042 * bridge],
     [0.12, 0.104 + 0.026 * bridge + 0.026 * bump],
-    [0.22, 0.162 + 0.012 * bump - 0.006 * (1 - male)],
-    [tip - 0.03, 0.226 + 0.006 * shape.noseTipLift],
-    [tip + 0.015, 0.24],
-    [tip + 0.05, 0.214],
-    [base - 0.006, 0.094],
+    [0.2, 0.146 + 0.014 * bump - 0.008 * (1 - male)],
+    [tip - 0.04, 0.2 + 0.008 * shape.noseTipLift],
+    [tip + 0.006, 0.228],
+    [tip + 0.044, 0.2],
+    [base - 0.002, 0.1],
     [base + 0.03, 0.026],
     [base + 0.09, 0],
   ])
   const thickness = splineTable([
     [-0.22, 0.07],
     [0.02, 0.068],
-    [0.13, 0.082],
-    [0.23, 0.08],
-    [tip, 0.088],
+    [0.12, 0.074],
+    [0.22, 0.062],
+    [tip, 0.06],
+    [base, 0.07],
     [base + 0.09, 0.1],
   ])
   const width = shape.bridgeWidth
   const wing = noseHalfWidth / 0.128
-  const flare = 0.088 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
+  const flare = 0.082 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
   const tipRadius = 0.06 * shape.noseTip
   return (x, y) => {
     const a = Math.abs(x)
     const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.05))
     return (
       ridge +
-      0.052 * shape.noseTip * bell2(x, y, 0, tip + 0.006, tipRadius, 0.05) +
-      flare * bell2(a, y, 0.094 * wing, base - 0.052, 0.042 * wing, 0.044) -
-      0.02 * bell2(a, y, 0.162 * wing, base - 0.045, 0.03, 0.06) -
+      0.066 * shape.noseTip * bell2(x, y, 0, tip + 0.006, tipRadius, 0.052) +
+      flare * bell2(a, y, 0.094 * wing, base - 0.046, 0.04 * wing, 0.042) -
+      0.022 * bell2(a, y, 0.158 * wing, base - 0.05, 0.026, 0.055) -
+      0.014 * bell2(a, y, 0.062 * wing, base - 0.075, 0.018, 0.03) -
       0.05 * bell2(a, y, 0.052 * wing, base + 0.006, 0.026, 0.015)
     )
   }

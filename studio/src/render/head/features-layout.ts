@@ -58,10 +58,10 @@ const eyeLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.148 * size,
-    upperLidHeight: 0.0605 * size * opening,
-    lowerLidHeight: 0.05 * size * (1 - 0.22 * Math.max(0, smile)),
-    irisRadius: 0.066 * shape.irisSize * (0.55 + 0.45 * size),
+    eyeHalfWidth: 0.157 * size,
+    upperLidHeight: 0.07 * size * opening,
+    lowerLidHeight: 0.054 * size * (1 - 0.22 * Math.max(0, smile)),
+    irisRadius: 0.0675 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 
@@ -74,20 +74,20 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const masculinity = identity.gender === 'male' ? 1 : 0
   const wrinkling = clamp((age - 26) / 46) ** 1.12
   const smile = clamp(expression.smile + 0.3 * identity.mood, -1, 1)
-  const noseBaseY = 0.424 + shape.noseLength + 0.008 * masculinity + 0.014 * wrinkling
+  const noseBaseY = 0.406 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
     wrinkling,
     smile,
     mouthOpening: clamp((smile - 0.55) / 0.45),
-    noseTipY: noseBaseY - 0.094 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
+    noseTipY: noseBaseY - 0.082 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.128 * shape.noseWidth * (1 + 0.05 * wrinkling),
-    mouthY: 0.628 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    mouthY: 0.613 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, wrinkling, smile),
     ...eyeLayout(identity, wrinkling, smile),
     browY: -0.176 + shape.browHeight + 0.016 * masculinity + 0.016 * wrinkling,
-    chinY: 0.985 + shape.chinLength,
+    chinY: 0.972 + shape.chinLength,
   }
 }

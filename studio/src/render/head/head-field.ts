@@ -5,7 +5,7 @@ import { splineTable, type TablePoint } from '../math/spline.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** The skull's ellipsoid in head space, before the person's own factors. */
-export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.675, 0.8, 0.86] as Vec3 }
+export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.655, 0.8, 0.86] as Vec3 }
 
 /** Depth of the vertical axis that the face's horizontal sections are drawn around. */
 const FACE_AXIS_Z = -0.12
@@ -22,17 +22,17 @@ const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
     [-1.3, 0.2],
     [-1.0, 0.4],
     [-0.8, 0.55 * shape.foreheadWidth],
-    [-0.6, 0.602 * shape.foreheadWidth],
-    [-0.4, 0.622 * shape.foreheadWidth],
-    [-0.2, 0.63 * (0.5 * width + 0.5 * shape.foreheadWidth)],
-    [0, 0.634 * width],
-    [0.2, 0.622 * width + 0.012 * fullness],
-    [0.4, 0.58 * (width * 0.6 + jaw * 0.4) + 0.03 * fullness],
-    [row(0.58), 0.512 * jaw + 0.035 * fullness],
-    [row(0.74), 0.43 * jaw + 0.032 * fullness],
-    [row(0.86), 0.332 * (chin * 0.5 + jaw * 0.5) + 0.02 * fullness],
-    [row(0.96), 0.235 * chin],
-    [row(1.04), 0.165 * chin],
+    [-0.6, 0.592 * shape.foreheadWidth],
+    [-0.4, 0.608 * shape.foreheadWidth],
+    [-0.2, 0.61 * (0.5 * width + 0.5 * shape.foreheadWidth)],
+    [0, 0.604 * width],
+    [0.2, 0.592 * width + 0.012 * fullness],
+    [0.4, 0.552 * (width * 0.6 + jaw * 0.4) + 0.03 * fullness],
+    [row(0.58), 0.512 * jaw + 0.034 * fullness],
+    [row(0.74), 0.46 * jaw + 0.032 * fullness],
+    [row(0.86), 0.382 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
+    [row(0.96), 0.29 * (0.4 + 0.6 * chin)],
+    [row(1.04), 0.19 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
   ]
 }
@@ -76,7 +76,7 @@ export const headField = (identity: Identity): DistanceField => {
   const halfWidth = splineTable(faceWidths(identity, fullness))
   const frontDepth = splineTable(faceDepths(identity))
   const exponent = 2.2 + 0.14 * male
-  const chinY = 0.985 + shape.chinLength
+  const chinY = 0.972 + shape.chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection
   const chinWidth = shape.chinWidth
   const cheekGrowth = 0.022 * shape.cheekbones
@@ -109,19 +109,18 @@ export const headField = (identity: Identity): DistanceField => {
       skullZ,
     )
     let distance = smoothMin(skull, face(x, y, z), 0.2)
-    const cheek = ellipsoid(x - 0.37, y - 0.17, z - 0.33, 0.2 + cheekGrowth, 0.18, 0.18 + cheekGrowth)
+    const cheek = ellipsoid(x - 0.33, y - 0.16, z - 0.335, 0.19 + cheekGrowth, 0.17, 0.18 + cheekGrowth)
     distance = smoothMin(distance, cheek, 0.26)
     distance = smoothMin(distance, ellipsoid(x, y - 0.6, z - 0.4, 0.27, 0.25, 0.23), 0.26)
     const chin = ellipsoid(
       x,
       y - (0.895 + shape.chinLength * 0.85),
       z - 0.45 - 0.02 * shape.chinProjection,
-      0.14 * chinWidth,
+      0.14 * (0.3 + 0.7 * chinWidth),
       0.1,
       0.12,
     )
     distance = smoothMin(distance, chin, 0.16)
-    if (male) distance = smoothMin(distance, ellipsoid(x - 0.42 * shape.jawWidth, y - 0.52, z, 0.09, 0.16, 0.17), 0.28)
     return distance
   }
 }

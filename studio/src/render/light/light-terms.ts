@@ -12,12 +12,13 @@ export type LightTerms = {
   mirror: number
 }
 
+const facing = (point: SurfacePoint, { direction }: DirectionalLight): number =>
+  clamp(point.normalX * direction[0] + point.normalY * direction[1] + point.normalZ * direction[2])
+
 /** A function that fills `terms` for a point; the rig's constants are worked out once. */
 export const createLightTerms = (rig: LightRig): ((point: SurfacePoint, terms: LightTerms) => void) => {
   const { key, fill, rim, hairLight } = rig
   const half = normalize([key.direction[0], key.direction[1], key.direction[2] + 1])
-  const facing = (point: SurfacePoint, { direction }: DirectionalLight): number =>
-    clamp(point.normalX * direction[0] + point.normalY * direction[1] + point.normalZ * direction[2])
   return (point, terms) => {
     const edge = 0.6 + 0.4 * (1 - clamp(point.normalZ))
     const rimFacing = facing(point, rim)

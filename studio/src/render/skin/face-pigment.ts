@@ -24,8 +24,8 @@ export const facePigment = (
   layout: FaceLayout,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
-  const blush = 0.12 + 0.3 * shape.blush + 0.2 * makeup.strength * (gender === 'female' ? 1 : 0)
-  const uneven = 0.1 + 0.14 * shape.skinTexture + 0.42 * wrinkling
+  const blush = 0.1 + 0.22 * shape.blush + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
+  const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {

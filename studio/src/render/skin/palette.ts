@@ -23,7 +23,11 @@ export type SkinPalette = {
 const stopsFor = (base: Oklch, darkness: number): [number, Rgb][] => {
   const shadow = (light: number, lightness: number, chroma: number, turn: number): [number, Rgb] => [
     light,
-    rgbFromOklch({ lightness: base.lightness * lightness, chroma: base.chroma * chroma, hue: base.hue - turn }),
+    rgbFromOklch({
+      lightness: base.lightness * lightness,
+      chroma: base.chroma * chroma,
+      hue: base.hue - turn * lerp(1, 0.35, darkness),
+    }),
   ]
   const sheen = (light: number, lift: number, chroma: number): [number, Rgb] => [
     light,
@@ -34,10 +38,10 @@ const stopsFor = (base: Oklch, darkness: number): [number, Rgb][] => {
     }),
   ]
   return [
-    shadow(0, lerp(0.4, 0.34, darkness), lerp(0.9, 0.7, darkness), 0.3),
-    shadow(0.22, lerp(0.57, 0.52, darkness), lerp(1.22, 0.86, darkness), 0.22),
-    shadow(0.42, lerp(0.74, 0.7, darkness), lerp(1.34, 0.98, darkness), 0.14),
-    shadow(0.6, lerp(0.89, 0.86, darkness), lerp(1.2, 1.02, darkness), 0.06),
+    shadow(0, lerp(0.4, 0.34, darkness), lerp(0.8, 0.78, darkness), 0.26),
+    shadow(0.22, lerp(0.57, 0.52, darkness), lerp(1.08, 0.92, darkness), 0.18),
+    shadow(0.42, lerp(0.74, 0.7, darkness), lerp(1.2, 1.0, darkness), 0.1),
+    shadow(0.6, lerp(0.89, 0.86, darkness), lerp(1.13, 0.98, darkness), 0.05),
     [0.8, rgbFromOklch(base)],
     sheen(1, lerp(0.3, 0.17, darkness), lerp(0.78, 0.84, darkness)),
     sheen(RAMP_TOP, lerp(0.66, 0.34, darkness), lerp(0.42, 0.56, darkness)),

@@ -23,6 +23,8 @@ export type SkinSetting = {
 
 /** How far light creeps around the terminator: skin is never lit like plaster. */
 const WRAP = 0.46
+/** Light thrown back from chest and clothes into planes that face down. */
+const BOUNCE = 0.15
 const WHITE: Rgb = [255, 255, 255]
 /** The lamp's tint counts less on skin than on cloth: eyes adapt to it, and orange faces repel. */
 const TINT_ON_SKIN = 0.45
@@ -51,14 +53,18 @@ const coverSkin = (point: SurfacePoint, light: number, covers: readonly SkinCove
 const poreSheen = ({ restX: x, restY: y, restZ: z, pixelX, pixelY }: SurfacePoint, texture: number): number => {
   const pores = valueNoise(x * 92, y * 92, z * 92) - 0.5
   const grain = hash3(pixelX >> 1, pixelY >> 1, 5) - 0.5
-  return clamp(1 + (0.7 + 0.9 * texture) * pores + 0.3 * grain, 0.15, 1.8)
+  return clamp(1 + (0.4 + 0.6 * texture) * pores + 0.2 * grain, 0.3, 1.7)
 }
 
 const diffuseLight = (point: SurfacePoint, terms: LightTerms, shadowDepth: number): number => {
   const wrapped = clamp((point.keyFacing + WRAP) / (1 + WRAP))
   const arriving = lerp(1 - 0.46 * shadowDepth, 1, point.lit)
   const direct = 0.9 * wrapped * arriving * lerp(0.88, 1, clamp(point.normalZ))
-  return (0.14 + direct) * lerp(0.62, 1, point.open) + 0.12 * terms.fill
+  return (
+    (0.14 + direct) * lerp(0.62, 1, point.open) +
+    0.12 * terms.fill +
+    BOUNCE * clamp(point.normalY) * lerp(0.5, 1, point.open)
+  )
 }
 
 /** Colours skin from the warm ramp by the light it gets, with blood, marks, sheen and coloured rims. */

@@ -1,0 +1,35 @@
+import type { Identity } from '../../identity/identity.ts'
+import { isSkin } from '../materials.ts'
+import { hash3, valueNoise } from '../math/noise.ts'
+import { clamp } from '../math/scalar.ts'
+import type { GBuffer } from '../raster/gbuffer.ts'
+import type { ColorBuffer } from '../shade-surfaces.ts'
+
+/** Cells of the finest pores per head unit. */
+const PORE_DENSITY = 105
+
+/**
+ * Lays pores and down over painted skin, after the painterly filter that would wipe them out. Older and coarser skin
+ * shows more. Works in place.
+ */
+export const textureSkin = ({ pixels }: ColorBuffer, buffer: GBuffer, { shape, age }: Identity): void => {
+  const { width, height, materials, rest } = buffer
+  const years = clamp((age - 25) / 45)
+  const pores = 0.016 + 0.024 * shape.skinTexture + 0.018 * years
+  const coarse = 0.005 + 0.008 * shape.skinTexture + 0.01 * years
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x
+      if (!isSkin(materials[pixel])) continue
+      const at = pixel * 3
+      const [rx, ry, rz] = [rest[at], rest[at + 1], rest[at + 2]]
+      const fine = valueNoise(rx * PORE_DENSITY, ry * PORE_DENSITY, rz * PORE_DENSITY) - 0.5
+      const broad = valueNoise(rx * 34, ry * 34, rz * 34) - 0.5
+      const down = hash3(x >> 1, y >> 1, 21) - 0.5
+      const factor = 1 + pores * 2 * fine + coarse * 2 * broad + 0.012 * down
+      pixels[at] *= factor
+      pixels[at + 1] *= factor - 0.5 * coarse * broad
+      pixels[at + 2] *= factor - 0.5 * coarse * broad
+    }
+  }
+}

@@ -1,16 +1,11 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Rgb } from '../../identity/identity.ts'
+import { cssRgb } from '../color/rgb.ts'
 
 type BrushOptions = { width: number; height: number; random: () => number }
 
 export type Band = { x: number; y: number; width: number; height: number }
 export type ColorStop = readonly [offset: number, color: Rgb]
-
-/** CSS colour of an sRGB triple with opacity 0 to 1. */
-export function cssColor(color: Rgb, alpha = 1): string {
-  const channel = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
-  return `rgba(${channel(color[0])},${channel(color[1])},${channel(color[2])},${alpha})`
-}
 
 /**
  * Paints a picture in layers, each out of focus by its own amount. Lengths are in picture widths: x runs 0 to 1,
@@ -65,13 +60,13 @@ export class BackdropBrush {
   /** Fills the whole picture, or a band of it, with a vertical gradient. */
   gradient(stops: readonly ColorStop[], band: Band = { x: -0.1, y: 0, width: 1.2, height: this.bottom }): void {
     const fill = this.target.createLinearGradient(0, band.y, 0, band.y + band.height)
-    for (const [offset, color] of stops) fill.addColorStop(offset, cssColor(color))
+    for (const [offset, color] of stops) fill.addColorStop(offset, cssRgb(color))
     this.target.fillStyle = fill
     this.target.fillRect(band.x, band.y, band.width, band.height)
   }
 
   rect(band: Band, color: Rgb, alpha = 1): void {
-    this.target.fillStyle = cssColor(color, alpha)
+    this.target.fillStyle = cssRgb(color, alpha)
     this.target.fillRect(band.x, band.y, band.width, band.height)
   }
 
@@ -79,14 +74,14 @@ export class BackdropBrush {
     this.target.beginPath()
     points.forEach(([x, y], index) => (index === 0 ? this.target.moveTo(x, y) : this.target.lineTo(x, y)))
     this.target.closePath()
-    this.target.fillStyle = cssColor(color, alpha)
+    this.target.fillStyle = cssRgb(color, alpha)
     this.target.fill()
   }
 
   ellipse(center: readonly [number, number], radii: readonly [number, number], color: Rgb, turn = 0): void {
     this.target.beginPath()
     this.target.ellipse(center[0], center[1], radii[0], radii[1], turn, 0, Math.PI * 2)
-    this.target.fillStyle = cssColor(color)
+    this.target.fillStyle = cssRgb(color)
     this.target.fill()
   }
 
@@ -95,7 +90,7 @@ export class BackdropBrush {
     const fill = this.target.createRadialGradient(center[0], center[1], 0, center[0], center[1], radius)
     for (let step = 0; step <= 6; step++) {
       const distance = step / 6
-      fill.addColorStop(distance, cssColor(color, alpha * (1 - distance) ** 2))
+      fill.addColorStop(distance, cssRgb(color, alpha * (1 - distance) ** 2))
     }
     this.additive(() => {
       this.target.fillStyle = fill
@@ -106,10 +101,10 @@ export class BackdropBrush {
   /** A point of light seen through an open lens: an even disc with a slightly brighter rim. */
   bokeh(center: readonly [number, number], radius: number, color: Rgb, alpha = 1): void {
     const fill = this.target.createRadialGradient(center[0], center[1], 0, center[0], center[1], radius)
-    fill.addColorStop(0, cssColor(color, alpha * 0.72))
-    fill.addColorStop(0.78, cssColor(color, alpha * 0.8))
-    fill.addColorStop(0.9, cssColor(color, alpha))
-    fill.addColorStop(1, cssColor(color, 0))
+    fill.addColorStop(0, cssRgb(color, alpha * 0.72))
+    fill.addColorStop(0.78, cssRgb(color, alpha * 0.8))
+    fill.addColorStop(0.9, cssRgb(color, alpha))
+    fill.addColorStop(1, cssRgb(color, 0))
     this.additive(() => {
       this.target.fillStyle = fill
       this.target.fillRect(center[0] - radius, center[1] - radius, radius * 2, radius * 2)

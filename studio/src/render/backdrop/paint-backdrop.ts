@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Rgb } from '../../identity/identity.ts'
 import type { Backdrop, Lighting, PortraitScene } from '../../scene/portrait-scene.ts'
 import { createRandom } from '../math/random.ts'
-import { BackdropBrush, cssColor } from './backdrop-brush.ts'
+import { cssRgb } from '../color/rgb.ts'
+import { BackdropBrush } from './backdrop-brush.ts'
 import { paintBeach } from './places/beach.ts'
 import { paintCafe } from './places/cafe.ts'
 import { paintCityNight } from './places/city-night.ts'
@@ -53,7 +54,7 @@ export function paintBackdrop(scene: PortraitScene, width: number, height: numbe
   const [tint, alpha] = TINTS[lighting]
   const { context } = brush
   context.globalCompositeOperation = lighting === 'dramatic' ? 'multiply' : 'soft-light'
-  context.fillStyle = cssColor(tint, backdrop === 'studio' && lighting !== 'dramatic' ? alpha * 0.5 : alpha)
+  context.fillStyle = cssRgb(tint, backdrop === 'studio' && lighting !== 'dramatic' ? alpha * 0.5 : alpha)
   context.fillRect(0, 0, 1, brush.bottom)
   return enlarge(brush, { width, height }, backdrop !== 'studio' && keyOnRight)
 }

@@ -1,5 +1,6 @@
 import type { Rgb } from '../../../identity/identity.ts'
-import { type BackdropBrush, cssColor } from '../backdrop-brush.ts'
+import { cssRgb, mixRgb } from '../../color/rgb.ts'
+import type { BackdropBrush } from '../backdrop-brush.ts'
 
 export type PaperOptions = { colors: readonly [Rgb, Rgb]; lightX: number }
 
@@ -8,14 +9,9 @@ export function paintStudioPaper(brush: BackdropBrush, options: PaperOptions): v
   const [center, edge] = options.colors
   const { context, bottom } = brush
   const pool = context.createRadialGradient(options.lightX, bottom * 0.44, 0, 0.5, bottom * 0.5, 0.82)
-  const mix = (share: number): Rgb => [
-    center[0] + (edge[0] - center[0]) * share,
-    center[1] + (edge[1] - center[1]) * share,
-    center[2] + (edge[2] - center[2]) * share,
-  ]
   for (let step = 0; step <= 10; step++) {
     const distance = step / 10
-    pool.addColorStop(distance, cssColor(mix(distance * distance * (3 - 2 * distance))))
+    pool.addColorStop(distance, cssRgb(mixRgb(center, edge, distance * distance * (3 - 2 * distance))))
   }
   context.fillStyle = pool
   context.fillRect(0, 0, 1, bottom)

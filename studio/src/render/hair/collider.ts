@@ -1,0 +1,65 @@
+import { ellipsoid } from '../math/distance.ts'
+import { normalize, type Vec3 } from '../math/vector.ts'
+import type { Pose } from '../pose.ts'
+import type { Body } from '../body/build-body.ts'
+import { type DistanceGrid, sampleDistanceGrid } from './distance-grid.ts'
+
+/** Keeps hair out of the head, off the face and on top of the shoulders. All points are in head space. */
+export type Collider = {
+  /** Moves a point so that it lies at least `clearance` outside the head. */
+  clearHead: (point: Vec3, clearance: number) => Vec3
+  /** Moves a point out of the space before the face, to the side it is on. */
+  clearFace: (point: Vec3, margin: number) => Vec3
+  /** Moves a point onto neck and shoulders. */
+  clearBody: (point: Vec3, clearance: number) => Vec3
+}
+
+export type ColliderOptions = { head: DistanceGrid; pose: Pose; body: Body; faceWidth: number; needsBody: boolean }
+
+const BODY_CELL = 0.075
+/** Long in z, so that hair is led around the face to the sides and not before it. */
+const FACE_CENTER: Vec3 = [0, 0.3, 0.35]
+const FACE_RADII: Vec3 = [0.545, 0.9, 1.25]
+
+const pushOut = (point: Vec3, slope: Float64Array, distance: number): Vec3 => [
+  point[0] + slope[0] * distance,
+  point[1] + slope[1] * distance,
+  point[2] + slope[2] * distance,
+]
+
+export function createCollider({ head, pose, body, faceWidth, needsBody }: ColliderOptions): Collider {
+  const slope = new Float64Array(3)
+  const bodyGrid = needsBody
+    ? sampleDistanceGrid(body.distance, { low: [-2.1, 0.9, -1.5], high: [2.1, 3.1, 1.2] }, BODY_CELL)
+    : undefined
+  const clear = (grid: DistanceGrid, point: Vec3, clearance: number): Vec3 => {
+    let moved = point
+    for (let turn = 0; turn < 2; turn++) {
+      const distance = grid.distance(moved[0], moved[1], moved[2])
+      if (distance >= clearance) break
+      grid.normal(moved[0], moved[1], moved[2], slope)
+      moved = pushOut(moved, slope, clearance - distance)
+    }
+    return moved
+  }
+  const clearFace = (point: Vec3, margin: number): Vec3 => {
+    const [x, y, z] = [point[0] - FACE_CENTER[0], point[1] - FACE_CENTER[1], point[2] - FACE_CENTER[2]]
+    const radius = FACE_RADII[0] * faceWidth + margin
+    const distance = ellipsoid(x, y, z, radius, FACE_RADII[1], FACE_RADII[2])
+    if (distance >= 0 || point[2] < -0.15) return point
+    const out = normalize([x / radius ** 2, y / FACE_RADII[1] ** 2, z / FACE_RADII[2] ** 2])
+    return [point[0] - out[0] * distance, point[1] - out[1] * distance, point[2] - out[2] * distance]
+  }
+  const clearBody = (point: Vec3, clearance: number): Vec3 => {
+    if (!bodyGrid || point[1] < 0.8) return point
+    const world = pose.toWorld(point[0], point[1], point[2])
+    if (world[1] < 0.95) return point
+    const moved = clear(bodyGrid, world, clearance)
+    return moved === world ? point : pose.toLocal(moved[0], moved[1], moved[2])
+  }
+  return {
+    clearHead: (point, clearance) => (point[1] > 1.3 ? point : clear(head, point, clearance)),
+    clearFace,
+    clearBody,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Root } from './scalp.ts'
+
+/** A guide and the root it grows from. */
+export type Guide = { root: Root; points: Float32Array }
+
+type Nearest = { indices: Int32Array; weights: Float32Array }
+
+const NEIGHBOURS = 3
+
+/** The guides nearest to a root on the same side of the parting, with weights that sum to 1. */
+function findNearest(guides: readonly Guide[], root: Root, found: Nearest): number {
+  const [x, y, z] = root.point
+  const distances = [Infinity, Infinity, Infinity]
+  let count = 0
+  for (let index = 0; index < guides.length; index++) {
+    const other = guides[index].root
+    if (other.side !== root.side) continue
+    const dx = other.point[0] - x
+    const dy = other.point[1] - y
+    const dz = other.point[2] - z
+    const distance = dx * dx + dy * dy + dz * dz
+    if (distance >= distances[NEIGHBOURS - 1]) continue
+    let place = NEIGHBOURS - 1
+    while (place > 0 && distances[place - 1] > distance) {
+      distances[place] = distances[place - 1]
+      found.indices[place] = found.indices[place - 1]
+      place--
+    }
+    distances[place] = distance
+    found.indices[place] = index
+    count = Math.min(NEIGHBOURS, count + 1)
+  }
+  let sum = 0
+  for (let place = 0; place < count; place++) sum += found.weights[place] = 1 / (distances[place] + 2e-4)
+  for (let place = 0; place < count; place++) found.weights[place] /= sum
+  return count
+}
+
+/**
+ * Makes a hair for any root by blending the shapes of the three nearest guides, so that neighbouring hairs form
+ * continuous sheets. Returns undefined when no guide grows on the root's side.
+ */
+export function createInterpolator(
+  guides: readonly Guide[],
+  points: number,
+): (root: Root, converge: boolean) => Float32Array | undefined {
+  const nearest: Nearest = { indices: new Int32Array(NEIGHBOURS), weights: new Float32Array(NEIGHBOURS) }
+  return (root, converge) => {
+    const count = findNearest(guides, root, nearest)
+    if (count === 0) return undefined
+    const curve = new Float32Array(points * 3)
+    for (let place = 0; place < count; place++) {
+      const { points: source, root: start } = guides[nearest.indices[place]]
+      const weight = nearest.weights[place]
+      for (let index = 0; index < points; index++) {
+        const keep = converge ? 1 - index / (points - 1) : 1
+        for (let axis = 0; axis < 3; axis++)
+          curve[index * 3 + axis] += weight * (source[index * 3 + axis] + (root.point[axis] - start.point[axis]) * keep)
+      }
+    }
+    return curve
+  }
+}

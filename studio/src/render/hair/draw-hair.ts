@@ -1,0 +1,96 @@
+import type { Identity } from '../../identity/identity.ts'
+import { headField } from '../head/head-field.ts'
+import type { LightRig } from '../light/lighting.ts'
+import { smoothstep } from '../math/scalar.ts'
+import type { Pose } from '../pose.ts'
+import { meanHairColor } from './hair-color.ts'
+import { createLightVolume } from './light-volume.ts'
+import { drawSegment, type HairTarget } from './raster-strands.ts'
+import { type SegmentBatch, sortByDepth, VERTEX } from './segment-batch.ts'
+import { createStrandShader } from './shade-strands.ts'
+import { type HairModel, type Strand, STRAND_WIDTH } from './strand.ts'
+
+export type { HairTarget } from './raster-strands.ts'
+
+export type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig }
+
+/** Thinner strands than this many pixels are drawn this thick and fainter. */
+const THINNEST = 0.3
+
+/** Thickness and opacity along a strand: full in the middle, fading in at the root and thinning out to the tip. */
+function taper({ rootFade, tipFade }: Strand, share: number): { width: number; opacity: number } {
+  const tip = smoothstep(1, 1 - tipFade, share)
+  return {
+    width: 0.3 + 0.7 * tip,
+    opacity: smoothstep(-0.3 * rootFade, rootFade, share) * (0.25 + 0.75 * tip),
+  }
+}
+
+function projectStrand(
+  strand: Strand,
+  pose: Pose,
+  write: { vertices: Float32Array; colors: Float32Array; first: number },
+): void {
+  const { camera } = pose
+  const count = strand.points.length / 3
+  const out = new Float64Array(3)
+  for (let index = 0; index < count; index++) {
+    const at = (write.first + index) * VERTEX.size
+    pose.project(strand.points[index * 3], strand.points[index * 3 + 1], strand.points[index * 3 + 2], out)
+    const { width, opacity } = taper(strand, index / (count - 1))
+    const half = 0.5 * camera.scale * STRAND_WIDTH * strand.width * width
+    const drawn = Math.max(THINNEST, half)
+    write.vertices[at + VERTEX.x] = out[0]
+    write.vertices[at + VERTEX.y] = out[1]
+    write.vertices[at + VERTEX.depth] = out[2]
+    write.vertices[at + VERTEX.halfWidth] = drawn
+    write.vertices[at + VERTEX.opacity] = strand.opacity * opacity * Math.min(1, half / drawn)
+    write.vertices[at + VERTEX.red] = write.colors[index * 3]
+    write.vertices[at + VERTEX.green] = write.colors[index * 3 + 1]
+    write.vertices[at + VERTEX.blue] = write.colors[index * 3 + 2]
+  }
+}
+
+function projectAll(
+  { strands }: HairModel,
+  { identity, pose, lights }: DrawHairOptions,
+): SegmentBatch & { setBacks: Float32Array } {
+  const vertexCount = strands.reduce((sum, { points }) => sum + points.length / 3, 0)
+  const longest = strands.reduce((most, { points }) => Math.max(most, points.length), 0)
+  const vertices = new Float32Array(vertexCount * VERTEX.size)
+  const segments = new Uint32Array(vertexCount - strands.length)
+  const setBacks = new Float32Array(segments.length)
+  const colors = new Float32Array(longest)
+  const inside = headField(identity)
+  const volume = createLightVolume({
+    strands,
+    key: lights.key.direction,
+    rim: lights.rim.direction,
+    hairLight: lights.hairLight.direction,
+    isSolid: (x, y, z) => {
+      const local = pose.toLocal(x, y, z)
+      return inside(local[0], local[1], local[2]) < -0.05
+    },
+  })
+  const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity) })
+  let first = 0
+  let segment = 0
+  for (const strand of strands) {
+    shade(strand, colors)
+    projectStrand(strand, pose, { vertices, colors, first })
+    const count = strand.points.length / 3
+    for (let index = 0; index < count - 1; index++) {
+      setBacks[segment] = strand.setBack
+      segments[segment++] = first + index
+    }
+    first += count
+  }
+  return { vertices, segments, setBacks }
+}
+
+/** Draws hair and beard into the picture, in place, farthest segments first, hidden where a surface is nearer. */
+export function drawHair(target: HairTarget, hair: HairModel, options: DrawHairOptions): void {
+  if (hair.strands.length === 0) return
+  const batch = projectAll(hair, options)
+  for (const first of sortByDepth(batch, batch.setBacks)) drawSegment(target, batch.vertices, first)
+}

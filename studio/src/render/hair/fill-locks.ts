@@ -1,0 +1,88 @@
+import type { Identity } from '../../identity/identity.ts'
+import { hash3 } from '../math/noise.ts'
+import { lerp, smoothstep, TAU } from '../math/scalar.ts'
+import { cross, normalize, subtract, type Vec3 } from '../math/vector.ts'
+import type { Collider } from './collider.ts'
+import { resample } from './guide.ts'
+import { strandColor } from './hair-color.ts'
+import type { HairStyleRule } from './hair-style.ts'
+import type { Lock } from './lock.ts'
+import { type Strand, STRAND_WIDTH } from './strand.ts'
+
+type LockOptions = { identity: Identity; rule: HairStyleRule; collider: Collider }
+
+const SALT = 900_001
+
+/** Two directions across the path at each point, carried along without twist. */
+function framesAlong(path: readonly Vec3[]): { aside: Vec3; over: Vec3 }[] {
+  let aside: Vec3 = [0.9, 0.2, 0.38]
+  return path.map((_, index) => {
+    const tangent = normalize(subtract(path[Math.min(path.length - 1, index + 1)], path[Math.max(0, index - 1)]))
+    const along = aside[0] * tangent[0] + aside[1] * tangent[1] + aside[2] * tangent[2]
+    aside = normalize([aside[0] - tangent[0] * along, aside[1] - tangent[1] * along, aside[2] - tangent[2] * along])
+    return { aside, over: cross(tangent, aside) }
+  })
+}
+
+function settle(path: readonly Vec3[], collider: Collider): Vec3[] {
+  return path.map((point) => collider.clearBody(collider.clearHead(point, 0.05), 0.09))
+}
+
+function lockStrand(path: readonly Vec3[], lock: Lock, id: number, { identity, rule }: LockOptions): Strand {
+  const frames = framesAlong(path)
+  const at = (use: number) => hash3(identity.seed + use * 131 + SALT, id, use)
+  const angle = at(1) * TAU
+  const distance = Math.sqrt(at(2))
+  const twist = (at(3) - 0.5) * 1.6
+  const stray = at(4) < 0.03 ? 1.5 : 1
+  const last = path.length - 1
+  const points = path.map((point, index): Vec3 => {
+    const share = index / last
+    const turn = angle + twist * share
+    const reach = lock.radius(share) * distance * stray + rule.frizz * 0.5 * Math.sin(share * 9 + angle)
+    const [across, high] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
+    const { aside, over } = frames[index]
+    return [0, 1, 2].map((axis) => point[axis] + aside[axis] * across + over[axis] * high) as unknown as Vec3
+  })
+  const kept = points.slice(0, Math.max(4, Math.round(points.length * (1 - rule.raggedness * at(5) ** 2))))
+  const depth = lerp(0.8, 1, smoothstep(0.3, 1, distance)) * lock.tone
+  const color = strandColor(identity.hair.color, identity.hair.grey, { grey: at(6), tone: at(7), warmth: at(8) })
+  return {
+    points: resample(kept, Math.max(6, kept.length)),
+    width: rule.strandWidth * (0.7 + 0.7 * at(9)),
+    color: [color[0] * depth, color[1] * depth, color[2] * depth],
+    opacity: 0.95,
+    rootFade: 0.02,
+    tipFade: 0.35,
+    shift: (at(10) - 0.5) * 0.16,
+    gloss: rule.gloss,
+    setBack: 0,
+  }
+}
+
+function lockCore(path: readonly Vec3[], lock: Lock, { identity }: LockOptions): Strand {
+  const middle = lock.radius(0.5)
+  const { color } = identity.hair
+  return {
+    points: resample(path, path.length),
+    width: (middle * 1.7) / STRAND_WIDTH,
+    color: [color[0] * 0.72 * lock.tone, color[1] * 0.72 * lock.tone, color[2] * 0.72 * lock.tone],
+    opacity: 0.9,
+    rootFade: 0.05,
+    tipFade: 0.3,
+    shift: 0,
+    gloss: 0,
+    setBack: middle * 0.9,
+  }
+}
+
+/** Strands of buns, tails and braids, each lock around a soft core of its own colour. */
+export function fillLocks(locks: readonly Lock[], options: LockOptions): Strand[] {
+  return locks.flatMap((lock, lockIndex) => {
+    const path = lock.collides ? settle(lock.path, options.collider) : lock.path
+    const strands = [lockCore(path, lock, options)]
+    for (let index = 0; index < lock.strands; index++)
+      strands.push(lockStrand(path, lock, lockIndex * 4096 + index, options))
+    return strands
+  })
+}

@@ -1,0 +1,113 @@
+import type { BeardStyle, Identity } from '../../identity/identity.ts'
+import type { Head } from '../head/build-head.ts'
+import { hash3, valueNoise } from '../math/noise.ts'
+import { clamp, lerp, smoothstep } from '../math/scalar.ts'
+import { normalize, type Vec3 } from '../math/vector.ts'
+import { createBeardMap } from './beard-coverage.ts'
+import { greyOf, strandColor } from './hair-color.ts'
+import type { Strand } from './strand.ts'
+
+type Trim = {
+  /** Length at the cheek, at the chin, and of the moustache, in head units. */
+  cheek: number
+  chin: number
+  moustache: number
+  hairs: number
+  lift: number
+}
+
+const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
+  stubble: { cheek: 0.014, chin: 0.018, moustache: 0.015, hairs: 9000, lift: 0.5 },
+  short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 13000, lift: 0.34 },
+  full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 15000, lift: 0.34 },
+  long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 15000, lift: 0.34 },
+  goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 14000, lift: 0.34 },
+  moustache: { cheek: 0.03, chin: 0.03, moustache: 0.085, hairs: 12000, lift: 0.3 },
+}
+
+const POINTS = 5
+const SALT = 700_001
+
+type Place = { id: number; x: number; y: number; z: number; normal: Vec3 }
+
+/** The way hair lies on the face: from the nose outward over the lip, down and slightly forward on the cheek. */
+function growthDirection({ id, x, y, normal }: Place, isMoustache: boolean, lift: number): Vec3 {
+  const swirl = (valueNoise(x * 7, y * 7, 9) - 0.5) * 0.7 + (hash3(id, SALT, 1) - 0.5) * 0.55
+  const side = x < 0 ? -1 : 1
+  const wish: Vec3 = isMoustache
+    ? [side * lerp(0.35, 1.1, smoothstep(0.01, 0.1, Math.abs(x))) + swirl * 0.3, 0.8, 0]
+    : [x * -0.25 + swirl * 0.6, 1, 0.15]
+  const along = wish[0] * normal[0] + wish[1] * normal[1] + wish[2] * normal[2]
+  return normalize([
+    wish[0] - normal[0] * (along - lift),
+    wish[1] - normal[1] * (along - lift),
+    wish[2] - normal[2] * (along - lift),
+  ])
+}
+
+function surfaceNormal({ heightAt }: Head, x: number, y: number): Vec3 {
+  const reach = 0.02
+  const slopeX = clamp((heightAt(x + reach, y) - heightAt(x - reach, y)) / (2 * reach), -3, 3)
+  const slopeY = clamp((heightAt(x, y + reach) - heightAt(x, y - reach)) / (2 * reach), -3, 3)
+  return normalize([-slopeX, -slopeY, 1])
+}
+
+function growHairAt(place: Place, identity: Identity, head: Head): Strand {
+  const { beard, hair } = identity
+  const trim = TRIMS[beard.style as Exclude<BeardStyle, 'none'>]
+  const at = (use: number) => hash3(place.id, SALT + identity.seed, use)
+  const isMoustache = place.y < head.layout.mouthY && Math.abs(place.x) < 0.27
+  const low = smoothstep(0.55, 0.95, place.y)
+  const length = (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) * (0.6 + 0.6 * at(2))
+  const direction = growthDirection(place, isMoustache, trim.lift)
+  const bend = (at(3) - 0.5) * 0.5
+  const points = new Float32Array(POINTS * 3)
+  for (let index = 0; index < POINTS; index++) {
+    const share = index / (POINTS - 1)
+    const reach = length * share
+    points[index * 3] = place.x + direction[0] * reach + bend * reach * share - place.x * 0.5 * reach * share * low
+    points[index * 3 + 1] = place.y + direction[1] * reach + 0.35 * reach * share
+    points[index * 3 + 2] = place.z + 0.002 + direction[2] * reach - 0.12 * reach * share
+  }
+  const grey = clamp(hair.grey * (1 + 0.5 * low))
+  const color = strandColor(beard.color, grey, { grey: at(4), tone: at(5), warmth: at(6) + 0.3 })
+  return {
+    points,
+    width: (beard.style === 'stubble' ? 0.4 : 0.58) * (0.65 + 0.7 * at(7)),
+    color,
+    opacity: beard.style === 'stubble' ? 0.55 : 0.88,
+    rootFade: 0.25,
+    tipFade: 0.65,
+    shift: (at(8) - 0.5) * 0.1,
+    gloss: 0.45,
+    setBack: 0,
+  }
+}
+
+/** Beard, moustache or stubble as single hairs in head space. */
+export function growBeard(identity: Identity, head: Head): Strand[] {
+  const { style, density } = identity.beard
+  if (style === 'none') return []
+  const map = createBeardMap(identity, head.layout)
+  const count = Math.round(TRIMS[style].hairs * density)
+  const strands: Strand[] = []
+  for (let id = 0; id < count; id++) {
+    const x = (hash3(id, SALT, 11) * 2 - 1) * 0.68
+    const y = -0.1 + 1.3 * hash3(id, SALT, 12)
+    const z = head.heightAt(x, y)
+    const normal = surfaceNormal(head, x, y)
+    // Candidates are even in the picture plane; steep cheeks need more of them per area.
+    const steepness = Math.min(2.4, 1 / Math.max(0.35, normal[2]))
+    if (hash3(id, SALT, 13) * 2.4 > map(x, y, z) * steepness * 1.5) continue
+    strands.push(growHairAt({ id, x, y, z, normal }, identity, head))
+  }
+  return strands
+}
+
+/** What the skin under the beard is tinted with. */
+export const beardTint = ({ beard, hair }: Identity) => {
+  const grey = greyOf(beard.color)
+  return [0, 1, 2].map((channel) =>
+    lerp(beard.color[channel], grey[channel], hair.grey),
+  ) as unknown as Identity['beard']['color']
+}

@@ -1,0 +1,123 @@
+import type { Identity } from '../../identity/identity.ts'
+import { scaleRgb } from '../color/rgb.ts'
+import type { Body } from '../body/build-body.ts'
+import type { Head } from '../head/build-head.ts'
+import { createRandom } from '../math/random.ts'
+import { lerp, smoothstep } from '../math/scalar.ts'
+import { subtract, type Vec3 } from '../math/vector.ts'
+import type { Pose } from '../pose.ts'
+import { createBeardMap } from './beard-coverage.ts'
+import { type Collider, createCollider } from './collider.ts'
+import type { Guide } from './curves.ts'
+import { fillLocks } from './fill-locks.ts'
+import { fillStrands } from './fill-strands.ts'
+import { beardTint, growBeard } from './grow-beard.ts'
+import { growGuide } from './guide.ts'
+import { meanHairColor } from './hair-color.ts'
+import type { HairStyleRule, StyleContext } from './hair-style.ts'
+import { HAIR_STYLE_RULES } from './hair-styles.ts'
+import { skullAngles } from './hairline.ts'
+import { createScalp, type Root, type Scalp } from './scalp.ts'
+import type { HairModel, Strand } from './strand.ts'
+
+export type { HairModel, Strand } from './strand.ts'
+
+export type GrowOptions = {
+  identity: Identity
+  head: Head
+  pose: Pose
+  body: Body
+  /** Factor of the number of strands, for small pictures; 1 for a portrait. */
+  detail?: number
+}
+
+const GUIDE_SALT = 5
+
+function styleContext(identity: Identity): StyleContext {
+  const { hair, seed } = identity
+  const lean = hair.part === 0 ? (seed % 2 === 0 ? 1 : -1) : Math.sign(hair.part)
+  return {
+    identity,
+    sweep: lean > 0 ? -1 : 1,
+    partX: hair.part * 0.3,
+    curl: hair.curl,
+    length: hair.length,
+    volume: hair.volume,
+  }
+}
+
+type Growth = {
+  identity: Identity
+  rule: HairStyleRule
+  context: StyleContext
+  scalp: Scalp
+  collider: Collider
+  down: Vec3
+}
+
+function growGuides({ identity, rule, context, scalp, collider, down }: Growth): Guide[] {
+  return scalp.roots(rule.guides, GUIDE_SALT).map((root) => {
+    const random = createRandom(identity.seed * 7919 + root.id * 131 + GUIDE_SALT)
+    const plan = rule.plan(root, random, context)
+    return { root, points: growGuide({ root, plan, collider, down, points: rule.points }) }
+  })
+}
+
+/** Short hair on the far side of the head is never seen; long hair behind it only at the outline. */
+function visibilityOf(pose: Pose, rule: HairStyleRule): (root: Root) => number {
+  return ({ normal }) => {
+    const facing = pose.rotate(normal[0], normal[1], normal[2])[2]
+    return rule.reachesBody ? lerp(0.45, 1, smoothstep(-0.6, 0, facing)) : smoothstep(-0.62, -0.34, facing)
+  }
+}
+
+function toWorld(strand: Strand, pose: Pose): Strand {
+  const points = new Float32Array(strand.points.length)
+  for (let at = 0; at < points.length; at += 3)
+    points.set(pose.toWorld(strand.points[at], strand.points[at + 1], strand.points[at + 2]), at)
+  return { ...strand, points }
+}
+
+/**
+ * Grows the hair and beard of a person on the posed head. Guides grow from the real surface of the head and lie on
+ * head and body; strands fill the space between them. Every strand draws its chances from its own number, so the
+ * same identity has the same hair in every picture.
+ */
+export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions): HairModel {
+  const style = HAIR_STYLE_RULES[identity.hair.style]
+  const rule = {
+    ...style,
+    strands: Math.round(style.strands * detail),
+    clumps: Math.round(style.clumps * Math.sqrt(detail)),
+  }
+  const context = styleContext(identity)
+  const scalp = createScalp({ identity, head: head.distance, partX: context.partX })
+  const down = subtract(pose.toLocal(0, 1, 0), pose.toLocal(0, 0, 0))
+  const collider = createCollider({
+    head: scalp.grid,
+    pose,
+    body,
+    faceWidth: identity.shape.faceWidth,
+    needsBody: rule.reachesBody,
+  })
+  const guides = growGuides({ identity, rule, context, scalp, collider, down })
+  const visibility = visibilityOf(pose, rule)
+  const local = [
+    ...fillStrands({ identity, rule, scalp, guides, visibility }),
+    ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
+    ...growBeard(identity, head),
+  ]
+  const beardMap = createBeardMap(identity, head.layout)
+  const beardStrength = identity.beard.style === 'stubble' ? 0.34 : 0.6
+  return {
+    strands: local.map((strand) => toWorld(strand, pose)),
+    scalpCoverage: (x, y, z) => {
+      const angles = skullAngles(identity, x, y, z)
+      const covered = rule.scalp * smoothstep(-0.04, 0.12, scalp.inside(angles))
+      return covered > 0 && rule.thinning ? covered * rule.thinning(angles) : covered
+    },
+    scalpColor: scaleRgb(meanHairColor(identity), 0.62),
+    beardCoverage: (x, y, z) => beardStrength * identity.beard.density * beardMap(x, y, z),
+    beardColor: scaleRgb(beardTint(identity), 0.8),
+  }
+}

@@ -1,0 +1,69 @@
+import { clamp, lerp, smoothstep } from '../math/scalar.ts'
+import { add, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
+import type { Collider } from './collider.ts'
+import type { GuidePlan } from './hair-style.ts'
+import type { Root } from './scalp.ts'
+
+export type GuideOptions = { root: Root; plan: GuidePlan; collider: Collider; down: Vec3; points: number }
+
+const STEPS = 28
+
+/** Grows one guide hair from its root; returns `points` evenly spaced points in head space. */
+export function growGuide(options: GuideOptions): Float32Array {
+  const path = options.plan.tie ? combToTie(options, options.plan.tie) : fall(options)
+  return resample(path, options.points)
+}
+
+/** Free hair: leaves along the combing direction, bends to the ground, lies on head, face and shoulders. */
+function fall({ root, plan, collider, down }: GuideOptions): Vec3[] {
+  const step = plan.length / STEPS
+  const tangent = subtract(plan.direction, scaleVector(root.normal, dot(plan.direction, root.normal)))
+  let velocity = normalize(add(normalize(tangent), scaleVector(root.normal, plan.lift)))
+  let point = root.point
+  const path: Vec3[] = [point]
+  for (let index = 1; index <= STEPS; index++) {
+    const share = index / STEPS
+    const previous = point
+    velocity = normalize(add(scaleVector(velocity, 1), scaleVector(down, plan.gravity * step)))
+    point = add(point, scaleVector(velocity, step))
+    const clearance = 0.004 + plan.clearance * smoothstep(0, Math.min(1, 0.22 / plan.length), share)
+    point = collider.clearHead(point, clearance)
+    if (!plan.fringe) point = collider.clearFace(point, 0.02 + plan.clearance * 0.5)
+    point = collider.clearBody(point, 0.05 + plan.clearance * 0.6)
+    const moved = scaleVector(subtract(point, previous), 1 / step)
+    velocity = normalize(add(scaleVector(velocity, 0.25), scaleVector(moved, 0.75)))
+    path.push(point)
+    if (plan.hemY !== undefined && point[1] > plan.hemY) break
+  }
+  return path
+}
+
+/** Tied hair: along the head to the tie, a little loose in the middle. */
+function combToTie({ root, plan, collider }: GuideOptions, tie: Vec3): Vec3[] {
+  return Array.from({ length: STEPS + 1 }, (_, index): Vec3 => {
+    const share = index / STEPS
+    const straight: Vec3 = [0, 1, 2].map((axis) => lerp(root.point[axis], tie[axis], share)) as unknown as Vec3
+    const clearance = 0.004 + plan.clearance * smoothstep(0, 0.3, share)
+    let point = straight
+    for (let turn = 0; turn < 3; turn++) point = collider.clearHead(point, clearance)
+    return point
+  })
+}
+
+/** Points at equal distances along a path. */
+export function resample(path: readonly Vec3[], count: number): Float32Array {
+  const lengths = [0]
+  for (let index = 1; index < path.length; index++)
+    lengths.push(lengths[index - 1] + Math.hypot(...subtract(path[index], path[index - 1])))
+  const total = lengths[lengths.length - 1]
+  const points = new Float32Array(count * 3)
+  let segment = 0
+  for (let index = 0; index < count; index++) {
+    const wanted = (total * index) / (count - 1)
+    while (segment < path.length - 2 && lengths[segment + 1] < wanted) segment++
+    const share = clamp((wanted - lengths[segment]) / (lengths[segment + 1] - lengths[segment] || 1))
+    for (let axis = 0; axis < 3; axis++)
+      points[index * 3 + axis] = lerp(path[segment][axis], path[segment + 1][axis], share)
+  }
+  return points
+}

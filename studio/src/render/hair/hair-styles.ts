@@ -1,0 +1,29 @@
+import type { HairStyle } from '../../identity/identity.ts'
+import type { HairStyleRule } from './hair-style.ts'
+import { BRAIDS } from './styles/braided.ts'
+import { BALD, BUZZ, CREW, FADE } from './styles/cropped.ts'
+import { AFRO, CURLY_SHORT } from './styles/curly.ts'
+import { BUN, PONYTAIL } from './styles/gathered.ts'
+import { BOB, LOB, LONG, LONG_FRINGE } from './styles/long.ts'
+import { MESSY, PIXIE, QUIFF, SIDE_PART, SLICKED_BACK } from './styles/swept.ts'
+
+export const HAIR_STYLE_RULES: Record<HairStyle, HairStyleRule> = {
+  bald: BALD,
+  buzz: BUZZ,
+  crew: CREW,
+  fade: FADE,
+  'side-part': SIDE_PART,
+  quiff: QUIFF,
+  'slicked-back': SLICKED_BACK,
+  messy: MESSY,
+  'curly-short': CURLY_SHORT,
+  afro: AFRO,
+  pixie: PIXIE,
+  bob: BOB,
+  lob: LOB,
+  long: LONG,
+  'long-fringe': LONG_FRINGE,
+  ponytail: PONYTAIL,
+  bun: BUN,
+  braids: BRAIDS,
+}

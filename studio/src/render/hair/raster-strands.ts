@@ -1,0 +1,65 @@
+import { VERTEX } from './segment-batch.ts'
+
+export type HairTarget = {
+  /** R G B per pixel, 0 to 255. */
+  pixels: Float32Array
+  /** Depth of the nearest surface; larger is nearer. */
+  depth: Float32Array
+  width: number
+  height: number
+}
+
+/** Hair this far inside a surface still shows, in head units: roots sit a little under the skin. */
+const DEPTH_SLACK = 0.02
+
+/**
+ * Draws one segment, anti-aliased across its width, over what is there; pixels with a nearer surface are left alone.
+ * Runs along the longer axis and covers each column (or row) once, so joints are not drawn twice.
+ */
+export function drawSegment(target: HairTarget, vertices: Float32Array, first: number): void {
+  const a = first * VERTEX.size
+  const b = a + VERTEX.size
+  const dx = vertices[b] - vertices[a]
+  const dy = vertices[b + 1] - vertices[a + 1]
+  const steep = Math.abs(dy) > Math.abs(dx)
+  const longStart = steep ? vertices[a + 1] : vertices[a]
+  const longDelta = steep ? dy : dx
+  if (Math.abs(longDelta) < 1e-3) return
+  const shortStart = steep ? vertices[a] : vertices[a + 1]
+  const shortDelta = steep ? dx : dy
+  const { pixels, depth, width, height } = target
+  const longLimit = steep ? height : width
+  const shortLimit = steep ? width : height
+  const slant = Math.sqrt(dx * dx + dy * dy) / Math.abs(longDelta)
+  const from = Math.max(0, Math.ceil(Math.min(longStart, longStart + longDelta) - 0.5))
+  const to = Math.min(longLimit - 1, Math.ceil(Math.max(longStart, longStart + longDelta) - 0.5) - 1)
+  const inverse = 1 / longDelta
+  for (let along = from; along <= to; along++) {
+    const t = (along + 0.5 - longStart) * inverse
+    const center = shortStart + shortDelta * t - 0.5
+    const half = (vertices[a + 3] + (vertices[b + 3] - vertices[a + 3]) * t) * slant
+    const first = Math.max(0, Math.ceil(center - half - 0.5))
+    const last = Math.min(shortLimit - 1, Math.floor(center + half + 0.5))
+    if (first > last) continue
+    const near = vertices[a + 2] + (vertices[b + 2] - vertices[a + 2]) * t + DEPTH_SLACK
+    const opacity = vertices[a + 4] + (vertices[b + 4] - vertices[a + 4]) * t
+    const red = vertices[a + 5] + (vertices[b + 5] - vertices[a + 5]) * t
+    const green = vertices[a + 6] + (vertices[b + 6] - vertices[a + 6]) * t
+    const blue = vertices[a + 7] + (vertices[b + 7] - vertices[a + 7]) * t
+    const peak = Math.min(1, 2 * half)
+    for (let across = first; across <= last; across++) {
+      const pixel = steep ? along * width + across : across * width + along
+      if (depth[pixel] > near) continue
+      let cover = half + 0.5 - Math.abs(across - center)
+      if (cover <= 0) continue
+      // Wide marks fall off softly to their edges; thin strands keep their full middle.
+      if (half > 4) cover *= 1 / half
+      if (cover > peak) cover = peak
+      cover *= opacity
+      const at = pixel * 3
+      pixels[at] += (red - pixels[at]) * cover
+      pixels[at + 1] += (green - pixels[at + 1]) * cover
+      pixels[at + 2] += (blue - pixels[at + 2]) * cover
+    }
+  }
+}

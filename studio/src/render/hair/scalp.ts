@@ -1,0 +1,90 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { DistanceField } from '../math/distance.ts'
+import { SKULL } from '../head/head-field.ts'
+import { hash3 } from '../math/noise.ts'
+import { smoothstep, TAU } from '../math/scalar.ts'
+import type { Vec3 } from '../math/vector.ts'
+import { type DistanceGrid, sampleDistanceGrid } from './distance-grid.ts'
+import { createHairline, type SkullAngles, skullAngles } from './hairline.ts'
+
+/** A place on the scalp that hair grows from, in head space. */
+export type Root = {
+  id: number
+  point: Vec3
+  normal: Vec3
+  angles: SkullAngles
+  /** 0 at the lower edge of the scalp, 1 on top of the head. */
+  top: number
+  /** How far inside the hairline, 0 on the line. */
+  inside: number
+  /** Which side of the parting: -1 left, 1 right. */
+  side: -1 | 1
+}
+
+export type Scalp = {
+  grid: DistanceGrid
+  /** Chance that a hair grows at this root, 0 to 1: soft toward the hairline. */
+  density: (root: Root) => number
+  /** About `count` evenly spread roots inside the hairline; `salt` chooses another set. */
+  roots: (count: number, salt: number) => Root[]
+  /** How far inside the hairline a direction lies, 0 on the line. */
+  inside: (angles: SkullAngles) => number
+}
+
+const GRID_CELL = 0.05
+const GOLDEN_TURN = TAU * 0.6180339887498949
+/** The scalp covers about this share of all directions. */
+const SCALP_SHARE = 0.52
+
+/** Point on the head in a direction from the skull's centre. */
+function hitSurface(grid: DistanceGrid, direction: Vec3): Vec3 {
+  const [cx, cy, cz] = SKULL.center
+  let reach = 0.7
+  for (let step = 0; step < 12; step++) {
+    const distance = grid.distance(cx + direction[0] * reach, cy + direction[1] * reach, cz + direction[2] * reach)
+    reach -= distance
+    if (Math.abs(distance) < 0.0008) break
+  }
+  return [cx + direction[0] * reach, cy + direction[1] * reach, cz + direction[2] * reach]
+}
+
+export type ScalpOptions = { identity: Identity; head: DistanceField; partX: number }
+
+export function createScalp({ identity, head, partX }: ScalpOptions): Scalp {
+  const grid = sampleDistanceGrid(head, { low: [-1.05, -1.4, -1.5], high: [1.05, 1.35, 1.05] }, GRID_CELL)
+  const insideOf = createHairline(identity)
+  const slope = new Float64Array(3)
+  const rootAt = (id: number, direction: Vec3): Root => {
+    const point = hitSurface(grid, direction)
+    grid.normal(point[0], point[1], point[2], slope)
+    const angles = skullAngles(identity, point[0], point[1], point[2])
+    return {
+      id,
+      point,
+      normal: [slope[0], slope[1], slope[2]],
+      angles,
+      top: smoothstep(0.15, -0.7, angles.y),
+      inside: insideOf(angles),
+      side: point[0] < partX ? -1 : 1,
+    }
+  }
+  const roots = (count: number, salt: number): Root[] => {
+    const total = Math.round(count / SCALP_SHARE)
+    const found: Root[] = []
+    for (let id = 0; id < total; id++) {
+      const height = 1 - (2 * (id + hash3(id, salt, 1))) / total
+      if (height > 0.75) continue
+      const ring = Math.sqrt(1 - height * height)
+      const turn = id * GOLDEN_TURN + (hash3(id, salt, 2) - 0.5) * (6 / Math.sqrt(total))
+      const root = rootAt(id, [ring * Math.sin(turn), height, ring * Math.cos(turn)])
+      if (root.inside > -0.06) found.push(root)
+    }
+    return found
+  }
+  return {
+    grid,
+    roots,
+    density: ({ inside }) => smoothstep(-0.05, 0.1, inside),
+    inside: insideOf,
+  }
+}

@@ -1,0 +1,89 @@
+import { smoothstep, TAU } from '../../math/scalar.ts'
+import { sampleCurve } from '../../math/spline.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { HairStyleRule, StyleContext } from '../hair-style.ts'
+import type { Lock } from '../lock.ts'
+
+export type PlaitOptions = {
+  path: readonly (readonly number[])[]
+  radius: number
+  turnsPerUnit: number
+  strands: number
+}
+
+const POINTS_PER_UNIT = 26
+
+/**
+ * Three locks plaited along a path: each swings to and fro across it once while it passes over and under twice.
+ * The last eighth hangs loose below the tie.
+ */
+export function plait({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lock[] {
+  const length = path
+    .slice(1)
+    .reduce((sum, point, index) => sum + Math.hypot(...point.map((value, axis) => value - path[index][axis])), 0)
+  const steps = Math.max(24, Math.round(length * POINTS_PER_UNIT))
+  const middle = sampleCurve(path, steps) as unknown as Vec3[]
+  return [0, 1, 2].map((strand) => {
+    const lockPath = middle.map((point, index): Vec3 => {
+      const share = index / steps
+      const swing = radius * smoothstep(0, 0.08, share) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
+      const phase = TAU * (share * length * turnsPerUnit + strand / 3)
+      return [point[0] + Math.sin(phase) * swing, point[1], point[2] + Math.sin(2 * phase) * swing * 0.62]
+    })
+    return {
+      path: lockPath,
+      radius: (share: number) =>
+        radius * (0.72 - 0.2 * share) * (1 - 0.35 * smoothstep(0.86, 0.9, share) * smoothstep(0.96, 0.9, share)),
+      strands,
+      tone: 1,
+      collides: false,
+    }
+  })
+}
+
+const tieOf = (side: -1 | 1): Vec3 => [side * 0.6, 0.42, -0.34]
+
+function twoPlaits({ length, volume }: StyleContext): Lock[] {
+  return ([-1, 1] as const).flatMap((side) =>
+    plait({
+      path: [
+        tieOf(side),
+        [side * 0.67, 0.72, -0.22],
+        [side * 0.72, 1.12, 0.02],
+        [side * 0.74, 1.5, 0.27],
+        [side * 0.72, 1.95, 0.42],
+        [side * 0.66, 1.95 + 0.7 * length, 0.44],
+      ],
+      radius: 0.105 * volume,
+      turnsPerUnit: 1.75,
+      strands: 170,
+    }),
+  )
+}
+
+/** Parted, combed down behind the ears into two plaits that lie on the chest. */
+export const BRAIDS: HairStyleRule = {
+  guides: 420,
+  clumps: 700,
+  strands: 12000,
+  points: 22,
+  plan: (root, random, { volume }) => ({
+    length: 1,
+    direction: [root.side, 0.4, -0.2],
+    lift: 0,
+    gravity: 0,
+    clearance: (0.012 + 0.045 * random()) * volume,
+    tie: tieOf(root.side),
+  }),
+  clumping: [0.5, 0.5],
+  frizz: 0.007,
+  raggedness: 0.05,
+  wave: { size: 0.02, turns: 0.8, perStrand: 0, natural: 0 },
+  strandWidth: 0.95,
+  undercoat: { width: 0.045, opacity: 0.75 },
+  fades: [0.05, 0.12],
+  gloss: 1.2,
+  scalp: 0.86,
+  reachesBody: true,
+  locks: twoPlaits,
+}

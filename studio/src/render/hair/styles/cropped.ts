@@ -1,0 +1,75 @@
+import { lerp, smoothstep } from '../../math/scalar.ts'
+import type { HairStyleRule } from '../hair-style.ts'
+
+const CROPPED: HairStyleRule = {
+  guides: 420,
+  clumps: 700,
+  strands: 15000,
+  points: 6,
+  plan: (root, random, { sweep, length }) => ({
+    length: lerp(0.05, 0.18, root.top) * length * (0.85 + 0.3 * random()),
+    direction: [sweep * 0.3 * root.top, lerp(0.9, -0.1, root.top), lerp(-0.45, 0.7, root.top)],
+    lift: lerp(0.2, 0.95, root.top),
+    gravity: 0.4,
+    clearance: lerp(0.012, 0.07, root.top),
+  }),
+  clumping: [0.25, 0.3],
+  frizz: 0.006,
+  raggedness: 0.35,
+  wave: { size: 0.03, turns: 3, perStrand: 0, natural: 0 },
+  strandWidth: 0.86,
+  undercoat: { width: 0.035, opacity: 0.5 },
+  fades: [0.3, 0.6],
+  gloss: 0.7,
+  scalp: 0.8,
+  reachesBody: false,
+}
+
+/** A number-two clipper cut: a velvet of hairs over a strongly tinted scalp. */
+export const BUZZ: HairStyleRule = {
+  ...CROPPED,
+  strands: 20000,
+  points: 3,
+  plan: (root, random, { length }) => ({
+    length: 0.042 * length * (0.8 + 0.4 * random()),
+    direction: [root.point[0] * 0.3, lerp(0.8, 0.1, root.top), lerp(-0.3, 0.5, root.top)],
+    lift: 0.75,
+    gravity: 0,
+    clearance: 0.02,
+  }),
+  clumping: [0, 0],
+  frizz: 0.002,
+  strandWidth: 0.78,
+  undercoat: { width: 0, opacity: 0 },
+  gloss: 0.35,
+  scalp: 0.82,
+}
+
+/** Short all over, a little longer on top, brushed forward. */
+export const CREW: HairStyleRule = CROPPED
+
+/** Skin at the nape and temples that runs softly into a textured top. */
+export const FADE: HairStyleRule = {
+  ...CROPPED,
+  plan: (root, random, { sweep, length }) => ({
+    length: lerp(0.02, 0.24, smoothstep(0.45, 0.95, root.top)) * length * (0.8 + 0.4 * random()),
+    direction: [sweep * 0.55 * root.top, lerp(0.9, -0.15, root.top), lerp(-0.4, 0.45, root.top)],
+    lift: lerp(0.15, 0.9, smoothstep(0.4, 1, root.top)),
+    gravity: 0.5,
+    clearance: lerp(0.008, 0.09, smoothstep(0.4, 1, root.top)),
+  }),
+  clumping: [0.4, 0.45],
+  thinning: ({ y }) => smoothstep(0.3, -0.3, y),
+  scalp: 0.85,
+}
+
+/** A shaved head: only the shadow of the ring that would grow. */
+export const BALD: HairStyleRule = {
+  ...CROPPED,
+  guides: 0,
+  clumps: 0,
+  strands: 0,
+  undercoat: { width: 0, opacity: 0 },
+  thinning: ({ y }) => smoothstep(-0.5, 0.05, y),
+  scalp: 0.26,
+}

@@ -1,0 +1,58 @@
+import { lerp, smoothstep } from '../../math/scalar.ts'
+import { sampleBell } from '../../math/random.ts'
+import type { HairStyleRule } from '../hair-style.ts'
+
+/** A crown of loose, well-defined curls over short sides. */
+export const CURLY_SHORT: HairStyleRule = {
+  guides: 420,
+  clumps: 520,
+  strands: 11000,
+  points: 22,
+  plan: (root, random, { length, volume }) => {
+    const long = smoothstep(0.25, 0.85, root.top)
+    return {
+      length: lerp(0.12, 0.55, long) * length * (0.85 + 0.3 * random()),
+      direction: [sampleBell(random) * 0.5, sampleBell(random) * 0.4 + 0.1, sampleBell(random) * 0.4 + 0.3 * root.top],
+      lift: lerp(0.5, 1.1, long) * volume,
+      gravity: 2.6,
+      clearance: (0.03 + 0.15 * long * random()) * volume,
+      fringe: true,
+    }
+  },
+  clumping: [0.72, 0.72],
+  frizz: 0.01,
+  raggedness: 0.25,
+  wave: { size: 0.052, turns: 3.6, perStrand: 0, natural: 0.8 },
+  strandWidth: 0.85,
+  undercoat: { width: 0.05, opacity: 0.7 },
+  fades: [0.1, 0.3],
+  gloss: 0.8,
+  scalp: 0.85,
+  reachesBody: false,
+}
+
+/** A round halo of tight coils, solid at the core and soft at the outline. */
+export const AFRO: HairStyleRule = {
+  guides: 700,
+  clumps: 1700,
+  strands: 11000,
+  points: 20,
+  plan: (root, random, { length, volume }) => ({
+    length: (0.44 + 0.12 * random()) * length * volume * lerp(0.72, 1, smoothstep(0.45, -0.1, root.angles.y)),
+    direction: [sampleBell(random) * 0.3, sampleBell(random) * 0.3 - 0.1, sampleBell(random) * 0.3 - 0.12],
+    lift: 3.2,
+    gravity: 0.15,
+    clearance: 0.03,
+    fringe: true,
+  }),
+  clumping: [0.66, 0.7],
+  frizz: 0.02,
+  raggedness: 0.55,
+  wave: { size: 0.034, turns: 6.5, perStrand: 0.008, natural: 1 },
+  strandWidth: 0.9,
+  undercoat: { width: 0.1, opacity: 0.95 },
+  fades: [0.08, 0.3],
+  gloss: 0.4,
+  scalp: 0.9,
+  reachesBody: false,
+}

@@ -1,0 +1,128 @@
+import { smoothstep } from '../../math/scalar.ts'
+import { sampleCurve } from '../../math/spline.ts'
+import { hash3 } from '../../math/noise.ts'
+import { cross, normalize, type Vec3 } from '../../math/vector.ts'
+import type { HairStyleRule, StyleContext } from '../hair-style.ts'
+import type { Lock } from '../lock.ts'
+
+const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
+  guides: 420,
+  clumps: 700,
+  strands: 12000,
+  points: 22,
+  clumping: [0.5, 0.5],
+  frizz: 0.006,
+  raggedness: 0.05,
+  wave: { size: 0.02, turns: 0.8, perStrand: 0, natural: 0 },
+  strandWidth: 0.95,
+  undercoat: { width: 0.045, opacity: 0.75 },
+  fades: [0.05, 0.12],
+  gloss: 1.25,
+  scalp: 0.86,
+  reachesBody: false,
+}
+
+const tieTo =
+  (tie: Vec3): HairStyleRule['plan'] =>
+  (_root, random, { volume }) => ({
+    length: 1,
+    direction: [0, 0, -1],
+    lift: 0,
+    gravity: 0,
+    clearance: (0.01 + 0.045 * random()) * volume,
+    tie,
+  })
+
+/** One or two fine locks that have come loose before the ears. */
+function tendrils({ length }: StyleContext): Lock[] {
+  return [-1, 1].map((side) => ({
+    path: sampleCurve(
+      [
+        [side * 0.5, -0.42, 0.28],
+        [side * 0.62, -0.12, 0.32],
+        [side * 0.63, 0.25, 0.3],
+        [side * 0.58, 0.55 + 0.2 * length, 0.3],
+        [side * 0.6, 0.75 + 0.3 * length, 0.34],
+      ],
+      18,
+    ) as unknown as Vec3[],
+    radius: (share) => 0.03 * (1 - 0.6 * share) * smoothstep(0, 0.3, share) + 0.006,
+    strands: 46,
+    tone: 1,
+    collides: true,
+  }))
+}
+
+const TAIL_TIE: Vec3 = [0, -0.62, -0.98]
+
+function tail({ sweep, length }: StyleContext): Lock[] {
+  const locks: Lock[] = []
+  for (let index = 0; index < 13; index++) {
+    const spread = (hash3(index, 3, 1) - 0.5) * 0.34
+    const depth = (hash3(index, 3, 2) - 0.5) * 0.3
+    const side = sweep
+    const path = sampleCurve(
+      [
+        TAIL_TIE,
+        [side * (0.14 + 0.3 * spread), -0.78, -1.22],
+        [side * (0.46 + 0.5 * spread), -0.42, -1.2 + depth * 0.5],
+        [side * (0.76 + spread), 0.25, -0.95 + depth],
+        [side * (0.84 + spread), 0.95, -0.6 + depth],
+        [side * (0.8 + spread * 1.1), 1.6, -0.12 + depth],
+        [side * (0.76 + spread * 1.2), 1.6 + 0.75 * length, 0.1 + depth],
+      ],
+      30,
+    ) as unknown as Vec3[]
+    locks.push({
+      path,
+      radius: (share) => 0.035 + 0.1 * smoothstep(0, 0.4, share) * (1 - 0.45 * smoothstep(0.7, 1, share)),
+      strands: 130,
+      tone: 0.8 + 0.25 * hash3(index, 3, 4),
+      collides: true,
+    })
+  }
+  return locks
+}
+
+/** Combed back and tied high; the tail falls over one shoulder. */
+export const PONYTAIL: HairStyleRule = {
+  ...GATHERED,
+  plan: tieTo(TAIL_TIE),
+  locks: (context) => [...tail(context), ...tendrils(context)],
+  reachesBody: true,
+}
+
+const BUN_CENTER: Vec3 = [0, -1.14, -0.52]
+const BUN_RADIUS = 0.27
+
+/** Coils wound round the bun's centre, each on its own tilted circle. */
+function coils({ volume }: StyleContext): Lock[] {
+  return Array.from({ length: 22 }, (_, index): Lock => {
+    const chance = (use: number) => hash3(index, use, 77)
+    const axis = normalize([chance(1) - 0.5, (chance(2) - 0.5) * 1.6 - 0.9, chance(3) - 0.5])
+    const aside = normalize(cross(axis, [0.3, 0.1, 0.95]))
+    const over = cross(axis, aside)
+    const radius = BUN_RADIUS * (0.7 + 0.3 * chance(4)) * (0.85 + 0.15 * volume)
+    const rise = (chance(5) - 0.5) * 0.16
+    const start = chance(6) * 6.28
+    const path = Array.from({ length: 22 }, (_unused, step): Vec3 => {
+      const turn = start + (step / 21) * 4.2
+      const [a, b] = [Math.cos(turn) * radius, Math.sin(turn) * radius]
+      return [0, 1, 2].map((k) => BUN_CENTER[k] + aside[k] * a + over[k] * b * 0.92 + axis[k] * rise) as unknown as Vec3
+    })
+    return {
+      path,
+      radius: (share) => 0.062 * Math.sin(Math.PI * (0.12 + 0.76 * share)),
+      strands: 110,
+      tone: 0.8 + 0.3 * chance(7),
+      collides: false,
+    }
+  })
+}
+
+/** A knot on top of the head, with loose tendrils at the temples. */
+export const BUN: HairStyleRule = {
+  ...GATHERED,
+  plan: tieTo([0, -0.98, -0.5]),
+  locks: (context) => [...coils(context), ...tendrils(context)],
+}

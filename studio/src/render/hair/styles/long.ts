@@ -1,0 +1,83 @@
+import { lerp, smoothstep } from '../../math/scalar.ts'
+import type { Random } from '../../math/random.ts'
+import type { GuidePlan, HairStyleRule, StyleContext } from '../hair-style.ts'
+import type { Root } from '../scalp.ts'
+
+const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
+  guides: 420,
+  clumps: 620,
+  strands: 14000,
+  points: 30,
+  clumping: [0.42, 0.3],
+  frizz: 0.012,
+  raggedness: 0.3,
+  wave: { size: 0.11, turns: 0.7, perStrand: 0, natural: 0.09 },
+  strandWidth: 1,
+  undercoat: { width: 0.05, opacity: 0.75 },
+  fades: [0.04, 0.4],
+  gloss: 1.15,
+  scalp: 0.82,
+  reachesBody: true,
+}
+
+/** Leaves the parting to both sides and hangs. */
+function hang(root: Root, random: Random, { volume, length }: StyleContext): GuidePlan {
+  const behind = smoothstep(-0.05, -0.4, root.point[2])
+  const layer = random()
+  return {
+    length: 3.1 * length * (0.94 + 0.12 * random()),
+    direction: [
+      lerp(root.side * 0.95, root.angles.x * 0.5, behind),
+      lerp(0.12, 0.9, behind),
+      lerp(-0.22, -0.35, behind),
+    ],
+    lift: lerp(0.5, 0.2, behind) * volume,
+    gravity: 3.4,
+    clearance: (0.03 + 0.12 * layer) * volume,
+  }
+}
+
+/** Falls past the shoulders. */
+export const LONG: HairStyleRule = { ...LONG_HAIR, plan: hang }
+
+const isFringeRoot = ({ point, angles }: Root): boolean =>
+  point[2] > 0.12 && Math.abs(point[0]) < 0.42 && angles.y < -0.5
+
+/** Long, with a fringe cut just above the eyes. */
+export const LONG_FRINGE: HairStyleRule = {
+  ...LONG_HAIR,
+  plan: (root, random, context) => {
+    if (!isFringeRoot(root)) return hang(root, random, context)
+    const side = Math.abs(root.point[0]) / 0.42
+    return {
+      length: 1.2,
+      direction: [root.point[0] * 0.55, 0.15, 1],
+      lift: 0.42 * context.volume,
+      gravity: 9,
+      clearance: 0.025 + 0.035 * random(),
+      hemY: -0.235 + 0.11 * side * side + 0.03 * (random() - 0.5),
+      fringe: true,
+    }
+  },
+  frizz: 0.007,
+}
+
+const cutAt =
+  (hem: number, body: number): HairStyleRule['plan'] =>
+  (root, random, context) => {
+    const plan = hang(root, random, { ...context, volume: context.volume * body, length: 1 })
+    const back = smoothstep(0, -0.6, root.point[2])
+    return { ...plan, hemY: hem * context.length - 0.1 * back + 0.05 * (random() - 0.5) }
+  }
+
+/** Cut at the jaw, the ends turned in a little. */
+export const BOB: HairStyleRule = {
+  ...LONG_HAIR,
+  plan: cutAt(0.86, 0.85),
+  raggedness: 0.14,
+  clumping: [0.36, 0.3],
+  points: 24,
+}
+
+/** Cut at the collarbones. */
+export const LOB: HairStyleRule = { ...LONG_HAIR, plan: cutAt(1.42, 0.95), raggedness: 0.2 }

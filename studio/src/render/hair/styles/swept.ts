@@ -1,0 +1,117 @@
+import { valueNoise } from '../../math/noise.ts'
+import { lerp, smoothstep } from '../../math/scalar.ts'
+import type { HairStyleRule } from '../hair-style.ts'
+
+const SWEPT: Omit<HairStyleRule, 'plan'> = {
+  guides: 520,
+  clumps: 800,
+  strands: 13000,
+  points: 12,
+  clumping: [0.4, 0.5],
+  frizz: 0.01,
+  raggedness: 0.3,
+  wave: { size: 0.05, turns: 1.6, perStrand: 0, natural: 0.03 },
+  strandWidth: 0.9,
+  undercoat: { width: 0.045, opacity: 0.65 },
+  fades: [0.14, 0.55],
+  gloss: 1,
+  scalp: 0.8,
+  reachesBody: false,
+}
+
+/** How far forward a root lies: 0 behind the crown, 1 at the front hairline. */
+const frontness = (z: number): number => smoothstep(0.05, 0.5, z)
+
+/** Combed over from a parting, with a soft rise at the front; short at the sides. */
+export const SIDE_PART: HairStyleRule = {
+  ...SWEPT,
+  plan: (root, random, { sweep, length, volume }) => {
+    const long = smoothstep(0.55, 0.95, root.top)
+    const over = root.side === sweep ? sweep : -sweep * 0.55
+    const front = frontness(root.point[2])
+    return {
+      length: lerp(0.07, 0.62, long) * length * (0.85 + 0.25 * random()),
+      direction: [
+        over * smoothstep(0.25, 0.8, root.top),
+        lerp(0.9, 0.05, root.top),
+        lerp(-0.55, -0.25 - 0.2 * front, root.top),
+      ],
+      lift: lerp(0.06, 0.55 + 0.5 * front, long) * volume,
+      gravity: 2.2,
+      clearance: (0.016 + 0.1 * long * (0.35 + 0.65 * random())) * volume,
+    }
+  },
+}
+
+/** Swept up and back from the forehead with height in front, short at the sides. */
+export const QUIFF: HairStyleRule = {
+  ...SWEPT,
+  plan: (root, random, { sweep, length, volume }) => {
+    const long = smoothstep(0.55, 1, root.top)
+    const front = frontness(root.point[2])
+    return {
+      length: lerp(0.06, 0.5, long) * length * (0.82 + 0.3 * random()),
+      direction: [sweep * 0.3 * long, lerp(0.9, -0.35, root.top), lerp(-0.5, -0.8, root.top)],
+      lift: lerp(0.08, 0.4 + 0.85 * front, long) * volume,
+      gravity: 1.3,
+      clearance: (0.014 + 0.12 * long * (0.4 + 0.6 * random())) * volume,
+    }
+  },
+}
+
+/** Combed straight back with product: flat, in comb lines, shiny. */
+export const SLICKED_BACK: HairStyleRule = {
+  ...SWEPT,
+  plan: (root, random, { length, volume }) => ({
+    length: lerp(0.3, 0.62, root.top) * length * (0.9 + 0.2 * random()),
+    direction: [root.angles.x * 0.25, lerp(0.5, -0.12, root.top), -1],
+    lift: (0.1 + 0.42 * frontness(root.point[2]) * root.top) * volume,
+    gravity: 1.6,
+    clearance: (0.014 + 0.05 * random() * root.top) * volume,
+  }),
+  clumping: [0.62, 0.66],
+  frizz: 0.005,
+  raggedness: 0.15,
+  gloss: 1.5,
+}
+
+/** Finger-combed: locks in slowly turning directions, coordinated with their neighbours. */
+export const MESSY: HairStyleRule = {
+  ...SWEPT,
+  clumps: 420,
+  plan: (root, random, { sweep, length, volume, identity }) => {
+    const [x, y, z] = root.point
+    const turn = (valueNoise(x * 2.6 + (identity.seed % 31), y * 2.6, z * 2.6) - 0.5) * 5
+    return {
+      length: lerp(0.16, 0.52, root.top) * length * (0.75 + 0.45 * random()),
+      direction: [
+        Math.sin(turn) * 0.8 + sweep * 0.35,
+        lerp(0.75, -0.05, root.top),
+        Math.cos(turn) * 0.35 + 0.42 * root.top,
+      ],
+      lift: lerp(0.14, 0.62, root.top) * volume,
+      gravity: 2.6,
+      clearance: (0.02 + 0.13 * root.top * random()) * volume,
+    }
+  },
+  clumping: [0.5, 0.68],
+  frizz: 0.014,
+  wave: { size: 0.06, turns: 2, perStrand: 0, natural: 0.22 },
+}
+
+/** Close and feathered, a long fringe swept across the forehead, points before the ears. */
+export const PIXIE: HairStyleRule = {
+  ...SWEPT,
+  plan: (root, random, { sweep, length, volume }) => {
+    const front = frontness(root.point[2])
+    return {
+      length: lerp(0.3, 0.64, root.top) * length * (0.85 + 0.25 * random()),
+      direction: [sweep * 0.85 * root.top + root.angles.x * 0.25, lerp(0.9, 0.1, root.top), lerp(-0.1, 0.4, front)],
+      lift: lerp(0.1, 0.42, root.top) * volume,
+      gravity: 2.4,
+      clearance: (0.02 + 0.085 * random()) * volume,
+      fringe: true,
+    }
+  },
+  clumping: [0.42, 0.58],
+}

@@ -8,6 +8,7 @@ import { paintFeatures } from './render/features/paint-features.ts'
 import { downsample } from './render/finish/downsample.ts'
 import { grade } from './render/finish/grade.ts'
 import { kuwahara } from './render/finish/kuwahara.ts'
+import { smoothEdges } from './render/finish/smooth-edges.ts'
 import { buildHead } from './render/head/build-head.ts'
 import { createOcclusion } from './render/light/ambient-occlusion.ts'
 import { createClothLight } from './render/light/light-cloth.ts'
@@ -48,6 +49,7 @@ export const renderPortrait = (identity: Identity, scene: PortraitScene, options
   const cloth = createClothLight(createClothShader(identity, scene), rig)
   const colors = shadeSurfaces(buffer, { camera, rig, shadows, occlusion, skin, cloth, backdrop })
   kuwahara(colors, { radius: Math.round(camera.scale / 150), amount: 0.72, region: surfaceRegion(buffer) })
+  smoothEdges(colors, buffer)
   textureSkin(colors, buffer, identity)
   onStage('Painting the face', 0.6)
   paintFeatures(colors, buffer, { identity, scene, head, pose, palette, rig })

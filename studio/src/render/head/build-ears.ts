@@ -1,44 +1,64 @@
 import type { Identity } from '../../identity/identity.ts'
 import { MATERIAL } from '../materials.ts'
+import type { DistanceField } from '../math/distance.ts'
 import { bell, bell2, smoothstep, TAU } from '../math/scalar.ts'
 import { gridIndices, vertexNormals, type Mesh } from '../raster/mesh.ts'
 
-const COLUMNS = 56
-const ROWS = 22
+const COLUMNS = 64
+const ROWS = 28
+const CENTER_Y = 0.1
+const HINGE_Z = -0.07
+const HALF_HEIGHT = 0.225
+const HALF_WIDTH = 0.13
 
-/** Height of helix, antihelix, concha, tragus and lobe over the ear's disc; `u` points back, `v` down, both -1 to 1. */
+/**
+ * Height over the ear's disc: rim, inner fold, bowl, tragus and lobe. `u` points back and `v` down, both -1 to 1; the
+ * disc's edge bends back so that the rim looks thick.
+ */
 const earHeight = (u: number, v: number): number => {
   const radius = Math.hypot(u, v)
-  const helix =
-    0.055 * bell(radius, 0.82, 0.15) * (0.35 + 0.65 * smoothstep(-0.9, 0.3, u - 0.3 * v)) * smoothstep(1, 0.4, v)
-  const antihelix = 0.03 * bell(Math.hypot(u + 0.12, v * 0.92), 0.5, 0.12) * smoothstep(-0.45, 0.2, u)
-  const concha = 0.045 * bell2(u, v, -0.16, 0.1, 0.34, 0.4)
-  const tragus = 0.034 * bell2(u, v, -0.62, 0.14, 0.16, 0.2)
-  const lobe = 0.03 * bell2(u, v, -0.2, 0.8, 0.32, 0.24)
-  return helix + antihelix + tragus + lobe - concha
+  const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(0.95, 0.35, v)
+  const rim = 0.042 * bell(radius, 0.84, 0.15) * backAndTop
+  const fold = 0.034 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.13) * smoothstep(-0.4, 0.25, u)
+  const bowl = 0.052 * bell2(u, v, -0.24, 0.12, 0.32, 0.36)
+  const tragus = 0.036 * bell2(u, v, -0.72, 0.18, 0.17, 0.2)
+  const lobe = 0.022 * bell2(u, v, -0.12, 0.72, 0.36, 0.24)
+  const edge = 0.05 * smoothstep(0.86, 1, radius) * smoothstep(-0.85, -0.4, u)
+  return rim + fold + tragus + lobe - bowl - edge
 }
 
-const buildEar = ({ shape }: Identity, side: -1 | 1): Mesh => {
+/** Where the head's side lies at the ear's hinge. */
+const hingeX = (head: DistanceField): number => {
+  let x = 0.6
+  for (let step = 0; step < 12; step++) x -= head(x, CENTER_Y, HINGE_Z - 0.04)
+  return x
+}
+
+const buildEar = ({ shape }: Identity, rootX: number, side: -1 | 1): Mesh => {
   const positions = new Float32Array(COLUMNS * ROWS * 3)
-  const flare = 0.42 + 0.25 * shape.earFlare
-  const rootX = 0.622 * (0.5 * shape.faceWidth + 0.5 * shape.skullWidth)
+  const flare = 0.34 + 0.3 * shape.earFlare
+  const [outward, backward] = [Math.sin(flare), Math.cos(flare)]
   for (let row = 0; row < ROWS; row++) {
     const radius = row / (ROWS - 1)
     for (let column = 0; column < COLUMNS; column++) {
       const angle = (column / COLUMNS) * TAU
       const u = Math.cos(angle) * radius
       const v = Math.sin(angle) * radius
-      const height = earHeight(u, v)
-      const back = u * 0.108 * shape.earSize * (1 - 0.24 * v)
+      const height = earHeight(u, v) * shape.earSize
+      const width = HALF_WIDTH * (1 - 0.26 * smoothstep(-0.2, 0.9, v))
+      const back = (u * width + HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) * shape.earSize
       const at = (row * COLUMNS + column) * 3
-      positions[at] = side * (rootX + 0.01 + height + (0.075 + back) * Math.sin(flare) * 0.8)
-      positions[at + 1] = 0.075 + v * 0.19 * shape.earSize - 0.14 * back
-      positions[at + 2] = -0.15 - back * Math.cos(flare) + height * 0.25
+      positions[at] = side * (rootX + 0.014 + back * outward + height * backward)
+      positions[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - 0.12 * back
+      positions[at + 2] = HINGE_Z - back * backward + height * outward
     }
   }
   const indices = gridIndices({ columns: COLUMNS, rows: ROWS, wrap: true, flip: side > 0 })
   return { positions, normals: vertexNormals(positions, indices), rest: positions, indices, material: MATERIAL.ear }
 }
 
-/** Right and left ear of the person (left and right in the picture). */
-export const buildEars = (identity: Identity): Mesh[] => [buildEar(identity, -1), buildEar(identity, 1)]
+/** The ears, the one on the picture's left first. `head` is the plain head's field. */
+export const buildEars = (identity: Identity, head: DistanceField): Mesh[] => {
+  const rootX = hingeX(head)
+  return [buildEar(identity, rootX, -1), buildEar(identity, rootX, 1)]
+}

@@ -121,5 +121,5 @@ export const buildHead = (identity: Identity, expression: Expression): Head => {
     indices,
     material: MATERIAL.face,
   }
-  return { mesh, ears: buildEars(identity), layout, distance, heightAt: surfaceHeights(mesh) }
+  return { mesh, ears: buildEars(identity, distance), layout, distance, heightAt: surfaceHeights(mesh) }
 }

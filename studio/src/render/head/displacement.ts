@@ -54,13 +54,13 @@ const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
   const width = shape.bridgeWidth
   const wing = noseHalfWidth / 0.128
   const flare = 0.082 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
-  const tipRadius = 0.06 * shape.noseTip
+  const tipRadius = 0.066 * shape.noseTip
   return (x, y) => {
     const a = Math.abs(x)
     const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.05))
     return (
       ridge +
-      0.066 * shape.noseTip * bell2(x, y, 0, tip + 0.006, tipRadius, 0.052) +
+      0.056 * shape.noseTip * bell2(x, y, 0, tip + 0.004, tipRadius, 0.06) +
       flare * bell2(a, y, 0.094 * wing, base - 0.046, 0.04 * wing, 0.042) -
       0.022 * bell2(a, y, 0.158 * wing, base - 0.05, 0.026, 0.055) -
       0.014 * bell2(a, y, 0.062 * wing, base - 0.075, 0.018, 0.03) -

@@ -2,6 +2,7 @@ import type { Identity } from '../../identity/identity.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { fractalNoise, valueNoise } from '../math/noise.ts'
 import { bell, bell2, clamp, smoothstep } from '../math/scalar.ts'
+import { interpolate, type TablePoint } from '../math/spline.ts'
 import type { SurfacePoint } from '../surface-point.ts'
 
 /** How the face's skin departs from its even colour at one point; all 0 where it does not. */
@@ -12,11 +13,22 @@ export type Pigment = {
   shade: number
   /** Brown patches of sun and years; negative where skin is paler. */
   brown: number
+  /** Beard under a man's shaved skin: greyer and darker. */
+  beard: number
   /** Factor of the sheen: oily forehead and nose, dry old cheeks. */
   sheen: number
 }
 
-export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, sheen: 0.8 })
+export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, sheen: 0.8 })
+
+/** Upper edge of the beard by distance from the middle of the face. */
+const BEARD_EDGE: readonly TablePoint[] = [
+  [0, 0.46],
+  [0.16, 0.47],
+  [0.26, 0.58],
+  [0.4, 0.52],
+  [0.52, 0.3],
+]
 
 /** Fills `pigment` for a point of the face. Zones follow the features; noise keeps every patch uneven. */
 export const facePigment = (
@@ -27,6 +39,9 @@ export const facePigment = (
   const blush = 0.1 + 0.22 * shape.blush + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
+  const male = gender === 'male'
+  const beardShadow = 0.34 - 0.12 * ageing
+  const top = (across: number) => interpolate(BEARD_EDGE, across)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
@@ -46,6 +61,9 @@ export const facePigment = (
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
       0.34 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) + 0.1 * ageing * patches + 0.05 * fine
+    pigment.beard = male
+      ? beardShadow * smoothstep(top(a) - 0.05, top(a) + 0.1, y) * smoothstep(0.62, 0.5, a) * (0.8 + 0.8 * fine)
+      : 0
     pigment.sheen =
       (0.6 +
         0.5 * bell2(x, y, 0, -0.4, 0.3, 0.16) +

@@ -30,11 +30,11 @@ const WHITE: Rgb = [255, 255, 255]
 const TINT_ON_SKIN = 0.45
 
 const applyPigment = (pigment: Pigment, darkness: number, out: Float32Array): void => {
-  const { redness, shade, brown } = pigment
+  const { redness, shade, brown, beard } = pigment
   const red = redness * lerp(1, 0.6, darkness)
-  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown)
-  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown)
-  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown)
+  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown) * (1 - 0.34 * beard)
+  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown) * (1 - 0.28 * beard)
+  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown) * (1 - 0.2 * beard)
 }
 
 const coverSkin = (point: SurfacePoint, light: number, covers: readonly SkinCover[], out: Float32Array): void => {
@@ -89,7 +89,7 @@ export const createSkinShader = ({ identity, layout, palette, rig, covers }: Ski
     const onFace = point.material === MATERIAL.face
     const marks = onFace && point.restZ > -0.2 ? pigment : plain
     if (marks === pigment) pigmentAt(point, pigment)
-    else plain.redness = point.material === MATERIAL.ear ? 0.34 : 0.02
+    else plain.redness = point.material === MATERIAL.ear ? 0.14 : 0.02
     applyPigment(marks, darkness, out)
     const terminator = point.lit * (1 - point.lit) * 4
     out[1] *= 1 - 0.07 * terminator

@@ -15,8 +15,8 @@ const PORE_DENSITY = 105
 export const textureSkin = ({ pixels }: ColorBuffer, buffer: GBuffer, { shape, age }: Identity): void => {
   const { width, height, materials, rest } = buffer
   const years = clamp((age - 25) / 45)
-  const pores = 0.016 + 0.024 * shape.skinTexture + 0.018 * years
-  const coarse = 0.005 + 0.008 * shape.skinTexture + 0.01 * years
+  const pores = 0.009 + 0.016 * shape.skinTexture + 0.013 * years
+  const coarse = 0.003 + 0.006 * shape.skinTexture + 0.007 * years
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x

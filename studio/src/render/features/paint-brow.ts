@@ -2,7 +2,7 @@ import type { Identity, Rgb } from '../../identity/identity.ts'
 import { luma, mixRgb, scaleRgb } from '../color/rgb.ts'
 import { sampleBell } from '../math/random.ts'
 import { lerp, smoothstep } from '../math/scalar.ts'
-import { SIDES, type Side } from './eye-outline.ts'
+import { type Side } from './eye-outline.ts'
 import { taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
 
 /** Brows are darker than fair hair, lighter than black hair, and go grey later than the head. */
@@ -30,7 +30,9 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   ]
 }
 
-const paintBrow = (brush: FaceBrush, side: Side, color: Rgb): void => {
+/** One brow, hair by hair over a soft ground. */
+export const paintBrow = (brush: FaceBrush, side: Side): void => {
+  const color = browColor(brush.identity)
   const { identity, head, scale } = brush
   const { browThickness, browDensity } = identity.shape
   const { masculinity: male, wrinkling } = head.layout
@@ -78,10 +80,4 @@ const paintBrow = (brush: FaceBrush, side: Side, color: Rgb): void => {
       alpha: (0.3 + 0.3 * random()) * smoothstep(-0.08, 0.16, along),
     })
   }
-}
-
-/** Both brows, hair by hair over a soft ground. */
-export const paintBrows = (brush: FaceBrush): void => {
-  const color = browColor(brush.identity)
-  for (const side of SIDES) paintBrow(brush, side, color)
 }

@@ -1,6 +1,6 @@
 import { mixRgb } from '../color/rgb.ts'
 import { clamp, lerp, smoothstep } from '../math/scalar.ts'
-import { eyeOutline, lidPoints, SIDES, type EyeOutline } from './eye-outline.ts'
+import { eyeOutline, lidPoints, type EyeOutline, type Side } from './eye-outline.ts'
 import { closedPath, taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
 import { paintCatchlights, paintIris, type IrisOptions } from './paint-iris.ts'
 import { paintEyelids } from './paint-eyelids.ts'
@@ -99,11 +99,9 @@ const paintWaterline = (brush: FaceBrush, lower: readonly ScreenPoint[]): void =
   )
 }
 
-/** Both eyes: eyeball, iris and catchlights inside the opening, then lids, lashes and make-up around it. */
-export const paintEyes = (brush: FaceBrush): void => {
-  for (const side of SIDES) {
-    const outline = eyeOutline(brush.identity, brush.head.layout, brush.scene.expression, side)
-    if (outline.openness > 0.1) paintOpening(brush, outline)
-    paintEyelids(brush, outline)
-  }
+/** One eye: eyeball, iris and catchlights inside the opening, then lid, lashes and make-up around it. */
+export const paintEye = (brush: FaceBrush, side: Side): void => {
+  const outline = eyeOutline(brush.identity, brush.head.layout, brush.scene.expression, side)
+  if (outline.openness > 0.1) paintOpening(brush, outline)
+  paintEyelids(brush, outline)
 }

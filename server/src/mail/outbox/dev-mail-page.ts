@@ -42,7 +42,10 @@ ${body}
 </html>
 `
 
-const time = (at: Date): string => `<time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ')}</time>`
+const time = (at: Date): string => {
+  const [date, clock] = at.toISOString().split(/[T.]/)
+  return `<time datetime="${at.toISOString()}">${date} ${clock} UTC</time>`
+}
 
 const row = ({ name, to, subject, sentAt }: OutboxMail): string =>
   `<li><a href="/dev/mail/${encodeURIComponent(name)}">${escape(subject)}</a><span>to ${escape(to)}, </span>${time(sentAt)}</li>`

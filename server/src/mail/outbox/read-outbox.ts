@@ -16,7 +16,7 @@ export type OutboxMail = {
 }
 
 const listedMails = 100
-const namePattern = /^[\w.-]+\.eml$/
+const namePattern = /^\w[\w.-]*\.eml$/
 
 const unlessMissing =
   <Fallback>(fallback: Fallback) =>
@@ -45,7 +45,7 @@ const readMail = async (dir: string, name: string): Promise<OutboxMail | undefin
 export const listOutbox = async (dir: string): Promise<OutboxMail[]> => {
   const names = await readdir(dir).catch(unlessMissing([]))
   const newest = names
-    .filter((name) => namePattern.test(name) && !name.startsWith('.'))
+    .filter((name) => namePattern.test(name))
     .toSorted()
     .toReversed()
     .slice(0, listedMails)

@@ -56,5 +56,5 @@ const page = ({ subject, preview, heading, body, footer }: Parts) =>
 /** Puts a mail's parts into the frame that all of ours share and writes both bodies. */
 export const renderMail = async (parts: Parts): Promise<Mail> => {
   const html = await render(page(parts))
-  return { to: parts.to, subject: parts.subject, html, text: `${toPlainText(html)}\n` }
+  return { to: parts.to, subject: parts.subject, html, text: toPlainText(html) }
 }

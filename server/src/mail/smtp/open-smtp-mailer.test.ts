@@ -1,0 +1,148 @@
+import { createServer } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { MailRefusedError } from '../mailer.ts'
+import { openSmtpMailer } from './open-smtp-mailer.ts'
+
+const mail = {
+  to: 'ada@example.com',
+  subject: 'Ein Code für dich',
+  html: '<p>Dein Code: <b>048213</b></p>',
+  text: 'Dein Code: 048213',
+}
+const from = 'Visage <hello@visage.example>'
+
+const replyWith = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+
+/** A real SMTP server on a free port that keeps what it takes. */
+const startSmtpServer = async (options: SMTPServerOptions = {}) => {
+  const received: { from: string; to: string[]; source: Buffer }[] = []
+  let connections = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1
+      done()
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (!address || typeof address === 'string') throw new Error('The SMTP server has no port.')
+  return {
+    port: address.port,
+    received,
+    connections: () => connections,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const open = (port: number, account = '') => {
+  const mailer = openSmtpMailer({ url: `smtp://${account}127.0.0.1:${port}`, from })
+  return Object.assign(mailer, { [Symbol.asyncDispose]: () => mailer.close() })
+}
+
+describe('the SMTP mailer', () => {
+  test('hands over both bodies, sender, receiver and subject', async () => {
+    await using server = await startSmtpServer()
+    await using mailer = open(server.port)
+    await mailer.send(mail)
+    const [received] = server.received
+    expect(received).toMatchObject({ from: 'hello@visage.example', to: ['ada@example.com'] })
+    const parsed = await PostalMime.parse(received?.source ?? '')
+    expect(parsed).toMatchObject({ subject: mail.subject, from: { name: 'Visage', address: 'hello@visage.example' } })
+    expect(parsed.text?.trim()).toBe(mail.text)
+    expect(parsed.html?.trim()).toBe(mail.html)
+  })
+
+  test('keeps its connections for the next mails', async () => {
+    await using server = await startSmtpServer()
+    await using mailer = open(server.port)
+    for (let sent = 0; sent < 3; sent += 1) await mailer.send(mail)
+    expect(server.received).toHaveLength(3)
+    expect(server.connections()).toBe(1)
+  })
+
+  test('sends many mails at once over at most four connections', async () => {
+    await using server = await startSmtpServer()
+    await using mailer = open(server.port)
+    await Promise.all(Array.from({ length: 40 }, (_, index) => mailer.send({ ...mail, to: `n${index}@example.com` })))
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(40)
+    expect(server.connections()).toBeLessThanOrEqual(4)
+  })
+
+  test('signs in with the account in the address', async () => {
+    const tried: (string | undefined)[] = []
+    await using server = await startSmtpServer({
+      authOptional: false,
+      onAuth({ username, password }, _session, done) {
+        tried.push(`${username}:${password}`)
+        done(null, { user: username })
+      },
+    })
+    await using mailer = open(server.port, 'visage%40example.com:p%40ss@')
+    await mailer.send(mail)
+    expect(tried).toEqual(['visage@example.com:p@ss'])
+  })
+
+  test('calls a mailbox that does not exist a refusal', async () => {
+    await using server = await startSmtpServer({
+      onRcptTo: (_address, _session, done) => done(replyWith(550, 'No such mailbox')),
+    })
+    await using mailer = open(server.port)
+    await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailRefusedError)
+  })
+
+  test('calls a message that the server will not have a refusal', async () => {
+    await using server = await startSmtpServer({
+      onData(stream, _session, done) {
+        stream.resume()
+        stream.on('end', () => done(replyWith(554, 'Looks like spam')))
+      },
+    })
+    await using mailer = open(server.port)
+    await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailRefusedError)
+  })
+
+  test.each([
+    ['a mailbox that is busy', { onRcptTo: (_a, _s, done) => done(replyWith(451, 'Try later')) }],
+    [
+      'a sign-in that is refused',
+      { authOptional: false, onAuth: (_auth, _session, done) => done(replyWith(535, 'Wrong account')) },
+    ],
+  ] satisfies [string, SMTPServerOptions][])('lets %s be tried again', async (_what, options) => {
+    await using server = await startSmtpServer(options)
+    await using mailer = open(server.port, 'visage:secret@')
+    const failure = await mailer.send(mail).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(MailRefusedError)
+  })
+
+  test('lets a server that is down be tried again', async () => {
+    const closed = createServer()
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    const address = closed.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    await new Promise((resolve) => closed.close(resolve))
+    await using mailer = open(port)
+    const failure = await mailer.send(mail).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'ESOCKET' })
+    expect(failure).not.toBeInstanceOf(MailRefusedError)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { renderCodeMail } from './code-mail.ts'
+
+describe.each(['verify', 'reset'] as const)('the mail with a %s code', (purpose) => {
+  const render = () => renderCodeMail({ to: 'ada@example.com', purpose, code: '048213', lifetimeMinutes: 10 })
+
+  test('says the same in both bodies, with the code in one piece', async () => {
+    const { to, subject, html, text } = await render()
+    expect(to).toBe('ada@example.com')
+    expect(subject).toMatch(/^Your Visage .* code$/)
+    for (const body of [html, text]) {
+      expect(body).toContain('048213')
+      expect(body).toContain('It works once and for 10 minutes.')
+    }
+    expect(text.split('\n')).toContain('048213')
+    expect(text).not.toMatch(/<|&\w+;/)
+  })
+
+  test('names its language, has one heading and loads nothing from anywhere', async () => {
+    const { html } = await render()
+    expect(html).toContain('lang="en"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
+    const tables = html.match(/<table/g) ?? []
+    expect(html.match(/role="presentation"/g)).toHaveLength(tables.length)
+  })
+})
+
+test('the two mails cannot be taken for each other', async () => {
+  const options = { to: 'ada@example.com', code: '048213', lifetimeMinutes: 10 }
+  const [verify, reset] = await Promise.all([
+    renderCodeMail({ ...options, purpose: 'verify' }),
+    renderCodeMail({ ...options, purpose: 'reset' }),
+  ])
+  expect(verify.subject).not.toBe(reset.subject)
+  expect(verify.text).not.toContain('password')
+  expect(reset.text).toContain('password')
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@visage/contract'
+import type { AnyRoute } from '@visage/contract'
+import { startTestServer } from '../testing/start-test-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const get = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init)
+
+describe('the app', () => {
+  test('says that it lives and that every part is ready', async () => {
+    expect(await (await get('/api/health/live')).json()).toEqual({ status: 'ok' })
+    const ready = await get('/api/health/ready')
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      queue: 'ok',
+      storage: 'ok',
+      engines: { studio: 'ok' },
+    })
+  })
+
+  test('sends security headers and a request id that errors repeat', async () => {
+    const answer = await get('/api/no-such-call')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect((await answer.json()).request_id).toBe(answer.headers.get('x-request-id'))
+  })
+
+  test('describes every call in OpenAPI and serves the page to browse it', async () => {
+    const { openapi, paths } = await (await get('/api/openapi.json')).json()
+    expect(openapi).toBe('3.1.0')
+    for (const routes of Object.values(contract))
+      for (const route of Object.values(routes as Record<string, AnyRoute>))
+        expect(paths[route.path]?.[route.method.toLowerCase()]?.summary).toBe(route.summary)
+    const page = await get('/api/docs/')
+    expect(page.headers.get('content-type')).toContain('text/html')
+    for (const file of ['files/swagger-ui-bundle.js', 'files/swagger-ui.css', 'start.js'])
+      expect((await get(`/api/docs/${file}`)).status).toBe(200)
+    expect((await get('/api/docs/files/package.json')).status).toBe(404)
+  })
+
+  test('guards every call that is not public', async () => {
+    for (const routes of Object.values(contract))
+      for (const route of Object.values(routes as Record<string, AnyRoute>)) {
+        if (route.access === 'public') continue
+        for (const token of [undefined, 'nonsense', 'a.b.c']) {
+          const path = route.path.replace('{id}', '0b8f3c4e-6a1d-4c57-9d3a-2f6b1e5a7c90')
+          const answer = await server.client.request(route.method, path, token ? { token } : {})
+          expect([route.path, answer.status, answer.body.code]).toEqual([route.path, 401, 'unauthenticated'])
+        }
+      }
+  })
+
+  test('shows figures to this machine and not through a proxy', async () => {
+    expect(await (await get('/metrics')).text()).toContain('visage_http_request_seconds')
+    expect((await get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+  })
+
+  test('tells the web what this installation offers', async () => {
+    expect((await server.client.request('GET', '/settings')).body).toEqual({
+      engines: { face: 'studio' },
+      block_devtools: false,
+      mail_preview_path: '/dev/mail',
+    })
+  })
+
+  test('serves no stored file without a signature that holds', async () => {
+    await server.ctx.blobs.write('aa/bb/test.txt', Buffer.from('0123456789'))
+    const address = server.ctx.mediaUrls.sign('aa/bb/test.txt')
+    expect(await (await get(address)).text()).toBe('0123456789')
+    const range = await get(address, { headers: { range: 'bytes=2-4' } })
+    expect([range.status, range.headers.get('content-range'), await range.text()]).toEqual([206, 'bytes 2-4/10', '234'])
+    expect((await get(address, { headers: { range: 'bytes=50-' } })).status).toBe(416)
+    for (const path of [
+      '/api/media/aa/bb/test.txt',
+      address.replace('test', 'tent'),
+      '/api/media/..%2f..%2fsecrets.json',
+    ])
+      expect((await get(path)).status).toBe(404)
+    server.clock.advance(26 * 60 * 60 * 1000)
+    expect((await get(address)).status).toBe(404)
+  })
+})
+
+test('an application key, once set, is asked for where the contract says so', async () => {
+  await using keyed = await startTestServer({ env: { SECURITY_KEY: 'open sesame' } })
+  const user = await keyed.client.signUp()
+  const ask = (headers: Record<string, string>) =>
+    keyed.client.post('/get_profiles/', { user_id: user.id }, { token: user.access, headers })
+  expect((await ask({})).body.code).toBe('bad_security_key')
+  const hash = keyed.ctx.config.securityKeyHash ?? ''
+  expect((await ask({ 'security-key': hash })).status).toBe(200)
+})
+
+/** How many of 22 different addresses are refused a code, all from one connection. */
+const countRefused = async (env: Record<string, string>): Promise<number> => {
+  await using server = await startTestServer({ env })
+  let refused = 0
+  for (let index = 0; index < 22; index++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` }
+    const { status } = await server.client.post('/send_otp/', { email: `someone-${index}@example.com` }, { headers })
+    if (status === 429) refused += 1
+  }
+  return refused
+}
+
+test('behind a trusted proxy the client is who the proxy says, otherwise who connects', async () => {
+  expect(await countRefused({ TRUST_PROXY: '127.0.0.1' })).toBe(0)
+  expect(await countRefused({})).toBe(2)
+})

@@ -8,6 +8,8 @@ import { type DistanceGrid, sampleDistanceGrid } from './distance-grid.ts'
 export type Collider = {
   /** Moves a point so that it lies at least `clearance` outside the head. */
   clearHead: (point: Vec3, clearance: number) => Vec3
+  /** Draws a point that floats higher than `clearance` toward the head by the share `firmness`. */
+  holdDown: (point: Vec3, clearance: number, firmness: number) => Vec3
   /** Moves a point out of the space before the face, to the side it is on. */
   clearFace: (point: Vec3, margin: number) => Vec3
   /** Moves a point onto neck and shoulders. */
@@ -57,9 +59,12 @@ export function createCollider({ head, pose, body, faceWidth, needsBody }: Colli
     const moved = clear(bodyGrid, world, clearance)
     return moved === world ? point : pose.toLocal(moved[0], moved[1], moved[2])
   }
-  return {
-    clearHead: (point, clearance) => (point[1] > 1.3 ? point : clear(head, point, clearance)),
-    clearFace,
-    clearBody,
+  const holdDown = (point: Vec3, clearance: number, firmness: number): Vec3 => {
+    const excess = head.distance(point[0], point[1], point[2]) - clearance
+    if (excess <= 0) return point
+    head.normal(point[0], point[1], point[2], slope)
+    return pushOut(point, slope, -excess * firmness)
   }
+  const clearHead = (point: Vec3, clearance: number) => (point[1] > 1.3 ? point : clear(head, point, clearance))
+  return { clearHead, holdDown, clearFace, clearBody }
 }

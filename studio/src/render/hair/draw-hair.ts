@@ -72,7 +72,7 @@ function projectAll(
       return inside(local[0], local[1], local[2]) < -0.05
     },
   })
-  const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity) })
+  const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity), strands })
   let first = 0
   let segment = 0
   for (const strand of strands) {

@@ -27,6 +27,8 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
 
 const POINTS = 5
 const SALT = 700_001
+/** Farther from the head than this the height map shows no face, in head units. */
+const MISSED = 0.09
 
 type Place = { id: number; x: number; y: number; z: number; normal: Vec3 }
 
@@ -95,6 +97,7 @@ export function growBeard(identity: Identity, head: Head): Strand[] {
     const x = (hash3(id, SALT, 11) * 2 - 1) * 0.68
     const y = -0.1 + 1.3 * hash3(id, SALT, 12)
     const z = head.heightAt(x, y)
+    if (Math.abs(head.distance(x, y, z)) > MISSED) continue
     const normal = surfaceNormal(head, x, y)
     // Candidates are even in the picture plane; steep cheeks need more of them per area.
     const steepness = Math.min(2.4, 1 / Math.max(0.35, normal[2]))

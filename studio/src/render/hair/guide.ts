@@ -24,10 +24,12 @@ function fall({ root, plan, collider, down }: GuideOptions): Vec3[] {
   for (let index = 1; index <= STEPS; index++) {
     const share = index / STEPS
     const previous = point
-    velocity = normalize(add(scaleVector(velocity, 1), scaleVector(down, plan.gravity * step)))
-    point = add(point, scaleVector(velocity, step))
+    velocity = add(velocity, scaleVector(down, plan.gravity * step))
+    if (plan.bend) velocity = add(velocity, scaleVector(plan.bend[0], plan.bend[1] * step))
+    point = add(point, scaleVector(normalize(velocity), step))
     const clearance = 0.004 + plan.clearance * smoothstep(0, Math.min(1, 0.22 / plan.length), share)
     point = collider.clearHead(point, clearance)
+    if (plan.hug) point = collider.holdDown(point, clearance, plan.hug)
     if (!plan.fringe) point = collider.clearFace(point, 0.02 + plan.clearance * 0.5)
     point = collider.clearBody(point, 0.05 + plan.clearance * 0.6)
     const moved = scaleVector(subtract(point, previous), 1 / step)

@@ -16,6 +16,10 @@ export type GuidePlan = {
   gravity: number
   /** How high over the head the hair floats once it has left the root. */
   clearance: number
+  /** How firmly the hair is held down at its clearance: 0 falls freely, 1 lies on the head. */
+  hug?: number
+  /** A direction the hair is bent to as it grows, in head space, and how fast per unit of length. */
+  bend?: readonly [direction: Vec3, rate: number]
   /** The hair is combed along the head to this point and tied there. */
   tie?: Vec3
   /** Hair is cut off below this height (head space), if it reaches it. */

@@ -1,0 +1,13 @@
+import { LogoMark } from '../../ui/logo-mark.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './starting-page.module.css'
+
+/** What shows until the page's code has come. */
+export const StartingPage = () => (
+  <main className={styles.page}>
+    <span className={styles.mark}>
+      <LogoMark size={48} />
+    </span>
+    <VisuallyHidden>Loading Visage</VisuallyHidden>
+  </main>
+)

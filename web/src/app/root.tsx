@@ -1,0 +1,51 @@
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/sora/wght.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import soraUrl from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { FailedPage } from './pages/failed-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { StartingPage } from './pages/starting-page.tsx'
+
+const font = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+})
+
+export const links: Route.LinksFunction = () => [
+  font(interUrl),
+  font(soraUrl),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en" data-mantine-color-scheme="dark">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#07080c" />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+)
+
+const Root = () => <Outlet />
+export default Root
+
+export const HydrateFallback = () => <StartingPage />
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailedPage error={error} />

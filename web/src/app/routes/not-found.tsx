@@ -1,0 +1,6 @@
+import type { MetaFunction } from 'react-router'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Page not found · Visage' }, { name: 'robots', content: 'noindex' }]
+
+export default NotFoundPage

@@ -1,0 +1,4 @@
+import { Outlet } from 'react-router'
+
+const SignInLayout = () => <Outlet />
+export default SignInLayout

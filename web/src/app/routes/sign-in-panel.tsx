@@ -1,0 +1,2 @@
+const SignInPanel = () => null
+export default SignInPanel

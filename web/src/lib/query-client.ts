@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
+
+const maxRetries = 2
+
+/** Tries again only what may pass: no answer, a busy server. */
+const mayPass = (error: unknown) => isApiError(error, 'unreachable', 'timed_out', 'unavailable', 'internal')
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < maxRetries && mayPass(error),
+      },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,81 @@
+import { contract } from '@visage/contract'
+import { isApiError, readApiError } from './api-error.ts'
+import { sendRequest } from './send-request.ts'
+import { clearSession, findSessionValue, storeTokens } from './session.ts'
+
+const refreshTimeoutMs = 20_000
+const loginPath = '/login'
+
+type Rotation = { spent: string; access: string; refresh: string }
+
+let underWay: Promise<boolean> | null = null
+let channel: BroadcastChannel | null = null
+
+const adopt = ({ spent, access, refresh }: Rotation) => {
+  if (findSessionValue('refreshToken') === spent) storeTokens({ access, refresh })
+}
+
+/** Tabs opened by a link share their first tokens: whichever renews them tells the others. */
+export const shareRotations = (): (() => void) => {
+  const opened = new BroadcastChannel('visage-tokens')
+  opened.addEventListener('message', (event: MessageEvent<Rotation>) => adopt(event.data))
+  channel = opened
+  return () => {
+    opened.close()
+    if (channel === opened) channel = null
+  }
+}
+
+// Web Locks exist in secure contexts only; without them the server's grace period has to do.
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator
+    ? (navigator.locks.request('visage-refresh', work) as Promise<T>)
+    : work()
+
+const rotate = async (): Promise<void> => {
+  const spent = findSessionValue('refreshToken') ?? ''
+  const { method, path } = contract.account.refreshSession
+  const response = await sendRequest(
+    path,
+    { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: spent }) },
+    { timeoutMs: refreshTimeoutMs },
+  )
+  if (!response.ok) throw await readApiError(response)
+  const tokens = contract.account.refreshSession.output.parse(await response.json())
+  storeTokens(tokens)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within our own origin
+  channel?.postMessage({ spent, ...tokens } satisfies Rotation)
+}
+
+const renew = async (refused: string): Promise<boolean> => {
+  if (!findSessionValue('refreshToken')) return false
+  return oneTabAtATime(async () => {
+    if (findSessionValue('accessToken') !== refused) return true
+    try {
+      await rotate()
+      return true
+    } catch (error) {
+      if (isApiError(error, 'unauthenticated', 'invalid_input', 'not_found')) return false
+      throw error
+    }
+  })
+}
+
+/**
+ * Trades the refresh token for new tokens after `refused` was not accepted. However many calls ask at
+ * once, one request goes out. Answers false when the session is over; throws when the server could not be asked.
+ */
+export const refreshTokens = (refused: string): Promise<boolean> => {
+  const current = findSessionValue('accessToken')
+  if (current !== null && current !== refused) return Promise.resolve(true)
+  underWay ??= renew(refused).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+/** Ends a session that cannot be renewed: everything stored goes, and the person signs in again. */
+export const leaveForLogin = (): void => {
+  clearSession()
+  if (location.pathname !== loginPath) location.assign(loginPath)
+}

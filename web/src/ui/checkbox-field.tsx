@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './checkbox-field.module.css'
+import { FieldError } from './field-error.tsx'
+
+type Props = {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  name?: string
+  error?: string | undefined
+}
+
+export const CheckboxField = ({ label, checked, onChange, name, error }: Props) => (
+  <Checkbox
+    label={label}
+    name={name}
+    checked={checked}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    error={error ? <FieldError message={error} /> : undefined}
+    classNames={{
+      body: styles.body,
+      inner: styles.inner,
+      input: styles.input,
+      label: styles.label,
+      error: styles.error,
+    }}
+  />
+)

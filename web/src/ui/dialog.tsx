@@ -1,0 +1,44 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** `picture` fits the content to the window, for enlarged results. */
+  size?: 'small' | 'medium' | 'picture'
+  children: ReactNode
+}
+
+const widths = { small: '26rem', medium: '40rem', picture: 'auto' }
+
+/** A window above the page: keeps the focus inside, closes with Escape, hands the focus back. */
+export const Dialog = ({ isOpen, onClose, title, size = 'medium', children }: Props) => (
+  <Modal
+    opened={isOpen}
+    onClose={onClose}
+    title={title}
+    size={widths[size]}
+    centered
+    closeButtonProps={{ 'aria-label': 'Close', size: '2.75rem' }}
+    transitionProps={{ transition: 'pop', duration: 200 }}
+    overlayProps={{ backgroundOpacity: 0.72, blur: 10, color: '#05060a' }}
+    classNames={{
+      content: styles.content,
+      header: styles.header,
+      title: styles.title,
+      body: styles.body,
+      close: styles.close,
+    }}
+  >
+    {children}
+  </Modal>
+)

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { LogoMark } from './logo-mark.tsx'
+import styles from './loading-overlay.module.css'
+
+type Props = {
+  isVisible: boolean
+  /** Shown and read out. */
+  label: string
+}
+
+/** Blurs the whole page and takes no input until it goes; the focus then returns to where it was. */
+export const LoadingOverlay = ({ isVisible, label }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!isVisible || !element) return undefined
+    element.showModal()
+    return () => element.close()
+  }, [isVisible])
+  if (!isVisible) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label={label}
+      onCancel={(event) => event.preventDefault()}
+      closedby="none"
+    >
+      <output className={styles.content}>
+        <span className={styles.mark}>
+          <LogoMark size={56} />
+        </span>
+        <p className={styles.label}>{label}</p>
+      </output>
+    </dialog>
+  )
+}

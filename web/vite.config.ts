@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+const api = `http://127.0.0.1:${process.env.VISAGE_API_PORT ?? '3001'}`
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': api } },
+  build: { assetsInlineLimit: 0 },
+})

@@ -26,17 +26,16 @@ export type BodyParts = {
   torso: DistanceField
 }
 
-/** Proportions from gender, shoulder width and build. */
+/** Proportions from the shape's own numbers; arms and the height of the shoulders differ between the genders. */
 export function measureFrame(gender: Gender, shape: Shape): Frame {
   const male = gender === 'male'
-  const girth = (male ? 1.08 : 0.88) * (1 + 0.1 * shape.build)
   return {
     gender,
     build: shape.build,
-    girth,
-    neckRadius: (male ? 0.435 : 0.36) * lerp(1, shape.neckWidth, 0.8) * (1 + 0.03 * shape.build),
-    shoulderX: (male ? 1.86 : 1.6) * shape.shoulderWidth * (1 + 0.035 * shape.build),
-    shoulderY: male ? 1.74 : 1.8,
+    girth: (male ? 1.08 : 0.88) * (1 + 0.1 * shape.build),
+    neckRadius: 0.366 * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build),
+    shoulderX: 1.73 * shape.shoulderWidth * (1 + 0.035 * shape.build),
+    shoulderY: male ? 1.76 : 1.82,
   }
 }
 
@@ -70,7 +69,9 @@ function armField(frame: Frame, x: number, y: number, z: number): number {
 
 function trapeziusField(frame: Frame, x: number, y: number, z: number): number {
   const end: Vec3 = [frame.shoulderX - 0.3, frame.shoulderY + 0.19, -0.4]
-  return capsule([x, y, z], [0.06, 1.24, -0.42], end, [0.2 + 0.03 * frame.build, 0.19])
+  const male = frame.gender === 'male'
+  const start: Vec3 = [0.06, male ? 1.27 : 1.42, -0.42]
+  return capsule([x, y, z], start, end, [(male ? 0.2 : 0.17) + 0.03 * frame.build, 0.185])
 }
 
 /** The small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
@@ -90,7 +91,7 @@ export function bodyParts(frame: Frame): BodyParts {
   const trunk = (x: number, y: number, z: number) => {
     const neck = neckField(frame, x, y, z)
     if (y < 0.75) return neck
-    return smoothMin(smoothMin(neck, trapeziusField(frame, x, y, z), 0.42), torsoField(frame, x, y, z), 0.3)
+    return smoothMin(smoothMin(neck, trapeziusField(frame, x, y, z), 0.4), torsoField(frame, x, y, z), 0.3)
   }
   const smooth: DistanceField = (signedX, y, z) => {
     const x = Math.sqrt(signedX * signedX + 0.0004)

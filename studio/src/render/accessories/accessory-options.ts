@@ -1,0 +1,7 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { Head } from '../head/build-head.ts'
+import type { LightRig } from '../light/lighting.ts'
+import type { Pose } from '../pose.ts'
+
+/** What a painter of glasses or jewellery needs to know. */
+export type AccessoryOptions = { identity: Identity; head: Head; pose: Pose; lights: LightRig }

@@ -1,0 +1,194 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Rgb } from '../../identity/identity.ts'
+import { cssRgb, mixRgb, scaleRgb } from '../color/rgb.ts'
+import { sampleCurve } from '../math/spline.ts'
+import type { AccessoryOptions } from './accessory-options.ts'
+import { type Frame, FRAMES } from './lens-shapes.ts'
+
+type Point = readonly [number, number]
+type Side = -1 | 1
+
+/** Glasses placed on a face: maps lens coordinates of a side to the picture. */
+type Fitting = {
+  frame: Frame
+  color: Rgb
+  /** Pixels per head unit. */
+  scale: number
+  lightSide: Side
+  onLens: (side: Side, x: number, y: number) => Point
+  onBridge: (x: number, y: number, forward: number) => Point
+  onTemple: (side: Side, share: number) => Point
+  lensOf: (side: Side) => Path2D
+  /** The side whose temple the viewer sees, or both when the head faces the camera. */
+  visibleTemples: readonly Side[]
+}
+
+const SHADOW: Rgb = [58, 26, 16]
+/** How far the front plane bends back toward the temples, per squared head unit. */
+const WRAP = 0.42
+const EAR_Z = -0.04
+const TEMPLE_Y = -0.05
+
+function closedPath(points: readonly Point[]): Path2D {
+  const smooth = sampleCurve([...points, ...points.slice(0, 3)], (points.length + 2) * 8)
+  const path = new Path2D()
+  const period = points.length * 8
+  for (let index = 0; index < period; index++) {
+    const [x, y] = smooth[index + 8]
+    if (index === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  }
+  path.closePath()
+  return path
+}
+
+function openPath(points: readonly Point[]): Path2D {
+  const path = new Path2D()
+  sampleCurve(points, points.length * 6).forEach(([x, y], index) =>
+    index === 0 ? path.moveTo(x, y) : path.lineTo(x, y),
+  )
+  return path
+}
+
+function fit({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): Fitting {
+  const { layout } = head
+  const centerX = layout.eyeX + 0.012
+  const centerY = layout.eyeY + 0.025
+  const planeZ = Math.max(head.heightAt(0, 0.06) + 0.015, head.heightAt(layout.eyeX, -0.01) + 0.085)
+  const project = (x: number, y: number, z: number): Point => pose.toScreen(pose.toWorld(x, y, z))
+  const onLens = (side: Side, x: number, y: number): Point => {
+    const across = centerX + x
+    return project(side * across, centerY + y, planeZ - WRAP * across * across - 0.06 * y)
+  }
+  const hingeX = centerX + 0.225
+  const hingeZ = planeZ - WRAP * hingeX * hingeX - 0.02
+  const onTemple = (side: Side, share: number): Point => {
+    const z = hingeZ + (EAR_Z - hingeZ) * share
+    let x = hingeX
+    for (let step = 0; step < 8; step++) x -= head.distance(x, TEMPLE_Y, z) - 0.028
+    return project(side * Math.max(x, hingeX), centerY + frame.bridgeY - 0.03 + 0.02 * share, z)
+  }
+  return {
+    frame,
+    color: identity.glasses.color,
+    scale: pose.camera.scale,
+    lightSide: lights.side,
+    onLens,
+    onBridge: (x, y, forward) => project(x, centerY + y, planeZ + forward - WRAP * x * x),
+    onTemple,
+    lensOf: (side) => closedPath(frame.outline.map(([x, y]) => onLens(side, x, y))),
+    visibleTemples: Math.abs(pose.yaw) < 0.06 ? [-1, 1] : [pose.yaw > 0 ? -1 : 1],
+  }
+}
+
+/** A line of wire or acetate: dark body, then a lit and a shaded edge. */
+function strokeRim(
+  context: SKRSContext2D,
+  path: Path2D,
+  { frame, color, scale, lightSide }: Fitting,
+  width: number,
+): void {
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  context.strokeStyle = cssRgb(frame.metal ? scaleRgb(color, 0.62) : color)
+  context.lineWidth = width * scale
+  context.stroke(path)
+  const light = mixRgb(color, [255, 246, 232], frame.metal ? 0.62 : 0.3)
+  context.save()
+  context.translate(lightSide * width * scale * 0.16, -width * scale * 0.2)
+  context.strokeStyle = cssRgb(light, frame.metal ? 0.85 : 0.5)
+  context.lineWidth = width * scale * (frame.metal ? 0.34 : 0.2)
+  context.stroke(path)
+  context.restore()
+}
+
+function drawShadow(context: SKRSContext2D, fitting: Fitting, paths: readonly Path2D[]): void {
+  const { scale, frame, lightSide } = fitting
+  context.save()
+  context.filter = `blur(${(0.016 * scale).toFixed(2)}px)`
+  context.strokeStyle = cssRgb(SHADOW, 0.34)
+  context.lineWidth = Math.max(frame.rim, 0.014) * scale * 1.1
+  context.translate(-lightSide * 0.018 * scale, 0.034 * scale)
+  for (const path of paths) context.stroke(path)
+  context.restore()
+}
+
+/** The glass: a breath of tint, the sky above, a window's reflection, a bright edge. */
+function drawLens(context: SKRSContext2D, fitting: Fitting, side: Side): void {
+  const { frame, scale, lightSide, onLens } = fitting
+  const path = fitting.lensOf(side)
+  const [top, bottom] = [onLens(side, 0, -0.16), onLens(side, 0, 0.17)]
+  context.save()
+  context.clip(path)
+  const shade = context.createLinearGradient(top[0], top[1], bottom[0], bottom[1])
+  shade.addColorStop(0, cssRgb([40, 34, 30], frame.tint[0]))
+  shade.addColorStop(1, cssRgb([40, 34, 30], frame.tint[1]))
+  context.fillStyle = shade
+  context.fill(path)
+  const sky = context.createLinearGradient(top[0] - side * lightSide * 0.1 * scale, top[1], bottom[0], bottom[1])
+  sky.addColorStop(0, 'rgba(214,232,255,0.2)')
+  sky.addColorStop(0.42, 'rgba(214,232,255,0.03)')
+  sky.addColorStop(1, 'rgba(255,244,230,0.06)')
+  context.fillStyle = sky
+  context.fill(path)
+  context.filter = `blur(${(0.007 * scale).toFixed(2)}px)`
+  context.fillStyle = 'rgba(255,255,255,0.15)'
+  const slant = lightSide * side
+  for (const [from, to] of [
+    [-0.15, -0.075],
+    [-0.055, -0.03],
+  ] as const) {
+    const corners = [
+      onLens(side, from * slant, -0.2),
+      onLens(side, to * slant, -0.2),
+      onLens(side, (to - 0.09) * slant, 0.2),
+      onLens(side, (from - 0.09) * slant, 0.2),
+    ]
+    context.beginPath()
+    corners.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+    context.fill()
+  }
+  context.restore()
+  if (frame.rim > 0) return
+  context.strokeStyle = 'rgba(255,255,255,0.5)'
+  context.lineWidth = 0.006 * scale
+  context.stroke(path)
+}
+
+function bridgePaths({ frame, onBridge }: Fitting): Path2D[] {
+  const reach = 0.118
+  const arch = (y: number, rise: number) =>
+    openPath([
+      onBridge(-reach, y, 0),
+      onBridge(-0.05, y - rise, 0.018),
+      onBridge(0, y - rise * 1.25, 0.022),
+      onBridge(0.05, y - rise, 0.018),
+      onBridge(reach, y, 0),
+    ])
+  const paths = [arch(frame.bridgeY, 0.02)]
+  if (frame.doubleBridge) paths.push(arch(frame.bridgeY - 0.055, 0.002))
+  return paths
+}
+
+const templePath = (fitting: Fitting, side: Side): Path2D => {
+  const { frame, onLens, onTemple } = fitting
+  const corner = onLens(side, 0.215, frame.bridgeY - 0.03)
+  return openPath([corner, ...[0, 0.25, 0.5, 0.75, 1].map((share) => onTemple(side, share))])
+}
+
+/** Draws the person's glasses with their soft shadow on the face; nothing when there are none. */
+export function drawGlasses(context: SKRSContext2D, options: AccessoryOptions): void {
+  const { style } = options.identity.glasses
+  if (style === 'none') return
+  const fitting = fit(options, FRAMES[style])
+  const { frame } = fitting
+  const wire = frame.rim > 0 ? frame.rim : 0.013
+  const lenses = ([-1, 1] as const).map((side) => fitting.lensOf(side))
+  const bridges = bridgePaths(fitting)
+  const temples = fitting.visibleTemples.map((side) => templePath(fitting, side))
+  drawShadow(context, fitting, [...(frame.rim > 0 ? lenses : []), ...bridges, ...temples])
+  for (const temple of temples) strokeRim(context, temple, fitting, Math.min(wire, 0.024))
+  for (const side of [-1, 1] as const) drawLens(context, fitting, side)
+  if (frame.rim > 0) for (const lens of lenses) strokeRim(context, lens, fitting, wire)
+  for (const bridge of bridges) strokeRim(context, bridge, fitting, wire * (frame.metal ? 1 : 0.8))
+}

@@ -16,7 +16,8 @@ export type Redemption = { codeId: string } | { codeId: null; reason?: string }
 
 /**
  * Spends the code of an address, once and for one purpose. Answers a refusal instead of throwing it, as a throw
- * inside the transaction would forget the wrong try; callers throw when the transaction is over.
+ * inside the transaction would forget the wrong try; callers throw when the transaction is over. Codes are locked
+ * before accounts everywhere, so that no two calls wait for each other.
  */
 export const redeemCode = async (
   { config, clock }: Context,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
 import { issueTokens } from './issue-tokens.ts'
-import { endSession, lockRefreshToken, markRefreshTokenUsed } from './store/sessions.ts'
+import { endSession, findRefreshToken, markRefreshTokenUsed } from './store/sessions.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 /** Tabs that wake together send the same token; later than this, a second use means that it was stolen. */
@@ -14,7 +14,7 @@ export const refreshSession = async (
   { refreshToken }: { refreshToken: string },
 ): Promise<{ access: string; refresh: string }> => {
   const tokens = await inTransaction(ctx.db, async (tx) => {
-    const found = await lockRefreshToken(tx, hashRefreshToken(refreshToken))
+    const found = await findRefreshToken(tx, hashRefreshToken(refreshToken))
     const now = ctx.clock.now()
     if (!found || found.session.endedAt || found.token.expiresAt <= now) return null
     const { token, session } = found

@@ -7,7 +7,7 @@ import { signInLimit } from './sign-in-limit.ts'
 import { deleteAttempts } from './store/attempts.ts'
 import { takeResetRights } from './store/codes.ts'
 import { endSessionsOf } from './store/sessions.ts'
-import { lockUserByEmail, updateUser } from './store/users.ts'
+import { findUserByEmail, updateUser } from './store/users.ts'
 
 type Input = { email: string; newPassword: string; resetter: Resetter; ip: string }
 
@@ -16,11 +16,10 @@ export const resetPassword = async (
   ctx: Context,
   { email, newPassword, resetter, ip }: Input,
 ): Promise<{ message: string }> => {
-  if (email !== resetter.email) throw new AppError('unauthenticated')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx.db, async (tx) => {
-    const user = await lockUserByEmail(tx, email)
     const rights = await takeResetRights(tx, email)
+    const user = await findUserByEmail(tx, email)
     if (!user || !rights.includes(resetter.codeId)) throw new AppError('unauthenticated')
     await updateUser(tx, user.id, { passwordHash })
     await endSessionsOf(tx, user.id, ctx.clock.now())

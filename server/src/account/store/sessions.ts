@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refreshTokens, sessions } from '../../db/schema.ts'
-import type { Db, Tx } from '../../db/transaction.ts'
+import type { Db } from '../../db/transaction.ts'
 
 type RefreshToken = typeof refreshTokens.$inferSelect
 
@@ -14,17 +14,16 @@ export const addRefreshToken = async (db: Db, token: NewRefreshToken): Promise<v
   await db.insert(refreshTokens).values(token)
 }
 
-/** A refresh token with its session, held until the transaction ends. */
-export const lockRefreshToken = async (
-  tx: Tx,
+/** A refresh token with its session. */
+export const findRefreshToken = async (
+  db: Db,
   tokenHash: string,
 ): Promise<{ token: RefreshToken; session: typeof sessions.$inferSelect } | undefined> => {
-  const [row] = await tx
+  const [row] = await db
     .select({ token: refreshTokens, session: sessions })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, tokenHash))
-    .for('update', { of: refreshTokens })
   return row
 }
 

@@ -14,9 +14,13 @@ export const findUserByEmail = async (db: Db, email: string): Promise<User | und
   return user
 }
 
-/** The account of an address, held until the transaction ends. */
-export const lockUserByEmail = async (tx: Tx, email: string): Promise<User | undefined> => {
-  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+/** Marks the account of an address as verified, from now unless it already is, and answers it. */
+export const verifyUser = async (db: Db, email: string, now: Date): Promise<User | undefined> => {
+  const [user] = await db
+    .update(users)
+    .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(users.email, email))
+    .returning()
   return user
 }
 
@@ -36,7 +40,7 @@ export const putUnverifiedUser = async (db: Db, user: NewUser): Promise<boolean>
   return rows.length > 0
 }
 
-type Changes = Partial<Pick<User, 'name' | 'receiveComms' | 'passwordHash' | 'verifiedAt'>>
+type Changes = Partial<Pick<User, 'name' | 'receiveComms' | 'passwordHash'>>
 
 /** Changes an account and answers it as it is now, or undefined when there is none. */
 export const updateUser = async (db: Db, id: string, changes: Changes): Promise<User | undefined> => {

@@ -1,21 +1,13 @@
 import type { MetaFunction } from 'react-router'
-import { PATHS } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { MessagePage } from '../pages/message-page.tsx'
+import { HomePage } from '../../features/site/home/home-page.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Visage · AI virtual influencers' }]
+export const meta: MetaFunction = () => [
+  { title: 'Visage · AI virtual influencers' },
+  {
+    name: 'description',
+    content:
+      'A photo studio for people who do not exist yet. Blend three names or describe a face, and build your own virtual influencer. 7-day free trial.',
+  },
+]
 
-const Home = () => (
-  <MessagePage
-    eyebrow="Visage"
-    title="Crafting the AI world"
-    text="Bringing virtual humans into reality."
-    actions={
-      <ButtonLink to={PATHS.login} variant="primary" size="large">
-        Get Started
-      </ButtonLink>
-    }
-  />
-)
-
-export default Home
+export default HomePage

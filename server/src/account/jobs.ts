@@ -12,7 +12,7 @@ export const mailCodeJob = defineJob({
   handle: (ctx, payload) => mailCode(ctx, payload),
 })
 
-export const deleteExpiredJob = defineJob({
+const deleteExpiredJob = defineJob({
   name: 'delete-expired-account-data',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '17 * * * *' },

@@ -3,7 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options)
+/** Keyboards write the same letters in different ways; they are one password. */
+const inOneForm = (password: string): string => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> => hash(inOneForm(password), options)
 
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  verify(passwordHash, password)
+  verify(passwordHash, inOneForm(password))

@@ -12,7 +12,7 @@ const ELSEWHERE: Record<CodePurpose, string> = {
 }
 
 /** The spent code's id, or why it does not count: undefined stands for the usual sentence. */
-export type Redemption = { codeId: string } | { codeId: null; reason?: string }
+type Redemption = { codeId: string } | { codeId: null; reason?: string }
 
 /**
  * Spends the code of an address, once and for one purpose. Answers a refusal instead of throwing it, as a throw

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
-export type OneTimeCode = typeof oneTimeCodes.$inferSelect
+type OneTimeCode = typeof oneTimeCodes.$inferSelect
 export type CodePurpose = OneTimeCode['purpose']
 
 type NewCode = Pick<OneTimeCode, 'id' | 'email' | 'purpose' | 'codeHash' | 'expiresAt' | 'createdAt'>

@@ -63,7 +63,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.5 * trough,
+    depth: 0.62 * trough,
     soft: 0.009,
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
@@ -111,7 +111,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: lerp(0.013, 0.012, wrinkling),
-      depth: clamp(0.03 + 0.14 * smile + 0.6 * wrinkling + 0.05 * masculinity),
+      depth: clamp(0.03 + 0.14 * smile + 0.68 * wrinkling + 0.05 * masculinity),
       soft: 0.0095,
     },
     [0.02, 0.006],
@@ -125,7 +125,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.03), mouthY + 0.2],
       ],
       width: 0.01,
-      depth: 0.52 * clamp(wrinkling * 1.15 - 0.15),
+      depth: 0.64 * clamp(wrinkling * 1.15 - 0.15),
       soft: 0.008,
     },
     [0.016, 0],

@@ -38,7 +38,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.0225 * browThickness * (1 + 0.12 * male)
+  const half = 0.0225 * browThickness * lerp(0.94, 1.22, male)
   const profile = (along: number) =>
     half * (along < 0.2 ? lerp(0.55, 1, along / 0.2) : along < 0.58 ? 1 : lerp(1, 0.14, (along - 0.58) / 0.42))
   const density = browDensity * (1 - 0.3 * wrinkling)

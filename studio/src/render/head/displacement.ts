@@ -20,8 +20,8 @@ const eyeRelief =
       0.028 * bell2(a, y, 0.125, -0.03, 0.06, 0.08) +
       (0.074 + 0.01 * shape.eyeDepth) * bell2(a, y, eyeX, 0.004, 0.118, 0.078) +
       (0.022 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.082, 0.13, 0.034) -
-      0.016 * wrinkling * bell2(a, y, eyeX - 0.02, 0.15, 0.1, 0.022) +
-      (0.016 * wrinkling + 0.006 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.095, 0.026)
+      0.03 * wrinkling * bell2(a, y, eyeX - 0.02, 0.15, 0.1, 0.022) +
+      (0.027 * wrinkling + 0.006 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.095, 0.026)
     )
   }
 
@@ -51,10 +51,10 @@ const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
     [base, 0.07],
     [base + 0.09, 0.1],
   ])
-  const width = shape.bridgeWidth
+  const width = shape.bridgeWidth * lerp(0.95, 1.06, male)
   const wing = noseHalfWidth / 0.128
   const flare = 0.082 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
-  const tipRadius = 0.066 * shape.noseTip
+  const tipRadius = 0.066 * shape.noseTip * lerp(0.93, 1.08, male)
   return (x, y) => {
     const a = Math.abs(x)
     const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.05))
@@ -83,8 +83,8 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
       (0.016 + 0.03 * smile + 0.018 * fullness) * bell2(a, y, 0.3, 0.27 - 0.04 * smile, 0.14, 0.12) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
-      (0.001 + 0.009 * smile + 0.026 * wrinkling + 0.003 * male) * bell(a, foldX, 0.032) * foldFade +
-      (0.004 * smile + 0.016 * wrinkling) * bell(a, foldX + 0.055, 0.045) * foldFade
+      (0.001 + 0.009 * smile + 0.046 * wrinkling + 0.003 * male) * bell(a, foldX, 0.032) * foldFade +
+      (0.004 * smile + 0.03 * wrinkling) * bell(a, foldX + 0.055, 0.045) * foldFade
     )
   }
 }
@@ -125,10 +125,10 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(0.46, 0.2, a)
     return (
       -(0.018 + 0.014 * wrinkling) * bell2(a, y, 0.57, -0.3, 0.07, 0.16) -
-      0.0048 * wrinkling * forehead +
-      0.03 * wrinkling * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
-      0.02 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.03, 0.09) -
-      0.012 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.04, 0.05)
+      0.0075 * wrinkling * forehead +
+      0.055 * wrinkling * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
+      0.036 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.03, 0.09) -
+      0.024 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.04, 0.05)
     )
   }
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { PortraitScene } from '../../scene/portrait-scene.ts'
-import { clamp } from '../math/scalar.ts'
+import { clamp, lerp } from '../math/scalar.ts'
 
 export type Expression = PortraitScene['expression']
 
@@ -38,7 +38,7 @@ export type FaceLayout = {
 }
 
 const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
-  const lipLoss = 1 - 0.16 * wrinkling
+  const lipLoss = 1 - 0.34 * wrinkling
   return {
     mouthHalfWidth: 0.214 * shape.mouthWidth * (1 + 0.15 * Math.max(0, smile)),
     cornerY:
@@ -46,7 +46,7 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
       0.012 * shape.mouthCorners -
       0.05 * Math.max(0, smile) +
       0.022 * Math.max(0, -smile) +
-      0.018 * wrinkling * (1 - clamp(smile)),
+      0.036 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight: 0.07 * shape.upperLip * lipLoss * (1 - 0.2 * Math.max(0, smile)),
     lowerLipHeight: 0.094 * shape.lowerLip * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
@@ -54,7 +54,7 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
 
 const eyeLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
   const size = shape.eyeSize
-  const opening = shape.eyeOpening * (1 - 0.1 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
+  const opening = shape.eyeOpening * (1 - 0.15 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
@@ -72,7 +72,7 @@ const eyeLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
 export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
-  const wrinkling = clamp((age - 26) / 46) ** 1.12
+  const wrinkling = clamp((age - 25) / 48) ** 1.05
   const smile = clamp(expression.smile + 0.3 * identity.mood, -1, 1)
   const noseBaseY = 0.406 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {
@@ -83,7 +83,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     mouthOpening: clamp((smile - 0.55) / 0.45),
     noseTipY: noseBaseY - 0.082 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
-    noseHalfWidth: 0.128 * shape.noseWidth * (1 + 0.05 * wrinkling),
+    noseHalfWidth: 0.128 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
     mouthY: 0.613 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, wrinkling, smile),
     ...eyeLayout(identity, wrinkling, smile),

@@ -40,7 +40,7 @@ export const facePigment = (
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'
-  const beardShadow = 0.34 - 0.12 * ageing
+  const beardShadow = 0.5 - 0.14 * ageing
   const top = (across: number) => interpolate(BEARD_EDGE, across)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {

@@ -1,12 +1,21 @@
 import type { Identity } from '../../identity/identity.ts'
 import { isSkin } from '../materials.ts'
-import { hash3, valueNoise } from '../math/noise.ts'
+import { fractalNoise, hash3, valueNoise } from '../math/noise.ts'
 import { clamp } from '../math/scalar.ts'
 import type { GBuffer } from '../raster/gbuffer.ts'
 import type { ColorBuffer } from '../shade-surfaces.ts'
 
 /** Cells of the finest pores per head unit. */
 const PORE_DENSITY = 105
+/** Depth of the unevenness of very old skin. */
+const UNEVENNESS = 0.15
+
+/** Old skin is uneven at the size of a fingertip: soft lumps, and fine creases that cross each other. */
+const unevenness = (x: number, y: number, z: number): number => {
+  const lumps = fractalNoise(x * 15, y * 17, z * 15, 3) - 0.44
+  const crease = 1 - Math.abs(2 * valueNoise(x * 24 + 9, y * 31, z * 24) - 1)
+  return 0.75 * lumps - 0.16 * (crease * crease - 0.35)
+}
 
 /**
  * Lays pores and down over painted skin, after the painterly filter that would wipe them out. Older and coarser skin
@@ -17,6 +26,7 @@ export const textureSkin = ({ pixels }: ColorBuffer, buffer: GBuffer, { shape, a
   const years = clamp((age - 25) / 45)
   const pores = 0.009 + 0.016 * shape.skinTexture + 0.013 * years
   const coarse = 0.003 + 0.006 * shape.skinTexture + 0.007 * years
+  const uneven = UNEVENNESS * years ** 1.3
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
@@ -25,8 +35,9 @@ export const textureSkin = ({ pixels }: ColorBuffer, buffer: GBuffer, { shape, a
       const [rx, ry, rz] = [rest[at], rest[at + 1], rest[at + 2]]
       const fine = valueNoise(rx * PORE_DENSITY, ry * PORE_DENSITY, rz * PORE_DENSITY) - 0.5
       const broad = valueNoise(rx * 34, ry * 34, rz * 34) - 0.5
+      const lumps = uneven > 0 ? uneven * unevenness(rx, ry, rz) : 0
       const down = hash3(x >> 1, y >> 1, 21) - 0.5
-      const factor = 1 + pores * 2 * fine + coarse * 2 * broad + 0.012 * down
+      const factor = 1 + pores * 2 * fine + coarse * 2 * broad + lumps + 0.012 * down
       pixels[at] *= factor
       pixels[at + 1] *= factor - 0.5 * coarse * broad
       pixels[at + 2] *= factor - 0.5 * coarse * broad

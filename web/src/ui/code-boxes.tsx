@@ -10,6 +10,8 @@ import { FieldError } from './field-error.tsx'
 type Props = {
   /** What the code is, for screen readers. */
   label: string
+  /** The name of the first box. */
+  name: string
   length: number
   value: string
   onChange: (value: string) => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** One box a digit: focus moves on with each digit and back on Backspace; a pasted code fills all. */
-export const CodeBoxes = ({ label, length, value, onChange, error }: Props) => {
+export const CodeBoxes = ({ label, name, length, value, onChange, error }: Props) => {
   const errorId = useId()
   const paste = (event: ClipboardEvent) => {
     const digits = event.clipboardData.getData('text/plain').replace(/\D/g, '').slice(0, length)
@@ -40,7 +42,10 @@ export const CodeBoxes = ({ label, length, value, onChange, error }: Props) => {
         placeholder=""
         oneTimeCode
         error={error !== undefined}
-        getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of ${length}` })}
+        getInputProps={(index) => ({
+          'aria-label': `Digit ${index + 1} of ${length}`,
+          name: index === 0 ? name : undefined,
+        })}
         classNames={{ root: styles.root, pinInput: styles.box, input: styles.input }}
       />
       <div id={errorId} className={styles.error}>

@@ -1,4 +1,15 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { SignInPage } from '../../features/account/components/sign-in-page.tsx'
 
-const SignInLayout = () => <Outlet />
+/** The four addresses of the login page share one page, so that a panel can take another's place. */
+const SignInLayout = () => {
+  const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
+  return (
+    <>
+      <SignInPage path={path} />
+      <Outlet />
+    </>
+  )
+}
+
 export default SignInLayout

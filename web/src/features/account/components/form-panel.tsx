@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import styles from './form-panel.module.css'
+
+type Props = {
+  title: string
+  lead: ReactNode
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  children: ReactNode
+  /** Ways to the other panels. */
+  footer: ReactNode
+  /** Whether the first field takes the focus: when the panel took another's place. */
+  takesFocus: boolean
+}
+
+/** One panel of the login page: a heading, a form, links. */
+export const FormPanel = ({ title, lead, form, onSubmit, children, footer, takesFocus }: Props) => {
+  const titleId = useId()
+  const hasTakenFocus = useRef(false)
+  useEffect(() => {
+    if (!takesFocus || hasTakenFocus.current) return
+    hasTakenFocus.current = true
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [form, takesFocus])
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h1 id={titleId} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={titleId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+      <div className={styles.footer}>{footer}</div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import styles from './portrait-print.module.css'
+
+const lights = {
+  blue: { rim: '#8fb0ff', fill: '#3a5fe0', back: '#16204a' },
+  violet: { rim: '#c4a6ff', fill: '#6d3fd6', back: '#27184d' },
+  rose: { rim: '#ffb7c9', fill: '#a8456f', back: '#3a1a2f' },
+}
+
+const head =
+  'M200 78c-52 0-84 38-84 94 0 30 7 58 22 82 12 20 28 36 36 42v40c0 14-10 22-28 28-52 16-104 30-122 92l-8 84h368l-8-84c-18-62-70-76-122-92-18-6-28-14-28-28v-40c8-6 24-22 36-42 15-24 22-52 22-82 0-56-32-94-84-94Z'
+
+/** A framed portrait: the picture when there is one, else a sitter in the light of the studio. */
+export const PortraitPrint = ({ picture, hue }: { picture: string; hue: keyof typeof lights }) => {
+  const [isMissing, setIsMissing] = useState(false)
+  const id = useId()
+  const light = lights[hue]
+  return (
+    <div className={styles.print} data-hue={hue}>
+      <svg className={styles.sitter} viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice">
+        <defs>
+          <radialGradient id={`${id}-back`} cx="0.7" cy="0.24" r="0.85">
+            <stop stopColor={light.fill} />
+            <stop offset="0.5" stopColor={light.back} />
+            <stop offset="1" stopColor="#080a12" />
+          </radialGradient>
+          <linearGradient id={`${id}-body`} x1="0" y1="0" x2="1" y2="0.25">
+            <stop stopColor="#05060b" />
+            <stop offset="0.62" stopColor="#0a0c16" />
+            <stop offset="0.9" stopColor={light.back} />
+            <stop offset="1" stopColor={light.fill} />
+          </linearGradient>
+          <linearGradient id={`${id}-rim`} x1="0" y1="0" x2="1" y2="0">
+            <stop offset="0.42" stopColor={light.rim} stopOpacity="0" />
+            <stop offset="0.82" stopColor={light.rim} />
+          </linearGradient>
+          <filter id={`${id}-soft`} x="-20%" y="-20%" width="140%" height="140%">
+            <feGaussianBlur stdDeviation="7" />
+          </filter>
+        </defs>
+        <rect width="400" height="500" fill={`url(#${id}-back)`} />
+        <path
+          d={head}
+          fill="none"
+          stroke={`url(#${id}-rim)`}
+          strokeWidth="16"
+          filter={`url(#${id}-soft)`}
+          opacity="0.8"
+        />
+        <path d={head} fill={`url(#${id}-body)`} stroke={`url(#${id}-rim)`} strokeWidth="2" />
+      </svg>
+      {!isMissing && (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={640}
+          height={640}
+          decoding="async"
+          onError={() => setIsMissing(true)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, Navigate, NavigationType, useNavigationType } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useBlockDevtools } from '../../../lib/use-block-devtools.ts'
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
+import { LoadingOverlay } from '../../../ui/loading-overlay.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { NotificationBanner } from '../../../ui/notification-banner.tsx'
+import { useSignInFlow } from '../hooks/use-sign-in-flow.ts'
+import { BrandSide } from './brand-side.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import type { PanelProps } from './panel-props.ts'
+import styles from './sign-in-page.module.css'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const Panel = ({ path, ...props }: PanelProps & { path: string }) => {
+  if (path === PATHS.signUp) return <SignUpForm {...props} />
+  if (path === PATHS.verifyCode) return <CodeForm {...props} />
+  if (path !== PATHS.forgot) return <LoginForm {...props} />
+  return props.flow.resetToken === null ? <ForgotForm {...props} /> : <NewPasswordForm {...props} />
+}
+
+/** The login page: one page, its panels switched in place by the path. */
+export const SignInPage = ({ path }: { path: string }) => {
+  const flow = useSignInFlow()
+  const session = useSession()
+  const isHydrated = useIsHydrated()
+  const takesFocus = useNavigationType() !== NavigationType.Pop && !flow.isBusy
+  useBlockDevtools()
+
+  if (isHydrated && session) return <Navigate to={PATHS.face} replace state={{ notice: flow.notice }} />
+  if (isHydrated && path === PATHS.verifyCode && flow.purpose === null) return <Navigate to={PATHS.login} replace />
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <Link to={PATHS.home} className={styles.logo} aria-label="Visage, home page">
+          <Logo />
+        </Link>
+        <div className={styles.panel}>
+          <Panel path={path} flow={flow} takesFocus={takesFocus} />
+        </div>
+      </main>
+      <BrandSide />
+      {flow.notice && <NotificationBanner {...flow.notice} onDismiss={() => flow.setNotice(null)} />}
+      <LoadingOverlay isVisible={flow.isBusy} label={flow.busyLabel ?? 'Please wait...'} />
+    </div>
+  )
+}

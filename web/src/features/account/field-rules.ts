@@ -1,0 +1,24 @@
+import { email, newPassword, otp, personName } from '@visage/contract'
+
+type Schema = { safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } } }
+
+const messageOf = (schema: Schema, value: string): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+/** What is wrong with a value, in the words to show under its field; undefined when it is fine. */
+export const checkEmail = (value: string) => messageOf(email, value)
+export const checkName = (value: string) => messageOf(personName, value)
+export const checkPassword = (value: string) => messageOf(newPassword, value)
+export const checkCode = (value: string) => messageOf(otp, value)
+
+export const checkRequiredEmail = (value: string) => (value.trim() === '' ? 'Email is required.' : undefined)
+export const checkRequiredPassword = (value: string) => (value === '' ? 'Password is required.' : undefined)
+
+export const checkNameWhileTyping = (value: string) => (value.includes('@') ? "Name cannot contain '@'." : undefined)
+
+export const checkNewPassword = (value: string) => (value === '' ? 'Enter New Password' : checkPassword(value))
+
+export const checkRepeatedPassword = (repeated: string, password: string) => {
+  if (repeated === '') return 'Re-enter Password'
+  return repeated === password ? undefined : 'Passwords do not match.'
+}

@@ -1,0 +1,115 @@
+import type { Gender } from '@visage/contract'
+
+/** A person on the public pages. The portrait is made by the studio from this very description. */
+export type SitePerson = {
+  /** The picture's name below `/media/home`, without its ending. */
+  file: string
+  gender: Gender
+  prompt: string
+  /** What the picture shows, for people who cannot see it. */
+  alt: string
+}
+
+export const PEOPLE = [
+  {
+    file: 'copper',
+    gender: 'female',
+    prompt: 'Woman, 27, long wavy copper hair, green eyes and freckles',
+    alt: 'Portrait of a woman with long wavy copper hair, green eyes and freckles',
+  },
+  {
+    file: 'afro',
+    gender: 'female',
+    prompt: 'Woman, 30, deep brown skin, big afro, gold hoop earrings, plum lips',
+    alt: 'Portrait of a woman with deep brown skin, a big afro and gold hoop earrings',
+  },
+  {
+    file: 'beard',
+    gender: 'male',
+    prompt: 'Man, 34, Middle Eastern, short black hair, full beard, brown eyes',
+    alt: 'Portrait of a man with short black hair and a full beard in a navy blazer',
+  },
+  {
+    file: 'bob',
+    gender: 'female',
+    prompt: 'Woman, 32, Korean, sleek black bob, brown eyes, red lips',
+    alt: 'Portrait of a woman with a sleek black bob and red lips',
+  },
+  {
+    file: 'silver',
+    gender: 'male',
+    prompt: 'Man, 64, short grey hair, round glasses, grey beard',
+    alt: 'Portrait of an older man with grey hair, round glasses and a grey beard',
+  },
+  {
+    file: 'bun',
+    gender: 'female',
+    prompt: 'Woman, 24, Indian, dark brown hair in a bun, nude lips, gold earrings',
+    alt: 'Portrait of a woman with dark brown hair in a bun and gold earrings',
+  },
+  {
+    file: 'curls',
+    gender: 'male',
+    prompt: 'Man, 22, Brazilian, curly brown hair, hazel eyes, light stubble',
+    alt: 'Portrait of a young man with curly brown hair and light stubble',
+  },
+  {
+    file: 'braids',
+    gender: 'female',
+    prompt: 'Woman, 29, Black, braids, brown eyes, glossy lips',
+    alt: 'Portrait of a woman with braids in a denim jacket',
+  },
+  {
+    file: 'ginger',
+    gender: 'male',
+    prompt: 'Man, 29, Irish, ginger hair, ginger beard, blue eyes, freckles',
+    alt: 'Portrait of a man with ginger hair, a ginger beard and freckles',
+  },
+  {
+    file: 'ponytail',
+    gender: 'female',
+    prompt: 'Woman, 21, blonde ponytail, blue eyes, natural make-up',
+    alt: 'Portrait of a young woman with a blonde ponytail in a lilac hoodie',
+  },
+  {
+    file: 'fade',
+    gender: 'male',
+    prompt: 'Man, 31, Nigerian, short black fade, deep skin, goatee',
+    alt: 'Portrait of a man with deep brown skin, a short fade and a goatee',
+  },
+  {
+    file: 'pixie',
+    gender: 'female',
+    prompt: 'Woman, 58, silver pixie cut, grey eyes, warm smile',
+    alt: 'Portrait of a mature woman with a silver pixie cut in a navy blazer',
+  },
+] as const satisfies readonly SitePerson[]
+
+export type PersonName = (typeof PEOPLE)[number]['file']
+
+/** Three names blended into one new face, as shown in the first feature block. */
+export const BLEND = {
+  gender: 'female',
+  names: ['Aurora Vale', 'Mina Solene', 'Zuri Okoro'],
+  parents: ['blend-a', 'blend-b', 'blend-c'],
+  child: 'blend-child',
+} as const
+
+/** One identity in three scenes. */
+export const SAME_PERSON = {
+  gender: 'female',
+  prompt: 'Woman, 26, Spanish, long dark brown hair, brown eyes, hoop earrings',
+  takes: [
+    { file: 'same-studio', alt: 'A woman with long dark brown hair in soft studio light' },
+    { file: 'same-night', alt: 'The same woman in a city at night, in a blazer' },
+    { file: 'same-sunset', alt: 'The same woman at sunset, her head turned' },
+  ],
+} as const
+
+export const readPerson = (file: PersonName): SitePerson => {
+  const person = PEOPLE.find((candidate) => candidate.file === file)
+  if (person === undefined) throw new Error(`There is no person with the picture ${file}.`)
+  return person
+}
+
+export const portraitUrl = (file: string) => `/media/home/${file}.webp`

@@ -26,6 +26,7 @@ type Fitting = {
 const SHADOW: Rgb = [58, 26, 16]
 /** How far the front plane bends back toward the temples, per squared head unit. */
 const WRAP = 0.42
+const LENS_SIZE = 1.1
 const EAR_Z = -0.04
 const TEMPLE_Y = -0.05
 
@@ -60,7 +61,7 @@ function fit({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): 
     const across = centerX + x
     return project(side * across, centerY + y, planeZ - WRAP * across * across - 0.06 * y)
   }
-  const hingeX = centerX + 0.225
+  const hingeX = centerX + 0.225 * LENS_SIZE
   const hingeZ = planeZ - WRAP * hingeX * hingeX - 0.02
   const onTemple = (side: Side, share: number): Point => {
     const z = hingeZ + (EAR_Z - hingeZ) * share
@@ -76,7 +77,7 @@ function fit({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): 
     onLens,
     onBridge: (x, y, forward) => project(x, centerY + y, planeZ + forward - WRAP * x * x),
     onTemple,
-    lensOf: (side) => closedPath(frame.outline.map(([x, y]) => onLens(side, x, y))),
+    lensOf: (side) => closedPath(frame.outline.map(([x, y]) => onLens(side, x * LENS_SIZE, y * LENS_SIZE))),
     visibleTemples: Math.abs(pose.yaw) < 0.06 ? [-1, 1] : [pose.yaw > 0 ? -1 : 1],
   }
 }
@@ -156,7 +157,7 @@ function drawLens(context: SKRSContext2D, fitting: Fitting, side: Side): void {
 }
 
 function bridgePaths({ frame, onBridge }: Fitting): Path2D[] {
-  const reach = 0.118
+  const reach = 0.105
   const arch = (y: number, rise: number) =>
     openPath([
       onBridge(-reach, y, 0),
@@ -172,8 +173,26 @@ function bridgePaths({ frame, onBridge }: Fitting): Path2D[] {
 
 const templePath = (fitting: Fitting, side: Side): Path2D => {
   const { frame, onLens, onTemple } = fitting
-  const corner = onLens(side, 0.215, frame.bridgeY - 0.03)
+  const corner = onLens(side, 0.215 * LENS_SIZE, frame.bridgeY - 0.03)
   return openPath([corner, ...[0, 0.25, 0.5, 0.75, 1].map((share) => onTemple(side, share))])
+}
+
+/** A temple that goes under the hair before it reaches the ear. */
+function drawTemple(
+  context: SKRSContext2D,
+  fitting: Fitting,
+  temple: { side: Side; path: Path2D; width: number },
+): void {
+  const { frame, color, scale, onTemple } = fitting
+  const [from, to] = [onTemple(temple.side, 0), onTemple(temple.side, 1)]
+  const body = frame.metal ? scaleRgb(color, 0.7) : color
+  const fade = context.createLinearGradient(from[0], from[1], to[0], to[1])
+  fade.addColorStop(0, cssRgb(body))
+  fade.addColorStop(0.55, cssRgb(body))
+  fade.addColorStop(0.95, cssRgb(body, 0))
+  context.strokeStyle = fade
+  context.lineWidth = temple.width * scale
+  context.stroke(temple.path)
 }
 
 /** Draws the person's glasses with their soft shadow on the face; nothing when there are none. */
@@ -187,7 +206,9 @@ export function drawGlasses(context: SKRSContext2D, options: AccessoryOptions): 
   const bridges = bridgePaths(fitting)
   const temples = fitting.visibleTemples.map((side) => templePath(fitting, side))
   drawShadow(context, fitting, [...(frame.rim > 0 ? lenses : []), ...bridges, ...temples])
-  for (const temple of temples) strokeRim(context, temple, fitting, Math.min(wire, 0.024))
+  fitting.visibleTemples.forEach((side, index) =>
+    drawTemple(context, fitting, { side, path: temples[index], width: Math.min(wire, 0.024) }),
+  )
   for (const side of [-1, 1] as const) drawLens(context, fitting, side)
   if (frame.rim > 0) for (const lens of lenses) strokeRim(context, lens, fitting, wire)
   for (const bridge of bridges) strokeRim(context, bridge, fitting, wire * (frame.metal ? 1 : 0.8))

@@ -47,7 +47,7 @@ export function buildBody(identity: Identity, scene: PortraitScene): Body {
   const frame = measureFrame(identity.gender, identity.shape)
   const parts = bodyParts(frame)
   const stance = makeStance(scene.pose)
-  const garments = dress(scene.outfit, { frame, smooth: parts.smooth, seed: identity.seed % 97 })
+  const garments = dress(scene.outfit, { frame, smooth: parts.smooth, skin: parts.skin, seed: identity.seed % 97 })
   const meshes = [
     skinMesh(parts.skin, frame, garments[0]),
     ...garments.flatMap((garment) => clothMeshes(garment, frame)),

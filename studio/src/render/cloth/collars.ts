@@ -77,8 +77,8 @@ function collarSection(options: FoldedCollarOptions, side: number, share: number
   const height = lerp(stand[0], stand[1], front)
   const foot = pushOut(pointAround(skin, side * degrees(angle), footY), 0.03)
   const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), 0.06 + 0.03 * front)
-  const drop = lerp(fall[0], fall[1], smoothstep(0.55, 1, share))
-  const leafAngle = angle + options.swing * smoothstep(0.6, 1, share)
+  const drop = lerp(fall[0], fall[1], share ** 2.6)
+  const leafAngle = angle + options.swing * share ** 4
   const leafY = footY + drop
   const edge = pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.045)
   const fold = pushOut(top, 0.035)

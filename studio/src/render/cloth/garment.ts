@@ -15,6 +15,9 @@ export type Garment = {
 /** What every garment is cut on. */
 export type Mannequin = {
   frame: Frame
+  /** The body without its small forms, which cloth rests on. */
   smooth: DistanceField
+  /** The body as it is, for what lies close to the skin. */
+  skin: DistanceField
   seed: number
 }

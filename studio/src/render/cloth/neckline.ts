@@ -1,4 +1,4 @@
-import { smoothstep } from '../math/scalar.ts'
+import { clamp, smoothstep } from '../math/scalar.ts'
 import { splineTable, type TablePoint } from '../math/spline.ts'
 
 /** The vertical axis through the neck that necklines are described around. */
@@ -17,10 +17,10 @@ const table = (points: readonly TablePoint[]): Neckline => splineTable(points)
 export const NECKLINES = {
   crew: table([
     [0, 1.83],
-    [25, 1.79],
-    [50, 1.64],
-    [75, 1.47],
-    [95, 1.4],
+    [25, 1.8],
+    [50, 1.67],
+    [75, 1.49],
+    [95, 1.41],
     [130, 1.37],
     [180, 1.35],
   ]),
@@ -40,18 +40,14 @@ export const NECKLINES = {
     [135, 1.24],
     [180, 1.22],
   ]),
-  /** A wide scoop under the collarbones. */
-  scoop: table([
-    [0, 2.02],
-    [22, 2],
-    [40, 1.92],
-    [55, 1.78],
-    [72, 1.57],
-    [95, 1.46],
-    [130, 1.52],
-    [180, 1.58],
-  ]),
 } as const satisfies Record<string, Neckline>
+
+/** Half the width of a wide scoop, in front and behind; over the shoulders it leaves straps of even width. */
+export function scoopHalfWidth(y: number, z: number): number {
+  const bottom = z > NECK_AXIS_Z ? 2.02 : 1.86
+  const rise = clamp((bottom - y) / 0.42)
+  return 0.64 * Math.sqrt(1 - (1 - rise) ** 2.4)
+}
 
 /** Half the width of a jacket's opening at a height; the jacket is cut away inside it, in front only. */
 export type Opening = (y: number) => number

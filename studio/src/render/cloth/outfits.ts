@@ -8,7 +8,16 @@ import { foldOffset } from './folds.ts'
 import type { Garment, Mannequin } from './garment.ts'
 import { drawstrings, loweredHood } from './hood.ts'
 import { lapels } from './lapels.ts'
-import { armholeX, NECK_AXIS_Z, neckAngle, NECKLINES, type Neckline, type Opening, OPENINGS } from './neckline.ts'
+import {
+  armholeX,
+  NECK_AXIS_Z,
+  neckAngle,
+  NECKLINES,
+  type Neckline,
+  type Opening,
+  OPENINGS,
+  scoopHalfWidth,
+} from './neckline.ts'
 
 type Cut = {
   neckline: Neckline
@@ -18,6 +27,8 @@ type Cut = {
   fineness: number
   opening?: Opening
   sleeveless?: boolean
+  /** A wide scoop between two straps instead of a neckline round the neck. */
+  scoop?: boolean
   material: Material
 }
 
@@ -26,7 +37,14 @@ const jacketNeckline: Neckline = (angle) => NECKLINES.stand(angle) + LOWERED
 
 const CUTS = {
   tee: { neckline: NECKLINES.crew, thickness: 0.035, foldDepth: 0.05, fineness: 1, material: MATERIAL.innerGarment },
-  top: { neckline: NECKLINES.scoop, thickness: 0.025, foldDepth: 0.03, fineness: 1, material: MATERIAL.innerGarment },
+  top: {
+    scoop: true,
+    neckline: NECKLINES.crew,
+    thickness: 0.025,
+    foldDepth: 0.03,
+    fineness: 1,
+    material: MATERIAL.innerGarment,
+  },
   shirt: {
     neckline: NECKLINES.stand,
     thickness: 0.04,
@@ -43,7 +61,8 @@ const CUTS = {
     material: MATERIAL.innerGarment,
   },
   dress: {
-    neckline: NECKLINES.scoop,
+    scoop: true,
+    neckline: NECKLINES.crew,
     thickness: 0.02,
     foldDepth: 0.02,
     fineness: 1,
@@ -76,7 +95,7 @@ const CUTS = {
 } as const satisfies Record<string, Cut>
 
 function cutCloth(cut: Cut, mannequin: Mannequin): Omit<Garment, 'trims'> {
-  const { frame, smooth, seed } = mannequin
+  const { frame, smooth, skin, seed } = mannequin
   const folds = {
     depth: cut.foldDepth,
     fineness: cut.fineness,
@@ -85,11 +104,11 @@ function cutCloth(cut: Cut, mannequin: Mannequin): Omit<Garment, 'trims'> {
     seed,
   }
   const field: DistanceField = (x, y, z) => {
-    const distance = smooth(x, y, z) - cut.thickness
+    const distance = (cut.scoop ? Math.min(smooth(x, y, z), skin(x, y, z)) : smooth(x, y, z)) - cut.thickness
     return Math.abs(distance) > 0.3 ? distance : distance - foldOffset(x, y, z, folds)
   }
   const covers = (x: number, y: number, z: number): boolean => {
-    if (y < cut.neckline(neckAngle(x, z))) return false
+    if (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
     return !(cut.sleeveless && Math.abs(x) > armholeX(y, frame.shoulderX))
   }
@@ -110,8 +129,8 @@ const sewShirtCollar: Sewing = ({ field, material }, { smooth }, { neckline }) =
     skin: smooth,
     neckline,
     material,
-    stand: [0.22, 0.13],
-    fall: [0.07, 0.3],
+    stand: [0.23, 0.14],
+    fall: [-0.015, 0.3],
     start: 4,
     swing: 17,
   })
@@ -123,7 +142,7 @@ const sewBlazer: Sewing = ({ field, material }, { smooth }, { neckline, opening 
     neckline,
     material,
     stand: [0.17, 0.06],
-    fall: [0.12, 0.2],
+    fall: [0.0, 0.2],
     start: 40,
     swing: 6,
   }),
@@ -137,7 +156,7 @@ const sewDenim: Sewing = ({ field, material }, { smooth }, { neckline }) =>
     neckline,
     material,
     stand: [0.2, 0.08],
-    fall: [0.16, 0.36],
+    fall: [0.03, 0.32],
     start: 26,
     swing: 20,
   })
@@ -153,8 +172,18 @@ const sewTurtleneck: Sewing = ({ field, material }, { smooth }, { neckline }) =>
 
 const sewNothing: Sewing = () => []
 
-const sew = (cut: Cut, sewing: Sewing, mannequin: Mannequin): Garment => {
-  const shell = cutCloth(cut, mannequin)
+/** A layer worn over another one lies clear of it. */
+const LAYER_GAP = 0.035
+
+type Order = { cut: Cut; sewing: Sewing; under?: Garment }
+
+const sew = ({ cut, sewing, under }: Order, mannequin: Mannequin): Garment => {
+  const cutShell = cutCloth(cut, mannequin)
+  const field: DistanceField = (x, y, z) => {
+    const own = cutShell.field(x, y, z)
+    return under && Math.abs(own) < 0.3 ? Math.min(own, under.field(x, y, z) - LAYER_GAP) : own
+  }
+  const shell = { ...cutShell, field }
   return { ...shell, trims: sewing(shell, mannequin, cut) }
 }
 
@@ -170,15 +199,17 @@ const PATTERNS: Record<Exclude<PortraitOutfit, 'blazer' | 'denim-jacket'>, reado
 /** What a man or a woman wears under a blazer. */
 const UNDER_BLAZER: Record<Gender, readonly [Cut, Sewing]> = {
   male: [CUTS.shirt, sewShirtCollar],
-  female: [CUTS.top, sewRib(0.03, 0.012)],
+  female: [CUTS.top, sewNothing],
 }
 
 /** The layers of an outfit from the inside out. */
 export function dress(outfit: PortraitOutfit, mannequin: Mannequin): readonly Garment[] {
-  if (outfit === 'blazer')
-    return [sew(...UNDER_BLAZER[mannequin.frame.gender], mannequin), sew(CUTS.blazer, sewBlazer, mannequin)]
-  if (outfit === 'denim-jacket')
-    return [sew(CUTS.tee, sewRib(0.075, 0.022), mannequin), sew(CUTS.denim, sewDenim, mannequin)]
+  const sewOver = (under: Garment, cut: Cut, sewing: Sewing) => sew({ cut, sewing, under }, mannequin)
+  if (outfit === 'blazer' || outfit === 'denim-jacket') {
+    const [innerCut, innerSewing] = outfit === 'blazer' ? UNDER_BLAZER[mannequin.frame.gender] : PATTERNS.tee
+    const under = sew({ cut: innerCut, sewing: innerSewing }, mannequin)
+    return [under, outfit === 'blazer' ? sewOver(under, CUTS.blazer, sewBlazer) : sewOver(under, CUTS.denim, sewDenim)]
+  }
   const [cut, sewing] = PATTERNS[outfit]
-  return [sew(cut, sewing, mannequin)]
+  return [sew({ cut, sewing }, mannequin)]
 }

@@ -1,5 +1,5 @@
 import type { Frame } from '../body/body-field.ts'
-import { OPENINGS } from './neckline.ts'
+import { armholeX, OPENINGS, scoopHalfWidth } from './neckline.ts'
 import type { ClothSample } from './shade-cloth.ts'
 
 /** Draws the seams, stitches and buttons that are part of a garment's cut. */
@@ -23,8 +23,8 @@ export function sewShoulderSeam(frame: Frame): Seams {
   return (sample) => {
     const curve = seamX + 0.1 * (sample.y - frame.shoulderY - 0.3) ** 2
     const offset = Math.abs(sample.x) - curve
-    darken(sample, 0.3 * line(offset, 0.012))
-    const lift = 0.06 * line(offset - 0.03, 0.02)
+    darken(sample, 0.17 * line(offset, 0.014))
+    const lift = 0.05 * line(offset - 0.03, 0.02)
     darken(sample, -lift)
   }
 }
@@ -99,4 +99,15 @@ function sewCopperButton(sample: ClothSample, side: number): void {
   sample.green = 82 + 84 * shine
   sample.blue = 52 + 56 * shine
   sample.gloss = 0.6
+}
+
+/** Narrow hems along the straps and the scoop of a sleeveless top. */
+export function sewStrapHems({ shoulderX }: Frame): Seams {
+  return (sample) => {
+    const side = Math.abs(sample.x)
+    const inner = side - scoopHalfWidth(sample.y, sample.z)
+    const outer = armholeX(sample.y, shoulderX) - side
+    const edge = Math.min(inner, outer)
+    darken(sample, 0.22 * line(edge, 0.01) + 0.16 * line(edge - 0.036, 0.006))
+  }
 }

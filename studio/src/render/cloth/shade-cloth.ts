@@ -4,7 +4,7 @@ import { scaleRgb } from '../color/rgb.ts'
 import { type Material, MATERIAL } from '../materials.ts'
 import { measureFrame } from '../body/body-field.ts'
 import { FABRICS, type Fabric } from './fabrics.ts'
-import { sewDenimSeams, sewPlacket, sewShoulderSeam, type Seams } from './seams.ts'
+import { sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems, type Seams } from './seams.ts'
 import { TRIM, TRIM_REST_Z } from './sheet.ts'
 import { shadeTrim } from './trim-fabric.ts'
 
@@ -55,7 +55,8 @@ function innerLayer(identity: Identity, scene: PortraitScene): Layer {
   const frame = measureFrame(identity.gender, identity.shape)
   const fabric = outfit === 'blazer' && identity.gender === 'female' ? FABRICS.satin : INNER_FABRIC[outfit]
   if (buttoned) return { fabric, color, seams: sewPlacket }
-  return { fabric, color, seams: outfit === 'dress' ? undefined : sewShoulderSeam(frame) }
+  const strapped = outfit === 'dress' || outfit === 'blazer'
+  return { fabric, color, seams: strapped ? sewStrapHems(frame) : sewShoulderSeam(frame) }
 }
 
 function outerLayer(scene: PortraitScene): Layer {

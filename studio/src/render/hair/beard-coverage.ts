@@ -23,22 +23,22 @@ function upperEdge({ noseBaseY }: FaceLayout): readonly TablePoint[] {
   ]
 }
 
-const isOnLips = (
+const lipShare = (
   { mouthY, mouthHalfWidth, upperLipHeight, lowerLipHeight }: FaceLayout,
   x: number,
   y: number,
 ): number => {
-  const width = mouthHalfWidth + 0.012
+  const width = mouthHalfWidth + 0.004
   const arch = 1 - (x / width) ** 2
   if (arch <= 0) return 0
   const bow = Math.sqrt(arch)
-  const top = mouthY - upperLipHeight * bow * 0.9 - 0.014
-  const bottom = mouthY + lowerLipHeight * bow + 0.012
+  const top = mouthY - upperLipHeight * bow * 0.85 + 0.004
+  const bottom = mouthY + lowerLipHeight * bow * 0.95 - 0.004
   return smoothstep(top - 0.012, top + 0.006, y) * smoothstep(bottom + 0.012, bottom - 0.006, y)
 }
 
 /** Which part of the full area a style keeps. */
-function styleArea(style: BeardStyle, layout: FaceLayout, x: number, y: number): number {
+function styleArea(style: BeardStyle, layout: FaceLayout, [x, y]: readonly [number, number]): number {
   const aside = Math.abs(x)
   const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
   if (style === 'moustache') return moustache
@@ -64,7 +64,7 @@ export function createBeardMap({ beard, seed }: Identity, layout: FaceLayout): B
     const behind = smoothstep(-0.16, 0.02, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
-    const area = styleArea(beard.style, layout, x, y) * (1 - isOnLips(layout, x, y))
+    const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(layout, x, y))
     return cheek * throat * behind * area * (1 - 0.6 * soulPatch) * (1 - 0.4 * philtrum)
   }
 }

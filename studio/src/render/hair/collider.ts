@@ -1,5 +1,5 @@
 import { ellipsoid } from '../math/distance.ts'
-import { normalize, type Vec3 } from '../math/vector.ts'
+import { add, normalize, scaleVector, type Vec3 } from '../math/vector.ts'
 import type { Pose } from '../pose.ts'
 import type { Body } from '../body/build-body.ts'
 import { type DistanceGrid, sampleDistanceGrid } from './distance-grid.ts'
@@ -19,9 +19,11 @@ export type Collider = {
 export type ColliderOptions = { head: DistanceGrid; pose: Pose; body: Body; faceWidth: number; needsBody: boolean }
 
 const BODY_CELL = 0.075
+/** Depth of the top of the shoulders. */
+const SHOULDER_RIDGE_Z = -0.42
 /** Long in z, so that hair is led around the face to the sides and not before it. */
 const FACE_CENTER: Vec3 = [0, 0.3, 0.35]
-const FACE_RADII: Vec3 = [0.545, 0.9, 1.25]
+const FACE_RADII: Vec3 = [0.56, 0.9, 1.25]
 
 const pushOut = (point: Vec3, slope: Float64Array, distance: number): Vec3 => [
   point[0] + slope[0] * distance,
@@ -54,10 +56,19 @@ export function createCollider({ head, pose, body, faceWidth, needsBody }: Colli
   }
   const clearBody = (point: Vec3, clearance: number): Vec3 => {
     if (!bodyGrid || point[1] < 0.8) return point
-    const world = pose.toWorld(point[0], point[1], point[2])
-    if (world[1] < 0.95) return point
-    const moved = clear(bodyGrid, world, clearance)
-    return moved === world ? point : pose.toLocal(moved[0], moved[1], moved[2])
+    let world = pose.toWorld(point[0], point[1], point[2])
+    if (world[1] < 0.95 || bodyGrid.distance(world[0], world[1], world[2]) >= clearance) return point
+    for (let turn = 0; turn < 3; turn++) {
+      const distance = bodyGrid.distance(world[0], world[1], world[2])
+      if (distance >= clearance) break
+      bodyGrid.normal(world[0], world[1], world[2], slope)
+      // Hair slides off a shoulder to the front or to the back instead of standing out over it.
+      const forward = world[2] > SHOULDER_RIDGE_Z ? 0.75 : -0.75
+      const out = normalize([slope[0] * 0.35, slope[1] * 0.45, slope[2] + forward])
+      const slack = Math.max(0.35, out[0] * slope[0] + out[1] * slope[1] + out[2] * slope[2])
+      world = add(world, scaleVector(out, (clearance - distance) / slack))
+    }
+    return pose.toLocal(world[0], world[1], world[2])
   }
   const holdDown = (point: Vec3, clearance: number, firmness: number): Vec3 => {
     const excess = head.distance(point[0], point[1], point[2]) - clearance

@@ -14,6 +14,9 @@ export type { HairTarget } from './raster-strands.ts'
 
 export type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig }
 
+/** Only well under the skin is the head opaque to hair light: cells of the volume are coarse. */
+const SOLID_DEPTH = -0.12
+
 /** Thinner strands than this many pixels are drawn this thick and fainter. */
 const THINNEST = 0.3
 
@@ -69,7 +72,7 @@ function projectAll(
     hairLight: lights.hairLight.direction,
     isSolid: (x, y, z) => {
       const local = pose.toLocal(x, y, z)
-      return inside(local[0], local[1], local[2]) < -0.05
+      return inside(local[0], local[1], local[2]) < SOLID_DEPTH
     },
   })
   const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity), strands })

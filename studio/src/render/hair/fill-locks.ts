@@ -12,6 +12,8 @@ import { type Strand, STRAND_WIDTH } from './strand.ts'
 type LockOptions = { identity: Identity; rule: HairStyleRule; collider: Collider }
 
 const SALT = 900_001
+/** Locks of fewer strands are loose wisps without a core. */
+const FINE_LOCK = 30
 
 /** Two directions across the path at each point, carried along without twist. */
 function framesAlong(path: readonly Vec3[]): { aside: Vec3; over: Vec3 }[] {
@@ -28,7 +30,9 @@ function settle(path: readonly Vec3[], collider: Collider): Vec3[] {
   return path.map((point) => collider.clearBody(collider.clearHead(point, 0.05), 0.09))
 }
 
-function lockStrand(path: readonly Vec3[], lock: Lock, id: number, { identity, rule }: LockOptions): Strand {
+type LockPlace = { path: readonly Vec3[]; lock: Lock; id: number }
+
+function lockStrand({ path, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand {
   const frames = framesAlong(path)
   const at = (use: number) => hash3(identity.seed + use * 131 + SALT, id, use)
   const angle = at(1) * TAU
@@ -80,9 +84,9 @@ function lockCore(path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
 export function fillLocks(locks: readonly Lock[], options: LockOptions): Strand[] {
   return locks.flatMap((lock, lockIndex) => {
     const path = lock.collides ? settle(lock.path, options.collider) : lock.path
-    const strands = [lockCore(path, lock, options)]
+    const strands = lock.strands < FINE_LOCK ? [] : [lockCore(path, lock, options)]
     for (let index = 0; index < lock.strands; index++)
-      strands.push(lockStrand(path, lock, lockIndex * 4096 + index, options))
+      strands.push(lockStrand({ path, lock, id: lockIndex * 4096 + index }, options))
     return strands
   })
 }

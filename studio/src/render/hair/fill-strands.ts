@@ -140,7 +140,7 @@ function undercoat(clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
         warmth: 0.5,
       }),
       opacity,
-      rootFade: 0.12,
+      rootFade: 0.03,
       tipFade: 0.4,
       shift: 0,
       gloss: 0,

@@ -67,7 +67,9 @@ function growGuides({ identity, rule, context, scalp, collider, down }: Growth):
 function visibilityOf(pose: Pose, rule: HairStyleRule): (root: Root) => number {
   return ({ normal }) => {
     const facing = pose.rotate(normal[0], normal[1], normal[2])[2]
-    return rule.reachesBody ? lerp(0.45, 1, smoothstep(-0.6, 0, facing)) : smoothstep(-0.62, -0.34, facing)
+    return rule.reachesBody || rule.fullRound
+      ? lerp(0.45, 1, smoothstep(-0.6, 0, facing))
+      : smoothstep(-0.62, -0.34, facing)
   }
 }
 
@@ -116,7 +118,7 @@ export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions
       const covered = rule.scalp * smoothstep(-0.04, 0.12, scalp.inside(angles))
       return covered > 0 && rule.thinning ? covered * rule.thinning(angles) : covered
     },
-    scalpColor: scaleRgb(meanHairColor(identity), 0.62),
+    scalpColor: scaleRgb(meanHairColor(identity), 0.72),
     beardCoverage: (x, y, z) => beardStrength * identity.beard.density * beardMap(x, y, z),
     beardColor: scaleRgb(beardTint(identity), 0.8),
   }

@@ -12,7 +12,7 @@ export const greyOf = (color: Rgb): Rgb => mixRgb(mixRgb(SILVER, WHITE, luma(col
 export function strandColor(color: Rgb, grey: number, chances: { grey: number; tone: number; warmth: number }): Rgb {
   const isGrey = chances.grey < grey
   const base = isGrey ? greyOf(color) : color
-  const toned = scaleRgb(base, lerp(0.84, 1.17, chances.tone))
+  const toned = scaleRgb(base, lerp(0.86, 1.14, chances.tone))
   const warmth = isGrey ? 0 : (chances.warmth - 0.5) * 0.12
   return [toned[0] * (1 + warmth), toned[1], toned[2] * (1 - warmth)]
 }

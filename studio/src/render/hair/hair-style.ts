@@ -66,6 +66,8 @@ export type HairStyleRule = {
   thinning?: (angles: SkullAngles) => number
   /** True when hair hangs below the chin and must lie on neck and shoulders. */
   reachesBody: boolean
+  /** True when hair behind the head stands out beside it and must be drawn. */
+  fullRound?: boolean
   /** Hair that does not grow freely: buns, tails, braids. */
   locks?: (context: StyleContext) => Lock[]
 }

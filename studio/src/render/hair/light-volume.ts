@@ -26,7 +26,7 @@ const MARCH_STEPS = 9
 const MARCH_STEP = CELL * 1.25
 /** Loss of light per head unit through hair of ordinary thickness. */
 const EXTINCTION = 5.2
-const SOLID_DENSITY = 6
+const SOLID_DENSITY = 3
 const SKY: readonly Vec3[] = [
   [0, -1, 0.1],
   [0, -0.35, 0.94],

@@ -100,6 +100,7 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(62, 34, smoothstep(0.1, 0.6, brightness))
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
+  const contrast = lerp(1, 0.72, smoothstep(0.08, 0.4, brightness))
   const exposure = findExposure(strands, volume, key, floor)
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
@@ -116,7 +117,8 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
       volume.sample(points[at], points[at + 1], points[at + 2], light)
       volume.outward(points[at], points[at + 1], points[at + 2], outward)
       const wrap = clamp(facingShare(outward, key.direction) * 0.5 + 0.5)
-      const body = exposure * bodyLight(light, tangent, { wrap, key: key.direction, floor })
+      const full = exposure * bodyLight(light, tangent, { wrap, key: key.direction, floor })
+      const body = EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast
       const rim = light.rim * smoothstep(0, 0.9, facingShare(outward, lights.rim.direction)) * lights.rim.strength
       const back =
         light.hairLight *

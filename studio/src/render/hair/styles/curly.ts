@@ -11,7 +11,7 @@ export const CURLY_SHORT: HairStyleRule = {
   plan: (root, random, { length, volume }) => {
     const long = smoothstep(0.25, 0.85, root.top)
     return {
-      length: lerp(0.12, 0.55, long) * length * (0.85 + 0.3 * random()),
+      length: lerp(0.26, 0.56, long) * length * (0.85 + 0.3 * random()),
       direction: [sampleBell(random) * 0.5, sampleBell(random) * 0.4 + 0.1, sampleBell(random) * 0.4 + 0.3 * root.top],
       lift: lerp(0.5, 1.1, long) * volume,
       gravity: 2.6,
@@ -29,6 +29,7 @@ export const CURLY_SHORT: HairStyleRule = {
   gloss: 0.8,
   scalp: 0.85,
   reachesBody: false,
+  fullRound: true,
 }
 
 /** A round halo of tight coils, solid at the core and soft at the outline. */
@@ -55,4 +56,5 @@ export const AFRO: HairStyleRule = {
   gloss: 0.4,
   scalp: 0.9,
   reachesBody: false,
+  fullRound: true,
 }

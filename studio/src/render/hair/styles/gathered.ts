@@ -33,24 +33,33 @@ const tieTo =
     tie,
   })
 
-/** One or two fine locks that have come loose before the ears. */
-function tendrils({ length }: StyleContext): Lock[] {
-  return [-1, 1].map((side) => ({
-    path: sampleCurve(
-      [
-        [side * 0.5, -0.42, 0.28],
-        [side * 0.62, -0.12, 0.32],
-        [side * 0.63, 0.25, 0.3],
-        [side * 0.58, 0.55 + 0.2 * length, 0.3],
-        [side * 0.6, 0.75 + 0.3 * length, 0.34],
-      ],
-      18,
-    ) as unknown as Vec3[],
-    radius: (share) => 0.03 * (1 - 0.6 * share) * smoothstep(0, 0.3, share) + 0.006,
-    strands: 46,
-    tone: 1,
-    collides: true,
-  }))
+/** A few fine, wavy locks that have come loose before a woman's ears. */
+function tendrils({ length, identity }: StyleContext): Lock[] {
+  if (identity.gender === 'male') return []
+  return ([-1, 1] as const).flatMap((side) =>
+    [0, 1, 2].map((index): Lock => {
+      const chance = (use: number) => hash3(identity.seed + index * 7, side + 1, use)
+      const sway = 0.03 + 0.03 * chance(1)
+      const path = sampleCurve(
+        [
+          [side * 0.5, -0.46 + 0.07 * index, 0.3 - 0.06 * index],
+          [side * (0.63 + 0.02 * index), -0.16, 0.3 - 0.08 * index],
+          [side * (0.65 + sway), 0.14, 0.26 - 0.06 * index],
+          [side * (0.66 - sway), 0.42, 0.22],
+          [side * (0.62 + sway), 0.66 + 0.15 * length * chance(2), 0.24],
+          [side * (0.62 - sway * 0.5), 0.75 + 0.4 * length * chance(2), 0.28],
+        ],
+        22,
+      ) as unknown as Vec3[]
+      return {
+        path,
+        radius: (share) => (0.006 + 0.022 * smoothstep(0, 0.25, share)) * (1 - 0.7 * share),
+        strands: 15,
+        tone: 1,
+        collides: true,
+      }
+    }),
+  )
 }
 
 const TAIL_TIE: Vec3 = [0, -0.62, -0.98]
@@ -93,7 +102,7 @@ export const PONYTAIL: HairStyleRule = {
 }
 
 const BUN_CENTER: Vec3 = [0, -1.14, -0.52]
-const BUN_RADIUS = 0.27
+const BUN_RADIUS = 0.31
 
 /** Coils wound round the bun's centre, each on its own tilted circle. */
 function coils({ volume }: StyleContext): Lock[] {

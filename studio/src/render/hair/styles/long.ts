@@ -59,7 +59,8 @@ export const LONG_FRINGE: HairStyleRule = {
       fringe: true,
     }
   },
-  frizz: 0.007,
+  clumping: [0.34, 0.16],
+  frizz: 0.009,
 }
 
 const cutAt =

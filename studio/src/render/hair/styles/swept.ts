@@ -27,10 +27,10 @@ export const SIDE_PART: HairStyleRule = {
   ...SWEPT,
   plan: (root, random, { sweep, length, volume }) => {
     const long = smoothstep(0.55, 0.95, root.top)
-    const over = root.side === sweep ? sweep : -sweep * 0.55
+    const over = root.side === sweep ? sweep : -sweep * 0.4
     const front = frontness(root.point[2])
     return {
-      length: lerp(0.07, 0.62, long) * length * (0.85 + 0.25 * random()),
+      length: lerp(0.07, root.side === sweep ? 0.66 : 0.36, long) * length * (0.85 + 0.25 * random()),
       direction: [
         over * smoothstep(0.25, 0.8, root.top),
         lerp(0.9, 0.05, root.top),

@@ -18,8 +18,8 @@ export const portraitCamera = (width: number, height: number): Camera => {
     width,
     height,
     centerX: width / 2,
-    centerY: height * 0.45,
-    scale: size * 0.295,
+    centerY: height * 0.462,
+    scale: size * 0.31,
     perspective: PERSPECTIVE,
   }
 }

@@ -20,7 +20,7 @@ const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
   const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight, mouthOpening } = layout
   const bow = shape.cupidsBow
-  const open = 0.062 * mouthOpening
+  const open = 0.056 * mouthOpening
   const lift = y - open * 0.3
   const drop = y + open * 0.7
   const peak = 0.05 + 0.006 * shape.philtrum
@@ -35,15 +35,15 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     upperInner: mirrored([
       [0, lift + 0.008 + 0.004 * bow],
       [0.048, lift + 0.002],
-      [width * 0.55, lift + 0.005 + corner * 0.2],
+      [width * 0.55, lift + 0.006 + corner * 0.24],
       [width * 0.86, y + 0.003 + corner * 0.72],
       [width, y + corner],
     ]),
     lowerInner: mirrored([
       [0, drop + 0.008 + 0.004 * bow],
       [0.048, drop + 0.003 + 0.004 * mouthOpening],
-      [width * 0.55, drop + 0.005 - open * 0.14 + corner * 0.2],
-      [width * 0.86, y + open * 0.2 + 0.003 + corner * 0.72],
+      [width * 0.55, drop + 0.005 - open * 0.12 + corner * 0.26],
+      [width * 0.86, y + open * 0.26 + 0.003 + corner * 0.76],
       [width, y + corner],
     ]),
     lowerEdge: mirrored([

@@ -32,7 +32,7 @@ const paintForehead = (brush: FaceBrush): void => {
       y + 0.026 * u * u + wave * Math.cos(u * 4 + line) + 0.006 * (random() - 0.5),
     ])
     const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.34 + 0.1 * random())
-    paintFold(brush, { points, width: 0.0062, depth, soft: 0.0045 }, [0, 0.014])
+    paintFold(brush, { points, width: 0.0082, depth, soft: 0.0072 }, [0, 0.016])
   }
   for (const side of SIDES) {
     paintFold(
@@ -77,9 +77,9 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       brush,
       {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
-        width: 0.003,
+        width: 0.0045,
         depth: 0.34 * clamp(wrinkling * 1.25 - 0.15 * line),
-        soft: 0.0025,
+        soft: 0.0042,
       },
       [0, 0.006],
     )
@@ -93,7 +93,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       side * (start[0] + Math.cos(turn) * length * along),
       start[1] + Math.sin(turn) * length * along + 0.008 * along * along,
     ])
-    paintFold(brush, { points, width: 0.0045, depth: clamp(0.55 * wrinkling + 0.1 * smile), soft: 0.0035 }, [0, 0.008])
+    paintFold(brush, { points, width: 0.0066, depth: clamp(0.46 * wrinkling + 0.1 * smile), soft: 0.0062 }, [0, 0.011])
   }
 }
 

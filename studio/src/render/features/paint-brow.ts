@@ -11,7 +11,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
   const natural = vivid ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
   const deep = luma(natural) > 110 ? mixRgb(natural, [112, 84, 62], 0.62) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75
-  return mixRgb(scaleRgb(deep, 0.9), [148, 144, 142], grey)
+  return mixRgb(scaleRgb(deep, 0.9), [138, 131, 125], grey)
 }
 
 const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
@@ -44,7 +44,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fill(
     taperedPath(center, (along) => scale * profile(along) * 0.8 * smoothstep(-0.1, 0.25, along)),
-    { color, alpha: 0.5 * density, soft: 0.011 },
+    { color, alpha: 0.5 * density * (1 - 0.45 * identity.hair.grey), soft: 0.011 },
   )
   const hairs = Math.round((330 + 90 * male) * density)
   for (let i = 0; i < hairs; i++) {

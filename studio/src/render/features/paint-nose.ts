@@ -26,7 +26,7 @@ export const paintNose = (brush: FaceBrush): void => {
         [0.126 * wing * side, base - 0.004],
       ],
       swelling(0.008),
-      { color: palette.deep, alpha: side === rig.side ? 0.26 : 0.38, soft: 0.009 },
+      { color: palette.deep, alpha: side === rig.side ? 0.34 : 0.42, soft: 0.009 },
     )
   }
   brush.ellipse(0, base + 0.016, [0.075, 0.014], {

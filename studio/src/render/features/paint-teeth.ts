@@ -1,51 +1,51 @@
+import type { Rgb } from '../../identity/identity.ts'
+import { scaleRgb } from '../color/rgb.ts'
 import { lerp } from '../math/scalar.ts'
 import { SIDES } from './eye-outline.ts'
-import { closedPath, type FaceBrush } from './face-brush.ts'
+import { closedPath, type FaceBrush, type FacePoint } from './face-brush.ts'
 import type { LipOutline } from './lip-outline.ts'
 
-/** Widths of the teeth from the middle outwards, in head units. */
-const TOOTH_WIDTHS = [0.036, 0.028, 0.03, 0.026, 0.024] as const
+/** Edges between the upper teeth from the middle outwards, in head units. */
+const TOOTH_EDGES = [0, 0.037, 0.067, 0.096, 0.12, 0.14] as const
+
+const paintGaps = (brush: FaceBrush, top: number, bottom: number): void => {
+  for (const side of SIDES) {
+    TOOTH_EDGES.forEach((edge, index) => {
+      if (index === 0 && side > 0) return
+      const lean = edge * 0.06
+      brush.line(
+        [
+          [side * (edge - lean), top],
+          [side * edge, (top + bottom) / 2],
+          [side * (edge + lean * 0.3), bottom],
+        ],
+        () => 0.0016,
+        { color: [150, 122, 112], alpha: 0.3 + 0.05 * index, soft: 0.0015 },
+      )
+    })
+  }
+}
 
 /** The upper row of teeth in the opening of a broad smile; nothing when the lips are shut. */
 export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
-  const { head, context, identity } = brush
-  const { mouthOpening, mouthY, wrinkling, mouthHalfWidth } = head.layout
+  const { head, context } = brush
+  const { mouthOpening, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
   if (mouthOpening <= 0.02) return
   const opening = closedPath([...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()])
+  const white: Rgb = [lerp(240, 224, wrinkling), lerp(234, 211, wrinkling), lerp(227, 186, wrinkling)]
   context.save()
   context.clip(opening)
-  brush.fill(opening, { color: [64, 26, 28], alpha: 1 })
-  const top = mouthY - 0.05
-  const bottom = mouthY + 0.034
-  const white = [lerp(238, 222, wrinkling), lerp(232, 208, wrinkling), lerp(224, 182, wrinkling)] as const
+  brush.fill(opening, { color: scaleRgb(white, 0.96), alpha: 1 })
+  paintGaps(brush, mouthY - 0.04, mouthY + 0.06)
   for (const side of SIDES) {
-    let edge = 0
-    TOOTH_WIDTHS.forEach((width, index) => {
-      const inner = edge
-      edge += width
-      const shade = 1 - 0.1 * index
-      const end = bottom - 0.004 * index * index * 0.6 - (index === 1 ? 0.004 : 0)
-      brush.blob(
-        [
-          [side * (inner + 0.001), top],
-          [side * (edge - 0.001), top],
-          [side * (edge - 0.001), end - 0.004],
-          [side * (inner + width / 2), end],
-          [side * (inner + 0.001), end - 0.003],
-        ],
-        { color: [white[0] * shade, white[1] * shade, white[2] * shade], alpha: 0.97, soft: 0.0015 },
-      )
+    brush.ellipse(side * mouthHalfWidth * 0.9, mouthY + cornerY * 0.7, [0.06, 0.08], {
+      color: [66, 30, 30],
+      alpha: 0.85,
+      soft: 0.024,
     })
-    brush.ellipse(side * mouthHalfWidth * 0.86, mouthY, [0.05, 0.07], { color: [58, 24, 26], alpha: 0.8, soft: 0.02 })
   }
-  brush.line(
-    lips.upperInner.map(([x, y]) => [x, y + 0.006] as const),
-    () => 0.012,
-    {
-      color: [70, 36, 38],
-      alpha: 0.4 + 0.1 * identity.shape.skinTone,
-      soft: 0.009,
-    },
-  )
+  const shifted = (line: readonly FacePoint[], down: number) => line.map(([x, y]): FacePoint => [x, y + down])
+  brush.line(shifted(lips.upperInner, 0.004), () => 0.009, { color: [92, 48, 48], alpha: 0.5, soft: 0.008 })
+  brush.line(shifted(lips.lowerInner, -0.001), () => 0.005, { color: [84, 38, 40], alpha: 0.6, soft: 0.005 })
   context.restore()
 }

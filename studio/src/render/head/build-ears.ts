@@ -8,8 +8,8 @@ const COLUMNS = 64
 const ROWS = 28
 const CENTER_Y = 0.1
 const HINGE_Z = -0.07
-const HALF_HEIGHT = 0.225
-const HALF_WIDTH = 0.13
+const HALF_HEIGHT = 0.215
+const HALF_WIDTH = 0.122
 
 /**
  * Height over the ear's disc: rim, inner fold, bowl, tragus and lobe. `u` points back and `v` down, both -1 to 1; the
@@ -36,7 +36,7 @@ const hingeX = (head: DistanceField): number => {
 
 const buildEar = ({ shape }: Identity, rootX: number, side: -1 | 1): Mesh => {
   const positions = new Float32Array(COLUMNS * ROWS * 3)
-  const flare = 0.34 + 0.3 * shape.earFlare
+  const flare = 0.24 + 0.28 * shape.earFlare
   const [outward, backward] = [Math.sin(flare), Math.cos(flare)]
   for (let row = 0; row < ROWS; row++) {
     const radius = row / (ROWS - 1)

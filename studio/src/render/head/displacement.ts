@@ -35,33 +35,33 @@ const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
     [0, 0.046 + 0.042 * bridge],
     [0.12, 0.104 + 0.026 * bridge + 0.026 * bump],
     [0.2, 0.146 + 0.014 * bump - 0.008 * (1 - male)],
-    [tip - 0.04, 0.2 + 0.008 * shape.noseTipLift],
-    [tip + 0.006, 0.228],
-    [tip + 0.044, 0.2],
-    [base - 0.002, 0.1],
+    [tip - 0.045, 0.178 + 0.008 * shape.noseTipLift],
+    [tip + 0.006, 0.19],
+    [tip + 0.044, 0.162],
+    [base - 0.002, 0.085],
     [base + 0.03, 0.026],
     [base + 0.09, 0],
   ])
   const thickness = splineTable([
-    [-0.22, 0.07],
-    [0.02, 0.068],
-    [0.12, 0.074],
-    [0.22, 0.062],
-    [tip, 0.06],
-    [base, 0.07],
+    [-0.22, 0.078],
+    [0.02, 0.074],
+    [0.12, 0.08],
+    [0.22, 0.07],
+    [tip, 0.066],
+    [base, 0.075],
     [base + 0.09, 0.1],
   ])
   const width = shape.bridgeWidth * lerp(0.95, 1.06, male)
   const wing = noseHalfWidth / 0.128
-  const flare = 0.082 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
-  const tipRadius = 0.066 * shape.noseTip * lerp(0.93, 1.08, male)
+  const flare = 0.094 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
+  const tipRadius = 0.074 * shape.noseTip * lerp(0.93, 1.08, male)
   return (x, y) => {
     const a = Math.abs(x)
-    const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.05))
+    const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.5))
     return (
       ridge +
-      0.056 * shape.noseTip * bell2(x, y, 0, tip + 0.004, tipRadius, 0.06) +
-      flare * bell2(a, y, 0.094 * wing, base - 0.046, 0.04 * wing, 0.042) -
+      0.092 * shape.noseTip * bell2(x, y, 0, tip + 0.006, tipRadius, 0.062) +
+      flare * bell2(a, y, 0.1 * wing, base - 0.044, 0.036 * wing, 0.042) -
       0.022 * bell2(a, y, 0.158 * wing, base - 0.05, 0.026, 0.055) -
       0.014 * bell2(a, y, 0.062 * wing, base - 0.075, 0.018, 0.03) -
       0.05 * bell2(a, y, 0.052 * wing, base + 0.006, 0.026, 0.015)

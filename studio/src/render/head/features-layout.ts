@@ -42,9 +42,9 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
   return {
     mouthHalfWidth: 0.214 * shape.mouthWidth * (1 + 0.15 * Math.max(0, smile)),
     cornerY:
-      -0.012 -
-      0.012 * shape.mouthCorners -
-      0.05 * Math.max(0, smile) +
+      -0.016 -
+      0.014 * shape.mouthCorners -
+      0.056 * Math.max(0, smile) +
       0.022 * Math.max(0, -smile) +
       0.036 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight: 0.07 * shape.upperLip * lipLoss * (1 - 0.2 * Math.max(0, smile)),
@@ -52,8 +52,8 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
   }
 }
 
-const eyeLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
-  const size = shape.eyeSize
+const eyeLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
+  const size = shape.eyeSize * (gender === 'male' ? 1.045 : 1.01)
   const opening = shape.eyeOpening * (1 - 0.15 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,

@@ -36,7 +36,8 @@ export const facePigment = (
   layout: FaceLayout,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
-  const blush = 0.1 + 0.22 * shape.blush + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
+  const blush =
+    0.1 + 0.2 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'

@@ -27,7 +27,7 @@ const WRAP = 0.46
 const BOUNCE = 0.15
 const WHITE: Rgb = [255, 255, 255]
 /** The lamp's tint counts less on skin than on cloth: eyes adapt to it, and orange faces repel. */
-const TINT_ON_SKIN = 0.45
+const TINT_ON_SKIN = 0.32
 
 const applyPigment = (pigment: Pigment, darkness: number, out: Float32Array): void => {
   const { redness, shade, brown, beard } = pigment
@@ -99,8 +99,8 @@ export const createSkinShader = ({ identity, layout, palette, rig, covers }: Ski
     const sheen = mirrored * marks.sheen * poreSheen(point, texture) * point.lit * point.open
     for (let channel = 0; channel < 3; channel++) {
       out[channel] =
-        out[channel] * key[channel] +
-        fill[channel] * terms.fill * lerp(26, 34, darkness) +
+        out[channel] * (key[channel] + fill[channel] * terms.fill * 0.16) +
+        fill[channel] * terms.fill * lerp(7, 16, darkness) +
         sheenColor[channel] * sheen +
         rig.rim.color[channel] * terms.rim * 0.58 +
         rig.hairLight.color[channel] * terms.hairLight * 0.46

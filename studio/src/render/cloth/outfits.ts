@@ -19,6 +19,9 @@ import {
   scoopHalfWidth,
 } from './neckline.ts'
 
+/** Cloth farther from the body than this does not feel collarbones, in head units. */
+const NEAR = 0.14
+
 type Cut = {
   neckline: Neckline
   /** How far the cloth stands off the body where it rests on it. */
@@ -104,7 +107,8 @@ function cutCloth(cut: Cut, mannequin: Mannequin): Omit<Garment, 'trims'> {
     seed,
   }
   const field: DistanceField = (x, y, z) => {
-    const distance = (cut.scoop ? Math.min(smooth(x, y, z), skin(x, y, z)) : smooth(x, y, z)) - cut.thickness
+    const rest = smooth(x, y, z)
+    const distance = (rest < NEAR ? Math.min(rest, skin(x, y, z)) : rest) - cut.thickness
     return Math.abs(distance) > 0.3 ? distance : distance - foldOffset(x, y, z, folds)
   }
   const covers = (x: number, y: number, z: number): boolean => {

@@ -21,8 +21,8 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 13000, lift: 0.34 },
   full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 15000, lift: 0.34 },
   long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 15000, lift: 0.34 },
-  goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 14000, lift: 0.34 },
-  moustache: { cheek: 0.03, chin: 0.03, moustache: 0.085, hairs: 12000, lift: 0.3 },
+  goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 22000, lift: 0.34 },
+  moustache: { cheek: 0.03, chin: 0.03, moustache: 0.085, hairs: 44000, lift: 0.3 },
 }
 
 const POINTS = 5

@@ -124,7 +124,7 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
         light.hairLight *
         smoothstep(0, 0.9, facingShare(outward, lights.hairLight.direction)) *
         lights.hairLight.strength
-      const exposed = light.key * smoothstep(0.1, 0.8, wrap) * gloss
+      const exposed = light.key * smoothstep(0.15, 0.9, facingShare(outward, key.half)) * gloss
       const white = exposed > 0.01 ? shiftedSine(tangent, shift - 0.06) ** 70 * exposed * whiteShine : 0
       const colored = exposed > 0.01 ? shiftedSine(tangent, shift + 0.1) ** 16 * exposed * colorShine : 0
       for (let channel = 0; channel < 3; channel++) {

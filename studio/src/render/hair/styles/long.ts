@@ -11,7 +11,7 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   clumping: [0.42, 0.3],
   frizz: 0.012,
   raggedness: 0.3,
-  wave: { size: 0.11, turns: 0.7, perStrand: 0, natural: 0.09 },
+  wave: { size: 0.11, turns: 0.7, perStrand: 0, natural: 0.16 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
   fades: [0.04, 0.4],
@@ -33,6 +33,7 @@ function hang(root: Root, random: Random, { volume, length }: StyleContext): Gui
     ],
     lift: lerp(0.5, 0.2, behind) * volume,
     gravity: 3.4,
+    bend: [[-root.side * lerp(0.4, 0.2, behind), 0, 0.12], 0.9],
     clearance: (0.03 + 0.12 * layer) * volume,
   }
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { PORTRAIT_OUTFITS } from '../../scene/portrait-scene.ts'
+import { createClothShader } from '../cloth/shade-cloth.ts'
+import { MATERIAL } from '../materials.ts'
+import { averageIdentity, plainScene } from '../test-person.ts'
+import { buildBody } from './build-body.ts'
+
+const meshSize = (values: Float32Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+
+test.each(PORTRAIT_OUTFITS)('%s builds finite meshes with unit normals and valid triangles', (outfit) => {
+  const { meshes } = buildBody(averageIdentity('female'), plainScene({ outfit }))
+  expect(meshes.length).toBeGreaterThan(1)
+  for (const { positions, normals, indices } of meshes) {
+    expect(positions.every(Number.isFinite)).toBe(true)
+    expect(meshSize(positions)).toBeLessThan(4)
+    expect(indices.every((index) => index < positions.length / 3)).toBe(true)
+    for (let at = 0; at < normals.length; at += 3)
+      expect(Math.abs(Math.hypot(normals[at], normals[at + 1], normals[at + 2]) - 1)).toBeLessThan(0.02)
+  }
+})
+
+test('garment shells have no holes: every inner edge joins two triangles', () => {
+  const { meshes } = buildBody(averageIdentity('male'), plainScene({ outfit: 'tee' }))
+  const [, shell] = meshes
+  const { indices, rest } = shell
+  const uses = new Map<string, number>()
+  const onBoxEdge = (vertex: number) =>
+    rest[vertex * 3 + 1] > 2.3 || rest[vertex * 3 + 1] < 1.1 || Math.abs(rest[vertex * 3]) > 1.9
+  for (let at = 0; at < indices.length; at += 3)
+    for (let corner = 0; corner < 3; corner++) {
+      const [a, b] = [indices[at + corner], indices[at + ((corner + 1) % 3)]]
+      if (onBoxEdge(a) || onBoxEdge(b)) continue
+      const key = a < b ? `${a} ${b}` : `${b} ${a}`
+      uses.set(key, (uses.get(key) ?? 0) + 1)
+    }
+  const open = [...uses.values()].filter((count) => count !== 2).length
+  expect(open / uses.size).toBeLessThan(0.005)
+})
+
+const blazerPositions = () =>
+  buildBody(averageIdentity('male'), plainScene({ outfit: 'blazer' })).meshes.map(({ positions }) => positions)
+
+test('the same person in the same scene has the same body', () => {
+  expect(blazerPositions()).toEqual(blazerPositions())
+})
+
+test('the neck reaches into the head and the shoulders lie outside it', () => {
+  const { distance } = buildBody(averageIdentity('female'), plainScene())
+  expect(distance(0, 0.5, -0.2)).toBeLessThan(0)
+  expect(distance(0, 2, -0.3)).toBeLessThan(0)
+  expect(distance(2.4, 1.2, 0)).toBeGreaterThan(0.2)
+})
+
+const materialAtCollarbone = (outfit: 'dress' | 'turtleneck') =>
+  buildBody(averageIdentity('female'), plainScene({ outfit })).meshes[1].materialAt?.(0.35, 1.8, 0)
+
+test('a dress leaves the collarbones bare and a turtleneck does not', () => {
+  expect(materialAtCollarbone('dress')).toBe(MATERIAL.none)
+  expect(materialAtCollarbone('turtleneck')).toBe(MATERIAL.innerGarment)
+})
+
+test('cloth takes the colour of the outfit within a tenth', () => {
+  const color = [60, 110, 170] as const
+  const shade = createClothShader(averageIdentity('male'), plainScene({ outfit: 'knit', outfitColor: color }))
+  const sum = [0, 0, 0]
+  const count = 400
+  for (let index = 0; index < count; index++) {
+    const sample = {
+      material: MATERIAL.innerGarment,
+      x: -0.6 + (index % 20) * 0.061,
+      y: 1.9 + Math.floor(index / 20) * 0.017,
+      z: 0.1,
+      normalX: 0,
+      normalY: 0,
+      normalZ: 1,
+      red: 0,
+      green: 0,
+      blue: 0,
+      sheen: 0,
+      gloss: 0,
+    }
+    shade(sample)
+    expect(Math.hypot(sample.normalX, sample.normalY, sample.normalZ)).toBeCloseTo(1, 3)
+    sum[0] += sample.red
+    sum[1] += sample.green
+    sum[2] += sample.blue
+  }
+  color.forEach((channel, at) => expect(Math.abs(sum[at] / count / channel - 1)).toBeLessThan(0.1))
+})

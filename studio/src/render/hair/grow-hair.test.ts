@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { BEARD_STYLES, HAIR_STYLES, type Identity } from '../../identity/identity.ts'
+import { buildBody } from '../body/build-body.ts'
+import { portraitCamera } from '../camera.ts'
+import { buildHead } from '../head/build-head.ts'
+import { makePose } from '../pose.ts'
+import { averageIdentity, plainScene } from '../test-person.ts'
+import { growHair, type HairModel } from './grow-hair.ts'
+
+const DETAIL = 0.12
+
+const SCENE = plainScene()
+const POSE = makePose(SCENE.pose, portraitCamera(256, 256))
+const BODY = buildBody(averageIdentity('female'), SCENE)
+const HEADS = {
+  female: buildHead(averageIdentity('female'), SCENE.expression),
+  male: buildHead(averageIdentity('male'), SCENE.expression),
+}
+
+const growFor = (identity: Identity): HairModel =>
+  growHair({ identity, head: HEADS[identity.gender], pose: POSE, body: BODY, detail: DETAIL })
+
+const withStyle = (style: Identity['hair']['style']): Identity => {
+  const identity = averageIdentity('female')
+  return { ...identity, hair: { ...identity.hair, style } }
+}
+
+const distanceFromFace = (points: Float32Array): number => {
+  let farthest = 0
+  for (let at = 0; at < points.length; at += 3)
+    farthest = Math.max(farthest, Math.hypot(points[at], points[at + 1] - 0.5, points[at + 2]))
+  return farthest
+}
+
+test.each(HAIR_STYLES.filter((style) => style !== 'bald'))(
+  '%s grows a sane number of strands, none in the skull',
+  (style) => {
+    const { strands } = growFor(withStyle(style))
+    expect(strands.length).toBeGreaterThan(300)
+    expect(strands.length).toBeLessThan(8000)
+    expect(strands.filter(({ points }) => points.length < 9 || !points.every(Number.isFinite))).toHaveLength(0)
+    expect(strands.filter(({ points }) => distanceFromFace(points) > 3.6)).toHaveLength(0)
+    const points = strands.flatMap((strand) => [...strand.points])
+    let inside = 0
+    for (let at = 0; at < points.length; at += 3)
+      if (points[at + 1] < 0.9 && HEADS.female.distance(points[at], points[at + 1], points[at + 2]) < -0.03) inside++
+    expect(inside / (points.length / 3)).toBeLessThan(0.012)
+  },
+)
+
+test('a bald head has no strands but the shadow of a shaved ring', () => {
+  const { strands, scalpCoverage } = growFor(withStyle('bald'))
+  expect(strands).toHaveLength(0)
+  expect(scalpCoverage(0.64, -0.2, -0.35)).toBeGreaterThan(scalpCoverage(0, -0.95, -0.2) + 0.1)
+})
+
+test('the same person grows the same hair', () => {
+  const first = growFor(withStyle('long')).strands
+  const second = growFor(withStyle('long')).strands
+  expect(second).toEqual(first)
+})
+
+test('grey is a share of strands, not a tint of all', () => {
+  const identity = averageIdentity('male')
+  const dark = {
+    ...identity,
+    hair: { ...identity.hair, style: 'crew' as const, color: [30, 24, 22] as const, grey: 0.5 },
+  }
+  const { strands } = growFor(dark)
+  const light = strands.filter(({ color }) => color[0] > 110).length
+  const black = strands.filter(({ color }) => color[0] < 60).length
+  expect(light / strands.length).toBeGreaterThan(0.3)
+  expect(black / strands.length).toBeGreaterThan(0.3)
+})
+
+test('a receding hairline bares the temples', () => {
+  const identity = withStyle('crew')
+  const receding = { ...identity, hair: { ...identity.hair, recession: 0.9 } }
+  const temple: [number, number, number] = [0.38, -0.68, 0.36]
+  const full = growFor(identity).scalpCoverage(...temple)
+  expect(growFor(receding).scalpCoverage(...temple)).toBeLessThan(full - 0.2)
+})
+
+test.each(BEARD_STYLES.filter((style) => style !== 'none'))(
+  '%s covers the face below the nose and spares the forehead',
+  (style) => {
+    const identity = averageIdentity('male')
+    const bearded = {
+      ...identity,
+      hair: { ...identity.hair, style: 'bald' as const },
+      beard: { ...identity.beard, style },
+    }
+    const { strands, beardCoverage } = growFor(bearded)
+    const { layout, heightAt } = HEADS.male
+    expect(strands.length).toBeGreaterThan(200)
+    expect(Math.min(...strands.map(({ points }) => points[1]))).toBeGreaterThan(-0.12)
+    const lip = layout.mouthY - layout.upperLipHeight - 0.04
+    expect(beardCoverage(0.06, lip, heightAt(0.06, lip))).toBeGreaterThan(0.05)
+    expect(beardCoverage(0, -0.5, 0.6)).toBe(0)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Gender } from '@visage/contract'
 
-/** A person on the public pages. The portrait is made by the studio from this very description. */
+/** A person shown as an example. The portrait is made by the studio from this very description. */
 export type SitePerson = {
   /** The picture's name below `/media/home`, without its ending. */
   file: string
@@ -87,13 +87,23 @@ export const PEOPLE = [
 
 export type PersonName = (typeof PEOPLE)[number]['file']
 
-/** Three names blended into one new face, as shown in the first feature block. */
-export const BLEND = {
-  gender: 'female',
-  names: ['Aurora Vale', 'Mina Solene', 'Zuri Okoro'],
-  parents: ['blend-a', 'blend-b', 'blend-c'],
-  child: 'blend-child',
-} as const
+/** Three names blended into one new face. */
+export const BLENDS = [
+  {
+    gender: 'female',
+    names: ['Aurora Vale', 'Mina Solene', 'Zuri Okoro'],
+    parents: ['blend-a', 'blend-b', 'blend-c'],
+    child: 'blend-child',
+    alt: 'Portrait of a woman, blended from three names',
+  },
+  {
+    gender: 'male',
+    names: ['Leo Marchetti', 'Kofi Adair', 'Ren Takeda'],
+    parents: [],
+    child: 'blend-man',
+    alt: 'Portrait of a man, blended from three names',
+  },
+] as const
 
 /** One identity in three scenes. */
 export const SAME_PERSON = {

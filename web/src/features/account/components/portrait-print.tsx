@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import styles from './portrait-print.module.css'
 
 const lights = {
@@ -12,7 +12,6 @@ const head =
 
 /** A framed portrait: the picture when there is one, else a sitter in the light of the studio. */
 export const PortraitPrint = ({ picture, hue }: { picture: string; hue: keyof typeof lights }) => {
-  const [isMissing, setIsMissing] = useState(false)
   const id = useId()
   const light = lights[hue]
   return (
@@ -25,10 +24,9 @@ export const PortraitPrint = ({ picture, hue }: { picture: string; hue: keyof ty
             <stop offset="1" stopColor="#080a12" />
           </radialGradient>
           <linearGradient id={`${id}-body`} x1="0" y1="0" x2="1" y2="0.25">
-            <stop stopColor="#05060b" />
-            <stop offset="0.62" stopColor="#0a0c16" />
-            <stop offset="0.9" stopColor={light.back} />
-            <stop offset="1" stopColor={light.fill} />
+            <stop offset="0.3" stopColor="#05060b" />
+            <stop offset="0.7" stopColor="#0b0d18" />
+            <stop offset="1" stopColor={light.back} />
           </linearGradient>
           <linearGradient id={`${id}-rim`} x1="0" y1="0" x2="1" y2="0">
             <stop offset="0.42" stopColor={light.rim} stopOpacity="0" />
@@ -49,17 +47,7 @@ export const PortraitPrint = ({ picture, hue }: { picture: string; hue: keyof ty
         />
         <path d={head} fill={`url(#${id}-body)`} stroke={`url(#${id}-rim)`} strokeWidth="2" />
       </svg>
-      {!isMissing && (
-        <img
-          className={styles.picture}
-          src={picture}
-          alt=""
-          width={640}
-          height={640}
-          decoding="async"
-          onError={() => setIsMissing(true)}
-        />
-      )}
+      <div className={styles.picture} style={{ backgroundImage: `url(${picture})` }} />
     </div>
   )
 }

@@ -35,10 +35,10 @@ export const SignInPage = ({ path }: { path: string }) => {
   if (isHydrated && path === PATHS.verifyCode && flow.purpose === null) return <Navigate to={PATHS.login} replace />
   return (
     <div className={styles.page}>
+      <Link to={PATHS.home} className={styles.logo} aria-label="Visage, home page">
+        <Logo />
+      </Link>
       <main className={styles.side}>
-        <Link to={PATHS.home} className={styles.logo} aria-label="Visage, home page">
-          <Logo />
-        </Link>
         <div className={styles.panel}>
           <Panel path={path} flow={flow} takesFocus={takesFocus} />
         </div>

@@ -7,6 +7,7 @@ import { openEngines } from './engines/index.ts'
 import { createStudioEngine } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
 import { openQueue } from './jobs/queue.ts'
+import { JOBS } from './jobs/table.ts'
 import { systemClock } from './lib/clock.ts'
 import { createUrlSigner } from './lib/url-signer.ts'
 import { openSignals } from './live/open-signals.ts'
@@ -34,6 +35,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const clock = overrides.clock ?? systemClock
   const database = overrides.database ?? (await openDatabase(config.database))
   const queue = overrides.queue ?? (await openQueue(database, log))
+  await queue.prepare(JOBS)
   const signals = overrides.signals ?? (await openSignals(database))
   const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
 export type JobOptions = {
-  /** How many at once in one process. */
-  concurrency: number
+  /** How many at once in one process, told or found out from what is switched on. */
+  concurrency: number | ((ctx: Context) => number)
   retryLimit: number
   /** Seconds before the first retry; doubles each time. */
   retryDelaySeconds: number

@@ -15,6 +15,8 @@ type EnqueueOptions = {
 
 /** Delivers background work at least once. */
 export type Queue = {
+  /** Makes the queues of these jobs; only then can their work be added, also inside a transaction. */
+  prepare(jobs: readonly JobDefinition<never>[]): Promise<void>
   /** Adds work; with a transaction as `db` it comes to be only if that commits. */
   enqueue<Payload extends object>(
     db: Db,
@@ -43,10 +45,7 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
   const boss = new PgBoss(bossOptions(database))
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   await boss.start()
-  const made = new Set<string>()
-
   const make = async ({ name, options }: JobDefinition<never>) => {
-    if (made.has(name)) return
     const settings = {
       retryLimit: options.retryLimit,
       retryDelay: options.retryDelaySeconds,
@@ -57,12 +56,14 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
     }
     if (await boss.getQueue(name)) await boss.updateQueue(name, settings)
     else await boss.createQueue(name, settings)
-    made.add(name)
   }
 
   return {
+    async prepare(jobs) {
+      for (const job of jobs) await make(job)
+    },
+
     async enqueue(db, { job, payload, startAfterMs, priority }) {
-      await make(job as unknown as JobDefinition<never>)
       const id = await boss.send(job.name, payload, {
         db: fromDrizzle(db, sql),
         ...(startAfterMs ? { startAfter: new Date(Date.now() + startAfterMs) } : {}),
@@ -73,10 +74,10 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
 
     async work(ctx, jobs) {
       for (const job of jobs) {
-        await make(job)
         if (job.options.schedule) await boss.schedule(job.name, job.options.schedule, {})
         const options = {
-          localConcurrency: job.options.concurrency,
+          localConcurrency:
+            typeof job.options.concurrency === 'number' ? job.options.concurrency : job.options.concurrency(ctx),
           pollingIntervalSeconds: embeddedPollSeconds,
           heartbeatRefreshSeconds: heartbeatSeconds / 2,
         }

@@ -97,6 +97,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"job_id" uuid NOT NULL,
+	"answer" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
@@ -115,6 +116,8 @@ CREATE TABLE "jobs" (
 	"progress" double precision DEFAULT 0 NOT NULL,
 	"stage" text,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"claims" integer DEFAULT 0 NOT NULL,
+	"enqueued_at" timestamp with time zone NOT NULL,
 	"hints" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"error_code" text,
 	"error_message" text,
@@ -129,7 +132,6 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "allowances" ADD CONSTRAINT "allowances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_allowance_id_allowances_id_fk" FOREIGN KEY ("allowance_id") REFERENCES "public"."allowances"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger" ADD CONSTRAINT "ledger_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assets" ADD CONSTRAINT "assets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assets" ADD CONSTRAINT "assets_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -149,6 +151,9 @@ CREATE UNIQUE INDEX "ledger_job_reserve" ON "ledger" USING btree ("job_id") WHER
 CREATE UNIQUE INDEX "ledger_job_end" ON "ledger" USING btree ("job_id") WHERE type in ('settle', 'release');--> statement-breakpoint
 CREATE INDEX "assets_user" ON "assets" USING btree ("user_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "assets_job" ON "assets" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_user" ON "jobs" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_user_revision" ON "jobs" USING btree ("user_id","revision");--> statement-breakpoint
-CREATE INDEX "jobs_status" ON "jobs" USING btree ("status","created_at");
+CREATE INDEX "jobs_engine" ON "jobs" USING btree ("engine","status","created_at");--> statement-breakpoint
+CREATE INDEX "jobs_usual_time" ON "jobs" USING btree ("engine","kind","finished_at") WHERE status = 'succeeded';--> statement-breakpoint
+CREATE INDEX "jobs_unfinished" ON "jobs" USING btree ("status","lease_until") WHERE status in ('queued', 'running');

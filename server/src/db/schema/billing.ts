@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { jobs } from './generation.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -14,7 +13,7 @@ export const allowances = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text({ enum: ['trial', 'plan'] }).notNull(),
-    plan: text().notNull(),
+    plan: text({ enum: ['basic', 'advanced', 'premium'] }).notNull(),
     faces: integer().notNull(),
     images: integer().notNull(),
     videos: integer().notNull(),
@@ -44,7 +43,8 @@ export const ledger = pgTable(
     type: text({ enum: ['grant', 'reserve', 'settle', 'release'] }).notNull(),
     /** Negative takes, positive gives; a settle moves nothing. */
     amount: integer().notNull(),
-    jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
+    /** The generation that it pays; kept when the job is gone. */
+    jobId: uuid(),
     reason: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

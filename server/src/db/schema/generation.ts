@@ -1,4 +1,4 @@
-import type { ErrorCode, JobStatus, KindName } from '@visage/contract'
+import type { ErrorCode, JobAccepted, JobStatus, KindName } from '@visage/contract'
 import {
   bigint,
   doublePrecision,
@@ -42,7 +42,12 @@ export const jobs = pgTable(
     /** 0 to 100. */
     progress: doublePrecision().notNull().default(0),
     stage: text(),
+    /** How often the engine was asked to start. */
     tries: integer().notNull().default(0),
+    /** How often a worker took it in hand; many without an end mean that it brings workers down. */
+    claims: integer().notNull().default(0),
+    /** When its id last went on the queue. */
+    enqueuedAt: instant().notNull(),
     hints: jsonb().$type<string[]>().notNull().default([]),
     errorCode: text().$type<ErrorCode>(),
     errorMessage: text(),
@@ -56,7 +61,13 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_user').on(table.userId, table.createdAt),
     index('jobs_user_revision').on(table.userId, table.revision),
-    index('jobs_status').on(table.status, table.createdAt),
+    index('jobs_engine').on(table.engine, table.status, table.createdAt),
+    index('jobs_usual_time')
+      .on(table.engine, table.kind, table.finishedAt)
+      .where(sql`status = 'succeeded'`),
+    index('jobs_unfinished')
+      .on(table.status, table.leaseUntil)
+      .where(sql`status in ('queued', 'running')`),
   ],
 )
 
@@ -73,7 +84,12 @@ export const idempotencyKeys = pgTable(
     jobId: uuid()
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** What was answered to a caller that did not wait. */
+    answer: jsonb().$type<JobAccepted>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
 )

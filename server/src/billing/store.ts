@@ -1,0 +1,87 @@
+import type { Meter } from '@visage/contract'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { allowances, ledger } from '../db/schema.ts'
+import type { Db, Tx } from '../db/transaction.ts'
+
+export type Allowance = typeof allowances.$inferSelect
+export type Movement = typeof ledger.$inferInsert
+
+/** Keeps everyone else from charging this person until the transaction ends. */
+export const lockLedger = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger:${userId}`}, 0))`)
+}
+
+export const hasAllowance = async (db: Db, userId: string): Promise<boolean> => {
+  const rows = await db.select({ id: allowances.id }).from(allowances).where(eq(allowances.userId, userId)).limit(1)
+  return rows.length > 0
+}
+
+/** Adds a window of a person; a second trial is left out. */
+export const addAllowance = async (db: Db, allowance: typeof allowances.$inferInsert): Promise<void> => {
+  await db.insert(allowances).values(allowance).onConflictDoNothing()
+}
+
+/** The windows that are open now: those of a plan first, then those that end first. */
+export const listOpenAllowances = (db: Db, { userId, now }: { userId: string; now: Date }): Promise<Allowance[]> =>
+  db
+    .select()
+    .from(allowances)
+    .where(and(eq(allowances.userId, userId), lte(allowances.startsAt, now), gt(allowances.endsAt, now)))
+    .orderBy(sql`${allowances.source} = 'trial'`, allowances.endsAt)
+
+export const findTrial = async (db: Db, userId: string): Promise<Allowance | undefined> => {
+  const [trial] = await db
+    .select()
+    .from(allowances)
+    .where(and(eq(allowances.userId, userId), eq(allowances.source, 'trial')))
+  return trial
+}
+
+/** What is used of each meter in these windows, by window. */
+export const sumUsed = async (db: Db, allowanceIds: string[]): Promise<Map<string, Record<Meter, number>>> => {
+  const used = new Map(allowanceIds.map((id) => [id, { faces: 0, images: 0, videos: 0 }]))
+  if (allowanceIds.length === 0) return used
+  const rows = await db
+    .select({
+      allowanceId: ledger.allowanceId,
+      meter: ledger.meter,
+      used: sql<number>`-sum(${ledger.amount})::int`,
+    })
+    .from(ledger)
+    .where(inArray(ledger.allowanceId, allowanceIds))
+    .groupBy(ledger.allowanceId, ledger.meter)
+  for (const row of rows) {
+    const meters = row.allowanceId === null ? undefined : used.get(row.allowanceId)
+    if (meters && row.meter !== 'credits') meters[row.meter] = row.used
+  }
+  return used
+}
+
+/** The bonus credits that a person has. */
+export const sumCredits = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ credits: sql<number>`coalesce(sum(${ledger.amount}), 0)::int` })
+    .from(ledger)
+    .where(and(eq(ledger.userId, userId), eq(ledger.meter, 'credits'), isNull(ledger.allowanceId)))
+  return row?.credits ?? 0
+}
+
+export const addMovement = async (db: Db, movement: Movement): Promise<void> => {
+  await db.insert(ledger).values(movement)
+}
+
+/** Adds the one movement that ends a reservation; false when it has ended before. */
+export const addEnd = async (db: Db, movement: Movement): Promise<boolean> => {
+  const rows = await db.insert(ledger).values(movement).onConflictDoNothing().returning({ id: ledger.id })
+  return rows.length > 0
+}
+
+export const findReservation = async (db: Db, jobId: string): Promise<typeof ledger.$inferSelect | undefined> => {
+  const [row] = await db
+    .select()
+    .from(ledger)
+    .where(and(eq(ledger.jobId, jobId), eq(ledger.type, 'reserve')))
+    .orderBy(desc(ledger.createdAt))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,20 @@
+import type { GalleryItem } from '@visage/contract'
+import type { UrlSigner } from '../lib/url-signer.ts'
+import type { Asset } from './store.ts'
+import { SHELVES } from './tabs.ts'
+
+/** An asset as its owner sees it, with signed addresses. */
+export const describeAsset = (asset: Asset, mediaUrls: UrlSigner): GalleryItem => ({
+  id: asset.id,
+  [SHELVES[asset.kind].addressField]: mediaUrls.sign(asset.blobKey),
+  thumbnail_url: asset.thumbnailKey ? mediaUrls.sign(asset.thumbnailKey) : null,
+  face_prompt: asset.facePrompt,
+  prompt: asset.prompt,
+  gender: asset.gender,
+  width: asset.width,
+  height: asset.height,
+  duration: asset.durationSeconds,
+  engine: asset.engine,
+  identity_score: asset.identityScore,
+  created_at: asset.createdAt.toISOString(),
+})

@@ -1,0 +1,38 @@
+import { GALLERY_TABS } from '@visage/contract'
+import type { contract, GalleryItem, GalleryTab, Gender, OutputOf } from '@visage/contract'
+import type { Context } from '../context.ts'
+import { readCursor, writeCursor } from '../lib/cursor.ts'
+import type { Place } from '../lib/cursor.ts'
+import { describeAsset } from './describe-asset.ts'
+import { listAssets } from './store.ts'
+import type { Asset } from './store.ts'
+import { kindsOfTab } from './tabs.ts'
+
+type Groups = Record<GalleryTab, GalleryItem[]>
+type Gallery = OutputOf<typeof contract.gallery.listGallery>
+type Wanted = { userId: string; gender?: Gender; tab?: GalleryTab; cursor?: string; limit: number }
+type Page = Pick<Wanted, 'userId' | 'gender' | 'limit'> & { after?: Place }
+
+const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<Asset[]> => {
+  const kinds = kindsOfTab(tab)
+  return kinds.length === 0 ? [] : listAssets(db, { ...page, kinds })
+}
+
+const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, Asset[]>>): Groups =>
+  Object.fromEntries(
+    GALLERY_TABS.map((tab) => [tab, (found[tab] ?? []).map((asset) => describeAsset(asset, mediaUrls))]),
+  ) as Groups
+
+/** All groups with up to `limit` items each, or with `tab` one page of that group. */
+export const listGallery = async (ctx: Context, { tab, cursor, limit, ...owner }: Wanted): Promise<Gallery> => {
+  const after = readCursor(cursor)
+  if (tab) {
+    const assets = await readTab(ctx, tab, { ...owner, after, limit: limit + 1 })
+    const shown = assets.slice(0, limit)
+    const last = shown.at(-1)
+    return { ...groupsOf(ctx, { [tab]: shown }), next_cursor: assets.length > limit && last ? writeCursor(last) : null }
+  }
+  const found: Partial<Record<GalleryTab, Asset[]>> = {}
+  for (const each of GALLERY_TABS) found[each] = await readTab(ctx, each, { ...owner, limit })
+  return groupsOf(ctx, found)
+}

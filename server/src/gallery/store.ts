@@ -1,0 +1,52 @@
+import type { Gender, KindName } from '@visage/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { assets } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import type { Place } from '../lib/cursor.ts'
+
+export type Asset = typeof assets.$inferSelect
+export type NewAsset = typeof assets.$inferInsert
+
+export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
+  await db.insert(assets).values(asset)
+}
+
+type Page = { userId: string; kinds: KindName[]; gender?: Gender; after?: Place; limit: number }
+
+/** A page of a person's assets, newest first. */
+export const listAssets = (db: Db, { userId, kinds, gender, after, limit }: Page): Promise<Asset[]> =>
+  db
+    .select()
+    .from(assets)
+    .where(
+      and(
+        eq(assets.userId, userId),
+        inArray(assets.kind, kinds),
+        gender ? eq(assets.gender, gender) : undefined,
+        after
+          ? sql`(${assets.createdAt}, ${assets.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(assets.createdAt), desc(assets.id))
+    .limit(limit)
+
+type JobAsset = Pick<Asset, 'id' | 'blobKey'> & { jobId: string | null }
+
+export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> =>
+  db
+    .select({ id: assets.id, blobKey: assets.blobKey, jobId: assets.jobId })
+    .from(assets)
+    .where(inArray(assets.jobId, jobIds))
+
+/** Deletes a person's asset and answers what it was, or undefined when there is none. */
+export const removeAsset = async (
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<Asset | undefined> => {
+  const [asset] = await db
+    .delete(assets)
+    .where(and(eq(assets.id, id), eq(assets.userId, userId)))
+    .returning()
+  return asset
+}

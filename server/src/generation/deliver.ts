@@ -1,0 +1,7 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/transaction.ts'
+
+export type Delivery = { jobId: string; startAfterMs?: number }
+
+/** Puts a generation's id on the queue, as part of a transaction. */
+export type Deliver = (ctx: Context, tx: Tx, delivery: Delivery) => Promise<void>

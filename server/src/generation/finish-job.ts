@@ -1,0 +1,69 @@
+import { KINDS } from '@visage/contract'
+import type { KindInput, KindName } from '@visage/contract'
+import { settle } from '../billing/settle.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Done } from '../engines/engine.ts'
+import { addAsset } from '../gallery/add-asset.ts'
+import { listResults } from '../gallery/list-results.ts'
+import { ASSET_FACTS } from './asset-facts.ts'
+import { readLoss } from './hold-lost.ts'
+import { storeArtifact } from './store-artifact.ts'
+import type { StoredFiles } from './store-artifact.ts'
+import { lockJobs } from './store/jobs.ts'
+import type { JobRow } from './store/jobs.ts'
+import { changeHeldJob } from './store/leases.ts'
+import type { Hold } from './store/leases.ts'
+
+type Finish = { job: JobRow; hold: Hold; done: Done }
+
+const describe = ({ job, done }: Finish, files: StoredFiles) => {
+  const { artifact, recipe, facePrompt } = done
+  return {
+    userId: job.userId,
+    jobId: job.id,
+    kind: job.kind,
+    medium: KINDS[job.kind].medium,
+    ...ASSET_FACTS[job.kind](job.input as KindInput<KindName>),
+    facePrompt,
+    recipe,
+    engine: job.engine,
+    mimeType: artifact.mimeType,
+    bytes: artifact.bytes.byteLength,
+    width: artifact.width,
+    height: artifact.height,
+    durationSeconds: artifact.durationSeconds,
+    ...files,
+  }
+}
+
+/** Whether the job brought its asset or not, when the transaction's answer was lost. */
+const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles): Promise<void> => {
+  const kept = await listResults(ctx, [jobId])
+  if (kept.get(jobId)?.url.includes(files.blobKey)) return
+  await ctx.blobs.remove(files.blobKey)
+  if (files.thumbnailKey) await ctx.blobs.remove(files.thumbnailKey)
+}
+
+/**
+ * Stores the result, then in one transaction shows it in the gallery, keeps the charge and ends the job.
+ * A result that comes too late is thrown away: `HoldLost`.
+ */
+export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
+  const { job, hold, done } = finish
+  const files = await storeArtifact(ctx.blobs, { artifact: done.artifact, medium: KINDS[job.kind].medium })
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      await lockJobs(tx, job.userId)
+      const now = ctx.clock.now()
+      const end = { status: 'succeeded', progress: 100, stage: null, hints: done.hints, finishedAt: now } as const
+      if (!(await changeHeldJob(tx, hold, end))) throw await readLoss(tx, job.id)
+      await addAsset(tx, { ...describe(finish, files), createdAt: now })
+      await settle(tx, { jobId: job.id, now })
+    })
+  } catch (error) {
+    await removeUnlessKept(ctx, job.id, files)
+    throw error
+  }
+  await ctx.signals.publish(job.userId)
+}

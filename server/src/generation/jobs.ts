@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineJob } from '../jobs/define-job.ts'
+import type { JobDefinition } from '../jobs/define-job.ts'
+import { forgetCalls } from './forget-calls.ts'
+import { generateJob } from './generate-job.ts'
+import { sweepJobs } from './sweep-jobs.ts'
+
+const sweepJob = defineJob({
+  name: 'sweep-generations',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 0, retryDelaySeconds: 10, expireSeconds: 60, schedule: '* * * * *' },
+  handle: (ctx) => sweepJobs(ctx),
+})
+
+const forgetCallsJob = defineJob({
+  name: 'forget-idempotent-calls',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '41 * * * *' },
+  handle: (ctx) => forgetCalls(ctx),
+})
+
+export const generationJobs = [generateJob, sweepJob, forgetCallsJob] as unknown as readonly JobDefinition<never>[]

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KindInput, KindName } from '@visage/contract'
+import type { Context } from '../context.ts'
+import type { Done, Failed, Recipe, Running } from '../engines/engine.ts'
+import { askEngine, ENGINE_FAILED } from './ask-engine.ts'
+import { MAX_TRIES } from './fail-or-retry.ts'
+import { HoldLost } from './hold-lost.ts'
+import { saveStep } from './save-step.ts'
+import type { JobRow } from './store/jobs.ts'
+import type { Hold } from './store/leases.ts'
+
+const maxClaims = 10
+const saveEveryMs = 300
+const pollRangeMs = { min: 50, max: 30_000 }
+
+type Work = { job: JobRow; hold: Hold; signal: AbortSignal }
+
+const isFailed = (answer: unknown): answer is Failed =>
+  typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'failed'
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** Starts the work when nothing was saved, and asks for it until it ends. */
+const followOperation = async (
+  ctx: Context,
+  recipe: Recipe,
+  { job, hold, signal, onOperation }: Work & { onOperation: (operation: unknown) => void },
+): Promise<Done | Failed> => {
+  const input = job.input as KindInput<KindName>
+  const run = { jobId: job.id, signal }
+  const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
+  let { operation, progress, stage } = job
+  if (operation === null) {
+    const started = await askEngine(() => recipe.start(input, run), { signal, onError })
+    if (isFailed(started)) return started
+    operation = started
+    onOperation(operation)
+    await saveStep(ctx, { job, hold }, { operation })
+  }
+  let savedAtMs = 0
+  for (;;) {
+    const current = operation
+    const answer: Running<unknown> | Done | Failed = await askEngine(() => recipe.poll(current, input, run), {
+      signal,
+      onError,
+    })
+    if (answer.state !== 'running') return answer
+    const replaced = answer.operation !== undefined
+    const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
+    if (replaced || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
+      operation = answer.operation ?? operation
+      progress = Math.min(100, Math.max(0, answer.progress))
+      stage = answer.stage
+      savedAtMs = Date.now()
+      onOperation(operation)
+      await saveStep(ctx, { job, hold }, replaced ? { operation, progress, stage } : { progress, stage })
+    }
+    await sleep(Math.min(pollRangeMs.max, Math.max(pollRangeMs.min, answer.pollAfterMs)), undefined, { signal }).catch(
+      () => signal.throwIfAborted(),
+    )
+  }
+}
+
+/**
+ * Has the engine make what the job asks for, from wherever an earlier worker left it, and answers how that
+ * ended. Throws `HoldLost` when the job is no longer ours and the reason of `signal` when that aborts.
+ */
+export const runRecipe = async (ctx: Context, work: Work): Promise<Done | Failed> => {
+  const { job } = work
+  const recipe = ctx.engines.findByName(job.engine)?.recipes[job.kind]
+  if (!recipe || job.tries > MAX_TRIES || job.claims > maxClaims) return { ...ENGINE_FAILED, retryable: false }
+  let operation: unknown = job.operation
+  try {
+    return await followOperation(ctx, recipe, { ...work, onOperation: (next) => (operation = next) })
+  } catch (error) {
+    const isUnwanted = error instanceof HoldLost ? error.isUnwanted : isTimeout(error)
+    if (isUnwanted && operation !== null) await recipe.cancel?.(operation)
+    if (isTimeout(error)) return { ...ENGINE_FAILED, retryable: false }
+    throw error
+  }
+}

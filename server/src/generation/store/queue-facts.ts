@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/transaction.ts'
+
+/** What an unfinished job's wait depends on. */
+export type QueueFacts = {
+  id: string
+  /** Queued jobs of the same engine that came before. */
+  ahead: number
+  /** Running jobs of the same engine. */
+  running: number
+  /** Seconds that the latest results of this kind took; null when there are none yet. */
+  usualSeconds: number | null
+}
+
+const sampleSize = 20
+
+export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string, QueueFacts>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<QueueFacts>(sql`
+    select
+      job.id,
+      (select count(*)::int from jobs ahead
+        where ahead.engine = job.engine and ahead.status = 'queued' and job.status = 'queued'
+          and (ahead.created_at, ahead.id) < (job.created_at, job.id)) as ahead,
+      (select count(*)::int from jobs busy where busy.engine = job.engine and busy.status = 'running') as running,
+      (select avg(extract(epoch from recent.finished_at - recent.started_at))::float8
+        from (select done.finished_at, done.started_at from jobs done
+          where done.engine = job.engine and done.kind = job.kind and done.status = 'succeeded'
+          order by done.finished_at desc limit ${sampleSize}) recent) as "usualSeconds"
+    from jobs job
+    where job.id in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts'
+import { EngineError } from '../engines/engine.ts'
+import { claimJob } from './claim-job.ts'
+import type { Deliver } from './deliver.ts'
+import { failOrRetry } from './fail-or-retry.ts'
+import { finishJob } from './finish-job.ts'
+import { holdJob } from './hold-job.ts'
+import { HoldLost } from './hold-lost.ts'
+import { runRecipe } from './run-recipe.ts'
+import type { JobRow } from './store/jobs.ts'
+import { endHold } from './store/leases.ts'
+import type { Hold } from './store/leases.ts'
+
+const maxWorkMs = 45 * 60 * 1000
+
+type Work = { jobId: string; signal: AbortSignal; deliver: Deliver }
+type Step = { job: JobRow; hold: Hold; signal: AbortSignal; deliver: Deliver }
+
+const bringToEnd = async (ctx: Context, { job, hold, signal, deliver }: Step): Promise<void> => {
+  try {
+    const end = await runRecipe(ctx, { job, hold, signal })
+    if (end.state === 'done') await finishJob(ctx, { job, hold, done: end })
+    else await failOrRetry(ctx, { job, hold, failed: end, deliver })
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    const { reason, message, retryable } = error
+    ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine sent what cannot be used')
+    await failOrRetry(ctx, { job, hold, failed: { state: 'failed', reason, message, retryable }, deliver })
+  }
+}
+
+/**
+ * Takes a job by a lease on its row and works on it to its end. Does nothing when another worker has it or
+ * when it is over, so that a message that comes twice does no harm.
+ */
+export const workOnJob = async (ctx: Context, { jobId, signal: closing, deliver }: Work): Promise<void> => {
+  const claimed = await claimJob(ctx, jobId)
+  if (!claimed) return
+  const { job, hold } = claimed
+  using held = holdJob(ctx, hold)
+  const signal = AbortSignal.any([held.signal, closing, AbortSignal.timeout(maxWorkMs)])
+  try {
+    await bringToEnd(ctx, { job, hold, signal, deliver })
+  } catch (error) {
+    if (error instanceof HoldLost) return
+    await endHold(ctx.db, hold, ctx.clock.now())
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+const ENDINGS: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+}
+
+/** The file name's ending for a type that we store; throws for any other. */
+export const fileEnding = (mimeType: string): string => {
+  const ending = ENDINGS[mimeType]
+  if (!ending) throw new Error(`Files of the type ${mimeType} cannot be stored.`)
+  return ending
+}

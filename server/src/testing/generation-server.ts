@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job, JobAccepted } from '@visage/contract'
+import { createFakeEngine } from '../engines/fake/fake-engine.ts'
+import type { FakeEngine, FakeScript } from '../engines/fake/fake-engine.ts'
+import { onlyEngine } from './only-engine.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import type { Answer, TestUser } from './test-client.ts'
+
+type Options = Parameters<typeof startTestServer>[0] & { concurrency?: number }
+
+/** A test server whose engine follows scripts that are told by prompt. */
+export type GenerationServer = TestServer & {
+  engine: FakeEngine
+  /** Tells how jobs with this prompt go, try by try; the last script stands for all further tries. */
+  script(prompt: string, ...tries: FakeScript[]): void
+}
+
+export const startGenerationServer = async ({
+  concurrency = 4,
+  ...options
+}: Options = {}): Promise<GenerationServer> => {
+  const scripts = new Map<string, FakeScript[]>()
+  const engine = createFakeEngine({
+    concurrency,
+    script(input, attempt) {
+      const tries = input.mode === 'prompt' ? scripts.get(input.prompt) : undefined
+      return tries?.[Math.min(attempt, tries.length) - 1] ?? {}
+    },
+  })
+  const server = await startTestServer({ ...options, overrides: { engines: onlyEngine(engine) } })
+  return {
+    ...server,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+    engine,
+    script: (prompt, ...tries) => void scripts.set(prompt, tries),
+  }
+}
+
+type Asked = { prompt?: string; key?: string; wait?: boolean }
+
+/** What a signed-in person does with generations, over HTTP. */
+export const createMaker = ({ client }: TestServer, user: TestUser) => {
+  const token = user.access
+  const readJob = async (id: string): Promise<Job> => (await client.request('GET', `/jobs/${id}`, { token })).body
+  return {
+    user,
+    /** Asks for a woman's face; does not wait for the end unless told. */
+    ask: ({ prompt = 'red hair', key, wait = false }: Asked = {}): Promise<Answer> =>
+      client.post(
+        '/generate-face-prompt/',
+        { user_id: user.id, prompt },
+        {
+          token,
+          headers: { ...(wait ? {} : { prefer: 'respond-async' }), ...(key ? { 'idempotency-key': key } : {}) },
+        },
+      ),
+    async accept(asked: Asked = {}): Promise<JobAccepted> {
+      const answer = await this.ask(asked)
+      if (answer.status !== 202) throw new Error(`Not accepted: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body
+    },
+    readJob,
+    cancel: (id: string) => client.request('DELETE', `/jobs/${id}`, { token }),
+    get: (path: string) => client.request('GET', path, { token }),
+    usage: async () => (await client.request('GET', '/usage', { token })).body,
+    gallery: async (wanted: object = {}) =>
+      (await client.post('/gallery/', { user_id: user.id, ...wanted }, { token })).body,
+    /** The job as soon as `isRight` says so. */
+    async waitFor(id: string, isRight: (job: Job) => boolean, timeoutMs = 15_000): Promise<Job> {
+      const deadline = Date.now() + timeoutMs
+      for (;;) {
+        const job = await readJob(id)
+        if (isRight(job)) return job
+        if (Date.now() > deadline) throw new Error(`Job ${id} stays ${job.status} at ${job.progress} %.`)
+        await sleep(20)
+      }
+    },
+  }
+}
+
+export type Maker = ReturnType<typeof createMaker>
+
+export const isOver = ({ status }: Job): boolean => status !== 'queued' && status !== 'running'
+
+/** A new person with a trial. */
+export const signUpMaker = async (server: TestServer): Promise<Maker> =>
+  createMaker(server, await server.client.signUp())

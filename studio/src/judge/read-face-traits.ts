@@ -22,7 +22,6 @@ export function readFaceTraits(traits: GraphModel, picture: Picture, square: Squ
       return readLook(traits, cropSquare(picture, closer, { size: INPUT, scale: 1, offset: 0, mirrored }))
     }),
   )
-  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
   const maleness = mean(looks.map((look) => look.maleness))
   return {
     gender: maleness > 0.5 ? 'male' : 'female',
@@ -31,6 +30,8 @@ export function readFaceTraits(traits: GraphModel, picture: Picture, square: Squ
     embedding: looks[0].embedding.map((_, index) => mean(looks.map((look) => look.embedding[index]))),
   }
 }
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 function readLook(traits: GraphModel, values: Float32Array) {
   const outputs = runModel(traits, { values, size: INPUT })

@@ -1,0 +1,8 @@
+export { blendIdentities } from './blend-identities.ts'
+export { describe } from './describe.ts'
+export type { BeardStyle, EarringStyle, Gender, GlassesStyle, HairStyle, Identity, Rgb } from './identity.ts'
+export { identityFromName } from './identity-from-name.ts'
+export { type DescribedIdentity, identityFromText } from './identity-from-text.ts'
+export { IdentityError, parseIdentity } from './parse-identity.ts'
+export type { Understood } from './prompt/read-prompt.ts'
+export { type Constraints, randomIdentity } from './random-identity.ts'

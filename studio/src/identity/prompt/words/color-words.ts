@@ -1,0 +1,32 @@
+import type { Rgb } from '../../identity.ts'
+
+/** Everyday colours of cloth, frames and walls; alternatives separated by `|`. */
+export const COLOR_WORDS = {
+  black: [30, 30, 33],
+  'white|snow white': [238, 236, 232],
+  'cream|ivory|off white': [234, 224, 204],
+  'beige|sand|camel|tan|khaki': [200, 174, 140],
+  'brown|chocolate|tortoiseshell|tortoise|wooden': [98, 66, 46],
+  'grey|gray': [128, 130, 136],
+  'charcoal|dark grey|dark gray': [62, 64, 70],
+  'light grey|light gray': [196, 198, 202],
+  'silver|metal|steel': [186, 190, 198],
+  'gold|golden': [206, 168, 92],
+  'red|crimson|scarlet': [176, 40, 46],
+  'burgundy|maroon|wine': [110, 30, 48],
+  'pink|rose': [222, 146, 166],
+  'hot pink|fuchsia|magenta': [206, 48, 122],
+  'coral|salmon': [226, 122, 100],
+  'orange|rust|terracotta': [206, 110, 58],
+  'yellow|mustard': [222, 184, 78],
+  'green|forest green': [62, 114, 80],
+  'olive|olive green|army green': [106, 108, 70],
+  'emerald|emerald green|dark green|bottle green': [28, 88, 70],
+  'mint|sage|light green': [164, 196, 172],
+  'teal|turquoise': [38, 122, 130],
+  'blue|royal blue': [58, 96, 164],
+  'navy|navy blue|dark blue': [36, 48, 82],
+  'light blue|sky blue|baby blue|pale blue': [162, 196, 224],
+  'purple|violet|plum': [98, 64, 122],
+  'lavender|lilac': [186, 170, 212],
+} as const satisfies Record<string, Rgb>

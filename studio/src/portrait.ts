@@ -1,8 +1,12 @@
 import type { Identity } from './identity/identity.ts'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { drawEarrings } from './render/accessories/draw-earrings.ts'
+import { drawGlasses } from './render/accessories/draw-glasses.ts'
 import { paintBackdrop } from './render/backdrop/paint-backdrop.ts'
 import { buildBody, type Body } from './render/body/build-body.ts'
 import { portraitCamera } from './render/camera.ts'
 import { createClothShader } from './render/cloth/shade-cloth.ts'
+import { compositeLayer, createLayer } from './render/features/feature-layer.ts'
 import { paintFeatures } from './render/features/paint-features.ts'
 import { downsample } from './render/finish/downsample.ts'
 import { grade } from './render/finish/grade.ts'
@@ -86,6 +90,23 @@ const paintSurfaces = (sitting: Sitting, buffer: GBuffer): ColorBuffer => {
   return colors
 }
 
+/** Lays something drawn with canvas strokes around the head over the picture. */
+const overlay = (
+  colors: ColorBuffer,
+  { camera, toScreen, toWorld }: Pose,
+  draw: (context: SKRSContext2D) => void,
+): void => {
+  const [centerX, centerY] = toScreen(toWorld(0, 0.2, 0))
+  const layer = createLayer(colors, {
+    centerX,
+    centerY,
+    halfWidth: camera.scale,
+    halfHeight: camera.scale,
+  })
+  draw(layer.context)
+  compositeLayer(colors, layer)
+}
+
 /**
  * Draws a person as a head-and-shoulders portrait. The same identity, scene and size give the same bytes.
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
@@ -99,6 +120,9 @@ export const renderPortrait = (identity: Identity, scene: PortraitScene, options
   const colors = paintSurfaces(sitting, buffer)
   onStage?.('Painting the face', 0.7)
   paintFeatures(colors, buffer, sitting)
+  const worn = { identity, head: sitting.head, pose, lights: rig }
+  if (identity.earrings.style !== 'none') overlay(colors, pose, (context) => drawEarrings(context, worn))
+  if (identity.glasses.style !== 'none') overlay(colors, pose, (context) => drawGlasses(context, worn))
   onStage?.('Drawing hair', 0.78)
   drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
   onStage?.('Developing the picture', 0.92)

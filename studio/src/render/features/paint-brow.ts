@@ -22,7 +22,7 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const droop = 0.014 * wrinkling
   const inner = 0.118 + browSpacing + 0.004 * male
   return [
-    [side * inner, y + 0.009 - 0.006 * male - browTilt],
+    [side * inner, y + 0.01 - 0.002 * male - browTilt],
     [side * (inner + 0.085), y - 0.002 + 0.004 * male],
     [side * (inner + 0.185), y - arch * 0.5 - 0.002],
     [side * (inner + 0.275), y - arch * 0.6 + 0.004 + droop * 0.4],

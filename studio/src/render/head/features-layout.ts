@@ -44,7 +44,7 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
     cornerY:
       -0.016 -
       0.014 * shape.mouthCorners -
-      0.056 * Math.max(0, smile) +
+      0.056 * Math.max(0, smile) ** 0.75 +
       0.022 * Math.max(0, -smile) +
       0.036 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight: 0.07 * shape.upperLip * lipLoss * (1 - 0.2 * Math.max(0, smile)),

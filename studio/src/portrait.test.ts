@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  BEARD_STYLES,
+  EARRING_STYLES,
+  GLASSES_STYLES,
+  HAIR_STYLES,
+  type Gender,
+  type Identity,
+} from './identity/identity.ts'
+import { rgbToOklab } from './identity/oklab.ts'
+import { skinColor } from './identity/person-colors.ts'
+import { averageIdentity, plainScene } from './render/test-person.ts'
+import { renderPortrait } from './portrait.ts'
+import { BACKDROPS, LIGHTINGS, PORTRAIT_OUTFITS, type Picture, type PortraitScene } from './scene/portrait-scene.ts'
+
+const SIZE = { width: 96, height: 96 }
+
+const hashOf = (picture: Picture): string => createHash('sha256').update(picture.data).digest('hex')
+
+const render = (identity: Identity, scene: PortraitScene, size = SIZE) => renderPortrait(identity, scene, size)
+
+const person = (gender: Gender, changes: Partial<Identity> = {}): Identity => ({
+  ...averageIdentity(gender),
+  ...changes,
+})
+
+/** Mean colour of a square around a place given in shares of the picture. */
+const meanColor = (
+  { width, height, data }: Picture,
+  across: number,
+  down: number,
+  reach = 2,
+): [number, number, number] => {
+  const sum: [number, number, number] = [0, 0, 0]
+  const count = (2 * reach + 1) ** 2
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const at = ((Math.round(down * height) + dy) * width + Math.round(across * width) + dx) * 4
+      for (let channel = 0; channel < 3; channel++) sum[channel] += data[at + channel] / count
+    }
+  }
+  return sum
+}
+
+/** Mean absolute difference of two pictures, 0 to 255. */
+const difference = (first: Picture, second: Picture): number =>
+  first.data.reduce((sum, value, index) => sum + Math.abs(value - second.data[index]), 0) / first.data.length
+
+describe('renderPortrait', () => {
+  it('gives the same bytes for the same input', () => {
+    const identity = person('female', { hair: { ...averageIdentity('female').hair, style: 'long' } })
+    const size = { width: 256, height: 256 }
+    expect(hashOf(render(identity, plainScene(), size))).toBe(
+      hashOf(render(structuredClone(identity), plainScene(), size)),
+    )
+  })
+
+  it('has the size asked for, opaque', () => {
+    const picture = render(person('male'), plainScene(), { width: 120, height: 150 })
+    expect([picture.width, picture.height, picture.data.length]).toEqual([120, 150, 120 * 150 * 4])
+    expect(picture.data.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true)
+  })
+
+  it('shows a different picture for another seed, pose, light or expression', () => {
+    const identity = person('female')
+    const scene = plainScene()
+    const pictures = [
+      render(identity, scene),
+      render({ ...identity, seed: 8 }, scene),
+      render(identity, { ...scene, pose: { yaw: 0.3, pitch: 0, roll: 0 } }),
+      render(identity, { ...scene, lighting: 'dramatic' }),
+      render(identity, { ...scene, keyLight: 'right' }),
+      render(identity, { ...scene, expression: { smile: 1, blink: 0, gazeX: 0, gazeY: 0 } }),
+      render(identity, { ...scene, expression: { smile: 0, blink: 1, gazeX: 0, gazeY: 0 } }),
+      render(identity, { ...scene, expression: { smile: 0, blink: 0, gazeX: 1, gazeY: 0 } }),
+    ]
+    expect(new Set(pictures.map(hashOf)).size).toBe(pictures.length)
+  })
+
+  it('makes shape numbers show', () => {
+    const identity = person('male', { hair: { ...averageIdentity('male').hair, style: 'buzz' } })
+    const plain = render(identity, plainScene())
+    const changed = (
+      ['jawWidth', 'noseWidth', 'eyeSize', 'browThickness', 'upperLip', 'skinTone', 'fullness'] as const
+    ).map((name) =>
+      difference(
+        plain,
+        render({ ...identity, shape: { ...identity.shape, [name]: identity.shape[name] * 1.15 + 0.2 } }, plainScene()),
+      ),
+    )
+    for (const amount of changed) expect(amount).toBeGreaterThan(0.05)
+  })
+
+  it('tells its stages in order, from 0 to 1', () => {
+    const shares: number[] = []
+    renderPortrait(person('male'), plainScene(), { ...SIZE, onStage: (_, share) => shares.push(share) })
+    expect(shares[0]).toBe(0)
+    expect(shares.at(-1)).toBe(1)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  })
+
+  it('stops when a stage throws', () => {
+    const stop = () =>
+      renderPortrait(person('male'), plainScene(), {
+        ...SIZE,
+        onStage: (_, share) => {
+          if (share > 0.5) throw new Error('stopped by the caller')
+        },
+      })
+    expect(stop).toThrow('stopped by the caller')
+  })
+
+  it.each([0.05, 0.45, 0.85])('shows skin near the asked tone %f', (skinTone) => {
+    const average = averageIdentity('female')
+    const identity = { ...average, shape: { ...average.shape, skinTone, blush: 0 } }
+    const picture = render(identity, plainScene(), { width: 256, height: 256 })
+    const [asked, shown] = [skinColor(skinTone, 0), meanColor(picture, 0.42, 0.53)].map((color) => rgbToOklab(color))
+    expect(Math.abs(asked[0] - shown[0])).toBeLessThan(0.09)
+    expect(Math.hypot(asked[1] - shown[1], asked[2] - shown[2])).toBeLessThan(0.035)
+  })
+
+  it('darkens with age and wrinkles: an old face has more detail than a young one', () => {
+    const detailOf = (age: number): number => {
+      const { width, data } = render(person('female', { age }), plainScene(), { width: 256, height: 256 })
+      let sum = 0
+      for (let y = 85; y < 165; y++) {
+        for (let x = 95; x < 160; x++) {
+          const at = (y * width + x) * 4 + 1
+          sum += Math.abs(2 * data[at] - data[at - 4] - data[at + 4])
+        }
+      }
+      return sum
+    }
+    expect(detailOf(72)).toBeGreaterThan(detailOf(22) * 1.1)
+  })
+})
+
+/** One picture for each hair style; the other choices take turns, so that every one of them is drawn. */
+describe('every choice renders', () => {
+  const turn = <T>(choices: readonly T[], index: number): T => choices[index % choices.length]
+
+  it.each([...HAIR_STYLES.entries()])('picture %i, %s', (index, style) => {
+    const gender = index % 2 === 0 ? 'male' : 'female'
+    const average = averageIdentity(gender)
+    const identity: Identity = {
+      ...average,
+      hair: { ...average.hair, style },
+      beard: { ...average.beard, style: gender === 'male' ? turn(BEARD_STYLES, index / 2) : 'none' },
+      glasses: { ...average.glasses, style: turn(GLASSES_STYLES, index) },
+      earrings: { ...average.earrings, style: turn(EARRING_STYLES, index) },
+    }
+    const scene = plainScene({
+      outfit: turn(PORTRAIT_OUTFITS, index),
+      backdrop: turn(BACKDROPS, index),
+      lighting: turn(LIGHTINGS, index),
+    })
+    const cheek = meanColor(render(identity, scene, { width: 64, height: 64 }), 0.5, 0.5)
+    expect(cheek.every((channel) => channel > 20 && channel < 255)).toBe(true)
+  })
+})

@@ -17,7 +17,7 @@ export type Body = {
 }
 
 const SKIN_CELL = 0.035
-const CLOTH_CELL = 0.04
+const CLOTH_CELL = 0.045
 /** How far skin reaches under the cloth's edge. */
 const OVERLAP = 0.05
 /** Below the lower edge of a portrait. */
@@ -28,8 +28,15 @@ function boxAround(frame: Frame, top: number): Box {
   return { low: [-side, top, -1.25], high: [side, PORTRAIT_BOTTOM, 0.75] }
 }
 
+/** Neck and throat, or neck, shoulders and arms where the outfit leaves them bare. */
+function skinBox(frame: Frame, bareShoulders: boolean): Box {
+  const whole = boxAround(frame, 0.3)
+  return bareShoulders ? whole : { low: [-0.95, 0.3, -1], high: [0.95, 2.15, 0.4] }
+}
+
 function skinMesh(field: DistanceField, frame: Frame, innermost: Garment): Mesh {
-  const surface = meshField(field, boxAround(frame, 0.3), SKIN_CELL)
+  const bareShoulders = !innermost.covers(frame.shoulderX - 0.1, frame.shoulderY + 0.2, -0.38)
+  const surface = meshField(field, skinBox(frame, bareShoulders), SKIN_CELL)
   const materialAt = (x: number, y: number, z: number) =>
     innermost.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
   return { ...surface, rest: surface.positions, material: MATERIAL.skin, materialAt }

@@ -20,7 +20,7 @@ import {
 } from './neckline.ts'
 
 /** Cloth farther from the body than this does not feel collarbones, in head units. */
-const NEAR = 0.14
+const NEAR = 0.24
 
 type Cut = {
   neckline: Neckline
@@ -106,9 +106,10 @@ function cutCloth(cut: Cut, mannequin: Mannequin): Omit<Garment, 'trims'> {
     shoulderY: frame.shoulderY,
     seed,
   }
+  const isInner = cut.material === MATERIAL.innerGarment
   const field: DistanceField = (x, y, z) => {
     const rest = smooth(x, y, z)
-    const distance = (rest < NEAR ? Math.min(rest, skin(x, y, z)) : rest) - cut.thickness
+    const distance = (isInner && rest < NEAR ? Math.min(rest, skin(x, y, z)) : rest) - cut.thickness
     return Math.abs(distance) > 0.3 ? distance : distance - foldOffset(x, y, z, folds)
   }
   const covers = (x: number, y: number, z: number): boolean => {

@@ -38,7 +38,7 @@ function lockStrand({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
   const angle = at(1) * TAU
   const distance = Math.sqrt(at(2))
   const twist = (at(3) - 0.5) * 1.6
-  const stray = at(4) < 0.03 ? 1.5 : 1
+  const stray = at(4) < 0.03 ? 1.18 : 1
   const last = path.length - 1
   const points = path.map((point, index): Vec3 => {
     const share = index / last

@@ -28,7 +28,9 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
 const POINTS = 5
 const SALT = 700_001
 /** Farther from the head than this the height map shows no face, in head units. */
-const MISSED = 0.09
+const MISSED = 0.06
+/** Where the face turns away more than this, the height map is too steep to grow hair from. */
+const STEEP = 0.24
 
 type Place = { id: number; x: number; y: number; z: number; normal: Vec3 }
 
@@ -99,6 +101,7 @@ export function growBeard(identity: Identity, head: Head): Strand[] {
     const z = head.heightAt(x, y)
     if (Math.abs(head.distance(x, y, z)) > MISSED) continue
     const normal = surfaceNormal(head, x, y)
+    if (normal[2] < STEEP) continue
     // Candidates are even in the picture plane; steep cheeks need more of them per area.
     const steepness = Math.min(2.4, 1 / Math.max(0.35, normal[2]))
     if (hash3(id, SALT, 13) * 2.4 > map(x, y, z) * steepness * 1.5) continue

@@ -26,30 +26,35 @@ function highlight(light: { direction: Vec3; color: Rgb; strength: number }): Hi
   return { direction: light.direction, half: normalize([x, y, z + 1]), color: light.color, strength: light.strength }
 }
 
-/** Sine of the angle between a tangent and a direction, as strand shading uses it (Kajiya and Kay, 1989). */
-const sine = (tangent: Vec3, direction: Vec3): number => {
-  const cosine = tangent[0] * direction[0] + tangent[1] * direction[1] + tangent[2] * direction[2]
-  return Math.sqrt(Math.max(0, 1 - cosine * cosine))
-}
+/** Scratch space of three numbers, read and written in the inner loop without making garbage. */
+type Vector = Float64Array | Vec3
+
+const dotOf = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+/** Sine of an angle from its cosine: strand shading is brightest across the strand (Kajiya and Kay, 1989). */
+const sineOf = (cosine: number): number => Math.sqrt(Math.max(0, 1 - cosine * cosine))
 
 /** The light that the strand's own colour is multiplied with, before exposure. */
-function bodyLight(light: LightAtPoint, tangent: Vec3, facing: { wrap: number; key: Vec3; floor: number }): number {
-  const diffuse = light.key * (0.45 + 0.55 * sine(tangent, facing.key)) * (0.35 + 0.65 * facing.wrap)
-  return facing.floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * diffuse
+function bodyLight(light: LightAtPoint, across: number, wrap: number, floor: number): number {
+  const diffuse = light.key * (0.45 + 0.55 * across) * (0.35 + 0.65 * wrap)
+  return floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * diffuse
 }
 
-const tangentAt = (points: Float32Array, index: number): Vec3 => {
-  const before = Math.max(0, index - 1) * 3
-  const after = Math.min(points.length / 3 - 1, index + 1) * 3
-  return normalize([
-    points[after] - points[before],
-    points[after + 1] - points[before + 1],
-    points[after + 2] - points[before + 2],
-  ])
+function writeTangent(points: Float32Array, index: number, out: Float64Array): void {
+  const before = index > 0 ? index * 3 - 3 : 0
+  const after = Math.min(points.length - 3, index * 3 + 3)
+  const x = points[after] - points[before]
+  const y = points[after + 1] - points[before + 1]
+  const z = points[after + 2] - points[before + 2]
+  const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
+  out[0] = x * scale
+  out[1] = y * scale
+  out[2] = z * scale
 }
 
-const facingShare = (outward: Float64Array, direction: Vec3): number =>
-  outward[0] * direction[0] + outward[1] * direction[1] + outward[2] * direction[2]
+/** How fast the shine comes and goes along a strand, and how differently from strand to strand. */
+const STREAK_STEP = 0.2
+const STREAK_SPREAD = 38
 
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
@@ -62,6 +67,7 @@ const EXPOSURE_TARGET = 0.93
 function findExposure(strands: readonly Strand[], volume: LightVolume, key: Highlight, floor: number): number {
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
+  const tangent = new Float64Array(3)
   const seen: number[] = []
   for (let index = 0; index < strands.length; index += EXPOSURE_STRIDE) {
     const { points, gloss } = strands[index]
@@ -72,8 +78,9 @@ function findExposure(strands: readonly Strand[], volume: LightVolume, key: High
       volume.sample(x, y, z, light)
       volume.outward(x, y, z, outward)
       if (light.sky < 0.45 || outward[2] < 0.15) continue
-      const wrap = clamp(facingShare(outward, key.direction) * 0.5 + 0.5)
-      seen.push(bodyLight(light, tangentAt(points, middle), { wrap, key: key.direction, floor }))
+      writeTangent(points, middle, tangent)
+      const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
+      seen.push(bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap, floor))
     }
   }
   if (seen.length < 8) return 1
@@ -104,35 +111,38 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
   const exposure = findExposure(strands, volume, key, floor)
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
-  const shiftedSine = (tangent: Vec3, shift: number): number =>
-    sine(
-      normalize([tangent[0] + outward[0] * shift, tangent[1] + outward[1] * shift, tangent[2] + outward[2] * shift]),
-      key.half,
-    )
+  const tangent = new Float64Array(3)
   return ({ points, color, gloss, shift }, out) => {
     const count = points.length / 3
     for (let index = 0; index < count; index++) {
       const at = index * 3
-      const tangent = tangentAt(points, index)
+      writeTangent(points, index, tangent)
       volume.sample(points[at], points[at + 1], points[at + 2], light)
       volume.outward(points[at], points[at + 1], points[at + 2], outward)
-      const wrap = clamp(facingShare(outward, key.direction) * 0.5 + 0.5)
-      const full = exposure * bodyLight(light, tangent, { wrap, key: key.direction, floor })
+      const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
+      const full = exposure * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap, floor)
       const body = EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast
-      const rim = light.rim * smoothstep(0, 0.9, facingShare(outward, lights.rim.direction)) * lights.rim.strength
+      const rim = light.rim * smoothstep(0, 0.9, dotOf(outward, lights.rim.direction)) * lights.rim.strength
       const back =
-        light.hairLight *
-        smoothstep(0, 0.9, facingShare(outward, lights.hairLight.direction)) *
-        lights.hairLight.strength
-      const exposed = light.key * smoothstep(0.15, 0.9, facingShare(outward, key.half)) * gloss
-      const white = exposed > 0.01 ? shiftedSine(tangent, shift - 0.06) ** 70 * exposed * whiteShine : 0
-      const colored = exposed > 0.01 ? shiftedSine(tangent, shift + 0.1) ** 16 * exposed * colorShine : 0
+        light.hairLight * smoothstep(0, 0.9, dotOf(outward, lights.hairLight.direction)) * lights.hairLight.strength
+      const facing = dotOf(outward, key.half)
+      const exposed = light.key * smoothstep(0.15, 0.9, facing) * gloss
+      let white = 0
+      let colored = 0
+      if (exposed > 0.01) {
+        const along = dotOf(tangent, key.half)
+        const lean = dotOf(tangent, outward)
+        const shifted = (by: number) => sineOf((along + by * facing) / Math.sqrt(1 + 2 * by * lean + by * by))
+        // Neighbouring strands catch the light at different places, which draws the shine out into streaks.
+        const streak = 0.35 + 0.65 * Math.sin(index * STREAK_STEP + shift * STREAK_SPREAD) ** 2
+        white = shifted(shift - 0.06) ** 70 * exposed * streak * whiteShine
+        colored = shifted(shift + 0.1) ** 16 * exposed * colorShine
+      }
       for (let channel = 0; channel < 3; channel++) {
         const edge = lights.rim.color[channel] * rim + lights.hairLight.color[channel] * back
+        const tint = keyTint[channel] / 255
         out[at + channel] =
-          tone(color[channel], body + colored, channel) * (keyTint[channel] / 255) +
-          white * (keyTint[channel] / 255) +
-          edge * (0.1 + 0.2 * (color[channel] / 255))
+          (tone(color[channel], body + colored, channel) + white) * tint + edge * (0.1 + 0.2 * (color[channel] / 255))
       }
     }
   }

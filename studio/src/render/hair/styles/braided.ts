@@ -72,7 +72,7 @@ export const BRAIDS: HairStyleRule = {
     direction: [root.side, 0.4, -0.2],
     lift: 0,
     gravity: 0,
-    clearance: (0.012 + 0.045 * random()) * volume,
+    clearance: (0.014 + 0.022 * random()) * volume,
     tie: tieOf(root.side),
   }),
   clumping: [0.5, 0.5],

@@ -4,7 +4,7 @@ import type { HairStyleRule } from '../hair-style.ts'
 const CROPPED: HairStyleRule = {
   guides: 420,
   clumps: 700,
-  strands: 15000,
+  strands: 21000,
   points: 6,
   plan: (root, random, { sweep, length }) => ({
     length: lerp(0.05, 0.18, root.top) * length * (0.85 + 0.3 * random()),
@@ -28,7 +28,7 @@ const CROPPED: HairStyleRule = {
 /** A number-two clipper cut: a velvet of hairs over a strongly tinted scalp. */
 export const BUZZ: HairStyleRule = {
   ...CROPPED,
-  strands: 20000,
+  strands: 26000,
   points: 3,
   plan: (root, random, { length }) => ({
     length: 0.042 * length * (0.8 + 0.4 * random()),

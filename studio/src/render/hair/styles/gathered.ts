@@ -29,7 +29,7 @@ const tieTo =
     direction: [0, 0, -1],
     lift: 0,
     gravity: 0,
-    clearance: (0.01 + 0.045 * random()) * volume,
+    clearance: (0.014 + 0.022 * random()) * volume,
     tie,
   })
 
@@ -97,6 +97,7 @@ function tail({ sweep, length }: StyleContext): Lock[] {
 export const PONYTAIL: HairStyleRule = {
   ...GATHERED,
   plan: tieTo(TAIL_TIE),
+  gloss: 0.8,
   locks: (context) => [...tail(context), ...tendrils(context)],
   reachesBody: true,
 }

@@ -6,7 +6,7 @@ import type { Root } from '../scalp.ts'
 const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   guides: 420,
   clumps: 620,
-  strands: 14000,
+  strands: 15500,
   points: 30,
   clumping: [0.42, 0.3],
   frizz: 0.012,
@@ -33,7 +33,7 @@ function hang(root: Root, random: Random, { volume, length }: StyleContext): Gui
     ],
     lift: lerp(0.5, 0.2, behind) * volume,
     gravity: 3.4,
-    bend: [[-root.side * lerp(0.4, 0.2, behind), 0, 0.12], 0.9],
+    bend: [[root.side * (1.3 * random() - 0.85), 0, 0.5 * (random() - 0.3)], 0.8],
     clearance: (0.03 + 0.12 * layer) * volume,
   }
 }

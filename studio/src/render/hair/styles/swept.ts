@@ -5,7 +5,7 @@ import type { HairStyleRule } from '../hair-style.ts'
 const SWEPT: Omit<HairStyleRule, 'plan'> = {
   guides: 520,
   clumps: 800,
-  strands: 13000,
+  strands: 18000,
   points: 12,
   clumping: [0.4, 0.5],
   frizz: 0.01,

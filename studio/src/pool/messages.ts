@@ -1,0 +1,25 @@
+import type { Identity } from '../identity/identity.ts'
+import type { Assessment } from '../judge/judge.ts'
+import type { PortraitScene } from '../scene/portrait-scene.ts'
+
+export type PortraitRequest = { identity: Identity; scene: PortraitScene; width: number; height: number }
+
+/** A PNG with its size in pixels. */
+export type RenderedPortrait = { png: Uint8Array; width: number; height: number }
+
+/** What a worker can do: the request it takes and the result it gives. */
+export type Tasks = {
+  portrait: { request: PortraitRequest; result: RenderedPortrait }
+  assess: { request: { png: Uint8Array }; result: Assessment }
+}
+export type TaskKind = keyof Tasks
+
+export type TaskMessage = { [Kind in TaskKind]: { kind: Kind; request: Tasks[Kind]['request'] } }[TaskKind]
+
+export type WorkerMessage =
+  | { type: 'progress'; stage: string; share: number }
+  | { type: 'done'; result: Tasks[TaskKind]['result'] }
+  | { type: 'failed'; name: string; message: string }
+
+/** Given to a worker at its start. `stop[0]` becomes 1 when its task shall end at the next step. */
+export type WorkerStart = { stop: Int32Array }

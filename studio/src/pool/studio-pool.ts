@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os'
+import type { Assessment } from '../judge/judge.ts'
+import type { PortraitRequest, RenderedPortrait, TaskMessage } from './messages.ts'
+import { createStudioThread, type StudioThread, type TaskHooks } from './studio-thread.ts'
+
+export type { PortraitRequest, RenderedPortrait } from './messages.ts'
+export { StudioWorkerError, type TaskHooks } from './studio-thread.ts'
+
+export type StudioPoolOptions = {
+  /** Worker threads; by default 1 on one or two processors, else 2. */
+  threads?: number
+  /** Tasks that may wait; one more is refused. */
+  maxQueued?: number
+  /** How long a worker may take to notice that its task was stopped, before it is ended by force. */
+  stopTimeoutMs?: number
+  /** Another worker script that answers the same messages. */
+  workerUrl?: URL
+}
+
+export type StudioPool = {
+  /**
+   * Renders a portrait and encodes it as PNG, off the calling thread. Tasks start in the order they came.
+   * @throws the signal's reason when aborted, at once while waiting, else at the renderer's next step;
+   * StudioWorkerError when the worker crashed (the next task gets a new one);
+   * RangeError for a size that is not a whole number from 64 to 4096, or when too many tasks wait.
+   */
+  renderPortrait: (request: PortraitRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
+  /** What an independent face network says of a PNG; see the judge. */
+  assess: (png: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<Assessment>
+  /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
+  close: (options?: { abort?: boolean }) => Promise<void>
+}
+
+type Waiting = { start: (thread: StudioThread) => void }
+
+export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
+  const workerUrl = options.workerUrl ?? new URL('studio-worker.ts', import.meta.url)
+  const threadCount = options.threads ?? (availableParallelism() > 2 ? 2 : 1)
+  if (!Number.isInteger(threadCount) || threadCount < 1) throw new RangeError('The studio needs at least one thread.')
+  const { maxQueued = 1000, stopTimeoutMs = 2000 } = options
+  const threads = Array.from({ length: threadCount }, () => createStudioThread({ workerUrl, stopTimeoutMs }))
+  const idle = [...threads]
+  const queue: Waiting[] = []
+  const running = new Set<Promise<unknown>>()
+  const closing = new AbortController()
+  let isClosed = false
+
+  const startNext = (): void => {
+    while (idle.length > 0 && queue.length > 0) queue.shift()?.start(idle.shift() as StudioThread)
+  }
+
+  const waitForThread = (signal: AbortSignal): Promise<StudioThread> => {
+    if (isClosed) return Promise.reject(new Error('The studio is closed: open a new pool.'))
+    if (queue.length >= maxQueued)
+      return Promise.reject(new RangeError(`The studio's queue is full (${maxQueued} wait).`))
+    const { promise, resolve, reject } = Promise.withResolvers<StudioThread>()
+    const leave = () => {
+      const place = queue.indexOf(waiting)
+      if (place >= 0) queue.splice(place, 1)
+      reject(signal.reason)
+    }
+    const waiting: Waiting = {
+      start: (thread) => {
+        signal.removeEventListener('abort', leave)
+        resolve(thread)
+      },
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    queue.push(waiting)
+    startNext()
+    return promise
+  }
+
+  const runTask = async (task: TaskMessage, hooks: TaskHooks): Promise<unknown> => {
+    const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
+    signal.throwIfAborted()
+    const thread = await waitForThread(signal)
+    try {
+      return await thread.run(task, { ...hooks, signal })
+    } finally {
+      idle.push(thread)
+      startNext()
+    }
+  }
+
+  const submit = (task: TaskMessage, hooks: TaskHooks = {}): Promise<unknown> => {
+    const result = runTask(task, hooks)
+    const settled = result.catch(() => {}).finally(() => running.delete(settled))
+    running.add(settled)
+    return result
+  }
+
+  return {
+    renderPortrait: async (request, hooks) => {
+      checkSize(request)
+      return (await submit({ kind: 'portrait', request }, hooks)) as RenderedPortrait
+    },
+    assess: async (png, hooks) => (await submit({ kind: 'assess', request: { png } }, hooks)) as Assessment,
+    close: async ({ abort = false } = {}) => {
+      isClosed = true
+      if (abort) closing.abort(new DOMException('The studio is closing.', 'AbortError'))
+      await Promise.all(running)
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+function checkSize({ width, height }: PortraitRequest): void {
+  for (const pixels of [width, height]) {
+    if (!Number.isInteger(pixels) || pixels < 64 || pixels > 4096) {
+      throw new RangeError('A portrait is 64 to 4096 whole pixels wide and high.')
+    }
+  }
+}

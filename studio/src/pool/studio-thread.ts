@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads'
+import type { TaskMessage, WorkerMessage, WorkerStart } from './messages.ts'
+
+/** A worker that ended in the middle of a task. */
+export class StudioWorkerError extends Error {
+  override name = 'StudioWorkerError'
+}
+
+export type TaskHooks = { signal?: AbortSignal; onProgress?: (stage: string, share: number) => void }
+
+/** One worker thread. It does one task at a time and is started anew after a crash. */
+export type StudioThread = {
+  run: (task: TaskMessage, hooks: TaskHooks) => Promise<unknown>
+  close: () => Promise<void>
+}
+
+export type ThreadOptions = {
+  workerUrl: URL
+  /** How long a worker may take to notice that its task was stopped, before it is ended by force. */
+  stopTimeoutMs: number
+}
+
+export function createStudioThread({ workerUrl, stopTimeoutMs }: ThreadOptions): StudioThread {
+  const stop = new Int32Array(new SharedArrayBuffer(4))
+  let worker: Worker | undefined
+
+  const startWorker = (): Worker => {
+    const workerData: WorkerStart = { stop }
+    const started = new Worker(workerUrl, { workerData })
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    return started
+  }
+
+  const run = async (task: TaskMessage, { signal, onProgress }: TaskHooks): Promise<unknown> => {
+    signal?.throwIfAborted()
+    Atomics.store(stop, 0, 0)
+    const current = (worker ??= startWorker())
+    current.ref()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    let forceTimer: NodeJS.Timeout | undefined
+    const onAbort = () => {
+      Atomics.store(stop, 0, 1)
+      forceTimer = setTimeout(() => void current.terminate(), stopTimeoutMs)
+    }
+    const onMessage = (message: WorkerMessage) => {
+      if (message.type === 'progress') onProgress?.(message.stage, message.share)
+      else if (message.type === 'done') resolve(message.result)
+      else reject(Object.assign(new Error(message.message), { name: message.name }))
+    }
+    const onError = (error: Error) => {
+      worker = undefined
+      reject(new StudioWorkerError(`The studio's worker crashed: ${error.message}`, { cause: error }))
+    }
+    const onExit = (code: number) =>
+      reject(new StudioWorkerError(`The studio's worker ended in mid-task (exit code ${code}).`))
+    signal?.addEventListener('abort', onAbort, { once: true })
+    current.on('message', onMessage).once('error', onError).once('exit', onExit)
+    try {
+      current.postMessage(task, [])
+      return await promise
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      clearTimeout(forceTimer)
+      signal?.removeEventListener('abort', onAbort)
+      current.off('message', onMessage).off('error', onError).off('exit', onExit)
+      current.unref()
+    }
+  }
+
+  return {
+    run,
+    close: async () => {
+      await worker?.terminate()
+      worker = undefined
+    },
+  }
+}

@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SignedIn } from '@visage/contract'
+import { createFakeEngine } from '../../engines/fake/fake-engine.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { onlyEngine } from '../../testing/only-engine.ts'
 import type { Answer } from '../../testing/test-client.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
@@ -21,9 +24,15 @@ export type Visitor = {
   signIn(password?: string): Promise<Answer>
 }
 
-/** A test server that believes the client address which a visitor gives. */
-export const startAccountServer = (options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> =>
-  startTestServer({ ...options, env: { TRUST_PROXY: '127.0.0.1', ...options.env } })
+type Options = { env?: Record<string, string>; mail?: Mailer; databaseUrl?: string }
+
+/** A test server that believes the client address which a visitor gives; it generates nothing. */
+export const startAccountServer = ({ env, mail, databaseUrl }: Options = {}): Promise<TestServer> =>
+  startTestServer({
+    env: { TRUST_PROXY: '127.0.0.1', ...env },
+    overrides: { engines: onlyEngine(createFakeEngine()), ...(mail ? { mail } : {}) },
+    databaseUrl,
+  })
 
 const someAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createFakeEngine } from '../../engines/fake/fake-engine.ts'
+import { onlyEngine } from '../../testing/only-engine.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import { renderMailList, renderMailPage } from './dev-mail-page.ts'
 import type { OutboxMail } from './read-outbox.ts'
@@ -36,7 +38,7 @@ test('an empty list says how a mail gets there', () => {
 })
 
 test('a code that was asked for can be read on the page of this machine', async () => {
-  await using server = await startTestServer()
+  await using server = await startTestServer({ overrides: { engines: onlyEngine(createFakeEngine()) } })
   const email = 'reader@example.com'
   await server.client.post('/create_profile/', { email, name: 'Ada', password: 'long enough' })
   const code = await server.client.readCode(email)

@@ -51,9 +51,10 @@ export const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBu
       point.normalY = normals[at + 1]
       point.normalZ = normals[at + 2]
       point.keyFacing = normals[at] * lightX + normals[at + 1] * lightY + normals[at + 2] * lightZ
-      const worldX = (x + 0.5 - camera.centerX) / zoom
-      const worldY = (y + 0.5 - camera.centerY) / zoom
-      point.lit = shadows.litAt(worldX, worldY, z, point.keyFacing, x, y)
+      point.worldX = (x + 0.5 - camera.centerX) / zoom
+      point.worldY = (y + 0.5 - camera.centerY) / zoom
+      point.worldZ = z
+      point.lit = shadows.litAt(point)
       point.open = occlusion(x, y, z)
       if (isSkin(material)) skin(point, color)
       else cloth(point, color)

@@ -5,6 +5,10 @@ export type SurfacePoint = {
   pixelX: number
   pixelY: number
   material: Material
+  /** Position in world space. */
+  worldX: number
+  worldY: number
+  worldZ: number
   /** Position at rest: head space for the head, world space for the body. */
   restX: number
   restY: number
@@ -24,6 +28,9 @@ export const createSurfacePoint = (): SurfacePoint => ({
   pixelX: 0,
   pixelY: 0,
   material: 0,
+  worldX: 0,
+  worldY: 0,
+  worldZ: 0,
   restX: 0,
   restY: 0,
   restZ: 0,

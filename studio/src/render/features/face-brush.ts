@@ -58,6 +58,14 @@ export const taperedPath = (points: readonly ScreenPoint[], halfWidth: (along: n
   return closedPath([...left, ...right.toReversed()])
 }
 
+/** A blurred fill costs as much as the area it may touch: keep it to the path and its halo. */
+const clipAround = (context: SKRSContext2D, path: Path2D, margin: number): void => {
+  const [left, top, right, bottom] = path.getBounds()
+  context.beginPath()
+  context.rect(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
+  context.clip()
+}
+
 /** Paints on the surface of a posed face: points in head units are lifted onto the head and projected. */
 export class FaceBrush {
   readonly context: SKRSContext2D
@@ -106,7 +114,10 @@ export class FaceBrush {
     context.save()
     context.globalAlpha = clamp(alpha)
     context.globalCompositeOperation = blend
-    if (radius > 0.3) context.filter = `blur(${radius.toFixed(2)}px)`
+    if (radius > 0.3) {
+      clipAround(context, path, radius * 3)
+      context.filter = `blur(${radius.toFixed(2)}px)`
+    }
     context.fillStyle = cssRgb(color)
     context.fill(path)
     context.restore()

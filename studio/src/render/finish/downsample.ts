@@ -27,14 +27,19 @@ export const downsample = (buffer: ColorBuffer, width: number, height: number): 
   for (let y = 0; y < buffer.height; y++) {
     for (let x = 0; x < width; x++) {
       const { start, weights } = columns[x]
-      let [red, green, blue] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let tap = 0; tap < weights.length; tap++) {
         const from = (y * buffer.width + start + tap) * 3
         red += weights[tap] * buffer.pixels[from]
         green += weights[tap] * buffer.pixels[from + 1]
         blue += weights[tap] * buffer.pixels[from + 2]
       }
-      narrow.set([red, green, blue], (y * width + x) * 3)
+      const to = (y * width + x) * 3
+      narrow[to] = red
+      narrow[to + 1] = green
+      narrow[to + 2] = blue
     }
   }
   const pixels = new Float32Array(width * height * 3)

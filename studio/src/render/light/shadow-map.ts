@@ -5,13 +5,14 @@ import { blur } from '../raster/blur.ts'
 import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { rasterizeDepth } from '../raster/rasterize.ts'
+import type { SurfacePoint } from '../surface-point.ts'
 
 export type ShadowMap = {
   /**
-   * Share of the key light that reaches a world point, 0 to 1, with a soft edge. `facing` is the cosine between normal
-   * and light; pixel coordinates seed the jitter that turns stair steps into fine grain.
+   * Share of the key light that reaches a point, 0 to 1, with a soft edge. The point's pixel seeds the jitter that
+   * turns stair steps into fine grain.
    */
-  litAt: (x: number, y: number, z: number, facing: number, pixelX: number, pixelY: number) => number
+  litAt: (point: SurfacePoint) => number
 }
 
 export type ShadowCasters = {
@@ -83,11 +84,11 @@ export const createShadowMap = ({ meshes, strands, direction }: ShadowCasters): 
   }
 
   return {
-    litAt: (x, y, z, facing, pixelX, pixelY) => {
-      project(x, y, z, at)
+    litAt: ({ worldX, worldY, worldZ, keyFacing, pixelX, pixelY }) => {
+      project(worldX, worldY, worldZ, at)
       const jitterX = (hash3(pixelX, pixelY, 1) - 0.5) * 2.4
       const jitterY = (hash3(pixelX, pixelY, 2) - 0.5) * 2.4
-      const threshold = at[2] + 0.035 + 0.05 * (1 - clamp(facing))
+      const threshold = at[2] + 0.035 + 0.05 * (1 - clamp(keyFacing))
       let blocked = 0
       for (let tap = 0; tap < TAPS; tap++) {
         const column = (at[0] + ((tap % 3) - 1) * 2.3 + jitterX) | 0

@@ -7,6 +7,15 @@ export const hash3 = (x: number, y: number, z: number): number => {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296
 }
 
+const LATTICE_BITS = 6
+const LATTICE_SIDE = 1 << LATTICE_BITS
+const LATTICE_MASK = LATTICE_SIDE - 1
+
+/** Random values on a cube of lattice points; noise repeats every 64 units, which no picture shows. */
+const lattice = Float32Array.from({ length: LATTICE_SIDE ** 3 }, (_, index) =>
+  hash3(index & LATTICE_MASK, (index >> LATTICE_BITS) & LATTICE_MASK, index >> (2 * LATTICE_BITS)),
+)
+
 const ease = (value: number): number => value * value * (3 - 2 * value)
 
 /** Smooth value noise in [0, 1] with a feature size of one unit. */
@@ -17,13 +26,17 @@ export const valueNoise = (x: number, y: number, z: number): number => {
   const u = ease(x - i)
   const v = ease(y - j)
   const w = ease(z - k)
-  const near = lerp(lerp(hash3(i, j, k), hash3(i + 1, j, k), u), lerp(hash3(i, j + 1, k), hash3(i + 1, j + 1, k), u), v)
-  const far = lerp(
-    lerp(hash3(i, j, k + 1), hash3(i + 1, j, k + 1), u),
-    lerp(hash3(i, j + 1, k + 1), hash3(i + 1, j + 1, k + 1), u),
-    v,
-  )
-  return lerp(near, far, w)
+  const left = i & LATTICE_MASK
+  const right = (i + 1) & LATTICE_MASK
+  const top = (j & LATTICE_MASK) << LATTICE_BITS
+  const bottom = ((j + 1) & LATTICE_MASK) << LATTICE_BITS
+  const near = (k & LATTICE_MASK) << (2 * LATTICE_BITS)
+  const far = ((k + 1) & LATTICE_MASK) << (2 * LATTICE_BITS)
+  const nearTop = lerp(lattice[near | top | left], lattice[near | top | right], u)
+  const nearBottom = lerp(lattice[near | bottom | left], lattice[near | bottom | right], u)
+  const farTop = lerp(lattice[far | top | left], lattice[far | top | right], u)
+  const farBottom = lerp(lattice[far | bottom | left], lattice[far | bottom | right], u)
+  return lerp(lerp(nearTop, nearBottom, v), lerp(farTop, farBottom, v), w)
 }
 
 /** Fractal sum of value noise, about 0 to 1 with mean near 0.45. */

@@ -10,10 +10,14 @@ export const smoothstep = (from: number, to: number, value: number): number => {
   return share * share * (3 - 2 * share)
 }
 
+/** exp(-12) is 6 millionths: not worth an exponential. */
+const NEGLIGIBLE = 12
+
 /** Bell curve of height 1 around `center`; 1/e at distance `radius`. */
 export const bell = (value: number, center: number, radius: number): number => {
   const offset = (value - center) / radius
-  return Math.exp(-offset * offset)
+  const distance = offset * offset
+  return distance > NEGLIGIBLE ? 0 : Math.exp(-distance)
 }
 
 /** Elliptic bell curve of height 1 around (`centerX`, `centerY`). */
@@ -27,5 +31,6 @@ export const bell2 = (
 ): number => {
   const a = (x - centerX) / radiusX
   const b = (y - centerY) / radiusY
-  return Math.exp(-a * a - b * b)
+  const distance = a * a + b * b
+  return distance > NEGLIGIBLE ? 0 : Math.exp(-distance)
 }

@@ -32,7 +32,9 @@ export const textureSkin = ({ pixels }: ColorBuffer, buffer: GBuffer, { shape, a
       const pixel = y * width + x
       if (!isSkin(materials[pixel])) continue
       const at = pixel * 3
-      const [rx, ry, rz] = [rest[at], rest[at + 1], rest[at + 2]]
+      const rx = rest[at]
+      const ry = rest[at + 1]
+      const rz = rest[at + 2]
       const fine = valueNoise(rx * PORE_DENSITY, ry * PORE_DENSITY, rz * PORE_DENSITY) - 0.5
       const broad = valueNoise(rx * 34, ry * 34, rz * 34) - 0.5
       const lumps = uneven > 0 ? uneven * unevenness(rx, ry, rz) : 0

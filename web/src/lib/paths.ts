@@ -6,6 +6,7 @@ export const PATHS = {
   forgot: '/forgot',
   verifyCode: '/otpverification',
   terms: '/terms',
+  pricing: '/pricing',
   subscription: '/subscription',
   face: '/face',
   gallery: '/gallery',
@@ -19,7 +20,8 @@ export const prerenderedPaths: readonly string[] = [
   PATHS.forgot,
   PATHS.verifyCode,
   PATHS.terms,
+  PATHS.pricing,
 ]
 
 /** Pages that only the browser renders, as URL patterns. */
-export const clientOnlyPaths: readonly string[] = [PATHS.face, PATHS.gallery]
+export const clientOnlyPaths: readonly string[] = [PATHS.face, PATHS.gallery, PATHS.subscription]

@@ -1,4 +1,4 @@
-import { portraitUrl } from '../people.ts'
+import { portraitUrl } from '../../../lib/example-people.ts'
 
 type PortraitProps = { file: string; alt: string; size?: number; eager?: boolean; className?: string }
 

@@ -1,7 +1,9 @@
 import { Portrait } from '../components/portrait.tsx'
-import { BLEND } from '../people.ts'
+import { BLENDS } from '../../../lib/example-people.ts'
 import { Feature } from './feature.tsx'
 import classes from './blend.module.css'
+
+const [BLEND] = BLENDS
 
 export const Blend = () => (
   <Feature

@@ -1,5 +1,5 @@
 import { Portrait } from '../components/portrait.tsx'
-import { readPerson } from '../people.ts'
+import { readPerson } from '../../../lib/example-people.ts'
 import classes from './contact-sheet.module.css'
 
 const FRAMES = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Portrait } from '../components/portrait.tsx'
-import { readPerson } from '../people.ts'
+import { readPerson } from '../../../lib/example-people.ts'
 import classes from './hero.module.css'
 
 const CAST = [readPerson('copper'), readPerson('beard'), readPerson('afro'), readPerson('silver')]
@@ -44,7 +44,7 @@ export const Hero = () => {
             {shown?.prompt}
           </figcaption>
         </figure>
-        <div className={classes.cast} role="group" aria-label="Choose a portrait">
+        <fieldset className={classes.cast} aria-label="Choose a portrait">
           {CAST.map((person, index) => (
             <button
               key={person.file}
@@ -57,7 +57,7 @@ export const Hero = () => {
               <Portrait file={person.file} alt="" size={96} eager />
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
     </section>
   )

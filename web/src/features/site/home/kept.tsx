@@ -1,5 +1,5 @@
 import { Portrait } from '../components/portrait.tsx'
-import { SAME_PERSON } from '../people.ts'
+import { SAME_PERSON } from '../../../lib/example-people.ts'
 import { Feature } from './feature.tsx'
 import classes from './kept.module.css'
 

@@ -1,0 +1,6 @@
+import type { MetaFunction } from 'react-router'
+import { SubscriptionScreen } from '../../features/billing/components/subscription-screen.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Subscription · Visage' }]
+
+export default SubscriptionScreen

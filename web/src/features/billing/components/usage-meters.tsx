@@ -1,0 +1,67 @@
+import { METERS } from '@visage/contract'
+import type { Meter, Usage } from '@visage/contract'
+import { Link } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { amountText, leftOf, METER_LABELS, periodText } from '../usage-left.ts'
+import { useUsage } from '../use-usage.ts'
+import classes from './usage-meters.module.css'
+
+type UsageMetersProps = {
+  /** Whether there is room for no more than a glance. */
+  isCompact: boolean
+}
+
+const MeterRow = ({ usage, meter }: { usage: Usage; meter: Meter }) => {
+  const { limit } = usage.meters[meter]
+  const left = leftOf(usage, meter)
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{METER_LABELS[meter].many}</span>
+      <span className={classes.left}>
+        {left} of {limit} left
+      </span>
+      <span className={classes.track} aria-hidden="true">
+        <span
+          className={classes.bar}
+          data-empty={left === 0}
+          style={{ transform: `scaleX(${limit ? left / limit : 0})` }}
+        />
+      </span>
+    </li>
+  )
+}
+
+const summary = (usage: Usage): string =>
+  `${METERS.map((meter) => amountText(meter, leftOf(usage, meter))).join(', ')} left. ${periodText(usage)}.`
+
+const CompactMeters = ({ usage }: { usage: Usage }) => (
+  <Link to={PATHS.subscription} className={classes.compact} aria-label={summary(usage)} title={summary(usage)}>
+    {METERS.map((meter) => (
+      <span key={meter} className={classes.glance} data-empty={leftOf(usage, meter) === 0}>
+        <b>{leftOf(usage, meter)}</b>
+        {METER_LABELS[meter].many}
+      </span>
+    ))}
+  </Link>
+)
+
+/** Faces, images and videos left, and until when; always one glance away. */
+export const UsageMeters = ({ isCompact }: UsageMetersProps) => {
+  const usage = useUsage()
+  if (!usage) return <Skeleton height={isCompact ? '7rem' : '11rem'} radius="card" />
+  if (isCompact) return <CompactMeters usage={usage} />
+  return (
+    <section className={classes.meters} aria-label="Usage">
+      <ul className={classes.rows}>
+        {METERS.map((meter) => (
+          <MeterRow key={meter} usage={usage} meter={meter} />
+        ))}
+      </ul>
+      {usage.credits > 0 && <p className={classes.period}>{usage.credits} bonus credits</p>}
+      <p className={classes.period}>
+        {periodText(usage)} · <Link to={PATHS.subscription}>Plans</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { KINDS } from '@visage/contract'
+import type { KindName, Meter, Usage } from '@visage/contract'
+
+export const METER_LABELS: Record<Meter, { one: string; many: string }> = {
+  faces: { one: 'face', many: 'faces' },
+  images: { one: 'image', many: 'images' },
+  videos: { one: 'video', many: 'videos' },
+}
+
+/** Whether a plan or an open trial pays. */
+export const isCovered = (usage: Usage): boolean => usage.plan !== null || usage.trial?.active === true
+
+/** How many of a meter are left; 0 without a plan or an open trial. */
+export const leftOf = (usage: Usage, meter: Meter): number => {
+  const { used, limit } = usage.meters[meter]
+  return isCovered(usage) ? Math.max(0, limit - used) : 0
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+
+/** When the meters fill up again, or when the trial ends. */
+export const periodText = (usage: Usage): string => {
+  if (usage.plan !== null) {
+    const renewal = usage.meters.faces.renews_at
+    return renewal ? `Renews on ${dayFormat.format(new Date(renewal))}` : usage.plan
+  }
+  if (!usage.trial?.active) return 'No open plan'
+  const { days_left: days } = usage.trial
+  if (days === 0) return 'Trial ends today'
+  return days === 1 ? '1 trial day left' : `${days} trial days left`
+}
+
+export const amountText = (meter: Meter, amount: number): string =>
+  `${amount} ${amount === 1 ? METER_LABELS[meter].one : METER_LABELS[meter].many}`
+
+/** What the next result of a kind costs, and what is then still there. */
+export const costText = (usage: Usage, kind: KindName): { text: string; isShort: boolean } => {
+  const { meter, credits } = KINDS[kind]
+  const left = leftOf(usage, meter)
+  if (left > 0) return { text: `Uses 1 of the ${amountText(meter, left)} you have left.`, isShort: false }
+  if (usage.credits >= credits)
+    return { text: `Uses ${credits} of your ${usage.credits} bonus credits.`, isShort: false }
+  const none = `No ${METER_LABELS[meter].many} left.`
+  return { text: isCovered(usage) ? `${none} ${periodText(usage)}.` : `${none} Your trial is over.`, isShort: true }
+}

@@ -1,0 +1,92 @@
+import type { GalleryItem, GalleryTab } from '@visage/contract'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { madeWhen } from '../made-when.ts'
+import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
+import classes from './preview-dialog.module.css'
+
+type PreviewDialogProps = {
+  items: readonly GalleryItem[]
+  /** The item in the window; undefined: closed. */
+  shown: GalleryItem | undefined
+  tab: GalleryTab
+  onShow: (item: GalleryItem) => void
+  onClose: () => void
+  onDelete: (item: GalleryItem) => void
+}
+
+const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => {
+  const { medium, noun } = TABS[tab]
+  const url = mediaUrlOf(item)
+  // Captions belong to speech; these clips have none.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (medium === 'video') return <video key={item.id} src={url} controls loop playsInline className={classes.media} />
+  return (
+    <img
+      key={item.id}
+      src={url}
+      alt={promptOf(item) || noun}
+      width={item.width ?? 1024}
+      height={item.height ?? 1024}
+      className={classes.media}
+      style={item.thumbnail_url === null ? undefined : { backgroundImage: `url("${item.thumbnail_url}")` }}
+    />
+  )
+}
+
+const detailsOf = (item: GalleryItem, now: Date): string =>
+  [
+    madeWhen(item.created_at, now),
+    item.width && item.height ? `${item.width} × ${item.height}` : '',
+    `made by ${item.engine}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+/** One item, large, with its words; the arrow keys go to its neighbours. */
+export const PreviewDialog = ({ items, shown, tab, onShow, onClose, onDelete }: PreviewDialogProps) => {
+  const index = items.findIndex(({ id }) => id === shown?.id)
+  const newer = items[index - 1]
+  const [now] = useState(() => new Date())
+  const older = index === -1 ? undefined : items[index + 1]
+  const turn = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft' && newer) onShow(newer)
+    if (event.key === 'ArrowRight' && older) onShow(older)
+  }
+  return (
+    <Dialog isOpen={shown !== undefined} onClose={onClose} title="Preview" size="picture">
+      {shown && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys are a shortcut for the buttons inside
+        <div className={classes.preview} onKeyDown={turn}>
+          <PreviewMedia item={shown} tab={tab} />
+          <div className={classes.words}>
+            <p className={classes.prompt}>{promptOf(shown) || 'No description'}</p>
+            <p className={classes.details}>{detailsOf(shown, now)}</p>
+          </div>
+          <div className={classes.actions}>
+            <IconButton
+              label="Newer item"
+              icon={<IconChevronLeft size={22} />}
+              disabled={!newer}
+              onClick={() => newer && onShow(newer)}
+            />
+            <IconButton
+              label="Older item"
+              icon={<IconChevronRight size={22} />}
+              disabled={!older}
+              onClick={() => older && onShow(older)}
+            />
+            <Button variant="danger" onClick={() => onDelete(shown)}>
+              Delete
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import classes from './stage.module.css'
+import example from './stage-example.module.css'
+
+type Shown = { url: string; alt: string; caption: string }
+
+type StageExampleProps<Item extends Shown> = { items: readonly Item[]; onUse: (item: Item) => void }
+
+/** What a result looks like, with the very words that made it; one press puts them into the form. */
+export const StageExample = <Item extends Shown>({ items, onUse }: StageExampleProps<Item>) => {
+  const [index, setIndex] = useState(0)
+  const shown = items[index % items.length]
+  if (!shown) return null
+  return (
+    <>
+      <figure className={classes.frame}>
+        <img key={shown.url} src={shown.url} alt={shown.alt} width={640} height={640} className={example.picture} />
+        <figcaption className={example.label}>Example</figcaption>
+      </figure>
+      <div className={example.words}>
+        <p className={example.caption}>{shown.caption}</p>
+        <div className={example.actions}>
+          <Button onClick={() => onUse(shown)}>Use these words</Button>
+          {items.length > 1 && (
+            <IconButton
+              label="Show another example"
+              icon={<IconRefresh size={20} />}
+              onClick={() => setIndex(index + 1)}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { StageView } from '../stage-view.ts'
+import { placeText, waitText as waitOf } from '../wait-text.ts'
+import classes from './stage.module.css'
+import waiting from './stage-waiting.module.css'
+
+type WaitingView = Extract<StageView, { state: 'sending' | 'queued' | 'running' }>
+
+type StageWaitingProps = {
+  view: WaitingView
+  waitText: string
+  onCancel: () => void
+  isCancelling: boolean
+  cancelError: string | undefined
+}
+
+const titleOf = (view: WaitingView): string => {
+  if (view.state === 'sending') return 'Sending'
+  if (view.state === 'queued') return 'In line'
+  return view.job.stage ?? 'Starting'
+}
+
+const detailOf = (view: WaitingView): string => {
+  if (view.state === 'sending') return 'Asking for a place in line.'
+  const wait = `Ready in ${waitOf(view.job.eta_seconds)}.`
+  return view.state === 'queued' ? `${placeText(view.job.position)} ${wait}` : wait
+}
+
+const Progress = ({ view }: { view: WaitingView }) => {
+  const percent = view.state === 'running' ? Math.round(view.job.progress) : undefined
+  return (
+    <div className={waiting.progress}>
+      <VisuallyHidden>
+        <progress aria-label={titleOf(view)} max={100} value={percent} />
+      </VisuallyHidden>
+      <div className={waiting.track} aria-hidden="true">
+        <span
+          className={waiting.bar}
+          data-indeterminate={percent === undefined}
+          style={percent === undefined ? undefined : { transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      {percent !== undefined && <span className={waiting.percent}>{percent}%</span>}
+    </div>
+  )
+}
+
+export const StageWaiting = ({ view, waitText, onCancel, isCancelling, cancelError }: StageWaitingProps) => (
+  <div className={classes.frame} data-waiting>
+    {view.previous && <img src={view.previous.url} alt="" className={waiting.previous} />}
+    <span className={waiting.shimmer} aria-hidden="true" />
+    <div className={waiting.panel}>
+      <h2 className={waiting.title}>{titleOf(view)}</h2>
+      <p className={waiting.detail}>{detailOf(view)}</p>
+      <Progress view={view} />
+      <p className={waiting.wait}>
+        <Spinner size={18} />
+        {waitText}
+      </p>
+      <p className={waiting.safe}>If you do leave, the work goes on and waits for you here.</p>
+      {view.state !== 'sending' && (
+        <Button onClick={onCancel} busy={isCancelling} busyLabel="Cancelling...">
+          Cancel
+        </Button>
+      )}
+      {cancelError !== undefined && <FieldError message={cancelError} />}
+    </div>
+  </div>
+)

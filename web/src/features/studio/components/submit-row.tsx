@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import classes from './submit-row.module.css'
+
+type SubmitRowProps = { isBusy: boolean; error: string | undefined; cost: ReactNode; label: string }
+
+/** What it costs, the button, and under it what went wrong. */
+export const SubmitRow = ({ isBusy, error, cost, label }: SubmitRowProps) => (
+  <div className={classes.row}>
+    {cost}
+    <Button type="submit" variant="primary" size="large" fullWidth busy={isBusy} busyLabel="Generating...">
+      {label}
+    </Button>
+    {error !== undefined && <FieldError message={error} />}
+  </div>
+)

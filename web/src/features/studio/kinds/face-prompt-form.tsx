@@ -1,0 +1,56 @@
+import { MAX_FACE_PROMPT_LENGTH } from '@visage/contract'
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import { focusField } from '../../../ui/focus-field.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { SubmitRow } from '../components/submit-row.tsx'
+import classes from './fields.module.css'
+
+type FacePromptFormProps = {
+  prompt: string
+  onPrompt: (prompt: string) => void
+  isBusy: boolean
+  error: string | undefined
+  cost: ReactNode
+  onSubmit: (prompt: string) => void
+}
+
+const missingText = 'Please enter a prompt.'
+
+const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+}
+
+export const FacePromptForm = ({ prompt, onPrompt, isBusy, error, cost, onSubmit }: FacePromptFormProps) => {
+  const [wasTried, setWasTried] = useState(false)
+  const isMissing = prompt.trim() === ''
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setWasTried(true)
+    if (isMissing) focusField(event.currentTarget, 'prompt')
+    else onSubmit(prompt.trim())
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label="Prompt">
+      <TextArea
+        name="prompt"
+        label="Prompt"
+        description="Age, origin, skin, hair, eyes, lips, freckles, beard, glasses, jewellery, mood."
+        placeholder="Woman, 27, long wavy copper hair, green eyes and freckles"
+        value={prompt}
+        onChange={onPrompt}
+        onKeyDown={submitOnCtrlEnter}
+        maxLength={MAX_FACE_PROMPT_LENGTH}
+        autosize
+        minRows={5}
+        maxRows={12}
+        error={wasTried && isMissing ? missingText : undefined}
+      />
+      <p className={classes.count}>
+        {prompt.length} of {MAX_FACE_PROMPT_LENGTH} characters
+      </p>
+      <SubmitRow isBusy={isBusy} error={error} cost={cost} label="Generate Face" />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { KindInput, KindName } from '@visage/contract'
+import type { ComponentType, ReactNode } from 'react'
+
+/** Input to put into the form; a new object puts it in again. */
+export type Prefill<Name extends KindName> = { input: KindInput<Name> }
+
+export type KindFormProps<Name extends KindName> = {
+  choice: string
+  onChoice: (choice: string) => void
+  isBusy: boolean
+  /** What went wrong with the last try. */
+  error: string | undefined
+  /** What one result costs, shown above the button. */
+  cost: ReactNode
+  prefill: Prefill<Name> | undefined
+  onSubmit: (input: KindInput<Name>) => void
+}
+
+/** A real result with what it was made from. */
+export type Example<Name extends KindName> = { url: string; alt: string; caption: string; input: KindInput<Name> }
+
+/** How one kind's screen looks and speaks. */
+export type KindForm<Name extends KindName> = {
+  title: string
+  lead: string
+  /** Shown while a result is being made. */
+  waitText: string
+  /** How the screen works, step by step. */
+  guide: readonly { title: string; text: string }[]
+  examplesOf: (choice: string) => readonly Example<Name>[]
+  Form: ComponentType<KindFormProps<Name>>
+}

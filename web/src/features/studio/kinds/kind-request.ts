@@ -1,0 +1,16 @@
+import type { JobAccepted, KindInput, KindName } from '@visage/contract'
+
+export type SendOptions = { userId: string; idempotencyKey: string }
+
+/** How one kind is asked for, and where its results belong. */
+export type KindRequest<Name extends KindName> = {
+  /** The choices of the form that each hold a result of their own. */
+  choices: readonly string[]
+  choiceOf(input: KindInput<Name>): string
+  /** What the choice is called, as in "Women, Prompt". */
+  labelOf(choice: string): string
+  captionOf(input: KindInput<Name>): string
+  send(input: KindInput<Name>, options: SendOptions): Promise<JobAccepted>
+  /** Shown when the server gives no reason. */
+  failureText: string
+}

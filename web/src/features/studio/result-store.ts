@@ -1,0 +1,53 @@
+import type { Job, KindName } from '@visage/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { findEncrypted, removeEncrypted, saveEncrypted } from '../../lib/encrypted-session.ts'
+import { timestampedUrl } from './timestamped-url.ts'
+
+const result = z.object({
+  jobId: z.string(),
+  assetId: z.string(),
+  /** A signed address with the moment of its making appended. */
+  url: z.string(),
+  caption: z.string(),
+  /** Words that the engine could not use. */
+  hints: z.array(z.string()),
+})
+export type Result = z.output<typeof result>
+
+/** One place for a result: a kind and a choice of its form, such as women by prompt. */
+export type Slot = { kind: KindName; choice: string }
+
+const storageName = ({ kind, choice }: Slot) => `result:${kind}:${choice}`
+
+export const resultKey = ({ kind, choice }: Slot) => ['studio', 'result', kind, choice] as const
+
+export const findResultOf = (job: Job, caption: string): Result | undefined =>
+  job.result
+    ? {
+        jobId: job.id,
+        assetId: job.result.asset_id,
+        url: timestampedUrl(job.result.url, Date.parse(job.finished_at ?? job.created_at)),
+        caption,
+        hints: job.result.hints,
+      }
+    : undefined
+
+export const restoreResult = async (queryClient: QueryClient, slot: Slot): Promise<Result | null> => {
+  const stored = await findEncrypted(storageName(slot))
+  // A result that came while this one was being opened is the newer one.
+  const newer = queryClient.getQueryData<Result>(resultKey(slot))
+  if (newer || stored === undefined) return newer ?? null
+  const parsed = result.safeParse(JSON.parse(stored))
+  return parsed.success ? parsed.data : null
+}
+
+export const keepResult = async (queryClient: QueryClient, slot: Slot, value: Result): Promise<void> => {
+  queryClient.setQueryData(resultKey(slot), value)
+  await saveEncrypted(storageName(slot), JSON.stringify(value))
+}
+
+export const forgetResult = (queryClient: QueryClient, slot: Slot): void => {
+  queryClient.setQueryData(resultKey(slot), null)
+  removeEncrypted(storageName(slot))
+}

@@ -1,0 +1,121 @@
+import type { Job, JobAccepted, KindInput, KindName } from '@visage/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '../../lib/api-error.ts'
+import { readSession } from '../../lib/session.ts'
+import { cancelJob, deleteAsset, readJob } from './api.ts'
+import { findLatest, jobsKey, withJob } from './job-list.ts'
+import { requestOf } from './kinds/requests.ts'
+import { findResultOf, forgetResult, keepResult, restoreResult, resultKey } from './result-store.ts'
+import type { Slot } from './result-store.ts'
+import { stageViewOf } from './stage-view.ts'
+import { updateJob } from './update-job.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useJobs } from './use-jobs.ts'
+
+const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
+  id: accepted.job_id,
+  kind: accepted.kind,
+  status: accepted.status,
+  position: accepted.position,
+  eta_seconds: accepted.eta_seconds,
+  cost: accepted.cost,
+  progress: 0,
+  stage: null,
+  engine: '',
+  input,
+  result: null,
+  error: null,
+  created_at: new Date().toISOString(),
+  started_at: null,
+  finished_at: null,
+})
+
+/** The result kept for a place; null when there is none. */
+const useKeptResult = (slot: Slot) => {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: resultKey(slot),
+    queryFn: () => restoreResult(queryClient, slot),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return { result: query.data ?? null, isLoaded: query.isFetched }
+}
+
+type Options = {
+  onDeleted: () => void
+  /** Told of a job's end that the live stream has not told. */
+  onEnded: (job: Job) => void
+}
+
+/** One place where a kind is generated: what to show there, and what can be done. */
+export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
+  const queryClient = useQueryClient()
+  const request = requestOf(slot.kind)
+  const { jobs, isLoaded } = useJobs(slot.kind, onEnded)
+  const kept = useKeptResult(slot)
+  const keys = useIdempotencyKey()
+  const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set())
+
+  const job = findLatest(
+    jobs,
+    (candidate) => request.choiceOf(candidate.input) === slot.choice && !putAway.has(candidate.id),
+  )
+  const addJob = (added: Job) =>
+    queryClient.setQueryData<Job[]>(jobsKey(slot.kind), (known = []) => withJob(known, added))
+
+  const sending = useMutation({
+    mutationFn: async (input: KindInput<KindName>) => {
+      const idempotencyKey = keys.keyFor(input)
+      return jobFrom(await request.send(input, { userId: readSession().userId, idempotencyKey }), input)
+    },
+    onSuccess: addJob,
+    onSettled: (_accepted, error) => {
+      if (!isApiError(error, 'unreachable', 'timed_out')) keys.spend()
+    },
+  })
+  const cancelling = useMutation({ mutationFn: cancelJob, onSuccess: (ended) => updateJob(ended, queryClient) })
+  const deleting = useMutation({
+    mutationFn: deleteAsset,
+    onSuccess: () => {
+      forgetResult(queryClient, slot)
+      onDeleted()
+    },
+  })
+
+  // A signed address ends after a day, and a picture may have been deleted elsewhere.
+  const renewResult = async () => {
+    const { result } = kept
+    if (!result) return
+    try {
+      const renewed = findResultOf(await readJob(result.jobId), result.caption)
+      if (renewed && renewed.url !== result.url) await keepResult(queryClient, slot, renewed)
+      else forgetResult(queryClient, slot)
+    } catch (error) {
+      if (isApiError(error, 'not_found')) forgetResult(queryClient, slot)
+      else throw error
+    }
+  }
+
+  return {
+    jobs,
+    job,
+    isLoaded: isLoaded && kept.isLoaded,
+    view: stageViewOf({
+      isSending: sending.isPending,
+      job,
+      result: kept.result,
+      failureText: request.failureText,
+    }),
+    error: sending.error,
+    start: (input: KindInput<KindName>) => sending.mutate(input),
+    forgetError: sending.reset,
+    cancel: () => job && cancelling.mutate(job.id),
+    isCancelling: cancelling.isPending,
+    cancelError: cancelling.error,
+    putAway: () => job && setPutAway((known) => new Set([...known, job.id])),
+    remove: deleting.mutateAsync,
+    renewResult,
+  }
+}

@@ -46,9 +46,11 @@ describe('readConfig', () => {
   })
 
   test('production asks for its secrets instead of making them', () => {
-    expect(() => read({ NODE_ENV: 'production' })).toThrow('TOKEN_SECRET is not set')
+    expect(() => read({ NODE_ENV: 'production' })).toThrow('SMTP_URL is not set')
+    const mail = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }
+    expect(() => read(mail)).toThrow('TOKEN_SECRET is not set')
     const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40) }
-    expect(read({ NODE_ENV: 'production', ...secrets })).toMatchObject({
+    expect(read({ ...mail, ...secrets })).toMatchObject({
       blockDevtools: true,
       secrets: { tokens: secrets.TOKEN_SECRET, media: secrets.MEDIA_SECRET },
     })

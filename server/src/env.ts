@@ -93,6 +93,8 @@ export const readConfig = (env: Env): Config => {
     throw new ConfigError(
       `ROLE is "${role}": running web and worker apart needs DATABASE_URL, as the embedded database serves one process.`,
     )
+  if (mode === 'production' && !smtpUrl)
+    throw new ConfigError('SMTP_URL is not set: production has to mail codes to people.')
   oneOf(env, 'STORAGE', ['disk'], 'disk')
   return {
     mode,

@@ -61,7 +61,7 @@ export function createBeardMap({ beard, seed }: Identity, layout: FaceLayout): B
     const inside = y - interpolate(edge, aside) + wander
     const cheek = smoothstep(-0.02, aside > 0.2 ? 0.13 : 0.05, inside)
     const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
-    const behind = smoothstep(-0.16, 0.02, z)
+    const behind = smoothstep(-0.08, 0.06, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
     const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(layout, x, y))

@@ -7,14 +7,14 @@ type Nearest = { indices: Int32Array; weights: Float32Array }
 
 const NEIGHBOURS = 3
 
-/** The guides nearest to a root on the same side of the parting, with weights that sum to 1. */
+/** The guides nearest to a root of the same group, with weights that sum to 1. */
 function findNearest(guides: readonly Guide[], root: Root, found: Nearest): number {
   const [x, y, z] = root.point
   const distances = [Infinity, Infinity, Infinity]
   let count = 0
   for (let index = 0; index < guides.length; index++) {
     const other = guides[index].root
-    if (other.side !== root.side) continue
+    if (other.group !== root.group) continue
     const dx = other.point[0] - x
     const dy = other.point[1] - y
     const dz = other.point[2] - z
@@ -38,7 +38,7 @@ function findNearest(guides: readonly Guide[], root: Root, found: Nearest): numb
 
 /**
  * Makes a hair for any root by blending the shapes of the three nearest guides, so that neighbouring hairs form
- * continuous sheets. Returns undefined when no guide grows on the root's side.
+ * continuous sheets. Returns undefined when no guide grows in the root's group.
  */
 export function createInterpolator(
   guides: readonly Guide[],

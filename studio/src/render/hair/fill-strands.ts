@@ -58,7 +58,7 @@ function nearestClump(clumps: readonly Clump[], root: Root): Clump | undefined {
   let best: Clump | undefined
   let bestDistance = Infinity
   for (const clump of clumps) {
-    if (clump.root.side !== root.side) continue
+    if (clump.root.group !== root.group) continue
     const dx = clump.root.point[0] - root.point[0]
     const dy = clump.root.point[1] - root.point[1]
     const dz = clump.root.point[2] - root.point[2]

@@ -61,7 +61,7 @@ function growHairAt(place: Place, identity: Identity, head: Head): Strand {
   const trim = TRIMS[beard.style as Exclude<BeardStyle, 'none'>]
   const at = (use: number) => hash3(place.id, SALT + identity.seed, use)
   const isMoustache = place.y < head.layout.mouthY && Math.abs(place.x) < 0.27
-  const low = smoothstep(0.55, 0.95, place.y)
+  const low = smoothstep(0.55, 0.95, place.y) * smoothstep(0.48, 0.22, Math.abs(place.x))
   const length = (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) * (0.6 + 0.6 * at(2))
   const direction = growthDirection(place, isMoustache, trim.lift)
   const bend = (at(3) - 0.5) * 0.5

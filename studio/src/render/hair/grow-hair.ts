@@ -3,7 +3,7 @@ import { scaleRgb } from '../color/rgb.ts'
 import type { Body } from '../body/build-body.ts'
 import type { Head } from '../head/build-head.ts'
 import { createRandom } from '../math/random.ts'
-import { lerp, smoothstep } from '../math/scalar.ts'
+import { bell, lerp, smoothstep } from '../math/scalar.ts'
 import { subtract, type Vec3 } from '../math/vector.ts'
 import type { Pose } from '../pose.ts'
 import { createBeardMap } from './beard-coverage.ts'
@@ -80,6 +80,24 @@ function toWorld(strand: Strand, pose: Pose): Strand {
   return { ...strand, points }
 }
 
+const PARTING_WIDTH = 0.016
+
+/** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
+function coverScalp({
+  identity,
+  rule,
+  context,
+  scalp,
+}: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] {
+  return (x, y, z) => {
+    const angles = skullAngles(identity, x, y, z)
+    const covered = rule.scalp * smoothstep(-0.04, 0.12, scalp.inside(angles))
+    if (covered <= 0) return 0
+    const parting = rule.parted ? 0.5 * bell(x, context.partX, PARTING_WIDTH) * smoothstep(-0.5, -0.2, z) : 0
+    return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
+  }
+}
+
 /**
  * Grows the hair and beard of a person on the posed head. Guides grow from the real surface of the head and lie on
  * head and body; strands fill the space between them. Every strand draws its chances from its own number, so the
@@ -93,7 +111,7 @@ export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions
     clumps: Math.round(style.clumps * Math.sqrt(detail)),
   }
   const context = styleContext(identity)
-  const scalp = createScalp({ identity, head: head.distance, partX: context.partX })
+  const scalp = createScalp({ identity, head: head.distance, partX: context.partX, isFringe: rule.isFringe })
   const down = subtract(pose.toLocal(0, 1, 0), pose.toLocal(0, 0, 0))
   const collider = createCollider({
     head: scalp.grid,
@@ -113,11 +131,7 @@ export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions
   const beardStrength = identity.beard.style === 'stubble' ? 0.34 : 0.6
   return {
     strands: local.map((strand) => toWorld(strand, pose)),
-    scalpCoverage: (x, y, z) => {
-      const angles = skullAngles(identity, x, y, z)
-      const covered = rule.scalp * smoothstep(-0.04, 0.12, scalp.inside(angles))
-      return covered > 0 && rule.thinning ? covered * rule.thinning(angles) : covered
-    },
+    scalpCoverage: coverScalp({ identity, rule, context, scalp }),
     scalpColor: scaleRgb(meanHairColor(identity), 0.72),
     beardCoverage: (x, y, z) => beardStrength * identity.beard.density * beardMap(x, y, z),
     beardColor: scaleRgb(beardTint(identity), 0.8),

@@ -64,6 +64,10 @@ export type HairStyleRule = {
   scalp: number
   /** Share of full density at a root, beyond the hairline: a fade haircut, a shaved crown. */
   thinning?: (angles: SkullAngles) => number
+  /** Roots that grow a fringe, apart from the rest. */
+  isFringe?: (root: Root) => boolean
+  /** True when the scalp shows as a fine line along the parting. */
+  parted?: boolean
   /** True when hair hangs below the chin and must lie on neck and shoulders. */
   reachesBody: boolean
   /** True when hair behind the head stands out beside it and must be drawn. */

@@ -19,6 +19,8 @@ export type Root = {
   inside: number
   /** Which side of the parting: -1 left, 1 right. */
   side: -1 | 1
+  /** Hairs are blended only with guides of the same group: one per side of the parting, others for a fringe. */
+  group: number
 }
 
 export type Scalp = {
@@ -32,6 +34,7 @@ export type Scalp = {
 }
 
 const GRID_CELL = 0.05
+const FRINGE_GROUP = 0
 const GOLDEN_TURN = TAU * 0.6180339887498949
 /** The scalp covers about this share of all directions. */
 const SCALP_SHARE = 0.52
@@ -48,9 +51,15 @@ function hitSurface(grid: DistanceGrid, direction: Vec3): Vec3 {
   return [cx + direction[0] * reach, cy + direction[1] * reach, cz + direction[2] * reach]
 }
 
-export type ScalpOptions = { identity: Identity; head: DistanceField; partX: number }
+export type ScalpOptions = {
+  identity: Identity
+  head: DistanceField
+  partX: number
+  /** True for roots that grow a fringe. */
+  isFringe?: ((root: Root) => boolean) | undefined
+}
 
-export function createScalp({ identity, head, partX }: ScalpOptions): Scalp {
+export function createScalp({ identity, head, partX, isFringe }: ScalpOptions): Scalp {
   const grid = sampleDistanceGrid(head, { low: [-1.05, -1.4, -1.5], high: [1.05, 1.35, 1.05] }, GRID_CELL)
   const insideOf = createHairline(identity)
   const slope = new Float64Array(3)
@@ -58,15 +67,18 @@ export function createScalp({ identity, head, partX }: ScalpOptions): Scalp {
     const point = hitSurface(grid, direction)
     grid.normal(point[0], point[1], point[2], slope)
     const angles = skullAngles(identity, point[0], point[1], point[2])
-    return {
+    const side = point[0] < partX ? -1 : 1
+    const root: Root = {
       id,
       point,
       normal: [slope[0], slope[1], slope[2]],
       angles,
       top: smoothstep(0.15, -0.7, angles.y),
       inside: insideOf(angles),
-      side: point[0] < partX ? -1 : 1,
+      side,
+      group: side,
     }
+    return isFringe?.(root) ? { ...root, group: FRINGE_GROUP } : root
   }
   const roots = (count: number, salt: number): Root[] => {
     const total = Math.round(count / SCALP_SHARE)

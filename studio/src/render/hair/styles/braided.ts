@@ -85,5 +85,6 @@ export const BRAIDS: HairStyleRule = {
   gloss: 1.2,
   scalp: 0.86,
   reachesBody: true,
+  parted: true,
   locks: twoPlaits,
 }

@@ -40,8 +40,12 @@ export const AFRO: HairStyleRule = {
   points: 20,
   plan: (root, random, { length, volume }) => ({
     length: (0.44 + 0.12 * random()) * length * volume * lerp(0.72, 1, smoothstep(0.45, -0.1, root.angles.y)),
-    direction: [sampleBell(random) * 0.3, sampleBell(random) * 0.3 - 0.1, sampleBell(random) * 0.3 - 0.12],
-    lift: 3.2,
+    direction: [
+      sampleBell(random) * 0.3,
+      sampleBell(random) * 0.3 + lerp(-0.25, 1.1, smoothstep(-0.35, 0.3, root.angles.y)),
+      sampleBell(random) * 0.3 - 0.12,
+    ],
+    lift: 2.6,
     gravity: 0.15,
     clearance: 0.03,
     fringe: true,

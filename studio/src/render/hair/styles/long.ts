@@ -18,6 +18,7 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   gloss: 1.15,
   scalp: 0.82,
   reachesBody: true,
+  parted: true,
 }
 
 /** Leaves the parting to both sides and hangs. */
@@ -47,6 +48,8 @@ const isFringeRoot = ({ point, angles }: Root): boolean =>
 /** Long, with a fringe cut just above the eyes. */
 export const LONG_FRINGE: HairStyleRule = {
   ...LONG_HAIR,
+  isFringe: isFringeRoot,
+  parted: false,
   plan: (root, random, context) => {
     if (!isFringeRoot(root)) return hang(root, random, context)
     const side = Math.abs(root.point[0]) / 0.42

@@ -28,9 +28,7 @@ export const shareRotations = (): (() => void) => {
 
 // Web Locks exist in secure contexts only; without them the server's grace period has to do.
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && 'locks' in navigator
-    ? (navigator.locks.request('visage-refresh', work) as Promise<T>)
-    : work()
+  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request('visage-refresh', work) : work()
 
 const rotate = async (): Promise<void> => {
   const spent = findSessionValue('refreshToken') ?? ''

@@ -1,6 +1,6 @@
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { FunctionComponent, SVGProps } from 'react'
+  import type { Icon } from './icon.ts'
 
-  const Icon: FunctionComponent<SVGProps<SVGSVGElement> & { size?: number | string; stroke?: number | string }>
-  export default Icon
+  const icon: Icon
+  export default icon
 }

@@ -1,0 +1,12 @@
+import IconFaceId from '@tabler/icons-react/dist/esm/icons/IconFaceId.mjs'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import { PATHS } from '../../lib/paths.ts'
+import type { Icon } from '../../ui/icon.ts'
+
+export type NavigationItem = { to: string; label: string; icon: Icon }
+
+/** The pages that the chrome leads to, in order: one line each. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { to: PATHS.face, label: 'Face Generation', icon: IconFaceId },
+  { to: PATHS.gallery, label: 'Gallery', icon: IconLayoutGrid },
+]

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { UserMenu } from '../../features/account/components/user-menu.tsx'
+import { PATHS } from '../../lib/paths.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { NavigationLink } from './navigation-link.tsx'
+import { NAVIGATION } from './navigation.ts'
+import styles from './phone-bars.module.css'
+import { UsageSlot } from './usage-slot.tsx'
+
+/** What small screens have in place of the rail: the logo and meters above, the pages below. */
+export const PhoneTopBar = () => (
+  <header className={styles.top}>
+    <Link to={PATHS.face} className={styles.logo} aria-label="Visage, Face Generation">
+      <Logo size={28} />
+    </Link>
+    <UsageSlot isCompact />
+  </header>
+)
+
+export const PhoneBottomBar = ({ onSignOut }: { onSignOut: () => void }) => (
+  <div className={styles.bottom}>
+    <nav className={styles.links} aria-label="Main">
+      {NAVIGATION.map((item) => (
+        <NavigationLink key={item.to} item={item} place="bar" />
+      ))}
+    </nav>
+    <UserMenu place="bar" onSignOut={onSignOut} />
+  </div>
+)

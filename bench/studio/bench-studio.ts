@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { identityFromText } from '../../studio/src/identity/index.ts'
+import { createStudioPool, type StudioPool } from '../../studio/src/pool/studio-pool.ts'
+import { portraitSceneFor } from '../../studio/src/scene/portrait-scene-for.ts'
+import { listBenchPrompts } from './bench-prompts.ts'
+import { measureAll, passes } from './measure.ts'
+import { renderCast, renderStrangers } from './render-cast.ts'
+import { formatTable, writeReport } from './report.ts'
+
+const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const plan = flags.quick
+  ? { prompts: 24, strangers: 24, timed: 3, mainSize: 640, otherSize: 448 }
+  : { prompts: 120, strangers: 200, timed: 12, mainSize: 1024, otherSize: 512 }
+const folder = fileURLToPath(new URL('../out/studio/', import.meta.url))
+
+const pool = createStudioPool({ threads: Math.min(4, availableParallelism()), maxQueued: 10_000 })
+try {
+  const total = plan.prompts + plan.strangers
+  let done = 0
+  const onDone = (label: string): void => {
+    done += 1
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done}/${total} ${label.slice(0, 90)}`)
+  }
+  const seconds = await timePortraits(pool, plan.timed)
+  const options = { pool, mainSize: plan.mainSize, otherSize: plan.otherSize, onDone }
+  const cast = await renderCast(listBenchPrompts(plan.prompts), options)
+  const strangers = await renderStrangers(plan.strangers, options)
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  const measures = measureAll(cast, strangers, seconds)
+  await writeReport(folder, { measures, cast, strangers })
+  console.log(formatTable(measures))
+  console.log(`Pictures and figures: ${folder}`)
+  if (!measures.every(passes)) process.exitCode = 1
+} finally {
+  await pool.close({ abort: true })
+}
+
+/** Seconds of 1024 x 1024 portraits one after the other, PNG included, after one to warm up. */
+async function timePortraits(pool: StudioPool, count: number): Promise<number[]> {
+  const seconds: number[] = []
+  for (const [index, { text, gender }] of listBenchPrompts(count + 1).entries()) {
+    const { identity } = identityFromText(text, gender)
+    const start = performance.now()
+    await pool.renderPortrait({ identity, scene: portraitSceneFor(identity, index), width: 1024, height: 1024 })
+    if (index > 0) seconds.push((performance.now() - start) / 1000)
+  }
+  return seconds
+}

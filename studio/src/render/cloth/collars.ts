@@ -54,6 +54,8 @@ export type FoldedCollarOptions = CollarOptions & {
   stand: readonly [back: number, front: number]
   /** How far the leaf falls below the stand's foot at the nape and at the points. */
   fall: readonly [back: number, point: number]
+  /** Greatest length of the leaf from fold to edge, at the nape and at the points. */
+  reach: readonly [back: number, point: number]
   /** Angle in degrees where the collar starts in front, and how far the points swing out. */
   start: number
   swing: number
@@ -80,8 +82,12 @@ function collarSection(options: FoldedCollarOptions, side: number, share: number
   const drop = lerp(fall[0], fall[1], share ** 2.6)
   const leafAngle = angle + options.swing * share ** 4
   const leafY = footY + drop
-  const edge = pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.045)
   const fold = pushOut(top, 0.035)
+  const edge = withinReach(
+    fold,
+    pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.045),
+    lerp(options.reach[0], options.reach[1], share ** 2.6),
+  )
   const lifted: Vec3 = [fold[0], fold[1] - 0.016, fold[2]]
   const section: Vec3[] = [foot]
   for (let step = 1; step <= 3; step++) section.push(between(foot, top, step / 3))
@@ -90,6 +96,12 @@ function collarSection(options: FoldedCollarOptions, side: number, share: number
   const under = pushOut(edge, -0.035)
   section.push(under)
   return section
+}
+
+/** `to`, or the point on the way to it that is no farther than `reach`. */
+function withinReach(from: Vec3, to: Vec3, reach: number): Vec3 {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+  return length <= reach ? to : between(from, to, reach / length)
 }
 
 /** Along the leaf, kept clear of the cloth it lies on and slightly bowed outward. */

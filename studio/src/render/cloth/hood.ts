@@ -12,7 +12,7 @@ type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Materia
 /** A lowered hood: a thick soft roll round the nape and sides that runs out in front of the neck. */
 export function loweredHood({ cloth, neckline, material }: HoodOptions): Mesh {
   const rows: Vec3[][] = []
-  const reach = Math.PI * 0.965
+  const reach = Math.PI * 0.992
   for (let step = 0; step <= 96; step++) {
     const turn = lerp(-reach, reach, step / 96)
     const angle = Math.PI - Math.abs(turn)

@@ -8,36 +8,39 @@ import { clothSheet, pointInFront, TRIM } from './sheet.ts'
 
 export type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
 
-/** Height of the notch between collar and lapel, and where the lapel ends. */
-const NOTCH_Y = 1.93
+/** Height of the lapel's upper edge, of its widest point just below the notch, and of its end. */
+const TOP_Y = 1.8
+const NOTCH_Y = 1.98
 const END_Y = 3.5
+const WIDEST = 0.4
 
-/** The two lapels of a blazer: folded back along the opening, widest just under the notch, pointed there. */
+/** Width of the lapel from the fold by height: narrow at the collar, pointed under the notch, then tapering down. */
+export function lapelWidth(y: number): number {
+  if (y < NOTCH_Y) return lerp(0.2, WIDEST, smoothstep(TOP_Y, NOTCH_Y, y) ** 3)
+  return WIDEST * Math.max(0, 1 - (y - NOTCH_Y) / (END_Y - NOTCH_Y)) ** 0.8
+}
+
+/** The two lapels of a blazer: folded back along the opening. */
 export function lapels({ cloth, opening, material }: LapelOptions): Mesh[] {
   return [-1, 1].map((side) => {
     const rows: Vec3[][] = []
-    for (let step = 0; step <= 60; step++) {
-      const share = step / 60
-      const foldY = lerp(NOTCH_Y - 0.1, END_Y, share)
-      const foldX = opening(foldY) - 0.02
-      const width = 0.43 * (1 - share) ** 0.85
-      const lift = -0.1 * smoothstep(0.12, 0, share)
-      rows.push(lapelSection(cloth, { side, foldX, foldY, width, lift }))
+    for (let step = 0; step <= 90; step++) {
+      const foldY = lerp(TOP_Y, END_Y, (step / 90) ** 1.4)
+      rows.push(lapelSection(cloth, { side, foldX: opening(foldY) - 0.02, foldY, width: lapelWidth(foldY) }))
     }
     return clothSheet({ rows, trim: TRIM.lapel, material })
   })
 }
 
-type Section = { side: number; foldX: number; foldY: number; width: number; lift: number }
+type Section = { side: number; foldX: number; foldY: number; width: number }
 
-function lapelSection(cloth: DistanceField, { side, foldX, foldY, width, lift }: Section): Vec3[] {
-  const columns = 10
+function lapelSection(cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] {
+  const columns = 12
   return Array.from({ length: columns + 1 }, (_, column): Vec3 => {
     const across = column / columns
-    const x = side * (foldX + width * Math.min(1, across * 1.06))
-    const y = foldY + lift * across + 0.06 * across
-    const surface = pointInFront(cloth, x, y)
-    const bow = 0.03 + 0.03 * Math.sin(Math.min(1, across * 1.06) * Math.PI) - (column === columns ? 0.03 : 0)
+    const spread = Math.min(1, across * 1.05)
+    const surface = pointInFront(cloth, side * (foldX + width * spread), foldY)
+    const bow = 0.045 + 0.03 * Math.sin(spread * Math.PI) - (column === columns ? 0.05 : 0)
     return [surface[0], surface[1], surface[2] + bow]
   })
 }

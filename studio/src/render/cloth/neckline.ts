@@ -42,9 +42,12 @@ export const NECKLINES = {
   ]),
 } as const satisfies Record<string, Neckline>
 
+/** Where a wide scoop reaches in front. */
+export const SCOOP_BOTTOM_Y = 2.02
+
 /** Half the width of a wide scoop, in front and behind; over the shoulders it leaves straps of even width. */
 export function scoopHalfWidth(y: number, z: number): number {
-  const bottom = z > NECK_AXIS_Z ? 2.02 : 1.86
+  const bottom = z > NECK_AXIS_Z ? SCOOP_BOTTOM_Y : 1.86
   const rise = clamp((bottom - y) / 0.42)
   return 0.64 * Math.sqrt(1 - (1 - rise) ** 2.4)
 }

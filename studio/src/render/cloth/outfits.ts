@@ -35,7 +35,7 @@ type Cut = {
   material: Material
 }
 
-const LOWERED = 0.06
+const LOWERED = 0.015
 const jacketNeckline: Neckline = (angle) => NECKLINES.stand(angle) + LOWERED
 
 const CUTS = {
@@ -66,8 +66,8 @@ const CUTS = {
   dress: {
     scoop: true,
     neckline: NECKLINES.crew,
-    thickness: 0.02,
-    foldDepth: 0.02,
+    thickness: 0.014,
+    foldDepth: 0.014,
     fineness: 1,
     sleeveless: true,
     material: MATERIAL.innerGarment,
@@ -136,6 +136,7 @@ const sewShirtCollar: Sewing = ({ field, material }, { smooth }, { neckline }) =
     material,
     stand: [0.23, 0.14],
     fall: [-0.015, 0.3],
+    reach: [0.25, 0.6],
     start: 4,
     swing: 17,
   })
@@ -147,8 +148,9 @@ const sewBlazer: Sewing = ({ field, material }, { smooth }, { neckline, opening 
     neckline,
     material,
     stand: [0.17, 0.06],
-    fall: [0.0, 0.2],
-    start: 40,
+    fall: [0, 0.2],
+    reach: [0.23, 0.43],
+    start: 37,
     swing: 6,
   }),
   ...lapels({ cloth: field, opening: opening ?? OPENINGS.blazer, material }),
@@ -162,6 +164,7 @@ const sewDenim: Sewing = ({ field, material }, { smooth }, { neckline }) =>
     material,
     stand: [0.2, 0.08],
     fall: [0.03, 0.32],
+    reach: [0.3, 0.62],
     start: 26,
     swing: 20,
   })

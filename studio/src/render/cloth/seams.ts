@@ -1,5 +1,7 @@
 import type { Frame } from '../body/body-field.ts'
-import { armholeX, OPENINGS, scoopHalfWidth } from './neckline.ts'
+import { smoothstep } from '../math/scalar.ts'
+import { lapelWidth } from './lapels.ts'
+import { armholeX, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from './neckline.ts'
 import type { ClothSample } from './shade-cloth.ts'
 
 /** Draws the seams, stitches and buttons that are part of a garment's cut. */
@@ -105,9 +107,22 @@ function sewCopperButton(sample: ClothSample, side: number): void {
 export function sewStrapHems({ shoulderX }: Frame): Seams {
   return (sample) => {
     const side = Math.abs(sample.x)
-    const inner = side - scoopHalfWidth(sample.y, sample.z)
+    const half = scoopHalfWidth(sample.y, sample.z)
+    const inner = half > 0 ? side - half : sample.y - SCOOP_BOTTOM_Y
     const outer = armholeX(sample.y, shoulderX) - side
     const edge = Math.min(inner, outer)
     darken(sample, 0.22 * line(edge, 0.01) + 0.16 * line(edge - 0.036, 0.006))
+  }
+}
+
+/** The soft shadow that a lapel throws on the jacket, and the seam of the sleeve. */
+export function sewBlazerSeams(frame: Frame): Seams {
+  const sewSleeve = sewShoulderSeam(frame)
+  return (sample) => {
+    sewSleeve(sample)
+    if (sample.z < -0.3) return
+    const beyond = Math.abs(sample.x) - OPENINGS.blazer(sample.y) + 0.02 - lapelWidth(sample.y)
+    const strength = 0.42 * smoothstep(1.9, 2, sample.y)
+    if (beyond > -0.05) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
   }
 }

@@ -4,7 +4,7 @@ import { scaleRgb } from '../color/rgb.ts'
 import { type Material, MATERIAL } from '../materials.ts'
 import { measureFrame } from '../body/body-field.ts'
 import { FABRICS, type Fabric } from './fabrics.ts'
-import { sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems, type Seams } from './seams.ts'
+import { sewBlazerSeams, sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems, type Seams } from './seams.ts'
 import { TRIM, TRIM_REST_Z } from './sheet.ts'
 import { shadeTrim } from './trim-fabric.ts'
 
@@ -59,13 +59,10 @@ function innerLayer(identity: Identity, scene: PortraitScene): Layer {
   return { fabric, color, seams: strapped ? sewStrapHems(frame) : sewShoulderSeam(frame) }
 }
 
-function outerLayer(scene: PortraitScene): Layer {
-  const denim = scene.outfit === 'denim-jacket'
-  return {
-    fabric: denim ? FABRICS.denim : FABRICS.wool,
-    color: scene.outfitColor,
-    seams: denim ? sewDenimSeams : undefined,
-  }
+function outerLayer(identity: Identity, scene: PortraitScene): Layer {
+  const color = scene.outfitColor
+  if (scene.outfit === 'denim-jacket') return { fabric: FABRICS.denim, color, seams: sewDenimSeams }
+  return { fabric: FABRICS.wool, color, seams: sewBlazerSeams(measureFrame(identity.gender, identity.shape)) }
 }
 
 function paint(sample: ClothSample, color: Rgb): void {
@@ -77,7 +74,7 @@ function paint(sample: ClothSample, color: Rgb): void {
 /** Prepares the look of every cloth of an outfit: colour, weave, seams and how it takes the light. */
 export function createClothShader(identity: Identity, scene: PortraitScene): ClothShader {
   const inner = innerLayer(identity, scene)
-  const outer = outerLayer(scene)
+  const outer = outerLayer(identity, scene)
   const metal = scene.outfit === 'denim-jacket' ? BRASS : STEEL
   const cord = scaleRgb(scene.outfitColor, 1.12)
   return (sample) => {

@@ -45,5 +45,6 @@ export function shadeTrim(sample: ClothSample, trim: number, fabric: Fabric): vo
     return
   }
   fabric.weave(sample, along, across * 0.35)
-  if (trim === TRIM.collar || trim === TRIM.lapel) topstitch(sample, across, along)
+  if (trim === TRIM.collar) topstitch(sample, across, along)
+  if (trim === TRIM.lapel) tone(sample, 1.05 - 0.3 * smoothstep(0.9, 1, across))
 }

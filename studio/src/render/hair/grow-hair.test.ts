@@ -51,7 +51,7 @@ test.each(HAIR_STYLES.filter((style) => style !== 'bald'))(
 test('a bald head has no strands but the shadow of a shaved ring', () => {
   const { strands, scalpCoverage } = growFor(withStyle('bald'))
   expect(strands).toHaveLength(0)
-  expect(scalpCoverage(0.64, -0.2, -0.35)).toBeGreaterThan(scalpCoverage(0, -0.95, -0.2) + 0.1)
+  expect(scalpCoverage(0.62, -0.32, -0.5)).toBeGreaterThan(scalpCoverage(0, -0.95, -0.2) + 0.05)
 })
 
 test('the same person grows the same hair', () => {

@@ -1,19 +1,25 @@
 import type { Identity, Rgb } from '../../identity/identity.ts'
 import { luma, mixRgb, scaleRgb } from '../color/rgb.ts'
-import { lerp } from '../math/scalar.ts'
+import { lerp, smoothstep } from '../math/scalar.ts'
 
 const SILVER: Rgb = [186, 184, 184]
 const WHITE: Rgb = [226, 224, 220]
 
 /** The colour of grey strands: light hair turns white, dark hair keeps some of its colour. */
-export const greyOf = (color: Rgb): Rgb => mixRgb(mixRgb(SILVER, WHITE, luma(color) / 255), color, 0.08)
+export const greyOf = (color: Rgb): Rgb => mixRgb(mixRgb(SILVER, WHITE, luma(color) / 255), color, 0.16)
 
-/** Colour of one strand: now and then grey, otherwise the person's colour a little lighter, darker or warmer. */
-export function strandColor(color: Rgb, grey: number, chances: { grey: number; tone: number; warmth: number }): Rgb {
-  const isGrey = chances.grey < grey
-  const base = isGrey ? greyOf(color) : color
+/** Chance numbers of one strand, 0 to 1 each. */
+export type StrandChances = { grey: number; tone: number; warmth: number }
+
+/**
+ * Colour of one strand: now and then grey, otherwise the person's colour a little lighter, darker or warmer. Strands
+ * near the share's edge have only begun to turn, so grey hair mixes softly.
+ */
+export function strandColor(color: Rgb, grey: number, chances: StrandChances): Rgb {
+  const turned = smoothstep(grey + 0.12, grey - 0.22, chances.grey) * smoothstep(0, 0.08, grey)
+  const base = mixRgb(color, greyOf(color), turned)
   const toned = scaleRgb(base, lerp(0.86, 1.14, chances.tone))
-  const warmth = isGrey ? 0 : (chances.warmth - 0.5) * 0.12
+  const warmth = (chances.warmth - 0.5) * 0.12 * (1 - turned)
   return [toned[0] * (1 + warmth), toned[1], toned[2] * (1 - warmth)]
 }
 

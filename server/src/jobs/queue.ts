@@ -31,7 +31,8 @@ export type Queue = {
 }
 
 const heartbeatSeconds = 10
-const embeddedPollSeconds = 2
+// News wakes workers at once; work that was put off comes due without news.
+const pollSeconds = 2
 
 const bossOptions = ({ backend, boss }: Database) => ({
   ...boss,
@@ -78,7 +79,8 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
         const options = {
           localConcurrency:
             typeof job.options.concurrency === 'number' ? job.options.concurrency : job.options.concurrency(ctx),
-          pollingIntervalSeconds: embeddedPollSeconds,
+          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: pollSeconds,
           heartbeatRefreshSeconds: heartbeatSeconds / 2,
         }
         await boss.work<object>(job.name, options, async ([delivered]) => {

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, JobAccepted } from '@visage/contract'
 import { createFakeEngine } from '../engines/fake/fake-engine.ts'
 import type { FakeEngine, FakeScript } from '../engines/fake/fake-engine.ts'
+import { allowances } from '../db/schema.ts'
 import { onlyEngine } from './only-engine.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { Answer, TestUser } from './test-client.ts'
+import { createTestDatabase } from './test-database.ts'
 
 type Options = Parameters<typeof startTestServer>[0] & { concurrency?: number }
 
@@ -41,8 +43,8 @@ type Asked = { prompt?: string; key?: string; wait?: boolean }
 
 /** What a signed-in person does with generations, over HTTP. */
 export const createMaker = ({ client }: TestServer, user: TestUser) => {
-  const token = user.access
-  const readJob = async (id: string): Promise<Job> => (await client.request('GET', `/jobs/${id}`, { token })).body
+  const get = (path: string) => client.request('GET', path, { token: user.access })
+  const readJob = async (id: string): Promise<Job> => (await get(`/jobs/${id}`)).body
   return {
     user,
     /** Asks for a woman's face; does not wait for the end unless told. */
@@ -51,7 +53,7 @@ export const createMaker = ({ client }: TestServer, user: TestUser) => {
         '/generate-face-prompt/',
         { user_id: user.id, prompt },
         {
-          token,
+          token: user.access,
           headers: { ...(wait ? {} : { prefer: 'respond-async' }), ...(key ? { 'idempotency-key': key } : {}) },
         },
       ),
@@ -61,11 +63,16 @@ export const createMaker = ({ client }: TestServer, user: TestUser) => {
       return answer.body
     },
     readJob,
-    cancel: (id: string) => client.request('DELETE', `/jobs/${id}`, { token }),
-    get: (path: string) => client.request('GET', path, { token }),
-    usage: async () => (await client.request('GET', '/usage', { token })).body,
+    cancel: (id: string) => client.request('DELETE', `/jobs/${id}`, { token: user.access }),
+    get,
+    usage: async () => (await get('/usage')).body,
     gallery: async (wanted: object = {}) =>
-      (await client.post('/gallery/', { user_id: user.id, ...wanted }, { token })).body,
+      (await client.post('/gallery/', { user_id: user.id, ...wanted }, { token: user.access })).body,
+    /** Signs in again, as access tokens last 15 minutes. */
+    async signIn() {
+      const { email, password } = user
+      user.access = (await client.post('/manual_login/', { email, password })).body.access
+    },
     /** The job as soon as `isRight` says so. */
     async waitFor(id: string, isRight: (job: Job) => boolean, timeoutMs = 15_000): Promise<Job> {
       const deadline = Date.now() + timeoutMs
@@ -86,3 +93,29 @@ export const isOver = ({ status }: Job): boolean => status !== 'queued' && statu
 /** A new person with a trial. */
 export const signUpMaker = async (server: TestServer): Promise<Maker> =>
   createMaker(server, await server.client.signUp())
+
+/** Opens a month of a plan with room for that many faces. */
+export const grantFaces = async ({ ctx, clock }: TestServer, userId: string, faces: number): Promise<void> => {
+  const startsAt = clock.now()
+  const endsAt = new Date(startsAt.getTime() + 30 * 24 * 60 * 60 * 1000)
+  await ctx.db
+    .insert(allowances)
+    .values({ userId, source: 'plan', plan: 'basic', faces, images: 0, videos: 0, startsAt, endsAt })
+}
+
+/** The same tests run on both of these. */
+export const BACKENDS = ['embedded', 'PostgreSQL'] as const
+
+/** A generation server on a database of its own, of either sort. */
+export const startOn = async (backend: (typeof BACKENDS)[number], options: Options = {}): Promise<GenerationServer> => {
+  if (backend === 'embedded') return startGenerationServer(options)
+  const database = await createTestDatabase()
+  const server = await startGenerationServer({ ...options, databaseUrl: database.url })
+  return {
+    ...server,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -6,3 +6,5 @@ export { type DescribedIdentity, identityFromText } from './identity-from-text.t
 export { IdentityError, parseIdentity } from './parse-identity.ts'
 export type { Understood } from './prompt/read-prompt.ts'
 export { type Constraints, randomIdentity } from './random-identity.ts'
+export { portraitSceneFor, portraitSceneFromText } from '../scene/portrait-scene-for.ts'
+export type { PortraitScene } from '../scene/portrait-scene.ts'

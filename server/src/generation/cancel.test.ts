@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ledger } from '../db/schema.ts'
+import { BACKENDS, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
+import type { GenerationServer } from '../testing/generation-server.ts'
+
+describe.each(BACKENDS)('cancelling on the %s database', (backend) => {
+  let server: GenerationServer
+  beforeAll(async () => {
+    server = await startOn(backend, { concurrency: 1 })
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  const releases = async (jobId: string) =>
+    (await server.ctx.db.select().from(ledger).where(eq(ledger.jobId, jobId))).filter(({ type }) => type === 'release')
+
+  test('a queued job never starts, a running one stops at once; both charges come back', async () => {
+    const maker = await signUpMaker(server)
+    server.script('long', { workMs: 60_000 })
+    const running = await maker.accept({ prompt: 'long' })
+    await maker.waitFor(running.job_id, ({ progress }) => progress > 0)
+    const queued = await maker.accept({ prompt: 'behind it' })
+    expect((await maker.usage()).meters.faces.used).toBe(2)
+
+    const first = await maker.cancel(queued.job_id)
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({ id: queued.job_id, status: 'cancelled', started_at: null, error: null })
+    const second = await maker.cancel(running.job_id)
+    expect(second.body).toMatchObject({ status: 'cancelled', stage: null, result: null })
+    expect((await maker.usage()).meters.faces.used).toBe(0)
+
+    const next = await maker.accept({ prompt: 'the worker is free again' })
+    expect((await maker.waitFor(next.job_id, isOver, 5000)).status).toBe('succeeded')
+    const calls = server.engine.calls.filter(({ jobId }) => jobId === running.job_id)
+    expect(calls.at(-1)?.call).toBe('cancel')
+    expect(server.engine.calls.some(({ jobId }) => jobId === queued.job_id)).toBe(false)
+  })
+
+  test('an engine that does not listen cannot hold the worker or bring a late result', async () => {
+    const maker = await signUpMaker(server)
+    server.script('deaf', { isDeaf: true })
+    const deaf = await maker.accept({ prompt: 'deaf' })
+    await maker.waitFor(deaf.job_id, ({ status }) => status === 'running')
+    await maker.cancel(deaf.job_id)
+    const next = await maker.accept({ prompt: 'next please' })
+    expect((await maker.waitFor(next.job_id, isOver, 5000)).status).toBe('succeeded')
+    expect(await maker.readJob(deaf.job_id)).toMatchObject({ status: 'cancelled', result: null })
+    expect((await maker.gallery()).faces).toHaveLength(1)
+  })
+
+  test('ten cancellations at once give the charge back once', async () => {
+    const maker = await signUpMaker(server)
+    server.script('contested', { workMs: 60_000 })
+    const { job_id: id } = await maker.accept({ prompt: 'contested' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => maker.cancel(id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(await releases(id)).toHaveLength(1)
+    expect((await maker.usage()).meters.faces.used).toBe(0)
+  })
+
+  test('a race of cancelling and finishing ends one way, with the charge to match', async () => {
+    const maker = await signUpMaker(server)
+    for (const workMs of [0, 20, 40, 60, 80]) {
+      server.script('race', { workMs })
+      const { job_id: id } = await maker.accept({ prompt: 'race' })
+      await maker.waitFor(id, ({ status }) => status !== 'queued')
+      const { status } = await maker.cancel(id)
+      const job = await maker.waitFor(id, isOver)
+      expect(job.status).toBe(status === 200 ? 'cancelled' : 'succeeded')
+      expect(await releases(id)).toHaveLength(status === 200 ? 1 : 0)
+      if (status !== 200) break
+    }
+    const { jobs } = (await maker.get('/jobs')).body
+    const kept = jobs.filter((job: { status: string }) => job.status === 'succeeded')
+    expect((await maker.gallery()).faces).toHaveLength(kept.length)
+    expect((await maker.usage()).meters.faces.used).toBe(kept.length)
+  })
+
+  test('what has ended cannot be cancelled, and what belongs to another is not there', async () => {
+    const [maker, other] = [await signUpMaker(server), await signUpMaker(server)]
+    const { job_id: id } = await maker.accept()
+    await maker.waitFor(id, isOver)
+    const ended = await maker.cancel(id)
+    expect(ended.status).toBe(409)
+    expect(ended.body.code).toBe('conflict')
+    for (const answer of [
+      await other.cancel(id),
+      await other.get(`/jobs/${id}`),
+      await maker.cancel(crypto.randomUUID()),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    expect((await other.get('/jobs')).body.jobs).toEqual([])
+  })
+})

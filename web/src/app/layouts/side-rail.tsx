@@ -15,7 +15,7 @@ export const SideRail = ({ onSignOut }: { onSignOut: () => void }) => {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isWide = isOpen || isMenuOpen
   return (
-    <div className={styles.rail} data-open={isWide || undefined} {...rail}>
+    <header className={styles.rail} data-open={isWide || undefined} {...rail}>
       <Link to={PATHS.face} className={styles.logo} aria-label="Visage, Face Generation">
         <Logo />
       </Link>
@@ -28,6 +28,6 @@ export const SideRail = ({ onSignOut }: { onSignOut: () => void }) => {
         <UsageSlot isCompact={!isWide} />
       </div>
       <UserMenu place="rail" onSignOut={onSignOut} onOpenChange={setIsMenuOpen} />
-    </div>
+    </header>
   )
 }

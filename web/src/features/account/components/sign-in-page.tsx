@@ -35,9 +35,11 @@ export const SignInPage = ({ path }: { path: string }) => {
   if (isHydrated && path === PATHS.verifyCode && flow.purpose === null) return <Navigate to={PATHS.login} replace />
   return (
     <div className={styles.page}>
-      <Link to={PATHS.home} className={styles.logo} aria-label="Visage, home page">
-        <Logo />
-      </Link>
+      <header className={styles.header}>
+        <Link to={PATHS.home} className={styles.logo} aria-label="Visage, home page">
+          <Logo />
+        </Link>
+      </header>
       <main className={styles.side}>
         <div className={styles.panel}>
           <Panel path={path} flow={flow} takesFocus={takesFocus} />

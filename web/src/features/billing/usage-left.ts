@@ -37,7 +37,8 @@ export const amountText = (meter: Meter, amount: number): string =>
 export const costText = (usage: Usage, kind: KindName): { text: string; isShort: boolean } => {
   const { meter, credits } = KINDS[kind]
   const left = leftOf(usage, meter)
-  if (left > 0) return { text: `Uses 1 of the ${amountText(meter, left)} you have left.`, isShort: false }
+  if (left === 1) return { text: `Uses your last ${METER_LABELS[meter].one}.`, isShort: false }
+  if (left > 1) return { text: `Uses 1 of the ${amountText(meter, left)} you have left.`, isShort: false }
   if (usage.credits >= credits)
     return { text: `Uses ${credits} of your ${usage.credits} bonus credits.`, isShort: false }
   const none = `No ${METER_LABELS[meter].many} left.`

@@ -14,10 +14,10 @@ const Price = ({ plan }: { plan: Plan }) =>
           <VisuallyHidden>was </VisuallyHidden>
           {plan.price.wasDollars}
         </s>{' '}
-        <strong>{plan.price.dollars}</strong> per month
+        <strong>{plan.price.dollars}</strong>
       </p>
       <p className={classes.rupees}>
-        In India <s>{plan.price.wasRupees}</s> {plan.price.rupees}
+        per month · in India <s>{plan.price.wasRupees}</s> {plan.price.rupees}
       </p>
     </div>
   ) : (

@@ -3,7 +3,8 @@ import type { Meter, Usage } from '@visage/contract'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { amountText, leftOf, METER_LABELS, periodText } from '../usage-left.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { leftOf, METER_LABELS, periodText } from '../usage-left.ts'
 import { useUsage } from '../use-usage.ts'
 import classes from './usage-meters.module.css'
 
@@ -32,18 +33,17 @@ const MeterRow = ({ usage, meter }: { usage: Usage; meter: Meter }) => {
   )
 }
 
-const summary = (usage: Usage): string =>
-  `${METERS.map((meter) => amountText(meter, leftOf(usage, meter))).join(', ')} left. ${periodText(usage)}.`
-
 const CompactMeters = ({ usage }: { usage: Usage }) => (
-  <Link to={PATHS.subscription} className={classes.compact} aria-label={summary(usage)} title={summary(usage)}>
-    {METERS.map((meter) => (
-      <span key={meter} className={classes.glance} data-empty={leftOf(usage, meter) === 0}>
-        <b>{leftOf(usage, meter)}</b>
-        {METER_LABELS[meter].many}
-      </span>
-    ))}
-  </Link>
+  <section aria-label="Usage">
+    <Link to={PATHS.subscription} className={classes.compact} title={periodText(usage)}>
+      {METERS.map((meter) => (
+        <span key={meter} className={classes.glance} data-empty={leftOf(usage, meter) === 0}>
+          <b>{leftOf(usage, meter)}</b> {METER_LABELS[meter][leftOf(usage, meter) === 1 ? 'one' : 'many']}
+        </span>
+      ))}
+      <VisuallyHidden>left. {periodText(usage)}.</VisuallyHidden>
+    </Link>
+  </section>
 )
 
 /** Faces, images and videos left, and until when; always one glance away. */

@@ -24,14 +24,7 @@ export const ScreenGuide = ({ steps }: ScreenGuideProps) => {
       classNames={{ dropdown: classes.popover }}
     >
       <Popover.Target>
-        <span>
-          <IconButton
-            label={title}
-            icon={<IconInfoCircle size={22} />}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          />
-        </span>
+        <IconButton label={title} icon={<IconInfoCircle size={22} />} onClick={() => setIsOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={title}>
         <h2 className={classes.title} tabIndex={-1} data-autofocus>

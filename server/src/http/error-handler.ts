@@ -8,6 +8,12 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
+const FASTIFY_STATUSES: Record<number, ErrorCode> = {
+  404: 'not_found',
+  416: 'range_not_satisfiable',
+  429: 'rate_limited',
+}
+
 const unreadableBody = () =>
   new AppError('invalid_input', 'The request could not be read: please send valid JSON.', {
     details: { fields: { '': 'This is not valid JSON.' } },
@@ -18,7 +24,8 @@ const toAppError = (error: unknown): AppError => {
   const { code, statusCode } = error as FastifyError
   const known = FASTIFY_CODES[code]
   if (known) return new AppError(known, undefined, { cause: error })
-  if (statusCode === 429) return new AppError('rate_limited', undefined, { cause: error })
+  const byStatus = statusCode === undefined ? undefined : FASTIFY_STATUSES[statusCode]
+  if (byStatus) return new AppError(byStatus, undefined, { cause: error })
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return unreadableBody()
   return new AppError('internal', undefined, { cause: error })
 }

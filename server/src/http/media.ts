@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,7 @@ type Query = { expires?: string; signature?: string }
 
 /** Stored files at signed addresses, in ranges when asked; a bad or old signature looks like nothing is there. */
 export const serveMedia = async (app: FastifyInstance, { blobs, mediaUrls, config }: Context): Promise<void> => {
+  await mkdir(config.storage.dir, { recursive: true })
   await app.register(fastifyStatic, { root: config.storage.dir, serve: false, decorateReply: true })
   app.get<{ Params: { '*': string }; Querystring: Query }>(
     `${MEDIA_PATH}*`,

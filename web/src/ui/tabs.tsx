@@ -24,7 +24,7 @@ export const Tabs = <Value extends string>({ label, value, onChange, tabs, keepM
       if (chosen) onChange(chosen.value)
     }}
     keepMounted={keepMounted}
-    classNames={{ list: styles.list, tab: styles.tab, tabLabel: styles.label, panel: styles.panel }}
+    classNames={{ root: styles.root, list: styles.list, tab: styles.tab, tabLabel: styles.label, panel: styles.panel }}
   >
     <MantineTabs.List aria-label={label}>
       {tabs.map((tab) => (

@@ -1,5 +1,5 @@
 import { hash3, valueNoise } from '../math/noise.ts'
-import { smoothstep } from '../math/scalar.ts'
+import { clamp, smoothstep } from '../math/scalar.ts'
 import type { ClothSample } from './shade-cloth.ts'
 
 /** Bends the normal and tones the colour of a point at (u, v) on the cloth, in head units. */
@@ -74,7 +74,8 @@ const denim: Weave = (sample, u, v) => {
   const twill = smoothstep(-0.5, 0.6, Math.sin((u * 0.86 + v * 0.5) * 430))
   const yarn = valueNoise(u * 150, v * 26, 10)
   const wash = valueNoise(u * 3.1, v * 2.4, 11)
-  const light = 0.12 * twill + 0.14 * (yarn - 0.5) + 0.3 * (wash - 0.5)
+  // Seen at a slant the ribs are finer than a pixel and would shimmer.
+  const light = 0.12 * twill * clamp(sample.normalZ) ** 2 + 0.14 * (yarn - 0.5) + 0.3 * (wash - 0.5)
   sample.red = sample.red * (0.94 + light) + 26 * light
   sample.green = sample.green * (0.95 + light) + 22 * light
   sample.blue = sample.blue * (0.97 + 0.8 * light)

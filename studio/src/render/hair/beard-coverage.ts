@@ -65,6 +65,6 @@ export function createBeardMap({ beard, seed }: Identity, layout: FaceLayout): B
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
     const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(layout, x, y))
-    return cheek * throat * behind * area * (1 - 0.6 * soulPatch) * (1 - 0.4 * philtrum)
+    return cheek * throat * behind * area * (1 - 0.4 * soulPatch) * (1 - 0.25 * philtrum)
   }
 }

@@ -12,6 +12,8 @@ import { type Strand, STRAND_WIDTH } from './strand.ts'
 type LockOptions = { identity: Identity; rule: HairStyleRule; collider: Collider }
 
 const SALT = 900_001
+/** Strands of a lock lie parallel and would all shine at once. */
+const LOCK_GLOSS = 0.65
 /** Locks of fewer strands are loose wisps without a core. */
 const FINE_LOCK = 30
 
@@ -59,7 +61,7 @@ function lockStrand({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
     rootFade: 0.02,
     tipFade: 0.35,
     shift: (at(10) - 0.5) * 0.16,
-    gloss: rule.gloss,
+    gloss: rule.gloss * LOCK_GLOSS,
     setBack: 0,
   }
 }
@@ -76,7 +78,7 @@ function lockCore(path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
     tipFade: 0.3,
     shift: 0,
     gloss: 0,
-    setBack: middle * 0.9,
+    setBack: middle * 1.6,
   }
 }
 

@@ -46,7 +46,7 @@ function makeClumps(options: FillOptions, blend: ReturnType<typeof createInterpo
   const { rule, scalp } = options
   const clumps: Clump[] = []
   for (const root of scalp.roots(rule.clumps, CLUMP_SALT)) {
-    const points = blend(root, false)
+    const points = blend(root, rule.gathered === true)
     if (!points) continue
     windClump(points, root, options)
     clumps.push({ root, points })
@@ -72,15 +72,17 @@ function nearestClump(clumps: readonly Clump[], root: Root): Clump | undefined {
 }
 
 /** Draws a strand toward its clump: not at the root, most in the middle, less again at the tip. */
-function gather(points: Float32Array, root: Root, clump: Clump, [middle, tip]: readonly [number, number]): void {
+function gather(points: Float32Array, root: Root, clump: Clump, rule: HairStyleRule): void {
+  const [middle, tip] = rule.clumping
   const last = points.length / 3 - 1
   for (let index = 0; index <= last; index++) {
     const share = index / last
+    const keep = rule.gathered ? 1 - share : 1
     const pull = lerp(middle, tip, smoothstep(0.6, 1, share)) * smoothstep(0, 0.35, share)
     for (let axis = 0; axis < 3; axis++) {
       const at = index * 3 + axis
       // The clump's own curve, moved to this root, carries the waves; pulling closes the gap between the two.
-      const shifted = clump.points[at] + (root.point[axis] - clump.root.point[axis])
+      const shifted = clump.points[at] + (root.point[axis] - clump.root.point[axis]) * keep
       const waved = lerp(points[at], shifted, smoothstep(0, 0.2, share))
       points[at] = lerp(waved, clump.points[at], pull)
     }
@@ -157,10 +159,10 @@ export function fillStrands(options: FillOptions): Strand[] {
   for (const root of scalp.roots(rule.strands, STRAND_SALT)) {
     const density = scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) * visibility(root)
     if (chance(identity.seed, root.id, 1) > density) continue
-    const points = blend(root, false)
+    const points = blend(root, rule.gathered === true)
     const clump = nearestClump(clumps, root)
     if (!points || !clump) continue
-    gather(points, root, clump, rule.clumping)
+    gather(points, root, clump, rule)
     if (rule.wave.perStrand > 0) {
       waveCurve(points, {
         size: rule.wave.perStrand,

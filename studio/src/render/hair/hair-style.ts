@@ -64,6 +64,8 @@ export type HairStyleRule = {
   scalp: number
   /** Share of full density at a root, beyond the hairline: a fade haircut, a shaved crown. */
   thinning?: (angles: SkullAngles) => number
+  /** True when all hair runs together at a tie. */
+  gathered?: boolean
   /** Roots that grow a fringe, apart from the rest. */
   isFringe?: (root: Root) => boolean
   /** True when the scalp shows as a fine line along the parting. */

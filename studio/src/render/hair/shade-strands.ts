@@ -58,7 +58,7 @@ const STREAK_SPREAD = 38
 
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
-const EXPOSURE_TARGET = 0.93
+const EXPOSURE_TARGET = 0.91
 
 /**
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;
@@ -77,7 +77,7 @@ function findExposure(strands: readonly Strand[], volume: LightVolume, key: High
       const [x, y, z] = [points[middle * 3], points[middle * 3 + 1], points[middle * 3 + 2]]
       volume.sample(x, y, z, light)
       volume.outward(x, y, z, outward)
-      if (light.sky < 0.45 || outward[2] < 0.15) continue
+      if (light.sky < 0.34 || outward[2] < 0.15) continue
       writeTangent(points, middle, tangent)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
       seen.push(bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap, floor))
@@ -105,7 +105,7 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
   const brightness = luma(hairColor) / 255
   const floor = lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness))
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = lerp(62, 34, smoothstep(0.1, 0.6, brightness))
+  const whiteShine = lerp(50, 36, smoothstep(0.1, 0.6, brightness))
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const contrast = lerp(1, 0.72, smoothstep(0.08, 0.4, brightness))
   const exposure = findExposure(strands, volume, key, floor)
@@ -142,7 +142,7 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
         const edge = lights.rim.color[channel] * rim + lights.hairLight.color[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
-          (tone(color[channel], body + colored, channel) + white) * tint + edge * (0.1 + 0.2 * (color[channel] / 255))
+          (tone(color[channel], body + colored, channel) + white) * tint + edge * (0.08 + 0.22 * (color[channel] / 255))
       }
     }
   }

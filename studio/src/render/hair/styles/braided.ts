@@ -84,6 +84,7 @@ export const BRAIDS: HairStyleRule = {
   fades: [0.05, 0.12],
   gloss: 1.2,
   scalp: 0.86,
+  gathered: true,
   reachesBody: true,
   parted: true,
   locks: twoPlaits,

@@ -39,7 +39,7 @@ export const AFRO: HairStyleRule = {
   strands: 16000,
   points: 20,
   plan: (root, random, { length, volume }) => ({
-    length: (0.44 + 0.12 * random()) * length * volume * lerp(0.72, 1, smoothstep(0.45, -0.1, root.angles.y)),
+    length: (0.44 + 0.12 * random()) * (length * volume) ** 0.6 * lerp(0.72, 1, smoothstep(0.45, -0.1, root.angles.y)),
     direction: [
       sampleBell(random) * 0.3,
       sampleBell(random) * 0.3 + lerp(-0.25, 1.1, smoothstep(-0.35, 0.3, root.angles.y)),

@@ -19,6 +19,7 @@ const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   fades: [0.05, 0.12],
   gloss: 1.25,
   scalp: 0.86,
+  gathered: true,
   reachesBody: false,
 }
 
@@ -53,8 +54,8 @@ function tendrils({ length, identity }: StyleContext): Lock[] {
       ) as unknown as Vec3[]
       return {
         path,
-        radius: (share) => (0.006 + 0.022 * smoothstep(0, 0.25, share)) * (1 - 0.7 * share),
-        strands: 15,
+        radius: (share) => (0.005 + 0.03 * smoothstep(0, 0.3, share)) * (1 - 0.6 * share),
+        strands: 11,
         tone: 1,
         collides: true,
       }
@@ -107,7 +108,7 @@ const BUN_RADIUS = 0.31
 
 /** Coils wound round the bun's centre, each on its own tilted circle. */
 function coils({ volume }: StyleContext): Lock[] {
-  return Array.from({ length: 22 }, (_, index): Lock => {
+  return Array.from({ length: 28 }, (_, index): Lock => {
     const chance = (use: number) => hash3(index, use, 77)
     const axis = normalize([chance(1) - 0.5, (chance(2) - 0.5) * 1.6 - 0.9, chance(3) - 0.5])
     const aside = normalize(cross(axis, [0.3, 0.1, 0.95]))
@@ -115,15 +116,18 @@ function coils({ volume }: StyleContext): Lock[] {
     const radius = BUN_RADIUS * (0.7 + 0.3 * chance(4)) * (0.85 + 0.15 * volume)
     const rise = (chance(5) - 0.5) * 0.16
     const start = chance(6) * 6.28
-    const path = Array.from({ length: 22 }, (_unused, step): Vec3 => {
-      const turn = start + (step / 21) * 4.2
-      const [a, b] = [Math.cos(turn) * radius, Math.sin(turn) * radius]
+    const path = Array.from({ length: 26 }, (_unused, step): Vec3 => {
+      const share = step / 25
+      const turn = start + share * 5
+      // Both ends dive into the knot, so that no cut end shows.
+      const reach = radius * (0.45 + 0.55 * Math.sin(Math.PI * share) ** 0.6)
+      const [a, b] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
       return [0, 1, 2].map((k) => BUN_CENTER[k] + aside[k] * a + over[k] * b * 0.92 + axis[k] * rise) as unknown as Vec3
     })
     return {
       path,
-      radius: (share) => 0.062 * Math.sin(Math.PI * (0.12 + 0.76 * share)),
-      strands: 110,
+      radius: (share) => 0.056 * Math.sin(Math.PI * (0.06 + 0.88 * share)),
+      strands: 90,
       tone: 0.8 + 0.3 * chance(7),
       collides: false,
     }

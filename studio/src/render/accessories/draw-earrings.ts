@@ -18,7 +18,7 @@ type Jewel = {
 }
 
 /** Beyond this turn of the head the far ear is out of sight, in radians. */
-const HIDDEN_YAW = 0.2
+const HIDDEN_YAW = 0.13
 const SHADOW: Rgb = [50, 22, 14]
 
 /** The middle of the lobe: a little above the lowest point of the ear. */

@@ -15,6 +15,8 @@ type Fitting = {
   /** Pixels per head unit. */
   scale: number
   lightSide: Side
+  /** Reach of a lens from its centre to the hinge, in head units. */
+  outerX: number
   onLens: (side: Side, x: number, y: number) => Point
   onBridge: (x: number, y: number, forward: number) => Point
   onTemple: (side: Side, share: number) => Point
@@ -61,7 +63,8 @@ function fit({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): 
     const across = centerX + x
     return project(side * across, centerY + y, planeZ - WRAP * across * across - 0.06 * y)
   }
-  const hingeX = centerX + 0.225 * LENS_SIZE
+  const outerX = Math.max(...frame.outline.map(([x]) => x)) * LENS_SIZE
+  const hingeX = centerX + outerX + 0.012
   const hingeZ = planeZ - WRAP * hingeX * hingeX - 0.02
   const onTemple = (side: Side, share: number): Point => {
     const z = hingeZ + (EAR_Z - hingeZ) * share
@@ -72,6 +75,7 @@ function fit({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): 
   return {
     frame,
     color: identity.glasses.color,
+    outerX,
     scale: pose.camera.scale,
     lightSide: lights.side,
     onLens,
@@ -172,8 +176,8 @@ function bridgePaths({ frame, onBridge }: Fitting): Path2D[] {
 }
 
 const templePath = (fitting: Fitting, side: Side): Path2D => {
-  const { frame, onLens, onTemple } = fitting
-  const corner = onLens(side, 0.215 * LENS_SIZE, frame.bridgeY - 0.03)
+  const { frame, outerX, onLens, onTemple } = fitting
+  const corner = onLens(side, outerX * 0.985, frame.bridgeY - 0.03)
   return openPath([corner, ...[0, 0.25, 0.5, 0.75, 1].map((share) => onTemple(side, share))])
 }
 

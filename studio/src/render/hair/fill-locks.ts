@@ -29,7 +29,7 @@ function framesAlong(path: readonly Vec3[]): { aside: Vec3; over: Vec3 }[] {
 }
 
 function settle(path: readonly Vec3[], collider: Collider): Vec3[] {
-  return path.map((point) => collider.clearBody(collider.clearHead(point, 0.05), 0.09))
+  return path.map((point) => collider.clearBody(collider.clearHead(point, 0.022), 0.09))
 }
 
 type LockPlace = { path: readonly Vec3[]; lock: Lock; id: number }

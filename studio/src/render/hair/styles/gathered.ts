@@ -43,8 +43,8 @@ function tendrils({ length, identity }: StyleContext): Lock[] {
       const sway = 0.03 + 0.03 * chance(1)
       const path = sampleCurve(
         [
-          [side * 0.5, -0.46 + 0.07 * index, 0.3 - 0.06 * index],
-          [side * (0.63 + 0.02 * index), -0.16, 0.3 - 0.08 * index],
+          [side * 0.54, -0.48 + 0.07 * index, 0.16 - 0.05 * index],
+          [side * (0.62 + 0.015 * index), -0.18, 0.22 - 0.07 * index],
           [side * (0.65 + sway), 0.14, 0.26 - 0.06 * index],
           [side * (0.66 - sway), 0.42, 0.22],
           [side * (0.62 + sway), 0.66 + 0.15 * length * chance(2), 0.24],

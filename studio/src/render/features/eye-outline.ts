@@ -22,9 +22,9 @@ export type EyeOutline = {
 const lidShapes = (epicanthus: number) => ({
   upper: splineTable([
     [-1.02, 0],
-    [-0.84, lerp(0.4, 0.24, epicanthus)],
-    [-0.45, lerp(0.88, 0.8, epicanthus)],
-    [-0.04, 1.07],
+    [-0.84, lerp(0.48, 0.28, epicanthus)],
+    [-0.45, lerp(0.93, 0.84, epicanthus)],
+    [-0.04, 1.08],
     [0.4, 0.96],
     [0.77, 0.52],
     [0.93, 0.18],

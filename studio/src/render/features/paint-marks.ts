@@ -18,7 +18,7 @@ const paintFreckles = (brush: FaceBrush): void => {
     const high = random() < 0.2
     const x = sampleBell(random) * (high ? 0.3 : 0.3)
     const y = high ? -0.36 + sampleBell(random) * 0.12 : 0.2 + sampleBell(random) * 0.11
-    const size = 0.0042 + 0.0065 * random() ** 2
+    const size = 0.0036 + 0.0055 * random() ** 2
     const alpha = 0.14 + 0.26 * random()
     if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.15, size], { color, alpha, soft: 0.0012 })
   }

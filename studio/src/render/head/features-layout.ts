@@ -10,7 +10,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to the late twenties, 1 at 75. */
+  /** How deep lines and folds are: 0 up to the middle twenties, 1.2 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -38,7 +38,7 @@ export type FaceLayout = {
 }
 
 const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
-  const lipLoss = 1 - 0.34 * wrinkling
+  const lipLoss = 1 - 0.44 * wrinkling
   return {
     mouthHalfWidth: 0.214 * shape.mouthWidth * (1 + 0.15 * Math.max(0, smile)),
     cornerY:
@@ -53,8 +53,8 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
 }
 
 const eyeLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
-  const size = shape.eyeSize * (gender === 'male' ? 1.045 : 1.01)
-  const opening = shape.eyeOpening * (1 - 0.15 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
+  const size = shape.eyeSize * (gender === 'male' ? 1.045 : 1.01) * (1 - 0.06 * wrinkling)
+  const opening = shape.eyeOpening * (1 - 0.17 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
@@ -72,7 +72,8 @@ const eyeLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number
 export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
-  const wrinkling = clamp((age - 25) / 48) ** 1.05
+  const years = clamp((age - 24) / 51)
+  const wrinkling = 0.95 * years + 0.25 * years * years
   const smile = clamp(expression.smile + 0.3 * identity.mood, -1, 1)
   const noseBaseY = 0.406 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {

@@ -38,6 +38,7 @@ export const facePigment = (
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
     0.1 + 0.2 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
+  const faded = 1 - 0.4 * wrinkling
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'
@@ -49,7 +50,7 @@ export const facePigment = (
     const patches = fractalNoise(x * 7 + seed, y * 7, z * 7, 3) - 0.44
     const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
     const zones =
-      blush * bell2(a, y, 0.36, 0.235, 0.18, 0.12) +
+      faded * blush * bell2(a, y, 0.36, 0.235, 0.18, 0.12) +
       0.2 * bell2(x, y, 0, noseTipY + 0.02, 0.13, 0.08) +
       0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
       0.1 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +

@@ -62,8 +62,14 @@ const bakeRamp = (stops: readonly (readonly [number, Rgb])[]): Float32Array => {
   return ramp
 }
 
-export const skinPalette = (identity: Pick<Identity, 'shape'>): SkinPalette => {
-  const base = skinColor(identity.shape.skinTone, identity.shape.undertone)
+/** Old skin loses some of its colour. */
+const faded = (color: Rgb, age: number): Rgb => {
+  const fresh = oklchFromRgb(color)
+  return rgbFromOklch({ ...fresh, chroma: fresh.chroma * (1 - 0.16 * clamp((age - 35) / 40)) })
+}
+
+export const skinPalette = ({ shape, age }: Pick<Identity, 'shape' | 'age'>): SkinPalette => {
+  const base = faded(skinColor(shape.skinTone, shape.undertone), age)
   const darkness = clamp((0.86 - oklchFromRgb(base).lightness) / 0.42)
   const stops = stopsFor(oklchFromRgb(base), darkness)
   const ramp = bakeRamp(stops)

@@ -37,8 +37,8 @@ const paintSurroundings = (brush: FaceBrush): void => {
   for (const side of SIDES) {
     brush.ellipse(
       side * (mouthHalfWidth + 0.014),
-      mouthY + cornerY + 0.002,
-      [0.018, 0.022 + 0.01 * Math.max(0, smile)],
+      mouthY + cornerY - 0.006,
+      [0.016, 0.018 + 0.012 * Math.max(0, smile)],
       {
         color: shade,
         alpha: 0.42,

@@ -8,8 +8,8 @@ const COLUMNS = 64
 const ROWS = 28
 const CENTER_Y = 0.1
 const HINGE_Z = -0.07
-const HALF_HEIGHT = 0.215
-const HALF_WIDTH = 0.122
+const HALF_HEIGHT = 0.2
+const HALF_WIDTH = 0.112
 
 /**
  * Height over the ear's disc: rim, inner fold, bowl, tragus and lobe. `u` points back and `v` down, both -1 to 1; the

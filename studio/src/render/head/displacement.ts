@@ -93,7 +93,7 @@ const mouthRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
   const { mouthY, mouthHalfWidth, cornerY, upperLipHeight, lowerLipHeight, noseBaseY, masculinity: male } = layout
   const philtrumY = (noseBaseY + mouthY) / 2 + 0.012
   const philtrum = 1 + 0.5 * shape.philtrum
-  const chinPadY = 0.9 + shape.chinLength * 0.85
+  const chinPadY = 0.885 + shape.chinLength * 0.85
   return (x, y) => {
     const a = Math.abs(x)
     const across = Math.min(1, (x / mouthHalfWidth) ** 2)

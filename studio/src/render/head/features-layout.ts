@@ -46,20 +46,20 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
       0.014 * shape.mouthCorners -
       0.056 * Math.max(0, smile) ** 0.75 +
       0.022 * Math.max(0, -smile) +
-      0.036 * wrinkling * (1 - 0.7 * clamp(smile)),
+      0.024 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight: 0.07 * shape.upperLip * lipLoss * (1 - 0.2 * Math.max(0, smile)),
     lowerLipHeight: 0.094 * shape.lowerLip * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
 }
 
 const eyeLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
-  const size = shape.eyeSize * (gender === 'male' ? 1.045 : 1.01) * (1 - 0.06 * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.085 : 1.04) * (1 - 0.06 * wrinkling)
   const opening = shape.eyeOpening * (1 - 0.17 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.157 * size,
-    upperLidHeight: 0.07 * size * opening,
+    upperLidHeight: 0.072 * size * opening,
     lowerLidHeight: 0.054 * size * (1 - 0.22 * Math.max(0, smile)),
     irisRadius: 0.0675 * shape.irisSize * (0.55 + 0.45 * size),
   }
@@ -75,7 +75,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const years = clamp((age - 24) / 51)
   const wrinkling = 0.95 * years + 0.25 * years * years
   const smile = clamp(expression.smile + 0.3 * identity.mood, -1, 1)
-  const noseBaseY = 0.406 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
+  const noseBaseY = 0.396 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
@@ -85,10 +85,10 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     noseTipY: noseBaseY - 0.082 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.128 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: 0.613 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    mouthY: 0.597 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, wrinkling, smile),
     ...eyeLayout(identity, wrinkling, smile),
     browY: -0.176 + shape.browHeight + 0.016 * masculinity + 0.016 * wrinkling,
-    chinY: 0.972 + shape.chinLength,
+    chinY: 0.955 + shape.chinLength,
   }
 }

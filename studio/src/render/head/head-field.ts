@@ -30,9 +30,9 @@ const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
     [0.4, 0.552 * (width * 0.6 + jaw * 0.4) + 0.03 * fullness],
     [row(0.58), 0.512 * jaw + 0.034 * fullness],
     [row(0.74), 0.46 * jaw + 0.032 * fullness],
-    [row(0.86), 0.382 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
-    [row(0.96), 0.29 * (0.4 + 0.6 * chin)],
-    [row(1.04), 0.19 * (0.4 + 0.6 * chin)],
+    [row(0.85), 0.382 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
+    [row(0.945), 0.29 * (0.4 + 0.6 * chin)],
+    [row(1.025), 0.19 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
   ]
 }
@@ -55,8 +55,8 @@ const faceDepths = ({ shape, gender }: Identity): TablePoint[] => {
     [0.5, 0.612],
     [0.65, 0.606],
     [row(0.78), 0.572],
-    [row(0.9), 0.572 + chin],
-    [row(1.0), 0.528 + chin],
+    [row(0.885), 0.572 + chin],
+    [row(0.985), 0.528 + chin],
     [1.4, 0.4],
   ]
 }
@@ -76,7 +76,7 @@ export const headField = (identity: Identity): DistanceField => {
   const halfWidth = splineTable(faceWidths(identity, fullness))
   const frontDepth = splineTable(faceDepths(identity))
   const exponent = 2.2 + 0.14 * male
-  const chinY = 0.972 + shape.chinLength
+  const chinY = 0.955 + shape.chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection
   const chinWidth = shape.chinWidth
   const cheekGrowth = 0.022 * shape.cheekbones
@@ -114,7 +114,7 @@ export const headField = (identity: Identity): DistanceField => {
     distance = smoothMin(distance, ellipsoid(x, y - 0.6, z - 0.4, 0.27, 0.25, 0.23), 0.26)
     const chin = ellipsoid(
       x,
-      y - (0.895 + shape.chinLength * 0.85),
+      y - (0.88 + shape.chinLength * 0.85),
       z - 0.45 - 0.02 * shape.chinProjection,
       0.14 * (0.3 + 0.7 * chinWidth),
       0.1,

@@ -59,7 +59,7 @@ const poreSheen = ({ restX: x, restY: y, restZ: z, pixelX, pixelY }: SurfacePoin
 const diffuseLight = (point: SurfacePoint, terms: LightTerms, shadowDepth: number): number => {
   const wrapped = clamp((point.keyFacing + WRAP) / (1 + WRAP))
   const arriving = lerp(1 - 0.46 * shadowDepth, 1, point.lit)
-  const direct = 0.9 * wrapped * arriving * lerp(0.88, 1, clamp(point.normalZ))
+  const direct = 0.85 * wrapped * arriving * lerp(0.88, 1, clamp(point.normalZ))
   return (
     (0.14 + direct) * lerp(0.62, 1, point.open) +
     0.12 * terms.fill +
@@ -77,7 +77,7 @@ export const createSkinShader = ({ identity, layout, palette, rig, covers }: Ski
   const key = mixRgb(WHITE, rig.key.color, TINT_ON_SKIN).map((channel) => (channel / 255) * rig.key.strength)
   const fill = rig.fill.color.map((channel) => channel / 255)
   const { darkness } = palette
-  const broad = lerp(0.085, 0.15, darkness)
+  const broad = lerp(0.07, 0.12, darkness)
   const tight = lerp(0.05, 0.085, darkness)
   const sheenColor = mixRgb([255, 240, 226], [226, 234, 255], darkness)
   const texture = identity.shape.skinTexture

@@ -42,5 +42,6 @@ export const costText = (usage: Usage, kind: KindName): { text: string; isShort:
   if (usage.credits >= credits)
     return { text: `Uses ${credits} of your ${usage.credits} bonus credits.`, isShort: false }
   const none = `No ${METER_LABELS[meter].many} left.`
-  return { text: isCovered(usage) ? `${none} ${periodText(usage)}.` : `${none} Your trial is over.`, isShort: true }
+  if (isCovered(usage)) return { text: `${none} ${periodText(usage)}.`, isShort: true }
+  return { text: `${none} ${usage.trial ? 'Your trial is over.' : 'You have no open plan.'}`, isShort: true }
 }

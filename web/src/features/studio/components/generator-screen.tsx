@@ -37,6 +37,15 @@ const useOpenJobFirst = (jobs: readonly Job[], isLoaded: boolean, show: (job: Jo
   }, [isLoaded, jobs, show])
 }
 
+/** Where form and stage stand below each other, the stage comes into view when work begins. */
+const useStageInView = (isBegun: boolean) => {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBegun) stage.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isBegun])
+  return stage
+}
+
 /** One generator: the form on the left, the stage on the right. */
 export const GeneratorScreen = ({ kind, cost, Banner, onDeleted, onEnded }: GeneratorScreenProps) => {
   const form: KindForm<KindName> = FORMS[kind]
@@ -47,6 +56,13 @@ export const GeneratorScreen = ({ kind, cost, Banner, onDeleted, onEnded }: Gene
   const { view, error } = generation
 
   useOpenJobFirst(generation.jobs, generation.isLoaded, (open) => setChoice(request.choiceOf(open.input)))
+
+  const stage = useStageInView(view.state === 'sending')
+  const panel = useRef<HTMLDivElement>(null)
+  const fillForm = (input: KindInput<KindName>) => {
+    setPrefill({ input })
+    panel.current?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus()
+  }
 
   const isRefused = isApiError(error) && error.status === 403
   const formError = error && !isRefused ? error.message || request.failureText : undefined
@@ -64,7 +80,7 @@ export const GeneratorScreen = ({ kind, cost, Banner, onDeleted, onEnded }: Gene
       {isRefused && <Banner message={error.message || 'Subscription required.'} onClose={generation.forgetError} />}
       <PageHeading title={form.title} lead={form.lead} actions={<ScreenGuide steps={form.guide} />} />
       <div className={classes.columns}>
-        <div className={classes.panel}>
+        <div ref={panel} className={classes.panel}>
           <form.Form
             choice={choice}
             onChoice={changeChoice}
@@ -80,20 +96,22 @@ export const GeneratorScreen = ({ kind, cost, Banner, onDeleted, onEnded }: Gene
             onShow={(job) => changeChoice(request.choiceOf(job.input))}
           />
         </div>
-        <Stage
-          view={view}
-          isLoaded={generation.isLoaded}
-          waitText={form.waitText}
-          example={
-            <StageExample key={choice} items={form.examplesOf(choice)} onUse={({ input }) => setPrefill({ input })} />
-          }
-          actions={{ noun: kind, onDelete: generation.remove, onBroken: generation.renewResult }}
-          onCancel={generation.cancel}
-          isCancelling={generation.isCancelling}
-          cancelError={generation.cancelError?.message}
-          onTryAgain={tryAgain}
-          onPutAway={generation.putAway}
-        />
+        <div ref={stage} className={classes.stage}>
+          <Stage
+            view={view}
+            isLoaded={generation.isLoaded}
+            waitText={form.waitText}
+            example={
+              <StageExample key={choice} items={form.examplesOf(choice)} onUse={({ input }) => fillForm(input)} />
+            }
+            actions={{ noun: kind, onDelete: generation.remove, onBroken: generation.renewResult }}
+            onCancel={generation.cancel}
+            isCancelling={generation.isCancelling}
+            cancelError={generation.cancelError?.message}
+            onTryAgain={tryAgain}
+            onPutAway={generation.putAway}
+          />
+        </div>
       </div>
     </div>
   )

@@ -105,11 +105,3 @@ const subscribe = (listener: () => void) => {
 
 /** The tab's session as it changes; null for visitors and while a page is rendered at build time. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, findSession, () => null)
-
-/** One session value as it changes. */
-export const useSessionValue = (key: SessionKey): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => findSessionValue(key),
-    () => null,
-  )

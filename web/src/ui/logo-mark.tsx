@@ -1,10 +1,16 @@
 import { useId } from 'react'
 
+type Props = {
+  /** Pixels at the usual text size; grows with the text. */
+  size?: number
+}
+
 /** The Visage mark: two halves of a face that meet in a V of light. */
-export const LogoMark = ({ size = 32 }: { size?: number }) => {
+export const LogoMark = ({ size = 32 }: Props) => {
   const id = useId()
+  const side = `${size / 16}rem`
   return (
-    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+    <svg style={{ width: side, height: side }} viewBox="0 0 48 48" aria-hidden="true">
       <defs>
         <linearGradient id={id} x1="6" y1="4" x2="42" y2="44" gradientUnits="userSpaceOnUse">
           <stop stopColor="#5f8cff" />

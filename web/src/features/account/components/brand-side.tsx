@@ -15,7 +15,8 @@ export const BrandSide = () => (
         Create personalised influencers that <em>nobody else has</em>
       </h2>
       <p className={styles.text}>
-        Describe a face in a sentence or blend three names. Keep the same person through every picture, video and song.
+        Describe a face in a sentence, or blend three names into someone new. Every face is fictional, so it is nobody
+        else's.
       </p>
     </div>
   </aside>

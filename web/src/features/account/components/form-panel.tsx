@@ -24,7 +24,7 @@ export const FormPanel = ({ title, lead, form, onSubmit, children, footer, takes
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [form, takesFocus])
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <div className={styles.panel}>
       <h1 id={titleId} className={styles.title}>
         {title}
       </h1>
@@ -42,6 +42,6 @@ export const FormPanel = ({ title, lead, form, onSubmit, children, footer, takes
         {children}
       </form>
       <div className={styles.footer}>{footer}</div>
-    </section>
+    </div>
   )
 }

@@ -151,3 +151,17 @@ export const updateProfile = defineRoute({
     }),
   output: profileOutput,
 })
+
+export const completeTour = defineRoute({
+  method: 'POST',
+  path: '/tour-complete/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Remember that a guided tour was seen, so that it does not start again',
+  body: z.strictObject({
+    user_id: id,
+    section: z.enum(['face', 'image', 'video'], 'Please send face, image or video.'),
+  }),
+  output: z.object(guideFlags),
+})

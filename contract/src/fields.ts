@@ -25,9 +25,13 @@ export const text = (message: string, maxLength: number) =>
     .max(maxLength, `Please use at most ${maxLength} characters.`)
     .refine((value) => !value.includes('\0'), 'This has a character that cannot be used.')
 
-export const email = text('Email is required.', maxEmailLength)
-  .toLowerCase()
-  .refine((value) => z.email().safeParse(value).success, 'Enter valid Email Address')
+/** An email address, in lower case, with the sentences for one that is missing and one that cannot be. */
+export const emailWith = ({ missing, invalid }: { missing: string; invalid: string }) =>
+  text(missing, maxEmailLength)
+    .toLowerCase()
+    .refine((value) => z.email().safeParse(value).success, invalid)
+
+export const email = emailWith({ missing: 'Email is required.', invalid: 'Enter valid Email Address' })
 
 export const personName = text('Name is required.', 100).refine(
   (value) => !value.includes('@'),

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as feedback from './feedback.ts'
 import * as faces from './generation/faces.ts'
 import * as jobs from './generation/jobs.ts'
 import * as gallery from './gallery.ts'
@@ -24,11 +25,13 @@ export const contract = {
   gallery: routesOf(gallery),
   usage: routesOf(usage),
   site: routesOf(site),
+  feedback: routesOf(feedback),
 }
 
 export type { Profile, SignedIn } from './account.ts'
 export { ERRORS, errorBody } from './errors.ts'
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
+export { MAX_FEEDBACK_LENGTH } from './feedback.ts'
 export { email, newPassword, otp, personName } from './fields.ts'
 export type { Gender } from './fields.ts'
 export { GALLERY_TABS } from './gallery.ts'
@@ -42,5 +45,6 @@ export { KIND_NAMES, KINDS } from './generation/kinds.ts'
 export type { KindInput, KindName } from './generation/kinds.ts'
 export { defineRoute } from './route.ts'
 export type { AcceptedOf, Access, AnyRoute, BodyOf, Method, OutputOf, ParamsOf, QueryOf, RequestOf } from './route.ts'
+export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'
 export type { SiteSettings } from './site.ts'
 export type { Usage } from './usage.ts'

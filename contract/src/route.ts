@@ -23,6 +23,8 @@ export type AnyRoute = {
   readonly output: z.ZodType
   /** The answer's status, 200 unless told. */
   readonly status?: number
+  /** The status of the same answer when the call changed nothing because it came before. */
+  readonly statusWhenRepeated?: number
   /** A second answer, 202, for work that goes on after the answer. */
   readonly accepted?: z.ZodType
   /** Carries the application key in the `security-key` header when the server has one. */

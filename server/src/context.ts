@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts'
 import type { Db } from './db/transaction.ts'
 import type { Engines } from './engines/index.ts'
 import type { Config } from './env.ts'
+import type { CountryFinder } from './geo/country-finder.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
 import type { UrlSigner } from './lib/url-signer.ts'
@@ -20,6 +21,7 @@ export type Context = {
   mediaUrls: UrlSigner
   engines: Engines
   mail: Mailer
+  geo: CountryFinder
   signals: Signals
   clock: Clock
   log: Logger

@@ -35,6 +35,7 @@ describe('readConfig', () => {
     ['ROLE', 'worker', 'needs DATABASE_URL'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not an address that can be used'],
     ['SMTP_URL', 'mail.example.com', 'it must start with smtp:// or smtps://'],
+    ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL is "nobody": it must be an email address'],
     ['STORAGE', 'tape', 'STORAGE is "tape"'],
     ['ENGINE', 'magic', 'ENGINE is "magic": it must be one of studio.'],
     ['ENGINE_FACE', 'magic', 'ENGINE_FACE is "magic"'],

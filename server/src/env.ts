@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { KIND_NAMES } from '@visage/contract'
+import { email, KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { readSecrets } from './lib/secrets.ts'
 
@@ -17,6 +17,8 @@ export type Config = {
   database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string }
   storage: { kind: 'disk'; dir: string }
   mail: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string; from: string }
+  /** Where messages of the contact form go; null keeps them in the database alone. */
+  supportEmail: string | null
   /** Where the built site lies; null serves the API alone. */
   webDir: string | null
   /** Lower-case hex SHA-256 that the `security-key` header must hold, or null when it is ignored. */
@@ -75,6 +77,14 @@ const url = (env: Env, name: string, protocols: readonly string[]): string | nul
   return value
 }
 
+const emailAddress = (env: Env, name: string): string | null => {
+  const value = env[name]
+  if (!value) return null
+  if (!email.safeParse(value).success)
+    throw new ConfigError(`${name} is "${value}": it must be an email address such as help@example.com.`)
+  return value
+}
+
 const engineFor = (env: Env, kind: KindName): EngineName => {
   const specific = `ENGINE_${kind.toUpperCase().replaceAll('-', '_')}`
   return oneOf(env, env[specific] ? specific : 'ENGINE', ['studio'], 'studio')
@@ -110,6 +120,7 @@ export const readConfig = (env: Env): Config => {
     mail: smtpUrl
       ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
       : { kind: 'outbox', dir: resolve(dataDir, 'outbox') },
+    supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),

@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts'
 import { openEngines } from './engines/index.ts'
 import { createStudioEngine } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
+import { openRegistryCountries } from './geo/registries/open-registry-countries.ts'
 import { openQueue } from './jobs/queue.ts'
 import { JOBS } from './jobs/table.ts'
 import { systemClock } from './lib/clock.ts'
@@ -41,6 +42,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
   const engines = overrides.engines ?? openEngines(config, ENGINES)
   const mail = overrides.mail ?? openMailer(config, clock)
+  const geo = overrides.geo ?? openRegistryCountries()
   return {
     config,
     database,
@@ -50,6 +52,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     mediaUrls,
     engines,
     mail,
+    geo,
     signals,
     clock,
     log,

@@ -1,4 +1,5 @@
 import type { Profile } from '@visage/contract'
+import { describeTours } from './describe-tours.ts'
 import type { User } from './store/users.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -10,7 +11,5 @@ export const describeProfile = (user: User, { planEnd, now }: { planEnd: Date | 
     days_left: planEnd ? Math.max(0, Math.ceil((planEnd.getTime() - now.getTime()) / dayMs)) : 0,
     end_date: planEnd ? planEnd.toISOString().slice(0, 10) : null,
   },
-  guide_tour_video_seen: user.videoTourSeen,
-  guide_tour_image_seen: user.imageTourSeen,
-  guide_tour_face_seen: user.faceTourSeen,
+  ...describeTours(user),
 })

@@ -1,6 +1,7 @@
 import type { contract } from '@visage/contract'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { completeTour } from './complete-tour.ts'
 import { createAccount } from './create-account.ts'
 import type { FindPlanEnd } from './plan-end.ts'
 import { readProfile } from './read-profile.ts'
@@ -29,4 +30,5 @@ export const accountRoutes = (
   readProfile: ({ caller }) => readProfile(ctx, { userId: caller.userId, findPlanEnd }),
   updateProfile: ({ body, caller }) =>
     updateProfile(ctx, { userId: caller.userId, name: body.name, receiveComms: body.receive_comms, findPlanEnd }),
+  completeTour: ({ body, caller }) => completeTour(ctx, { userId: caller.userId, section: body.section }),
 })

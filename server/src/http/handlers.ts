@@ -35,9 +35,18 @@ export class Accepted<Body> {
   }
 }
 
+/** The usual answer of a call that changed nothing because it came before. */
+export class Repeated<Body> {
+  readonly body: Body
+
+  constructor(body: Body) {
+    this.body = body
+  }
+}
+
 export type Handler<Route extends AnyRoute> = (
   call: Call<Route>,
-) => Promise<OutputOf<Route> | Accepted<AcceptedOf<Route>>>
+) => Promise<OutputOf<Route> | Accepted<AcceptedOf<Route>> | Repeated<OutputOf<Route>>>
 
 /** One handler for each route; a missing one does not compile. */
 export type Handlers<Routes extends Record<string, AnyRoute>> = { [Name in keyof Routes]: Handler<Routes[Name]> }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyRoute } from '@visage/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
-import { Accepted } from './handlers.ts'
+import { Accepted, Repeated } from './handlers.ts'
 import type { Call, Caller, Handler, Handlers, Resetter } from './handlers.ts'
 import { parsePart } from './parse-part.ts'
 
@@ -71,6 +71,8 @@ const answer = (route: AnyRoute, result: unknown, reply: FastifyReply): FastifyR
   if (result instanceof Accepted)
     return reply.status(202).header('location', result.location).send(route.accepted?.parse(result.body))
   const status = route.status ?? 200
+  if (result instanceof Repeated)
+    return reply.status(route.statusWhenRepeated ?? status).send(route.output.parse(result.body))
   return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))
 }
 

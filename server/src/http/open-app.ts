@@ -14,7 +14,7 @@ import { galleryRoutes } from '../gallery/routes.ts'
 import { faceRoutes, jobRoutes } from '../generation/routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
-import { siteRoutes } from '../site/routes.ts'
+import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
 import { serveApiReference } from './api-reference.ts'
 import { CONTENT_SECURITY } from './content-security.ts'
 import { serveDevMail } from './dev-mail.ts'
@@ -88,6 +88,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
   implement(app, { gate, routes: contract.usage, handlers: usageRoutes(ctx) })
   implement(app, { gate, routes: contract.site, handlers: siteRoutes(ctx) })
+  implement(app, { gate, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
 }
 
 /** The whole HTTP side: API, live events, media, reference, health, and the site's pages. Not yet listening. */

@@ -44,6 +44,9 @@ const operationOf = (name: string, route: AnyRoute) => {
     ...(route.body ? { requestBody: { required: true, ...json(inputSchema(route.body)) } } : {}),
     responses: {
       [status]: { description: 'Done', ...(status === 204 ? {} : json(outputSchema(route.output))) },
+      ...(route.statusWhenRepeated
+        ? { [route.statusWhenRepeated]: { description: 'Done before', ...json(outputSchema(route.output)) } }
+        : {}),
       ...(route.accepted ? { 202: { description: 'Accepted', ...json(outputSchema(route.accepted)) } } : {}),
       default: {
         description: 'An error',

@@ -1,5 +1,12 @@
 /** One message, ready to go: both bodies say the same. */
-export type Mail = { to: string; subject: string; html: string; text: string }
+export type Mail = {
+  to: string
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+}
 
 /** The next hop refused this message for good, for example because there is no such mailbox. */
 export class MailRefusedError extends Error {

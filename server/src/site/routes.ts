@@ -1,8 +1,24 @@
 import type { contract } from '@visage/contract'
 import type { Context } from '../context.ts'
+import { COUNTRY_NAMES } from '../geo/country-names.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { plainIp } from '../lib/plain-ip.ts'
+import { findCountry } from './find-country.ts'
+import { joinNewsletter } from './join-newsletter.ts'
 import { readSettings } from './read-settings.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { sendFeedback } from './send-feedback.ts'
 
 export const siteRoutes = (ctx: Context): Handlers<typeof contract.site> => ({
   readSettings: async () => readSettings(ctx.config),
+  findIpAddress: async ({ ip }) => ({ ip_address: plainIp(ip) }),
+  findCountry: ({ body }) => findCountry(ctx, { ip: body.ip_address }),
+  listCountries: async () => COUNTRY_NAMES,
+  joinNewsletter: ({ body, ip }) => joinNewsletter(ctx, { email: body.email, ip }),
+  sendContactMessage: ({ body, ip }) => sendContactMessage(ctx, { ...body, ip }),
+})
+
+export const feedbackRoutes = (ctx: Context): Handlers<typeof contract.feedback> => ({
+  sendFeedback: ({ body, caller }) =>
+    sendFeedback(ctx, { userId: caller.userId, rating: body.rating, description: body.description }),
 })

@@ -40,7 +40,9 @@ export const putUnverifiedUser = async (db: Db, user: NewUser): Promise<boolean>
   return rows.length > 0
 }
 
-type Changes = Partial<Pick<User, 'name' | 'receiveComms' | 'passwordHash'>>
+type Changes = Partial<
+  Pick<User, 'name' | 'receiveComms' | 'passwordHash' | 'faceTourSeen' | 'imageTourSeen' | 'videoTourSeen'>
+>
 
 /** Changes an account and answers it as it is now, or undefined when there is none. */
 export const updateUser = async (db: Db, id: string, changes: Changes): Promise<User | undefined> => {

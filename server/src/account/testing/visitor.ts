@@ -14,7 +14,7 @@ export type Visitor = {
   email: string
   password: string
   ip: string
-  post(path: string, body: unknown, sent?: Sent): Promise<Answer>
+  post: (path: string, body: unknown, sent?: Sent) => Promise<Answer>
   /** Asks for an account; the answer may be an error. */
   createAccount(changes?: { name?: string; password?: string }): Promise<Answer>
   /** The code of the newest mail, once more than `after` mails have come. */

@@ -11,11 +11,19 @@ const from = 'Visage <no-reply@localhost>'
 export const openOutboxMailer = ({ dir, clock }: { dir: string; clock: Clock }): Mailer => {
   let sent = 0
   return {
-    async send({ to, subject, html, text }) {
+    async send({ to, replyTo, subject, html, text }) {
       const at = clock.now()
       const order = String(sent++).padStart(6, '0')
       const name = `${at.toISOString().replaceAll(':', '-')}-${order}-${randomBytes(4).toString('hex')}.eml`
-      const message = new MailComposer({ from, to: { name: '', address: to }, date: at, subject, html, text })
+      const message = new MailComposer({
+        from,
+        to: { name: '', address: to },
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        date: at,
+        subject,
+        html,
+        text,
+      })
       const bytes = await message.compile().build()
       await mkdir(dir, { recursive: true })
       const unfinished = join(dir, `.${name}.part`)

@@ -32,9 +32,15 @@ export const openSmtpMailer = ({ url, from }: { url: string; from: string }): Ma
     { from },
   )
   return {
-    async send({ to, subject, html, text }) {
+    async send({ to, replyTo, subject, html, text }) {
       try {
-        await transport.sendMail({ to: { name: '', address: to }, subject, html, text })
+        await transport.sendMail({
+          to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          subject,
+          html,
+          text,
+        })
       } catch (error) {
         if (isFinal(error as SmtpError))
           throw new MailRefusedError('The mail server refused this message.', { cause: error })

@@ -17,6 +17,7 @@ export const styles = {
   },
   heading: { color: '#FFFFFF', fontSize: '24px', lineHeight: '32px', fontWeight: 700, margin: '0 0 12px' },
   text: { color: '#C9CFDD', fontSize: '16px', lineHeight: '26px', margin: 0 },
+  message: { color: '#F4F6FB', fontSize: '16px', lineHeight: '26px', margin: '24px 0 0', whiteSpace: 'pre-wrap' },
   code: {
     backgroundColor: '#0A1430',
     border: `1px solid ${accent}`,

@@ -1,0 +1,40 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  /** Lower case. */
+  email: text().primaryKey(),
+  createdAt: instant().notNull(),
+})
+
+/** What came through the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    /** When it went to the operator; null when it did not. */
+    mailedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('contact_messages_email').on(table.email, table.createdAt)],
+)
+
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 to 5. */
+    rating: integer().notNull(),
+    description: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('feedbacks_user').on(table.userId, table.createdAt)],
+)

@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts'
+import { COUNTRY_NAMES } from '../geo/country-names.ts'
+
+type Country = { country: string | null; country_code: string | null }
+
+/** The country of an address; nulls for one that belongs to none we can name. */
+export const findCountry = async ({ geo }: Context, { ip }: { ip: string }): Promise<Country> => {
+  const code = await geo.findCountryCode(ip)
+  const name = code === undefined ? undefined : COUNTRY_NAMES[code]
+  return code === undefined || name === undefined
+    ? { country: null, country_code: null }
+    : { country: name, country_code: code }
+}

@@ -87,7 +87,8 @@ export function skinColor(tone: number, undertone: number): Rgb {
   const [lowTone, low] = SKIN_RAMP[above - 1]
   const [highTone, high] = SKIN_RAMP[above]
   const share = (clamped - lowTone) / (highTone - lowTone)
-  return shiftColor(mixColors([low, high], [1 - share, share]), [0, -0.007 * undertone, 0.012 * undertone])
+  const shift = undertone * (1 - 0.45 * clamped)
+  return shiftColor(mixColors([low, high], [1 - share, share]), [0, -0.007 * shift, 0.012 * shift])
 }
 
 /** Bare lips: the skin's own colour, redder and a little darker. */

@@ -136,10 +136,10 @@ describe('renderPortrait', () => {
   })
 })
 
+const turn = <T>(choices: readonly T[], index: number): T => choices[index % choices.length]
+
 /** One picture for each hair style; the other choices take turns, so that every one of them is drawn. */
 describe('every choice renders', () => {
-  const turn = <T>(choices: readonly T[], index: number): T => choices[index % choices.length]
-
   it.each([...HAIR_STYLES.entries()])('picture %i, %s', (index, style) => {
     const gender = index % 2 === 0 ? 'male' : 'female'
     const average = averageIdentity(gender)

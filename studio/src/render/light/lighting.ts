@@ -16,6 +16,8 @@ export type LightRig = {
   hairLight: DirectionalLight
   /** How dark cast shadows get, 0 to 1. */
   shadow: number
+  /** How far the key light creeps around forms: 1 a large window, 0 a bare bulb. */
+  softness: number
 }
 
 type Recipe = {
@@ -30,6 +32,7 @@ type Recipe = {
   hair: Rgb
   hairStrength: number
   shadow: number
+  softness: number
 }
 
 const RECIPES: Record<Lighting, Recipe> = {
@@ -45,6 +48,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     hair: [255, 242, 228],
     hairStrength: 0.3,
     shadow: 0.78,
+    softness: 1,
   },
   warm: {
     keyHeight: -0.45,
@@ -58,6 +62,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     hair: [255, 176, 104],
     hairStrength: 0.42,
     shadow: 0.88,
+    softness: 0.86,
   },
   cool: {
     keyHeight: -0.5,
@@ -71,6 +76,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     hair: [255, 146, 186],
     hairStrength: 0.44,
     shadow: 0.86,
+    softness: 0.86,
   },
   'golden-hour': {
     keyHeight: -0.36,
@@ -84,6 +90,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     hair: [255, 224, 170],
     hairStrength: 0.6,
     shadow: 0.84,
+    softness: 0.86,
   },
   dramatic: {
     keyHeight: -0.5,
@@ -97,6 +104,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     hair: [255, 236, 216],
     hairStrength: 0.4,
     shadow: 1,
+    softness: 0.3,
   },
 }
 
@@ -115,5 +123,6 @@ export const lightRig = ({ lighting, keyLight }: Pick<PortraitScene, 'lighting' 
     rim: { direction: normalize([-0.88 * side, -0.3, -0.28]), color: recipe.rim, strength: recipe.rimStrength },
     hairLight: { direction: normalize([0.85 * side, -0.38, -0.34]), color: recipe.hair, strength: recipe.hairStrength },
     shadow: recipe.shadow,
+    softness: recipe.softness,
   }
 }

@@ -4,7 +4,7 @@ import { cross, normalize, type Vec3 } from '../math/vector.ts'
 import { blur } from '../raster/blur.ts'
 import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { rasterizeDepth } from '../raster/rasterize.ts'
+import { rasterizeDepth, type Projection } from '../raster/rasterize.ts'
 import type { SurfacePoint } from '../surface-point.ts'
 
 export type ShadowMap = {
@@ -30,10 +30,7 @@ const TEXELS_PER_UNIT = SIZE / EXTENT
 const TAPS = 9
 const HAIR_OPACITY = 0.36
 
-const countHair = (
-  strands: readonly { points: Float32Array }[],
-  project: (x: number, y: number, z: number, out: Float64Array) => void,
-) => {
+const countHair = (strands: readonly { points: Float32Array }[], project: Projection) => {
   const counts = new Float32Array(SIZE * SIZE)
   const depth = new Float32Array(SIZE * SIZE).fill(EMPTY_DEPTH)
   const out = new Float64Array(3)
@@ -51,24 +48,30 @@ const countHair = (
   return { counts: blur({ width: SIZE, height: SIZE, values: counts }, 2).values, depth }
 }
 
-/** Looks at the scene from the key light: solid meshes cast full shadows, hair casts them by how much of it there is. */
-export const createShadowMap = ({ meshes, strands, direction }: ShadowCasters): ShadowMap => {
+/** Sees the scene from the light: pixel column, pixel row, and depth towards the light. */
+const lightProjection = (direction: Vec3): Projection => {
   const right = normalize([direction[2], 0, -direction[0]])
   const down = cross(direction, right)
   const [rx, ry, rz] = right
   const [dx, dy, dz] = down
   const [lx, ly, lz] = direction
-  const project = (x: number, worldY: number, z: number, out: Float64Array): void => {
+  return (x, worldY, z, out) => {
     const y = worldY - CENTER_Y
     out[0] = SIZE / 2 + TEXELS_PER_UNIT * (x * rx + y * ry + z * rz)
     out[1] = SIZE / 2 + TEXELS_PER_UNIT * (x * dx + y * dy + z * dz)
     out[2] = x * lx + y * ly + z * lz
   }
+}
+
+const isInside = (column: number, row: number): boolean => column >= 0 && row >= 0 && column < SIZE && row < SIZE
+
+/** Solid meshes cast full shadows, hair casts them by how much of it there is. */
+export const createShadowMap = ({ meshes, strands, direction }: ShadowCasters): ShadowMap => {
+  const project = lightProjection(direction)
   const solid = createDepthMap(SIZE, SIZE)
   for (const mesh of meshes) rasterizeDepth(solid, mesh, project)
   const hair = strands.length > 0 ? countHair(strands, project) : undefined
   const at = new Float64Array(3)
-  const inside = (column: number, row: number) => column >= 0 && row >= 0 && column < SIZE && row < SIZE
 
   const hairShadow = (u: number, v: number, depth: number): number => {
     if (!hair) return 0
@@ -76,7 +79,7 @@ export const createShadowMap = ({ meshes, strands, direction }: ShadowCasters): 
     for (let tap = 0; tap < 5; tap++) {
       const column = (u + (tap === 1 ? 2.5 : tap === 2 ? -2.5 : 0)) | 0
       const row = (v + (tap === 3 ? 2.5 : tap === 4 ? -2.5 : 0)) | 0
-      if (!inside(column, row)) continue
+      if (!isInside(column, row)) continue
       const cell = row * SIZE + column
       if (hair.depth[cell] > depth + 0.05) sum += 1 - Math.exp(-hair.counts[cell] * HAIR_OPACITY)
     }
@@ -93,7 +96,7 @@ export const createShadowMap = ({ meshes, strands, direction }: ShadowCasters): 
       for (let tap = 0; tap < TAPS; tap++) {
         const column = (at[0] + ((tap % 3) - 1) * 2.3 + jitterX) | 0
         const row = (at[1] + (((tap / 3) | 0) - 1) * 2.3 + jitterY) | 0
-        if (inside(column, row) && solid.depth[row * SIZE + column] > threshold) blocked++
+        if (isInside(column, row) && solid.depth[row * SIZE + column] > threshold) blocked++
       }
       return (1 - blocked / TAPS) * (1 - hairShadow(at[0] + jitterX, at[1] + jitterY, at[2]))
     },

@@ -30,6 +30,8 @@ const BEARD_EDGE: readonly TablePoint[] = [
   [0.52, 0.3],
 ]
 
+const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
+
 /** Fills `pigment` for a point of the face. Zones follow the features; noise keeps every patch uneven. */
 export const facePigment = (
   { shape, makeup, gender }: Identity,
@@ -42,8 +44,7 @@ export const facePigment = (
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'
-  const beardShadow = 0.5 - 0.14 * ageing
-  const top = (across: number) => interpolate(BEARD_EDGE, across)
+  const beardShadow = 0.4 - 0.1 * ageing
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
@@ -64,7 +65,10 @@ export const facePigment = (
     pigment.brown =
       0.34 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) + 0.1 * ageing * patches + 0.05 * fine
     pigment.beard = male
-      ? beardShadow * smoothstep(top(a) - 0.05, top(a) + 0.1, y) * smoothstep(0.62, 0.5, a) * (0.8 + 0.8 * fine)
+      ? beardShadow *
+        smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *
+        smoothstep(0.62, 0.5, a) *
+        (0.8 + 0.8 * fine)
       : 0
     pigment.sheen =
       (0.6 +

@@ -34,7 +34,7 @@ const stopsFor = (base: Oklch, darkness: number): [number, Rgb][] => {
     rgbFromOklch({
       lightness: base.lightness + (1 - base.lightness) * lift,
       chroma: base.chroma * chroma,
-      hue: base.hue + lerp(0.03, -0.05, darkness),
+      hue: base.hue + lerp(0.03, 0.05, darkness),
     }),
   ]
   return [

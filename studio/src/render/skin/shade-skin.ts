@@ -32,9 +32,9 @@ const TINT_ON_SKIN = 0.32
 const applyPigment = (pigment: Pigment, darkness: number, out: Float32Array): void => {
   const { redness, shade, brown, beard } = pigment
   const red = redness * lerp(1, 0.6, darkness)
-  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown) * (1 - 0.34 * beard)
-  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown) * (1 - 0.28 * beard)
-  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown) * (1 - 0.2 * beard)
+  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown) * (1 - 0.32 * beard)
+  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown) * (1 - 0.32 * beard)
+  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown) * (1 - 0.29 * beard)
 }
 
 const coverSkin = (point: SurfacePoint, light: number, covers: readonly SkinCover[], out: Float32Array): void => {
@@ -56,12 +56,13 @@ const poreSheen = ({ restX: x, restY: y, restZ: z, pixelX, pixelY }: SurfacePoin
   return clamp(1 + (0.4 + 0.6 * texture) * pores + 0.2 * grain, 0.3, 1.7)
 }
 
-const diffuseLight = (point: SurfacePoint, terms: LightTerms, shadowDepth: number): number => {
-  const wrapped = clamp((point.keyFacing + WRAP) / (1 + WRAP))
-  const arriving = lerp(1 - 0.46 * shadowDepth, 1, point.lit)
+const diffuseLight = (point: SurfacePoint, terms: LightTerms, { shadow, softness }: LightRig): number => {
+  const wrap = WRAP * lerp(0.5, 1, softness)
+  const wrapped = clamp((point.keyFacing + wrap) / (1 + wrap))
+  const arriving = lerp(1 - lerp(0.6, 0.46, softness) * shadow, 1, point.lit)
   const direct = 0.85 * wrapped * arriving * lerp(0.88, 1, clamp(point.normalZ))
   return (
-    (0.14 + direct) * lerp(0.62, 1, point.open) +
+    (lerp(0.06, 0.14, softness) + direct) * lerp(0.62, 1, point.open) +
     0.12 * terms.fill +
     BOUNCE * clamp(point.normalY) * lerp(0.5, 1, point.open)
   )
@@ -84,7 +85,7 @@ export const createSkinShader = ({ identity, layout, palette, rig, covers }: Ski
 
   return (point, out) => {
     lightTerms(point, terms)
-    const light = diffuseLight(point, terms, rig.shadow)
+    const light = diffuseLight(point, terms, rig)
     palette.shade(light, out)
     const onFace = point.material === MATERIAL.face
     const marks = onFace && point.restZ > -0.2 ? pigment : plain

@@ -6,5 +6,7 @@ const api = `http://127.0.0.1:${process.env.VISAGE_API_PORT ?? '3001'}`
 export default defineConfig({
   plugins: [reactRouter()],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': api } },
+  // Found at the start rather than page by page, where each find reloads the page.
+  optimizeDeps: { entries: ['src/**/*.tsx', 'src/lib/*.ts', '!src/**/*.test.*'] },
   build: { assetsInlineLimit: 0 },
 })

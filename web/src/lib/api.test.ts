@@ -20,6 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await api[Symbol.asyncDispose]()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 const readUsage = () => call(contract.usage.readUsage, {})
@@ -99,6 +100,13 @@ test('fills the path, asks for the job and names the key', async () => {
   )
   expect(api.requests).toEqual([`GET /api/jobs/${id}`, 'POST /api/generate-face-prompt/'])
   expect(api.headers[1]).toMatchObject({ prefer: 'respond-async', 'idempotency-key': 'once' })
+})
+
+test('sends the application key where the contract asks for it, once one was built in', async () => {
+  vi.stubEnv('VITE_SECURITY_KEY', 'a1b2')
+  await call(contract.gallery.listGallery, { body: { user_id: '0d6c8b1e-6f0e-4f43-9a36-3f1f0a3f1c11' } })
+  await readUsage()
+  expect(api.headers.map((headers) => headers['security-key'])).toEqual(['a1b2', undefined])
 })
 
 test('an error keeps its code, its words and its details', async () => {

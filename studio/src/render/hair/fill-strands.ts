@@ -72,7 +72,7 @@ function nearestClump(clumps: readonly Clump[], root: Root): Clump | undefined {
 }
 
 /** Draws a strand toward its clump: not at the root, most in the middle, less again at the tip. */
-function gather(points: Float32Array, root: Root, clump: Clump, rule: HairStyleRule): void {
+function gather(points: Float32Array, { root, clump }: { root: Root; clump: Clump }, rule: HairStyleRule): void {
   const [middle, tip] = rule.clumping
   const last = points.length / 3 - 1
   for (let index = 0; index <= last; index++) {
@@ -162,7 +162,7 @@ export function fillStrands(options: FillOptions): Strand[] {
     const points = blend(root, rule.gathered === true)
     const clump = nearestClump(clumps, root)
     if (!points || !clump) continue
-    gather(points, root, clump, rule)
+    gather(points, { root, clump }, rule)
     if (rule.wave.perStrand > 0) {
       waveCurve(points, {
         size: rule.wave.perStrand,

@@ -22,7 +22,7 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 15000, lift: 0.34 },
   long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 15000, lift: 0.34 },
   goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 22000, lift: 0.34 },
-  moustache: { cheek: 0.03, chin: 0.03, moustache: 0.085, hairs: 44000, lift: 0.3 },
+  moustache: { cheek: 0.03, chin: 0.03, moustache: 0.068, hairs: 44000, lift: 0.3 },
 }
 
 const POINTS = 5
@@ -39,7 +39,7 @@ function growthDirection({ id, x, y, normal }: Place, isMoustache: boolean, lift
   const swirl = (valueNoise(x * 7, y * 7, 9) - 0.5) * 0.7 + (hash3(id, SALT, 1) - 0.5) * 0.55
   const side = x < 0 ? -1 : 1
   const wish: Vec3 = isMoustache
-    ? [side * lerp(0.35, 1.1, smoothstep(0.01, 0.1, Math.abs(x))) + swirl * 0.3, 0.8, 0]
+    ? [side * lerp(0.3, 0.85, smoothstep(0.01, 0.12, Math.abs(x))) + swirl * 0.3, 0.8, 0]
     : [x * -0.25 + swirl * 0.6, 1, 0.15]
   const along = wish[0] * normal[0] + wish[1] * normal[1] + wish[2] * normal[2]
   return normalize([

@@ -7,6 +7,8 @@ import type { Root } from './scalp.ts'
 export type GuideOptions = { root: Root; plan: GuidePlan; collider: Collider; down: Vec3; points: number }
 
 const STEPS = 28
+/** Share of the length after which a bend works fully: at the root the combing direction rules. */
+const BEND_ONSET = 0.35
 
 /** Grows one guide hair from its root; returns `points` evenly spaced points in head space. */
 export function growGuide(options: GuideOptions): Float32Array {
@@ -25,12 +27,13 @@ function fall({ root, plan, collider, down }: GuideOptions): Vec3[] {
     const share = index / STEPS
     const previous = point
     velocity = add(velocity, scaleVector(down, plan.gravity * step))
-    if (plan.bend) velocity = add(velocity, scaleVector(plan.bend[0], plan.bend[1] * step))
+    if (plan.bend)
+      velocity = add(velocity, scaleVector(plan.bend[0], plan.bend[1] * step * smoothstep(0, BEND_ONSET, share)))
     point = add(point, scaleVector(normalize(velocity), step))
     const clearance = 0.004 + plan.clearance * smoothstep(0, Math.min(1, 0.22 / plan.length), share)
     point = collider.clearHead(point, clearance)
     if (plan.hug) point = collider.holdDown(point, clearance, plan.hug)
-    if (!plan.fringe) point = collider.clearFace(point, 0.02 + plan.clearance * 0.5)
+    if (!plan.fringe) point = collider.clearFace(point, 0.045 + plan.clearance * 0.5)
     point = collider.clearBody(point, 0.05 + plan.clearance * 0.6)
     const moved = scaleVector(subtract(point, previous), 1 / step)
     velocity = normalize(add(scaleVector(velocity, 0.25), scaleVector(moved, 0.75)))

@@ -35,10 +35,12 @@ const dotOf = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2]
 const sineOf = (cosine: number): number => Math.sqrt(Math.max(0, 1 - cosine * cosine))
 
 /** The light that the strand's own colour is multiplied with, before exposure. */
-function bodyLight(light: LightAtPoint, across: number, wrap: number, floor: number): number {
-  const diffuse = light.key * (0.45 + 0.55 * across) * (0.35 + 0.65 * wrap)
-  return floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * diffuse
-}
+type BodyLight = (light: LightAtPoint, across: number, wrap: number) => number
+
+const createBodyLight =
+  (floor: number): BodyLight =>
+  (light, across, wrap) =>
+    floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * light.key * (0.45 + 0.55 * across) * (0.35 + 0.65 * wrap)
 
 function writeTangent(points: Float32Array, index: number, out: Float64Array): void {
   const before = index > 0 ? index * 3 - 3 : 0
@@ -64,7 +66,7 @@ const EXPOSURE_TARGET = 0.91
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;
  * contrast stays as it is.
  */
-function findExposure(strands: readonly Strand[], volume: LightVolume, key: Highlight, floor: number): number {
+function findExposure({ strands, volume }: ShaderOptions, key: Highlight, bodyLight: BodyLight): number {
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
   const tangent = new Float64Array(3)
@@ -80,7 +82,7 @@ function findExposure(strands: readonly Strand[], volume: LightVolume, key: High
       if (light.sky < 0.34 || outward[2] < 0.15) continue
       writeTangent(points, middle, tangent)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
-      seen.push(bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap, floor))
+      seen.push(bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap))
     }
   }
   if (seen.length < 8) return 1
@@ -88,27 +90,30 @@ function findExposure(strands: readonly Strand[], volume: LightVolume, key: High
   return clamp(EXPOSURE_TARGET / seen[seen.length >> 1], 0.7, 1.7)
 }
 
-/** Darker than its own colour hair turns a little redder, brighter a little whiter, as real hair does. */
-function tone(color: number, body: number, channel: number): number {
-  if (body < 1) return color * body ** (1 + 0.05 * channel)
-  return color + (body - 1) * (0.45 * color + 52)
+/** Darker than its own colour hair turns a little redder, brighter a little whiter (by `lift`), as real hair does. */
+function tone(color: number, body: number, shade: { channel: number; lift: number }): number {
+  if (body < 1) return color * body ** (1 + 0.05 * shade.channel)
+  return color + (body - 1) * (0.45 * color + shade.lift)
 }
 
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
  * root and a coloured one shifted to the tip (Marschner and others, 2003, with the simple lobes of Scheuermann, 2004).
  */
-export function createStrandShader({ lights, volume, hairColor, strands }: ShaderOptions): StrandShader {
+export function createStrandShader(options: ShaderOptions): StrandShader {
+  const { lights, volume, hairColor } = options
   const [keyX, keyY, keyZ] = lights.key.direction
   const key = highlight({ ...lights.key, direction: normalize([keyX, keyY - 0.25, keyZ]) })
   const keyTint = tinted(lights.key.color)
   const brightness = luma(hairColor) / 255
-  const floor = lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness))
+  const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = lerp(50, 36, smoothstep(0.1, 0.6, brightness))
+  const whiteShine = lerp(66, 36, smoothstep(0.08, 0.5, brightness))
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const contrast = lerp(1, 0.72, smoothstep(0.08, 0.4, brightness))
-  const exposure = findExposure(strands, volume, key, floor)
+  const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness))
+  const shades = [0, 1, 2].map((channel) => ({ channel, lift }))
+  const exposure = findExposure(options, key, bodyLight)
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
   const tangent = new Float64Array(3)
@@ -120,7 +125,7 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
       volume.sample(points[at], points[at + 1], points[at + 2], light)
       volume.outward(points[at], points[at + 1], points[at + 2], outward)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
-      const full = exposure * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap, floor)
+      const full = exposure * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
       const body = EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast
       const rim = light.rim * smoothstep(0, 0.9, dotOf(outward, lights.rim.direction)) * lights.rim.strength
       const back =
@@ -142,7 +147,8 @@ export function createStrandShader({ lights, volume, hairColor, strands }: Shade
         const edge = lights.rim.color[channel] * rim + lights.hairLight.color[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
-          (tone(color[channel], body + colored, channel) + white) * tint + edge * (0.08 + 0.22 * (color[channel] / 255))
+          (tone(color[channel], body + colored, shades[channel]) + white) * tint +
+          edge * (0.08 + 0.22 * (color[channel] / 255))
       }
     }
   }

@@ -73,6 +73,34 @@ function paintBlossoms(brush: BackdropBrush): void {
   }
 }
 
+/** Trunks, lawn, hedge and blossoms. */
+function paintMiddleGround(brush: BackdropBrush): void {
+  const { bottom } = brush
+  paintTrunk(brush, 0.2, 0.055)
+  paintTrunk(brush, 0.74, 0.036)
+  paintTrunk(brush, 0.9, 0.075)
+  brush.gradient(
+    [
+      [0, [186, 206, 112]],
+      [0.3, [142, 178, 84]],
+      [1, [86, 124, 56]],
+    ],
+    { x: -0.1, y: bottom * 0.72, width: 1.2, height: bottom * 0.3 },
+  )
+  paintFoliage(brush, {
+    count: 150,
+    band: [0.56, 0.76],
+    size: [0.014, 0.04],
+    colors: [
+      [70, 112, 54],
+      [98, 140, 66],
+      [128, 164, 80],
+      [54, 92, 48],
+    ],
+  })
+  paintBlossoms(brush)
+}
+
 /** A park in late morning: sunlit lawn, hedges in blossom, trunks, leaves near the lens. */
 export function paintGarden(brush: BackdropBrush): void {
   const { bottom } = brush
@@ -104,31 +132,7 @@ export function paintGarden(brush: BackdropBrush): void {
       ],
     })
   })
-  brush.layer(0.011, () => {
-    paintTrunk(brush, 0.2, 0.055)
-    paintTrunk(brush, 0.74, 0.036)
-    paintTrunk(brush, 0.9, 0.075)
-    brush.gradient(
-      [
-        [0, [186, 206, 112]],
-        [0.3, [142, 178, 84]],
-        [1, [86, 124, 56]],
-      ],
-      { x: -0.1, y: bottom * 0.72, width: 1.2, height: bottom * 0.3 },
-    )
-    paintFoliage(brush, {
-      count: 150,
-      band: [0.56, 0.76],
-      size: [0.014, 0.04],
-      colors: [
-        [70, 112, 54],
-        [98, 140, 66],
-        [128, 164, 80],
-        [54, 92, 48],
-      ],
-    })
-    paintBlossoms(brush)
-  })
+  brush.layer(0.011, () => paintMiddleGround(brush))
   brush.layer(0.02, () => {
     paintFoliage(brush, {
       count: 46,

@@ -1,13 +1,14 @@
 import { lerp, smoothstep } from '../../math/scalar.ts'
 import type { Random } from '../../math/random.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { GuidePlan, HairStyleRule, StyleContext } from '../hair-style.ts'
 import type { Root } from '../scalp.ts'
 
 const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   guides: 420,
   clumps: 620,
-  strands: 15500,
-  points: 30,
+  strands: 14000,
+  points: 36,
   clumping: [0.42, 0.3],
   frizz: 0.012,
   raggedness: 0.3,
@@ -72,7 +73,8 @@ const cutAt =
   (root, random, context) => {
     const plan = hang(root, random, { ...context, volume: context.volume * body, length: 1 })
     const back = smoothstep(0, -0.6, root.point[2])
-    return { ...plan, hemY: hem * context.length - 0.1 * back + 0.05 * (random() - 0.5) }
+    const inward: Vec3 = [-root.side * (0.25 + 0.5 * random()), 0, 0.1]
+    return { ...plan, bend: [inward, 1.1], hemY: hem * context.length - 0.1 * back + 0.05 * (random() - 0.5) }
   }
 
 /** Cut at the jaw, the ends turned in a little. */

@@ -16,6 +16,8 @@ export type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig
 
 /** Only well under the skin is the head opaque to hair light: cells of the volume are coarse. */
 const SOLID_DEPTH = -0.12
+/** No part of the head is farther from the origin than this along any axis. */
+const HEAD_REACH = 1.15
 
 /** Thinner strands than this many pixels are drawn this thick and fainter. */
 const THINNEST = 0.3
@@ -71,6 +73,7 @@ function projectAll(
     rim: lights.rim.direction,
     hairLight: lights.hairLight.direction,
     isSolid: (x, y, z) => {
+      if (Math.abs(x) > HEAD_REACH || Math.abs(y) > HEAD_REACH || Math.abs(z) > HEAD_REACH) return false
       const local = pose.toLocal(x, y, z)
       return inside(local[0], local[1], local[2]) < SOLID_DEPTH
     },

@@ -73,11 +73,18 @@ function visibilityOf(pose: Pose, rule: HairStyleRule): (root: Root) => number {
   }
 }
 
-function toWorld(strand: Strand, pose: Pose): Strand {
-  const points = new Float32Array(strand.points.length)
-  for (let at = 0; at < points.length; at += 3)
-    points.set(pose.toWorld(strand.points[at], strand.points[at + 1], strand.points[at + 2]), at)
-  return { ...strand, points }
+/** Moves strands from head space to world space, in place. */
+function placeInWorld(strands: readonly Strand[], pose: Pose): void {
+  const [originX, originY, originZ] = pose.toWorld(0, 0, 0)
+  const [right, down, forward] = [pose.rotate(1, 0, 0), pose.rotate(0, 1, 0), pose.rotate(0, 0, 1)]
+  for (const { points } of strands) {
+    for (let at = 0; at < points.length; at += 3) {
+      const [x, y, z] = [points[at], points[at + 1], points[at + 2]]
+      points[at] = originX + x * right[0] + y * down[0] + z * forward[0]
+      points[at + 1] = originY + x * right[1] + y * down[1] + z * forward[1]
+      points[at + 2] = originZ + x * right[2] + y * down[2] + z * forward[2]
+    }
+  }
 }
 
 const PARTING_WIDTH = 0.016
@@ -122,15 +129,16 @@ export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions
   })
   const guides = growGuides({ identity, rule, context, scalp, collider, down })
   const visibility = visibilityOf(pose, rule)
-  const local = [
+  const strands = [
     ...fillStrands({ identity, rule, scalp, guides, visibility }),
     ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
     ...growBeard(identity, head),
   ]
   const beardMap = createBeardMap(identity, head.layout)
   const beardStrength = identity.beard.style === 'stubble' ? 0.34 : 0.6
+  placeInWorld(strands, pose)
   return {
-    strands: local.map((strand) => toWorld(strand, pose)),
+    strands,
     scalpCoverage: coverScalp({ identity, rule, context, scalp }),
     scalpColor: scaleRgb(meanHairColor(identity), 0.72),
     beardCoverage: (x, y, z) => beardStrength * identity.beard.density * beardMap(x, y, z),

@@ -47,6 +47,7 @@ export function describeDetails(identity: Identity): string[] {
   const { shape, beard, glasses, earrings, makeup, scar } = identity
   const details: string[] = []
   if (beard.style !== 'none') details.push(BEARD_PHRASES[beard.style])
+  else if (identity.gender === 'male') details.push('a clean-shaven face')
   if (shape.freckles > 0.2) details.push('freckles')
   if (shape.chinCleft > 0.5) details.push('a cleft chin')
   if (scar !== 'none') details.push(`a scar on the ${scar}`)

@@ -27,9 +27,9 @@ const STYLE_WEIGHTS: Record<Gender, StyleWeights> = {
 export const STYLES_OF_LENGTH: Record<HairLength, readonly HairStyle[]> = {
   'very short': ['buzz', 'crew', 'fade', 'pixie'],
   short: ['crew', 'fade', 'side-part', 'quiff', 'slicked-back', 'messy', 'curly-short', 'pixie', 'bob'],
-  medium: ['bob', 'lob', 'afro', 'messy'],
-  long: ['long', 'long-fringe', 'ponytail', 'bun', 'braids'],
-  'very long': ['long', 'long-fringe', 'braids'],
+  medium: ['bob', 'lob', 'messy'],
+  long: ['long'],
+  'very long': ['long'],
 }
 
 const LENGTH_FACTOR: Record<HairLength, number> = {
@@ -96,7 +96,9 @@ function styleWeights({ gender, age, wishes }: Head, curl: number): StyleWeights
 
 function listAllowedStyles(gender: Gender, wishes: HairWishes): readonly HairStyle[] {
   const excluded = wishes.excludedStyles ?? []
-  const candidates = wishes.styles ?? (wishes.lengthClass ? STYLES_OF_LENGTH[wishes.lengthClass] : undefined)
+  const ofLength = wishes.lengthClass && STYLES_OF_LENGTH[wishes.lengthClass]
+  const both = wishes.styles?.filter((style) => ofLength?.includes(style))
+  const candidates = both && both.length > 0 ? both : (wishes.styles ?? ofLength)
   const usual = HAIR_STYLES.filter((style) => style !== 'bald' || gender === 'male')
   const allowed = (candidates ?? usual).filter((style) => !excluded.includes(style))
   return allowed.length > 0 ? allowed : HAIR_STYLES.filter((style) => !excluded.includes(style) || style === 'crew')

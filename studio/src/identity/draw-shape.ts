@@ -2,7 +2,7 @@ import type { Gender } from './identity.ts'
 import { PARAMETERS, type ParameterName, type Shape } from './parameters.ts'
 import type { RegionPrior } from './regions.ts'
 import type { RepeatableDraw } from './repeatable-draw.ts'
-import { AGEING, SHAPE_DISTRIBUTION, SHARED_TRAITS, YOUTH } from './shape-distribution.ts'
+import { ACCENT_COUNT, ACCENTS, AGEING, SHAPE_DISTRIBUTION, SHARED_TRAITS, YOUTH } from './shape-distribution.ts'
 import type { Wishes } from './wishes.ts'
 
 export const PARAMETER_NAMES = Object.keys(PARAMETERS) as ParameterName[]
@@ -17,13 +17,28 @@ type Person = { gender: Gender; age: number; region: RegionPrior; wishes: Wishes
 /** A share of a wish is left to chance, so that two people with "full lips" do not share one mouth. */
 const CHANCE_BESIDE_WISH = 0.3
 
+/** How far what is no accent of a face may go. */
+const RESTRAINT = 0.55
+const FREE = new Set<ParameterName>([
+  'build',
+  'neckWidth',
+  'shoulderWidth',
+  'earSize',
+  'blush',
+  'moles',
+  'skinTexture',
+  'undertone',
+])
+
 export function drawShape(draw: RepeatableDraw, person: Person): Shape {
   const shared = drawSharedTraits(draw)
+  const accents = drawAccents(draw)
   const shape = {} as Shape
   for (const name of PARAMETER_NAMES) {
     const { spread, [person.gender]: mean } = SHAPE_DISTRIBUTION[name]
     const typical = mean + (person.region.shifts[name] ?? 0) + changeByAge(name, person.age)
-    const chance = spread * limitBell(draw.bell(`shape/${name}`) + (shared[name] ?? 0))
+    const reach = accents.has(name) || FREE.has(name) ? 1 : RESTRAINT
+    const chance = spread * reach * limitBell(draw.bell(`shape/${name}`) + (shared[name] ?? 0))
     const wish = person.wishes.shape?.[name]
     const value = wish === undefined ? typical + chance : towards(name, wish) + chance * CHANCE_BESIDE_WISH
     shape[name] = clampParameter(name, value)
@@ -36,6 +51,11 @@ export function drawShape(draw: RepeatableDraw, person: Person): Shape {
 function towards(name: ParameterName, wish: number): number {
   const { min, max, neutral } = PARAMETERS[name]
   return neutral + (wish < 0 ? neutral - min : max - neutral) * wish * 0.85
+}
+
+function drawAccents(draw: RepeatableDraw): Set<ParameterName> {
+  const byChance = Object.keys(ACCENTS).sort((a, b) => draw.uniform(`accent/${a}`) - draw.uniform(`accent/${b}`))
+  return new Set(byChance.slice(0, ACCENT_COUNT).flatMap((accent) => ACCENTS[accent]))
 }
 
 function drawSharedTraits(draw: RepeatableDraw): Partial<Record<ParameterName, number>> {

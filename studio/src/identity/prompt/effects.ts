@@ -70,12 +70,15 @@ export const hairLength = (lengthClass: HairLength): Effect => {
   return ({ person }, strength) => {
     const wished = (person.hair ??= {})
     if (strength < 0) {
-      wished.excludedStyles = [...(wished.excludedStyles ?? []), ...STYLES_OF_LENGTH[lengthClass]]
+      wished.excludedStyles = [...(wished.excludedStyles ?? []), ...deniedStyles(lengthClass)]
     } else if (strength > 1.1 && lengthClass === 'long') wished.lengthClass = 'very long'
     else if (strength > 1.1 && lengthClass === 'short') wished.lengthClass = 'very short'
     else wished.lengthClass = lengthClass
   }
 }
+
+const deniedStyles = (lengthClass: HairLength): readonly HairStyle[] =>
+  lengthClass.endsWith('long') ? ['long', 'long-fringe', 'ponytail', 'braids'] : STYLES_OF_LENGTH[lengthClass]
 
 export const hairStyle = (...styles: HairStyle[]): Effect => {
   return ({ person }, strength) => {

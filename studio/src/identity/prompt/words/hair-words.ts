@@ -98,7 +98,6 @@ export const HAIR_WORDS: WordList = [
         'messy',
         'long',
         'lob',
-        'curly-short',
       ),
       'braided|plaited': hairStyle('braids'),
       'greying|graying|going grey|going gray|turning grey|grizzled|streaked with grey': hair(

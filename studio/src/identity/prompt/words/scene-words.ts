@@ -51,7 +51,7 @@ export const SCENE_WORDS: WordList = [
   }),
   ...byColor('backdrop', (backdropColor) => ({ backdrop: 'studio', backdropColor })),
   ...modifiers('backdrop', {
-    'blurred|blurry|plain|soft|simple|neutral|clean|sunny|cozy|cosy|luxury|luxurious|modern|busy|beautiful|tropical|green|blooming':
+    'blurred|blurry|plain|soft|simple|neutral|clean|sunny|cozy|cosy|luxury|luxurious|modern|busy|beautiful|tropical|blooming':
       nothing,
   }),
   ...nouns('light', { 'light|lighting|lit|sunlight|shadows|lights|tones|illumination': { opensClause: true } }),

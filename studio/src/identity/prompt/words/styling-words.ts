@@ -182,6 +182,11 @@ export const STYLING_WORDS: WordList = [
       absent: noEarrings,
     },
   }),
+  ...byColor('earrings', (color) =>
+    plainly((person) => {
+      person.earrings = { ...person.earrings, color }
+    }),
+  ),
   ...modifiers('earrings', {
     'gold|golden': plainly((person) => {
       person.earrings = { ...person.earrings, color: [212, 175, 96] }
@@ -200,11 +205,6 @@ export const STYLING_WORDS: WordList = [
     ),
     'big|large|small|tiny|delicate|statement|simple|huge': nothing,
   }),
-  ...byColor('earrings', (color) =>
-    plainly((person) => {
-      person.earrings = { ...person.earrings, color }
-    }),
-  ),
   ...nouns('smile', {
     'smile|smiling|smiles|grin|grinning': { effect: mood(0.8), absent: mood(-0.2) },
     'laughing|laugh|laughter|beaming': { effect: mood(1), absent: mood(0) },

@@ -31,6 +31,7 @@ export type Queue = {
 }
 
 const heartbeatSeconds = 10
+const nobody = '00000000-0000-0000-0000-000000000000'
 // News wakes workers at once; work that was put off comes due without news.
 const pollSeconds = 2
 
@@ -57,6 +58,9 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
     }
     if (await boss.getQueue(name)) await boss.updateQueue(name, settings)
     else await boss.createQueue(name, settings)
+    // Has the queue remember its settings: else the first send would read them outside its transaction,
+    // which on the embedded database waits for itself.
+    await boss.findJobs(name, { id: nobody })
   }
 
   return {
@@ -83,13 +87,17 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
           notifyPollingIntervalSeconds: pollSeconds,
           heartbeatRefreshSeconds: heartbeatSeconds / 2,
         }
-        await boss.work<object>(job.name, options, async ([delivered]) => {
+        let workers = ''
+        workers = await boss.work<object>(job.name, options, async ([delivered]) => {
           if (!delivered) return
           try {
             await job.handle(ctx, job.payload.parse(delivered.data), delivered.signal)
           } catch (error) {
             ctx.log.error({ err: error, job: job.name, delivery: delivered.id }, 'background job failed')
             throw error
+          } finally {
+            // Else the next message would wait for news or the next look, however many are there.
+            boss.notifyWorker(workers)
           }
         })
       }

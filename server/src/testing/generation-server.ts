@@ -42,7 +42,7 @@ export const startGenerationServer = async ({
 type Asked = { prompt?: string; key?: string; wait?: boolean }
 
 /** What a signed-in person does with generations, over HTTP. */
-export const createMaker = ({ client }: TestServer, user: TestUser) => {
+export const createMaker = ({ client }: Pick<TestServer, 'client'>, user: TestUser) => {
   const get = (path: string) => client.request('GET', path, { token: user.access })
   const readJob = async (id: string): Promise<Job> => (await get(`/jobs/${id}`)).body
   return {

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createBlobKey } from '../create-blob-key.ts'
+import { openDiskStore } from './open-disk-store.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'visage-blobs-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+const filesIn = async () =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+test('keeps bytes under new keys, two folders deep', async () => {
+  const store = openDiskStore(dir)
+  const key = createBlobKey('png')
+  expect(key).toMatch(/^([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{28}\.png$/)
+  await store.write(key, Buffer.from('first'))
+  await store.write(key, Buffer.from('second'))
+  expect(Buffer.from(await store.read(key)).toString()).toBe('second')
+  expect(store.pathOf(key)).toBe(join(dir, key))
+  expect(await filesIn()).toEqual([key.split('/').at(-1)])
+  await store.remove(key)
+  await store.remove(key)
+  await expect(store.read(key)).rejects.toThrow('ENOENT')
+})
+
+test('readers see all of the old or all of the new bytes', async () => {
+  const store = openDiskStore(dir)
+  const key = createBlobKey('bin')
+  const sizes = [1_000_000, 2_000_000]
+  const fill = (size: number) => store.write(key, Buffer.alloc(size, size === sizes[0] ? 1 : 2))
+  await fill(1_000_000)
+  const writing = (async () => {
+    for (let turn = 0; turn < 10; turn += 1) await fill(sizes[turn % 2] ?? 0)
+  })()
+  for (let turn = 0; turn < 20; turn += 1) expect(sizes).toContain((await store.read(key)).byteLength)
+  await writing
+  expect(await filesIn()).toHaveLength(1)
+})
+
+test.each([
+  '../secrets.json',
+  'ab/../../secrets.json',
+  '/etc/passwd.txt',
+  'ab/cd',
+  'ab/.hidden.png',
+  'AB/cd.png',
+  'ab//cd.png',
+  'ab/cd.png/',
+  String.raw`ab\cd.png`,
+  'ab/cd.tar.gz',
+  'ab/c d.png',
+  'ab/cd\0.png',
+  '',
+])('refuses the key %j', async (key) => {
+  const store = openDiskStore(dir)
+  expect(() => store.pathOf(key)).toThrow('is not the key of a stored file')
+  await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('is not the key')
+  await expect(store.read(key)).rejects.toThrow('is not the key')
+  await expect(store.remove(key)).rejects.toThrow('is not the key')
+  expect(await filesIn()).toEqual([])
+})
+
+test('checks that it can be written to', async () => {
+  await openDiskStore(join(dir, 'new')).check()
+  expect(await filesIn()).toEqual([])
+  await expect(openDiskStore('/dev/null/nowhere').check()).rejects.toThrow('ENOTDIR')
+})

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KindInput } from '@visage/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Done, Engine, Recipe } from '../engine.ts'
+import type { PortraitOperation } from './portrait-operation.ts'
+import { createStudioEngine } from './studio-engine.ts'
+
+type Input = KindInput<'face'>
+
+const prompt: Extract<Input, { mode: 'prompt' }> = {
+  mode: 'prompt',
+  gender: 'female',
+  prompt: 'A 30 year old woman with curly red hair and zorgle',
+}
+const names: Extract<Input, { mode: 'names' }> = { mode: 'names', gender: 'male', names: ['Ada', 'Bob', 'Cem'] }
+
+let engine: Engine
+let other: Engine
+beforeAll(() => {
+  engine = createStudioEngine({ studioThreads: 1 })
+  other = createStudioEngine({ studioThreads: 1 })
+})
+afterAll(() => Promise.all([engine.close(), other.close()]))
+
+const recipeOf = ({ recipes }: Engine) => recipes.face as Recipe<'face', PortraitOperation>
+const run = () => ({ jobId: 'job', signal: new AbortController().signal })
+const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+
+const decide = async (input: Input) => (await recipeOf(engine).start(input, run())).identity
+
+const finish = async (by: Engine, operation: PortraitOperation, input: Input) => {
+  const stages: string[] = []
+  for (;;) {
+    const answer = await recipeOf(by).poll(operation, input, run())
+    if (answer.state !== 'running') return { answer: answer as Done, stages }
+    if (answer.stage) stages.push(answer.stage)
+    await sleep(answer.pollAfterMs)
+  }
+}
+
+test('renders a face with stages, description and the words that it could not use', async () => {
+  const operation = throughJson(await recipeOf(engine).start(prompt, run()))
+  const { answer, stages } = await finish(engine, operation, prompt)
+  expect(answer).toMatchObject({ state: 'done', artifact: { mimeType: 'image/png', width: 1024, height: 1024 } })
+  expect(await sharp(answer.artifact.bytes).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 })
+  expect(answer.facePrompt).toMatch(/30-year-old woman/)
+  expect(answer.hints).toEqual(['zorgle'])
+  expect(new Set(stages).size).toBeGreaterThan(2)
+
+  const again = await finish(other, operation, prompt)
+  expect(Buffer.from(again.answer.artifact.bytes).equals(Buffer.from(answer.artifact.bytes))).toBe(true)
+}, 60_000)
+
+test('the same wish means the same person, the order of names does not matter, each name does', async () => {
+  expect(await decide(prompt)).toEqual(await decide(prompt))
+  expect(await decide({ ...prompt, gender: 'male' })).not.toEqual(await decide(prompt))
+  expect(await decide({ ...names, names: ['Cem', 'Ada', 'Bob'] })).toEqual(await decide(names))
+  for (const index of [0, 1, 2] as const) {
+    const changed: [string, string, string] = [...names.names]
+    changed[index] = 'Somebody Else'
+    expect(await decide({ ...names, names: changed })).not.toEqual(await decide(names))
+  }
+})
+
+test('a cancelled render makes room at once', async () => {
+  const recipe = recipeOf(engine)
+  const cancelled = await recipe.start(names, run())
+  await recipe.poll(cancelled, names, run())
+  await recipe.cancel?.(cancelled)
+  const stopped = new AbortController()
+  const aborted = await recipe.start(names, run())
+  await recipe.poll(aborted, names, { jobId: 'job', signal: stopped.signal })
+  stopped.abort()
+  const operation = await recipe.start(prompt, run())
+  expect((await finish(engine, operation, prompt)).answer.state).toBe('done')
+}, 60_000)

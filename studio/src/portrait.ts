@@ -32,6 +32,8 @@ import type { Picture, PortraitScene, RenderOptions } from './scene/portrait-sce
 
 /** Drawn larger by this factor and shrunk at the end: smooth edges and fine hair. */
 const SUPERSAMPLING = 1.5
+/** Small pictures get fewer strands and triangles, down to this share. */
+const LEAST_DETAIL = 0.16
 /** Head units per pixel of the painterly filter's radius. */
 const BRUSH_UNITS = 1 / 150
 const BRUSH_AMOUNT = 0.72
@@ -51,12 +53,12 @@ type Sitting = {
 const seatPerson = (identity: Identity, scene: PortraitScene, { width, height, onStage }: RenderOptions): Sitting => {
   const camera = portraitCamera(Math.round(width * SUPERSAMPLING), Math.round(height * SUPERSAMPLING))
   const pose = makePose(scene.pose, camera)
+  const detail = clamp(Math.min(width, height) / 1024, LEAST_DETAIL, 1)
   onStage?.('Shaping the head', 0)
-  const head = buildHead(identity, scene.expression)
+  const head = buildHead(identity, scene.expression, detail)
   onStage?.('Dressing', 0.06)
   const body = buildBody(identity, scene)
   onStage?.('Growing hair', 0.16)
-  const detail = clamp(Math.min(width, height) / 1024, 0.3, 1)
   const hair = growHair({ identity, head, pose, body, detail })
   return { identity, scene, pose, rig: lightRig(scene), palette: skinPalette(identity), head, body, hair }
 }

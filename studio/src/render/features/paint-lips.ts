@@ -15,7 +15,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { masculinity: male, wrinkling } = head.layout
   const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [204, 98, 94], 0.34 - 0.16 * palette.darkness)
   const bare = mixRgb(pink, palette.base, 0.3 * male + 0.36 * wrinkling)
-  const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.3 * wrinkling)
+  const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.15 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,

@@ -6,7 +6,7 @@ import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import { gridIndices, vertexNormals, type Mesh } from '../raster/mesh.ts'
 import { rasterizeDepth } from '../raster/rasterize.ts'
 import { buildEars } from './build-ears.ts'
-import { faceRelief } from './displacement.ts'
+import { faceRelief, type Relief } from './displacement.ts'
 import { faceLayout, type Expression, type FaceLayout } from './features-layout.ts'
 import { headField } from './head-field.ts'
 
@@ -20,8 +20,8 @@ export type Head = {
   heightAt: (x: number, y: number) => number
 }
 
-const COLUMNS = 261
-const ROWS = 290
+const FINEST_COLUMNS = 261
+const FINEST_ROWS = 290
 const RAY_ORIGIN = [0, 0.08, -0.1] as const
 
 /** Distance along a ray from inside the head to its surface: Newton steps kept inside a bracket. */
@@ -43,8 +43,7 @@ const castOutwards = (field: DistanceField, dx: number, dy: number, dz: number):
 }
 
 /** Polar angle of a row; rows crowd where the face is. */
-const rowAngle = (row: number): number => {
-  const share = row / (ROWS - 1)
+const rowAngle = (share: number): number => {
   const crowded = share + 0.075 * Math.sin((share - 0.08) * Math.PI * 2) * (1 - share) * share * 4
   return Math.PI * (0.002 + 0.996 * clamp(crowded))
 }
@@ -52,14 +51,14 @@ const rowAngle = (row: number): number => {
 /** Azimuth of a column counted from the front; columns crowd at the front. */
 const columnAngle = (share: number): number => Math.PI * (0.4 * share + 0.6 * share * share * share)
 
-const castHead = (identity: Identity, field: DistanceField, layout: FaceLayout): Float32Array => {
-  const relief = faceRelief(identity, layout)
-  const half = COLUMNS >> 1
-  const positions = new Float32Array(COLUMNS * ROWS * 3)
+type HeadGrid = { columns: number; rows: number; tipY: number }
+
+const castHead = (field: DistanceField, relief: Relief, { columns, rows, tipY }: HeadGrid): Float32Array => {
+  const half = columns >> 1
+  const positions = new Float32Array(columns * rows * 3)
   const [ox, oy, oz] = RAY_ORIGIN
-  const tipY = layout.noseTipY + 0.035
-  for (let row = 0; row < ROWS; row++) {
-    const polar = rowAngle(row)
+  for (let row = 0; row < rows; row++) {
+    const polar = rowAngle(row / (rows - 1))
     const rise = -Math.cos(polar)
     const ring = Math.sin(polar)
     for (let column = 0; column <= half; column++) {
@@ -73,10 +72,10 @@ const castHead = (identity: Identity, field: DistanceField, layout: FaceLayout):
       const front = smoothstep(-0.12, 0.28, z)
       if (front > 0) {
         z += front * relief(x, y)
-        y += 0.014 * front * bell2(x, y, 0, tipY, 0.12, 0.045)
+        y += 0.014 * front * bell2(x, y, 0, tipY + 0.035, 0.12, 0.045)
       }
-      positions.set([x, y, z], (row * COLUMNS + half + column) * 3)
-      positions.set([-x, y, z], (row * COLUMNS + half - column) * 3)
+      positions.set([x, y, z], (row * columns + half + column) * 3)
+      positions.set([-x, y, z], (row * columns + half - column) * 3)
     }
   }
   return positions
@@ -108,12 +107,18 @@ const surfaceHeights = (mesh: Mesh): ((x: number, y: number) => number) => {
   }
 }
 
-/** Builds the head of a person with an expression, at rest before the camera (no pose). */
-export const buildHead = (identity: Identity, expression: Expression): Head => {
+/**
+ * Builds the head of a person with an expression, at rest before the camera (no pose).
+ * @param detail Share of the finest mesh's triangles, 0 to 1, for small pictures.
+ */
+export const buildHead = (identity: Identity, expression: Expression, detail = 1): Head => {
   const layout = faceLayout(identity, expression)
   const distance = headField(identity)
-  const positions = castHead(identity, distance, layout)
-  const indices = gridIndices({ columns: COLUMNS, rows: ROWS })
+  const share = Math.sqrt(detail)
+  const columns = 2 * Math.round((FINEST_COLUMNS * share) / 2) + 1
+  const rows = Math.round(FINEST_ROWS * share)
+  const positions = castHead(distance, faceRelief(identity, layout), { columns, rows, tipY: layout.noseTipY })
+  const indices = gridIndices({ columns, rows })
   const mesh: Mesh = {
     positions,
     normals: vertexNormals(positions, indices),

@@ -10,7 +10,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to the middle twenties, 1.2 at 75. */
+  /** How deep lines and folds are: 0 up to the middle twenties, 1.3 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -37,8 +37,8 @@ export type FaceLayout = {
   chinY: number
 }
 
-const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
-  const lipLoss = 1 - 0.44 * wrinkling
+const mouthLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
+  const lipLoss = 1 - (gender === 'male' ? 0.44 : 0.38) * wrinkling
   return {
     mouthHalfWidth: 0.214 * shape.mouthWidth * (1 + 0.15 * Math.max(0, smile)),
     cornerY:
@@ -46,7 +46,7 @@ const mouthLayout = ({ shape }: Identity, wrinkling: number, smile: number) => {
       0.014 * shape.mouthCorners -
       0.056 * Math.max(0, smile) ** 0.75 +
       0.022 * Math.max(0, -smile) +
-      0.024 * wrinkling * (1 - 0.7 * clamp(smile)),
+      0.028 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight: 0.07 * shape.upperLip * lipLoss * (1 - 0.2 * Math.max(0, smile)),
     lowerLipHeight: 0.094 * shape.lowerLip * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
@@ -73,7 +73,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
   const years = clamp((age - 24) / 51)
-  const wrinkling = 0.95 * years + 0.25 * years * years
+  const wrinkling = 0.9 * years + 0.4 * years * years
   const smile = clamp(expression.smile + 0.3 * identity.mood, -1, 1)
   const noseBaseY = 0.396 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {

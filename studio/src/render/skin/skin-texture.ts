@@ -8,7 +8,7 @@ import type { ColorBuffer } from '../shade-surfaces.ts'
 /** Cells of the finest pores per head unit. */
 const PORE_DENSITY = 105
 /** Depth of the unevenness of very old skin. */
-const UNEVENNESS = 0.21
+const UNEVENNESS = 0.2
 
 /** Old skin is uneven at the size of a fingertip: soft lumps, and fine creases that cross each other. */
 const unevenness = (x: number, y: number, z: number): number => {

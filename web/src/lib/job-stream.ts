@@ -8,24 +8,37 @@ const idleMs = 45_000
 
 export type StreamState = { lastEventId: string; retryMs: number }
 
-const openStream = async (state: StreamState, signal: AbortSignal): Promise<Response> => {
-  const token = findSessionValue('accessToken') ?? ''
-  const response = await fetch(new URL(`/api${JOB_EVENTS_PATH}`, location.origin), {
+export class SessionOverError extends Error {
+  override readonly name = 'SessionOverError'
+}
+
+const connect = ({ lastEventId }: StreamState, token: string, signal: AbortSignal): Promise<Response> =>
+  fetch(new URL(`/api${JOB_EVENTS_PATH}`, location.origin), {
     signal,
     headers: {
       accept: 'text/event-stream',
       authorization: `Bearer ${token}`,
-      ...(state.lastEventId ? { 'last-event-id': state.lastEventId } : {}),
+      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
     },
   })
+
+const openStream = async (state: StreamState, signal: AbortSignal): Promise<Response> => {
+  const token = findSessionValue('accessToken') ?? ''
+  const response = await connect(state, token, signal)
   if (response.status !== 401) return response
   await response.body?.cancel()
   if (!(await refreshTokens(token))) throw new SessionOverError()
-  throw new Error('The tokens were renewed: connect again.')
+  return connect(state, findSessionValue('accessToken') ?? '', signal)
 }
 
-export class SessionOverError extends Error {
-  override readonly name = 'SessionOverError'
+// One event that cannot be read must not stop those after it.
+const findJob = (data: string): Job | undefined => {
+  try {
+    return job.parse(JSON.parse(data))
+  } catch (cause) {
+    reportError(new Error('A live event is not a job.', { cause }))
+    return undefined
+  }
 }
 
 /**
@@ -46,7 +59,8 @@ export const readJobStream = async (
       state.retryMs = retryMs
     },
     onEvent: ({ event, data }) => {
-      if (event === 'job') options.onJob(job.parse(JSON.parse(data)))
+      const changed = event === 'job' ? findJob(data) : undefined
+      if (changed) options.onJob(changed)
     },
   })
   try {

@@ -68,6 +68,18 @@ test('reads events that come in pieces', async () => {
   expect(await collect(2)).toEqual([40, 80])
 })
 
+test('reports an event that is not a job and reads on', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  await using server = await startTinyServer((_request, response) => {
+    openStream(response)
+    response.write(`event: job\nid: 1\ndata: {"id":1}\n\n${eventOf(2, 60)}`)
+  })
+  location.origin = server.origin
+  expect(await collect(1)).toEqual([60])
+  expect(reported).toHaveBeenCalledOnce()
+})
+
 test('connects again after a broken stream and resumes after the last event', async () => {
   const resumedAfter: unknown[] = []
   await using server = await startTinyServer((request, response) => {

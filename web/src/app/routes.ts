@@ -5,7 +5,19 @@ const signInPanel = (path: string) => route(path, 'routes/sign-in-panel.tsx', { 
 
 export default [
   index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('affiliate', 'routes/affiliate.tsx'),
+  route('careers', 'routes/careers.tsx'),
+  route('commingsoon', 'routes/coming-soon.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('faqs', 'routes/faqs.tsx'),
+  route('footer', 'routes/footer.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sidebar', 'routes/menu.tsx'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('terms', 'routes/terms.tsx'),
+  route('testimonials', 'routes/testimonials.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   layout('routes/application-layout.tsx', [
     layout('routes/sign-in-layout.tsx', ['login', 'signup', 'forgot', 'otpverification'].map(signInPanel)),

@@ -6,21 +6,49 @@ export const PATHS = {
   forgot: '/forgot',
   verifyCode: '/otpverification',
   terms: '/terms',
+  privacy: '/privacy',
+  about: '/about',
+  affiliate: '/affiliate',
+  faqs: '/faqs',
+  careers: '/careers',
+  contact: '/contact',
+  testimonials: '/testimonials',
+  blogs: '/blogs',
+  comingSoon: '/commingsoon',
+  footer: '/footer',
+  menu: '/sidebar',
   pricing: '/pricing',
   subscription: '/subscription',
   face: '/face',
   gallery: '/gallery',
 } as const
 
+/** Pages for search engines, as the sitemap lists them. */
+export const indexedPaths: readonly string[] = [
+  PATHS.home,
+  PATHS.about,
+  PATHS.pricing,
+  PATHS.faqs,
+  PATHS.testimonials,
+  PATHS.affiliate,
+  PATHS.careers,
+  PATHS.contact,
+  PATHS.terms,
+  PATHS.privacy,
+  PATHS.login,
+]
+
 /** Pages that become HTML at build time. */
 export const prerenderedPaths: readonly string[] = [
-  PATHS.home,
-  PATHS.login,
+  ...indexedPaths,
   PATHS.signUp,
   PATHS.forgot,
   PATHS.verifyCode,
-  PATHS.terms,
-  PATHS.pricing,
+  PATHS.comingSoon,
+  PATHS.footer,
+  PATHS.menu,
+  '/sitemap.xml',
+  '/robots.txt',
 ]
 
 /** Pages that only the browser renders, as URL patterns. */

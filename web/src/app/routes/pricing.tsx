@@ -1,16 +1,19 @@
 import type { MetaFunction } from 'react-router'
-import { PricingSection } from '../../features/billing/components/pricing-section.tsx'
-import { SitePage } from '../../features/site/components/site-page.tsx'
+import { PLANS } from '../../features/billing/plans.ts'
+import { pageMeta } from '../../features/site/page-meta.ts'
+import { PricingPage } from '../../features/site/pricing/pricing-page.tsx'
+import { PRICING_QUESTIONS } from '../../features/site/pricing/pricing-questions.tsx'
+import { questionsData } from '../../features/site/structured-data.ts'
+import { PATHS } from '../../lib/paths.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Pricing · Visage' },
-  { name: 'description', content: 'Basic, Advanced, Premium and Enterprise, with a free trial of 7 days.' },
-]
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: 'Pricing',
+    description:
+      'Basic from $12.99 (₹999 in India) a month, Advanced, Premium and Enterprise, all at 50% off for a limited time. 7-day free trial without a card.',
+    path: PATHS.pricing,
+    structuredData: [questionsData(PRICING_QUESTIONS)],
+  })
 
-const Pricing = () => (
-  <SitePage>
-    <PricingSection />
-  </SitePage>
-)
-
+const Pricing = () => <PricingPage plans={PLANS} />
 export default Pricing

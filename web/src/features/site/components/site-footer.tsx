@@ -1,22 +1,105 @@
 import { Link } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { OPERATOR } from '../operator.ts'
 import classes from './site-footer.module.css'
+import { SOCIAL_ICONS } from './social-icons.ts'
 
-export const SiteFooter = () => (
-  <footer className={classes.footer}>
+const LINK_GROUPS = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Pricing', to: PATHS.pricing },
+      { label: 'Affiliate', to: PATHS.affiliate },
+      { label: 'FAQs', to: PATHS.faqs },
+      { label: 'Blogs', to: PATHS.blogs },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Us', to: PATHS.about },
+      { label: 'Careers', to: PATHS.careers },
+      { label: 'Contact Us', to: PATHS.contact },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms & Conditions', to: PATHS.terms },
+      { label: 'Privacy Policy', to: PATHS.privacy },
+    ],
+  },
+] as const
+
+const Company = () => (
+  <div className={classes.company}>
+    <Link to={PATHS.home} className={classes.logo} aria-label="Visage, home">
+      <Logo />
+    </Link>
+    <p className={classes.tagline}>Crafting the AI world, bringing virtual humans into reality.</p>
+    <address className={classes.address}>
+      {OPERATOR.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+    <ul className={classes.social}>
+      {OPERATOR.socialLinks.map(({ network, url }) => {
+        const SocialIcon = SOCIAL_ICONS[network]
+        return (
+          <li key={network}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              <SocialIcon size={20} stroke={1.75} aria-hidden="true" />
+              <VisuallyHidden>{network} (opens in a new tab)</VisuallyHidden>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
+
+const Badges = () => (
+  <ul className={classes.badges}>
+    {OPERATOR.directoryBadges.map(({ directory, url, image }) => (
+      <li key={directory}>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <img src={image} alt={`Visage on ${directory} (opens in a new tab)`} width={250} height={54} loading="lazy" />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+type SiteFooterProps = {
+  /** Steps back while a notification is shown. */
+  isDimmed?: boolean
+}
+
+export const SiteFooter = ({ isDimmed = false }: SiteFooterProps) => (
+  <footer className={classes.footer} data-dimmed={isDimmed || undefined}>
     <div className={classes.inner}>
-      <div>
-        <Link to="/" className={classes.logo} aria-label="Visage, home">
-          <Logo />
-        </Link>
-        <p className={classes.tagline}>Crafting the AI world, bringing virtual humans into reality.</p>
-      </div>
-      <nav className={classes.links} aria-label="Footer">
-        <Link to="/pricing">Pricing</Link>
-        <a href="/#questions">FAQs</a>
-        <Link to="/login">Login</Link>
+      <Company />
+      <nav className={classes.groups} aria-label="Footer">
+        {LINK_GROUPS.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className={classes.groupTitle}>{title}</h2>
+            <ul className={classes.links}>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </div>
-    <p className={classes.legal}>© 2025 Visage. The people in our pictures are fictional and computer-made.</p>
+    {OPERATOR.directoryBadges.length > 0 && <Badges />}
+    <p className={classes.legal}>
+      <span>© 2025 {OPERATOR.name}. All rights reserved.</span>
+      <span>The people in our pictures are fictional and computer-made.</span>
+    </p>
   </footer>
 )

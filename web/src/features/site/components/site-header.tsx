@@ -1,4 +1,6 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { Link } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import classes from './site-header.module.css'
 
@@ -15,6 +17,9 @@ export const SiteHeader = () => (
       </nav>
       <Link to="/login" prefetch="intent" className={classes.login}>
         Login
+      </Link>
+      <Link to={PATHS.menu} className={classes.menu} aria-label="Menu">
+        <IconMenu2 size={22} aria-hidden="true" />
       </Link>
     </div>
   </header>

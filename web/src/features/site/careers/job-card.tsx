@@ -1,0 +1,96 @@
+import { useId, useRef } from 'react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonAnchor } from '../components/button-anchor.tsx'
+import { mailLink } from '../mail-link.ts'
+import { OPERATOR } from '../operator.ts'
+import classes from './job-card.module.css'
+import type { Job } from './jobs.ts'
+
+const applicationLink = (title: string) =>
+  mailLink({ to: OPERATOR.hiringEmail, subject: `Application for the position of ${title}` })
+
+const Facts = ({ job }: { job: Job }) => (
+  <dl className={classes.facts}>
+    <div>
+      <dt>Location</dt>
+      <dd>{job.location}</dd>
+    </div>
+    <div>
+      <dt>Experience</dt>
+      <dd>{job.experience}</dd>
+    </div>
+  </dl>
+)
+
+const Skills = ({ skills }: { skills: readonly string[] }) => (
+  <ul className={classes.skills} aria-label="Skills">
+    {skills.map((skill) => (
+      <li key={skill}>{skill}</li>
+    ))}
+  </ul>
+)
+
+const Description = ({ job }: { job: Job }) => (
+  <>
+    <p className={classes.description}>{job.description}</p>
+    <Facts job={job} />
+    <h3 className={classes.subtitle}>Skills</h3>
+    <Skills skills={job.skills} />
+    <h3 className={classes.subtitle}>Roles</h3>
+    <dl className={classes.roles}>
+      {job.roles.map((role) => (
+        <div key={role.title}>
+          <dt>{role.title}</dt>
+          <dd>{role.text}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)
+
+/** One open position; its description opens in a window, or stands below where scripts are off. */
+export const JobCard = ({ job }: { job: Job }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const close = () => dialog.current?.close()
+  return (
+    <article className={classes.card}>
+      <h2 className={classes.title}>{job.title}</h2>
+      <Facts job={job} />
+      <Skills skills={job.skills} />
+      <div className={classes.actions}>
+        <ButtonAnchor href={applicationLink(job.title)} aria-label={`Apply: ${job.title}`}>
+          Apply
+        </ButtonAnchor>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={`Job Description: ${job.title}`}
+          data-needs-script
+          onClick={() => dialog.current?.showModal()}
+        >
+          Job Description
+        </Button>
+      </div>
+      <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} closedby="any">
+        <div className={classes.sheet}>
+          <header className={classes.head}>
+            <h2 id={titleId} className={classes.title}>
+              {job.title}
+            </h2>
+            <button type="button" className={classes.close} aria-label="Close" onClick={close}>
+              <IconX size={22} aria-hidden="true" />
+            </button>
+          </header>
+          <Description job={job} />
+          <div className={classes.actions}>
+            <ButtonAnchor href={applicationLink(job.title)} variant="primary">
+              Apply
+            </ButtonAnchor>
+          </div>
+        </div>
+      </dialog>
+    </article>
+  )
+}

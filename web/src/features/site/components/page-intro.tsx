@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import classes from './page-intro.module.css'
+
+type PageIntroProps = { title: string; lead: ReactNode; children?: ReactNode }
+
+/** The head of a public page: its title, one paragraph, and what to do next. */
+export const PageIntro = ({ title, lead, children }: PageIntroProps) => (
+  <header className={classes.intro}>
+    <h1 className={classes.title}>{title}</h1>
+    <p className={classes.lead}>{lead}</p>
+    {children !== undefined && <div className={classes.actions}>{children}</div>}
+  </header>
+)

@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router'
+import { readSiteOrigin } from '../../lib/site-origin.ts'
+
+type PageMeta = {
+  /** The page's own title; the product's name is added. */
+  title: string
+  description: string
+  path: string
+  /** The picture of the social card, as a path on this site. */
+  image?: { path: string; alt: string }
+  /** Schema.org objects. */
+  structuredData?: readonly object[]
+  /** False keeps the page out of search engines. */
+  isIndexed?: boolean
+}
+
+const DEFAULT_IMAGE = {
+  path: '/media/home/copper.webp',
+  alt: 'Portrait of a woman with long wavy copper hair, made with Visage',
+}
+
+/** Title, description, canonical link, social card and structured data of a public page. */
+export const pageMeta = ({
+  title,
+  description,
+  path,
+  image = DEFAULT_IMAGE,
+  structuredData = [],
+  isIndexed = true,
+}: PageMeta): MetaDescriptor[] => {
+  const origin = readSiteOrigin()
+  const url = `${origin}${path}`
+  const fullTitle = `${title} · Visage`
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    ...(isIndexed
+      ? [{ tagName: 'link' as const, rel: 'canonical', href: url }]
+      : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:site_name', content: 'Visage' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origin}${image.path}` },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary' },
+    ...structuredData.map((data) => ({ 'script:ld+json': data })),
+  ]
+}

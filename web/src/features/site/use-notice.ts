@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+const SHOWN_MS = 2000
+
+export type Notice = { tone: 'success' | 'danger'; text: string; onGone?: () => void }
+
+/** A message that goes away by itself after 2 s. */
+export const useNotice = (): [notice: Notice | null, show: (notice: Notice) => void] => {
+  const [notice, setNotice] = useState<Notice | null>(null)
+  useEffect(() => {
+    if (!notice) return undefined
+    const timer = setTimeout(() => {
+      setNotice(null)
+      notice.onGone?.()
+    }, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+  return [notice, setNotice]
+}

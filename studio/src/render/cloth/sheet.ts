@@ -1,5 +1,5 @@
 import type { DistanceField } from '../math/distance.ts'
-import { type Material, MATERIAL } from '../materials.ts'
+import type { Material } from '../materials.ts'
 import { cross, normalize, subtract, type Vec3 } from '../math/vector.ts'
 import { gridIndices, type Mesh, vertexNormals } from '../raster/mesh.ts'
 import { NECK_AXIS_Z } from './neckline.ts'
@@ -92,5 +92,3 @@ export function pointInFront(field: DistanceField, x: number, y: number): Vec3 {
   }
   return [x, y, z]
 }
-
-export const BUTTON_MATERIAL = MATERIAL.metal

@@ -18,9 +18,9 @@ type Trim = {
 
 const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   stubble: { cheek: 0.014, chin: 0.018, moustache: 0.015, hairs: 9000, lift: 0.5 },
-  short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 13000, lift: 0.34 },
-  full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 15000, lift: 0.34 },
-  long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 15000, lift: 0.34 },
+  short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 19000, lift: 0.34 },
+  full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 20000, lift: 0.34 },
+  long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 20000, lift: 0.34 },
   goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 22000, lift: 0.34 },
   moustache: { cheek: 0.03, chin: 0.03, moustache: 0.068, hairs: 44000, lift: 0.3 },
 }
@@ -32,7 +32,15 @@ const MISSED = 0.06
 /** Where the face turns away more than this, the height map is too steep to grow hair from. */
 const STEEP = 0.24
 
-type Place = { id: number; x: number; y: number; z: number; normal: Vec3 }
+type Place = {
+  id: number
+  x: number
+  y: number
+  z: number
+  normal: Vec3
+  /** How full the beard is here, 0 to 1: hairs at its edge are shorter. */
+  fullness: number
+}
 
 /** The way hair lies on the face: from the nose outward over the lip, down and slightly forward on the cheek. */
 function growthDirection({ id, x, y, normal }: Place, isMoustache: boolean, lift: number): Vec3 {
@@ -62,9 +70,12 @@ function growHairAt(place: Place, identity: Identity, head: Head): Strand {
   const at = (use: number) => hash3(place.id, SALT + identity.seed, use)
   const isMoustache = place.y < head.layout.mouthY && Math.abs(place.x) < 0.27
   const low = smoothstep(0.55, 0.95, place.y) * smoothstep(0.48, 0.22, Math.abs(place.x))
-  const length = (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) * (0.6 + 0.6 * at(2))
+  const length =
+    (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) *
+    (0.6 + 0.6 * at(2)) *
+    lerp(0.5, 1, place.fullness)
   const direction = growthDirection(place, isMoustache, trim.lift)
-  const bend = (at(3) - 0.5) * 0.5
+  const bend = (at(3) - 0.5) * (0.5 + 1.6 * hair.curl ** 2)
   const points = new Float32Array(POINTS * 3)
   for (let index = 0; index < POINTS; index++) {
     const share = index / (POINTS - 1)
@@ -77,7 +88,7 @@ function growHairAt(place: Place, identity: Identity, head: Head): Strand {
   const color = strandColor(beard.color, grey, { grey: at(4), tone: at(5), warmth: at(6) + 0.3 })
   return {
     points,
-    width: (beard.style === 'stubble' ? 0.4 : 0.58) * (0.65 + 0.7 * at(7)),
+    width: (beard.style === 'stubble' ? 0.4 : 0.52) * (0.65 + 0.7 * at(7)),
     color,
     opacity: beard.style === 'stubble' ? 0.55 : 0.88,
     rootFade: 0.25,
@@ -104,8 +115,9 @@ export function growBeard(identity: Identity, head: Head): Strand[] {
     if (normal[2] < STEEP) continue
     // Candidates are even in the picture plane; steep cheeks need more of them per area.
     const steepness = Math.min(2.4, 1 / Math.max(0.35, normal[2]))
-    if (hash3(id, SALT, 13) * 2.4 > map(x, y, z) * steepness * 1.5) continue
-    strands.push(growHairAt({ id, x, y, z, normal }, identity, head))
+    const fullness = map(x, y, z)
+    if (hash3(id, SALT, 13) * 2.4 > fullness * steepness * 1.5) continue
+    strands.push(growHairAt({ id, x, y, z, normal, fullness }, identity, head))
   }
   return strands
 }

@@ -15,12 +15,12 @@ import { beardTint, growBeard } from './grow-beard.ts'
 import { growGuide } from './guide.ts'
 import { meanHairColor } from './hair-color.ts'
 import type { HairStyleRule, StyleContext } from './hair-style.ts'
-import { HAIR_STYLE_RULES } from './hair-styles.ts'
+import { hairStyleRule } from './hair-styles.ts'
 import { skullAngles } from './hairline.ts'
 import { createScalp, type Root, type Scalp } from './scalp.ts'
 import type { HairModel, Strand } from './strand.ts'
 
-export type { HairModel, Strand } from './strand.ts'
+export type { HairModel } from './strand.ts'
 
 export type GrowOptions = {
   identity: Identity
@@ -111,7 +111,7 @@ function coverScalp({
  * same identity has the same hair in every picture.
  */
 export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions): HairModel {
-  const style = HAIR_STYLE_RULES[identity.hair.style]
+  const style = hairStyleRule(identity.hair)
   const rule = {
     ...style,
     strands: Math.round(style.strands * detail),

@@ -1,13 +1,13 @@
-import type { HairStyle } from '../../identity/identity.ts'
+import type { HairStyle, Identity } from '../../identity/identity.ts'
 import type { HairStyleRule } from './hair-style.ts'
 import { BRAIDS } from './styles/braided.ts'
-import { BALD, BUZZ, CREW, FADE } from './styles/cropped.ts'
+import { BALD, BUZZ, COILED_CREW, COILED_FADE, CREW, FADE } from './styles/cropped.ts'
 import { AFRO, CURLY_SHORT } from './styles/curly.ts'
 import { BUN, PONYTAIL } from './styles/gathered.ts'
 import { BOB, LOB, LONG, LONG_FRINGE } from './styles/long.ts'
 import { MESSY, PIXIE, QUIFF, SIDE_PART, SLICKED_BACK } from './styles/swept.ts'
 
-export const HAIR_STYLE_RULES: Record<HairStyle, HairStyleRule> = {
+const RULES: Record<HairStyle, HairStyleRule> = {
   bald: BALD,
   buzz: BUZZ,
   crew: CREW,
@@ -26,4 +26,14 @@ export const HAIR_STYLE_RULES: Record<HairStyle, HairStyleRule> = {
   ponytail: PONYTAIL,
   bun: BUN,
   braids: BRAIDS,
+}
+
+/** From this curl on, cropped hair coils up instead of lying in locks. */
+const COILED_FROM = 0.68
+
+/** How a person's hair grows: by style, and by curl where curl changes the cut itself. */
+export function hairStyleRule({ style, curl }: Identity['hair']): HairStyleRule {
+  if (curl >= COILED_FROM && style === 'crew') return COILED_CREW
+  if (curl >= COILED_FROM && style === 'fade') return COILED_FADE
+  return RULES[style]
 }

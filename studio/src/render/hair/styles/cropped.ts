@@ -71,5 +71,25 @@ export const BALD: HairStyleRule = {
   strands: 0,
   undercoat: { width: 0, opacity: 0 },
   thinning: ({ y }) => smoothstep(-0.5, 0.05, y),
-  scalp: 0.26,
+  scalp: 0.17,
 }
+
+/** The same cut in tight curls, `growth` times as long before it coils: small coils that stand on the head instead of lying on it. */
+const coiled = (cut: HairStyleRule, growth: number): HairStyleRule => ({
+  ...cut,
+  guides: 600,
+  clumps: 1500,
+  points: 14,
+  plan: (root, random, context) => {
+    const plan = cut.plan(root, random, context)
+    return { ...plan, length: plan.length * growth, lift: 1.6 + random(), gravity: 0, clearance: plan.clearance * 0.5 }
+  },
+  clumping: [0.72, 0.8],
+  frizz: 0.008,
+  wave: { size: 0.022, turns: 9, perStrand: 0, natural: 1 },
+  undercoat: { width: 0.04, opacity: 0.8 },
+  gloss: 0.5,
+})
+
+export const COILED_CREW: HairStyleRule = coiled(CREW, 1.25)
+export const COILED_FADE: HairStyleRule = coiled(FADE, 0.9)

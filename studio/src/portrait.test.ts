@@ -47,6 +47,28 @@ const meanColor = (
 const difference = (first: Picture, second: Picture): number =>
   first.data.reduce((sum, value, index) => sum + Math.abs(value - second.data[index]), 0) / first.data.length
 
+/** A render whose caller gives up half way. */
+const renderInterrupted = () =>
+  renderPortrait(person('male'), plainScene(), {
+    ...SIZE,
+    onStage: (_, share) => {
+      if (share > 0.5) throw new Error('stopped by the caller')
+    },
+  })
+
+/** How much the brightness of the face's middle changes from pixel to pixel. */
+const detailOf = (age: number): number => {
+  const { width, data } = render(person('female', { age }), plainScene(), { width: 256, height: 256 })
+  let sum = 0
+  for (let y = 85; y < 165; y++) {
+    for (let x = 95; x < 160; x++) {
+      const at = (y * width + x) * 4 + 1
+      sum += Math.abs(2 * data[at] - data[at - 4] - data[at + 4])
+    }
+  }
+  return sum
+}
+
 describe('renderPortrait', () => {
   it('gives the same bytes for the same input', () => {
     const identity = person('female', { hair: { ...averageIdentity('female').hair, style: 'long' } })
@@ -101,14 +123,7 @@ describe('renderPortrait', () => {
   })
 
   it('stops when a stage throws', () => {
-    const stop = () =>
-      renderPortrait(person('male'), plainScene(), {
-        ...SIZE,
-        onStage: (_, share) => {
-          if (share > 0.5) throw new Error('stopped by the caller')
-        },
-      })
-    expect(stop).toThrow('stopped by the caller')
+    expect(renderInterrupted).toThrow('stopped by the caller')
   })
 
   it.each([0.05, 0.45, 0.85])('shows skin near the asked tone %f', (skinTone) => {
@@ -121,17 +136,6 @@ describe('renderPortrait', () => {
   })
 
   it('darkens with age and wrinkles: an old face has more detail than a young one', () => {
-    const detailOf = (age: number): number => {
-      const { width, data } = render(person('female', { age }), plainScene(), { width: 256, height: 256 })
-      let sum = 0
-      for (let y = 85; y < 165; y++) {
-        for (let x = 95; x < 160; x++) {
-          const at = (y * width + x) * 4 + 1
-          sum += Math.abs(2 * data[at] - data[at - 4] - data[at + 4])
-        }
-      }
-      return sum
-    }
     expect(detailOf(72)).toBeGreaterThan(detailOf(22) * 1.1)
   })
 })

@@ -88,7 +88,7 @@ const paintSurfaces = (sitting: Sitting, buffer: GBuffer): ColorBuffer => {
     region: surfaceRegion(buffer),
   })
   smoothEdges(colors, buffer)
-  textureSkin(colors, buffer, identity)
+  textureSkin(colors, buffer, { identity, pixelsPerUnit: camera.scale })
   return colors
 }
 

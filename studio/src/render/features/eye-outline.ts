@@ -42,11 +42,13 @@ const lidShapes = (epicanthus: number) => ({
   ]),
 })
 
+/** The inner corner of an eye lies a little lower than the outer one. */
+const cornerDrop = (u: number): number => 0.009 * clamp(0.5 - 0.5 * u) + 0.004
+
 export const eyeOutline = ({ shape }: Identity, layout: FaceLayout, expression: Expression, side: Side): EyeOutline => {
   const { eyeX, eyeY, eyeHalfWidth, upperLidHeight, lowerLidHeight } = layout
   const { upper, lower } = lidShapes(shape.epicanthus)
   const openness = clamp(1 - expression.blink)
-  const cornerDrop = (u: number) => 0.009 * clamp(0.5 - 0.5 * u) + 0.004
   const lowered = 1 - 0.3 * clamp(expression.gazeY, -0.5, 1)
   const openUpper = (u: number) => cornerDrop(u) - upperLidHeight * lowered * upper(u)
   const lowerLid = (u: number) => cornerDrop(u) + (lowerLidHeight - 0.012) * lower(u)

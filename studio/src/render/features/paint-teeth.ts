@@ -26,6 +26,8 @@ const paintGaps = (brush: FaceBrush, top: number, bottom: number): void => {
   }
 }
 
+const shifted = (line: readonly FacePoint[], down: number): FacePoint[] => line.map(([x, y]) => [x, y + down])
+
 /** The upper row of teeth in the opening of a broad smile; nothing when the lips are shut. */
 export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { head, context } = brush
@@ -44,7 +46,6 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
       soft: 0.024,
     })
   }
-  const shifted = (line: readonly FacePoint[], down: number) => line.map(([x, y]): FacePoint => [x, y + down])
   brush.line(shifted(lips.upperInner, 0.004), () => 0.009, { color: [92, 48, 48], alpha: 0.5, soft: 0.008 })
   brush.line(shifted(lips.lowerInner, -0.001), () => 0.005, { color: [84, 38, 40], alpha: 0.6, soft: 0.005 })
   context.restore()

@@ -7,8 +7,12 @@ import type { ColorBuffer } from '../shade-surfaces.ts'
 
 /** Cells of the finest pores per head unit. */
 const PORE_DENSITY = 105
+/** Pixels per head unit from which single pores can be told apart; smaller pictures show less of them. */
+const FULL_DETAIL_SCALE = 420
 /** Depth of the unevenness of very old skin. */
 const UNEVENNESS = 0.2
+
+export type SkinTextureOptions = { identity: Identity; pixelsPerUnit: number }
 
 /** Old skin is uneven at the size of a fingertip: soft lumps, and fine creases that cross each other. */
 const unevenness = (x: number, y: number, z: number): number => {
@@ -21,10 +25,16 @@ const unevenness = (x: number, y: number, z: number): number => {
  * Lays pores and down over painted skin, after the painterly filter that would wipe them out. Older and coarser skin
  * shows more. Works in place.
  */
-export const textureSkin = ({ pixels }: ColorBuffer, buffer: GBuffer, { shape, age }: Identity): void => {
+export const textureSkin = (
+  { pixels }: ColorBuffer,
+  buffer: GBuffer,
+  { identity, pixelsPerUnit }: SkinTextureOptions,
+): void => {
+  const { shape, age } = identity
   const { width, height, materials, rest } = buffer
   const years = clamp((age - 25) / 45)
-  const pores = 0.009 + 0.016 * shape.skinTexture + 0.013 * years
+  const sharpness = clamp(pixelsPerUnit / FULL_DETAIL_SCALE, 0.3, 1)
+  const pores = sharpness * (0.009 + 0.016 * shape.skinTexture + 0.013 * years)
   const coarse = 0.003 + 0.006 * shape.skinTexture + 0.007 * years
   const uneven = UNEVENNESS * years ** 1.3
   for (let y = 0; y < height; y++) {

@@ -46,5 +46,5 @@ async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
 
 /** On Linux this touches the calling thread alone; elsewhere it would slow the whole server, so it is left. */
 function lowerPriority(): void {
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 }

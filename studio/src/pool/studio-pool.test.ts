@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { randomIdentity } from '../identity/random-identity.ts'
+import { faceSimilarity, SAME_FACE_SIMILARITY } from '../judge/face-similarity.ts'
+import { portraitSceneFor } from '../scene/portrait-scene-for.ts'
+import { createStudioPool, type StudioPool, type StudioPoolOptions, StudioWorkerError } from './studio-pool.ts'
+import { FICKLE_WIDTH } from './testing/fickle-width.ts'
+
+const open: StudioPool[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pool) => pool.close({ abort: true })))
+})
+
+function openPool(options: StudioPoolOptions = {}): StudioPool {
+  const pool = createStudioPool({ threads: 1, ...options })
+  open.push(pool)
+  return pool
+}
+
+const openFicklePool = (options: StudioPoolOptions = {}): StudioPool =>
+  openPool({ workerUrl: new URL('testing/fickle-worker.ts', import.meta.url), stopTimeoutMs: 100, ...options })
+
+const identity = randomIdentity(4, { gender: 'female', ageYears: 27 })
+const portrait = (width: number) => ({ identity, scene: portraitSceneFor(identity, 1), width, height: width })
+
+describe('the studio pool', () => {
+  it('renders a PNG, tells its stages and lets the judge see the face again', async () => {
+    const pool = openPool()
+    const shares: number[] = []
+    const stages: string[] = []
+    const onProgress = (stage: string, share: number) => {
+      stages.push(stage)
+      shares.push(share)
+    }
+    const first = await pool.renderPortrait(portrait(320), { onProgress })
+    expect([...first.png.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+    expect(new Set(stages).size).toBeGreaterThan(4)
+
+    const again = await pool.renderPortrait(portrait(320))
+    expect(Buffer.from(again.png).equals(Buffer.from(first.png))).toBe(true)
+
+    const turned = { ...portrait(320), scene: portraitSceneFor(identity, 99) }
+    const stranger = randomIdentity(5, { gender: 'male', ageYears: 48 })
+    const pictures = await Promise.all([
+      pool.renderPortrait(turned),
+      pool.renderPortrait({ ...turned, identity: stranger }),
+    ])
+    const [main, same, other] = await Promise.all([first, ...pictures].map(({ png }) => pool.assess(png)))
+    if (!main?.found || !same?.found || !other?.found) throw new Error('The judge found no face in a portrait.')
+    expect(main.score).toBeGreaterThan(0.9)
+    expect(main.landmarks).toHaveLength(468 * 3)
+    expect(faceSimilarity(main.embedding, same.embedding)).toBeGreaterThan(SAME_FACE_SIMILARITY)
+    expect(faceSimilarity(main.embedding, other.embedding)).toBeLessThan(SAME_FACE_SIMILARITY)
+  })
+
+  it('stops a render at its next step', async () => {
+    const pool = openPool()
+    const stop = new AbortController()
+    const onProgress = () => stop.abort(new Error('changed my mind'))
+    await expect(pool.renderPortrait(portrait(320), { signal: stop.signal, onProgress })).rejects.toThrow(
+      'changed my mind',
+    )
+    await expect(pool.renderPortrait(portrait(128))).resolves.toMatchObject({ width: 128 })
+  })
+
+  it('does tasks in their order', async () => {
+    const pool = openFicklePool()
+    const ended: number[] = []
+    await Promise.all(
+      [201, 202, 203, 204].map((width) => pool.renderPortrait(portrait(width)).then(() => ended.push(width))),
+    )
+    expect(ended).toEqual([201, 202, 203, 204])
+  })
+
+  it('lets a waiting task leave at once', async () => {
+    const pool = openFicklePool()
+    const [running, waiting] = [new AbortController(), new AbortController()]
+    const first = pool.renderPortrait(portrait(FICKLE_WIDTH.waitsForStop), { signal: running.signal })
+    const second = pool.renderPortrait(portrait(201), { signal: waiting.signal })
+    waiting.abort(new Error('no longer wanted'))
+    await expect(second).rejects.toThrow('no longer wanted')
+    running.abort(new Error('enough'))
+    await expect(first).rejects.toThrow('enough')
+  })
+
+  it('ends a worker that does not listen, and starts another', async () => {
+    const pool = openFicklePool()
+    const stop = new AbortController()
+    const onProgress = () => stop.abort(new Error('too slow'))
+    const hanging = pool.renderPortrait(portrait(FICKLE_WIDTH.hangs), { signal: stop.signal, onProgress })
+    await expect(hanging).rejects.toThrow('too slow')
+    await expect(pool.renderPortrait(portrait(201))).resolves.toMatchObject({ width: 201 })
+  })
+
+  it('rejects only the task of a crashed worker', async () => {
+    const pool = openFicklePool()
+    const crashing = pool.renderPortrait(portrait(FICKLE_WIDTH.crashes))
+    const next = pool.renderPortrait(portrait(201))
+    await expect(crashing).rejects.toThrow(StudioWorkerError)
+    await expect(crashing).rejects.toThrow(/out of paint/)
+    await expect(next).resolves.toMatchObject({ width: 201 })
+  })
+
+  it('hands on the error of a task', async () => {
+    const failing = openFicklePool().renderPortrait(portrait(FICKLE_WIDTH.fails))
+    await expect(failing).rejects.toMatchObject({ name: 'RangeError', message: 'no such brush' })
+  })
+
+  it('finishes what it has before it closes, and takes no more', async () => {
+    const pool = openFicklePool()
+    const tasks = [201, 202].map((width) => pool.renderPortrait(portrait(width)))
+    await pool.close()
+    await expect(Promise.all(tasks)).resolves.toHaveLength(2)
+    await expect(pool.renderPortrait(portrait(201))).rejects.toThrow(/closed/)
+  })
+
+  it('closes at once when told to', async () => {
+    const pool = openFicklePool()
+    const tasks = [FICKLE_WIDTH.hangs, 201].map((width) => pool.renderPortrait(portrait(width)))
+    const ended = Promise.allSettled(tasks)
+    await pool.close({ abort: true })
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  it('refuses a full queue and sizes out of reason', async () => {
+    const pool = openFicklePool({ maxQueued: 1 })
+    const tasks = [FICKLE_WIDTH.waitsForStop, 201, 202].map((width) => pool.renderPortrait(portrait(width)))
+    const ended = Promise.allSettled(tasks)
+    await expect(tasks[2]).rejects.toThrow(/queue is full/)
+    await expect(pool.renderPortrait(portrait(12))).rejects.toThrow(/64 to 4096/)
+    await pool.close({ abort: true })
+    await ended
+  })
+})

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
+import { clientNetwork } from './client-network.ts'
 import { issueCode } from './issue-code.ts'
 import { hashPassword } from './password.ts'
+import { putSignUp } from './store/sign-ups.ts'
 import { findUserByEmail, putUnverifiedUser } from './store/users.ts'
 
 type Input = { email: string; name: string; password: string; ip: string }
@@ -17,8 +19,10 @@ export const createAccount = async (
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx.db, async (tx) => {
     await issueCode(ctx, tx, { email, purpose: 'verify', ip })
-    const put = await putUnverifiedUser(tx, { email, name, passwordHash, createdAt: ctx.clock.now() })
-    if (!put) throw new AppError('email_taken')
+    const createdAt = ctx.clock.now()
+    const user = await putUnverifiedUser(tx, { email, name, passwordHash, createdAt })
+    if (!user) throw new AppError('email_taken')
+    await putSignUp(tx, { userId: user.id, network: clientNetwork(ip), name, passwordHash, createdAt })
   })
   return { message: 'We have sent a six-digit code to your email address.' }
 }

@@ -4,12 +4,16 @@ import {
   deleteCodesExpiredBefore,
   deleteDeadSessions,
   deleteRefreshTokensExpiredBefore,
+  deleteUnverifiedUsersBefore,
 } from './store/expired.ts'
 
 /** Longer than any limit looks back and than a right to set a new password outlives its code. */
 const keptMs = 2 * 60 * 60 * 1000
 
-/** Drops codes, tokens, sessions and attempts that nothing can use any more. */
+/** An address that was never verified may not be the one of who typed it. */
+const unverifiedKeptMs = 7 * 24 * 60 * 60 * 1000
+
+/** Drops codes, tokens, sessions, attempts and unverified accounts that nothing can use any more. */
 export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
   const now = clock.now()
   const longAgo = new Date(now.getTime() - keptMs)
@@ -17,4 +21,5 @@ export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
   await deleteAttemptsBefore(db, longAgo)
   await deleteRefreshTokensExpiredBefore(db, now)
   await deleteDeadSessions(db)
+  await deleteUnverifiedUsersBefore(db, new Date(now.getTime() - unverifiedKeptMs))
 }

@@ -14,6 +14,7 @@ export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Pr
     to: code.email,
     purpose: code.purpose,
     code: deriveCode(ctx.config.secrets.tokens, code.id),
+    askedAt: code.createdAt,
     lifetimeMinutes: CODE_LIFETIME_MS / 60_000,
   })
   if (!(await findUserByEmail(ctx.db, code.email))) return

@@ -20,7 +20,7 @@ export const accountRoutes = (
 ): Handlers<typeof contract.account> => ({
   createAccount: ({ body: { email, name, password }, ip }) => createAccount(ctx, { email, name, password, ip }),
   sendCode: ({ body, ip }) => sendCode(ctx, { email: body.email, ip }),
-  verifyCode: ({ body }) => verifyCode(ctx, body),
+  verifyCode: ({ body, ip }) => verifyCode(ctx, { ...body, ip }),
   verifyResetCode: ({ body }) => verifyResetCode(ctx, body),
   resetPassword: ({ body, resetter, ip }) =>
     resetPassword(ctx, { email: body.email, newPassword: body.new_password, resetter, ip }),

@@ -2,6 +2,7 @@ import type { SignedIn } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
+import { clientNetwork } from './client-network.ts'
 import { describeSignIn } from './describe-sign-in.ts'
 import { issueCode } from './issue-code.ts'
 import { limitAttempts } from './limit-attempts.ts'
@@ -9,7 +10,9 @@ import { openSession } from './open-session.ts'
 import { matchesPassword } from './password.ts'
 import { signInLimit } from './sign-in-limit.ts'
 import { deleteAttempt } from './store/attempts.ts'
+import { findSignUp } from './store/sign-ups.ts'
 import { findUserByEmail, lockUserWithPassword } from './store/users.ts'
+import type { User } from './store/users.ts'
 
 type Input = { email: string; password: string; ip: string }
 
@@ -22,12 +25,19 @@ const offerCode = async (ctx: Context, { email, ip }: Pick<Input, 'email' | 'ip'
   }
 }
 
+/** The password that counts: before the verification that of the same client's sign-up, as others may have asked too. */
+const findPasswordHash = async ({ db }: Context, user: User, ip: string): Promise<string | null> => {
+  if (user.verifiedAt) return user.passwordHash
+  const signUp = await findSignUp(db, { userId: user.id, network: clientNetwork(ip) })
+  return signUp?.passwordHash ?? user.passwordHash
+}
+
 /** Signs in with address and password. A try counts as failed until it has succeeded, so parallel ones count too. */
 export const signIn = async (ctx: Context, { email, password, ip }: Input): Promise<SignedIn> => {
   const attempts = await inTransaction(ctx.db, (tx) => limitAttempts(ctx, tx, [signInLimit({ email, ip })]))
   const user = await findUserByEmail(ctx.db, email)
   if (!user) throw new AppError('no_such_user')
-  const { id, passwordHash } = user
+  const passwordHash = await findPasswordHash(ctx, user, ip)
   if (!passwordHash || !(await matchesPassword(passwordHash, password))) throw new AppError('wrong_password')
   for (const attempt of attempts) await deleteAttempt(ctx.db, attempt)
   if (!user.verifiedAt) {
@@ -35,8 +45,8 @@ export const signIn = async (ctx: Context, { email, password, ip }: Input): Prom
     throw new AppError('email_not_verified')
   }
   return inTransaction(ctx.db, async (tx) => {
-    const unchanged = await lockUserWithPassword(tx, { id, passwordHash })
+    const unchanged = await lockUserWithPassword(tx, { id: user.id, passwordHash })
     if (!unchanged) throw new AppError('wrong_password')
-    return describeSignIn(unchanged, await openSession(ctx, tx, id))
+    return describeSignIn(unchanged, await openSession(ctx, tx, user.id))
   })
 }

@@ -27,9 +27,9 @@ describe('find_ip_add', () => {
   })
 })
 
-describe('get_country_name', () => {
-  const find = (ip: string) => server.client.post('/get_country_name/', { ip_address: ip })
+const find = (ip: string) => server.client.post('/get_country_name/', { ip_address: ip })
 
+describe('get_country_name', () => {
   test.each([
     ['49.36.1.1', 'IN', 'India'],
     ['::ffff:49.36.1.1', 'IN', 'India'],

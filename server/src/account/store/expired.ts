@@ -1,5 +1,5 @@
-import { isNotNull, lt, notExists, or, eq } from 'drizzle-orm'
-import { attempts, oneTimeCodes, refreshTokens, sessions } from '../../db/schema.ts'
+import { and, eq, gte, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { attempts, oneTimeCodes, refreshTokens, sessions, signUps, users } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export const deleteCodesExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
@@ -21,4 +21,13 @@ export const deleteDeadSessions = async (db: Db): Promise<void> => {
     .from(refreshTokens)
     .where(eq(refreshTokens.sessionId, sessions.id))
   await db.delete(sessions).where(or(isNotNull(sessions.endedAt), notExists(tokensOfSession)))
+}
+
+/** Drops the accounts that nobody has verified and nobody has asked for since an instant. */
+export const deleteUnverifiedUsersBefore = async (db: Db, instant: Date): Promise<void> => {
+  const askedSince = db
+    .select({ userId: signUps.userId })
+    .from(signUps)
+    .where(and(eq(signUps.userId, users.id), gte(signUps.createdAt, instant)))
+  await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, instant), notExists(askedSince)))
 }

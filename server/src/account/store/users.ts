@@ -14,21 +14,17 @@ export const findUserByEmail = async (db: Db, email: string): Promise<User | und
   return user
 }
 
-/** Marks the account of an address as verified, from now unless it already is, and answers it. */
-export const verifyUser = async (db: Db, email: string, now: Date): Promise<User | undefined> => {
-  const [user] = await db
-    .update(users)
-    .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(eq(users.email, email))
-    .returning()
+/** The account of an address, held until the transaction ends. */
+export const lockUserByEmail = async (tx: Tx, email: string): Promise<User | undefined> => {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   return user
 }
 
 type NewUser = { email: string; name: string; passwordHash: string; createdAt: Date }
 
-/** Adds an unverified account or replaces name and password of one; false when the address is verified. */
-export const putUnverifiedUser = async (db: Db, user: NewUser): Promise<boolean> => {
-  const rows = await db
+/** Adds an unverified account or replaces name and password of one; answers it, or undefined when the address is verified. */
+export const putUnverifiedUser = async (db: Db, user: NewUser): Promise<User | undefined> => {
+  const [put] = await db
     .insert(users)
     .values(user)
     .onConflictDoUpdate({
@@ -36,12 +32,15 @@ export const putUnverifiedUser = async (db: Db, user: NewUser): Promise<boolean>
       set: { name: sql`excluded.name`, passwordHash: sql`excluded.password_hash` },
       setWhere: isNull(users.verifiedAt),
     })
-    .returning({ id: users.id })
-  return rows.length > 0
+    .returning()
+  return put
 }
 
 type Changes = Partial<
-  Pick<User, 'name' | 'receiveComms' | 'passwordHash' | 'faceTourSeen' | 'imageTourSeen' | 'videoTourSeen'>
+  Pick<
+    User,
+    'name' | 'receiveComms' | 'passwordHash' | 'verifiedAt' | 'faceTourSeen' | 'imageTourSeen' | 'videoTourSeen'
+  >
 >
 
 /** Changes an account and answers it as it is now, or undefined when there is none. */

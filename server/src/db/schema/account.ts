@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -20,6 +20,43 @@ export const users = pgTable(
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
 )
+
+/** Who has asked for an account that nobody has verified yet: one row a client, as an address may not be theirs. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The network of the client that asked. */
+    network: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.network] })],
+)
+
+/** Google accounts that open an account of ours. */
+export const googleAccounts = pgTable(
+  'google_accounts',
+  {
+    /** Google's own id of the account, which stays when its address changes. */
+    subject: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('google_accounts_user').on(table.userId)],
+)
+
+/** Addresses of deleted accounts, kept until the mail that confirms it is sent. */
+export const farewells = pgTable('farewells', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().notNull(),
+  createdAt: instant().notNull(),
+})
 
 /** Six-digit codes that were mailed, kept hashed. */
 export const oneTimeCodes = pgTable(

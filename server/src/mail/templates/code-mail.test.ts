@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderCodeMail } from './code-mail.ts'
 
+const askedAt = new Date('2026-03-01T09:05:30Z')
+
 describe.each(['verify', 'reset'] as const)('the mail with a %s code', (purpose) => {
-  const render = () => renderCodeMail({ to: 'ada@example.com', purpose, code: '048213', lifetimeMinutes: 10 })
+  const render = () => renderCodeMail({ to: 'ada@example.com', purpose, code: '048213', askedAt, lifetimeMinutes: 10 })
 
   test('says the same in both bodies, with the code in one piece', async () => {
     const { to, subject, html, text } = await render()
@@ -11,6 +13,7 @@ describe.each(['verify', 'reset'] as const)('the mail with a %s code', (purpose)
     for (const body of [html, text]) {
       expect(body).toContain('048213')
       expect(body).toContain('It works once and for 10 minutes.')
+      expect(body).toContain('Asked for on March 1, 2026 at 09:05 UTC.')
     }
     expect(text.split('\n')).toContain('048213')
     expect(text).not.toMatch(/<|&\w+;/)
@@ -27,7 +30,7 @@ describe.each(['verify', 'reset'] as const)('the mail with a %s code', (purpose)
 })
 
 test('the two mails cannot be taken for each other', async () => {
-  const options = { to: 'ada@example.com', code: '048213', lifetimeMinutes: 10 }
+  const options = { to: 'ada@example.com', code: '048213', askedAt, lifetimeMinutes: 10 }
   const [verify, reset] = await Promise.all([
     renderCodeMail({ ...options, purpose: 'verify' }),
     renderCodeMail({ ...options, purpose: 'reset' }),

@@ -1,6 +1,7 @@
 import { Text } from '@react-email/text'
 import { createElement, Fragment } from 'react'
 import type { Mail } from '../mailer.ts'
+import { moment } from './moment.ts'
 import { renderMail } from './render-mail.ts'
 import { styles } from './styles.ts'
 
@@ -10,7 +11,7 @@ const COPY = {
     heading: 'Verify your email',
     intro: 'Enter this code to verify your address and start creating.',
     footer:
-      'Enter it only if you have just signed up yourself. If you have not, ignore this mail: no account opens without the code.',
+      'Enter it only if you signed up yourself at that moment. If you did not, ignore this mail: no account opens without the code.',
   },
   reset: {
     subject: 'Your Visage password code',
@@ -21,10 +22,10 @@ const COPY = {
   },
 } as const
 
-type Options = { to: string; purpose: keyof typeof COPY; code: string; lifetimeMinutes: number }
+type Options = { to: string; purpose: keyof typeof COPY; code: string; askedAt: Date; lifetimeMinutes: number }
 
 /** The mail with a six-digit code. It holds nothing that a stranger could have typed, such as a name. */
-export const renderCodeMail = ({ to, purpose, code, lifetimeMinutes }: Options): Promise<Mail> => {
+export const renderCodeMail = ({ to, purpose, code, askedAt, lifetimeMinutes }: Options): Promise<Mail> => {
   const { subject, heading, intro, footer } = COPY[purpose]
   const validity = `It works once and for ${lifetimeMinutes} minutes.`
   const body = createElement(
@@ -33,6 +34,7 @@ export const renderCodeMail = ({ to, purpose, code, lifetimeMinutes }: Options):
     createElement(Text, { style: styles.text }, intro),
     createElement(Text, { style: styles.code }, code),
     createElement(Text, { style: styles.text }, validity),
+    createElement(Text, { style: styles.text }, `Asked for on ${moment(askedAt)}.`),
   )
   return renderMail({ to, subject, preview: `${code} is your code. ${validity}`, heading, body, footer })
 }

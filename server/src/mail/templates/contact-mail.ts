@@ -1,6 +1,7 @@
 import { Text } from '@react-email/text'
 import { createElement, Fragment } from 'react'
 import type { Mail } from '../mailer.ts'
+import { moment } from './moment.ts'
 import { renderMail } from './render-mail.ts'
 import { styles } from './styles.ts'
 
@@ -20,7 +21,7 @@ export const renderContactMail = async ({ to, name, email, message, createdAt }:
     preview: `${name} has written.`,
     heading: 'Somebody has written',
     body,
-    footer: `Sent on ${createdAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC. Your answer goes to ${email}, an address that nobody has verified.`,
+    footer: `Sent on ${moment(createdAt)}. Your answer goes to ${email}, an address that nobody has verified.`,
   })
   return { ...mail, replyTo: email }
 }

@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { signUps } from '../../db/schema.ts'
+import type { Db } from '../../db/transaction.ts'
+
+export type SignUp = typeof signUps.$inferSelect
+
+/** Keeps what a client asked for, in place of what it asked for before. */
+export const putSignUp = async (db: Db, signUp: SignUp): Promise<void> => {
+  await db
+    .insert(signUps)
+    .values(signUp)
+    .onConflictDoUpdate({
+      target: [signUps.userId, signUps.network],
+      set: {
+        name: sql`excluded.name`,
+        passwordHash: sql`excluded.password_hash`,
+        createdAt: sql`excluded.created_at`,
+      },
+    })
+}
+
+export const findSignUp = async (
+  db: Db,
+  { userId, network }: { userId: string; network: string },
+): Promise<SignUp | undefined> => {
+  const [signUp] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.userId, userId), eq(signUps.network, network)))
+  return signUp
+}
+
+/** All that is asked for under one address, newest first. */
+export const listSignUps = (db: Db, userId: string): Promise<SignUp[]> =>
+  db.select().from(signUps).where(eq(signUps.userId, userId)).orderBy(desc(signUps.createdAt))
+
+export const deleteSignUps = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(signUps).where(eq(signUps.userId, userId))
+}

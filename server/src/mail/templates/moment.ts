@@ -1,0 +1,9 @@
+const format = new Intl.DateTimeFormat('en', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+/** An instant in words, to the minute. */
+export const moment = (at: Date): string => `${format.format(at)} UTC`

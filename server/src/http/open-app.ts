@@ -117,7 +117,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)
   serveDevMail(app, ctx)
-  await serveSite(app, ctx.config.webDir)
+  await serveSite(app, ctx.config)
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app
 }

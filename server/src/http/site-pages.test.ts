@@ -12,6 +12,8 @@ const script = 'window.__state = {"a":1}'
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><script>${script}</script><script src="/assets/a.js"></script>`
 
+const canonical = '<link rel="canonical" href="https://visage.invalid/about"/>'
+
 let webDir = ''
 let app: FastifyInstance
 
@@ -20,13 +22,15 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'about'))
   mkdirSync(join(webDir, 'assets'))
   writeFileSync(join(webDir, 'index.html'), page('home'))
-  writeFileSync(join(webDir, 'about/index.html'), page('about'))
+  writeFileSync(join(webDir, 'about/index.html'), page('about').replace('</title>', `</title>${canonical}`))
+  writeFileSync(join(webDir, 'robots.txt'), 'Sitemap: https://visage.invalid/sitemap.xml')
+  writeFileSync(join(webDir, 'sitemap.xml'), '<loc>https://visage.invalid/about</loc>')
   writeFileSync(join(webDir, '__spa-fallback.html'), page('client'))
   writeFileSync(join(webDir, 'routes.json'), JSON.stringify(['/face', '/blogsDetails/:slug']))
   writeFileSync(join(webDir, 'assets/a.js'), 'export {}')
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
-  await serveSite(app, webDir)
+  await serveSite(app, { webDir, publicUrl: 'https://visage.example' })
 })
 afterAll(async () => {
   await app.close()
@@ -70,4 +74,12 @@ test('an unknown call of the API and a list of routes are not pages', async () =
   expect((await get('/routes.json')).statusCode).toBe(404)
   expect((await get('/../../package.json')).statusCode).toBe(404)
   expect((await app.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404)
+})
+
+test('pages, robots and sitemap name the public address', async () => {
+  expect((await get('/about')).body).toContain('<link rel="canonical" href="https://visage.example/about"/>')
+  expect((await get('/robots.txt')).body).toBe('Sitemap: https://visage.example/sitemap.xml')
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.body).toBe('<loc>https://visage.example/about</loc>')
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
 })

@@ -9,6 +9,12 @@ import { contentSecurityHeader } from './content-security.ts'
 type Page = { html: string; etag: string; contentSecurity: string }
 
 const fallbackFile = '__spa-fallback.html'
+const addressedFiles = ['robots.txt', 'sitemap.xml'] as const
+
+/** What pages made at build time carry in place of the site's own address, which only the server knows. */
+const buildOrigin = 'https://visage.invalid'
+
+type Site = { webDir: string | null; publicUrl: string }
 
 const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) =>
@@ -17,8 +23,11 @@ const inlineScriptHashes = (html: string): string[] =>
       .digest('base64'),
   )
 
-const readPage = (path: string): Page => {
-  const html = readFileSync(path, 'utf8')
+const readAddressed = (path: string, publicUrl: string): string =>
+  readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl.replace(/\/+$/, ''))
+
+const readPage = (path: string, publicUrl: string): Page => {
+  const html = readAddressed(path, publicUrl)
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
@@ -27,10 +36,10 @@ const readPage = (path: string): Page => {
 }
 
 /** Prerendered pages by path, `/` and `/about` alike, and the paths that only the client renders. */
-const readPages = (webDir: string) => {
+const readPages = (webDir: string, publicUrl: string) => {
   const pages = new Map<string, Page>()
   for (const file of globSync('**/index.html', { cwd: webDir }))
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(webDir, file)))
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(webDir, file), publicUrl))
   const listed = join(webDir, 'routes.json')
   const patterns = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : []
   return { pages, clientPaths: patterns.map((pattern) => new URLPattern({ pathname: pattern })) }
@@ -45,8 +54,18 @@ const sendPage = (reply: FastifyReply, page: Page, options: { status: number; if
   return reply.status(options.status).type('text/html; charset=utf-8').send(page.html)
 }
 
+const serveAddressedFiles = (app: FastifyInstance, webDir: string, publicUrl: string): void => {
+  for (const file of addressedFiles.filter((name) => existsSync(join(webDir, name)))) {
+    const text = readAddressed(join(webDir, file), publicUrl)
+    const type = file.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8'
+    app.get(`/${file}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
+    )
+  }
+}
+
 /** The built site: hashed files for a year, pages with their own script hashes, the rest a real 404. */
-export const serveSite = async (app: FastifyInstance, webDir: string | null): Promise<void> => {
+export const serveSite = async (app: FastifyInstance, { webDir, publicUrl }: Site): Promise<void> => {
   const fallbackPath = webDir ? join(webDir, fallbackFile) : null
   if (!webDir || !fallbackPath || !existsSync(fallbackPath)) {
     app.setNotFoundHandler(() => {
@@ -54,15 +73,16 @@ export const serveSite = async (app: FastifyInstance, webDir: string | null): Pr
     })
     return
   }
-  const fallback = readPage(fallbackPath)
-  const { pages, clientPaths } = readPages(webDir)
+  const fallback = readPage(fallbackPath, publicUrl)
+  const { pages, clientPaths } = readPages(webDir, publicUrl)
+  serveAddressedFiles(app, webDir, publicUrl)
   await app.register(fastifyStatic, {
     root: webDir,
     prefix: '/',
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html', 'routes.json'],
+    globIgnore: ['**/*.html', '**/*.data', 'routes.json', ...addressedFiles],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

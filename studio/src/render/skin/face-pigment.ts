@@ -68,7 +68,7 @@ export const facePigment = (
       ? beardShadow *
         smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *
         smoothstep(0.62, 0.5, a) *
-        (0.8 + 0.8 * fine)
+        (0.92 + 0.2 * fine)
       : 0
     pigment.sheen =
       (0.6 +

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Shape } from '../../identity/parameters.ts'
+import { averageIdentity } from '../test-person.ts'
+import { buildHead } from './build-head.ts'
+import { faceLayout } from './features-layout.ts'
+
+const NEUTRAL = { smile: 0, blink: 0, gazeX: 0, gazeY: 0 }
+const DETAIL = 0.2
+
+const headWith = (changes: Partial<Shape>) => {
+  const average = averageIdentity('male')
+  return buildHead({ ...average, shape: { ...average.shape, ...changes } }, NEUTRAL, DETAIL)
+}
+
+describe('buildHead', () => {
+  const head = headWith({})
+
+  it('is symmetric and has no broken number', () => {
+    for (const [x, y] of [
+      [0.2, 0.3],
+      [0.4, -0.2],
+      [0.1, 0.7],
+    ]) {
+      expect(head.heightAt(x, y)).toBeCloseTo(head.heightAt(-x, y), 2)
+    }
+    for (const mesh of [head.mesh, ...head.ears]) {
+      expect([...mesh.positions, ...mesh.normals].every(Number.isFinite)).toBe(true)
+    }
+  })
+
+  it('has its nose in front of cheeks and eyes', () => {
+    const { noseTipY, eyeX } = head.layout
+    expect(head.heightAt(0, noseTipY)).toBeGreaterThan(head.heightAt(0.3, noseTipY) + 0.15)
+    expect(head.heightAt(0, noseTipY)).toBeGreaterThan(head.heightAt(eyeX, 0) + 0.15)
+  })
+
+  it('wears its ears at the sides of the head', () => {
+    const [left, right] = head.ears.map(({ positions }) => positions.filter((_, index) => index % 3 === 0))
+    expect(Math.max(...left)).toBeLessThan(-0.4)
+    expect(Math.min(...right)).toBeGreaterThan(0.4)
+  })
+
+  it('follows the shape: a longer nose stands out, a wider jaw is wider', () => {
+    const { noseTipY } = head.layout
+    expect(headWith({ noseProjection: 1.3 }).heightAt(0, noseTipY)).toBeGreaterThan(head.heightAt(0, noseTipY) + 0.03)
+    const jawPoint = [0.5, 0.6, 0.1] as const
+    expect(headWith({ jawWidth: 1.15 }).distance(...jawPoint)).toBeLessThan(head.distance(...jawPoint))
+  })
+})
+
+describe('faceLayout', () => {
+  const average = averageIdentity('female')
+
+  it('lifts and widens the mouth with a smile', () => {
+    const [calm, smiling] = [0, 1].map((smile) => faceLayout(average, { ...NEUTRAL, smile }))
+    expect(smiling.cornerY).toBeLessThan(calm.cornerY)
+    expect(smiling.mouthHalfWidth).toBeGreaterThan(calm.mouthHalfWidth)
+    expect(calm.mouthOpening).toBe(0)
+    expect(smiling.mouthOpening).toBeCloseTo(1)
+  })
+
+  it('deepens lines and thins lips with the years', () => {
+    const [young, middle, old] = [22, 48, 75].map((age) => faceLayout({ ...average, age }, NEUTRAL))
+    expect(young.wrinkling).toBe(0)
+    expect(middle.wrinkling).toBeGreaterThan(0.3)
+    expect(old.wrinkling).toBeGreaterThan(middle.wrinkling)
+    expect(old.upperLipHeight).toBeLessThan(young.upperLipHeight)
+  })
+})

@@ -31,10 +31,10 @@ const STEPS = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
   { name: 'types: contract', command: ['tsc', '--project', 'contract'] },
-  { name: 'types: studio', command: ['tsc', '--project', 'studio'] },
-  { name: 'types: server', command: ['tsc', '--project', 'server'] },
+  { name: 'types: studio', command: ['tsc', '--build', 'studio'] },
+  { name: 'types: server', command: ['tsc', '--build', 'server'] },
   { name: 'types: web', command: ['tsc', '--project', 'web'] },
-  { name: 'types: tests and benches', command: ['tsc', '--project', '.'] },
+  { name: 'types: tests and benches', command: ['tsc', '--build', '.'] },
   { name: 'dead code', command: ['knip'] },
   {
     name: 'unit and API tests',

@@ -3,6 +3,7 @@ import type { PortraitScene } from '../../scene/portrait-scene.ts'
 import type { Garment } from '../cloth/garment.ts'
 import { dress } from '../cloth/outfits.ts'
 import type { DistanceField } from '../math/distance.ts'
+import { clamp } from '../math/scalar.ts'
 import { MATERIAL } from '../materials.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { bodyParts, type Frame, measureFrame } from './body-field.ts'
@@ -34,30 +35,36 @@ function skinBox(frame: Frame, bareShoulders: boolean): Box {
   return bareShoulders ? whole : { low: [-0.95, 0.3, -1], high: [0.95, 2.15, 0.4] }
 }
 
-function skinMesh(field: DistanceField, frame: Frame, innermost: Garment): Mesh {
+type Tailoring = { frame: Frame; coarseness: number }
+
+function skinMesh(field: DistanceField, innermost: Garment, { frame, coarseness }: Tailoring): Mesh {
   const bareShoulders = !innermost.covers(frame.shoulderX - 0.1, frame.shoulderY + 0.2, -0.38)
-  const surface = meshField(field, skinBox(frame, bareShoulders), SKIN_CELL)
+  const surface = meshField(field, skinBox(frame, bareShoulders), SKIN_CELL * coarseness)
   const materialAt = (x: number, y: number, z: number) =>
     innermost.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
   return { ...surface, rest: surface.positions, material: MATERIAL.skin, materialAt }
 }
 
-function clothMeshes(garment: Garment, frame: Frame): Mesh[] {
+function clothMeshes(garment: Garment, { frame, coarseness }: Tailoring): Mesh[] {
   const { field, covers, material, trims } = garment
-  const surface = meshField(field, boxAround(frame, 1), CLOTH_CELL)
+  const surface = meshField(field, boxAround(frame, 1), CLOTH_CELL * coarseness)
   const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
   return [{ ...surface, rest: surface.positions, material, materialAt }, ...trims]
 }
 
-/** Builds neck, shoulders and chest in the scene's outfit. The same identity and scene give the same meshes. */
-export function buildBody(identity: Identity, scene: PortraitScene): Body {
+/**
+ * Builds neck, shoulders and chest in the scene's outfit. The same identity and scene give the same meshes.
+ * @param detail Fineness of the meshes: 1 for a portrait of 1024 pixels, less for smaller pictures.
+ */
+export function buildBody(identity: Identity, scene: PortraitScene, detail = 1): Body {
   const frame = measureFrame(identity.gender, identity.shape)
   const parts = bodyParts(frame)
   const stance = makeStance(scene.pose)
+  const tailoring = { frame, coarseness: 1 / Math.sqrt(clamp(detail, 0.35, 1)) }
   const garments = dress(scene.outfit, { frame, smooth: parts.smooth, skin: parts.skin, seed: identity.seed % 97 })
   const meshes = [
-    skinMesh(parts.skin, frame, garments[0]),
-    ...garments.flatMap((garment) => clothMeshes(garment, frame)),
+    skinMesh(parts.skin, garments[0], tailoring),
+    ...garments.flatMap((garment) => clothMeshes(garment, tailoring)),
   ]
   const outermost = garments[garments.length - 1]
   const outline: DistanceField = (x, y, z) =>

@@ -89,9 +89,9 @@ function styleWeights({ gender, age, wishes }: Head, curl: number): StyleWeights
       Object.assign(natural, { long: 1, 'long-fringe': 0.4, ponytail: 0.5, bob: 4, lob: 3, pixie: 2, bun: 1.5 })
   }
   const allowed = listAllowedStyles(gender, wishes)
-  const weights: StyleWeights = {}
-  for (const style of allowed) weights[style] = natural[style] || 0.02
-  return weights
+  const isAsked = wishes.styles !== undefined || wishes.lengthClass !== undefined
+  const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0
+  return Object.fromEntries(allowed.map((style) => [style, natural[style] || unusual]))
 }
 
 function listAllowedStyles(gender: Gender, wishes: HairWishes): readonly HairStyle[] {
@@ -128,7 +128,7 @@ function drawGrey(draw: RepeatableDraw, { gender, age, wishes }: Head): number {
   if (wishes.color && age < 58) return 0
   const middle = 56 + 7 * draw.bell('hair/grey-onset')
   const share = 1 / (1 + Math.exp((middle - age) / 5))
-  const covers = gender === 'female' && draw.chance('hair/dyes', age < 60 ? 0.45 : 0.15)
+  const covers = gender === 'female' && draw.chance('hair/dyes', age < 58 ? 0.35 : 0.1)
   if (wishes.color || covers) return share * 0.12
   return share < 0.03 ? 0 : share
 }

@@ -47,7 +47,7 @@ export function drawMakeup(draw: RepeatableDraw, wearer: Wearer): Identity['make
     eyeliner: 0,
   }
   if (gender === 'male') return { ...bare, ...wishes.makeup }
-  const strength = draw.between('makeup/strength', 0.2, age > 60 ? 0.5 : 0.75)
+  const strength = draw.between('makeup/strength', 0.2, age > 55 ? 0.35 : 0.75)
   const wears = draw.chance('makeup/lipstick', strength)
   const lipstick = draw.pick('makeup/lip-color', {
     nude: 2,
@@ -64,7 +64,7 @@ export function drawMakeup(draw: RepeatableDraw, wearer: Wearer): Identity['make
     lipstick: wears ? draw.between('makeup/lip-cover', 0.35, 0.85) : 0,
     gloss: draw.between('makeup/gloss', 0.1, 0.6),
     shadowColor: SHADOWS[Math.floor(draw.uniform('makeup/shadow') * SHADOWS.length)],
-    eyeliner: Math.max(0, draw.between('makeup/eyeliner', -0.3, 0.7)),
+    eyeliner: age > 60 ? 0 : Math.max(0, draw.between('makeup/eyeliner', -0.3, 0.7)),
     ...wishes.makeup,
   }
 }
@@ -79,7 +79,7 @@ const FRAMES: readonly Rgb[] = [
 ]
 
 export function drawGlasses(draw: RepeatableDraw, { gender, age, wishes }: Wearer): Identity['glasses'] {
-  const wears = draw.chance('glasses/wears', age > 50 ? 0.28 : 0.08)
+  const wears = draw.chance('glasses/wears', age > 60 ? 0.4 : age > 48 ? 0.25 : 0.08)
   const asked = wishes.glasses?.style
   const drawn = draw.pick('glasses/style', {
     round: 2,

@@ -49,7 +49,10 @@ export function randomIdentity(seed: number, constraints: Constraints = {}): Ide
     glasses: drawGlasses(draw, wearer),
     earrings: drawEarrings(draw, wearer),
     scar: constraints.scar ?? 'none',
-    mood: Math.max(-1, Math.min(1, constraints.mood ?? 0.3 + 0.25 * draw.bell('mood'))),
+    mood: Math.max(
+      -1,
+      Math.min(1, constraints.mood ?? 0.3 - 0.15 * Math.max(0, (age - 45) / 30) + 0.25 * draw.bell('mood')),
+    ),
   }
 }
 

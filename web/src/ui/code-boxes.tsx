@@ -25,9 +25,7 @@ const place = (value: string, length: number, { index, digits }: { index: number
   return boxes.join('').trimEnd()
 }
 
-/** One box a digit: focus moves on with each digit and back on Backspace in an empty box; a pasted code fills all. */
-export const CodeBoxes = ({ label, name, length, value, onChange, error }: Props) => {
-  const errorId = useId()
+const useBoxes = ({ length, value, onChange }: Pick<Props, 'length' | 'value' | 'onChange'>) => {
   const group = useRef<HTMLFieldSetElement>(null)
 
   const focusBox = (index: number) => {
@@ -63,6 +61,13 @@ export const CodeBoxes = ({ label, name, length, value, onChange, error }: Props
     }
   }
 
+  return { group, type, paste, steer }
+}
+
+/** One box a digit: focus moves on with each digit and back on Backspace in an empty box; a pasted code fills all. */
+export const CodeBoxes = ({ label, name, length, value, onChange, error }: Props) => {
+  const errorId = useId()
+  const { group, type, paste, steer } = useBoxes({ length, value, onChange })
   return (
     <fieldset ref={group} className={styles.group} aria-label={label} aria-describedby={error ? errorId : undefined}>
       <div className={styles.boxes}>

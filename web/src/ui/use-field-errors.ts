@@ -35,5 +35,13 @@ export const useFieldErrors = <Name extends string>(isBusy = false) => {
     setErrors((before) => (before[name] === message ? before : { ...before, [name]: message }))
   }
 
-  return { form, errors, report, setError }
+  /** A change handler that also takes the field's error away. */
+  const typing =
+    <Value>(name: Name, setValue: (value: Value) => void) =>
+    (value: Value) => {
+      setValue(value)
+      setError(name, undefined)
+    }
+
+  return { form, errors, report, setError, typing }
 }

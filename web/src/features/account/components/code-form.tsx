@@ -18,7 +18,7 @@ const codeLength = 6
 export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const { form, errors, report, setError } = useFieldErrors<'otp'>(flow.isBusy)
+  const { form, errors, report, typing } = useFieldErrors<'otp'>(flow.isBusy)
 
   const verify = async () => {
     const body = { email: flow.email, otp: code }
@@ -63,10 +63,7 @@ export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
         length={codeLength}
         value={code}
         error={errors.otp}
-        onChange={(value) => {
-          setCode(value)
-          setError('otp', undefined)
-        }}
+        onChange={typing('otp', setCode)}
       />
       <Button type="submit" variant="primary" size="large" fullWidth>
         Verify OTP

@@ -16,7 +16,7 @@ import { PanelLink } from './panel-link.tsx'
 export const ForgotForm = ({ flow, takesFocus }: PanelProps) => {
   const navigate = useNavigate()
   const { secondsLeft, start } = useCountdown()
-  const { form, errors, report, setError } = useFieldErrors<'email'>(flow.isBusy)
+  const { form, errors, report, typing } = useFieldErrors<'email'>(flow.isBusy)
 
   const explain = (error: unknown) => {
     const fields = readFieldErrors(error, ['email'])
@@ -54,10 +54,7 @@ export const ForgotForm = ({ flow, takesFocus }: PanelProps) => {
         autoComplete="username"
         value={flow.email}
         error={errors.email}
-        onChange={(value) => {
-          flow.setEmail(value)
-          setError('email', undefined)
-        }}
+        onChange={typing('email', flow.setEmail)}
       />
       <Button type="submit" variant="primary" size="large" fullWidth disabled={secondsLeft > 0}>
         {secondsLeft > 0 ? `Send OTP in ${secondsLeft} s` : 'Send OTP'}

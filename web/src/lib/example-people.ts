@@ -14,73 +14,73 @@ export const PEOPLE = [
   {
     file: 'copper',
     gender: 'female',
-    prompt: 'Woman, 27, long wavy copper hair, green eyes and freckles, green dress, cafe',
+    prompt: 'Beautiful woman, 27, long wavy copper hair with a middle parting, green eyes, freckles, green dress, cafe',
     alt: 'Portrait of a woman with long wavy copper hair, green eyes and freckles',
   },
   {
     file: 'afro',
     gender: 'female',
-    prompt: 'Woman, 30, deep brown skin, big afro, gold hoop earrings, plum lips, mustard knit, garden',
+    prompt: 'Stunning woman, 30, deep brown skin, big afro, gold hoop earrings, plum lips, mustard knit, garden',
     alt: 'Portrait of a woman with deep brown skin, a big afro and gold hoop earrings',
   },
   {
     file: 'beard',
     gender: 'male',
-    prompt: 'Man, 34, Middle Eastern, short black hair, full beard, brown eyes, navy blazer, city at night',
+    prompt: 'Handsome man, 34, Middle Eastern, short black hair, full beard, brown eyes, navy blazer, city at night',
     alt: 'Portrait of a man with short black hair and a full beard in a navy blazer',
   },
   {
     file: 'bob',
     gender: 'female',
-    prompt: 'Woman, 32, Korean, sleek black bob, brown eyes, red lips, white shirt, loft',
+    prompt: 'Lovely woman, 32, Korean, sleek black bob, brown eyes, red lips, white shirt, loft',
     alt: 'Portrait of a woman with a sleek black bob and red lips',
   },
   {
     file: 'silver',
     gender: 'male',
-    prompt: 'Man, 64, short grey hair, round glasses, grey beard, green turtleneck, library',
+    prompt: 'Handsome man, 64, short grey hair, round glasses, grey beard, green turtleneck, library',
     alt: 'Portrait of an older man with grey hair, round glasses and a grey beard',
   },
   {
     file: 'bun',
     gender: 'female',
-    prompt: 'Woman, 24, Indian, dark brown hair in a bun, nude lips, gold earrings, terracotta blazer, cafe',
+    prompt: 'Beautiful woman, 24, Indian, dark brown hair in a bun, nude lips, gold earrings, terracotta blazer, cafe',
     alt: 'Portrait of a woman with dark brown hair in a bun and gold earrings',
   },
   {
     file: 'curls',
     gender: 'male',
-    prompt: 'Man, 22, Brazilian, curly brown hair, hazel eyes, light stubble, white tee, beach',
+    prompt: 'Good looking man, 22, Brazilian, short curls, brown hair, hazel eyes, light stubble, white tee, beach',
     alt: 'Portrait of a young man with curly brown hair and light stubble',
   },
   {
     file: 'braids',
     gender: 'female',
-    prompt: 'Woman, 29, Black, braids, brown eyes, glossy lips, denim jacket, city at night',
+    prompt: 'Beautiful woman, 29, Black, braids, brown eyes, glossy lips, no glasses, blue denim jacket, city at night',
     alt: 'Portrait of a woman with braids in a denim jacket',
   },
   {
     file: 'ginger',
     gender: 'male',
-    prompt: 'Man, 29, Irish, ginger hair, ginger beard, blue eyes, freckles, grey knit, cafe',
+    prompt: 'Handsome man, 29, Irish, ginger hair, ginger beard, blue eyes, freckles, grey knit, cafe',
     alt: 'Portrait of a man with ginger hair, a ginger beard and freckles',
   },
   {
     file: 'ponytail',
     gender: 'female',
-    prompt: 'Woman, 21, blonde ponytail, blue eyes, natural make-up, lilac hoodie, studio',
+    prompt: 'Lovely woman, 21, blonde ponytail, blue eyes, natural make-up, lilac hoodie, studio',
     alt: 'Portrait of a young woman with a blonde ponytail in a lilac hoodie',
   },
   {
     file: 'fade',
     gender: 'male',
-    prompt: 'Man, 31, Nigerian, short black fade, deep skin, goatee, rust turtleneck, studio',
+    prompt: 'Handsome man, 31, Nigerian, short black fade, deep skin, goatee, rust turtleneck, studio',
     alt: 'Portrait of a man with deep brown skin, a short fade and a goatee',
   },
   {
     file: 'pixie',
     gender: 'female',
-    prompt: 'Woman, 58, silver pixie cut, grey eyes, warm smile, navy blazer, library',
+    prompt: 'Lovely woman, 58, silver pixie cut, grey eyes, warm smile, navy blazer, library',
     alt: 'Portrait of a mature woman with a silver pixie cut in a navy blazer',
   },
 ] as const satisfies readonly SitePerson[]
@@ -91,14 +91,14 @@ export type PersonName = (typeof PEOPLE)[number]['file']
 export const BLENDS = [
   {
     gender: 'female',
-    names: ['Aurora Vale', 'Mina Solene', 'Zuri Okoro'],
+    names: ['Juno Fairchild', 'Nova Laurent', 'Vera Solano'],
     parents: ['blend-a', 'blend-b', 'blend-c'],
     child: 'blend-child',
     alt: 'Portrait of a woman, blended from three names',
   },
   {
     gender: 'male',
-    names: ['Leo Marchetti', 'Kofi Adair', 'Ren Takeda'],
+    names: ['Mateo Cruz', 'Theo Blackwood', 'Jin Park'],
     parents: [],
     child: 'blend-man',
     alt: 'Portrait of a man, blended from three names',
@@ -108,15 +108,15 @@ export const BLENDS = [
 /** One identity in three scenes: the words for the person stay, the words for the scene change. */
 export const SAME_PERSON = {
   gender: 'female',
-  prompt: 'Woman, 26, Spanish, long dark brown hair, brown eyes, hoop earrings',
+  prompt: 'Beautiful woman, 26, Spanish, long dark brown hair with a middle parting, brown eyes, hoop earrings',
   takes: [
-    { file: 'same-studio', scene: 'studio, soft light, black turtleneck', alt: 'A woman in soft studio light' },
+    { file: 'same-studio', scene: 'studio backdrop, black turtleneck', alt: 'A woman in soft studio light' },
     {
       file: 'same-night',
       scene: 'city at night, white blazer',
       alt: 'The same woman in a city at night, in a blazer',
     },
-    { file: 'same-sunset', scene: 'sunset, golden hour, denim jacket', alt: 'The same woman at sunset' },
+    { file: 'same-sunset', scene: 'sunset, golden hour, blue denim jacket', alt: 'The same woman at sunset' },
   ],
 } as const
 

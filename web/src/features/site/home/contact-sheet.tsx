@@ -5,7 +5,7 @@ import classes from './contact-sheet.module.css'
 const FRAMES = [
   readPerson('ponytail'),
   readPerson('fade'),
-  readPerson('bob'),
+  readPerson('copper'),
   readPerson('ginger'),
   readPerson('braids'),
   readPerson('pixie'),

@@ -5,7 +5,7 @@ import { Portrait } from '../components/portrait.tsx'
 import { readPerson } from '../../../lib/example-people.ts'
 import classes from './hero.module.css'
 
-const CAST = [readPerson('copper'), readPerson('beard'), readPerson('afro'), readPerson('silver')]
+const CAST = [readPerson('bob'), readPerson('beard'), readPerson('afro'), readPerson('silver')]
 
 export const Hero = () => {
   const [shown, setShown] = useState(CAST[0])

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { BLENDS, PEOPLE, portraitUrl, readPerson, SAME_PERSON } from './example-people.ts'
+
+const files = [
+  ...PEOPLE.map(({ file }) => file),
+  ...BLENDS.flatMap(({ child, parents }) => [child, ...parents]),
+  ...SAME_PERSON.takes.map(({ file }) => file),
+]
+
+it.each(files)('has the portrait %s', (file) => {
+  expect(existsSync(new URL(`../../public${portraitUrl(file)}`, import.meta.url))).toBe(true)
+})
+
+it('finds a person by the picture', () => expect(readPerson('afro').gender).toBe('female'))

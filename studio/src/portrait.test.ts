@@ -72,10 +72,7 @@ const detailOf = (age: number): number => {
 describe('renderPortrait', () => {
   it('gives the same bytes for the same input', () => {
     const identity = person('female', { hair: { ...averageIdentity('female').hair, style: 'long' } })
-    const size = { width: 256, height: 256 }
-    expect(hashOf(render(identity, plainScene(), size))).toBe(
-      hashOf(render(structuredClone(identity), plainScene(), size)),
-    )
+    expect(hashOf(render(identity, plainScene()))).toBe(hashOf(render(structuredClone(identity), plainScene())))
   })
 
   it('has the size asked for, opaque', () => {
@@ -129,7 +126,7 @@ describe('renderPortrait', () => {
   it.each([0.05, 0.45, 0.85])('shows skin near the asked tone %f', (skinTone) => {
     const average = averageIdentity('female')
     const identity = { ...average, shape: { ...average.shape, skinTone, blush: 0 } }
-    const picture = render(identity, plainScene(), { width: 256, height: 256 })
+    const picture = render(identity, plainScene(), { width: 160, height: 160 })
     const [asked, shown] = [skinColor(skinTone, 0), meanColor(picture, 0.42, 0.53)].map((color) => rgbToOklab(color))
     expect(Math.abs(asked[0] - shown[0])).toBeLessThan(0.09)
     expect(Math.hypot(asked[1] - shown[1], asked[2] - shown[2])).toBeLessThan(0.035)

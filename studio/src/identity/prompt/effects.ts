@@ -3,6 +3,7 @@ import { HAIR_STYLES } from '../identity.ts'
 import { STYLES_OF_LENGTH } from '../draw-hair.ts'
 import type { ParameterName } from '../parameters.ts'
 import {
+  EYE_COLORS,
   type EyeColorName,
   HAIR_COLORS,
   type HairColorName,
@@ -120,7 +121,8 @@ const relatedColors = (name: HairColorName): HairColorName[] =>
 export const eyeColor = (name: EyeColorName, vague = false): Effect => {
   return ({ person }, strength) => {
     if (strength < 0) {
-      const related = name === 'brown' ? (['brown', 'dark brown'] as const) : [name]
+      const names = Object.keys(EYE_COLORS) as EyeColorName[]
+      const related = names.filter((other) => other === name || other.endsWith(` ${name}`))
       person.excludedEyeColors = [...(person.excludedEyeColors ?? []), ...related]
     } else if (!vague || !person.eyeColor) person.eyeColor = name
   }

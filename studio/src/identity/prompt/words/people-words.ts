@@ -8,6 +8,7 @@ import {
   hairColor,
   lipstick,
   makeup,
+  nothing,
   plainly,
   region,
   shape,
@@ -81,7 +82,7 @@ export const PEOPLE_WORDS: WordList = [
     'thin|small|little|lean': slim,
     'big|large|wide|thick|full': heavy,
     strong: muscular,
-    'tall|short|petite': () => {},
+    short: nothing,
   }),
   ...traits({
     'mixed race|biracial|multiracial|mixed|mixed heritage|of mixed descent|racially ambiguous|ethnically ambiguous':
@@ -90,8 +91,9 @@ export const PEOPLE_WORDS: WordList = [
     blasian: region('East Asian', 'African American'),
     'black woman|black man|black girl|black guy|black lady|black female|black male|black gentleman|black person':
       region('African American'),
+    tall: nothing,
     'young|youthful|young adult|younger': aroundAge(23),
-    'teen|teenage|teenager|adolescent|schoolgirl|schoolboy|underage|child|kid|toddler|baby girl|baby boy|minor|little girl|little boy|preteen|tween|school girl|school boy|children|kids|infant|loli|shota':
+    'an adult of 18|teen|teenage|teenager|adolescent|schoolgirl|schoolboy|underage|child|kid|toddler|baby girl|baby boy|minor|little girl|little boy|preteen|tween|school girl|school boy|children|kids|infant':
       aroundAge(18),
     'student|college student|college age|college|college girl|gen z|zoomer|university student|undergraduate':
       aroundAge(21),

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import styles from './code-boxes.module.css'
 import { FieldError } from './field-error.tsx'
+import { onlyDigits, placeDigits } from './place-digits.ts'
 
 type Props = {
   /** What the code is, for screen readers. */
@@ -15,16 +16,6 @@ type Props = {
   error?: string | undefined
 }
 
-const onlyDigits = (text: string) => text.replace(/\D/g, '')
-
-/** Puts digits into the boxes from `index` on; an empty text empties that one box. */
-const place = (value: string, length: number, { index, digits }: { index: number; digits: string }): string => {
-  const boxes = Array.from({ length }, (_, box) => value[box] ?? ' ')
-  for (const [offset, digit] of (digits || ' ').split('').entries())
-    if (index + offset < length) boxes[index + offset] = digit
-  return boxes.join('').trimEnd()
-}
-
 const useBoxes = ({ length, value, onChange }: Pick<Props, 'length' | 'value' | 'onChange'>) => {
   const group = useRef<HTMLFieldSetElement>(null)
 
@@ -33,7 +24,7 @@ const useBoxes = ({ length, value, onChange }: Pick<Props, 'length' | 'value' | 
   }
 
   const fill = (index: number, digits: string) => {
-    onChange(place(value, length, { index, digits }))
+    onChange(placeDigits(value, { length, index, digits }))
     if (digits !== '') focusBox(index + digits.length)
   }
 

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { identityFromText } from '../../studio/src/identity/index.ts'
@@ -23,6 +23,7 @@ try {
     done += 1
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done}/${total} ${label.slice(0, 90)}`)
   }
+  const load = loadavg()[0] ?? 0
   const seconds = await timePortraits(pool, plan.timed)
   const options = { pool, mainSize: plan.mainSize, otherSize: plan.otherSize, onDone }
   const cast = await renderCast(listBenchPrompts(plan.prompts), options)
@@ -31,6 +32,7 @@ try {
   const measures = measureAll(cast, strangers, seconds)
   await writeReport(folder, { measures, cast, strangers })
   console.log(formatTable(measures))
+  if (load > 1) console.log(`Times were taken on a busy machine (load ${load.toFixed(1)}): repeat them on a quiet one.`)
   console.log(`Pictures and figures: ${folder}`)
   if (!measures.every(passes)) process.exitCode = 1
 } finally {

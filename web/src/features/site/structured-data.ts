@@ -5,14 +5,7 @@ import { textOf } from './text-of.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** Who runs the site, for search engines. */
-export const organisationData = (): object => ({
-  '@context': CONTEXT,
-  '@type': 'Organization',
-  name: OPERATOR.name,
-  url: `${readSiteOrigin()}/`,
-  logo: `${readSiteOrigin()}/favicon.svg`,
-  slogan: 'Crafting the AI world, bringing virtual humans into reality.',
+const contactData = (): object => ({
   email: OPERATOR.supportEmail,
   telephone: OPERATOR.phone,
   address: {
@@ -22,6 +15,17 @@ export const organisationData = (): object => ({
     addressCountry: OPERATOR.country,
   },
   sameAs: OPERATOR.socialLinks.map(({ url }) => url),
+})
+
+/** Who runs the site, for search engines; contact details only when they are real. */
+export const organisationData = (): object => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  name: OPERATOR.name,
+  url: `${readSiteOrigin()}/`,
+  logo: `${readSiteOrigin()}/favicon.svg`,
+  slogan: 'Crafting the AI world, bringing virtual humans into reality.',
+  ...(OPERATOR.isExample ? {} : contactData()),
 })
 
 /** A page of questions and answers, for search engines. */

@@ -6,6 +6,9 @@ import classes from './site-header.module.css'
 
 export const SiteHeader = () => (
   <header className={classes.header}>
+    <a href="#content" className={classes.skip}>
+      Skip to content
+    </a>
     <div className={classes.inner}>
       <Link to="/" className={classes.logo} aria-label="Visage, home">
         <Logo />

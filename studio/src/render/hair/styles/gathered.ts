@@ -4,6 +4,7 @@ import { hash3 } from '../../math/noise.ts'
 import { cross, normalize, type Vec3 } from '../../math/vector.ts'
 import type { HairStyleRule, StyleContext } from '../hair-style.ts'
 import type { Lock } from '../lock.ts'
+import { waveCurve } from '../wave.ts'
 
 const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   guides: 420,
@@ -65,7 +66,15 @@ function tendrils({ length, identity }: StyleContext): Lock[] {
 
 const TAIL_TIE: Vec3 = [0, -0.62, -0.98]
 
-function tail({ sweep, length }: StyleContext): Lock[] {
+/** Lets a lock of the tail wave or curl, more toward its tip; neighbours follow each other. */
+function wavePath(path: readonly Vec3[], curl: number, lock: number): Vec3[] {
+  const points = Float32Array.from(path.flat())
+  const phase = lock * 0.5
+  waveCurve(points, { size: 0.012 + 0.085 * curl, turns: 1.5 + 3 * curl, phase, roundness: 0.4 + 0.6 * curl })
+  return path.map((_, index): Vec3 => [points[index * 3], points[index * 3 + 1], points[index * 3 + 2]])
+}
+
+function tail({ sweep, length, curl }: StyleContext): Lock[] {
   const locks: Lock[] = []
   for (let index = 0; index < 13; index++) {
     const spread = (hash3(index, 3, 1) - 0.5) * 0.34
@@ -81,10 +90,10 @@ function tail({ sweep, length }: StyleContext): Lock[] {
         [side * (0.8 + spread * 1.1), 1.6, -0.12 + depth],
         [side * (0.76 + spread * 1.2), 1.6 + 0.75 * length, 0.1 + depth],
       ],
-      30,
+      44,
     ) as unknown as Vec3[]
     locks.push({
-      path,
+      path: wavePath(path, curl, index),
       radius: (share) => 0.035 + 0.1 * smoothstep(0, 0.4, share) * (1 - 0.45 * smoothstep(0.7, 1, share)),
       strands: 130,
       tone: 0.8 + 0.25 * hash3(index, 3, 4),

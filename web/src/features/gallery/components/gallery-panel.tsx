@@ -20,7 +20,8 @@ export const GalleryPanel = ({ tab, onDeleted }: GalleryPanelProps) => {
   const look = TABS[tab]
 
   if (list.isPending) return <GallerySkeleton ratio={look.ratio} />
-  if (list.isError && items.length === 0) return <GalleryFailed />
+  if (list.isError && items.length === 0)
+    return <GalleryFailed error={list.error} onRetry={() => void list.refetch()} />
   if (items.length === 0 && !list.hasNextPage) return <GalleryEmpty make={look.make} />
 
   const askToDelete = (item: GalleryItem) => {

@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { MATERIAL } from '../materials.ts'
 import type { DistanceField } from '../math/distance.ts'
-import { bell, bell2, smoothstep, TAU } from '../math/scalar.ts'
+import { bell, bell2, lerp, smoothstep, TAU } from '../math/scalar.ts'
 import { gridIndices, vertexNormals, type Mesh } from '../raster/mesh.ts'
 
 const COLUMNS = 64
@@ -27,14 +27,17 @@ const earHeight = (u: number, v: number): number => {
   return rim + fold + tragus + lobe - bowl - edge
 }
 
-/** Where the head's side lies at the ear's hinge. */
-const hingeX = (head: DistanceField): number => {
+/** Where the head's side lies at the ear's hinge, at a height. */
+const hingeX = (head: DistanceField, y: number): number => {
   let x = 0.6
-  for (let step = 0; step < 12; step++) x -= head(x, CENTER_Y, HINGE_Z - 0.04)
+  for (let step = 0; step < 12; step++) x -= head(x, y, HINGE_Z - 0.04)
   return x
 }
 
-const buildEar = ({ shape }: Identity, rootX: number, side: -1 | 1): Mesh => {
+/** How far the hinge's two ends are from the middle of the head. */
+type Hinge = { top: number; bottom: number }
+
+const buildEar = ({ shape }: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
   const positions = new Float32Array(COLUMNS * ROWS * 3)
   const flare = 0.24 + 0.28 * shape.earFlare
   const [outward, backward] = [Math.sin(flare), Math.cos(flare)]
@@ -48,7 +51,7 @@ const buildEar = ({ shape }: Identity, rootX: number, side: -1 | 1): Mesh => {
       const width = HALF_WIDTH * (1 - 0.26 * smoothstep(-0.2, 0.9, v))
       const back = (u * width + HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) * shape.earSize
       const at = (row * COLUMNS + column) * 3
-      positions[at] = side * (rootX + 0.014 + back * outward + height * backward)
+      positions[at] = side * (lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward)
       positions[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - 0.12 * back
       positions[at + 2] = HINGE_Z - back * backward + height * outward
     }
@@ -59,6 +62,7 @@ const buildEar = ({ shape }: Identity, rootX: number, side: -1 | 1): Mesh => {
 
 /** The ears, the one on the picture's left first. `head` is the plain head's field. */
 export const buildEars = (identity: Identity, head: DistanceField): Mesh[] => {
-  const rootX = hingeX(head)
-  return [buildEar(identity, rootX, -1), buildEar(identity, rootX, 1)]
+  const reach = HALF_HEIGHT * identity.shape.earSize
+  const hinge = { top: hingeX(head, CENTER_Y - reach), bottom: hingeX(head, CENTER_Y + reach) }
+  return [buildEar(identity, hinge, -1), buildEar(identity, hinge, 1)]
 }

@@ -2,15 +2,15 @@ import { contract } from '@visage/contract'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 
-type Joined = { outcome: 'joined' | 'refused' | 'unreachable'; text: string }
+type Joined = { isTaken: boolean; text: string }
 
-/** Leaves an address for the newsletter; answers what to tell the person. */
+/** Leaves an address for the newsletter; answers what the server says. Throws when there is no answer. */
 export const joinNewsletter = async (email: string): Promise<Joined> => {
   try {
     const { message } = await call(contract.site.joinNewsletter, { body: { email } })
-    return { outcome: 'joined', text: message }
+    return { isTaken: true, text: message }
   } catch (error) {
-    if (isApiError(error) && error.status > 0) return { outcome: 'refused', text: error.message }
-    return { outcome: 'unreachable', text: 'Error: Unable to process ' }
+    if (isApiError(error) && error.status > 0) return { isTaken: false, text: error.message }
+    throw error
   }
 }

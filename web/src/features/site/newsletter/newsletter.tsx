@@ -20,14 +20,17 @@ export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
   const submit = async () => {
     if (email.trim() === '') return show({ tone: 'danger', text: 'Please enter a valid email address' })
     setIsBusy(true)
-    const { joinNewsletter } = await import('./join-newsletter.ts')
-    const { outcome, text } = await joinNewsletter(email.trim())
-    setIsBusy(false)
-    if (outcome === 'joined') {
+    try {
+      const { joinNewsletter } = await import('./join-newsletter.ts')
+      const { isTaken, text } = await joinNewsletter(email.trim())
+      if (!isTaken) return show({ tone: 'danger', text, onGone: () => location.reload() })
       setEmail('')
       return show({ tone: 'success', text })
+    } catch {
+      return show({ tone: 'danger', text: 'Error: Unable to process ' })
+    } finally {
+      setIsBusy(false)
     }
-    return show({ tone: 'danger', text, ...(outcome === 'refused' ? { onGone: () => location.reload() } : {}) })
   }
 
   const onSubmit = (event: FormEvent) => {

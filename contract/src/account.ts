@@ -34,19 +34,39 @@ export type Profile = z.output<typeof profileOutput>
 
 const emailAndCode = z.strictObject({ email, otp })
 
+const googleMessage = 'Please sign in with Google again.'
+const googlePassword = z.string(googleMessage).max(254, googleMessage)
+
+/** The name as Google has it, which may be anything and changes nothing here. */
+const googleName = z.string('Please send text.').max(500, 'Please use at most 500 characters.')
+
+/** An access token of Google's. */
+const googleToken = z
+  .string(googleMessage)
+  .max(4096, googleMessage)
+  .regex(/^[\w.~+/=-]*$/, googleMessage)
+
 export const createAccount = defineRoute({
   method: 'POST',
   path: '/create_profile/',
   access: 'public',
   tag,
-  summary: 'Make an unverified account and mail a code',
-  body: z.strictObject({
-    email,
-    name: personName,
-    password: newPassword,
-    google_password: z.literal('', 'Signing up with Google is not set up here.').optional(),
-  }),
-  output: message,
+  summary: 'Make an unverified account and mail a code, or with Google a verified one and sign in',
+  body: z
+    .strictObject({
+      email,
+      name: personName,
+      password: newPassword,
+      /** Empty for a sign-up by hand; anything else asks for one with `google_token`. */
+      google_password: googlePassword.optional(),
+      google_token: googleToken.optional(),
+    })
+    .refine(({ google_password: password, google_token: token }) => !password === !token, {
+      path: ['google_token'],
+      error: googleMessage,
+    }),
+  /** The login response where Google vouches for the address. */
+  output: z.union([signedIn, message]),
   status: 201,
 })
 
@@ -100,6 +120,21 @@ export const signIn = defineRoute({
   output: signedIn,
 })
 
+export const signInWithGoogle = defineRoute({
+  method: 'POST',
+  path: '/login_profile_with_google/',
+  access: 'public',
+  tag,
+  summary: 'Sign in with an access token that Google issued to this site; 404 when there is no account',
+  body: z.strictObject({
+    email,
+    google_password: googlePassword.min(1, googleMessage),
+    name: googleName,
+    google_token: googleToken.min(1, googleMessage),
+  }),
+  output: signedIn,
+})
+
 export const refreshSession = defineRoute({
   method: 'POST',
   path: '/refresh/',
@@ -150,6 +185,18 @@ export const updateProfile = defineRoute({
       error: 'Name is required.',
     }),
   output: profileOutput,
+})
+
+export const deleteAccount = defineRoute({
+  method: 'POST',
+  path: '/delete-profile/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Erase the account with everything in it, for good',
+  body: z.strictObject({ user_id: id, email }),
+  output: z.void(),
+  status: 204,
 })
 
 export const completeTour = defineRoute({

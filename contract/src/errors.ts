@@ -9,6 +9,10 @@ export const ERRORS = {
   invalid_otp: { status: 400, message: 'This code is wrong or has expired. Please ask for a new one.' },
   foreign_url: { status: 400, message: 'Please use a picture or video from your own gallery or a template.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
+  google_token_invalid: {
+    status: 401,
+    message: 'Google could not confirm this sign-in. Please try again.',
+  },
   email_not_verified: { status: 403, message: 'Please verify your email address first.' },
   subscription_required: { status: 403, message: 'Subscription required.' },
   quota_exceeded: { status: 403, message: 'You have used all that your plan includes for now.' },

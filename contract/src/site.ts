@@ -15,6 +15,20 @@ export const siteSettings = z.object({
   mail_preview_path: z.string().nullable(),
   /** The address that answers people, or null when the operator has set none. */
   support_email: z.string().nullable(),
+  /**
+   * How to sign in with Google, or null where that is off: send the browser to `authorize_url` with `client_id`,
+   * `redirect_uri`, `response_type=token`, `scope=openid email profile` and a random `state`; it comes back with
+   * `access_token` and `state`, or `error`, in the fragment. `userinfo_url` answers `email` and `name` to its bearer.
+   */
+  google: z
+    .object({
+      client_id: z.string(),
+      authorize_url: z.string(),
+      userinfo_url: z.string(),
+      /** Whether a page of this machine stands in for Google, which the button has to say. */
+      is_stand_in: z.boolean(),
+    })
+    .nullable(),
 })
 export type SiteSettings = z.output<typeof siteSettings>
 

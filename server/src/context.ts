@@ -5,6 +5,7 @@ import type { Db } from './db/transaction.ts'
 import type { Engines } from './engines/index.ts'
 import type { Config } from './env.ts'
 import type { CountryFinder } from './geo/country-finder.ts'
+import type { GoogleSignIn } from './google/google-sign-in.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
 import type { UrlSigner } from './lib/url-signer.ts'
@@ -22,6 +23,8 @@ export type Context = {
   engines: Engines
   mail: Mailer
   geo: CountryFinder
+  /** Null where nobody can sign in with Google. */
+  google: GoogleSignIn | null
   signals: Signals
   clock: Clock
   log: Logger

@@ -18,6 +18,7 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ mode: 'development', role: 'all', port: 3000, storage: { kind: 'disk' } })
     expect(config.database).toEqual({ kind: 'embedded', dir: join(dataDir, 'database') })
     expect(config.mail.kind).toBe('outbox')
+    expect(config.google).toEqual({ kind: 'stand-in' })
   })
 
   test('keeps made secrets in a file for its owner alone and reads them again', () => {
@@ -36,6 +37,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not an address that can be used'],
     ['SMTP_URL', 'mail.example.com', 'it must start with smtp:// or smtps://'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL is "nobody": it must be an email address'],
+    ['GOOGLE_BASE_URL', 'http://localhost:1', 'GOOGLE_BASE_URL is set without GOOGLE_CLIENT_ID'],
     ['STORAGE', 'tape', 'STORAGE is "tape"'],
     ['ENGINE', 'magic', 'ENGINE is "magic": it must be one of studio.'],
     ['ENGINE_FACE', 'magic', 'ENGINE_FACE is "magic"'],
@@ -53,6 +55,7 @@ describe('readConfig', () => {
     const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40) }
     expect(read({ ...mail, ...secrets })).toMatchObject({
       blockDevtools: true,
+      google: null,
       secrets: { tokens: secrets.TOKEN_SECRET, media: secrets.MEDIA_SECRET },
     })
   })

@@ -17,6 +17,8 @@ export type Config = {
   database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string }
   storage: { kind: 'disk'; dir: string }
   mail: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string; from: string }
+  /** How people sign in with Google; null when they cannot. */
+  google: { kind: 'oauth'; clientId: string; baseUrl: string | null } | { kind: 'stand-in' } | null
   /** Where messages of the contact form go; null keeps them in the database alone. */
   supportEmail: string | null
   /** Where the built site lies; null serves the API alone. */
@@ -77,6 +79,14 @@ const url = (env: Env, name: string, protocols: readonly string[]): string | nul
   return value
 }
 
+const googleFrom = (env: Env, mode: Config['mode']): Config['google'] => {
+  const clientId = env.GOOGLE_CLIENT_ID
+  const baseUrl = url(env, 'GOOGLE_BASE_URL', ['http:', 'https:'])
+  if (clientId) return { kind: 'oauth', clientId, baseUrl }
+  if (baseUrl) throw new ConfigError('GOOGLE_BASE_URL is set without GOOGLE_CLIENT_ID: set both or neither.')
+  return mode === 'production' ? null : { kind: 'stand-in' }
+}
+
 const emailAddress = (env: Env, name: string): string | null => {
   const value = env[name]
   if (!value) return null
@@ -120,6 +130,7 @@ export const readConfig = (env: Env): Config => {
     mail: smtpUrl
       ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
       : { kind: 'outbox', dir: resolve(dataDir, 'outbox') },
+    google: googleFrom(env, mode),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,

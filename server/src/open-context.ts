@@ -7,6 +7,7 @@ import { openEngines } from './engines/index.ts'
 import { createStudioEngine } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
 import { openRegistryCountries } from './geo/registries/open-registry-countries.ts'
+import { openGoogle } from './google/open-google.ts'
 import { openQueue } from './jobs/queue.ts'
 import { JOBS } from './jobs/table.ts'
 import { systemClock } from './lib/clock.ts'
@@ -25,7 +26,16 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
     level: logLevel,
     base: null,
     redact: {
-      paths: ['req.headers', '*.password', '*.new_password', '*.otp', '*.refresh_token', '*.access', '*.refresh'],
+      paths: [
+        'req.headers',
+        '*.password',
+        '*.new_password',
+        '*.otp',
+        '*.refresh_token',
+        '*.google_token',
+        '*.access',
+        '*.refresh',
+      ],
       remove: true,
     },
   })
@@ -43,6 +53,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const engines = overrides.engines ?? openEngines(config, ENGINES)
   const mail = overrides.mail ?? openMailer(config, clock)
   const geo = overrides.geo ?? openRegistryCountries()
+  const google = overrides.google === undefined ? openGoogle(config, clock) : overrides.google
   return {
     config,
     database,
@@ -53,6 +64,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     engines,
     mail,
     geo,
+    google,
     signals,
     clock,
     log,

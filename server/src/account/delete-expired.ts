@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { deleteFarewellsBefore } from './store/farewells.ts'
 import {
   deleteAttemptsBefore,
   deleteCodesExpiredBefore,
@@ -10,6 +11,8 @@ import {
 /** Longer than any limit looks back and than a right to set a new password outlives its code. */
 const keptMs = 2 * 60 * 60 * 1000
 
+/** Longer than a mail is tried; the address of a deleted account is not kept for ever. */
+const farewellKeptMs = 24 * 60 * 60 * 1000
 /** An address that was never verified may not be the one of who typed it. */
 const unverifiedKeptMs = 7 * 24 * 60 * 60 * 1000
 
@@ -21,5 +24,6 @@ export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
   await deleteAttemptsBefore(db, longAgo)
   await deleteRefreshTokensExpiredBefore(db, now)
   await deleteDeadSessions(db)
+  await deleteFarewellsBefore(db, new Date(now.getTime() - farewellKeptMs))
   await deleteUnverifiedUsersBefore(db, new Date(now.getTime() - unverifiedKeptMs))
 }

@@ -21,6 +21,12 @@ const CASES: Case[] = [
   { path: '/logout/', body: { refresh_token: 'nonsense' } },
   { path: '/get_profiles/', token: 'user', body: { user_id: userId } },
   { path: '/update_profile/', token: 'user', body: { user_id: userId, name: 'Ada' } },
+  {
+    path: '/login_profile_with_google/',
+    body: { email, google_password: email, name: 'Ada', google_token: 'ya29.nonsense' },
+    right: { name: ['empty'] },
+  },
+  { path: '/delete-profile/', token: 'user', body: { user_id: userId, email } },
   { path: '/tour-complete/', token: 'user', body: { user_id: userId, section: 'face' } },
 ]
 

@@ -1,6 +1,6 @@
 import type { Gender, KindName } from '@visage/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { assets } from '../db/schema.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { assets, filesToErase } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Place } from '../lib/cursor.ts'
 
@@ -49,4 +49,26 @@ export const removeAsset = async (
     .where(and(eq(assets.id, id), eq(assets.userId, userId)))
     .returning()
   return asset
+}
+
+/** Deletes all assets of a person and answers what they were. */
+export const removeAssetsOf = (db: Db, userId: string): Promise<Asset[]> =>
+  db.delete(assets).where(eq(assets.userId, userId)).returning()
+
+/** Notes files to be erased when the rows that knew them are gone. */
+export const addFilesToErase = async (db: Db, blobKeys: readonly string[], createdAt: Date): Promise<void> => {
+  await db
+    .insert(filesToErase)
+    .values(blobKeys.map((blobKey) => ({ blobKey, createdAt })))
+    .onConflictDoNothing()
+}
+
+/** Keys of files to be erased, oldest first. */
+export const listFilesToErase = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db.select().from(filesToErase).orderBy(asc(filesToErase.createdAt)).limit(limit)
+  return rows.map(({ blobKey }) => blobKey)
+}
+
+export const forgetFileToErase = async (db: Db, blobKey: string): Promise<void> => {
+  await db.delete(filesToErase).where(eq(filesToErase.blobKey, blobKey))
 }

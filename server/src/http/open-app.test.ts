@@ -70,6 +70,8 @@ describe('the app', () => {
       engines: { face: 'studio' },
       block_devtools: false,
       mail_preview_path: '/dev/mail',
+      support_email: null,
+      google: expect.objectContaining({ is_stand_in: true }),
     })
   })
 

@@ -11,12 +11,15 @@ import { findPlanEnd } from '../billing/find-plan-end.ts'
 import { usageRoutes } from '../billing/routes.ts'
 import type { Context } from '../context.ts'
 import { galleryRoutes } from '../gallery/routes.ts'
+import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
+import { eraseCreations } from '../generation/erase-creations.ts'
 import { faceRoutes, jobRoutes } from '../generation/routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
 import { serveApiReference } from './api-reference.ts'
-import { CONTENT_SECURITY } from './content-security.ts'
+import { contentSecurity } from './content-security.ts'
+import { serveDevGoogle } from './dev-google.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import './fastify-types.ts'
@@ -80,9 +83,19 @@ const logRequests = (app: FastifyInstance): void => {
   })
 }
 
+/** Where a page asks who has signed in with Google. */
+const signInOrigins = ({ google }: Context): string[] =>
+  google && !google.browser.isStandIn ? [new URL(google.browser.userinfoUrl).origin] : []
+
 const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => {
-  const findEnd = (userId: string) => findPlanEnd(ctx, userId)
-  implement(app, { gate, routes: contract.account, handlers: accountRoutes(ctx, { findPlanEnd: findEnd }) })
+  const handlers = accountRoutes(ctx, {
+    findPlanEnd: (userId) => findPlanEnd(ctx, userId),
+    creations: {
+      cancelAll: (userId) => cancelAllJobs(ctx, userId),
+      erase: (tx, userId) => eraseCreations(ctx, tx, userId),
+    },
+  })
+  implement(app, { gate, routes: contract.account, handlers })
   implement(app, { gate, routes: contract.faces, handlers: faceRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })
   implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
@@ -103,7 +116,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   identifyCallers(app, gate)
   logRequests(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity() },
     strictTransportSecurity: ctx.config.publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -117,7 +130,8 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)
   serveDevMail(app, ctx)
-  await serveSite(app, ctx.config)
+  serveDevGoogle(app, ctx)
+  await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx) })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app
 }

@@ -4,10 +4,8 @@ import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 
-const inputSchema = (schema: z.ZodType): Schema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-const outputSchema = (schema: z.ZodType): Schema =>
-  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema
+const inputSchema = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const outputSchema = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets/a.js'), 'export {}')
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
-  await serveSite(app, { webDir, publicUrl: 'https://visage.example' })
+  await serveSite(app, { webDir, publicUrl: 'https://visage.example', connectTo: ['https://id.example'] })
 })
 afterAll(async () => {
   await app.close()
@@ -58,6 +58,7 @@ test('allows exactly the inline scripts that the page carries', async () => {
   const policy = String((await get('/')).headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("connect-src 'self' https://id.example;")
 })
 
 test('answers 304 to a page that is still the same', async () => {

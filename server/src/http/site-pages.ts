@@ -14,7 +14,12 @@ const addressedFiles = ['robots.txt', 'sitemap.xml'] as const
 /** What pages made at build time carry in place of the site's own address, which only the server knows. */
 const buildOrigin = 'https://visage.invalid'
 
-type Site = { webDir: string | null; publicUrl: string }
+type Site = {
+  webDir: string | null
+  publicUrl: string
+  /** Origins that scripts may ask, besides this one. */
+  connectTo?: readonly string[]
+}
 
 const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) =>
@@ -26,20 +31,20 @@ const inlineScriptHashes = (html: string): string[] =>
 const readAddressed = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl.replace(/\/+$/, ''))
 
-const readPage = (path: string, publicUrl: string): Page => {
+const readPage = (path: string, { publicUrl, connectTo }: Site): Page => {
   const html = readAddressed(path, publicUrl)
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    contentSecurity: contentSecurityHeader(inlineScriptHashes(html)),
+    contentSecurity: contentSecurityHeader(inlineScriptHashes(html), connectTo),
   }
 }
 
 /** Prerendered pages by path, `/` and `/about` alike, and the paths that only the client renders. */
-const readPages = (webDir: string, publicUrl: string) => {
+const readPages = (webDir: string, site: Site) => {
   const pages = new Map<string, Page>()
   for (const file of globSync('**/index.html', { cwd: webDir }))
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(webDir, file), publicUrl))
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(webDir, file), site))
   const listed = join(webDir, 'routes.json')
   const patterns = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : []
   return { pages, clientPaths: patterns.map((pattern) => new URLPattern({ pathname: pattern })) }
@@ -65,7 +70,8 @@ const serveAddressedFiles = (app: FastifyInstance, webDir: string, publicUrl: st
 }
 
 /** The built site: hashed files for a year, pages with their own script hashes, the rest a real 404. */
-export const serveSite = async (app: FastifyInstance, { webDir, publicUrl }: Site): Promise<void> => {
+export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
+  const { webDir, publicUrl } = site
   const fallbackPath = webDir ? join(webDir, fallbackFile) : null
   if (!webDir || !fallbackPath || !existsSync(fallbackPath)) {
     app.setNotFoundHandler(() => {
@@ -73,8 +79,8 @@ export const serveSite = async (app: FastifyInstance, { webDir, publicUrl }: Sit
     })
     return
   }
-  const fallback = readPage(fallbackPath, publicUrl)
-  const { pages, clientPaths } = readPages(webDir, publicUrl)
+  const fallback = readPage(fallbackPath, site)
+  const { pages, clientPaths } = readPages(webDir, site)
   serveAddressedFiles(app, webDir, publicUrl)
   await app.register(fastifyStatic, {
     root: webDir,

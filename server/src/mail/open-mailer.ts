@@ -15,4 +15,4 @@ const MAILERS: { [Kind in Config['mail']['kind']]: (options: Options<Kind>) => M
 export const openMailer = <Kind extends Config['mail']['kind']>(
   { mail }: { mail: Extract<Config['mail'], { kind: Kind }> },
   clock: Clock,
-): Mailer => MAILERS[mail.kind as Kind]({ ...mail, clock })
+): Mailer => MAILERS[mail.kind]({ ...mail, clock })

@@ -1,10 +1,22 @@
 import type { SiteSettings } from '@visage/contract'
-import type { Config } from '../env.ts'
+import type { Context } from '../context.ts'
+
+const describeGoogle = (google: Context['google']): SiteSettings['google'] =>
+  google && {
+    client_id: google.browser.clientId,
+    authorize_url: google.browser.authorizeUrl,
+    userinfo_url: google.browser.userinfoUrl,
+    is_stand_in: google.browser.isStandIn,
+  }
 
 /** What the web needs to know about this installation. */
-export const readSettings = ({ engines, blockDevtools, mode, mail, supportEmail }: Config): SiteSettings => ({
-  engines,
-  block_devtools: blockDevtools,
-  mail_preview_path: mode !== 'production' && mail.kind === 'outbox' ? '/dev/mail' : null,
-  support_email: supportEmail,
-})
+export const readSettings = ({ config, google }: Pick<Context, 'config' | 'google'>): SiteSettings => {
+  const { engines, blockDevtools, mode, mail, supportEmail } = config
+  return {
+    engines,
+    block_devtools: blockDevtools,
+    mail_preview_path: mode !== 'production' && mail.kind === 'outbox' ? '/dev/mail' : null,
+    support_email: supportEmail,
+    google: describeGoogle(google),
+  }
+}

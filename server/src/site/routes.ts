@@ -10,7 +10,7 @@ import { sendContactMessage } from './send-contact-message.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export const siteRoutes = (ctx: Context): Handlers<typeof contract.site> => ({
-  readSettings: async () => readSettings(ctx.config),
+  readSettings: async () => readSettings(ctx),
   findIpAddress: async ({ ip }) => ({ ip_address: plainIp(ip) }),
   findCountry: ({ body }) => findCountry(ctx, { ip: body.ip_address }),
   listCountries: async () => COUNTRY_NAMES,

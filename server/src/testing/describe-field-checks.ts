@@ -48,7 +48,7 @@ const describeField = (field: string, { path, body, right, optional = [] }: Fiel
 /** Tests that a call refuses every wrong field, names it, and never answers with a server error. */
 export const describeFieldChecks = (checks: FieldChecks, send: Send): void => {
   const { path, body } = checks
-  describe(path, () => {
+  describe(`the fields of ${path}`, () => {
     for (const field of Object.keys(body)) describeField(field, checks, send)
 
     test('refuses a field that is not known', async () => {

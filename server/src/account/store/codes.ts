@@ -13,6 +13,11 @@ export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
   await tx.insert(oneTimeCodes).values(code)
 }
 
+/** Drops every code of an address, spent or not. */
+export const deleteCodes = async (tx: Tx, email: string): Promise<void> => {
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
+}
+
 export const findUnspentCode = async (db: Db, id: string): Promise<OneTimeCode | undefined> => {
   const [code] = await db
     .select()

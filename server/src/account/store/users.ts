@@ -61,3 +61,9 @@ export const lockUserWithPassword = async (
     .for('update')
   return user
 }
+
+/** Deletes an account with all that hangs on it; false when it is gone already. */
+export const deleteUser = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  return rows.length > 0
+}

@@ -1,10 +1,7 @@
+import { escapeHtml as escape } from '../../lib/escape-html.ts'
 import type { OutboxMail } from './read-outbox.ts'
 
 const refreshSeconds = 5
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 const style = `
 :root { color-scheme: dark; }

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Creations } from './creations.ts'
+import { mailFarewellJob } from './jobs.ts'
+import { deleteCodes } from './store/codes.ts'
+import { addFarewell } from './store/farewells.ts'
+import { deleteUser, findUser } from './store/users.ts'
+
+type Input = { userId: string; email: string; creations: Creations }
+
+const notYours = 'This is not the address of your account.'
+
+/** Erases an account with all that hangs on it, for good, and mails that it is done. */
+export const deleteAccount = async (ctx: Context, { userId, email, creations }: Input): Promise<void> => {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw new AppError('unauthenticated')
+  if (user.email !== email) throw new AppError('invalid_input', notYours, { details: { fields: { email: notYours } } })
+  await creations.cancelAll(userId)
+  await inTransaction(ctx.db, async (tx) => {
+    await deleteCodes(tx, email)
+    await creations.erase(tx, userId)
+    if (!(await deleteUser(tx, userId))) throw new AppError('unauthenticated')
+    const id = randomUUID()
+    await addFarewell(tx, { id, email, createdAt: ctx.clock.now() })
+    await ctx.queue.enqueue(tx, { job: mailFarewellJob, payload: { farewellId: id } })
+  })
+}

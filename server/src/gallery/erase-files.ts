@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import { forgetFileToErase, listFilesToErase } from './store.ts'
+
+const batchSize = 100
+
+/** Erases the files whose rows are gone; one that cannot be erased now is tried again later. */
+export const eraseFiles = async ({ db, blobs }: Context): Promise<void> => {
+  for (;;) {
+    const blobKeys = await listFilesToErase(db, batchSize)
+    for (const blobKey of blobKeys) {
+      await blobs.remove(blobKey)
+      await forgetFileToErase(db, blobKey)
+    }
+    if (blobKeys.length < batchSize) return
+  }
+}

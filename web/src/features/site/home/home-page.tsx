@@ -6,8 +6,9 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Kept } from './kept.tsx'
 import { Questions } from './questions.tsx'
-import { SiteFooter } from '../components/site-footer.tsx'
+import { SiteEnd } from '../components/site-end.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
+import { TestimonialSection } from '../testimonials/testimonial-section.tsx'
 import classes from './home-page.module.css'
 
 export const HomePage = () => (
@@ -25,9 +26,10 @@ export const HomePage = () => (
         <Kept />
       </section>
       <HowItWorks />
+      <TestimonialSection />
       <Questions />
       <ClosingCall />
     </main>
-    <SiteFooter />
+    <SiteEnd />
   </div>
 )

@@ -60,6 +60,19 @@ describe('readConfig', () => {
     })
   })
 
+  test.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ PUBLIC_URL: 'https://visage.example' }],
+    [{ SMTP_URL: 'smtp://mail.example.com' }],
+  ])('signs nobody in as anybody where others can come: %j', (env) => {
+    expect(read(env).google).toBeNull()
+    expect(read({ ...env, GOOGLE_CLIENT_ID: 'ours' }).google).toEqual({
+      kind: 'oauth',
+      clientId: 'ours',
+      baseUrl: null,
+    })
+  })
+
   test('never keeps the application key in clear', () => {
     const config = read({ SECURITY_KEY: 'open sesame' })
     expect(config.securityKeyHash).toMatch(/^[0-9a-f]{64}$/)

@@ -79,12 +79,19 @@ const url = (env: Env, name: string, protocols: readonly string[]): string | nul
   return value
 }
 
-const googleFrom = (env: Env, mode: Config['mode']): Config['google'] => {
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/** Nobody but who sits at this machine can reach it, and all mails lie open to them. */
+const isToy = ({ mode, host, publicUrl, mail }: Pick<Config, 'mode' | 'host' | 'publicUrl' | 'mail'>): boolean =>
+  mode !== 'production' && mail.kind === 'outbox' && LOOPBACK.has(host) && LOOPBACK.has(new URL(publicUrl).hostname)
+
+/** The stand-in signs in as anybody, so it is for a machine on which anybody may be anybody. */
+const googleFrom = (env: Env, reach: Parameters<typeof isToy>[0]): Config['google'] => {
   const clientId = env.GOOGLE_CLIENT_ID
   const baseUrl = url(env, 'GOOGLE_BASE_URL', ['http:', 'https:'])
   if (clientId) return { kind: 'oauth', clientId, baseUrl }
   if (baseUrl) throw new ConfigError('GOOGLE_BASE_URL is set without GOOGLE_CLIENT_ID: set both or neither.')
-  return mode === 'production' ? null : { kind: 'stand-in' }
+  return isToy(reach) ? { kind: 'stand-in' } : null
 }
 
 const emailAddress = (env: Env, name: string): string | null => {
@@ -116,21 +123,23 @@ export const readConfig = (env: Env): Config => {
   if (mode === 'production' && !smtpUrl)
     throw new ConfigError('SMTP_URL is not set: production has to mail codes to people.')
   oneOf(env, 'STORAGE', ['disk'], 'disk')
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+  const mail: Config['mail'] = smtpUrl
+    ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
+    : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }
   return {
     mode,
     role,
     host,
     port,
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir,
     database: databaseUrl
       ? { kind: 'server', url: databaseUrl }
       : { kind: 'embedded', dir: resolve(dataDir, 'database') },
     storage: { kind: 'disk', dir: resolve(dataDir, 'blobs') },
-    mail: smtpUrl
-      ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
-      : { kind: 'outbox', dir: resolve(dataDir, 'outbox') },
-    google: googleFrom(env, mode),
+    mail,
+    google: googleFrom(env, { mode, host, publicUrl, mail }),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,

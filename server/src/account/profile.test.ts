@@ -78,10 +78,18 @@ test('profile calls need the application key when the server has one', async () 
   await using guarded = await startAccountServer({ env: { SECURITY_KEY: 'a key of the application' } })
   const guest = createVisitor(guarded)
   const { profile, access } = await guest.signUp()
-  const body = { user_id: profile.user_id }
+  const { user_id: userId } = profile
   const key = guarded.ctx.config.securityKeyHash ?? ''
-  const call = (headers: Record<string, string>) => guest.post('/get_profiles/', body, { token: access, headers })
-  expect((await call({})).body.code).toBe('bad_security_key')
-  expect((await call({ 'security-key': 'wrong' })).body.code).toBe('bad_security_key')
-  expect((await call({ 'security-key': key })).status).toBe(200)
+  const calls = {
+    '/get_profiles/': { user_id: userId },
+    '/update_profile/': { user_id: userId, name: 'Ada' },
+    '/tour-complete/': { user_id: userId, section: 'face' },
+    '/delete-profile/': { user_id: userId, email: guest.email },
+  }
+  for (const [path, body] of Object.entries(calls)) {
+    const call = (headers: Record<string, string>) => guest.post(path, body, { token: access, headers })
+    expect((await call({})).body.code).toBe('bad_security_key')
+    expect((await call({ 'security-key': 'wrong' })).body.code).toBe('bad_security_key')
+    expect((await call({ 'security-key': key })).status).toBeLessThan(300)
+  }
 })

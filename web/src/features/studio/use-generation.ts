@@ -1,10 +1,9 @@
 import type { Job, JobAccepted, KindInput, KindName } from '@visage/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
 import { cancelJob, deleteAsset, readJob } from './api.ts'
-import { findLatest, jobsKey, withJob } from './job-list.ts'
+import { findLatest, isOpen, jobsKey, withJob } from './job-list.ts'
 import { requestOf } from './kinds/requests.ts'
 import { findResultOf, forgetResult, keepResult, restoreResult, resultKey } from './result-store.ts'
 import type { Slot } from './result-store.ts'
@@ -56,14 +55,17 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
   const { jobs, isLoaded } = useJobs(slot.kind, onEnded)
   const kept = useKeptResult(slot)
   const keys = useIdempotencyKey()
-  const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set())
 
-  const job = findLatest(
-    jobs,
-    (candidate) => request.choiceOf(candidate.input) === slot.choice && !putAway.has(candidate.id),
-  )
+  const isHere = ({ input }: Job) => request.choiceOf(input) === slot.choice
+  const job = findLatest(jobs, isHere)
+  // What ended here before makes room: this browser's clock may be behind the server's.
   const addJob = (added: Job) =>
-    queryClient.setQueryData<Job[]>(jobsKey(slot.kind), (known = []) => withJob(known, added))
+    queryClient.setQueryData<Job[]>(jobsKey(slot.kind), (known = []) =>
+      withJob(
+        known.filter((other) => other.id === added.id || isOpen(other) || !isHere(other)),
+        added,
+      ),
+    )
 
   const sending = useMutation({
     mutationFn: async (input: KindInput<KindName>) => {
@@ -114,8 +116,12 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
     cancel: () => job && cancelling.mutate(job.id),
     isCancelling: cancelling.isPending,
     cancelError: cancelling.error,
-    putAway: () => job && setPutAway((known) => new Set([...known, job.id])),
+    /** Takes the ended job off the stage; what was there before comes back. */
+    putAway: () =>
+      queryClient.setQueryData<Job[]>(jobsKey(slot.kind), (known = []) => known.filter(({ id }) => id !== job?.id)),
     remove: deleting.mutateAsync,
     renewResult,
   }
 }
+
+export type Generation = ReturnType<typeof useGeneration>

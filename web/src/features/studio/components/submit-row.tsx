@@ -3,13 +3,21 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import classes from './submit-row.module.css'
 
-type SubmitRowProps = { isBusy: boolean; error: string | undefined; cost: ReactNode; label: string }
+type SubmitRowProps = { isBusy: boolean; isOffered: boolean; error: string | undefined; cost: ReactNode; label: string }
 
 /** What it costs, the button, and under it what went wrong. */
-export const SubmitRow = ({ isBusy, error, cost, label }: SubmitRowProps) => (
+export const SubmitRow = ({ isBusy, isOffered, error, cost, label }: SubmitRowProps) => (
   <div className={classes.row}>
     {cost}
-    <Button type="submit" variant="primary" size="large" fullWidth busy={isBusy} busyLabel="Generating...">
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      fullWidth
+      disabled={!isOffered}
+      busy={isBusy}
+      busyLabel="Generating..."
+    >
       {label}
     </Button>
     {error !== undefined && <FieldError message={error} />}

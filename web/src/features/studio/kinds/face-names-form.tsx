@@ -12,6 +12,7 @@ type Draft = readonly [value: string, setValue: (value: string) => void]
 type FaceNamesFormProps = {
   names: readonly [Draft, Draft, Draft]
   isBusy: boolean
+  isOffered: boolean
   error: string | undefined
   cost: ReactNode
   onSubmit: (names: Names) => void
@@ -23,12 +24,12 @@ const fieldName = (index: number) => `celebrity${index + 1}`
 const isNamed = (names: string[]): names is Names =>
   KINDS.face.input.safeParse({ mode: 'names', gender: 'female', names }).success
 
-export const FaceNamesForm = ({ names, isBusy, error, cost, onSubmit }: FaceNamesFormProps) => {
+export const FaceNamesForm = ({ names, isBusy, isOffered, error, cost, onSubmit }: FaceNamesFormProps) => {
   const [wasTried, setWasTried] = useState(false)
   const firstMissing = names.findIndex(([name]) => name.trim() === '')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || !isOffered) return
     const typed = names.map(([name]) => name.trim())
     setWasTried(true)
     if (isNamed(typed)) onSubmit(typed)
@@ -55,7 +56,7 @@ export const FaceNamesForm = ({ names, isBusy, error, cost, onSubmit }: FaceName
       <p className={classes.notice}>
         Names only inspire a new, fictional face. It never shows the likeness of a real person.
       </p>
-      <SubmitRow isBusy={isBusy} error={error} cost={cost} label="Generate Face" />
+      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Face" />
     </form>
   )
 }

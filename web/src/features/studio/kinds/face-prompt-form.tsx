@@ -10,6 +10,7 @@ type FacePromptFormProps = {
   prompt: string
   onPrompt: (prompt: string) => void
   isBusy: boolean
+  isOffered: boolean
   error: string | undefined
   cost: ReactNode
   onSubmit: (prompt: string) => void
@@ -21,12 +22,12 @@ const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }
 
-export const FacePromptForm = ({ prompt, onPrompt, isBusy, error, cost, onSubmit }: FacePromptFormProps) => {
+export const FacePromptForm = ({ prompt, onPrompt, isBusy, isOffered, error, cost, onSubmit }: FacePromptFormProps) => {
   const [wasTried, setWasTried] = useState(false)
   const isMissing = prompt.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || !isOffered) return
     setWasTried(true)
     if (isMissing) focusField(event.currentTarget, 'prompt')
     else onSubmit(prompt.trim())
@@ -50,7 +51,7 @@ export const FacePromptForm = ({ prompt, onPrompt, isBusy, error, cost, onSubmit
       <p className={classes.count}>
         {prompt.length} of {MAX_FACE_PROMPT_LENGTH} characters
       </p>
-      <SubmitRow isBusy={isBusy} error={error} cost={cost} label="Generate Face" />
+      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Face" />
     </form>
   )
 }

@@ -20,7 +20,7 @@ const readChoice = (choice: string): FaceChoice => FACE_CHOICES.find((known) => 
 
 const draftNames = (gender: Gender) => [1, 2, 3].map((place) => `face-${gender}-name-${place}`)
 
-const FaceForm = ({ choice, onChoice, isBusy, error, cost, prefill, onSubmit }: KindFormProps<'face'>) => {
+const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, onSubmit }: KindFormProps<'face'>) => {
   const chosen = readChoice(choice)
   const gender = genderOf(chosen)
   const mode = modeOf(chosen)
@@ -33,7 +33,7 @@ const FaceForm = ({ choice, onChoice, isBusy, error, cost, prefill, onSubmit }: 
     else input.names.forEach((name, index) => names[index]?.[1](name))
   })
 
-  const shared = { isBusy, error, cost }
+  const shared = { isBusy, isOffered, error, cost }
   return (
     <>
       <SegmentedSwitch<Gender>

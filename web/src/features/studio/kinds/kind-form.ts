@@ -8,6 +8,8 @@ export type KindFormProps<Name extends KindName> = {
   choice: string
   onChoice: (choice: string) => void
   isBusy: boolean
+  /** Whether this installation has an engine for the kind. */
+  isOffered: boolean
   /** What went wrong with the last try. */
   error: string | undefined
   /** What one result costs, shown above the button. */

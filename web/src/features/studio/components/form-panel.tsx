@@ -1,0 +1,65 @@
+import type { KindName } from '@visage/contract'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { isApiError } from '../../../lib/api-error.ts'
+import { useSettings } from '../../../lib/use-settings.ts'
+import { isOpen } from '../job-list.ts'
+import { FORMS } from '../kinds/forms.ts'
+import type { KindForm, Prefill } from '../kinds/kind-form.ts'
+import { requestOf } from '../kinds/requests.ts'
+import { isBusy } from '../stage-view.ts'
+import type { Generation } from '../use-generation.ts'
+import classes from './form-panel.module.css'
+import { OtherJobs } from './other-jobs.tsx'
+
+type FormPanelProps = {
+  kind: KindName
+  choice: string
+  onChoice: (choice: string) => void
+  generation: Generation
+  cost: ReactNode
+  prefill: Prefill<KindName> | undefined
+}
+
+const errorOf = ({ view, error }: Generation, failureText: string): string | undefined => {
+  if (view.state === 'failed') return view.message
+  // A refusal is told by the banner.
+  if (!error || (isApiError(error) && error.status === 403)) return undefined
+  return error.message || failureText
+}
+
+/** The kind's form, and what else is being made. */
+export const FormPanel = ({ kind, choice, onChoice, generation, cost, prefill }: FormPanelProps) => {
+  const { Form }: KindForm<KindName> = FORMS[kind]
+  const request = requestOf(kind)
+  const settings = useSettings()
+  const isOffered = settings === undefined || settings.engines[kind] !== undefined
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (prefill) panel.current?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus()
+  }, [prefill])
+  return (
+    <div ref={panel} className={classes.panel}>
+      {!isOffered && (
+        <p role="alert" className={classes.notOffered}>
+          This is switched off at the moment: no engine is set up for it.
+        </p>
+      )}
+      <Form
+        choice={choice}
+        onChoice={onChoice}
+        isBusy={isBusy(generation.view)}
+        isOffered={isOffered}
+        error={errorOf(generation, request.failureText)}
+        cost={cost}
+        prefill={prefill}
+        onSubmit={generation.start}
+      />
+      <OtherJobs
+        jobs={generation.jobs.filter((job) => isOpen(job) && request.choiceOf(job.input) !== choice)}
+        labelOf={(job) => request.labelOf(request.choiceOf(job.input))}
+        onShow={(job) => onChoice(request.choiceOf(job.input))}
+      />
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { mixRgb } from '../color/rgb.ts'
+import { mixRgb, scaleRgb } from '../color/rgb.ts'
 import { clamp, lerp } from '../math/scalar.ts'
 import { SIDES, type Side } from './eye-outline.ts'
 import { swelling, type FaceBrush, type FacePoint } from './face-brush.ts'
@@ -9,12 +9,13 @@ type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
   if (depth < 0.01) return
   const { palette } = brush
-  const valley = mixRgb(palette.deep, palette.shadow, 0.3)
-  brush.line(points, swelling(width), { color: valley, alpha: depth, soft })
+  const { darkness } = palette
+  const valley = scaleRgb(mixRgb(palette.deep, palette.shadow, 0.3), 1 - 0.35 * darkness)
+  brush.line(points, swelling(width), { color: valley, alpha: depth * (1 + 0.3 * darkness), soft })
   brush.line(
     points.map(([x, y]): FacePoint => [x + Math.sign(x) * ridge[0], y + ridge[1]]),
     swelling(width * 0.9),
-    { color: palette.highlight, alpha: depth * 0.42, soft: soft * 1.2 },
+    { color: palette.highlight, alpha: depth * (0.42 + 0.5 * darkness), soft: soft * 1.2 },
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { MailRefusedError } from '../mail/mailer.ts'
 import { renderCodeMail } from '../mail/templates/code-mail.ts'
+import { listAskers } from './list-askers.ts'
 import { CODE_LIFETIME_MS, deriveCode } from './one-time-code.ts'
 import { findUnspentCode } from './store/codes.ts'
 import { findUserByEmail } from './store/users.ts'
@@ -15,6 +16,7 @@ export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Pr
     purpose: code.purpose,
     code: deriveCode(ctx.config.secrets.tokens, code.id),
     askedAt: code.createdAt,
+    signUps: code.purpose === 'verify' ? await listAskers(ctx, code.email) : [],
     lifetimeMinutes: CODE_LIFETIME_MS / 60_000,
   })
   if (!(await findUserByEmail(ctx.db, code.email))) return

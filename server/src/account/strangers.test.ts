@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signUps, users } from '../db/schema.ts'
+import { listOutbox } from '../mail/outbox/read-outbox.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { drainMails } from './testing/drain-mails.ts'
 import { onEachDatabase } from './testing/on-each-database.ts'
 import { createVisitor } from './testing/visitor.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -24,11 +26,13 @@ const meet = () => {
     ownerSignsUp: async () => {
       server.clock.advance(minuteMs)
       expect((await owner.createAccount({ name: 'Olive Owner' })).status).toBe(201)
+      await drainMails(server)
     },
     strangerSignsUp: async () => {
       server.clock.advance(minuteMs)
       const answer = await stranger.createAccount({ name: 'Sam Stranger', password: strangersPassword })
       expect(answer.status).toBe(201)
+      await drainMails(server)
     },
   }
 }
@@ -107,6 +111,22 @@ onEachDatabase(
       await strangerSignsUp()
       const { user_id: userId } = (await verify(owner, await owner.readCode(1))).body.profile
       expect(await server.ctx.db.$count(signUps, eq(signUps.userId, userId))).toBe(0)
+    })
+
+    test('the mail says when and from which country somebody signed up', async () => {
+      const owner = createVisitor(server, { ip: '49.36.1.1' })
+      const stranger = createVisitor(server, { email: owner.email, ip: '2001:4860:4860::8888' })
+      await owner.createAccount()
+      await owner.readCode()
+      server.clock.advance(minuteMs)
+      await stranger.createAccount()
+      await owner.readCode(1)
+      const { mail } = server.ctx.config
+      const kept = mail.kind === 'outbox' ? await listOutbox(mail.dir) : []
+      const [second, first] = kept.filter(({ to }) => to === owner.email)
+      expect(first?.text).toContain(' from India.')
+      expect(first?.text).not.toContain('Somebody else may have typed your address')
+      expect(second?.text).toMatch(/Somebody else may have typed your address.*from United States.*from India/s)
     })
 
     test('an address that nobody verifies is forgotten a week after the last sign-up', async () => {

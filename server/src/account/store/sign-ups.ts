@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { signUps } from '../../db/schema.ts'
+import { signUps, users } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export type SignUp = typeof signUps.$inferSelect
@@ -33,6 +33,18 @@ export const findSignUp = async (
 /** All that is asked for under one address, newest first. */
 export const listSignUps = (db: Db, userId: string): Promise<SignUp[]> =>
   db.select().from(signUps).where(eq(signUps.userId, userId)).orderBy(desc(signUps.createdAt))
+
+/** The newest sign-ups that wait under an address, newest first. */
+export const listSignUpsOfAddress = async (db: Db, email: string, limit: number): Promise<SignUp[]> => {
+  const rows = await db
+    .select({ signUp: signUps })
+    .from(signUps)
+    .innerJoin(users, eq(users.id, signUps.userId))
+    .where(eq(users.email, email))
+    .orderBy(desc(signUps.createdAt))
+    .limit(limit)
+  return rows.map(({ signUp }) => signUp)
+}
 
 export const deleteSignUps = async (db: Db, userId: string): Promise<void> => {
   await db.delete(signUps).where(eq(signUps.userId, userId))

@@ -4,7 +4,8 @@ import { renderCodeMail } from './code-mail.ts'
 const askedAt = new Date('2026-03-01T09:05:30Z')
 
 describe.each(['verify', 'reset'] as const)('the mail with a %s code', (purpose) => {
-  const render = () => renderCodeMail({ to: 'ada@example.com', purpose, code: '048213', askedAt, lifetimeMinutes: 10 })
+  const render = () =>
+    renderCodeMail({ to: 'ada@example.com', purpose, code: '048213', askedAt, signUps: [], lifetimeMinutes: 10 })
 
   test('says the same in both bodies, with the code in one piece', async () => {
     const { to, subject, html, text } = await render()
@@ -30,7 +31,7 @@ describe.each(['verify', 'reset'] as const)('the mail with a %s code', (purpose)
 })
 
 test('the two mails cannot be taken for each other', async () => {
-  const options = { to: 'ada@example.com', code: '048213', askedAt, lifetimeMinutes: 10 }
+  const options = { to: 'ada@example.com', code: '048213', askedAt, signUps: [], lifetimeMinutes: 10 }
   const [verify, reset] = await Promise.all([
     renderCodeMail({ ...options, purpose: 'verify' }),
     renderCodeMail({ ...options, purpose: 'reset' }),
@@ -38,4 +39,16 @@ test('the two mails cannot be taken for each other', async () => {
   expect(verify.subject).not.toBe(reset.subject)
   expect(verify.text).not.toContain('password')
   expect(reset.text).toContain('password')
+})
+
+test('names when and from where somebody signed up, and warns when there were several', async () => {
+  const options = { to: 'ada@example.com', purpose: 'verify', code: '048213', askedAt, lifetimeMinutes: 10 } as const
+  const own = { at: new Date('2026-03-01T09:05:00Z'), country: 'India' }
+  const other = { at: new Date('2026-03-01T08:00:00Z'), country: null }
+  const alone = await renderCodeMail({ ...options, signUps: [own] })
+  expect(alone.text).toContain('Signed up on March 1, 2026 at 09:05 UTC from India.')
+  expect(alone.text).not.toContain('Somebody else')
+  const several = await renderCodeMail({ ...options, signUps: [own, other] })
+  expect(several.text).toContain('Somebody else may have typed your address, too:')
+  expect(several.text).toContain('Signed up on March 1, 2026 at 08:00 UTC.')
 })

@@ -11,7 +11,7 @@ const COPY = {
     heading: 'Verify your email',
     intro: 'Enter this code to verify your address and start creating.',
     footer:
-      'Enter it only if you signed up yourself at that moment. If you did not, ignore this mail: no account opens without the code.',
+      'Enter it only if you signed up yourself. If you did not, ignore this mail: no account opens without the code.',
   },
   reset: {
     subject: 'Your Visage password code',
@@ -22,19 +22,37 @@ const COPY = {
   },
 } as const
 
-type Options = { to: string; purpose: keyof typeof COPY; code: string; askedAt: Date; lifetimeMinutes: number }
+type SignUp = { at: Date; country: string | null }
+
+type Options = {
+  to: string
+  purpose: keyof typeof COPY
+  code: string
+  askedAt: Date
+  /** The sign-ups that the code may end, newest first. */
+  signUps: readonly SignUp[]
+  lifetimeMinutes: number
+}
+
+const describeSignUps = (signUps: readonly SignUp[]): string[] => {
+  const lines = signUps.map(({ at, country }) => `Signed up on ${moment(at)}${country ? ` from ${country}` : ''}.`)
+  return lines.length > 1 ? ['Somebody else may have typed your address, too:', ...lines] : lines
+}
+
+const line = (text: string) => createElement(Text, { key: text, style: styles.text }, text)
 
 /** The mail with a six-digit code. It holds nothing that a stranger could have typed, such as a name. */
-export const renderCodeMail = ({ to, purpose, code, askedAt, lifetimeMinutes }: Options): Promise<Mail> => {
+export const renderCodeMail = ({ to, purpose, code, askedAt, signUps, lifetimeMinutes }: Options): Promise<Mail> => {
   const { subject, heading, intro, footer } = COPY[purpose]
   const validity = `It works once and for ${lifetimeMinutes} minutes.`
   const body = createElement(
     Fragment,
     null,
-    createElement(Text, { style: styles.text }, intro),
+    line(intro),
     createElement(Text, { style: styles.code }, code),
-    createElement(Text, { style: styles.text }, validity),
-    createElement(Text, { style: styles.text }, `Asked for on ${moment(askedAt)}.`),
+    line(validity),
+    line(`Asked for on ${moment(askedAt)}.`),
+    describeSignUps(signUps).map(line),
   )
   return renderMail({ to, subject, preview: `${code} is your code. ${validity}`, heading, body, footer })
 }

@@ -40,7 +40,6 @@ export const TestimonialCarousel = () => {
               style={{ '--offset': offset } as CSSProperties}
               data-place={offset === 0 ? 'middle' : isShown ? 'beside' : 'away'}
               aria-label={`${index + 1} of ${COUNT}`}
-              aria-hidden={!isShown}
             >
               <TestimonialCard testimonial={testimonial} />
             </li>

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createStudioPool } from '@visage/studio/pool'
+import { composeSocialCard } from './compose-social-card.ts'
 import { encodePortrait } from './encode-portrait.ts'
 import { SITE_PORTRAITS } from './site-portraits.ts'
 
@@ -31,6 +32,7 @@ const renderSiteMedia = async () => {
   } finally {
     await pool.close()
   }
+  await writeFile(`${values.out}/social-card.jpg`, await composeSocialCard(values.out))
   console.log(`${portraits.length} portraits, ${Math.round(totalBytes / 1000)} kB`)
 }
 

@@ -7,7 +7,7 @@ test('names the page, its address and its card', () => {
   const meta = pageMeta({ ...page, structuredData: [{ '@type': 'FAQPage' }] })
   expect(meta).toContainEqual({ title: 'Pricing · Visage' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://visage.invalid/pricing' })
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://visage.invalid/media/home/copper.webp' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://visage.invalid/media/social-card.jpg' })
   expect(meta).toContainEqual({ 'script:ld+json': { '@type': 'FAQPage' } })
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })

@@ -6,8 +6,8 @@ type PageMeta = {
   title: string
   description: string
   path: string
-  /** The picture of the social card, as a path on this site. */
-  image?: { path: string; alt: string }
+  /** The picture of the social card, as a path on this site; 1200 by 630 unless its size is given. */
+  image?: { path: string; alt: string; width?: number; height?: number }
   /** Schema.org objects. */
   structuredData?: readonly object[]
   /** False keeps the page out of search engines. */
@@ -15,8 +15,8 @@ type PageMeta = {
 }
 
 const DEFAULT_IMAGE = {
-  path: '/media/home/copper.webp',
-  alt: 'Portrait of a woman with long wavy copper hair, made with Visage',
+  path: '/media/social-card.jpg',
+  alt: 'Four portraits of fictional people, made with Visage',
 }
 
 /** Title, description, canonical link, social card and structured data of a public page. */
@@ -44,7 +44,9 @@ export const pageMeta = ({
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${origin}${image.path}` },
     { property: 'og:image:alt', content: image.alt },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image:width', content: String(image.width ?? 1200) },
+    { property: 'og:image:height', content: String(image.height ?? 630) },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...structuredData.map((data) => ({ 'script:ld+json': data })),
   ]
 }

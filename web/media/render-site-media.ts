@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createStudioPool } from '@visage/studio/pool'
 import { composeSocialCard } from './compose-social-card.ts'
 import { encodePortrait } from './encode-portrait.ts'
+import { renderArticlePictures } from './render-article-pictures.ts'
 import { SITE_PORTRAITS } from './site-portraits.ts'
 
 const sizePixels = 1024
@@ -12,11 +13,11 @@ const { values, positionals: wanted } = parseArgs({
   options: { out: { type: 'string', default: new URL('../public/media', import.meta.url).pathname } },
 })
 
-/** Renders the portraits of the public pages with the studio; names given as arguments render only those. */
+const isWanted = (path: string) => wanted.length === 0 || wanted.some((name) => path.includes(name))
+
+/** Renders the pictures of the public pages with the studio; names given as arguments render only those. */
 const renderSiteMedia = async () => {
-  const portraits = SITE_PORTRAITS.filter(
-    ({ path }) => wanted.length === 0 || wanted.some((name) => path.includes(name)),
-  )
+  const portraits = SITE_PORTRAITS.filter(({ path }) => isWanted(path))
   const pool = createStudioPool()
   let totalBytes = 0
   try {
@@ -29,6 +30,7 @@ const renderSiteMedia = async () => {
       totalBytes += webp.length
       console.log(`${path}.webp ${Math.round(webp.length / 1000)} kB`)
     }
+    await renderArticlePictures({ pool, out: values.out, isWanted })
   } finally {
     await pool.close()
   }

@@ -7,6 +7,7 @@ import {
 } from '@visage/studio/identity'
 import type { Gender, Identity, PortraitScene } from '@visage/studio/identity'
 import { BLENDS, PEOPLE, SAME_PERSON } from '../src/lib/example-people.ts'
+import { portraitFromPrompt } from './portrait-from-prompt.ts'
 
 /** A portrait of the public pages. */
 export type SitePortrait = {
@@ -18,12 +19,10 @@ export type SitePortrait = {
 
 const LOGIN_PEOPLE = ['braids', 'ginger', 'bun'] as const
 
-// The very way in which a generated face comes about, so that the same words give visitors the same face.
-const fromPrompt = (path: string, prompt: string, gender: Gender): SitePortrait => {
-  const { identity, unknownWords } = identityFromText(prompt, gender)
-  if (unknownWords.length > 0) throw new Error(`The studio does not know ${unknownWords.join(', ')} in "${prompt}".`)
-  return { path, identity, scene: portraitSceneFromText(prompt, identity, identity.seed) }
-}
+const fromPrompt = (path: string, prompt: string, gender: Gender): SitePortrait => ({
+  path,
+  ...portraitFromPrompt({ prompt, gender }),
+})
 
 const fromIdentity = (path: string, identity: Identity): SitePortrait => ({
   path,

@@ -7,6 +7,8 @@ export default [
   index('routes/home.tsx'),
   route('about', 'routes/about.tsx'),
   route('affiliate', 'routes/affiliate.tsx'),
+  route('blogs', 'routes/blogs.tsx'),
+  route('blogsDetails/:slug', 'routes/blog-details.tsx'),
   route('careers', 'routes/careers.tsx'),
   route('commingsoon', 'routes/coming-soon.tsx'),
   route('contact', 'routes/contact.tsx'),

@@ -1,3 +1,5 @@
+import { ARTICLE_SLUGS, articlePath } from './article-slugs.ts'
+
 /** Every page's path, as the address bar shows it. */
 export const PATHS = {
   home: '/',
@@ -29,6 +31,8 @@ export const indexedPaths: readonly string[] = [
   PATHS.about,
   PATHS.pricing,
   PATHS.faqs,
+  PATHS.blogs,
+  ...ARTICLE_SLUGS.map(articlePath),
   PATHS.testimonials,
   PATHS.affiliate,
   PATHS.careers,

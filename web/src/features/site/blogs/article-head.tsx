@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
+import { AccentTitle } from './accent-title.tsx'
+import type { Article } from './article.ts'
+import classes from './article-head.module.css'
+import { AuthorAvatar } from './author-avatar.tsx'
+
+const dateText = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date)
+
+// The current date, as visitors see it; the page made at build time carries the article's own.
+const CurrentDate = ({ written }: { written: string }) => {
+  const [openedAt] = useState(() => Date.now())
+  const isHydrated = useIsHydrated()
+  const date = new Date(isHydrated ? openedAt : `${written}T12:00:00Z`)
+  return <time dateTime={date.toISOString().slice(0, 10)}>{dateText(date)}</time>
+}
+
+export const ArticleHead = ({ article }: { article: Article }) => (
+  <header className={classes.head}>
+    <nav aria-label="Breadcrumb">
+      <ol className={classes.breadcrumb}>
+        <li>
+          <Link to={PATHS.blogs}>Blogs</Link>
+        </li>
+        <li aria-current="page">Blog Details</li>
+      </ol>
+    </nav>
+    <h1 className={classes.title}>
+      <AccentTitle title={article.title} accent={article.gradianttitle} />
+    </h1>
+    <p className={classes.summary}>{article.subText}</p>
+    <div className={classes.author}>
+      <AuthorAvatar src={article.userImage} />
+      <p className={classes.byline}>
+        <strong>{article.name}</strong>
+        <span className={classes.facts}>
+          <CurrentDate written={article.datetime} />
+          <span>{article.watch}</span>
+        </span>
+      </p>
+    </div>
+  </header>
+)

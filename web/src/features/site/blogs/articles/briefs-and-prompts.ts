@@ -8,7 +8,7 @@ export const BRIEFS_AND_PROMPTS: Article = {
   title: 'Briefs and Prompts That Work',
   gradianttitle: 'That Work',
   subText:
-    'A brief says why, a prompt says what can be seen. How to write both so that the second or third picture is the one you publish.',
+    'A brief says why, a prompt says what can be seen. How to write both, so that the second take is the one you keep.',
   image: '/media/blogs/briefs-and-prompts-that-work.webp',
   header: [
     {
@@ -107,6 +107,11 @@ export const BRIEFS_AND_PROMPTS: Article = {
         {
           text: [
             'Some compositions are easier to show than to describe. If you have a post whose arrangement you like, the link tab takes its link and places your face into that scene. Use your own posts, or ask the person whose post it is: a composition can be somebody’s work, and the people in it have rights.',
+          ],
+        },
+        {
+          text: [
+            'A finished picture can also be the beginning of the next one. If everything is right but the jacket, swap the jacket. If everything is right but the stillness, turn the picture into a clip. Starting again with words throws away the part that already works.',
           ],
         },
         {

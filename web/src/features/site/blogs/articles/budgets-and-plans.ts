@@ -8,7 +8,7 @@ export const BUDGETS_AND_PLANS: Article = {
   title: 'Budgets and Plans: What a Virtual Influencer Costs',
   gradianttitle: 'What a Virtual Influencer Costs',
   subText:
-    'The four plans in true numbers, the hours that no price list shows, and three sample budgets from a first try to an agency.',
+    'The four plans in true numbers, the hours that no price list shows, and three sample budgets to start from.',
   image: '/media/blogs/budgets-and-plans-what-a-virtual-influencer-costs.webp',
   header: [
     {
@@ -74,6 +74,11 @@ export const BUDGETS_AND_PLANS: Article = {
         },
         {
           text: [
+            'Count the takes you throw away as part of the price and not as waste. A team that publishes its first picture every time saves allowance and pays with reach and reputation. Two takes for each published picture is a sound assumption for a budget, three for an important one, and one for posts made from a template.',
+          ],
+        },
+        {
+          text: [
             'Look at the meter that runs out first. For some it is faces, in the month of casting. For others it is videos, when a character dances well. A plan is too small when its scarcest meter is empty, even if the other two are half full.',
           ],
         },
@@ -119,7 +124,7 @@ export const BUDGETS_AND_PLANS: Article = {
           title: 'The agency',
           gradianttitle: 'agency',
           text: [
-            'Three clients, one character each. Premium, every month, with two faces in reserve for pitches. Plan fifteen hours for each client, and write down which picture belongs to whom. Twenty-five images and five videos for each client leave five images spare. If a client needs more than that, give the client an account, because each person may have one.',
+            'Three clients, one character each. Premium, every month, with three faces in reserve for pitches. Plan fifteen hours for each client, and write down which picture belongs to whom. Twenty-five images and five videos for each client leave five images spare. If a client needs more than that, give the client an account, because each person may have one.',
           ],
         },
       ],

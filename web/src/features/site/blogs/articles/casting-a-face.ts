@@ -8,7 +8,7 @@ export const CASTING_A_FACE: Article = {
   title: 'Casting a Face That Lasts',
   gradianttitle: 'That Lasts',
   subText:
-    'A face is the one decision you live with longest. How to write the role first, describe or blend it, and test it before you commit.',
+    'A face is the decision you live with longest: write the role, describe or blend it, and test it before you commit.',
   image: '/media/blogs/casting-a-face-that-lasts.webp',
   header: [
     {
@@ -86,6 +86,11 @@ export const CASTING_A_FACE: Article = {
         {
           text: [
             'Look at it in work clothes. Make one picture each for the situations you will need most: at a table, outdoors, full body, close up. A face that is perfect in studio light but strange in the sun will cost you a retake every week.',
+          ],
+        },
+        {
+          text: [
+            'Look at it through other eyes. Show three candidates to people who belong to your audience, without explaining anything, and ask what each person might do for a living. The answers are rarely what you expect. A face that half of them take for a lawyer will have a hard time selling surfboards, however much you like it.',
           ],
         },
         {

@@ -8,7 +8,7 @@ export const CONSISTENCY: Article = {
   title: 'One Person in Every Picture: A Guide to Consistency',
   gradianttitle: 'A Guide to Consistency',
   subText:
-    'Followers forgive a dull Tuesday, but not a stranger with the same name. How to keep one face through light, clothes and seasons.',
+    'Followers forgive a dull Tuesday, but no stranger with the same name. How one face survives light, clothes and seasons.',
   image: '/media/blogs/one-person-in-every-picture-a-guide-to-consistency.webp',
   header: [
     {
@@ -39,6 +39,11 @@ export const CONSISTENCY: Article = {
         {
           text: [
             'On Visage the studio helps with this. You choose a saved face, and your prompt is joined with the description that belongs to it. So write prompts that leave the person alone. “In a rainy street at night, white blazer, looking back over the shoulder” is a scene. “With slightly fuller lips and bigger eyes” is the beginning of a cousin.',
+          ],
+        },
+        {
+          text: [
+            'The same habit helps people. When a colleague asks for a change, find out first which of the two descriptions it belongs to. “More elegant” is nearly always about clothes and light. “Friendlier” is about the expression. Only rarely does somebody truly want a different person, and then it is good to know it early.',
           ],
         },
         {

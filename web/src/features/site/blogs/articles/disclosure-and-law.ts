@@ -17,7 +17,7 @@ export const DISCLOSURE_AND_LAW: Article = {
       items: [
         {
           text: [
-            'This is a map drawn by a product team, not legal advice. Laws differ between countries, guidance is still being written, and your own case may have a twist that no article can foresee. Use the map to find the right questions, then put them to a lawyer who knows your market. The date at the top of the page tells you how fresh the map is.',
+            'This is a map drawn by a product team, not legal advice. Laws differ between countries, guidance is still being written, and your own case may have a twist that no article can foresee. Use the map to find the right questions, then put them to a lawyer who knows your market. We drew it in November 2026 from published summaries; look for news before you rely on a detail.',
           ],
         },
         {

@@ -8,7 +8,7 @@ export const MEASURING: Article = {
   title: 'Measuring What a Virtual Influencer Does',
   gradianttitle: 'a Virtual Influencer Does',
   subText:
-    'Which numbers help, which ones flatter, and how a small team can run a fair test without a laboratory or a data department.',
+    'Which numbers help, which ones flatter, and how a small team can run a fair test without a data department.',
   image: '/media/blogs/measuring-what-a-virtual-influencer-does.webp',
   header: [
     {
@@ -86,6 +86,11 @@ export const MEASURING: Article = {
         {
           text: [
             'Decide beforehand how large a difference must be to matter. A tenth more saves on six posts is noise. Twice as many is a hint. A hint that repeats next month is knowledge. Small accounts rarely have enough posts for more certainty than that, and pretending otherwise leads to loud decisions on quiet evidence.',
+          ],
+        },
+        {
+          text: [
+            'Look at the comments of both sides as well as at the totals. Sometimes the quieter version collects the better questions, and a handful of people who ask where to buy are worth more than a crowd that sends a heart. If numbers and comments disagree, test once more before you decide.',
           ],
         },
         {

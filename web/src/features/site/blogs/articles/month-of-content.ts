@@ -8,7 +8,7 @@ export const MONTH_OF_CONTENT: Article = {
   title: 'Planning a Month of Content Without Running Dry',
   gradianttitle: 'Without Running Dry',
   subText:
-    'A calendar that fits your plan’s limits, leaves room for surprise and takes two working days a month rather than all of them.',
+    'A calendar that fits your plan’s limits, leaves room for surprise and asks for two production days a month.',
   image: '/media/blogs/planning-a-month-of-content.webp',
   header: [
     {
@@ -65,6 +65,11 @@ export const MONTH_OF_CONTENT: Article = {
         {
           text: [
             'Think in short arcs. Three posts that belong together, such as packing, arriving and unpacking, give people a reason to return. An arc needs no more pictures than three single posts, but the second and the third one come with a question already asked.',
+          ],
+        },
+        {
+          text: [
+            'Let the character have ordinary days. Between the launch and the journey there should be a post about nothing much: a cup, a bookshop, a bad umbrella. Such posts need one picture and three lines, they carry no product, and they are the reason why the posts that do carry one are not skipped.',
           ],
         },
         {

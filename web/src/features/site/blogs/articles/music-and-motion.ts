@@ -8,7 +8,7 @@ export const MUSIC_AND_MOTION: Article = {
   title: 'Music and Motion: When a Picture Should Move',
   gradianttitle: 'When a Picture Should Move',
   subText:
-    'Choosing between still, clip, reel and song, directing one good movement, and writing lyrics that fit into 400 characters.',
+    'Choosing between still, clip and song, directing one good movement, and writing lyrics that fit 400 characters.',
   image: '/media/blogs/music-and-motion-when-a-picture-should-move.webp',
   header: [
     {

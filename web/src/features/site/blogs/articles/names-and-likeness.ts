@@ -8,7 +8,7 @@ export const NAMES_AND_LIKENESS: Article = {
   title: 'Names, Likeness and Brand Safety',
   gradianttitle: 'Brand Safety',
   subText:
-    'How close may a new face come to a known one? What to check before a brand signs, and what to do on the day something goes wrong.',
+    'How close a new face may come to a known one, what brands should check, and what to do when something goes wrong.',
   image: '/media/blogs/names-likeness-and-brand-safety.webp',
   header: [
     {
@@ -22,7 +22,7 @@ export const NAMES_AND_LIKENESS: Article = {
         },
         {
           text: [
-            'India shows how lively the field is. Courts there have granted orders that protect the personality of well-known people, among them members of the Bachchan family, Karan Johar, Anil Kapoor, Jackie Shroff, Arijit Singh and Asha Bhosle. Images and voices made with AI were part of that discussion. The details differ from case to case, and a lawyer should read them for you, but the direction is clear.',
+            'India shows how lively the field is. Courts there have granted orders that protect the personality of well-known people, among them members of the Bachchan family, Karan Johar, Anil Kapoor, Jackie Shroff, Arijit Singh and Asha Bhosle. The reasons differ from case to case, and a lawyer should read them for you before you rely on any of them. But the direction is clear: fame does not make a face public property, and courts are willing to act.',
           ],
         },
         {
@@ -86,6 +86,11 @@ export const NAMES_AND_LIKENESS: Article = {
         {
           text: [
             'Remember that images are public and remixable by default under our terms. Do not put an unreleased product, a confidential place or a private document into a picture, and delete what should not be seen.',
+          ],
+        },
+        {
+          text: [
+            'Agree on the end before the beginning. May the brand keep using the pictures when the campaign is over, and for how long? May the character work for a competitor next season? Put the answers into the contract, together with the name of the account that made the files, and both sides can part as friends.',
           ],
         },
         {

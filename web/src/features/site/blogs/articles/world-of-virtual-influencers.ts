@@ -8,7 +8,7 @@ export const WORLD_OF_VIRTUAL_INFLUENCERS: Article = {
   title: 'The World of Virtual Influencers: A Complete Overview',
   gradianttitle: 'A Complete Overview',
   subText:
-    'What a virtual influencer is, how one is made, who works with one, what it does well, what it cannot do, and how to begin.',
+    'What a virtual influencer is, how one is made, who works with one, what it does well, and how to begin this week.',
   image: '/media/blogs/the-world-of-virtual-influencers-a-complete-overview.webp',
   header: [
     {

@@ -1,4 +1,3 @@
-import type { Rgb } from '../../studio/src/identity/index.ts'
 import { faceSimilarity } from '../../studio/src/judge/face-similarity.ts'
 import { skinColor } from '../../studio/src/identity/person-colors.ts'
 import type { CastMember, Shot, Stranger } from './render-cast.ts'
@@ -109,7 +108,7 @@ export function colorDifferences(cast: readonly CastMember[]): ColorDifferences 
     result.skin.push(colorDifference(colors.skin, skinColor(shape.skinTone, shape.undertone)))
     const covered = !['bald', 'buzz', 'crew', 'fade'].includes(hair.style)
     if (covered && (hair.grey < 0.1 || hair.grey > 0.9)) result.hair.push(colorDifference(colors.hair, hair.color))
-    if (makeup.lipstick > 0.7) result.lips.push(colorDifference(colors.lips, makeup.lipColor as Rgb))
+    if (makeup.lipstick > 0.7) result.lips.push(colorDifference(colors.lips, makeup.lipColor))
   }
   return result
 }

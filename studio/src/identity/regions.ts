@@ -277,9 +277,7 @@ export function mixRegions(names: readonly RegionName[]): RegionPrior {
     curl: [mean((prior) => prior.curl[0]), mean((prior) => prior.curl[1])],
     eyeColors: addWeights(priors.map((prior) => prior.eyeColors)),
     freckleChance: mean((prior) => prior.freckleChance),
-    shifts: Object.fromEntries(
-      [...parameterNames].map((name) => [name, mean((prior) => prior.shifts[name] ?? 0)]),
-    ) as RegionPrior['shifts'],
+    shifts: Object.fromEntries([...parameterNames].map((name) => [name, mean((prior) => prior.shifts[name] ?? 0)])),
   }
 }
 

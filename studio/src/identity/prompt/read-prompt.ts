@@ -24,7 +24,7 @@ export function readPrompt(text: string): PromptReading {
   const unattached = attach(items, reading)
   const unknown = items.filter((item) => item.kind === 'unknown' || unattached.has(item))
   reading.unknownWords = [...new Set(unknown.map((item) => item.phrase.slice(0, MAX_WORD_CHARACTERS)))]
-    .filter((word) => [...word].length > 1 && !/^\d+$/.test(word))
+    .filter((word) => Array.from(word).length > 1 && !/^\d+$/.test(word))
     .slice(0, MAX_UNKNOWN_WORDS)
   return reading
 }

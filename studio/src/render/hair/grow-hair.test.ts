@@ -66,7 +66,7 @@ test('a bald head has no strands but the shadow of a shaved ring', () => {
 
 const fingerprint = ({ strands }: HairModel): string => {
   const hash = createHash('sha256')
-  for (const { points, color, width } of strands) hash.update(points).update(`${color} ${width}`)
+  for (const { points, color, width } of strands) hash.update(points).update(`${color.join()} ${width}`)
   return hash.digest('hex')
 }
 

@@ -47,7 +47,7 @@ export function drawMakeup(draw: RepeatableDraw, wearer: Wearer): Identity['make
     eyeliner: 0,
   }
   if (gender === 'male') return { ...bare, ...wishes.makeup }
-  const strength = draw.between('makeup/strength', 0.2, age > 55 ? 0.35 : 0.75)
+  const strength = age > 55 ? draw.between('makeup/strength', 0.4, 0.65) : draw.between('makeup/strength', 0.2, 0.75)
   const wears = draw.chance('makeup/lipstick', strength)
   const lipstick = draw.pick('makeup/lip-color', {
     nude: 2,
@@ -64,7 +64,7 @@ export function drawMakeup(draw: RepeatableDraw, wearer: Wearer): Identity['make
     lipstick: wears ? draw.between('makeup/lip-cover', 0.35, 0.85) : 0,
     gloss: draw.between('makeup/gloss', 0.1, 0.6),
     shadowColor: SHADOWS[Math.floor(draw.uniform('makeup/shadow') * SHADOWS.length)],
-    eyeliner: age > 60 ? 0 : Math.max(0, draw.between('makeup/eyeliner', -0.3, 0.7)),
+    eyeliner: Math.max(0, draw.between('makeup/eyeliner', age > 60 ? 0.1 : -0.3, age > 60 ? 0.45 : 0.7)),
     ...wishes.makeup,
   }
 }

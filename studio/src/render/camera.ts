@@ -18,8 +18,8 @@ export const portraitCamera = (width: number, height: number): Camera => {
     width,
     height,
     centerX: width / 2,
-    centerY: height * 0.462,
-    scale: size * 0.31,
+    centerY: height * 0.438,
+    scale: size * 0.278,
     perspective: PERSPECTIVE,
   }
 }

@@ -29,7 +29,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0, lift - upperLipHeight * (0.98 - 0.24 * bow)],
       [peak, lift - upperLipHeight * (0.98 + 0.05 * bow)],
       [width * 0.56, lift - upperLipHeight * 0.6 + corner * 0.34],
-      [width * 0.84, y - upperLipHeight * 0.24 + corner * 0.78],
+      [width * 0.84, y - upperLipHeight * 0.2 + corner * 0.82],
       [width, y + corner],
     ]),
     upperInner: mirrored([
@@ -50,7 +50,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0, drop + lowerLipHeight],
       [width * 0.34, drop + lowerLipHeight * 0.95],
       [width * 0.64, drop + lowerLipHeight * 0.66 + corner * 0.3],
-      [width * 0.87, y + lowerLipHeight * 0.33 + corner * 0.74],
+      [width * 0.87, y + lowerLipHeight * 0.27 + corner * 0.78],
       [width, y + corner],
     ]),
   }

@@ -7,7 +7,9 @@ import { taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from '.
 
 /** Brows are darker than fair hair, lighter than black hair, and go grey later than the head. */
 const browColor = ({ hair, age }: Identity): Rgb => {
-  const vivid = Math.max(...hair.color) - Math.min(...hair.color) > 130
+  const [red, green, blue] = hair.color
+  const isGinger = red > green && green > blue * 1.4
+  const vivid = !isGinger && Math.max(red, green, blue) - Math.min(red, green, blue) > 130
   const natural = vivid ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
   const deep = luma(natural) > 110 ? mixRgb(natural, [112, 84, 62], 0.62) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75
@@ -17,9 +19,9 @@ const browColor = ({ hair, age }: Identity): Rgb => {
 const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const { browArch, browTilt, browSpacing } = identity.shape
   const { browY, masculinity: male, smile, wrinkling } = head.layout
-  const arch = 0.07 * browArch * (1 - 0.25 * male)
+  const arch = 0.07 * browArch * (1 - 0.35 * male)
   const y = browY - 0.006 * Math.max(0, smile)
-  const droop = 0.014 * wrinkling
+  const droop = lerp(0.006, 0.014, male) * wrinkling
   const inner = 0.118 + browSpacing + 0.004 * male
   return [
     [side * inner, y + 0.01 - 0.002 * male - browTilt],

@@ -10,20 +10,23 @@ import { paintTeeth } from './paint-teeth.ts'
 
 type LipColors = { body: Rgb; upper: Rgb; dark: Rgb; light: Rgb; alpha: number; soft: number }
 
+/** Head units: lower lips thinner than this carry thinner shadows. */
+const USUAL_LIP_HEIGHT = 0.09
+
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
   const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [204, 98, 94], 0.34 - 0.16 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, 0.3 * male + 0.36 * wrinkling)
-  const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.15 * wrinkling)
+  const bare = mixRgb(pink, palette.base, male ? 0.28 + 0.3 * wrinkling : 0.24 * wrinkling)
+  const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
     upper: multiplyRgb(body, [0.88, 0.8, 0.8]),
     dark: multiplyRgb(body, [0.6, 0.48, 0.5]),
-    light: mixRgb(body, male ? palette.highlight : [255, 228, 222], 0.5),
-    alpha: lerp(male ? 0.66 : 0.8, 0.96, painted),
-    soft: lerp(male ? 0.0105 : 0.0085, 0.0045, painted),
+    light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 228, 222], 0.5),
+    alpha: lerp(male ? 0.64 : 0.8, 0.98, painted),
+    soft: lerp(male ? 0.014 : 0.0095, 0.0045, painted),
   }
 }
 
@@ -72,28 +75,29 @@ const paintForm = (brush: FaceBrush, colors: LipColors): void => {
   const { head, rig } = brush
   const { mouthY: y, mouthHalfWidth: width, cornerY, lowerLipHeight, mouthOpening, masculinity: male } = head.layout
   const drop = 0.043 * mouthOpening
+  const thickness = clamp(lowerLipHeight / USUAL_LIP_HEIGHT, 0.35, 1)
   brush.blob(
     [
-      [-width, y - 0.02 + cornerY],
-      [0, y - 0.026],
-      [width, y - 0.02 + cornerY],
-      [width, y + 0.02 + cornerY],
-      [0, y + drop + 0.018],
-      [-width, y + 0.02 + cornerY],
+      [-width, y - 0.02 * thickness + cornerY],
+      [0, y - 0.026 * thickness],
+      [width, y - 0.02 * thickness + cornerY],
+      [width, y + 0.02 * thickness + cornerY],
+      [0, y + drop + 0.018 * thickness],
+      [-width, y + 0.02 * thickness + cornerY],
     ],
-    { color: colors.dark, alpha: male ? 0.4 : 0.52, soft: 0.014 },
+    { color: colors.dark, alpha: male ? 0.34 : 0.5, soft: 0.014 * thickness },
   )
   for (const side of SIDES) {
-    brush.ellipse(side * width * 0.95, y + cornerY, [0.06, 0.05], {
+    brush.ellipse(side * width * 0.95, y + cornerY, [0.06, 0.05 * thickness], {
       color: colors.dark,
       alpha: side === rig.side ? 0.42 : 0.66,
       soft: 0.022,
     })
   }
-  brush.ellipse(-0.02 * rig.side, y + drop + lowerLipHeight, [width * 0.55, 0.022], {
+  brush.ellipse(-0.02 * rig.side, y + drop + lowerLipHeight, [width * 0.55, 0.022 * thickness], {
     color: colors.dark,
-    alpha: 0.5,
-    soft: 0.014,
+    alpha: 0.42,
+    soft: 0.014 * thickness,
   })
   brush.ellipse(0.02 * rig.side, y + drop + lowerLipHeight * 0.48, [width * 0.46, lowerLipHeight * 0.24], {
     color: colors.light,
@@ -155,13 +159,13 @@ const paintGloss = (brush: FaceBrush): void => {
 }
 
 const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
-  const { palette, head } = brush
+  const { palette, head, identity } = brush
   brush.line(
     lips.upperEdge.slice(2, 7).map(([x, y]) => [x, y - 0.009] as const),
     swelling(0.005),
     {
       color: palette.highlight,
-      alpha: 0.36,
+      alpha: identity.gender === 'male' ? 0.12 : 0.36,
       soft: 0.005,
     },
   )

@@ -12,10 +12,10 @@ function upperEdge({ noseBaseY }: FaceLayout): readonly TablePoint[] {
   return [
     [0, noseBaseY + 0.045],
     [0.08, noseBaseY + 0.035],
-    [0.15, noseBaseY + 0.06],
-    [0.22, 0.55],
-    [0.3, 0.56],
-    [0.38, 0.48],
+    [0.15, noseBaseY + 0.05],
+    [0.22, 0.5],
+    [0.3, 0.53],
+    [0.38, 0.47],
     [0.46, 0.36],
     [0.53, 0.2],
     [0.58, 0.05],
@@ -24,16 +24,17 @@ function upperEdge({ noseBaseY }: FaceLayout): readonly TablePoint[] {
 }
 
 const lipShare = (
-  { mouthY, mouthHalfWidth, upperLipHeight, lowerLipHeight }: FaceLayout,
+  { mouthY, mouthHalfWidth, cornerY, upperLipHeight, lowerLipHeight }: FaceLayout,
   x: number,
   y: number,
 ): number => {
-  const width = mouthHalfWidth + 0.004
+  const width = mouthHalfWidth - 0.01
   const arch = 1 - (x / width) ** 2
   if (arch <= 0) return 0
   const bow = Math.sqrt(arch)
-  const top = mouthY - upperLipHeight * bow * 0.85 + 0.004
-  const bottom = mouthY + lowerLipHeight * bow * 0.95 - 0.004
+  const middle = mouthY + cornerY * (1 - arch)
+  const top = middle - upperLipHeight * bow * 0.8 + 0.008
+  const bottom = middle + lowerLipHeight * bow * 0.9 - 0.008
   return smoothstep(top - 0.012, top + 0.006, y) * smoothstep(bottom + 0.012, bottom - 0.006, y)
 }
 
@@ -59,7 +60,7 @@ export function createBeardMap({ beard, seed }: Identity, layout: FaceLayout): B
     const aside = Math.abs(x)
     const wander = 0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
-    const cheek = smoothstep(-0.02, aside > 0.2 ? 0.13 : 0.05, inside)
+    const cheek = smoothstep(-0.02, aside > 0.2 ? 0.1 : 0.05, inside)
     const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.08, 0.06, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)

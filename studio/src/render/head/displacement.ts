@@ -12,7 +12,7 @@ const eyeRelief =
   (x, y) => {
     const a = Math.abs(x)
     const { masculinity: male, eyeX, browY, wrinkling, smile } = layout
-    const ridge = shape.browRidge * (0.7 + 0.3 * male)
+    const ridge = shape.browRidge * (0.55 + 0.5 * male)
     return (
       (0.01 + 0.036 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.2, 0.06) -
       0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
@@ -114,7 +114,8 @@ const mouthRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
 }
 
 const ageRelief = (layout: FaceLayout): Relief => {
-  const { wrinkling, browY, mouthY, chinY, mouthHalfWidth } = layout
+  const { wrinkling, browY, mouthY, chinY, mouthHalfWidth, masculinity } = layout
+  const jowl = lerp(0.032, 0.055, masculinity) * wrinkling
   if (wrinkling < 0.02) return (x, y) => -0.018 * bell2(Math.abs(x), y, 0.57, -0.3, 0.07, 0.16)
   return (x, y) => {
     const a = Math.abs(x)
@@ -126,7 +127,7 @@ const ageRelief = (layout: FaceLayout): Relief => {
     return (
       -(0.018 + 0.014 * wrinkling) * bell2(a, y, 0.57, -0.3, 0.07, 0.16) -
       0.0075 * wrinkling * forehead +
-      0.055 * wrinkling * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
+      jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
       0.036 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.03, 0.09) -
       0.024 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.04, 0.05)
     )

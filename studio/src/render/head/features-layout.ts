@@ -38,7 +38,7 @@ export type FaceLayout = {
 }
 
 const mouthLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
-  const lipLoss = 1 - (gender === 'male' ? 0.44 : 0.38) * wrinkling
+  const lipLoss = 1 - (gender === 'male' ? 0.44 : 0.26) * wrinkling
   return {
     mouthHalfWidth: 0.214 * shape.mouthWidth * (1 + 0.15 * Math.max(0, smile)),
     cornerY:
@@ -53,8 +53,9 @@ const mouthLayout = ({ shape, gender }: Identity, wrinkling: number, smile: numb
 }
 
 const eyeLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
-  const size = shape.eyeSize * (gender === 'male' ? 1.085 : 1.04) * (1 - 0.06 * wrinkling)
-  const opening = shape.eyeOpening * (1 - 0.17 * wrinkling) * (1 - 0.16 * Math.max(0, smile))
+  const size = shape.eyeSize * (gender === 'male' ? 1.085 : 1.04) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const opening =
+    shape.eyeOpening * (1 - (gender === 'male' ? 0.19 : 0.1) * wrinkling) * (1 - 0.16 * Math.max(0, smile))
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,

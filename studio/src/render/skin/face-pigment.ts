@@ -44,7 +44,7 @@ export const facePigment = (
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'
-  const beardShadow = 0.4 - 0.1 * ageing
+  const beardShadow = 0.52 - 0.08 * ageing
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)

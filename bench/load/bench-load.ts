@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { VisageServer } from '../../e2e/visage-server.ts'
 import { signUpPeople } from './people.ts'
 import type { Person } from './people.ts'
-import { quantile } from './quantile.ts'
+import { quantile } from '../statistics.ts'
 
 const users = 50
 const runMs = 20_000

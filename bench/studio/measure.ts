@@ -2,7 +2,7 @@ import { faceSimilarity } from '../../studio/src/judge/face-similarity.ts'
 import { skinColor } from '../../studio/src/identity/person-colors.ts'
 import type { CastMember, Shot, Stranger } from './render-cast.ts'
 import { colorDifference } from './sample-colors.ts'
-import { areaUnderRoc, median, quantile, rankCorrelation } from './statistics.ts'
+import { areaUnderRoc, median, quantile, rankCorrelation } from '../statistics.ts'
 
 export type Measure = { name: string; value: number; bar: number; better: 'higher' | 'lower'; unit: string }
 

@@ -1,7 +1,7 @@
 import { type Rgb as CuloriRgb, differenceCiede2000 } from 'culori'
 import type { Rgb } from '../../studio/src/identity/index.ts'
 import type { Picture } from '../../studio/src/scene/portrait-scene.ts'
-import { median } from './statistics.ts'
+import { median } from '../statistics.ts'
 
 /** Points of MediaPipe's face mesh. */
 const FOREHEAD = 151

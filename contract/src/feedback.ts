@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, isStorable, UNSTORABLE } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 export const MAX_FEEDBACK_LENGTH = 5000
@@ -19,7 +19,7 @@ export const sendFeedback = defineRoute({
       .string('Please send text.')
       .trim()
       .max(MAX_FEEDBACK_LENGTH, `Please use at most ${MAX_FEEDBACK_LENGTH} characters.`)
-      .refine((value) => !value.includes('\0'), 'This has a character that cannot be used.')
+      .refine(isStorable, UNSTORABLE)
       .default(''),
   }),
   output: z.object({ status: z.literal('success'), message: z.string() }),

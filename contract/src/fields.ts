@@ -19,11 +19,14 @@ const requiredText = (message: string) =>
     .trim()
     .min(1, message)
 
+/** Whether a text can be stored: without NUL, and without half of a character such as a cut emoji. */
+export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+
+export const UNSTORABLE = 'This has a character that cannot be used.'
+
 /** Text that must hold something after trimming. */
 export const text = (message: string, maxLength: number) =>
-  requiredText(message)
-    .max(maxLength, `Please use at most ${maxLength} characters.`)
-    .refine((value) => !value.includes('\0'), 'This has a character that cannot be used.')
+  requiredText(message).max(maxLength, `Please use at most ${maxLength} characters.`).refine(isStorable, UNSTORABLE)
 
 /** An email address, in lower case, with the sentences for one that is missing and one that cannot be. */
 export const emailWith = ({ missing, invalid }: { missing: string; invalid: string }) =>

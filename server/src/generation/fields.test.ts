@@ -37,7 +37,8 @@ describe.each(CALLS)('$path', ({ path, fields, maxLength, empty }) => {
     for (const blank of ['', ' \n\t ']) expect(await refusal({ ...good(), [field]: blank }, field)).toBe(empty)
     const long = 'x'.repeat(maxLength + 1)
     expect(await refusal({ ...good(), [field]: long }, field)).toBe(`Please use at most ${maxLength} characters.`)
-    expect(await refusal({ ...good(), [field]: 'a\0b' }, field)).toMatch('cannot be used')
+    for (const unstorable of ['a\0b', 'half of a smile \ud83d'])
+      expect(await refusal({ ...good(), [field]: unstorable }, field)).toMatch('cannot be used')
     for (const wrong of WRONG_TYPES)
       expect(await refusal({ ...good(), [field]: wrong }, field)).toBe('Please send text.')
   })
@@ -82,6 +83,7 @@ test.each([
   ['/jobs?cursor=bogus', 'cursor'],
   [`/jobs?cursor=${'x'.repeat(201)}`, 'cursor'],
   [`/jobs?cursor=${Buffer.from('[1e300,"x"]').toString('base64url')}`, 'cursor'],
+  [`/jobs?cursor=${Buffer.from(JSON.stringify([8.64e15, crypto.randomUUID()])).toString('base64url')}`, 'cursor'],
   ['/jobs?order=oldest', 'order'],
   ['/jobs/not-an-id', 'id'],
 ])('GET %s names the field', async (path, field) => {

@@ -4,7 +4,9 @@ import { AppError } from './app-error.ts'
 /** The place after which a list goes on: lists are ordered by instant and id, newest first. */
 export type Place = { createdAt: Date; id: string }
 
-const shape = z.tuple([z.int().min(0).max(8.64e15), z.uuid()])
+// Later years are written with a sign, which the database does not read.
+const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+const shape = z.tuple([z.int().min(0).max(lastInstantMs), z.uuid()])
 
 export const writeCursor = ({ createdAt, id }: Place): string =>
   Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url')

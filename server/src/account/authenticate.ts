@@ -19,6 +19,10 @@ export const authenticate = async (ctx: Context, authorization: string | undefin
   return { userId: claims.sub, sessionId: claims.sid }
 }
 
+/** Whether the session of somebody who was let in has not ended since. */
+export const isSignedIn = (ctx: Context, { userId, sessionId }: Caller): Promise<boolean> =>
+  hasOpenSession(ctx.db, { id: sessionId, userId })
+
 /** Who may set a new password, by the `Authorization` header; a right that was used is `unauthenticated`. */
 export const authenticateReset = async (ctx: Context, authorization: string | undefined): Promise<Resetter> => {
   const claims = await findResetClaims(ctx, readBearer(authorization))

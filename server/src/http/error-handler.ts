@@ -6,6 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
 }
 
 const FASTIFY_STATUSES: Record<number, ErrorCode> = {

@@ -1,6 +1,7 @@
 import { JOB_EVENTS_PATH } from '@visage/contract'
 import type { Job } from '@visage/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from './handlers.ts'
 
 type Watch = (options: {
   userId: string
@@ -8,7 +9,7 @@ type Watch = (options: {
   signal: AbortSignal
 }) => AsyncIterable<{ id: string; job: Job }>
 
-const keepAliveMs = 15_000
+const defaultKeepAliveMs = 15_000
 const reconnectMs = 2000
 const streamsPerUser = 10
 
@@ -17,8 +18,16 @@ const readLastEventId = (value: string | string[] | undefined): number | null =>
   return typeof value === 'string' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
+type Options = {
+  watch: Watch
+  /** Whether a caller's session still stands; a stream outlives the access token that opened it, never the session. */
+  isSignedIn: (caller: Caller) => Promise<boolean>
+  keepAliveMs?: number
+}
+
 /** One stream of server-sent events a user: every change of the user's jobs, resumable with `Last-Event-ID`. */
-export const serveLiveEvents = (app: FastifyInstance, { watch }: { watch: Watch }): void => {
+export const serveLiveEvents = (app: FastifyInstance, options: Options): void => {
+  const { watch, isSignedIn, keepAliveMs = defaultKeepAliveMs } = options
   const streams = new Map<string, Set<AbortController>>()
   app.addHook('preClose', async () => {
     for (const open of streams.values()) for (const controller of open) controller.abort()
@@ -50,7 +59,15 @@ export const serveLiveEvents = (app: FastifyInstance, { watch }: { watch: Watch 
       'x-request-id': request.id,
     })
     raw.write(`retry: ${reconnectMs}\n\n`)
-    const keepAlive = setInterval(() => raw.write(': still here\n\n'), keepAliveMs)
+    const keepAlive = setInterval(() => {
+      void isSignedIn(caller).then(
+        (isOpen) => (isOpen ? raw.write(': still here\n\n') : controller.abort()),
+        (error: unknown) => {
+          request.log.error({ err: error }, 'live stream could not check its session')
+          controller.abort()
+        },
+      )
+    }, keepAliveMs)
     const afterRevision = readLastEventId(request.headers['last-event-id'])
     try {
       for await (const { id, job } of watch({ userId: caller.userId, afterRevision, signal: controller.signal })) {

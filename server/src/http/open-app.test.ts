@@ -35,6 +35,12 @@ describe('the app', () => {
     expect((await answer.json()).request_id).toBe(answer.headers.get('x-request-id'))
   })
 
+  test('answers an address that cannot be decoded in the shape of every error', async () => {
+    const answer = await get('/api/jobs/%zz')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) })
+  })
+
   test('describes every call in OpenAPI and serves the page to browse it', async () => {
     const { openapi, paths } = await (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { contract } from '@visage/contract'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { authenticate, authenticateReset } from '../account/authenticate.ts'
+import { authenticate, authenticateReset, isSignedIn } from '../account/authenticate.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { findPlanEnd } from '../billing/find-plan-end.ts'
 import { usageRoutes } from '../billing/routes.ts'
@@ -45,6 +45,9 @@ const openFastify = ({ config, log }: Context): FastifyInstance =>
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      sendError(request, reply, error)
+    },
   })
 
 const limitRates = async (app: FastifyInstance): Promise<void> => {
@@ -125,7 +128,10 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await limitRates(app)
   serveMetrics(app, ctx)
   serveContract(app, ctx, gate)
-  serveLiveEvents(app, { watch: (options) => watchJobs(ctx, options) })
+  serveLiveEvents(app, {
+    watch: (options) => watchJobs(ctx, options),
+    isSignedIn: (caller) => isSignedIn(ctx, caller),
+  })
   await serveMedia(app, ctx)
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)

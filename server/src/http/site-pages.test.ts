@@ -47,6 +47,9 @@ test.each([
   ['/blogsDetails/a-slug', 200, 'client'],
   ['/nothing-here', 404, 'client'],
   ['/about/deeper', 404, 'client'],
+  ['//', 200, 'home'],
+  ['//[', 404, 'client'],
+  ['//elsewhere.example', 404, 'client'],
 ])('%s answers %i with the %s page', async (url, status, title) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(status)

@@ -69,6 +69,12 @@ const serveAddressedFiles = (app: FastifyInstance, webDir: string, publicUrl: st
   }
 }
 
+// Not by `new URL`: it takes `//host` for another site and throws at `//`.
+const readPath = (address: string): string => {
+  const [pathname = ''] = address.split(/[?#]/, 1)
+  return pathname.replace(/(?<=.)\/$/, '')
+}
+
 /** The built site: hashed files for a year, pages with their own script hashes, the rest a real 404. */
 export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
   const { webDir, publicUrl } = site
@@ -95,8 +101,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://visage.invalid')
-    const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+    const path = readPath(request.url)
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
     if (!isPageRequest || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
     const ifNoneMatch = request.headers['if-none-match']

@@ -13,6 +13,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         retry: (failures, error) => failures < maxRetries && mayPass(error),
       },
-      mutations: { retry: false },
+      // Without a connection a mutation would wait in silence; sent at once, it fails and says why.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createStudioPool } from '@visage/studio/pool'
+import { composePortraitSheet } from './compose-portrait-sheet.ts'
 import { composeSocialCard } from './compose-social-card.ts'
 import { encodePortrait } from './encode-portrait.ts'
 import { renderArticlePictures } from './render-article-pictures.ts'
@@ -10,12 +11,15 @@ const sizePixels = 1024
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: new URL('../public/media', import.meta.url).pathname } },
+  options: {
+    out: { type: 'string', default: new URL('../public/media', import.meta.url).pathname },
+    docs: { type: 'string', default: new URL('../../docs/images', import.meta.url).pathname },
+  },
 })
 
 const isWanted = (path: string) => wanted.length === 0 || wanted.some((name) => path.includes(name))
 
-/** Renders the pictures of the public pages with the studio; names given as arguments render only those. */
+/** Renders the pictures of the public pages and the documentation with the studio; names given as arguments render only those. */
 const renderSiteMedia = async () => {
   const portraits = SITE_PORTRAITS.filter(({ path }) => isWanted(path))
   const pool = createStudioPool()
@@ -35,6 +39,8 @@ const renderSiteMedia = async () => {
     await pool.close()
   }
   await writeFile(`${values.out}/social-card.jpg`, await composeSocialCard(values.out))
+  await mkdir(values.docs, { recursive: true })
+  await writeFile(`${values.docs}/portraits.webp`, await composePortraitSheet(values.out))
   console.log(`${portraits.length} portraits, ${Math.round(totalBytes / 1000)} kB`)
 }
 

@@ -32,8 +32,8 @@ const paintForehead = (brush: FaceBrush): void => {
       shift + u * reach,
       y + 0.026 * u * u + wave * Math.cos(u * 4 + line) + 0.006 * (random() - 0.5),
     ])
-    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.34 + 0.1 * random())
-    paintFold(brush, { points, width: 0.0082, depth, soft: 0.0072 }, [0, 0.016])
+    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.27 + 0.1 * random())
+    paintFold(brush, { points, width: 0.0092, depth, soft: 0.0098 }, [0, 0.016])
   }
   for (const side of SIDES) {
     paintFold(

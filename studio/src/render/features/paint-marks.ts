@@ -14,13 +14,13 @@ const paintFreckles = (brush: FaceBrush): void => {
   const { identity, palette } = brush
   const random = brush.random(101)
   const color = multiplyRgb(palette.base, [0.7, 0.5, 0.4])
-  for (let i = 0; i < 300 * identity.shape.freckles; i++) {
-    const high = random() < 0.2
+  for (let i = 0; i < 380 * identity.shape.freckles; i++) {
+    const high = random() < 0.1
     const x = sampleBell(random) * (high ? 0.3 : 0.3)
     const y = high ? -0.36 + sampleBell(random) * 0.12 : 0.2 + sampleBell(random) * 0.11
-    const size = 0.0036 + 0.0055 * random() ** 2
-    const alpha = 0.14 + 0.26 * random()
-    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.15, size], { color, alpha, soft: 0.0012 })
+    const size = 0.003 + 0.0042 * random() ** 2
+    const alpha = 0.12 + 0.24 * random()
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.15, size], { color, alpha, soft: 0.0016 })
   }
 }
 
@@ -33,8 +33,8 @@ const paintMoles = (brush: FaceBrush): void => {
     const side = random() < 0.5 ? -1 : 1
     const x = side * lerp(0.12, 0.44, random())
     const y = lerp(-0.35, 0.85, random())
-    const size = 0.006 + 0.005 * random()
-    if (isFree(brush, x, y)) brush.ellipse(x, y, [size, size * 0.9], { color, alpha: 0.75, soft: 0.002 })
+    const size = 0.0045 + 0.004 * random()
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size, size * 0.9], { color, alpha: 0.66, soft: 0.002 })
   }
 }
 

@@ -127,11 +127,21 @@ function finishStrand(points: Float32Array, root: Root, { identity, rule, scalp 
   }
 }
 
+/** Hair that leaves a parting may frame the face, not hang before eyes and mouth as single wires. */
+function coversFace(points: Float32Array): boolean {
+  for (let at = 0; at < points.length; at += 3) {
+    const [aside, y, z] = [Math.abs(points[at]), points[at + 1], points[at + 2]]
+    if (z > 0.1 && aside < 0.46 && y > -0.32 && y < 0.75) return true
+  }
+  return false
+}
+
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
 function undercoat(clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] {
   const { width, opacity } = rule.undercoat
   if (opacity <= 0) return []
   return clumps
+    .filter(({ points }) => !rule.parted || !coversFace(points))
     .filter(({ root }) => root.inside > 0.05 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
     .map(({ root, points }) => ({
       points: shorten(points, 0.93),
@@ -171,7 +181,8 @@ export function fillStrands(options: FillOptions): Strand[] {
         roundness: 1,
       })
     }
-    strands.push(finishStrand(points, root, options))
+    const strand = finishStrand(points, root, options)
+    if (!rule.parted || !coversFace(strand.points)) strands.push(strand)
   }
   return strands
 }

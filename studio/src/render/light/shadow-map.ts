@@ -28,6 +28,8 @@ const EXTENT = 5.4
 const CENTER_Y = 0.9
 const TEXELS_PER_UNIT = SIZE / EXTENT
 const TAPS = 9
+/** Texels between taps: the width of a shadow's soft edge. */
+const TAP_SPACING = 3.4
 const HAIR_OPACITY = 0.36
 
 const countHair = (strands: readonly { points: Float32Array }[], project: Projection) => {
@@ -89,13 +91,13 @@ export const createShadowMap = ({ meshes, strands, direction }: ShadowCasters): 
   return {
     litAt: ({ worldX, worldY, worldZ, keyFacing, pixelX, pixelY }) => {
       project(worldX, worldY, worldZ, at)
-      const jitterX = (hash3(pixelX, pixelY, 1) - 0.5) * 2.4
-      const jitterY = (hash3(pixelX, pixelY, 2) - 0.5) * 2.4
+      const jitterX = (hash3(pixelX, pixelY, 1) - 0.5) * TAP_SPACING
+      const jitterY = (hash3(pixelX, pixelY, 2) - 0.5) * TAP_SPACING
       const threshold = at[2] + 0.035 + 0.05 * (1 - clamp(keyFacing))
       let blocked = 0
       for (let tap = 0; tap < TAPS; tap++) {
-        const column = (at[0] + ((tap % 3) - 1) * 2.3 + jitterX) | 0
-        const row = (at[1] + (((tap / 3) | 0) - 1) * 2.3 + jitterY) | 0
+        const column = (at[0] + ((tap % 3) - 1) * TAP_SPACING + jitterX) | 0
+        const row = (at[1] + (((tap / 3) | 0) - 1) * TAP_SPACING + jitterY) | 0
         if (isInside(column, row) && solid.depth[row * SIZE + column] > threshold) blocked++
       }
       return (1 - blocked / TAPS) * (1 - hairShadow(at[0] + jitterX, at[1] + jitterY, at[2]))

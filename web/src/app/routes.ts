@@ -26,6 +26,8 @@ export default [
     layout('routes/signed-in-layout.tsx', [
       route('face', 'routes/face.tsx'),
       route('gallery', 'routes/gallery.tsx'),
+      route('feedback', 'routes/feedback.tsx'),
+      route('profile', 'routes/profile.tsx'),
       route('subscription', 'routes/subscription.tsx'),
     ]),
   ]),

@@ -23,6 +23,8 @@ export const PATHS = {
   subscription: '/subscription',
   face: '/face',
   gallery: '/gallery',
+  feedback: '/feedback',
+  profile: '/profile',
 } as const
 
 /** Pages for search engines, as the sitemap lists them. */
@@ -56,4 +58,10 @@ export const prerenderedPaths: readonly string[] = [
 ]
 
 /** Pages that only the browser renders, as URL patterns. */
-export const clientOnlyPaths: readonly string[] = [PATHS.face, PATHS.gallery, PATHS.subscription]
+export const clientOnlyPaths: readonly string[] = [
+  PATHS.face,
+  PATHS.gallery,
+  PATHS.feedback,
+  PATHS.profile,
+  PATHS.subscription,
+]

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { UserMenu } from '../../features/account/components/user-menu.tsx'
+import { ProfileLink } from '../../features/account/components/profile-link.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { NavigationLink } from './navigation-link.tsx'
@@ -17,13 +17,13 @@ export const PhoneTopBar = () => (
   </header>
 )
 
-export const PhoneBottomBar = ({ onSignOut }: { onSignOut: () => void }) => (
+export const PhoneBottomBar = () => (
   <div className={styles.bottom}>
     <nav className={styles.links} aria-label="Main">
       {NAVIGATION.map((item) => (
         <NavigationLink key={item.to} item={item} place="bar" />
       ))}
     </nav>
-    <UserMenu place="bar" onSignOut={onSignOut} />
+    <ProfileLink place="bar" />
   </div>
 )

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { UserMenu } from '../../features/account/components/user-menu.tsx'
+import { ProfileLink } from '../../features/account/components/profile-link.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { NavigationLink } from './navigation-link.tsx'
@@ -10,12 +9,10 @@ import { UsageSlot } from './usage-slot.tsx'
 import { useOpenRail } from './use-open-rail.ts'
 
 /** The slim column of icons that opens to their names. */
-export const SideRail = ({ onSignOut }: { onSignOut: () => void }) => {
+export const SideRail = () => {
   const { isOpen, rail } = useOpenRail()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const isWide = isOpen || isMenuOpen
   return (
-    <header className={styles.rail} data-open={isWide || undefined} {...rail}>
+    <header className={styles.rail} data-open={isOpen || undefined} {...rail}>
       <Link to={PATHS.face} className={styles.logo} aria-label="Visage, Face Generation">
         <Logo />
       </Link>
@@ -25,9 +22,9 @@ export const SideRail = ({ onSignOut }: { onSignOut: () => void }) => {
         ))}
       </nav>
       <div className={styles.usage}>
-        <UsageSlot isCompact={!isWide} />
+        <UsageSlot isCompact={!isOpen} />
       </div>
-      <UserMenu place="rail" onSignOut={onSignOut} onOpenChange={setIsMenuOpen} />
+      <ProfileLink place="rail" />
     </header>
   )
 }

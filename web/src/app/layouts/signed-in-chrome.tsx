@@ -1,7 +1,5 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useSignOut } from '../../features/account/hooks/use-sign-out.ts'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { NotificationBanner } from '../../ui/notification-banner.tsx'
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { SideRail } from './side-rail.tsx'
@@ -12,7 +10,6 @@ import { usePageChanges } from './use-page-changes.ts'
 /** What stands around every signed-in page. */
 export const SignedInChrome = ({ children }: { children: ReactNode }) => {
   const content = useRef<HTMLElement>(null)
-  const { isSigningOut, signOut } = useSignOut()
   const { notice, dismiss } = useArrivalNotice()
   usePageChanges(content)
   return (
@@ -20,14 +17,13 @@ export const SignedInChrome = ({ children }: { children: ReactNode }) => {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <SideRail onSignOut={signOut} />
+      <SideRail />
       <PhoneTopBar />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <PhoneBottomBar onSignOut={signOut} />
+      <PhoneBottomBar />
       {notice && <NotificationBanner {...notice} onDismiss={dismiss} />}
-      <LoadingOverlay isVisible={isSigningOut} label="Logging out..." />
     </div>
   )
 }

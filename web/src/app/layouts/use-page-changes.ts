@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
 import { setSessionValue } from '../../lib/session.ts'
 import { NAVIGATION } from './navigation.ts'
 
@@ -10,8 +11,8 @@ export const usePageChanges = (content: RefObject<HTMLElement | null>): void => 
   const lastPath = useRef(pathname)
 
   useEffect(() => {
-    const active = NAVIGATION.find((item) => item.to === pathname)
-    if (active) setSessionValue('activeItem', active.to)
+    const isItem = pathname === PATHS.profile || NAVIGATION.some((item) => item.to === pathname)
+    if (isItem) setSessionValue('activeItem', pathname)
     if (lastPath.current !== pathname) content.current?.focus({ preventScroll: true })
     lastPath.current = pathname
   }, [content, pathname])

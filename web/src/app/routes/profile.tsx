@@ -1,0 +1,20 @@
+import type { MetaFunction } from 'react-router'
+import { useSignOut } from '../../features/account/hooks/use-sign-out.ts'
+import { ProfileScreen } from '../../features/profile/components/profile-screen.tsx'
+import { useBlockDevtools } from '../../lib/use-block-devtools.ts'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Profile · Visage' }]
+
+const Profile = () => {
+  useBlockDevtools()
+  const { isSigningOut, signOut } = useSignOut()
+  return (
+    <>
+      <ProfileScreen onSignOut={signOut} />
+      <LoadingOverlay isVisible={isSigningOut} label="Logging out..." />
+    </>
+  )
+}
+
+export default Profile

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useProfile } from '../use-profile.ts'
+import { AccountActions } from './account-actions.tsx'
+import { ProfileDetails } from './profile-details.tsx'
+import styles from './profile-screen.module.css'
+
+const Details = () => {
+  const { data, isError, refetch } = useProfile()
+  if (data) return <ProfileDetails {...data} />
+  if (!isError) return <Skeleton height="31rem" radius="card" />
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Failed to load profile data</p>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </div>
+  )
+}
+
+/** The signed-in person's own page. */
+export const ProfileScreen = ({ onSignOut }: { onSignOut: () => void }) => (
+  <div className={styles.screen}>
+    <PageHeading title="Profile" lead="Your name, your mails, your plan." />
+    <Details />
+    <AccountActions onSignOut={onSignOut} />
+  </div>
+)

@@ -5,6 +5,8 @@ import styles from './form-panel.module.css'
 type Props = {
   title: string
   lead: ReactNode
+  /** Another way in, before the form. */
+  before?: ReactNode
   form: RefObject<HTMLFormElement | null>
   onSubmit: () => void
   children: ReactNode
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** One panel of the login page: a heading, a form, links. */
-export const FormPanel = ({ title, lead, form, onSubmit, children, footer, takesFocus }: Props) => {
+export const FormPanel = ({ title, lead, before, form, onSubmit, children, footer, takesFocus }: Props) => {
   const titleId = useId()
   const hasTakenFocus = useRef(false)
   useEffect(() => {
@@ -29,6 +31,7 @@ export const FormPanel = ({ title, lead, form, onSubmit, children, footer, takes
         {title}
       </h1>
       <p className={styles.lead}>{lead}</p>
+      {before}
       <form
         ref={form}
         noValidate

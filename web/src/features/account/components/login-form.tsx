@@ -5,6 +5,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLogin } from '../hooks/use-login.ts'
 import { FormPanel } from './form-panel.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { PanelLink } from './panel-link.tsx'
 import type { PanelProps } from './panel-props.ts'
 
@@ -24,6 +25,7 @@ export const LoginForm = ({ flow, takesFocus }: PanelProps) => {
       form={form}
       onSubmit={submit}
       takesFocus={takesFocus}
+      before={<GoogleButton />}
       footer={footer}
     >
       <TextField

@@ -6,6 +6,7 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { LoadingOverlay } from '../../../ui/loading-overlay.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { NotificationBanner } from '../../../ui/notification-banner.tsx'
+import { useGoogleSignIn } from '../hooks/use-google-sign-in.ts'
 import { useSignInFlow } from '../hooks/use-sign-in-flow.ts'
 import { BrandSide } from './brand-side.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -30,6 +31,7 @@ export const SignInPage = ({ path }: { path: string }) => {
   const isHydrated = useIsHydrated()
   const takesFocus = useNavigationType() !== NavigationType.Pop && !flow.isBusy
   useBlockDevtools()
+  useGoogleSignIn(flow)
 
   if (isHydrated && session) return <Navigate to={PATHS.face} replace state={{ notice: flow.notice }} />
   if (isHydrated && path === PATHS.verifyCode && flow.purpose === null) return <Navigate to={PATHS.login} replace />

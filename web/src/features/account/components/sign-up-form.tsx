@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { checkNameWhileTyping } from '../field-rules.ts'
 import { useSignUp } from '../hooks/use-sign-up.ts'
 import { FormPanel } from './form-panel.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { PanelLink } from './panel-link.tsx'
 import type { PanelProps } from './panel-props.ts'
 
@@ -41,6 +42,7 @@ export const SignUpForm = ({ flow, takesFocus }: PanelProps) => {
       form={signUp.form}
       onSubmit={signUp.submit}
       takesFocus={takesFocus}
+      before={<GoogleButton />}
       footer={footer}
     >
       <TextField

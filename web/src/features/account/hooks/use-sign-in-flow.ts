@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
 
 export type CodePurpose = 'signUp' | 'forgot'
+type GoogleAccount = { email: string; token: string }
 export type Notice = { tone: 'success' | 'danger' | 'info'; message: string }
 
 /** What the panels of the login page share: what was typed, what is under way, what there is to tell. */
@@ -10,6 +11,7 @@ export const useSignInFlow = () => {
   const [name, setName] = useDraft('account-name')
   const [purpose, setPurpose] = useDraft('account-code-purpose')
   const [resetToken, setResetToken] = useState<string | null>(null)
+  const [google, setGoogle] = useState<GoogleAccount | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
   const [busyLabel, setBusyLabel] = useState<string | null>(null)
 
@@ -33,6 +35,9 @@ export const useSignInFlow = () => {
     /** Carries the right to set a new password, for 10 minutes. */
     resetToken,
     setResetToken,
+    /** The Google account that has none here yet, and its token. */
+    google,
+    setGoogle,
     notice,
     setNotice,
     fail: (message: string) => setNotice({ tone: 'danger', message }),

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { storeSignIn } from '../../../lib/session.ts'
 import { useFieldErrors } from '../../../ui/use-field-errors.ts'
 import { checkEmail, checkName, checkPassword } from '../field-rules.ts'
 import { readFieldErrors } from '../read-field-errors.ts'
@@ -11,7 +12,9 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 
 const fieldNames = ['name', 'email', 'password', 'terms'] as const
 
-/** Opens an account and goes on to the code that was mailed. */
+const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
+
+/** Opens an account and goes on to the code that was mailed, or right in where Google vouches for the address. */
 export const useSignUp = (flow: SignInFlow) => {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
@@ -22,23 +25,38 @@ export const useSignUp = (flow: SignInFlow) => {
     if (isApiError(error, 'email_taken')) return fields.report({ email: 'Email already registered' })
     const found = readFieldErrors(error, fieldNames)
     if (found) return fields.report(found)
+    if (isApiError(error, 'google_token_invalid')) {
+      // The token has run out: the next try goes by the mailed code.
+      flow.setGoogle(null)
+      return flow.fail('Failed to create new user. Please try again.')
+    }
     return flow.fail(isApiError(error) ? error.message : 'Failed to create new user. Please try again.')
   }
 
+  const create = async () => {
+    const { email, name, google } = flow
+    const vouched = google !== null && isSame(google.email, email)
+    const proof = vouched ? { google_password: google.email, google_token: google.token } : { google_password: '' }
+    // Without a token of ours a refusal is only a refusal: it ends no session.
+    const options = { accessToken: '' }
+    const created = await call(contract.account.createAccount, { body: { email, name, password, ...proof } }, options)
+    if ('access' in created) return storeSignIn(created)
+    flow.setPurpose('signUp')
+    return navigate(PATHS.verifyCode)
+  }
+
   const submit = async () => {
-    const { email, name } = flow
+    const { name } = flow
     const isFine = fields.report({
       name: checkName(name),
-      email: checkEmail(email),
+      email: checkEmail(flow.email),
       password: checkPassword(password),
       terms: hasAgreed ? undefined : 'Please agree to the Terms and Conditions.',
     })
     if (!isFine) return
     await flow.run('Creating your account...', async () => {
       try {
-        await call(contract.account.createAccount, { body: { email, name, password, google_password: '' } })
-        flow.setPurpose('signUp')
-        await navigate(PATHS.verifyCode)
+        await create()
       } catch (error) {
         explain(error)
       }

@@ -43,6 +43,7 @@ test('a newcomer signs up with the mailed code, makes a face and finds it again'
   await expect(items).toHaveCount(1)
   await items.first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.reload()

@@ -31,6 +31,8 @@ export const Dialog = ({ isOpen, onClose, title, size = 'medium', children }: Pr
     closeButtonProps={{ 'aria-label': 'Close', size: '2.75rem' }}
     transitionProps={{ transition: 'pop', duration: 200 }}
     overlayProps={{ backgroundOpacity: 0.72, blur: 10, color: '#05060a' }}
+    // Inside a dialog the library's <header> would count as the page's banner.
+    attributes={{ header: { role: 'presentation' } }}
     classNames={{
       content: styles.content,
       header: styles.header,

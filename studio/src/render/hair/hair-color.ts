@@ -6,7 +6,12 @@ const SILVER: Rgb = [186, 184, 184]
 const WHITE: Rgb = [226, 224, 220]
 
 /** The colour of grey strands: light hair turns white, dark hair keeps some of its colour. */
-export const greyOf = (color: Rgb): Rgb => mixRgb(mixRgb(SILVER, WHITE, luma(color) / 255), color, 0.16)
+export const greyOf = (color: Rgb): Rgb =>
+  mixRgb(mixRgb(SILVER, WHITE, luma(color) / 255), color, Math.max(0.16, greyness(color)))
+
+/** Whether a colour is already that of grey hair, 0 to 1: neither dark nor coloured. */
+const greyness = (color: Rgb): number =>
+  smoothstep(90, 130, luma(color)) * smoothstep(40, 12, Math.max(...color) - Math.min(...color))
 
 /** Chance numbers of one strand, 0 to 1 each. */
 export type StrandChances = { grey: number; tone: number; warmth: number }

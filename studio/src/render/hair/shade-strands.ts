@@ -60,7 +60,7 @@ const STREAK_SPREAD = 38
 
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
-const EXPOSURE_TARGET = 0.91
+const EXPOSURE_TARGET = 0.82
 
 /**
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;

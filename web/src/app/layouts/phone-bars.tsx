@@ -18,12 +18,12 @@ export const PhoneTopBar = () => (
 )
 
 export const PhoneBottomBar = () => (
-  <div className={styles.bottom}>
-    <nav className={styles.links} aria-label="Main">
+  <nav className={styles.bottom} aria-label="Main">
+    <div className={styles.links}>
       {NAVIGATION.map((item) => (
         <NavigationLink key={item.to} item={item} place="bar" />
       ))}
-    </nav>
+    </div>
     <ProfileLink place="bar" />
-  </div>
+  </nav>
 )

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as billing from './billing.ts'
 import * as feedback from './feedback.ts'
 import * as faces from './generation/faces.ts'
 import * as jobs from './generation/jobs.ts'
@@ -24,11 +25,22 @@ export const contract = {
   jobs: routesOf(jobs),
   gallery: routesOf(gallery),
   usage: routesOf(usage),
+  billing: routesOf(billing),
   site: routesOf(site),
   feedback: routesOf(feedback),
 }
 
 export type { Profile, SignedIn } from './account.ts'
+export { PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from './billing.ts'
+export type {
+  BillingAddress,
+  Checkout,
+  CurrentPlan,
+  Payment,
+  PaymentProviderName,
+  Receipt,
+  StatementLine,
+} from './billing.ts'
 export { ERRORS, errorBody } from './errors.ts'
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
 export { MAX_FEEDBACK_LENGTH } from './feedback.ts'
@@ -43,6 +55,9 @@ export type { Kind, Meter } from './generation/kind.ts'
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
 export { KIND_NAMES, KINDS } from './generation/kinds.ts'
 export type { KindInput, KindName } from './generation/kinds.ts'
+export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
+export type { Plan, PlanKey, Price } from './plans.ts'
+export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
 export { defineRoute } from './route.ts'
 export type { AcceptedOf, Access, AnyRoute, BodyOf, Method, OutputOf, ParamsOf, QueryOf, RequestOf } from './route.ts'
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'

@@ -1,0 +1,46 @@
+import type { Meter } from './generation/kind.ts'
+
+/** An amount in the currency's smallest unit: cents, paise. */
+export type Price = { now: number; was: number }
+
+/** A plan as it is sold by the month. */
+export type Plan = {
+  readonly name: string
+  readonly description: string
+  readonly prices: { readonly INR: Price; readonly USD: Price }
+  /** What one billing month holds. */
+  readonly limits: Readonly<Record<Meter, number>>
+}
+
+/** Every plan that can be bought. Enterprise is agreed with people and is not in this table. */
+export const PLANS = {
+  basic: {
+    name: 'Basic',
+    description: 'One creator, one influencer, a steady rhythm.',
+    prices: { INR: { now: 99_900, was: 199_900 }, USD: { now: 1299, was: 2599 } },
+    limits: { faces: 3, images: 15, videos: 5 },
+  },
+  advanced: {
+    name: 'Advanced',
+    description: 'A small cast that posts every day.',
+    prices: { INR: { now: 199_900, was: 399_900 }, USD: { now: 2499, was: 4999 } },
+    limits: { faces: 5, images: 35, videos: 10 },
+  },
+  premium: {
+    name: 'Premium',
+    description: 'Brands and marketers with campaigns to fill.',
+    prices: { INR: { now: 299_900, was: 599_900 }, USD: { now: 3999, was: 7999 } },
+    limits: { faces: 6, images: 80, videos: 15 },
+  },
+} as const satisfies Record<string, Plan>
+
+export type PlanKey = keyof typeof PLANS
+export const PLAN_KEYS = Object.keys(PLANS) as [PlanKey, ...PlanKey[]]
+
+/** What a new person may try: one plan's limits for some days, once. */
+export const TRIAL = { plan: 'basic', days: 7 } as const satisfies { plan: PlanKey; days: number }
+
+/** Share of each referred payment that an affiliate earns. */
+export const AFFILIATE_COMMISSION = 0.25
+/** Bonus credits for a person who signs up through an affiliate's link. */
+export const REFERRAL_CREDITS = 50

@@ -1,0 +1,99 @@
+import type { PaymentProviderName, PlanKey } from '@visage/contract'
+
+/** Where a subscription stands at its provider. `halted` has stopped being charged after failures. */
+export type ProviderState = 'pending' | 'active' | 'past_due' | 'halted' | 'cancelled' | 'ended'
+
+/** One payment that has come, with what of it went back. Amounts in the currency's smallest unit. */
+export type ProviderPayment = {
+  id: string
+  amount: number
+  currency: string
+  refunded: number
+  paidAt: Date
+  /** How it was paid, as the provider names it: `card`, `upi`, `PAYPAL`. */
+  method: string
+  /** The month that it pays. */
+  periodStart: Date
+  periodEnd: Date
+}
+
+/** A subscription as its provider tells it. */
+export type ProviderSubscription = {
+  id: string
+  /** The plan's id at the provider. */
+  planId: string
+  /** Our own id, which was handed in when it was begun; null for one that was not begun here. */
+  reference: string | null
+  state: ProviderState
+  /** Whether it ends with the month that is paid. */
+  cancelsAtPeriodEnd: boolean
+  createdAt: Date
+  startedAt: Date | null
+  nextChargeAt: Date | null
+  payer: { email: string | null; method: string | null }
+  /** Every payment so far, oldest first. */
+  payments: ProviderPayment[]
+}
+
+/** The subscription cannot be had: unknown to the provider. */
+export class UnknownSubscriptionError extends Error {
+  override name = 'UnknownSubscriptionError'
+}
+
+/** The provider refused for good; the message says why and names no secret. */
+export class PaymentRefusedError extends Error {
+  override name = 'PaymentRefusedError'
+}
+
+/** A webhook whose signature does not hold, or that is none. */
+export class WebhookRefusedError extends Error {
+  override name = 'WebhookRefusedError'
+}
+
+/** News from a provider, already verified. The state is not taken from it: the subscription is asked for again. */
+export type PaymentEvent = {
+  /** The same on every delivery of one event. */
+  id: string
+  /** The provider's own name of the event. */
+  type: string
+  /** Null for news that is about no subscription, or of a type that means nothing here. */
+  subscriptionId: string | null
+  occurredAt: Date
+}
+
+export type NewSubscription = {
+  /** Our own id of it: the provider keeps it, and a repeated call with it begins no second one. */
+  reference: string
+  plan: PlanKey
+  customer: { name: string; email: string; phone: string | null }
+  /** Where the browser comes back to; a provider without such a way ignores them. */
+  returnUrl: string
+  cancelUrl: string
+}
+
+/**
+ * Takes money by the month. Calls end within their own time limit; they throw an
+ * {@link UnknownSubscriptionError} or a {@link PaymentRefusedError} when trying again is useless, and any other error
+ * when it may be tried again.
+ */
+export type PaymentProvider = {
+  name: PaymentProviderName
+  /** The ids of the plans at this provider. */
+  planIds: Readonly<Record<PlanKey, string>>
+  createSubscription(subscription: NewSubscription, signal?: AbortSignal): Promise<{ id: string; checkoutUrl: string }>
+  readSubscription(id: string, signal?: AbortSignal): Promise<ProviderSubscription>
+  /** Looks for a subscription by our own id, for one whose creation was cut off. Null when there is none. */
+  findSubscription(reference: string, signal?: AbortSignal): Promise<{ id: string; checkoutUrl: string } | null>
+  /** Ends with the paid month, or at once. Safe to repeat on one that has ended. */
+  cancelSubscription(id: string, when: 'period-end' | 'now', signal?: AbortSignal): Promise<void>
+  /**
+   * Verifies a webhook by its headers (lower-case names) and its raw body. Throws a {@link WebhookRefusedError} for one
+   * that is not the provider's.
+   */
+  readWebhook(headers: Readonly<Record<string, string | undefined>>, rawBody: Buffer): Promise<PaymentEvent>
+}
+
+export type PaymentProviders = Readonly<Record<PaymentProviderName, PaymentProvider>> & {
+  /** Whether pages of this machine stand in for the providers. */
+  isSandbox: boolean
+}

@@ -17,8 +17,8 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** Signs up by hand, up to the first creation screen. */
-export const signUpByHand = async (page: Page, server: VisageServer, email: string): Promise<void> => {
+/** Signs up by hand, up to the first creation screen, where the guided tour begins. */
+export const signUpAsNewcomer = async (page: Page, server: VisageServer, email: string): Promise<void> => {
   await page.goto(`${server.url}/login`)
   await page
     .getByRole('button', { name: 'Create an Account' })
@@ -34,4 +34,11 @@ export const signUpByHand = async (page: Page, server: VisageServer, email: stri
   const verify = page.getByRole('button', { name: 'Verify OTP' })
   if (await verify.isVisible()) await verify.click().catch(() => {})
   await expect(page).toHaveURL(/\/face$/)
+}
+
+/** Signs up by hand and skips the guided tour, as most people do. */
+export const signUpByHand = async (page: Page, server: VisageServer, email: string): Promise<void> => {
+  await signUpAsNewcomer(page, server, email)
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }

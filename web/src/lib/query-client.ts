@@ -3,8 +3,8 @@ import { isApiError } from './api-error.ts'
 
 const maxRetries = 2
 
-/** Tries again only what may pass: no answer, a busy server. */
-const mayPass = (error: unknown) => isApiError(error, 'unreachable', 'timed_out', 'unavailable', 'internal')
+/** Whether trying again may help: there was no answer, or the server is busy. */
+export const mayPass = (error: unknown) => isApiError(error, 'unreachable', 'timed_out', 'unavailable', 'internal')
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

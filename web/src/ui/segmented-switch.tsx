@@ -11,11 +11,21 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string }[]
   fullWidth?: boolean
+  /** What a guided tour calls it. */
+  'data-tour'?: string
 }
 
 /** A few choices side by side, such as Women and Men: a group of radio buttons. */
-export const SegmentedSwitch = <Value extends string>({ label, value, onChange, options, fullWidth }: Props<Value>) => (
+export const SegmentedSwitch = <Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  fullWidth,
+  ...rest
+}: Props<Value>) => (
   <SegmentedControl<Value>
+    {...rest}
     aria-label={label}
     value={value}
     onChange={onChange}

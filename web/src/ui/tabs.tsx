@@ -26,9 +26,9 @@ export const Tabs = <Value extends string>({ label, value, onChange, tabs, keepM
     keepMounted={keepMounted}
     classNames={{ root: styles.root, list: styles.list, tab: styles.tab, tabLabel: styles.label, panel: styles.panel }}
   >
-    <MantineTabs.List aria-label={label}>
+    <MantineTabs.List aria-label={label} data-tour="tabs">
       {tabs.map((tab) => (
-        <MantineTabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon}>
+        <MantineTabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon} data-tour={`tab-${tab.value}`}>
           {tab.label}
         </MantineTabs.Tab>
       ))}

@@ -5,6 +5,7 @@ import { GenerationCost } from '../../features/billing/components/generation-cos
 import { SubscriptionBanner } from '../../features/billing/components/subscription-banner.tsx'
 import { GALLERY_KEY } from '../../features/gallery/gallery-key.ts'
 import { GeneratorScreen } from '../../features/studio/components/generator-screen.tsx'
+import { ScreenTour } from '../../features/tour/components/screen-tour.tsx'
 import { useBlockDevtools } from '../../lib/use-block-devtools.ts'
 import { JOB_UPDATES } from '../job-updates.ts'
 
@@ -20,6 +21,7 @@ const Face = () => {
     <GeneratorScreen
       kind="face"
       cost={<GenerationCost kind="face" />}
+      guide={<ScreenTour section="face" />}
       Banner={SubscriptionBanner}
       onDeleted={() => void queryClient.invalidateQueries({ queryKey: GALLERY_KEY })}
       onEnded={tellAll}

@@ -11,7 +11,6 @@ import { useGeneration } from '../use-generation.ts'
 import { useOpenJobFirst } from '../use-open-job-first.ts'
 import { FormPanel } from './form-panel.tsx'
 import classes from './generator-screen.module.css'
-import { ScreenGuide } from './screen-guide.tsx'
 import { StageExample } from './stage-example.tsx'
 import { Stage } from './stage.tsx'
 
@@ -19,6 +18,8 @@ type GeneratorScreenProps = {
   kind: KindName
   /** What one result costs. */
   cost: ReactNode
+  /** The info icon that explains the screen. */
+  guide: ReactNode
   /** The banner for a refused generation. */
   Banner: ComponentType<{ message: string; onClose: () => void }>
   onDeleted: () => void
@@ -35,7 +36,7 @@ const useStageInView = (isBegun: boolean) => {
 }
 
 /** One generator: the form on the left, the stage on the right. */
-export const GeneratorScreen = ({ kind, cost, Banner, onDeleted, onEnded }: GeneratorScreenProps) => {
+export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded }: GeneratorScreenProps) => {
   const form: KindForm<KindName> = FORMS[kind]
   const [choice, setChoice] = useChoice(kind)
   const [prefill, setPrefill] = useState<Prefill<KindName>>()
@@ -53,7 +54,7 @@ export const GeneratorScreen = ({ kind, cost, Banner, onDeleted, onEnded }: Gene
   return (
     <div className={classes.screen}>
       {isRefused && <Banner message={error.message || 'Subscription required.'} onClose={generation.forgetError} />}
-      <PageHeading title={form.title} lead={form.lead} actions={<ScreenGuide steps={form.guide} />} />
+      <PageHeading title={form.title} lead={form.lead} actions={guide} />
       <div className={classes.columns}>
         <FormPanel
           kind={kind}

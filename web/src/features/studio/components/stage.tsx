@@ -35,7 +35,13 @@ const announcement = (view: StageView): string => {
 export const Stage = (props: StageProps) => {
   const { view, isLoaded, waitText, example, actions } = props
   return (
-    <section className={classes.stage} aria-label="Result" data-state={view.state}>
+    <section
+      className={classes.stage}
+      aria-label="Result"
+      aria-busy={!isLoaded}
+      data-state={view.state}
+      data-tour="result"
+    >
       <VisuallyHidden>
         <output>{announcement(view)}</output>
       </VisuallyHidden>

@@ -8,8 +8,9 @@ type SubmitRowProps = { isBusy: boolean; isOffered: boolean; error: string | und
 /** What it costs, the button, and under it what went wrong. */
 export const SubmitRow = ({ isBusy, isOffered, error, cost, label }: SubmitRowProps) => (
   <div className={classes.row}>
-    {cost}
+    <div data-tour="cost">{cost}</div>
     <Button
+      data-tour="generate"
       type="submit"
       variant="primary"
       size="large"

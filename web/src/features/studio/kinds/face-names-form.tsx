@@ -37,22 +37,24 @@ export const FaceNamesForm = ({ names, isBusy, isOffered, error, cost, onSubmit 
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Celebrity">
-      {names.map(([name, setName], index) => (
-        <TextField
-          key={fieldName(index)}
-          name={fieldName(index)}
-          label={`Celebrity${index + 1}`}
-          placeholder="First and last name"
-          value={name}
-          onChange={setName}
-          maxLength={MAX_CELEBRITY_NAME_LENGTH}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          error={wasTried && index === firstMissing ? missingText : undefined}
-          aria-invalid={wasTried && name.trim() === '' ? true : undefined}
-        />
-      ))}
+      <div className={classes.fields} data-tour="names">
+        {names.map(([name, setName], index) => (
+          <TextField
+            key={fieldName(index)}
+            name={fieldName(index)}
+            label={`Celebrity${index + 1}`}
+            placeholder="First and last name"
+            value={name}
+            onChange={setName}
+            maxLength={MAX_CELEBRITY_NAME_LENGTH}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            error={wasTried && index === firstMissing ? missingText : undefined}
+            aria-invalid={wasTried && name.trim() === '' ? true : undefined}
+          />
+        ))}
+      </div>
       <p className={classes.notice}>
         Names only inspire a new, fictional face. It never shows the likeness of a real person.
       </p>

@@ -36,6 +36,7 @@ export const FacePromptForm = ({ prompt, onPrompt, isBusy, isOffered, error, cos
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Prompt">
       <TextArea
         name="prompt"
+        wrapperProps={{ 'data-tour': 'prompt' }}
         label="Prompt"
         description="Age, origin, skin, hair, eyes, lips, freckles, beard, glasses, jewellery, mood."
         placeholder="Woman, 27, long wavy copper hair, green eyes and freckles"

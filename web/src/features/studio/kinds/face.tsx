@@ -3,7 +3,6 @@ import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { faceExamplesOf } from './face-examples.ts'
-import { FACE_GUIDE } from './face-guide.ts'
 import { FaceNamesForm } from './face-names-form.tsx'
 import { FacePromptForm } from './face-prompt-form.tsx'
 import { FACE_CHOICES, faceChoice, genderOf, modeOf } from './face-request.ts'
@@ -42,6 +41,7 @@ const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, o
         onChange={(next) => onChoice(faceChoice(next, mode))}
         options={GENDERS}
         fullWidth
+        data-tour="gender"
       />
       <Tabs<FaceMode>
         label="How to create the face"
@@ -83,7 +83,6 @@ export const faceForm: KindForm<'face'> = {
   title: 'Face Generation',
   lead: 'Blend three names or describe a face. The result is someone new.',
   waitText: "Don't refresh, please wait 1 minute...",
-  guide: FACE_GUIDE,
   examplesOf: (choice) => faceExamplesOf(readChoice(choice)),
   Form: FaceForm,
 }

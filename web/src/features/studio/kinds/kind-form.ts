@@ -27,8 +27,6 @@ export type KindForm<Name extends KindName> = {
   lead: string
   /** Shown while a result is being made. */
   waitText: string
-  /** How the screen works, step by step. */
-  guide: readonly { title: string; text: string }[]
   examplesOf: (choice: string) => readonly Example<Name>[]
   Form: ComponentType<KindFormProps<Name>>
 }

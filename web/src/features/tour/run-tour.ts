@@ -1,0 +1,91 @@
+import 'driver.js/dist/driver.css'
+import { driver } from 'driver.js'
+import { dressCard } from './dress-card.ts'
+import { findOpenTab, openTab } from './tabs-by-tour.ts'
+import classes from './tour-card.module.css'
+import type { TourStep } from './tour-step.ts'
+
+const paddingPx = 10
+const moveMs = 260
+const panelWaitMs = 1000
+
+// The library says of what it points at that it opens a dialog, which most elements may not say.
+const libraryAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls']
+const plainAgain = (element: Element | undefined) =>
+  queueMicrotask(() => libraryAttributes.forEach((name) => element?.removeAttribute(name)))
+
+const buttonsAt = (index: number, last: number): ('next' | 'previous' | 'close')[] =>
+  index === 0 ? ['next', 'close'] : index === last ? ['previous', 'next'] : ['previous', 'next', 'close']
+
+export type TourPlace = {
+  /** Says that the screen is left: the tour goes with it. */
+  signal: AbortSignal
+  /** What starts the tour again; it has the focus when the tour is over. */
+  infoIcon: HTMLElement | null
+}
+
+/** Leads through the steps, above the screen, and leaves it as it was. */
+export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourPlace): void => {
+  // Two quick presses on the info icon are one.
+  if (document.querySelector('.driver-popover')) return
+  const tabBefore = findOpenTab()
+  const last = steps.length - 1
+  const over = new AbortController()
+
+  const show = (index: number) => {
+    const step = steps[index]
+    if (!step) return
+    if (step.tab !== undefined) openTab(step.tab)
+    tour.drive(index)
+  }
+  const close = () => {
+    over.abort()
+    tour.destroy()
+  }
+  const end = () => {
+    close()
+    if (tabBefore !== undefined) openTab(tabBefore)
+    infoIcon?.focus()
+  }
+  const move = (by: 1 | -1) => {
+    const index = (tour.getActiveIndex() ?? 0) + by
+    if (index > last) end()
+    else show(index)
+  }
+  // The library's own keys do nothing while it moves from step to step.
+  const onKey = ({ key, repeat }: KeyboardEvent) => {
+    if (key === 'Escape') end()
+    else if (key === 'ArrowRight' && !repeat) move(1)
+    else if (key === 'ArrowLeft' && !repeat) move(-1)
+  }
+
+  const tour = driver({
+    steps: steps.map(({ mark, title, text }, index) => ({
+      element: `[data-tour="${mark}"]`,
+      popover: { title, description: text, showButtons: buttonsAt(index, last) },
+    })),
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: moveMs,
+    overlayColor: 'rgb(5 6 10 / 76%)',
+    overlayOpacity: 1,
+    stagePadding: paddingPx,
+    stageRadius: 16,
+    disableActiveInteraction: true,
+    allowKeyboardControl: false,
+    waitForElement: panelWaitMs,
+    popoverClass: classes.card ?? '',
+    showProgress: true,
+    nextBtnText: 'Next',
+    prevBtnText: 'Back',
+    doneBtnText: 'Finish Tour',
+    onPopoverRender: (card, { index = 0 }) => dressCard(card, (index + 1) / steps.length),
+    onHighlightStarted: plainAgain,
+    onNextClick: () => move(1),
+    onPrevClick: () => move(-1),
+    onCloseClick: end,
+    onDestroyStarted: end,
+  })
+  signal.addEventListener('abort', close, { signal: over.signal })
+  addEventListener('keydown', onKey, { signal: over.signal })
+  show(0)
+}

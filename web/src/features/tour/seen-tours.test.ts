@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findSessionValue, storeSignIn } from '../../lib/session.ts'
+import { createMemoryStorage, pretendBrowser } from '../../lib/testing/browser-globals.ts'
+import { isTourSeen, listUntoldTours, rememberTourSeen, rememberTourTold } from './seen-tours.ts'
+
+const signIn = (userId: string) =>
+  storeSignIn({
+    profile: { user_id: userId, email: 'ada@example.com', name: 'Ada Vell' },
+    access: 'access-1',
+    refresh: 'refresh-1',
+    guide_tour_video_seen: true,
+    guide_tour_image_seen: false,
+    guide_tour_face_seen: false,
+  })
+
+beforeEach(() => {
+  pretendBrowser()
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  signIn('ada')
+})
+
+test('a tour is seen when the server says so or when it was shown here', () => {
+  expect(isTourSeen('video')).toBe(true)
+  expect(isTourSeen('face')).toBe(false)
+  rememberTourSeen('face')
+  expect(isTourSeen('face')).toBe(true)
+  expect(findSessionValue('guideFace')).toBe('true')
+  expect(isTourSeen('image')).toBe(false)
+})
+
+test('what the server was not told is kept until it is, and told once', () => {
+  rememberTourSeen('video')
+  expect(listUntoldTours()).toEqual([])
+  rememberTourSeen('face')
+  rememberTourSeen('image')
+  expect(listUntoldTours()).toEqual(['face', 'image'])
+  rememberTourTold('face')
+  rememberTourSeen('face')
+  expect(listUntoldTours()).toEqual(['image'])
+})
+
+test('a tab that signed in before the tour was shown in another one knows of it', () => {
+  rememberTourSeen('face')
+  signIn('ada')
+  expect(findSessionValue('guideFace')).toBe('false')
+  expect(isTourSeen('face')).toBe(true)
+})
+
+test('another account in the same browser has its own tours', () => {
+  rememberTourSeen('face')
+  signIn('ben')
+  expect(isTourSeen('face')).toBe(false)
+  expect(listUntoldTours()).toEqual([])
+})

@@ -72,7 +72,8 @@ export const CodeBoxes = ({ label, name, length, value, onChange, error }: Props
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             value={(value[index] ?? '').trim()}
-            onChange={(event) => type(index, event.currentTarget.value)}
+            // Not onChange: it is silent when the digit typed over another is the same one.
+            onInput={(event) => type(index, event.currentTarget.value)}
             onPaste={(event) => paste(event, index)}
             onKeyDown={(event) => steer(event, index)}
             onFocus={(event) => event.currentTarget.select()}

@@ -7,6 +7,7 @@ import soraUrl from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { useImageFallback } from '../lib/use-image-fallback.ts'
 import { FailedPage } from './pages/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { StartingPage } from './pages/starting-page.tsx'
@@ -42,7 +43,10 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 )
 
-const Root = () => <Outlet />
+const Root = () => {
+  useImageFallback()
+  return <Outlet />
+}
 export default Root
 
 export const HydrateFallback = () => <StartingPage />

@@ -5,7 +5,6 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { AccentTitle } from './accent-title.tsx'
 import type { Article } from './article.ts'
 import classes from './article-head.module.css'
-import { AuthorAvatar } from './author-avatar.tsx'
 
 const dateText = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date)
 
@@ -32,7 +31,7 @@ export const ArticleHead = ({ article }: { article: Article }) => (
     </h1>
     <p className={classes.summary}>{article.subText}</p>
     <div className={classes.author}>
-      <AuthorAvatar src={article.userImage} />
+      <img src={article.userImage} alt="" width={48} height={48} className={classes.avatar} />
       <p className={classes.byline}>
         <strong>{article.name}</strong>
         <span className={classes.facts}>

@@ -40,9 +40,9 @@ const Description = ({ job }: { job: Job }) => (
     <h3 className={classes.subtitle}>Roles</h3>
     <dl className={classes.roles}>
       {job.roles.map((role) => (
-        <div key={role.title}>
-          <dt>{role.title}</dt>
-          <dd>{role.text}</dd>
+        <div key={role.rolestitle}>
+          <dt>{role.rolestitle}</dt>
+          <dd>{role.rolesData}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,7 @@ export const jobsData = (): object[] =>
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: [job.description, ...job.roles.map((role) => `${role.title}: ${role.text}`)].join(' '),
+    description: [job.description, ...job.roles.map((role) => `${role.rolestitle}: ${role.rolesData}`)].join(' '),
     datePosted: POSTED,
     employmentType: 'FULL_TIME',
     experienceRequirements: job.experience,

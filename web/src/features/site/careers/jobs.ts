@@ -4,7 +4,7 @@ export type Job = {
   location: string
   experience: string
   skills: readonly string[]
-  roles: readonly { title: string; text: string }[]
+  roles: readonly { rolestitle: string; rolesData: string }[]
 }
 
 const BENGALURU = 'Bengaluru, India'
@@ -20,14 +20,17 @@ export const JOBS: readonly Job[] = [
     skills: ['TypeScript', 'Rendering', 'Shading and light', 'Linear algebra'],
     roles: [
       {
-        title: 'Shape and light',
-        text: 'Improve skin, eyes, hair and cloth without losing speed on plain processors.',
+        rolestitle: 'Shape and light',
+        rolesData: 'Improve skin, eyes, hair and cloth without losing speed on plain processors.',
       },
       {
-        title: 'Identity',
-        text: 'Keep a face recognisable across poses, light and clothes, and prove it with figures.',
+        rolestitle: 'Identity',
+        rolesData: 'Keep a face recognisable across poses, light and clothes, and prove it with figures.',
       },
-      { title: 'Craft', text: 'Write readable code with tests that compare pictures, and explain it to colleagues.' },
+      {
+        rolestitle: 'Craft',
+        rolesData: 'Write readable code with tests that compare pictures, and explain it to colleagues.',
+      },
     ],
   },
   {
@@ -38,9 +41,18 @@ export const JOBS: readonly Job[] = [
     experience: '3+ years',
     skills: ['Python', 'Diffusion models', 'Evaluation', 'GPU inference'],
     roles: [
-      { title: 'Engines', text: 'Add image, video and music engines behind one common port, and keep them healthy.' },
-      { title: 'Measuring', text: 'Build benchmarks for likeness, quality and time that anyone can run again.' },
-      { title: 'Safety', text: 'Find inputs that should be refused, and refuse them with a helpful sentence.' },
+      {
+        rolestitle: 'Engines',
+        rolesData: 'Add image, video and music engines behind one common port, and keep them healthy.',
+      },
+      {
+        rolestitle: 'Measuring',
+        rolesData: 'Build benchmarks for likeness, quality and time that anyone can run again.',
+      },
+      {
+        rolestitle: 'Safety',
+        rolesData: 'Find inputs that should be refused, and refuse them with a helpful sentence.',
+      },
     ],
   },
   {
@@ -51,9 +63,15 @@ export const JOBS: readonly Job[] = [
     experience: '3+ years',
     skills: ['TypeScript', 'React', 'Node.js', 'PostgreSQL'],
     roles: [
-      { title: 'Features', text: 'Take an idea from the contract of a call to the screen, with tests on the way.' },
-      { title: 'Reliability', text: 'Make sure that a crash never loses a job and never charges for one twice.' },
-      { title: 'Reach', text: 'Keep every screen usable by keyboard, on a phone and with a screen reader.' },
+      {
+        rolestitle: 'Features',
+        rolesData: 'Take an idea from the contract of a call to the screen, with tests on the way.',
+      },
+      {
+        rolestitle: 'Reliability',
+        rolesData: 'Make sure that a crash never loses a job and never charges for one twice.',
+      },
+      { rolestitle: 'Reach', rolesData: 'Keep every screen usable by keyboard, on a phone and with a screen reader.' },
     ],
   },
   {
@@ -64,9 +82,12 @@ export const JOBS: readonly Job[] = [
     experience: '4+ years',
     skills: ['Interface design', 'Prototyping', 'Typography', 'User research'],
     roles: [
-      { title: 'Flows', text: 'Design the way from the first visit to the tenth campaign, and take steps out of it.' },
-      { title: 'System', text: 'Look after the components, type and motion that all screens share.' },
-      { title: 'Listening', text: 'Watch creators work every week, and bring back what they do not say.' },
+      {
+        rolestitle: 'Flows',
+        rolesData: 'Design the way from the first visit to the tenth campaign, and take steps out of it.',
+      },
+      { rolestitle: 'System', rolesData: 'Look after the components, type and motion that all screens share.' },
+      { rolestitle: 'Listening', rolesData: 'Watch creators work every week, and bring back what they do not say.' },
     ],
   },
   {
@@ -77,9 +98,12 @@ export const JOBS: readonly Job[] = [
     experience: '2+ years',
     skills: ['Clear English', 'Research', 'Search basics', 'Editing'],
     roles: [
-      { title: 'Articles', text: 'Publish pieces with substance on virtual influencers, law and craft.' },
-      { title: 'In the product', text: 'Word labels, errors and tours so that nobody has to read them twice.' },
-      { title: 'Truth', text: 'Check every figure and every promise with the people who built the thing.' },
+      { rolestitle: 'Articles', rolesData: 'Publish pieces with substance on virtual influencers, law and craft.' },
+      {
+        rolestitle: 'In the product',
+        rolesData: 'Word labels, errors and tours so that nobody has to read them twice.',
+      },
+      { rolestitle: 'Truth', rolesData: 'Check every figure and every promise with the people who built the thing.' },
     ],
   },
   {
@@ -90,9 +114,15 @@ export const JOBS: readonly Job[] = [
     experience: '3+ years',
     skills: ['Influencer marketing', 'Partnerships', 'Campaign planning', 'Reporting'],
     roles: [
-      { title: 'Campaigns', text: 'Plan pilots with brands, from the casting to the last post, and learn in public.' },
-      { title: 'Affiliates', text: 'Read applications, answer every one of them and help good partners grow.' },
-      { title: 'Figures', text: 'Report what worked and what did not, with numbers that can be checked.' },
+      {
+        rolestitle: 'Campaigns',
+        rolesData: 'Plan pilots with brands, from the casting to the last post, and learn in public.',
+      },
+      {
+        rolestitle: 'Affiliates',
+        rolesData: 'Read applications, answer every one of them and help good partners grow.',
+      },
+      { rolestitle: 'Figures', rolesData: 'Report what worked and what did not, with numbers that can be checked.' },
     ],
   },
   {
@@ -103,9 +133,12 @@ export const JOBS: readonly Job[] = [
     experience: '1+ years',
     skills: ['Written English', 'Hindi or Kannada', 'Patience', 'Problem solving'],
     roles: [
-      { title: 'Answers', text: 'Reply to messages and feedback with a solution or an honest date.' },
-      { title: 'Takedowns', text: 'Handle takedown notices and counter-notices carefully and on time.' },
-      { title: 'Patterns', text: 'Count what people ask, and turn the top of the list into fixes and guides.' },
+      { rolestitle: 'Answers', rolesData: 'Reply to messages and feedback with a solution or an honest date.' },
+      { rolestitle: 'Takedowns', rolesData: 'Handle takedown notices and counter-notices carefully and on time.' },
+      {
+        rolestitle: 'Patterns',
+        rolesData: 'Count what people ask, and turn the top of the list into fixes and guides.',
+      },
     ],
   },
 ]

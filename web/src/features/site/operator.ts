@@ -3,7 +3,7 @@ export type SocialLink = {
   url: string
 }
 
-/** A badge of a directory that lists this installation: 250 by 54 pixels, the picture in `web/public`. */
+/** A badge of a directory that lists this installation: 250 by 54 pixels, the picture in `web/public/badges`. */
 export type DirectoryBadge = { directory: string; url: string; image: string }
 
 type Operator = {
@@ -12,7 +12,10 @@ type Operator = {
   name: string
   supportEmail: string
   hiringEmail: string
-  affiliateEmail: string
+  /** The form in which people apply for the affiliate programme. */
+  affiliateFormUrl: string
+  /** Where affiliates follow their earnings. */
+  affiliateDashboardUrl: string
   address: readonly string[]
   city: string
   country: string
@@ -28,7 +31,8 @@ export const OPERATOR: Operator = {
   name: 'Visage',
   supportEmail: 'support@visage.example',
   hiringEmail: 'careers@visage.example',
-  affiliateEmail: 'affiliates@visage.example',
+  affiliateFormUrl: 'https://affiliates.visage.example/apply',
+  affiliateDashboardUrl: 'https://affiliates.visage.example/dashboard',
   address: ['Visage', '1 Example Road', 'Bengaluru 560000', 'Karnataka, India'],
   city: 'Bengaluru',
   country: 'India',
@@ -42,5 +46,8 @@ export const OPERATOR: Operator = {
     { network: 'X', url: 'https://x.visage.example/' },
     { network: 'YouTube', url: 'https://youtube.visage.example/' },
   ],
-  directoryBadges: [],
+  directoryBadges: [
+    { directory: 'Example Launches', url: 'https://launches.visage.example/', image: '/badges/example-launches.svg' },
+    { directory: 'Example AI Tools', url: 'https://ai-tools.visage.example/', image: '/badges/example-ai-tools.svg' },
+  ],
 }

@@ -1,13 +1,15 @@
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { ButtonAnchor } from '../components/button-anchor.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Band } from '../components/band.tsx'
 import { Faq } from '../components/faq.tsx'
+import { OutsideLink } from '../components/outside-link.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { SitePage } from '../components/site-page.tsx'
 import { Steps } from '../components/steps.tsx'
+import { OPERATOR } from '../operator.ts'
 import classes from './affiliate-page.module.css'
-import { AFFILIATE_QUESTIONS, AFFILIATE_STEPS, APPLICATION_LINK } from './affiliate-texts.tsx'
+import { AFFILIATE_QUESTIONS, AFFILIATE_STEPS } from './affiliate-texts.tsx'
 
 const FIGURES = [
   { figure: '25%', label: 'commission on each referred payment' },
@@ -21,9 +23,9 @@ export const AffiliatePage = () => (
       title="Recommend Visage, earn a quarter."
       lead="The affiliate programme pays you 25% of each payment that the people you refer make. They start with 50 extra credits. Nobody loses."
     >
-      <ButtonAnchor href={APPLICATION_LINK} variant="primary" size="large">
-        Apply by e-mail
-      </ButtonAnchor>
+      <OutsideLink href={OPERATOR.affiliateFormUrl} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        Apply
+      </OutsideLink>
       <ButtonLink to={PATHS.pricing} size="large">
         See the plans
       </ButtonLink>

@@ -1,14 +1,8 @@
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import type { FaqItem } from '../components/faq.tsx'
-import { mailLink } from '../mail-link.ts'
 import { OPERATOR } from '../operator.ts'
-
-export const APPLICATION_LINK = mailLink({
-  to: OPERATOR.affiliateEmail,
-  subject: 'Application for the affiliate programme',
-  body: 'My name:\n\nWhere I publish (links):\n\nWho follows me there:\n\nHow I would present Visage:\n',
-})
+import { OutsideLink } from '../components/outside-link.tsx'
 
 export const AFFILIATE_STEPS = [
   {
@@ -58,15 +52,20 @@ export const AFFILIATE_QUESTIONS: readonly FaqItem[] = [
     question: 'How do I apply?',
     answer: (
       <>
-        Send us the <a href={APPLICATION_LINK}>application by e-mail</a>. If you are admitted, the answer contains your
-        link and your access to the affiliate dashboard.
+        Fill in the <OutsideLink href={OPERATOR.affiliateFormUrl}>application form</OutsideLink>. A person reads it, and
+        if you are admitted, the answer contains your link and your access to the affiliate dashboard.
       </>
     ),
   },
   {
     question: 'Where do I see what I have earned?',
-    answer:
-      'On the affiliate dashboard, which an outside service runs for us: who came through your link, what they paid and what you earned. You receive access when you are admitted.',
+    answer: (
+      <>
+        On the <OutsideLink href={OPERATOR.affiliateDashboardUrl}>affiliate dashboard</OutsideLink>, which an outside
+        service runs for us: who came through your link, what they paid and what you earned. You receive access when you
+        are admitted.
+      </>
+    ),
   },
   {
     question: 'Do I need a paid plan myself?',

@@ -3,6 +3,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { OPERATOR } from '../operator.ts'
+import { OutsideLink } from './outside-link.tsx'
 import classes from './site-footer.module.css'
 import { SOCIAL_ICONS } from './social-icons.ts'
 
@@ -49,10 +50,10 @@ const Company = () => (
         const SocialIcon = SOCIAL_ICONS[network]
         return (
           <li key={network}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
+            <OutsideLink href={url}>
               <SocialIcon size={20} stroke={1.75} aria-hidden="true" />
-              <VisuallyHidden>{network} (opens in a new tab)</VisuallyHidden>
-            </a>
+              <VisuallyHidden>{network}</VisuallyHidden>
+            </OutsideLink>
           </li>
         )
       })}
@@ -64,9 +65,9 @@ const Badges = () => (
   <ul className={classes.badges}>
     {OPERATOR.directoryBadges.map(({ directory, url, image }) => (
       <li key={directory}>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          <img src={image} alt={`Visage on ${directory} (opens in a new tab)`} width={250} height={54} loading="lazy" />
-        </a>
+        <OutsideLink href={url}>
+          <img src={image} alt={`Visage on ${directory}`} width={250} height={54} loading="lazy" />
+        </OutsideLink>
       </li>
     ))}
   </ul>
@@ -96,7 +97,7 @@ export const SiteFooter = ({ isDimmed = false }: SiteFooterProps) => (
         ))}
       </nav>
     </div>
-    {OPERATOR.directoryBadges.length > 0 && <Badges />}
+    <Badges />
     <p className={classes.legal}>
       <span>© 2025 {OPERATOR.name}. All rights reserved.</span>
       <span>The people in our pictures are fictional and computer-made.</span>

@@ -12,6 +12,8 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 
 const fieldNames = ['name', 'email', 'password', 'terms'] as const
 
+const creationFailed = 'Failed to create new user. Please try again.'
+
 const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
 
 /** Opens an account and goes on to the code that was mailed, or right in where Google vouches for the address. */
@@ -21,22 +23,20 @@ export const useSignUp = (flow: SignInFlow) => {
   const [hasAgreed, setHasAgreed] = useState(false)
   const fields = useFieldErrors<(typeof fieldNames)[number]>(flow.isBusy)
 
+  const isVouched = () => flow.google !== null && isSame(flow.google.email, flow.email)
+
   const explain = (error: unknown) => {
     if (isApiError(error, 'email_taken')) return fields.report({ email: 'Email already registered' })
     const found = readFieldErrors(error, fieldNames)
     if (found) return fields.report(found)
-    if (isApiError(error, 'google_token_invalid')) {
-      // The token has run out: the next try goes by the mailed code.
-      flow.setGoogle(null)
-      return flow.fail('Failed to create new user. Please try again.')
-    }
-    return flow.fail(isApiError(error) ? error.message : 'Failed to create new user. Please try again.')
+    // When the token has run out, the next try goes by the mailed code.
+    if (isApiError(error, 'google_token_invalid')) flow.setGoogle(null)
+    return flow.fail(isApiError(error) && !isVouched() ? error.message : creationFailed)
   }
 
   const create = async () => {
     const { email, name, google } = flow
-    const vouched = google !== null && isSame(google.email, email)
-    const proof = vouched ? { google_password: google.email, google_token: google.token } : { google_password: '' }
+    const proof = google !== null && isVouched() ? { google_password: google.email, google_token: google.token } : { google_password: '' }
     // Without a token of ours a refusal is only a refusal: it ends no session.
     const options = { accessToken: '' }
     const created = await call(contract.account.createAccount, { body: { email, name, password, ...proof } }, options)

@@ -1,3 +1,4 @@
+import { PATHS } from '../../lib/paths.ts'
 import { LogoMark } from '../../ui/logo-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './starting-page.module.css'
@@ -9,5 +10,8 @@ export const StartingPage = () => (
       <LogoMark size={48} />
     </span>
     <VisuallyHidden>Loading Visage</VisuallyHidden>
+    <p className={styles.unscripted}>
+      This page needs JavaScript. <a href={PATHS.home}>The home page</a> can be read without it.
+    </p>
   </main>
 )

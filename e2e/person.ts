@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import type { VisageServer } from './visage-server.ts'
 
 let count = 0
@@ -41,4 +42,41 @@ export const signUpByHand = async (page: Page, server: VisageServer, email: stri
   await signUpAsNewcomer(page, server, email)
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export const postJson = async (url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+const signedIn = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  profile: z.object({ user_id: z.string(), email: z.string(), name: z.string() }),
+})
+
+/** Signs up without a browser. */
+export const signUpByCalls = async (server: VisageServer) => {
+  const email = newEmail()
+  await postJson(`${server.url}/api/create_profile/`, { email, name: 'Tara Vell', password })
+  const otp = await server.readCode(email)
+  return signedIn.parse(await postJson(`${server.url}/api/verify_otp/`, { email, otp }))
+}
+
+/** Puts a new person's session into the tab, as if they had just signed in. */
+export const openSession = async (page: Page, server: VisageServer) => {
+  const { access, refresh, profile } = await signUpByCalls(server)
+  await page.goto(`${server.url}/footer`)
+  await page.evaluate((values) => Object.assign(sessionStorage, values), {
+    accessToken: access,
+    refreshToken: refresh,
+    userId: profile.user_id,
+    userEmail: profile.email,
+    userName: profile.name,
+  })
+  return { access, refresh, profile }
 }

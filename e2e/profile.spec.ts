@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { newEmail, password, signUpByHand } from './person.ts'
+import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
+import { expectSoon, stopClock } from './stop-clock.ts'
 import { VisageServer } from './visage-server.ts'
 
 let server: VisageServer
@@ -11,19 +12,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
-
-const expectReachable = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
-
-const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  if (before) await page.setViewportSize(before)
-}
 
 test('feedback is rated by keyboard, sent, thanked for, and the form is empty again', async ({ page }) => {
   await signUpByHand(page, server, newEmail())
@@ -51,14 +39,16 @@ test('feedback is rated by keyboard, sent, thanked for, and the form is empty ag
   await expect(words).toHaveValue('The hair is lovely.')
 
   await page.getByRole('radio', { name: '4 stars, Very good' }).click()
+  await stopClock(page)
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/feedbacks/'))
   await page.getByRole('button', { name: 'Submit feedback' }).click()
   expect((await sent).request().postDataJSON()).toMatchObject({ rating: 4, description: 'The hair is lovely.' })
   await expect(page.getByRole('button', { name: 'Feedback submitted!' })).toBeDisabled()
   await expect(page.getByText('Feedback submitted successfully!')).toBeVisible()
-  await page.waitForTimeout(2000)
+  await page.clock.runFor(2900)
   await expect(page.getByRole('button', { name: 'Feedback submitted!' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Submit feedback' })).toBeEnabled({ timeout: 2500 })
+  await page.clock.runFor(200)
+  await expect(page.getByRole('button', { name: 'Submit feedback' })).toBeEnabled()
   await expect(words).toHaveValue('')
   await expect(five).toBeChecked()
 })
@@ -79,11 +69,15 @@ test('feedback that cannot be sent says so and keeps the words', async ({ page }
 })
 
 test('the profile: a new name and the mails survive a reload, and signing out takes two seconds', async ({ page }) => {
-  await signUpByHand(page, server, newEmail())
+  const email = newEmail()
+  await signUpByHand(page, server, email)
   await page.getByRole('link', { name: 'Tara Vell' }).first().click()
   await page.mouse.move(900, 650)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('7 days left')).toBeVisible()
+  await expect(page.getByRole('main').getByText('T', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expectReachable(page)
   await expectNoSidewaysScroll(page)
 
@@ -94,10 +88,15 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText("Name cannot contain '@'.")).toBeVisible()
   await name.fill('Tara Quill')
+  await stopClock(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expectSoon(page.getByText('Profile updated successfully!'))
   await expect(page.getByRole('button', { name: 'Edit name' })).toBeFocused()
-  await expect(page.getByText('Profile updated successfully!')).toBeHidden({ timeout: 4000 })
+  await page.clock.runFor(2900)
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Profile updated successfully!')).toBeHidden()
+  await page.clock.resume()
 
   const mails = page.getByRole('switch', { name: 'Communications' })
   const before = await mails.isChecked()
@@ -108,11 +107,14 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
   await expect(page.getByRole('link', { name: 'Tara Quill' }).first()).toBeVisible()
   await expect(mails).toBeChecked({ checked: !before })
 
+  await stopClock(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Logging out...')).toBeVisible()
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1900)
   await expect(page).toHaveURL(/\/profile$/)
+  await page.clock.runFor(200)
   await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
 })
 
 test('the profile says what failed', async ({ page }) => {
@@ -133,9 +135,14 @@ test('a deleted account is gone', async ({ page }) => {
   const email = newEmail()
   await signUpByHand(page, server, email)
   await page.goto(`${server.url}/profile`)
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  const opener = page.getByRole('button', { name: 'Delete account' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectReachable(page)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -165,6 +172,10 @@ test('a newcomer with a Google account chooses a password, and is known the next
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: /terms/i }).check()
+  await page.route('**/api/create_profile/', (route) => route.abort())
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Failed to create new user. Please try again.')).toBeVisible()
+  await page.unroute('**/api/create_profile/')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(/\/face$/)
 

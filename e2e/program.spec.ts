@@ -2,28 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { newEmail, password } from './person.ts'
+import { postJson, signUpByCalls } from './person.ts'
 import { VisageServer } from './visage-server.ts'
-
-const postJson = async (url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  return response.json()
-}
-
-const signIn = async (server: VisageServer) => {
-  const email = newEmail()
-  await postJson(`${server.url}/api/create_profile/`, { email, name: 'Crash', password })
-  const answer = await postJson(`${server.url}/api/verify_otp/`, { email, otp: await server.readCode(email) })
-  return z.object({ access: z.string(), profile: z.object({ user_id: z.string() }) }).parse(answer)
-}
 
 test('a killed program finishes the job after its restart and charges once', async () => {
   await using server = await VisageServer.start()
-  const { access, profile } = await signIn(server)
+  const { access, profile } = await signUpByCalls(server)
   const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
   const accepted = await postJson(
     `${server.url}/api/generate-face-prompt/`,
@@ -45,7 +29,7 @@ test('a killed program finishes the job after its restart and charges once', asy
 
 test('a stop in the middle of a job closes cleanly and says so', async () => {
   await using server = await VisageServer.start()
-  const { access, profile } = await signIn(server)
+  const { access, profile } = await signUpByCalls(server)
   const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
   await postJson(
     `${server.url}/api/generate-face-prompt/`,

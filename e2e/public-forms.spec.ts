@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newEmail } from './person.ts'
+import { expectReachable } from './reachable.ts'
+import { stopClock } from './stop-clock.ts'
 import { VisageServer } from './visage-server.ts'
 
 let server: VisageServer
@@ -14,17 +16,23 @@ test('the newsletter asks for an address, takes it once and says so', async ({ p
   await page.goto(`${server.url}/`)
   const field = page.getByLabel('Email')
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  await expect(field).toHaveAttribute('type', 'email')
+  await stopClock(page)
   await subscribe.click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.locator('footer')).toHaveAttribute('data-dimmed', 'true')
-  await expect(page.getByText('Please enter a valid email address')).toBeHidden({ timeout: 3000 })
+  await page.clock.runFor(1900)
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+  await expect(page.locator('footer')).not.toHaveAttribute('data-dimmed')
   const email = newEmail()
   await field.fill(email)
   await subscribe.click()
   await expect(page.getByText('Successfully joined our community')).toBeVisible()
   await expect(field).toHaveValue('')
   await field.fill(email)
-  await subscribe.click()
+  await field.press('Enter')
   await expect(page.getByText('You are already part of our community')).toBeVisible()
 })
 
@@ -48,22 +56,45 @@ test('a newsletter that cannot be reached says so', async ({ page }) => {
 
 test('the contact form checks, sends and clears, and keeps what was typed when it fails', async ({ page }) => {
   await page.goto(`${server.url}/contact`)
-  const send = page.getByRole('button', { name: /Send message|Sending/ })
+  const send = page.getByRole('button', { name: 'Send message' })
+  const message = page.getByLabel('Message')
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(['Name is required.', 'Email is required.', 'Message is required.'])
   await expect(page.getByLabel('Name')).toBeFocused()
-  await page.getByLabel('Name').fill('Tara Vell')
-  await page.getByLabel('Email').fill(newEmail())
-  await page.getByLabel('Message').fill('Do you make cats too?')
+  await expectReachable(page)
+
+  await page.keyboard.type('Tara Vell')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await page.keyboard.type(newEmail())
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Do you make cats too?')
+  await page.keyboard.press('Tab')
+  await expect(send).toBeFocused()
   await page.route('**/api/contact-us/**', (route) => route.abort())
-  await send.click()
+  await stopClock(page)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Failed to send message. Please try again later.')).toBeVisible()
-  await expect(page.getByText('Failed to send message.')).toBeHidden({ timeout: 3000 })
+  await page.clock.runFor(1900)
+  await expect(page.getByText('Failed to send message.')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Failed to send message.')).toBeHidden()
+
   await page.unroute('**/api/contact-us/**')
   await page.reload()
-  await expect(page.getByLabel('Message')).toHaveValue('Do you make cats too?')
+  await expect(message).toHaveValue('Do you make cats too?')
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/contact-us/**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
   await send.click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
   await expect(page.getByText('Thanks for contacting us')).toBeVisible()
-  await expect(page.getByLabel('Message')).toHaveValue('')
-  await expect(page.getByText('Thanks for contacting us')).toBeHidden({ timeout: 3000 })
+  for (const label of ['Name', 'Email', 'Message']) await expect(page.getByLabel(label)).toHaveValue('')
+  await page.clock.runFor(1900)
+  await expect(page.getByText('Thanks for contacting us')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Thanks for contacting us')).toBeHidden()
 })

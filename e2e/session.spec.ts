@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test'
+import { newEmail, openSession, signUpByHand } from './person.ts'
+import { expectReachable } from './reachable.ts'
+import { VisageServer } from './visage-server.ts'
+
+let server: VisageServer
+test.beforeAll(async () => {
+  server = await VisageServer.start()
+})
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const guarded = ['/face', '/gallery', '/profile', '/feedback', '/subscription']
+
+test('a visitor is sent from every guarded page to the login page', async ({ page }) => {
+  for (const path of guarded) {
+    expect((await page.goto(`${server.url}${path}`))?.status(), path).toBe(200)
+    await expect(page, path).toHaveURL(/\/login$/)
+  }
+})
+
+test('signing in keeps the session in the tab under the known names, and the page asks as that person', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await signUpByHand(page, server, email)
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+  expect(stored).toMatchObject({
+    accessToken: expect.stringMatching(/\S/),
+    refreshToken: expect.stringMatching(/\S/),
+    userId: expect.stringMatching(/^[\da-f-]{36}$/),
+    userEmail: email,
+    userName: 'Tara Vell',
+    guideVideo: 'false',
+    guideImage: 'false',
+    guideFace: 'false',
+    activeItem: '/face',
+  })
+  const asked = page.waitForRequest('**/api/get_profiles/')
+  await page.goto(`${server.url}/profile`)
+  expect((await asked).headers().authorization).toBe(`Bearer ${stored.accessToken}`)
+  await page.goto(`${server.url}/login`)
+  await expect(page, 'a page that loads with a token is signed in').toHaveURL(/\/face$/)
+})
+
+test('an expired token is renewed once and the call is sent again', async ({ page }) => {
+  const { refresh } = await openSession(page, server)
+  await page.evaluate(() => sessionStorage.setItem('accessToken', 'expired'))
+  const renewals: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/refresh/')) renewals.push(request.postDataJSON())
+  })
+  await page.goto(`${server.url}/profile`)
+  await expect(page.getByRole('heading', { name: 'Tara Vell' })).toBeVisible()
+  expect(renewals).toEqual([{ refresh_token: refresh }])
+  expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).not.toBe('expired')
+})
+
+test('a session that cannot be renewed is forgotten and the login page opens', async ({ page }) => {
+  await openSession(page, server)
+  await page.evaluate(() =>
+    Object.assign(sessionStorage, { accessToken: 'expired', refreshToken: 'spent', other: '1' }),
+  )
+  await page.goto(`${server.url}/profile`)
+  await expect(page).toHaveURL(/\/login$/)
+  const left = await page.evaluate(() =>
+    ['accessToken', 'refreshToken', 'userId', 'userName', 'other'].filter(
+      (name) => sessionStorage.getItem(name) !== null,
+    ),
+  )
+  expect(left).toEqual([])
+})
+
+test('the sidebar opens under the pointer, marks the active page and remembers it', async ({ page }) => {
+  await openSession(page, server)
+  await page.goto(`${server.url}/gallery`)
+  const rail = page.getByRole('banner').filter({ visible: true })
+  const label = rail.getByText('Face Generation', { exact: true })
+  const isUncovered = () =>
+    label.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await page.mouse.move(900, 400)
+  await expect.poll(isUncovered).toBe(false)
+  await page.mouse.move(30, 300)
+  await expect.poll(isUncovered).toBe(true)
+  await expectReachable(page)
+  for (const [name, path] of [
+    ['Visage, Face Generation', '/face'],
+    ['Face Generation', '/face'],
+    ['Gallery', '/gallery'],
+    ['Feedback', '/feedback'],
+    ['Tara Vell', '/profile'],
+  ])
+    await expect(rail.getByRole('link', { name, exact: true })).toHaveAttribute('href', path ?? '')
+  const active = rail.locator('[aria-current=page]')
+  await expect(active).toHaveText('Gallery')
+  await page.mouse.move(900, 400)
+  await expect.poll(isUncovered).toBe(false)
+
+  await rail.getByRole('link', { name: 'Feedback' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/feedback$/)
+  await expect(active).toHaveText('Feedback')
+  expect(await page.evaluate(() => sessionStorage.getItem('activeItem'))).toBe('/feedback')
+  await rail.getByRole('link', { name: 'Visage, Face Generation' }).click()
+  await expect(page).toHaveURL(/\/face$/)
+})
+
+test('a gallery that cannot be read says so and ends the session, but not for want of a network', async ({ page }) => {
+  await openSession(page, server)
+  await page.route('**/api/gallery/', (route) => route.abort())
+  await page.goto(`${server.url}/gallery`)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectReachable(page)
+  await page.unroute('**/api/gallery/')
+  await page.route('**/api/gallery/', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { error: 'Gone.', message: 'Gone.', code: 'not_found', request_id: 'e2e' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your gallery could not be loaded')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
+})

@@ -5,10 +5,10 @@ import { call } from '../../../lib/api.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useFieldErrors } from '../../../ui/use-field-errors.ts'
 import { checkEmail } from '../field-rules.ts'
 import { readFieldErrors } from '../read-field-errors.ts'
+import { EmailField } from './email-field.tsx'
 import { FormPanel } from './form-panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { PanelLink } from './panel-link.tsx'
@@ -47,15 +47,7 @@ export const ForgotForm = ({ flow, takesFocus }: PanelProps) => {
       takesFocus={takesFocus}
       footer={<PanelLink to={PATHS.login} label="Back to Login" />}
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={flow.email}
-        error={errors.email}
-        onChange={typing('email', flow.setEmail)}
-      />
+      <EmailField value={flow.email} error={errors.email} onChange={typing('email', flow.setEmail)} />
       <Button type="submit" variant="primary" size="large" fullWidth disabled={secondsLeft > 0}>
         {secondsLeft > 0 ? `Send OTP in ${secondsLeft} s` : 'Send OTP'}
       </Button>

@@ -2,8 +2,8 @@ import { PATHS } from '../../../lib/paths.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useLogin } from '../hooks/use-login.ts'
+import { EmailField } from './email-field.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PanelLink } from './panel-link.tsx'
@@ -28,15 +28,7 @@ export const LoginForm = ({ flow, takesFocus }: PanelProps) => {
       before={<GoogleButton />}
       footer={footer}
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={flow.email}
-        error={errors.email}
-        onChange={typing('email', flow.setEmail)}
-      />
+      <EmailField value={flow.email} error={errors.email} onChange={typing('email', flow.setEmail)} />
       <PasswordField
         label="Password"
         name="password"

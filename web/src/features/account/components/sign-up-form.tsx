@@ -7,6 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { checkNameWhileTyping } from '../field-rules.ts'
 import { useSignUp } from '../hooks/use-sign-up.ts'
+import { EmailField } from './email-field.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PanelLink } from './panel-link.tsx'
@@ -53,15 +54,7 @@ export const SignUpForm = ({ flow, takesFocus }: PanelProps) => {
         error={errors.name}
         onChange={typeName}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={flow.email}
-        error={errors.email}
-        onChange={typing('email', flow.setEmail)}
-      />
+      <EmailField value={flow.email} error={errors.email} onChange={typing('email', flow.setEmail)} />
       <PasswordField
         label="Password"
         name="password"

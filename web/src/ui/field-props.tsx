@@ -1,0 +1,28 @@
+import type { ChangeEvent } from 'react'
+import { FieldError } from './field-error.tsx'
+import styles from './field.module.css'
+
+/** A field of ours in terms of the library's: it gives its value as it is, and its error is announced. */
+export type FieldProps<LibraryProps> = Omit<LibraryProps, 'error' | 'label' | 'classNames' | 'onChange' | 'value'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}
+
+type Own = Pick<FieldProps<unknown>, 'onChange' | 'error'>
+
+/** What a line and an area of text have in common. */
+export const fieldProps = ({ onChange, error }: Own) => ({
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
+  error: error ? <FieldError message={error} /> : undefined,
+  errorProps: { component: 'div' } as const,
+  classNames: {
+    root: styles.root,
+    label: styles.label,
+    description: styles.description,
+    wrapper: styles.wrapper,
+    input: styles.input,
+    section: styles.section,
+  },
+})

@@ -11,6 +11,8 @@ import type { Clock } from './lib/clock.ts'
 import type { UrlSigner } from './lib/url-signer.ts'
 import type { Signals } from './live/signals.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PaymentProviders } from './payments/payment-provider.ts'
+import type { PaymentSandbox } from './payments/sandbox/payment-sandbox.ts'
 
 /** Everything that the domains work with, built once by hand; a test may put its own part in. */
 export type Context = {
@@ -25,6 +27,9 @@ export type Context = {
   geo: CountryFinder
   /** Null where nobody can sign in with Google. */
   google: GoogleSignIn | null
+  payments: PaymentProviders
+  /** What stands behind the payment providers on this machine; null where they are the real ones. */
+  paymentSandbox: PaymentSandbox | null
   signals: Signals
   clock: Clock
   log: Logger

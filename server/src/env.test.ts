@@ -19,6 +19,7 @@ describe('readConfig', () => {
     expect(config.database).toEqual({ kind: 'embedded', dir: join(dataDir, 'database') })
     expect(config.mail.kind).toBe('outbox')
     expect(config.google).toEqual({ kind: 'stand-in' })
+    expect(config.payments).toEqual({ kind: 'sandbox', dir: join(dataDir, 'payments') })
   })
 
   test('keeps made secrets in a file for its owner alone and reads them again', () => {
@@ -51,9 +52,11 @@ describe('readConfig', () => {
   test('production asks for its secrets instead of making them', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow('SMTP_URL is not set')
     const mail = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }
-    expect(() => read(mail)).toThrow('TOKEN_SECRET is not set')
+    expect(() => read(mail)).toThrow('RAZORPAY_KEY_ID and PAYPAL_CLIENT_ID are not set')
+    const payments = { ...mail, PAYMENTS: 'sandbox' }
+    expect(() => read(payments)).toThrow('TOKEN_SECRET is not set')
     const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40) }
-    expect(read({ ...mail, ...secrets })).toMatchObject({
+    expect(read({ ...payments, ...secrets })).toMatchObject({
       blockDevtools: true,
       google: null,
       secrets: { tokens: secrets.TOKEN_SECRET, media: secrets.MEDIA_SECRET },

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { email, KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
+import { ConfigError, flag, integer, oneOf, url } from './lib/env-values.ts'
+import type { Env } from './lib/env-values.ts'
 import { readSecrets } from './lib/secrets.ts'
+import { readPaymentSettings } from './payments/read-payment-settings.ts'
+import type { PaymentSettings } from './payments/read-payment-settings.ts'
 
 export type EngineName = 'studio'
 
@@ -19,6 +23,7 @@ export type Config = {
   mail: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string; from: string }
   /** How people sign in with Google; null when they cannot. */
   google: { kind: 'oauth'; clientId: string; baseUrl: string | null } | { kind: 'stand-in' } | null
+  payments: PaymentSettings
   /** Where messages of the contact form go; null keeps them in the database alone. */
   supportEmail: string | null
   /** Where the built site lies; null serves the API alone. */
@@ -35,48 +40,6 @@ export type Config = {
   /** Bearer token of `/metrics`; null keeps it to this machine. */
   metricsToken: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-}
-
-type Env = Record<string, string | undefined>
-
-/** A value that stops the start; the message names the variable and says what it takes. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-const oneOf = <const Value extends string>(
-  env: Env,
-  name: string,
-  values: readonly Value[],
-  fallback: Value,
-): Value => {
-  const value = env[name] || fallback
-  const found = values.find((candidate) => candidate === value)
-  if (!found) throw new ConfigError(`${name} is "${value}": it must be one of ${values.join(', ')}.`)
-  return found
-}
-
-const integer = (env: Env, name: string, range: { min: number; max: number }): number | null => {
-  const value = env[name]
-  if (!value) return null
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < range.min || number > range.max)
-    throw new ConfigError(`${name} is "${value}": it must be a whole number from ${range.min} to ${range.max}.`)
-  return number
-}
-
-const flag = (env: Env, name: string, fallback: boolean): boolean =>
-  oneOf(env, name, ['true', 'false'], fallback ? 'true' : 'false') === 'true'
-
-const url = (env: Env, name: string, protocols: readonly string[]): string | null => {
-  const value = env[name]
-  if (!value) return null
-  const protocol = URL.parse(value)?.protocol
-  if (!protocol || !protocols.includes(protocol))
-    throw new ConfigError(
-      `${name} is not an address that can be used: it must start with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    )
-  return value
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
@@ -140,6 +103,7 @@ export const readConfig = (env: Env): Config => {
     storage: { kind: 'disk', dir: resolve(dataDir, 'blobs') },
     mail,
     google: googleFrom(env, { mode, host, publicUrl, mail }),
+    payments: readPaymentSettings(env, { mode, dataDir }),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,

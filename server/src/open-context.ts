@@ -14,6 +14,7 @@ import { systemClock } from './lib/clock.ts'
 import { createUrlSigner } from './lib/url-signer.ts'
 import { openSignals } from './live/open-signals.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { openPayments } from './payments/open-payments.ts'
 
 const ENGINES = { studio: createStudioEngine }
 const drainMs = 20_000
@@ -35,6 +36,14 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
         '*.google_token',
         '*.access',
         '*.refresh',
+        '*.card',
+        '*.token_id',
+        '*.key_secret',
+        '*.client_secret',
+        '*.access_token',
+        '*.authorization',
+        '*.signature',
+        '*.rawBody',
       ],
       remove: true,
     },
@@ -54,6 +63,9 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const mail = overrides.mail ?? openMailer(config, clock)
   const geo = overrides.geo ?? openRegistryCountries()
   const google = overrides.google === undefined ? openGoogle(config, clock) : overrides.google
+  const { payments, paymentSandbox } = overrides.payments
+    ? { payments: overrides.payments, paymentSandbox: overrides.paymentSandbox ?? null }
+    : await openPayments(config, { clock, log })
   return {
     config,
     database,
@@ -65,6 +77,8 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     mail,
     geo,
     google,
+    payments,
+    paymentSandbox,
     signals,
     clock,
     log,
@@ -72,6 +86,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
       await queue.close({ drainMs })
       await engines.close()
       await mail.close()
+      await paymentSandbox?.close()
       await signals.close()
       await database.close()
     },

@@ -1,0 +1,208 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { PLAN_KEYS } from '@visage/contract'
+import { z } from 'zod'
+import { parseJson } from '../http/read-json.ts'
+import { cancelAtPeriodEnd, changeSubscription } from './change-subscription.ts'
+import type { News } from './change-subscription.ts'
+import {
+  razorpayInvoiceEntity,
+  razorpayPaymentEntity,
+  razorpaySubscriptionEntity,
+  toSeconds,
+} from './razorpay-entities.ts'
+import { numberOf } from './sandbox-route.ts'
+import type { SandboxAnswer, SandboxRoute } from './sandbox-route.ts'
+import { createId, randomCode } from './sandbox-subscription.ts'
+import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
+import type { SandboxVoice, SandboxWorld } from './sandbox-world.ts'
+
+const refuse = (status: number, description: string): SandboxAnswer => ({
+  status,
+  json: {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
+  },
+})
+const unknownId = () => refuse(400, 'The id provided does not exist')
+
+const creation = z.object({
+  plan_id: z.string(),
+  total_count: z.int().min(1).max(1200),
+  notes: z.record(z.string(), z.string()).optional(),
+})
+
+const cancellation = z.object({ cancel_at_cycle_end: z.union([z.number(), z.boolean()]).optional() })
+
+const collection = (all: readonly object[], query: URLSearchParams): SandboxAnswer => {
+  const skip = numberOf(query, 'skip', 0)
+  const items = all.slice(skip, skip + Math.min(numberOf(query, 'count', 10), 100))
+  return { status: 200, json: { entity: 'collection', count: items.length, items } }
+}
+
+type Paid = { subscription: SandboxSubscription; payment: SandboxPayment }
+
+const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
+  const list = async () => (await world.store.list()).filter(({ provider }) => provider === 'razorpay')
+  const find = async (id: string) => (await list()).find((subscription) => subscription.id === id)
+  const findPayment = async (isRight: (payment: SandboxPayment) => boolean): Promise<Paid | undefined> =>
+    (await list())
+      .flatMap((subscription) => subscription.payments.map((payment) => ({ subscription, payment })))
+      .find(({ payment }) => isRight(payment))
+  const entity = (subscription: SandboxSubscription): SandboxAnswer => ({
+    status: 200,
+    json: razorpaySubscriptionEntity(world, subscription),
+  })
+
+  return [
+    {
+      method: 'POST',
+      path: /^\/v1\/subscriptions$/,
+      async answer({ text }) {
+        const asked = creation.safeParse(parseJson(text))
+        if (!asked.success) return refuse(400, 'The request is not well formed')
+        const plan = PLAN_KEYS.find((key) => world.razorpay.planIds[key] === asked.data.plan_id)
+        if (!plan) return unknownId()
+        const now = world.clock.now()
+        const subscription: SandboxSubscription = {
+          id: createId('subscription', 'razorpay'),
+          provider: 'razorpay',
+          plan,
+          reference: asked.data.notes?.reference ?? null,
+          checkoutToken: randomCode(20),
+          state: 'created',
+          cancelsAtPeriodEnd: false,
+          failedCharges: 0,
+          createdAt: now,
+          changedAt: now,
+          startedAt: null,
+          endedAt: null,
+          email: null,
+          returnUrl: null,
+          cancelUrl: null,
+          payments: [],
+        }
+        await world.store.change(async () => ({ subscription, events: [] }))
+        return entity(subscription)
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/subscriptions$/,
+      async answer({ query }) {
+        const from = numberOf(query, 'from', 0)
+        const recent = (await list()).filter(({ createdAt }) => toSeconds(createdAt) >= from)
+        return collection(
+          recent.map((subscription) => razorpaySubscriptionEntity(world, subscription)),
+          query,
+        )
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/subscriptions\/([^/]+)$/,
+      async answer(_request, id) {
+        const subscription = await find(id)
+        return subscription ? entity(subscription) : unknownId()
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/subscriptions\/([^/]+)\/cancel$/,
+      async answer({ text }, id) {
+        const asked = cancellation.safeParse(parseJson(text))
+        const waits = asked.success && Boolean(asked.data.cancel_at_cycle_end)
+        const changed = await world.store.change(async () => {
+          const subscription = await find(id)
+          const now = world.clock.now()
+          const outcome = subscription && changeSubscription(subscription, { action: 'cancel', now })
+          if (!outcome) return undefined
+          const { subscription: after, news } = waits ? cancelAtPeriodEnd(subscription, now) : outcome
+          return { subscription: after, events: news.flatMap((one) => tell(world, after, one)) }
+        })
+        if (changed) return entity(changed)
+        return (await find(id)) ? refuse(400, 'Subscription is not cancellable in its current state.') : unknownId()
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/invoices$/,
+      async answer({ query }) {
+        const subscription = await find(query.get('subscription_id') ?? '')
+        const invoices = subscription?.payments.map((payment) => razorpayInvoiceEntity(subscription, payment)) ?? []
+        return collection(invoices.toReversed(), query)
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/invoices\/([^/]+)$/,
+      async answer(_request, id) {
+        const paid = await findPayment(({ invoiceId }) => invoiceId === id)
+        return paid ? { status: 200, json: razorpayInvoiceEntity(paid.subscription, paid.payment) } : unknownId()
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/payments\/([^/]+)$/,
+      async answer(_request, id) {
+        const paid = await findPayment((payment) => payment.id === id)
+        return paid ? { status: 200, json: razorpayPaymentEntity(paid.subscription, paid.payment) } : unknownId()
+      },
+    },
+  ]
+}
+
+const payloadOf = (world: SandboxWorld, subscription: SandboxSubscription, news: News) => {
+  const told = { subscription: { entity: razorpaySubscriptionEntity(world, subscription) } }
+  if (news.what === 'charged')
+    return { ...told, payment: { entity: razorpayPaymentEntity(subscription, news.payment) } }
+  if (news.what !== 'refunded') return told
+  const { payment, refundId: id, amount } = news
+  const createdAt = toSeconds(world.clock.now())
+  return {
+    refund: {
+      entity: { id, entity: 'refund', amount, currency: 'INR', payment_id: payment.id, created_at: createdAt },
+    },
+    payment: { entity: razorpayPaymentEntity(subscription, payment) },
+  }
+}
+
+const tell: SandboxVoice['tell'] = (world, subscription, news) => {
+  const type = news.what === 'refunded' ? 'refund.processed' : `subscription.${news.what}`
+  const payload = payloadOf(world, subscription, news)
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_SANDBOX0000001',
+    event: type,
+    contains: Object.keys(payload),
+    payload,
+    created_at: toSeconds(world.clock.now()),
+  })
+  return [{ id: `evt_${randomBytes(8).toString('hex')}`, provider: 'razorpay', type, body }]
+}
+
+/** Razorpay's webhooks: the raw body under the secret of the webhook. */
+export const razorpayVoice: SandboxVoice = {
+  provider: 'razorpay',
+  tell,
+  sign: ({ razorpay }, { id, body }) => ({
+    'x-razorpay-event-id': id,
+    'x-razorpay-signature': createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex'),
+  }),
+}
+
+/** The part of Razorpay's API that is used here, for the keys of this sandbox. */
+export const openRazorpaySide = (world: SandboxWorld) => {
+  const { keyId, keySecret } = world.razorpay
+  return {
+    routes: createRoutes(world),
+    isAllowed: (authorization: string | undefined) =>
+      authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    unauthorized: () => refuse(401, 'Authentication failed'),
+  }
+}

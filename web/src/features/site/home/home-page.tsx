@@ -5,6 +5,7 @@ import { Described } from './described.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Kept } from './kept.tsx'
+import { ProtectHome } from './protect-home.tsx'
 import { Questions } from './questions.tsx'
 import { SiteEnd } from '../components/site-end.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
@@ -13,6 +14,7 @@ import classes from './home-page.module.css'
 
 export const HomePage = () => (
   <div className={classes.page}>
+    <ProtectHome />
     <SiteHeader />
     <main id="content">
       <Hero />

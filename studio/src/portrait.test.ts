@@ -13,7 +13,8 @@ import { skinColor } from './identity/person-colors.ts'
 import { portraitCamera } from './render/camera.ts'
 import { averageIdentity, plainScene } from './render/test-person.ts'
 import { renderPortrait } from './portrait.ts'
-import { BACKDROPS, LIGHTINGS, PORTRAIT_OUTFITS, type Picture, type PortraitScene } from './scene/portrait-scene.ts'
+import { BACKDROPS } from './scene/places.ts'
+import { LIGHTINGS, PORTRAIT_OUTFITS, type Picture, type PortraitScene } from './scene/portrait-scene.ts'
 
 const SIZE = { width: 96, height: 96 }
 

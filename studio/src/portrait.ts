@@ -3,6 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { drawEarrings } from './render/accessories/draw-earrings.ts'
 import { drawGlasses } from './render/accessories/draw-glasses.ts'
 import { paintBackdrop } from './render/backdrop/paint-backdrop.ts'
+import { viewOfCamera } from './render/backdrop/view.ts'
 import { buildBody, type Body } from './render/body/build-body.ts'
 import { portraitCamera } from './render/camera.ts'
 import { createClothShader } from './render/cloth/shade-cloth.ts'
@@ -80,7 +81,7 @@ const paintSurfaces = (sitting: Sitting, buffer: GBuffer): ColorBuffer => {
     occlusion: createOcclusion(buffer, camera.scale),
     skin: createSkinShader({ identity, layout: head.layout, palette, rig, covers }),
     cloth: createClothLight(createClothShader(identity, scene), rig),
-    backdrop: paintBackdrop(scene, camera.width, camera.height),
+    backdrop: paintBackdrop(scene, viewOfCamera(camera)),
   })
   kuwahara(colors, {
     radius: Math.round(camera.scale * BRUSH_UNITS),

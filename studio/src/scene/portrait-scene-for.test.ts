@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { colorDistance } from '../identity/oklab.ts'
 import { skinColor } from '../identity/person-colors.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
-import { BACKDROPS, LIGHTINGS, PORTRAIT_OUTFITS } from './portrait-scene.ts'
+import { BACKDROPS } from './places.ts'
+import { LIGHTINGS, PORTRAIT_OUTFITS } from './portrait-scene.ts'
 import { portraitSceneFor, portraitSceneFromText } from './portrait-scene-for.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
@@ -27,14 +28,14 @@ describe('portraitSceneFor', () => {
   })
 
   it('uses every place and keeps clothes off the colour of the skin', () => {
-    const scenes = Array.from({ length: 200 }, (_, seed) => ({ identity: randomIdentity(seed), seed })).map(
+    const scenes = Array.from({ length: 600 }, (_, seed) => ({ identity: randomIdentity(seed), seed })).map(
       ({ identity, seed }) => ({ identity, scene: portraitSceneFor(identity, seed) }),
     )
     expect(new Set(scenes.map(({ scene }) => scene.backdrop)).size).toBe(BACKDROPS.length)
     const contrasts = scenes.map(({ identity, scene }) =>
       colorDistance(scene.outfitColor, skinColor(identity.shape.skinTone, identity.shape.undertone)),
     )
-    expect(contrasts.filter((contrast) => contrast < 0.08).length).toBeLessThan(10)
+    expect(contrasts.filter((contrast) => contrast < 0.08).length).toBeLessThan(30)
   })
 })
 

@@ -1,7 +1,15 @@
 import type { Rgb } from '../identity/identity.ts'
+import type { Backdrop } from './places.ts'
 
-export const BACKDROPS = ['studio', 'cafe', 'city-night', 'beach', 'garden', 'loft', 'sunset', 'library'] as const
-export type Backdrop = (typeof BACKDROPS)[number]
+export const TIMES_OF_DAY = ['dawn', 'day', 'golden-hour', 'dusk', 'night'] as const
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
+
+export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog'] as const
+export type Weather = (typeof WEATHERS)[number]
+
+/** The feeling of a picture: colours and contrast of its finish. */
+export const MOODS = ['natural', 'warm', 'cool', 'dreamy', 'dramatic', 'vintage', 'vivid', 'monochrome'] as const
+export type Mood = (typeof MOODS)[number]
 
 export const PORTRAIT_OUTFITS = [
   'tee',
@@ -21,6 +29,14 @@ export type Lighting = (typeof LIGHTINGS)[number]
 /** Everything about a portrait that is not the person. Angles in radians, positive yaw turns the nose to the picture's right. */
 export type PortraitScene = {
   backdrop: Backdrop
+  /** Day when left out. */
+  time?: TimeOfDay
+  /** Clear when left out. */
+  weather?: Weather
+  /** Natural when left out. */
+  mood?: Mood
+  /** Chooses everything that the other fields leave open, such as the place's own details. */
+  seed?: number
   /** Colours of the plain studio backdrop: centre and edge. Other backdrops ignore it. */
   backdropColors?: readonly [Rgb, Rgb]
   lighting: Lighting

@@ -1,25 +1,20 @@
-import type { PortraitScene } from './portrait-scene.ts'
+import type { Mood, PortraitScene, TimeOfDay, Weather } from './portrait-scene.ts'
+
+export { MOODS, TIMES_OF_DAY, WEATHERS } from './portrait-scene.ts'
+export type { Mood, TimeOfDay, Weather } from './portrait-scene.ts'
 
 /** How much of the person is in the picture. */
 export const FRAMINGS = ['selfie', 'half-body', 'full-body'] as const
 export type Framing = (typeof FRAMINGS)[number]
 
-export const TIMES_OF_DAY = ['dawn', 'day', 'golden-hour', 'dusk', 'night'] as const
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
-
-export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog'] as const
-export type Weather = (typeof WEATHERS)[number]
-
-/** How the body is held. Sitting and walking are for full bodies, the rest for half and full ones. */
+/** How the body is held. Walking is for full bodies, the rest for half and full ones. */
 export const STANCES = [
   'relaxed',
   'hand-on-hip',
   'hands-in-pockets',
   'arms-crossed',
   'hands-behind-back',
-  'hand-in-hair',
   'walking',
-  'sitting',
 ] as const
 export type Stance = (typeof STANCES)[number]
 
@@ -29,6 +24,7 @@ export type Scene = PortraitScene & {
   stance: Stance
   time: TimeOfDay
   weather: Weather
+  mood: Mood
   /** Chooses everything that the other fields leave open, such as the place's own details. */
   seed: number
 }

@@ -1,55 +1,88 @@
-import { expect, test } from 'vitest'
-import { BACKDROPS, type PortraitScene } from '../../scene/portrait-scene.ts'
-import { paintBackdrop } from './paint-backdrop.ts'
+import { describe, expect, it } from 'vitest'
+import { BACKDROPS, isOutdoor } from '../../scene/places.ts'
+import { TIMES_OF_DAY, WEATHERS } from '../../scene/portrait-scene.ts'
+import { portraitCamera } from '../camera.ts'
+import { type BackdropScene, paintBackdrop } from './paint-backdrop.ts'
+import { type BackdropView, viewOfCamera } from './view.ts'
 
-const SCENE: PortraitScene = {
-  backdrop: 'studio',
-  lighting: 'soft',
-  keyLight: 'left',
-  outfit: 'tee',
-  outfitColor: [80, 80, 80],
-  pose: { yaw: 0, pitch: 0, roll: 0 },
-  expression: { smile: 0, blink: 0, gazeX: 0, gazeY: 0 },
+const SIZE = 48
+const SELFIE = viewOfCamera(portraitCamera(SIZE, SIZE))
+const FULL_BODY: BackdropView = {
+  width: 52,
+  height: 76,
+  centerX: 26,
+  eyeY: 10,
+  groundY: 70,
+  pixelsPerMetre: 38,
 }
+const SCENE: BackdropScene = { backdrop: 'garden', lighting: 'soft', keyLight: 'left' }
 
-const paint = (scene: Partial<PortraitScene> = {}) => paintBackdrop({ ...SCENE, ...scene }, 96, 96)
+const paint = (scene: Partial<BackdropScene> = {}, view = SELFIE) => paintBackdrop({ ...SCENE, ...scene }, view)
 
-const meanDifference = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
+/** Mean absolute difference, 0 to 255. */
+const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
   a.reduce((sum, value, index) => sum + Math.abs(value - b[index]), 0) / a.length
 
-test.each(BACKDROPS)('%s paints the same pixels twice', (backdrop) => {
-  const first = paint({ backdrop })
-  const second = paint({ backdrop })
-  expect(first.length).toBe(96 * 96 * 4)
-  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
-})
+const differences = (pictures: readonly Uint8ClampedArray[]): number[] =>
+  pictures.flatMap((first, index) => pictures.slice(index + 1).map((second) => difference(first, second)))
 
-test('every place looks different from every other', () => {
-  const pictures = BACKDROPS.map((backdrop) => paint({ backdrop }))
-  for (let a = 0; a < pictures.length; a++)
-    for (let b = a + 1; b < pictures.length; b++) expect(meanDifference(pictures[a], pictures[b])).toBeGreaterThan(12)
-})
+const luma = (data: Uint8ClampedArray) => data.reduce((sum, value, index) => sum + (index % 4 === 3 ? 0 : value), 0)
 
-test('the picture reaches full opacity up to its border', () => {
-  const data = paint({ backdrop: 'garden' })
-  for (let pixel = 0; pixel < 96 * 96; pixel++) expect(data[pixel * 4 + 3]).toBe(255)
-})
-
-test('the plain studio takes the scene colours', () => {
-  const blue = paint({
-    backdropColors: [
-      [40, 60, 200],
-      [10, 20, 90],
-    ],
+describe.each(BACKDROPS)('%s', (backdrop) => {
+  it('is opaque at every hour, the same twice, and outdoors darkest at night', () => {
+    const hours = TIMES_OF_DAY.map((time) => paint({ backdrop, time }))
+    for (const picture of hours) {
+      expect(picture.length).toBe(SIZE * SIZE * 4)
+      expect(picture.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true)
+    }
+    const day = TIMES_OF_DAY.indexOf('day')
+    expect(Buffer.from(paint({ backdrop, time: 'day' })).equals(Buffer.from(hours[day]))).toBe(true)
+    if (!isOutdoor(backdrop)) return
+    expect(Math.min(...differences(hours))).toBeGreaterThan(4)
+    expect(Math.min(...hours.map(luma))).toBe(luma(hours[TIMES_OF_DAY.indexOf('night')]))
   })
-  const center = (48 * 96 + 48) * 4
-  expect(blue[center + 2]).toBeGreaterThan(blue[center] + 80)
 })
 
-test('the key light side mirrors the place', () => {
-  const left = paint({ backdrop: 'loft' })
-  const right = paint({ backdrop: 'loft', keyLight: 'right' })
-  const row = 40 * 96
-  const difference = Array.from({ length: 96 }, (_, x) => Math.abs(left[(row + x) * 4] - right[(row + 95 - x) * 4]))
-  expect(Math.max(...difference)).toBeLessThan(12)
+describe('paintBackdrop', () => {
+  it('tells every place from every other', () => {
+    expect(Math.min(...differences(BACKDROPS.map((backdrop) => paint({ backdrop }))))).toBeGreaterThan(7)
+  })
+
+  it('shows the weather', () => {
+    expect(
+      Math.min(...differences(WEATHERS.map((weather) => paint({ backdrop: 'old-town', weather })))),
+    ).toBeGreaterThan(3)
+  })
+
+  it('varies the details of a place with the seed', () => {
+    const pictures = [1, 2, 3].map((seed) => paint({ backdrop: 'market', seed }))
+    expect(Math.min(...differences(pictures))).toBeGreaterThan(3)
+  })
+
+  it('shows the ground under the feet of a full body', () => {
+    const data = paint({ backdrop: 'snow-village', time: 'day' }, FULL_BODY)
+    const row = Math.round(FULL_BODY.height * 0.9)
+    const besideTheFeet = data.slice((row * FULL_BODY.width + 2) * 4, (row * FULL_BODY.width + 12) * 4)
+    expect(Math.min(...besideTheFeet)).toBeGreaterThan(180)
+  })
+
+  it('gives the plain studio the scene colours', () => {
+    const blue = paint({
+      backdrop: 'studio',
+      backdropColors: [
+        [40, 60, 200],
+        [10, 20, 90],
+      ],
+    })
+    const center = ((SIZE / 2) * SIZE + SIZE / 2) * 4
+    expect(blue[center + 2]).toBeGreaterThan(blue[center] + 80)
+  })
+
+  it('mirrors the place for a key light from the right', () => {
+    const left = paint({ backdrop: 'loft' })
+    const right = paint({ backdrop: 'loft', keyLight: 'right' })
+    const row = 21 * SIZE
+    const gaps = Array.from({ length: SIZE }, (_, x) => Math.abs(left[(row + x) * 4] - right[(row + SIZE - 1 - x) * 4]))
+    expect(Math.max(...gaps)).toBeLessThan(12)
+  })
 })

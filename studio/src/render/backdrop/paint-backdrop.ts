@@ -1,73 +1,72 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Rgb } from '../../identity/identity.ts'
-import type { Backdrop, Lighting, PortraitScene } from '../../scene/portrait-scene.ts'
+import { isOutdoor } from '../../scene/places.ts'
+import type { PortraitScene } from '../../scene/portrait-scene.ts'
 import { createRandom } from '../math/random.ts'
-import { cssRgb } from '../color/rgb.ts'
-import { BackdropBrush } from './backdrop-brush.ts'
-import { paintBeach } from './places/beach.ts'
-import { paintCafe } from './places/cafe.ts'
-import { paintCityNight } from './places/city-night.ts'
-import { paintGarden } from './places/garden.ts'
-import { paintLibrary } from './places/library.ts'
-import { paintLoft } from './places/loft.ts'
+import { PLACE_PAINTERS } from './place-painters.ts'
 import { paintStudioPaper } from './places/studio-paper.ts'
-import { paintSunset } from './places/sunset.ts'
+import { paintFallingWeather } from './weather/falling.ts'
+import { type BackdropView, lensOf } from './view.ts'
+import { ambienceOf } from './world/ambience.ts'
+import { Stage } from './world/stage.ts'
 
-const PAINTING_WIDTH = 512
-/** Every picture of a place shows the same place. */
-const SEED = 5
+export type BackdropScene = Pick<
+  PortraitScene,
+  'backdrop' | 'backdropColors' | 'lighting' | 'keyLight' | 'time' | 'weather' | 'seed'
+>
+
+/** What is nowhere in focus is painted smaller. */
+const SOFT_PIXELS = 460_000
+const SHARP_PIXELS = 1_100_000
+const DEFAULT_SEED = 5
 const PAPER_COLORS: readonly [Rgb, Rgb] = [
   [206, 202, 200],
   [122, 118, 122],
 ]
-const PAINTERS: Record<Exclude<Backdrop, 'studio'>, (brush: BackdropBrush) => void> = {
-  cafe: paintCafe,
-  'city-night': paintCityNight,
-  beach: paintBeach,
-  garden: paintGarden,
-  loft: paintLoft,
-  sunset: paintSunset,
-  library: paintLibrary,
-}
-const TINTS: Record<Lighting, readonly [color: Rgb, alpha: number]> = {
-  soft: [[255, 250, 244], 0.04],
-  warm: [[255, 206, 150], 0.16],
-  cool: [[168, 196, 255], 0.16],
-  'golden-hour': [[255, 178, 96], 0.22],
-  dramatic: [[20, 20, 34], 0.42],
-}
 
 /**
- * Paints the place behind the person, out of focus, as opaque RGBA. The same scene and size give the same pixels.
- * Painted at 512 pixels width and enlarged: nothing in it is sharper than that.
+ * Paints the place behind the person as opaque RGBA with true perspective: the horizon, the ground under the feet and
+ * how far things are out of focus follow the view. The same scene and view give the same pixels.
  */
-export function paintBackdrop(scene: PortraitScene, width: number, height: number): Uint8ClampedArray {
-  const paintingHeight = Math.round((PAINTING_WIDTH * height) / width)
-  const brush = new BackdropBrush({ width: PAINTING_WIDTH, height: paintingHeight, random: createRandom(SEED) })
-  const { backdrop, lighting } = scene
+export const paintBackdrop = (scene: BackdropScene, view: BackdropView): Uint8ClampedArray => {
+  const seed = scene.seed ?? DEFAULT_SEED
+  const scale = paintingScale(view)
+  const width = Math.round(view.width * scale)
+  const height = Math.round(view.height * scale)
   const keyOnRight = scene.keyLight === 'right'
-  if (backdrop === 'studio') {
-    paintStudioPaper(brush, { colors: scene.backdropColors ?? PAPER_COLORS, lightX: keyOnRight ? 0.6 : 0.4 })
-  } else {
-    PAINTERS[backdrop](brush)
-  }
-  const [tint, alpha] = TINTS[lighting]
-  const { context } = brush
-  context.globalCompositeOperation = lighting === 'dramatic' ? 'multiply' : 'soft-light'
-  context.fillStyle = cssRgb(tint, backdrop === 'studio' && lighting !== 'dramatic' ? alpha * 0.5 : alpha)
-  context.fillRect(0, 0, 1, brush.bottom)
-  return enlarge(brush, { width, height }, backdrop !== 'studio' && keyOnRight)
+  const lens = lensOf(scaledView(view, scale))
+  const centerX = (keyOnRight ? view.width - view.centerX : view.centerX) * scale
+  const ambience = ambienceOf(scene.time ?? 'day', scene.weather ?? 'clear')
+  const stage = new Stage({ width, height, lens, centerX, ambience, random: createRandom(seed * 2 + 1) })
+  if (scene.backdrop === 'studio') paintStudioPaper(stage, scene.backdropColors ?? PAPER_COLORS)
+  else PLACE_PAINTERS[scene.backdrop](stage)
+  if (isOutdoor(scene.backdrop)) paintFallingWeather(stage)
+  return enlarge(stage, view, keyOnRight)
 }
 
-/** Mirrored when the key light comes from the right: the places are painted with their light on the left. */
-function enlarge(brush: BackdropBrush, size: { width: number; height: number }, mirrored: boolean): Uint8ClampedArray {
-  const canvas = createCanvas(size.width, size.height)
-  const context = canvas.getContext('2d')
+const paintingScale = (view: BackdropView): number => {
+  const isSoft = view.groundY > view.height * 1.02
+  return Math.min(1, Math.sqrt((isSoft ? SOFT_PIXELS : SHARP_PIXELS) / (view.width * view.height)))
+}
+
+const scaledView = (view: BackdropView, scale: number): BackdropView => ({
+  width: view.width * scale,
+  height: view.height * scale,
+  centerX: view.centerX * scale,
+  eyeY: view.eyeY * scale,
+  groundY: view.groundY * scale,
+  pixelsPerMetre: view.pixelsPerMetre * scale,
+})
+
+/** Mirrored when the key light comes from the right: places are painted with their light on the left. */
+const enlarge = ({ canvas }: Stage, { width, height }: BackdropView, mirrored: boolean): Uint8ClampedArray => {
+  const result = createCanvas(width, height)
+  const context = result.getContext('2d')
   context.imageSmoothingQuality = 'high'
   if (mirrored) {
-    context.translate(size.width, 0)
+    context.translate(width, 0)
     context.scale(-1, 1)
   }
-  context.drawImage(brush.canvas, 0, 0, size.width, size.height)
-  return context.getImageData(0, 0, size.width, size.height).data
+  context.drawImage(canvas, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height).data
 }

@@ -1,18 +1,26 @@
-import type { Backdrop, Lighting, PortraitOutfit } from '../../../scene/portrait-scene.ts'
+import type { Backdrop } from '../../../scene/places.ts'
 import type { SceneWishes } from '../../../scene/scene-wishes.ts'
 import { nothing } from '../effects.ts'
 import { type Effect, modifiers, nouns, traits, type WordList } from '../sense.ts'
 import { COLOR_WORDS } from './color-words.ts'
+import { OUTFIT_WORDS } from './outfit-words.ts'
 
 const scene =
-  (wishes: SceneWishes): Effect =>
+  (wishes: SceneWishes, denied: SceneWishes = {}): Effect =>
   (reading, strength) => {
-    if (strength > 0) Object.assign(reading.scene, wishes)
+    Object.assign(reading.scene, strength > 0 ? wishes : denied)
   }
 
-const wear = (outfit: PortraitOutfit) => ({ effect: scene({ outfit }), absent: nothing, opensClause: true })
-const place = (backdrop: Backdrop) => ({ effect: scene({ backdrop }), absent: nothing, opensClause: true })
-const lit = (lighting: Lighting) => scene({ lighting })
+/** A place; what else is said of the scene there holds unless the prompt says otherwise. */
+const place = (backdrop: Backdrop, implied: SceneWishes = {}) => ({
+  effect: ((reading, strength) => {
+    if (strength > 0) reading.scene = { ...implied, ...reading.scene, backdrop }
+  }) satisfies Effect,
+  absent: ((reading) => {
+    reading.scene.excludedBackdrops = [...(reading.scene.excludedBackdrops ?? []), backdrop]
+  }) satisfies Effect,
+  opensClause: true,
+})
 
 const byColor = (feature: 'outfit' | 'backdrop', write: (color: SceneWishes['outfitColor']) => SceneWishes): WordList =>
   modifiers(
@@ -20,59 +28,178 @@ const byColor = (feature: 'outfit' | 'backdrop', write: (color: SceneWishes['out
     Object.fromEntries(Object.entries(COLOR_WORDS).map(([name, color]) => [name, scene(write(color))])),
   )
 
-export const SCENE_WORDS: WordList = [
-  ...nouns('outfit', {
-    'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
-    't shirt|tshirt|tee|tee shirt|top|tank top|crop top|vest': wear('tee'),
-    'shirt|blouse|button down|button up|dress shirt|polo': wear('shirt'),
-    'sweater|jumper|pullover|knit|knitwear|cardigan|knitted sweater': wear('knit'),
-    'turtleneck|turtle neck|polo neck|roll neck|rollneck': wear('turtleneck'),
-    'blazer|suit|suit jacket|tuxedo|jacket|coat|business suit|business attire|formal wear|trench coat': wear('blazer'),
-    'denim jacket|jean jacket|jeans jacket|leather jacket|biker jacket|denim': wear('denim-jacket'),
-    'dress|gown|sundress|evening gown|summer dress|cocktail dress|camisole|saree|sari': wear('dress'),
-    'hoodie|sweatshirt|hooded sweatshirt|tracksuit|hoody': wear('hoodie'),
-  }),
-  ...byColor('outfit', (outfitColor) => ({ outfitColor })),
-  ...modifiers('outfit', {
-    'elegant|casual|stylish|simple|fashionable|modern|smart|formal|cotton|silk|wool|linen|summer|winter|cozy|cosy|warm|light|floral|striped|designer|trendy':
-      nothing,
-  }),
+const PLACE_WORDS: WordList = [
   ...nouns('backdrop', {
     'background|backdrop|wall|plain background|studio background|solid background': { opensClause: true },
-    'studio|photo studio|plain backdrop|neutral background': place('studio'),
-    'cafe|coffee shop|restaurant|bar|bakery|bistro|coffeehouse|pub': place('cafe'),
-    'city at night|city|city night|street|neon|neon lights|night city|downtown|urban|nightclub|night|tokyo|new york|times square|city lights|skyline':
-      place('city-night'),
-    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|pool|island': place('beach'),
-    'garden|park|forest|nature|meadow|outdoors|outdoor|flowers|woods|trees|countryside|field|jungle': place('garden'),
-    'loft|apartment|home|indoors|office|living room|bedroom|kitchen|gym|interior|house|penthouse': place('loft'),
-    'sunset|dusk|sunrise|dawn|desert|mountains|mountain|rooftop': place('sunset'),
-    'library|bookshop|bookstore|books|bookshelf|university|museum|classroom': place('library'),
+    'studio|photo studio|plain backdrop|neutral background|plain studio': place('studio'),
+    'cafe|coffee shop|restaurant|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room': place('cafe'),
+    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|hong kong|shanghai|dubai':
+      place('city'),
+    'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas': place('city', {
+      time: 'night',
+    }),
+    'old town|alley|lane|cobblestone street|cobblestones|village|italy|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street':
+      place('old-town'),
+    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace|france':
+      place('paris'),
+    'market|farmers market|bazaar|market stall|street market|souk|fair|marketplace|christmas market': place('market'),
+    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline':
+      place('rooftop'),
+    'bridge|brooklyn bridge|golden gate|golden gate bridge|river|on a bridge|suspension bridge': place('bridge'),
+    'harbour|harbor|marina|port|dock|docks|pier|yacht|boats|sailing boat|copenhagen|fishing village|boat|quay':
+      place('harbour'),
+    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms':
+      place('beach'),
+    'pool|swimming pool|poolside|villa|resort|pool party': place('pool'),
+    'garden|nature|meadow|outdoors|outdoor|flowers|flower garden|rose garden|botanical garden|backyard|countryside|park|field|flower field|spring':
+      place('garden'),
+    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage':
+      place('autumn-park'),
+    'forest|woods|trees|jungle|woodland|rainforest|pine forest|redwoods': place('forest'),
+    'mountains|mountain|alps|hike|hiking|peak|peaks|valley|mountain lake|switzerland|summit|alpine meadow':
+      place('mountains'),
+    'desert|dunes|sand dunes|sahara|canyon|arizona|morocco': place('desert'),
+    'snow village|ski resort|chalet|alpine village|cabin|log cabin|winter village|ski lodge|lapland|snowy village':
+      place('snow-village'),
+    'vineyard|winery|tuscany|vines|wine country|provence': place('vineyard'),
+    'temple|palace|courtyard|pagoda|shrine|japan|kyoto|cherry blossoms|cherry blossom|temple courtyard|torii gate|china|korea':
+      place('temple'),
+    'lake|lakeside|jetty|by the lake|hills|lakeshore': place('lake'),
+    'loft|apartment|home|indoors|living room|interior|house|penthouse|sofa|couch|flat|brick wall': place('loft'),
+    'library|university|classroom|bookshelf|bookshelves|archive|old library': place('library'),
+    'bookshop|bookstore|books|book store|book shop': place('bookshop'),
+    'station|train station|railway station|train|platform|subway|metro|airport|railway|train platform':
+      place('station'),
+    'gym|fitness studio|fitness centre|weights|workout|crossfit|working out|dumbbells': place('gym'),
+    'kitchen|cooking|dining room|baking': place('kitchen'),
+    'bedroom|bed|hotel room|in bed': place('bedroom'),
+    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room': place('office'),
+    'gallery|art gallery|museum|exhibition|paintings': place('gallery'),
+    'concert|on stage|concert stage|stage|nightclub|club|theatre|theater|disco|spotlight|spotlights|festival':
+      place('stage'),
+    'hotel|hotel lobby|lobby|grand hotel|ballroom|casino|chandelier': place('hotel-lobby'),
   }),
   ...byColor('backdrop', (backdropColor) => ({ backdrop: 'studio', backdropColor })),
   ...modifiers('backdrop', {
-    'blurred|blurry|plain|soft|simple|neutral|clean|sunny|cozy|cosy|luxury|luxurious|modern|busy|beautiful|tropical|blooming':
+    'blurred|blurry|plain|soft|simple|neutral|clean|cozy|cosy|luxury|luxurious|modern|busy|beautiful|tropical|blooming|quiet|crowded|empty|old|romantic|narrow|wide|little|small|bright|lively|elegant|charming|rustic|grand|industrial|local|lovely|famous|parisian|italian|french|japanese':
       nothing,
   }),
-  ...nouns('light', { 'light|lighting|lit|sunlight|shadows|lights|tones|illumination': { opensClause: true } }),
-  ...modifiers('light', {
-    'soft|natural|diffused|studio|even|flattering|window|gentle|daylight|bright': lit('soft'),
-    'warm|golden|candle|cozy|cosy|evening|tungsten': lit('warm'),
-    'cool|cold|blue|moon|neon|overcast|winter': lit('cool'),
-    'dramatic|moody|rembrandt|low key|hard|cinematic|dark|contrast|high contrast|chiaroscuro|strong': lit('dramatic'),
+]
+
+const MOMENT_WORDS: WordList = traits({
+  'at sunrise|sunrise|dawn|daybreak|early morning|at dawn|first light': scene({ time: 'dawn' }, { time: 'day' }),
+  'day|daytime|by day|midday|noon|at noon|afternoon|morning|in the morning|during the day': scene(
+    { time: 'day' },
+    { time: 'night' },
+  ),
+  'golden hour|golden light|sun flare|backlit': scene(
+    { time: 'golden-hour', lighting: 'golden-hour' },
+    { time: 'day' },
+  ),
+  'sunset|at sunset|late afternoon|setting sun|evening sun|sundown': scene({ time: 'golden-hour' }, { time: 'day' }),
+  'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall': scene({ time: 'dusk' }, { time: 'day' }),
+  'night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars': scene(
+    { time: 'night' },
+    { time: 'day' },
+  ),
+  'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
+  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': scene(
+    { weather: 'clear' },
+    { weather: 'cloudy' },
+  ),
+  'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': scene(
+    { weather: 'cloudy' },
+    { weather: 'clear' },
+  ),
+  'rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
+    scene({ weather: 'rain' }, { weather: 'clear' }),
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
+    { weather: 'snow' },
+    { weather: 'clear' },
+  ),
+  'fog|foggy|mist|misty|hazy|haze': scene({ weather: 'fog' }, { weather: 'clear' }),
+  'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
+  'faded film|film look|analog|polaroid|seventies|70s|retro film|vintage look|nostalgic': scene({ mood: 'vintage' }),
+  'vivid|vibrant|colourful|colorful|bold colors|saturated|lively colors|pop art': scene(
+    { mood: 'vivid' },
+    { mood: 'natural' },
+  ),
+  'black and white|monochrome|monochromatic|b and w|greyscale|grayscale': scene(
+    { mood: 'monochrome' },
+    { mood: 'natural' },
+  ),
+  'cosy mood|cozy mood|warm mood|warm atmosphere|cozy atmosphere|cosy atmosphere|intimate|hygge': scene({
+    mood: 'warm',
   }),
-  ...traits({
-    'golden hour|golden light|backlit|sun flare': scene({ lighting: 'golden-hour' }),
-    'candlelight|candlelit|warm tones': scene({ lighting: 'warm' }),
-    'moonlight|moonlit|cool tones|overcast': scene({ lighting: 'cool' }),
-    'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
-    'daylight|softbox': scene({ lighting: 'soft' }),
-    'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
-      scene({ gazeAway: 0, turn: 0.2 }),
-    'looking away|looking aside|looking to the side|averted gaze|looking off camera': scene({ gazeAway: 1 }),
-    'front view|frontal|facing forward|front facing|head on|straight on|passport photo': scene({ turn: 0 }),
-    'three quarter view|three quarter|3 4 view|turned to the side|side view|profile|from the side|half profile': scene({
-      turn: 1,
+  'cool mood|icy|cold atmosphere|melancholic mood': scene({ mood: 'cool' }),
+  'dramatic mood|moody atmosphere|dramatic atmosphere|epic|intense mood|gritty': scene({ mood: 'dramatic' }),
+})
+
+const LIGHT_WORDS: WordList = [
+  ...nouns('light', {
+    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
+  }),
+  ...modifiers('light', {
+    'soft|natural|diffused|studio|even|flattering|window|gentle|daylight|bright': scene({ lighting: 'soft' }),
+    'warm|golden|candle|cozy|cosy|evening|tungsten': scene({ lighting: 'warm' }),
+    'cool|cold|blue|moon|neon|overcast|winter': scene({ lighting: 'cool' }),
+    'dramatic|moody|rembrandt|low key|hard|cinematic|dark|contrast|high contrast|chiaroscuro|strong': scene({
+      lighting: 'dramatic',
     }),
   }),
+  ...traits({
+    'candlelight|candlelit|warm tones': scene({ lighting: 'warm' }),
+    'cool tones': scene({ lighting: 'cool' }),
+    'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
+    'daylight|softbox': scene({ lighting: 'soft' }),
+    'light from the left|lit from the left|light from left': scene({ keyLight: 'left' }),
+    'light from the right|lit from the right|light from right': scene({ keyLight: 'right' }),
+  }),
+]
+
+const STANCE_WORDS: WordList = traits({
+  'standing|stands|upright|stand': scene({ stance: 'relaxed' }),
+  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk': scene(
+    { stance: 'walking' },
+    { stance: 'relaxed' },
+  ),
+  'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|with her arms crossed|with his arms crossed|arms across':
+    scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
+  'hand on hip|hands on hips|hand on her hip|hand on his hip|hands on her hips|hands on his hips|hand on the hip|one hand on her hip':
+    scene({ stance: 'hand-on-hip' }, { stance: 'relaxed' }),
+  'hands in pockets|hand in pocket|hands in her pockets|hands in his pockets|hand in his pocket|hand in her pocket|hands in the pockets':
+    scene({ stance: 'hands-in-pockets' }, { stance: 'relaxed' }),
+  'hands behind back|hands behind her back|hands behind his back|hands behind the back|arms behind her back': scene(
+    { stance: 'hands-behind-back' },
+    { stance: 'relaxed' },
+  ),
+})
+
+const LOOK_WORDS: WordList = traits({
+  'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
+    scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
+  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance':
+    scene({ gazeAway: 1 }, { gazeAway: 0 }),
+  'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
+  'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),
+  'looking down|lowered eyes|downcast eyes|eyes lowered|gazing down': scene({ gazeDown: 1 }),
+  'reading|reading a book|reading a newspaper|reading a magazine|reads a book|reads|writing|looking at her phone|looking at his phone':
+    scene({ gazeDown: 1 }),
+  'looking up|gazing up|looking at the sky|chin up': scene({ gazeDown: -0.7 }),
+  'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
+  'daydreaming|lost in thought': scene({ gazeAway: 1 }),
+  'front view|frontal|facing forward|front facing|head on|straight on|passport photo': scene({ turn: 0 }),
+  'three quarter view|three quarter|3 4 view|turned to the side|side view|profile|from the side|half profile|over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
+    scene({ turn: 1 }),
+  'head tilted|tilted head|tilting her head|tilting his head|head tilt|tilts her head': scene({ tilt: 1 }, { tilt: 0 }),
+})
+
+export const SCENE_WORDS: WordList = [
+  ...OUTFIT_WORDS,
+  ...byColor('outfit', (outfitColor) => ({ outfitColor })),
+  ...PLACE_WORDS,
+  ...MOMENT_WORDS,
+  ...LIGHT_WORDS,
+  ...STANCE_WORDS,
+  ...LOOK_WORDS,
 ]

@@ -1,27 +1,38 @@
+import { createCanvas } from '@napi-rs/canvas'
 import type { Rgb } from '../../../identity/identity.ts'
-import { cssRgb, mixRgb } from '../../color/rgb.ts'
-import type { BackdropBrush } from '../backdrop-brush.ts'
+import { mixRgb } from '../../color/rgb.ts'
+import { fractalNoise } from '../../math/noise.ts'
+import { clamp, smoothstep } from '../../math/scalar.ts'
+import type { Stage } from '../world/stage.ts'
 
-export type PaperOptions = { colors: readonly [Rgb, Rgb]; lightX: number }
+const COLUMNS = 128
 
-/** Seamless paper with a pool of light behind the shoulders, slightly toward the key light. */
-export function paintStudioPaper(brush: BackdropBrush, options: PaperOptions): void {
-  const [center, edge] = options.colors
-  const { context, bottom } = brush
-  const pool = context.createRadialGradient(options.lightX, bottom * 0.44, 0, 0.5, bottom * 0.5, 0.82)
-  for (let step = 0; step <= 10; step++) {
-    const distance = step / 10
-    pool.addColorStop(distance, cssRgb(mixRgb(center, edge, distance * distance * (3 - 2 * distance))))
-  }
-  context.fillStyle = pool
-  context.fillRect(0, 0, 1, bottom)
-  brush.layer(0.07, () => {
-    for (let index = 0; index < 26; index++) {
-      const tone: Rgb = brush.random() < 0.5 ? [255, 255, 255] : edge
-      const spot: [number, number] = [brush.random(), brush.random() * bottom]
-      brush.context.globalAlpha = brush.between(0.015, 0.05)
-      brush.ellipse(spot, [brush.between(0.06, 0.2), brush.between(0.05, 0.14)], tone, brush.random() * 3)
+/** A paper roll that curves from wall to floor, lit from the left, brightest behind the shoulders. */
+export const paintStudioPaper = (stage: Stage, [center, edge]: readonly [Rgb, Rgb]): void => {
+  const rows = Math.round((COLUMNS * stage.height) / stage.width)
+  const canvas = createCanvas(COLUMNS, rows)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(COLUMNS, rows)
+  const floorRow = (stage.groundLine(stage.lens.focusMetres * 1.9) / stage.height) * rows
+  const lightRow = Math.min(floorRow, rows) * 0.44
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < COLUMNS; column++) {
+      const across = (column / COLUMNS - 0.4) * 1.02
+      const down = ((row - lightRow) / rows) * 1.15
+      const wall = smoothstep(0.03, 0.86, Math.hypot(across, down))
+      // The floor lies towards the lamp and is lighter; the bend between is a soft darker band.
+      const floor = smoothstep(floorRow - rows * 0.07, floorRow + rows * 0.05, row)
+      const bend = Math.exp(-(((row - floorRow) / (rows * 0.09)) ** 2)) * 0.16
+      const mottle = (fractalNoise(column / 22, row / 22, stage.lens.focusMetres, 3) - 0.45) * 0.16
+      const share = clamp(wall * (1 - floor * 0.55) + bend + mottle + floor * 0.14)
+      const color = mixRgb(center, edge, share)
+      const at = (row * COLUMNS + column) * 4
+      image.data[at] = color[0]
+      image.data[at + 1] = color[1]
+      image.data[at + 2] = color[2]
+      image.data[at + 3] = 255
     }
-  })
-  brush.glow([options.lightX, bottom * 0.4], 0.55, center, 0.18)
+  }
+  context.putImageData(image, 0, 0)
+  stage.cover(canvas)
 }

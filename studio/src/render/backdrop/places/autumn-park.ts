@@ -1,0 +1,88 @@
+import type { Rgb } from '../../../identity/identity.ts'
+import { AUTUMN_GOLD, AUTUMN_RED, type LeafColors, paintLeaves, paintTree } from '../elements/foliage.ts'
+import { paintBench } from '../elements/outdoor-things.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintStreetLamps } from '../elements/lamps.ts'
+import { paintSky } from '../elements/sky.ts'
+import type { Stage } from '../world/stage.ts'
+
+const BARK: Rgb = [86, 70, 58]
+
+/** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
+export const paintAutumnPark = (stage: Stage): void => {
+  paintSky(stage)
+  const colorsOf = (): LeafColors => stage.pick([AUTUMN_GOLD, AUTUMN_RED, AUTUMN_GOLD])
+  stage.sheet(44, (sheet) => {
+    for (let x = -20; x < 21; x += 5)
+      paintTree(sheet, {
+        x: x + stage.between(-1, 1),
+        height: stage.between(10, 14),
+        spread: 4.2,
+        colors: colorsOf(),
+        trunk: BARK,
+      })
+  })
+  paintGround(stage, {
+    pattern: 'grass',
+    color: [150, 140, 76],
+    detail: [186, 120, 50],
+    marks: (sheet) => {
+      sheet.face(
+        [
+          [-1.5, 0, 0.4],
+          [1.5, 0, 0.4],
+          [1.2, 0, 44],
+          [-1.2, 0, 44],
+        ],
+        [178, 160, 138],
+      )
+      for (const color of [
+        [206, 116, 42],
+        [226, 168, 60],
+        [168, 66, 36],
+      ] as const)
+        sheet.strokes(
+          [
+            [-6, 0, 0.6],
+            [6, 0, 0.6],
+            [9, 0, 16],
+            [-9, 0, 16],
+          ],
+          { color: [...color], count: 220, length: 0.1, swing: 0.2, alpha: 0.85 },
+        )
+    },
+  })
+  stage.reflect(0.3 * stage.ambience.wetness, 30)
+  for (const z of [24, 13])
+    stage.sheet(z, (sheet) => {
+      for (const side of [-1, 1])
+        paintTree(sheet, {
+          x: side * (z === 24 ? 4.6 : 4),
+          height: 9,
+          spread: 3.2,
+          colors: colorsOf(),
+          trunk: BARK,
+          density: 1.5,
+        })
+    })
+  paintStreetLamps(stage, [[2.4, 9.5]], 3.2)
+  stage.sheet(7, (sheet) => {
+    paintBench(sheet, -2.45)
+    paintLeaves(sheet, { center: [-2.6, 4.6], radii: [1.6, 0.7], colors: AUTUMN_GOLD, count: 120, leaf: 0.12 })
+    paintLeaves(sheet, { center: [2.8, 4.4], radii: [1.1, 0.6], colors: AUTUMN_RED, count: 90, leaf: 0.12 })
+  })
+  for (let leaf = 0; leaf < 9; leaf++) {
+    const place = [stage.between(-2, 2), stage.between(0.4, 3), stage.between(3, 6)] as const
+    stage.sheet(place[2], (sheet) =>
+      sheet.ellipse(
+        [place[0], place[1]],
+        [0.045, 0.028],
+        stage.pick<Rgb>([
+          [226, 150, 50],
+          [206, 92, 40],
+        ]),
+        { turn: stage.between(0, 3) },
+      ),
+    )
+  }
+}

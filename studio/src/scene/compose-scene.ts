@@ -1,0 +1,115 @@
+import type { Identity } from '../identity/identity.ts'
+import { createRepeatableDraw, type RepeatableDraw } from '../identity/repeatable-draw.ts'
+import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
+import { OCCASIONS } from './occasions.ts'
+import { type Backdrop, BACKDROPS, INDOOR_PLACES, isOutdoor } from './places.ts'
+import type { Lighting, TimeOfDay, Weather } from './portrait-scene.ts'
+import type { Framing, Scene, Stance } from './scene.ts'
+import type { SceneWishes } from './scene-wishes.ts'
+import { outfitsFor } from './wardrobe.ts'
+
+export type SceneOptions = { framing: Framing; seed: number }
+
+/** A plain studio is this many times as likely as any other place where nothing is asked for. */
+const STUDIO_WEIGHT: Record<Framing, number> = { selfie: 5, 'half-body': 2, 'full-body': 1 }
+
+const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
+  selfie: { relaxed: 1 },
+  'half-body': { relaxed: 3, 'hand-on-hip': 2, 'arms-crossed': 1.4, 'hands-in-pockets': 1.4, 'hands-behind-back': 1 },
+  'full-body': {
+    relaxed: 3,
+    walking: 2,
+    'hand-on-hip': 2,
+    'hands-in-pockets': 1.6,
+    'arms-crossed': 1,
+    'hands-behind-back': 0.8,
+  },
+}
+
+/** A whole scene: what is wished for, and for the rest what flatters the person and suits the place. */
+export const composeScene = (identity: Identity, { framing, seed }: SceneOptions, wishes: SceneWishes): Scene => {
+  const draw = createRepeatableDraw(seed)
+  const backdrop = choosePlace(draw, framing, wishes)
+  const occasion = OCCASIONS[backdrop]
+  const time = wishes.time ?? draw.pick('scene/time', occasion.times)
+  const weather = wishes.weather ?? draw.pick('scene/weather', occasion.weathers)
+  const code = draw.pick('scene/dress', occasion.dress)
+  const outfit =
+    wishes.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, wishes.excludedOutfits ?? []))
+  const side = draw.chance('scene/side', 0.5) ? 1 : -1
+  return {
+    framing,
+    stance: chooseStance(draw, framing, wishes),
+    backdrop,
+    ...(backdrop === 'studio' && { backdropColors: paperColors(draw, wishes.backdropColor) }),
+    time,
+    weather,
+    mood: wishes.mood ?? 'natural',
+    lighting: wishes.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
+    keyLight: wishes.keyLight ?? (side > 0 ? 'right' : 'left'),
+    outfit,
+    outfitColor: wishes.outfitColor ?? flatteringColor(draw, identity),
+    innerColor: innerColor(draw),
+    pose: headAngles(draw, side, wishes),
+    expression: {
+      smile: Math.max(0, identity.mood),
+      blink: wishes.eyesClosed ? 1 : 0,
+      gazeX: (wishes.gazeAway ?? 0) * (wishes.gazeSide ?? side) * 0.7,
+      gazeY: (wishes.gazeDown ?? 0) * 0.6,
+    },
+    seed,
+  }
+}
+
+const choosePlace = (draw: RepeatableDraw, framing: Framing, wishes: SceneWishes): Backdrop => {
+  const { excludedBackdrops = [] } = wishes
+  if (wishes.backdrop) return wishes.backdrop
+  const weights: Partial<Record<Backdrop, number>> = {}
+  for (const place of BACKDROPS) {
+    if (excludedBackdrops.includes(place) || !isShownBy(place, wishes)) continue
+    weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : 1
+  }
+  return Object.keys(weights).length > 0 ? draw.pick('scene/place', weights) : 'studio'
+}
+
+/** A time or weather that was asked for must be seen. */
+const isShownBy = (place: Backdrop, { time, weather }: SceneWishes): boolean => {
+  if (weather && weather !== 'clear' && !isOutdoor(place)) return false
+  if (time && !(time in OCCASIONS[place].times)) return false
+  return !time || place !== 'studio'
+}
+
+const chooseStance = (draw: RepeatableDraw, framing: Framing, { stance }: SceneWishes): Stance => {
+  const fitting = STANCES_OF[framing]
+  if (stance && stance in STANCES_OF['full-body'] && (framing !== 'half-body' || stance in fitting)) return stance
+  return stance ? 'relaxed' : draw.pick('scene/stance', fitting)
+}
+
+const LAMP_LIT: ReadonlySet<Backdrop> = new Set([
+  'old-town',
+  'paris',
+  'market',
+  'snow-village',
+  'rooftop',
+  ...INDOOR_PLACES,
+])
+
+/** The light that the person must stand in to belong to the place. */
+const lightingsFor = (place: Backdrop, time: TimeOfDay, weather: Weather): Partial<Record<Lighting, number>> => {
+  if (place === 'studio') return { soft: 4, warm: 1, cool: 1, dramatic: 0.6 }
+  if (place === 'stage') return { dramatic: 1, cool: 1 }
+  if (!isOutdoor(place)) return time === 'day' || time === 'dawn' ? { soft: 3, warm: 1 } : { warm: 1 }
+  if (time === 'dusk' || time === 'night') return LAMP_LIT.has(place) ? { warm: 3, cool: 1 } : { cool: 3, warm: 1 }
+  if (weather !== 'clear') return { soft: 2, cool: 1 }
+  return time === 'day' ? { soft: 1 } : { 'golden-hour': 1 }
+}
+
+const headAngles = (draw: RepeatableDraw, side: number, wishes: SceneWishes): Scene['pose'] => {
+  const turn = wishes.turn === undefined ? draw.between('scene/yaw', 0.12, 0.22) : 0.5 * wishes.turn
+  const tilt = wishes.tilt === undefined ? draw.between('scene/roll', -0.02, 0.045) : 0.16 * wishes.tilt
+  return {
+    yaw: (wishes.gazeSide ?? side) * turn,
+    pitch: draw.between('scene/pitch', -0.03, 0.02) + 0.16 * (wishes.gazeDown ?? 0),
+    roll: side * tilt,
+  }
+}

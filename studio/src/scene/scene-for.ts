@@ -1,0 +1,29 @@
+import type { Identity } from '../identity/identity.ts'
+import { readPrompt, type Understood } from '../identity/prompt/read-prompt.ts'
+import { composeScene, type SceneOptions } from './compose-scene.ts'
+import type { Framing, Scene } from './scene.ts'
+
+/**
+ * A scene that flatters a person: a place at its best hour, an outfit that suits both, light that belongs there, the
+ * head turned a little. The same identity, framing and seed give the same scene.
+ */
+export const sceneFor = (identity: Identity, framing: Framing, seed: number): Scene =>
+  composeScene(identity, { framing, seed }, {})
+
+export type DescribedScene = {
+  scene: Scene
+  /** What the words were taken to mean. */
+  understood: Understood[]
+  /** Words that changed nothing, so that a user can be told. */
+  unknownWords: string[]
+}
+
+/**
+ * As `sceneFor`, but place, time, weather, mood, clothes, stance, light, look and expression follow the prompt where
+ * it names them. Any string is safe.
+ */
+export const sceneFromText = (prompt: string, identity: Identity, options: SceneOptions): DescribedScene => {
+  const { scene: wishes, person, understood, unknownWords } = readPrompt(prompt)
+  const scene = composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, wishes)
+  return { scene, understood, unknownWords }
+}

@@ -61,6 +61,7 @@ export class VisageServer implements AsyncDisposable {
         ...process.env,
         NODE_ENV: 'development',
         PORT: String(this.port),
+        PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
         ...this.#env,

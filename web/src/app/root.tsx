@@ -4,9 +4,11 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import soraUrl from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { keepRefCode } from '../lib/ref-code.ts'
 import { useImageFallback } from '../lib/use-image-fallback.ts'
 import { FailedPage } from './pages/failed-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -44,6 +46,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 )
 
 const Root = () => {
+  useEffect(() => keepRefCode(location.search), [])
   useImageFallback()
   return <Outlet />
 }

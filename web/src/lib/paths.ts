@@ -21,6 +21,8 @@ export const PATHS = {
   menu: '/sidebar',
   pricing: '/pricing',
   subscription: '/subscription',
+  address: '/address',
+  paymentSuccess: '/paymentSuccess',
   face: '/face',
   gallery: '/gallery',
   feedback: '/feedback',
@@ -64,4 +66,6 @@ export const clientOnlyPaths: readonly string[] = [
   PATHS.feedback,
   PATHS.profile,
   PATHS.subscription,
+  PATHS.address,
+  PATHS.paymentSuccess,
 ]

@@ -9,6 +9,7 @@ export const SESSION_KEYS = [
   'userEmail',
   'userName',
   'Plan_Details',
+  'Plan_Currency',
   'activeItem',
   'firstVisitTime',
   'guideVideo',

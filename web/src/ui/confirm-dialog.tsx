@@ -10,12 +10,22 @@ type Props = {
   title: string
   text: string
   confirmLabel: string
+  /** What leaves everything as it is. */
+  cancelLabel?: string
   /** The window closes when this has succeeded; a refusal is shown in it. */
   onConfirm: () => Promise<unknown>
 }
 
 /** Asks before something that cannot be undone. */
-export const ConfirmDialog = ({ isOpen, onClose, title, text, confirmLabel, onConfirm }: Props) => {
+export const ConfirmDialog = ({
+  isOpen,
+  onClose,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+}: Props) => {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const close = () => {
@@ -41,7 +51,7 @@ export const ConfirmDialog = ({ isOpen, onClose, title, text, confirmLabel, onCo
         {error !== undefined && <FieldError message={error} />}
         <div className={styles.actions}>
           <Button onClick={close} data-autofocus>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
             {confirmLabel}

@@ -12,10 +12,13 @@ export type FieldProps<LibraryProps> = Omit<LibraryProps, 'error' | 'label' | 'c
 
 type Own = Pick<FieldProps<unknown>, 'onChange' | 'error'>
 
-/** What a line and an area of text have in common. */
+/** What lines and areas of text and lists have in common. */
 export const fieldProps = ({ onChange, error }: Own) => ({
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange(event.currentTarget.value),
   error: error ? <FieldError message={error} /> : undefined,
+  // Screen readers tell what is required; a star would be part of the label.
+  withAsterisk: false,
   errorProps: { component: 'div' } as const,
   classNames: {
     root: styles.root,

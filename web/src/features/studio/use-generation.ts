@@ -2,6 +2,7 @@ import type { Job, JobAccepted, KindInput, KindName } from '@visage/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { cancelJob, deleteAsset, readJob } from './api.ts'
 import { findLatest, isOpen, jobsKey, withJob } from './job-list.ts'
 import { requestOf } from './kinds/requests.ts'
@@ -9,7 +10,6 @@ import { findResultOf, forgetResult, keepResult, restoreResult, resultKey } from
 import type { Slot } from './result-store.ts'
 import { stageViewOf } from './stage-view.ts'
 import { updateJob } from './update-job.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useJobs } from './use-jobs.ts'
 
 const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({

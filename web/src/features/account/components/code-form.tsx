@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { forgetRefCode } from '../../../lib/ref-code.ts'
 import { storeSignIn } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeBoxes } from '../../../ui/code-boxes.tsx'
@@ -29,6 +30,7 @@ export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
     }
     const signedIn = await call(contract.account.verifyCode, { body })
     flow.setNotice({ tone: 'success', message: 'OTP verified successfully! Account created.' })
+    forgetRefCode()
     return storeSignIn(signedIn)
   }
 

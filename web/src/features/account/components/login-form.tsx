@@ -1,5 +1,5 @@
 import { PATHS } from '../../../lib/paths.ts'
-import { clearSession } from '../../../lib/session.ts'
+import { startSignInAnew } from '../../../lib/plan-choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useLogin } from '../hooks/use-login.ts'
@@ -11,7 +11,7 @@ import type { PanelProps } from './panel-props.ts'
 
 const footer = (
   <>
-    <PanelLink to={PATHS.signUp} label="Create an Account" onClick={clearSession} />
+    <PanelLink to={PATHS.signUp} label="Create an Account" onClick={startSignInAnew} />
     <PanelLink to={PATHS.forgot} label="Forgot Password" />
   </>
 )

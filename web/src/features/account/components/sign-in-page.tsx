@@ -1,5 +1,6 @@
 import { Link, Navigate, NavigationType, useNavigationType } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
+import { findPlanChoice } from '../../../lib/plan-choice.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useBlockDevtools } from '../../../lib/use-block-devtools.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
@@ -33,7 +34,10 @@ export const SignInPage = ({ path }: { path: string }) => {
   useBlockDevtools()
   useGoogleSignIn(flow)
 
-  if (isHydrated && session) return <Navigate to={PATHS.face} replace state={{ notice: flow.notice }} />
+  if (isHydrated && session) {
+    const next = findPlanChoice() ? PATHS.address : PATHS.face
+    return <Navigate to={next} replace state={{ notice: flow.notice }} />
+  }
   if (isHydrated && path === PATHS.verifyCode && flow.purpose === null) return <Navigate to={PATHS.login} replace />
   return (
     <div className={styles.page}>

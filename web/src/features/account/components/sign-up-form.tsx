@@ -1,6 +1,9 @@
+import { REFERRAL_CREDITS } from '@visage/contract'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
-import { clearSession } from '../../../lib/session.ts'
+import { startSignInAnew } from '../../../lib/plan-choice.ts'
+import { findRefCode } from '../../../lib/ref-code.ts'
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -24,7 +27,7 @@ const termsLabel = (
 
 const footer = (
   <>
-    <PanelLink to={PATHS.login} label="Login" onClick={clearSession} />
+    <PanelLink to={PATHS.login} label="Login" onClick={startSignInAnew} />
     <PanelLink to={PATHS.forgot} label="Forgot Password" />
   </>
 )
@@ -32,6 +35,8 @@ const footer = (
 export const SignUpForm = ({ flow, takesFocus }: PanelProps) => {
   const signUp = useSignUp(flow)
   const { errors, typing } = signUp
+  // Pages made at build time know of no invitation.
+  const isReferred = useIsHydrated() && findRefCode() !== undefined
   const typeName = (value: string) => {
     flow.setName(value)
     signUp.setError('name', checkNameWhileTyping(value))
@@ -39,7 +44,17 @@ export const SignUpForm = ({ flow, takesFocus }: PanelProps) => {
   return (
     <FormPanel
       title="Create Account"
-      lead="Seven days free with everything in Basic. No card needed."
+      lead={
+        <>
+          Seven days free with everything in Basic. No card needed.
+          {isReferred && (
+            <>
+              {' '}
+              Through your invitation <strong>{REFERRAL_CREDITS} extra credits</strong> come with it.
+            </>
+          )}
+        </>
+      }
       form={signUp.form}
       onSubmit={signUp.submit}
       takesFocus={takesFocus}

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { readFieldErrors } from '../../../lib/read-field-errors.ts'
 import { storeSignIn } from '../../../lib/session.ts'
 import { useFieldErrors } from '../../../ui/use-field-errors.ts'
 import { checkRequiredEmail, checkRequiredPassword } from '../field-rules.ts'
-import { readFieldErrors } from '../read-field-errors.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** Signs in with address and password; an unverified address goes on to the code panel. */

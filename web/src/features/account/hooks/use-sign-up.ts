@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { findRefCode, forgetRefCode } from '../../../lib/ref-code.ts'
+import { readFieldErrors } from '../../../lib/read-field-errors.ts'
 import { storeSignIn } from '../../../lib/session.ts'
 import { useFieldErrors } from '../../../ui/use-field-errors.ts'
 import { checkEmail, checkName, checkPassword } from '../field-rules.ts'
-import { readFieldErrors } from '../read-field-errors.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 const fieldNames = ['name', 'email', 'password', 'terms'] as const
@@ -36,11 +37,20 @@ export const useSignUp = (flow: SignInFlow) => {
 
   const create = async () => {
     const { email, name, google } = flow
-    const proof = google !== null && isVouched() ? { google_password: google.email, google_token: google.token } : { google_password: '' }
+    const proof =
+      google !== null && isVouched()
+        ? { google_password: google.email, google_token: google.token }
+        : { google_password: '' }
+    const refCode = findRefCode()
+    const referral = refCode === undefined ? {} : { ref_code: refCode }
     // Without a token of ours a refusal is only a refusal: it ends no session.
     const options = { accessToken: '' }
-    const created = await call(contract.account.createAccount, { body: { email, name, password, ...proof } }, options)
-    if ('access' in created) return storeSignIn(created)
+    const body = { email, name, password, ...proof, ...referral }
+    const created = await call(contract.account.createAccount, { body }, options)
+    if ('access' in created) {
+      forgetRefCode()
+      return storeSignIn(created)
+    }
     flow.setPurpose('signUp')
     return navigate(PATHS.verifyCode)
   }

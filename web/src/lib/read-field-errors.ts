@@ -1,5 +1,6 @@
-import { isApiError } from '../../lib/api-error.ts'
-import type { FieldErrors } from '../../ui/use-field-errors.ts'
+import { isApiError } from './api-error.ts'
+
+type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
 /** The errors that the server found in these fields; undefined when the failure is of another kind. */
 export const readFieldErrors = <Name extends string>(

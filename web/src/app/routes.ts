@@ -29,6 +29,8 @@ export default [
       route('feedback', 'routes/feedback.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('subscription', 'routes/subscription.tsx'),
+      route('address', 'routes/address.tsx'),
+      route('paymentSuccess', 'routes/payment-success.tsx'),
     ]),
   ]),
   route('*', 'routes/not-found.tsx'),

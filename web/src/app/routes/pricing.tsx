@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { PLANS } from '../../features/billing/plans.ts'
+import { PricingPlanCards } from '../../features/billing/components/pricing-plan-cards.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { PricingPage } from '../../features/site/pricing/pricing-page.tsx'
 import { PRICING_QUESTIONS } from '../../features/site/pricing/pricing-questions.tsx'
@@ -15,5 +15,5 @@ export const meta: MetaFunction = () =>
     structuredData: [questionsData(PRICING_QUESTIONS)],
   })
 
-const Pricing = () => <PricingPage plans={PLANS} />
+const Pricing = () => <PricingPage Cards={PricingPlanCards} />
 export default Pricing

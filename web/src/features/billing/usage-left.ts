@@ -33,6 +33,10 @@ export const periodText = (usage: Usage): string => {
 export const amountText = (meter: Meter, amount: number): string =>
   `${amount} ${amount === 1 ? METER_LABELS[meter].one : METER_LABELS[meter].many}`
 
+/** Bonus credits, which are used once a meter is empty. */
+export const creditsText = (credits: number): string =>
+  credits === 1 ? '1 bonus credit left' : `${credits} bonus credits left`
+
 /** What the next result of a kind costs, and what is then still there. */
 export const costText = (usage: Usage, kind: KindName): { text: string; isShort: boolean } => {
   const { meter, credits } = KINDS[kind]

@@ -1,64 +1,52 @@
-import { METERS } from '@visage/contract'
+import { PLAN_KEYS, PLANS } from '@visage/contract/plans'
+import type { PlanKey } from '@visage/contract/plans'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../../lib/paths.ts'
+import type { Currency } from '../../../lib/plan-choice.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { PLANS } from '../plans.ts'
-import type { Plan } from '../plans.ts'
-import { METER_LABELS } from '../usage-left.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Icon } from '../../../ui/icon.ts'
+import { PlanCard } from './plan-card.tsx'
 import classes from './plan-cards.module.css'
 
-const Price = ({ plan }: { plan: Plan }) =>
-  plan.price ? (
-    <div className={classes.price}>
-      <p>
-        <s>
-          <VisuallyHidden>was </VisuallyHidden>
-          {plan.price.wasDollars}
-        </s>{' '}
-        <strong>{plan.price.dollars}</strong>
-      </p>
-      <p className={classes.rupees}>
-        per month · in India <s>{plan.price.wasRupees}</s> {plan.price.rupees}
-      </p>
-    </div>
-  ) : (
-    <div className={classes.price}>
-      <p>
-        <strong>Let’s Talk</strong>
-      </p>
-      <p className={classes.rupees}>Price on request</p>
-    </div>
-  )
+const ICONS: Readonly<Record<PlanKey, Icon>> = { basic: IconUser, advanced: IconUsers, premium: IconUsersGroup }
 
 type PlanCardsProps = {
-  currentPlan?: string | null
-  /** Where Get Started leads; without it there is no button. */
-  startPath?: string
+  /** The currency of the prices; without it both are there, marked `data-currency` for the page to choose from. */
+  currency?: Currency
+  currentPlan?: PlanKey | null
+  /** What can be done with a plan. */
+  renderAction: (plan: PlanKey) => ReactNode
+  heading?: 'h2' | 'h3'
 }
 
-/** The four plans side by side. */
-export const PlanCards = ({ currentPlan, startPath }: PlanCardsProps) => (
+/** Everything that is on offer, side by side. */
+export const PlanCards = ({ currency, currentPlan, renderAction, heading = 'h2' }: PlanCardsProps) => (
   <ul className={classes.cards}>
-    {PLANS.map((plan) => (
-      <li key={plan.name} className={classes.card} data-current={plan.name === currentPlan}>
-        <h3 className={classes.name}>
-          {plan.name}
-          {plan.name === currentPlan && <span className={classes.badge}>Current Plan</span>}
-        </h3>
-        <p className={classes.description}>{plan.description}</p>
-        <Price plan={plan} />
-        <ul className={classes.limits}>
-          {METERS.map((meter) => (
-            <li key={meter}>
-              {plan.limits ? `${plan.limits[meter]} ${METER_LABELS[meter].many}` : `Custom ${METER_LABELS[meter].many}`}
-            </li>
-          ))}
-        </ul>
-        {startPath !== undefined && plan.price && (
-          <ButtonLink to={startPath} fullWidth aria-label={`Get Started with ${plan.name}`}>
-            Get Started
-          </ButtonLink>
-        )}
-      </li>
+    {PLAN_KEYS.map((key) => (
+      <PlanCard
+        key={key}
+        plan={PLANS[key]}
+        icon={ICONS[key]}
+        heading={heading}
+        currency={currency}
+        isCurrent={key === currentPlan}
+        isLit={key === 'advanced' && !currentPlan}
+        action={renderAction(key)}
+      />
     ))}
+    <PlanCard
+      plan={{ name: 'Enterprise', description: 'Your own limits, agreed with us.' }}
+      icon={IconBuilding}
+      heading={heading}
+      action={
+        <ButtonLink to={PATHS.contact} fullWidth aria-label="Contact Us about Enterprise">
+          Contact Us
+        </ButtonLink>
+      }
+    />
   </ul>
 )

@@ -1,38 +1,64 @@
+import { useRef, useState } from 'react'
+import { currencyOf } from '../../../lib/plan-choice.ts'
+import type { Currency } from '../../../lib/plan-choice.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { periodText } from '../usage-left.ts'
+import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePaymentArrival } from '../use-payment-arrival.ts'
 import { useUsage } from '../use-usage.ts'
-import { PlanCards } from './plan-cards.tsx'
+import { useVisitorCountry } from '../use-visitor-country.ts'
+import { AffiliateSection } from './affiliate-section.tsx'
+import { ChoosablePlanCards } from './choosable-plan-cards.tsx'
+import { OpenPayment } from './open-payment.tsx'
+import { PaymentsList } from './payments-list.tsx'
+import { PlanNow } from './plan-now.tsx'
+import { Statement } from './statement.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
 import classes from './subscription-screen.module.css'
-import { UsageMeters } from './usage-meters.tsx'
 
-/** The plans, and where the signed-in person stands. */
+const CURRENCY_OPTIONS = [
+  { value: 'USD', label: 'Dollars' },
+  { value: 'INR', label: 'Rupees (India)' },
+] as const
+
+/** Where the signed-in person stands, what there is to choose, and what was paid and used. */
 export const SubscriptionScreen = () => {
+  const arrival = usePaymentArrival()
+  const { plan, query } = arrival
   const usage = useUsage()
+  const country = useVisitorCountry()
+  const [chosen, setChosen] = useState<Currency | null>(null)
+  const plans = useRef<HTMLDivElement>(null)
+  const usual = plan?.provider === 'razorpay' ? 'INR' : currencyOf(country ?? null)
+  const currency = chosen ?? usual
+
+  const showPlans = () => {
+    plans.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    plans.current?.focus({ preventScroll: true })
+  }
   return (
     <div className={classes.screen}>
       <PageHeading
         title="Subscription"
-        lead="What you have now, and what the plans hold. Limits are per billing month."
+        lead="What you have now, what the plans hold, and where everything went. Limits are per billing month."
       />
-      <section className={classes.now} aria-labelledby="now-title">
-        <div className={classes.words}>
-          <h2 id="now-title" className={classes.title}>
-            {usage?.plan ?? (usage?.trial?.active ? 'Free trial' : 'No open plan')}
-          </h2>
-          <p className={classes.text}>
-            {usage && `${periodText(usage)}. `}
-            The trial lasts 7 days and has the limits of Basic.
-          </p>
-        </div>
-        <div className={classes.meters}>
-          <UsageMeters isCompact={false} />
-        </div>
-      </section>
-      <PlanCards currentPlan={usage?.plan} />
-      <p className={classes.notice}>
-        Plans cannot be bought here yet: payment opens on this page. Until then, please ask the people who run this
-        Visage if you need more than your trial holds. What you have made stays in your gallery.
-      </p>
+      <OpenPayment arrival={arrival} isFresh={false} />
+      {query.isPending && <Skeleton height="15rem" radius="card" />}
+      {plan && <PlanNow plan={plan} usage={usage} onChangePlan={showPlans} />}
+      <div ref={plans} tabIndex={-1} className={classes.plans}>
+        <SubscriptionSection
+          title="Plans"
+          query={query}
+          actions={
+            <SegmentedSwitch label="Show prices in" value={currency} onChange={setChosen} options={CURRENCY_OPTIONS} />
+          }
+        >
+          <ChoosablePlanCards currency={currency} heading="h3" />
+        </SubscriptionSection>
+      </div>
+      <PaymentsList />
+      <Statement />
+      <AffiliateSection />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { leftOf, METER_LABELS, periodText } from '../usage-left.ts'
+import { creditsText, leftOf, METER_LABELS, periodText } from '../usage-left.ts'
 import { useUsage } from '../use-usage.ts'
 import classes from './usage-meters.module.css'
 
@@ -41,6 +41,11 @@ const CompactMeters = ({ usage }: { usage: Usage }) => (
           <b>{leftOf(usage, meter)}</b> {METER_LABELS[meter][leftOf(usage, meter) === 1 ? 'one' : 'many']}
         </span>
       ))}
+      {usage.credits > 0 && (
+        <span className={classes.glance}>
+          <b>{usage.credits}</b> {usage.credits === 1 ? 'credit' : 'credits'}
+        </span>
+      )}
       <VisuallyHidden>left. {periodText(usage)}.</VisuallyHidden>
     </Link>
   </section>
@@ -49,7 +54,12 @@ const CompactMeters = ({ usage }: { usage: Usage }) => (
 /** Faces, images and videos left, and until when; always one glance away. */
 export const UsageMeters = ({ isCompact }: UsageMetersProps) => {
   const usage = useUsage()
-  if (!usage) return <Skeleton height={isCompact ? '7rem' : '11rem'} radius="card" />
+  if (!usage)
+    return (
+      <div className={classes.waiting} data-compact={isCompact || undefined}>
+        <Skeleton height="100%" radius="card" />
+      </div>
+    )
   if (isCompact) return <CompactMeters usage={usage} />
   return (
     <section className={classes.meters} aria-label="Usage">
@@ -58,7 +68,7 @@ export const UsageMeters = ({ isCompact }: UsageMetersProps) => {
           <MeterRow key={meter} usage={usage} meter={meter} />
         ))}
       </ul>
-      {usage.credits > 0 && <p className={classes.period}>{usage.credits} bonus credits</p>}
+      {usage.credits > 0 && <p className={classes.period}>{creditsText(usage.credits)}</p>}
       <p className={classes.period}>
         {periodText(usage)} · <Link to={PATHS.subscription}>Plans</Link>
       </p>

@@ -1,10 +1,9 @@
+import type { Currency } from '../../../lib/plan-choice.ts'
 import classes from './currency-switch.module.css'
 
-export type Currency = 'dollars' | 'rupees'
-
 const CURRENCIES = [
-  { value: 'dollars', label: 'Dollars', sign: '$' },
-  { value: 'rupees', label: 'Rupees (India)', sign: '₹' },
+  { value: 'USD', label: 'Dollars', sign: '$' },
+  { value: 'INR', label: 'Rupees (India)', sign: '₹' },
 ] as const
 
 type CurrencySwitchProps = { value: Currency; onChange: (currency: Currency) => void }

@@ -1,21 +1,21 @@
-import { PATHS } from '../../../lib/paths.ts'
-import { useSession } from '../../../lib/session.ts'
+import type { ComponentType } from 'react'
+import type { Currency } from '../../../lib/plan-choice.ts'
 import { Band } from '../components/band.tsx'
 import { Faq } from '../components/faq.tsx'
 import { SitePage } from '../components/site-page.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { IN_EVERY_PLAN } from './plan-details.ts'
-import type { OfferedPlan } from './plan-details.ts'
+import { IN_EVERY_PLAN } from './in-every-plan.ts'
 import classes from './pricing-page.module.css'
 import { PRICING_QUESTIONS } from './pricing-questions.tsx'
 import { useCurrency } from './use-currency.ts'
 
-const LIT_PLAN = 'Advanced'
+type PricingPageProps = {
+  /** The plans, with prices in every currency marked `data-currency`; a choice is made in the one handed in. */
+  Cards: ComponentType<{ currency: Currency }>
+}
 
 /** The plans as everybody sees them. */
-export const PricingPage = ({ plans }: { plans: readonly OfferedPlan[] }) => {
-  const session = useSession()
+export const PricingPage = ({ Cards }: PricingPageProps) => {
   const [currency, choose] = useCurrency()
   return (
     <SitePage>
@@ -33,18 +33,10 @@ export const PricingPage = ({ plans }: { plans: readonly OfferedPlan[] }) => {
           </div>
           <CurrencySwitch value={currency} onChange={choose} />
         </div>
-        <ul className={classes.cards}>
-          {plans.map((plan) => (
-            <PlanCard
-              key={plan.name}
-              plan={plan}
-              startPath={session ? PATHS.subscription : PATHS.login}
-              isLit={plan.name === LIT_PLAN}
-            />
-          ))}
-        </ul>
+        <Cards currency={currency} />
         <p className={classes.note}>
-          Get Started opens your free trial. Nothing is charged until you choose a plan and pay for it.
+          Get Started leads to your billing address and from there to the payment page. Nothing is charged before you
+          pay there. Every new account has its 7 free days first, with or without a plan.
         </p>
       </div>
       <Band title="In every plan" tone="light">

@@ -1,0 +1,6 @@
+import type { MetaFunction } from 'react-router'
+import { AddressScreen } from '../../features/billing/components/address-screen.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Billing address · Visage' }]
+
+export default AddressScreen

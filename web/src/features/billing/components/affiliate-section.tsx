@@ -1,0 +1,88 @@
+import { AFFILIATE_COMMISSION, PLANS } from '@visage/contract'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { formatMoney } from '../../../lib/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dateText } from '../plan-state.ts'
+import { referralsCsv } from '../referrals-csv.ts'
+import { useAffiliate } from '../use-affiliate.ts'
+import type { Affiliate } from '../use-affiliate.ts'
+import classes from './affiliate-section.module.css'
+import { CopyField } from './copy-field.tsx'
+import { DataTable } from './data-table.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
+import sectionClasses from './subscription-section.module.css'
+
+type Referral = Affiliate['payments'][number]
+
+const COLUMNS = [
+  { head: 'Date', cell: (referral: Referral) => dateText(referral.paid_at) },
+  { head: 'Plan', cell: (referral: Referral) => PLANS[referral.plan].name },
+  { head: 'Payment', cell: (referral: Referral) => formatMoney(referral), isNumber: true },
+  {
+    head: 'Commission',
+    cell: ({ commission, currency }: Referral) => formatMoney({ amount: commission, currency }),
+    isNumber: true,
+  },
+]
+
+const saveCsv = ({ payments, code }: Affiliate): void => {
+  const url = URL.createObjectURL(new Blob([referralsCsv(payments)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `visage-referrals-${code}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+const Figures = ({ affiliate: { people, payments, earned } }: { affiliate: Affiliate }) => {
+  const sums = Object.entries(earned).map(([currency, amount]) => formatMoney({ amount, currency }))
+  const figures = [
+    { term: 'Earned', value: sums.join(' + ') || 'Nothing yet' },
+    { term: 'People signed up', value: String(people) },
+    { term: 'Referred payments', value: String(payments.length) },
+  ]
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What an affiliate's link has earned; nothing for people who are none. */
+export const AffiliateSection = () => {
+  const query = useAffiliate()
+  const affiliate = query.data
+  if (!affiliate) return null
+  return (
+    <SubscriptionSection
+      title="Affiliate programme"
+      lead={`You earn ${AFFILIATE_COMMISSION * 100}% of each payment of the people who sign up through your link.`}
+      query={query}
+      actions={
+        affiliate.payments.length > 0 && (
+          <Button icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />} onClick={() => saveCsv(affiliate)}>
+            Download CSV
+          </Button>
+        )
+      }
+    >
+      <CopyField label="Your link" value={affiliate.link} />
+      <Figures affiliate={affiliate} />
+      {affiliate.payments.length > 0 ? (
+        <DataTable
+          label="Referred payments"
+          columns={COLUMNS}
+          rows={affiliate.payments}
+          keyOf={({ paid_at, amount }) => `${paid_at} ${amount}`}
+        />
+      ) : (
+        <p className={sectionClasses.empty}>No referred payments yet.</p>
+      )}
+    </SubscriptionSection>
+  )
+}

@@ -1,0 +1,68 @@
+import { PLANS } from '@visage/contract'
+import type { CurrentPlan, PlanKey, Usage } from '@visage/contract'
+
+const OPEN_STATES: ReadonlySet<CurrentPlan['state']> = new Set(['active', 'past_due', 'cancelled'] as const)
+
+/** The plan that is open now; one that was given up stays open until its paid month ends. */
+export const openPlanKey = ({ plan, state }: CurrentPlan): PlanKey | null => (OPEN_STATES.has(state) ? plan : null)
+
+/** The plan that cannot be chosen again because it goes on; one that ends may be begun anew. */
+export const currentPlanKey = (plan: CurrentPlan): PlanKey | null =>
+  plan.cancels_at_period_end ? null : openPlanKey(plan)
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+export const dateText = (instant: string): string => dateFormat.format(new Date(instant))
+
+export type PlanSummary = { title: string; badge: string; tone: 'good' | 'warning' | 'plain'; text: string }
+
+const summaryOfOpenPlan = (current: CurrentPlan, plan: PlanKey): PlanSummary => {
+  const title = PLANS[plan].name
+  const until = current.renews_at && dateText(current.renews_at)
+  if (current.state === 'past_due')
+    return {
+      title,
+      badge: 'Payment due',
+      tone: 'warning',
+      text: `The last payment did not come through. ${current.grace_ends_at ? `Everything stays open until ${dateText(current.grace_ends_at)}: ` : ''}please check your payment method with the payment provider.`,
+    }
+  if (current.cancels_at_period_end || current.state === 'cancelled')
+    return {
+      title,
+      badge: 'Cancelled',
+      tone: 'warning',
+      text: `${until ? `Paid until ${until}. ` : ''}Nothing more will be charged, and everything in the plan stays open until then.`,
+    }
+  return {
+    title,
+    badge: 'Active',
+    tone: 'good',
+    text: until ? `Renews on ${until}.` : 'Renews every month.',
+  }
+}
+
+/** Where somebody stands: their plan, their trial, or neither, in words. */
+export const summaryOf = (current: CurrentPlan, trial: Usage['trial']): PlanSummary => {
+  const open = openPlanKey(current)
+  if (open) return summaryOfOpenPlan(current, open)
+  if (trial?.active)
+    return {
+      title: 'Free trial',
+      badge: trial.days_left === 0 ? 'Ends today' : `${trial.days_left} ${trial.days_left === 1 ? 'day' : 'days'} left`,
+      tone: 'good',
+      text: `Your trial has the limits of Basic until ${dateText(trial.ends_at)}. It ends by itself and nothing is charged.`,
+    }
+  return {
+    title: 'No open plan',
+    badge: trial ? 'Trial over' : 'Nothing open',
+    tone: 'plain',
+    text: `${current.state === 'ended' ? 'Your last plan has ended. ' : ''}What you have made stays in your gallery. Choose a plan to make more.`,
+  }
+}
+
+/** What giving up the plan would mean. */
+export const cancellationText = ({ state, renews_at }: CurrentPlan): string => {
+  if (state === 'past_due') return 'It ends now, and what is owed is not charged any more.'
+  const stays = renews_at ? ` Everything in it stays open until ${dateText(renews_at)}.` : ''
+  return `It will not renew, and nothing more is charged.${stays}`
+}

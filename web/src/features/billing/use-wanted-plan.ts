@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { PATHS } from '../../lib/paths.ts'
+import { findPlanChoice, keepPlanChoice } from '../../lib/plan-choice.ts'
+import type { Currency, PlanChoice } from '../../lib/plan-choice.ts'
+import { findChoiceOf, findPlanId, planOffersQuery } from './plan-offers.ts'
+import type { PlanOffers } from './plan-offers.ts'
+
+const navigationState = z.object({ planId: z.string() })
+
+export type WantedPlan = PlanChoice & { planId: string }
+
+const findWanted = (offers: PlanOffers, state: unknown): WantedPlan | undefined => {
+  const handedOver = navigationState.safeParse(state).data?.planId
+  const choice = (handedOver === undefined ? undefined : findChoiceOf(offers, handedOver)) ?? findPlanChoice()
+  const planId = choice && findPlanId(offers, choice)
+  return choice && planId !== undefined ? { ...choice, planId } : undefined
+}
+
+/** The plan that somebody came here with: handed over by the page before, or kept for this tab. */
+export const useWantedPlan = () => {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const query = useQuery(planOffersQuery)
+  const offers = query.data
+  const wanted = offers && findWanted(offers, state)
+
+  const payIn = (currency: Currency) => {
+    if (!offers || !wanted) return
+    const choice = { plan: wanted.plan, currency }
+    keepPlanChoice(choice)
+    void navigate(PATHS.address, { replace: true, state: { planId: findPlanId(offers, choice) } })
+  }
+
+  return { query, wanted, isSandbox: offers?.is_sandbox ?? false, payIn }
+}

@@ -1,5 +1,7 @@
 import type { Rgb } from '../../identity/identity.ts'
+import { isOutdoor } from '../../scene/places.ts'
 import type { Lighting, PortraitScene } from '../../scene/portrait-scene.ts'
+import { mixRgb } from '../color/rgb.ts'
 import { normalize, type Vec3 } from '../math/vector.ts'
 
 /** A light far away. `direction` points from the subject to the light. */
@@ -108,10 +110,60 @@ const RECIPES: Record<Lighting, Recipe> = {
   },
 }
 
-/** The lamps of a scene, already on the side the scene asks for. */
-export const lightRig = ({ lighting, keyLight }: Pick<PortraitScene, 'lighting' | 'keyLight'>): LightRig => {
-  const recipe = RECIPES[lighting]
-  const side = keyLight === 'left' ? -1 : 1
+type LitScene = Pick<PortraitScene, 'lighting' | 'keyLight'> &
+  Partial<Pick<PortraitScene, 'backdrop' | 'time' | 'weather'>>
+
+const LAMPLIGHT: Rgb = [255, 190, 120]
+const STAGE_RIMS: readonly [Rgb, Rgb] = [
+  [255, 70, 170],
+  [90, 120, 255],
+]
+const NEON_RIMS: readonly [Rgb, Rgb] = [
+  [255, 96, 160],
+  [96, 176, 255],
+]
+
+/** How the hour changes the lamps: dark hours leave the face a little cooler or warmer, its edges coloured. */
+const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe => {
+  if (backdrop === 'stage')
+    return { ...recipe, rim: STAGE_RIMS[0], hair: STAGE_RIMS[1], rimStrength: 1.1, hairStrength: 0.8 }
+  if (backdrop === undefined || !isOutdoor(backdrop) || time === 'day') return recipe
+  if (time === 'dawn')
+    return { ...recipe, key: mixRgb(recipe.key, [255, 222, 214], 0.3), fill: mixRgb(recipe.fill, [168, 160, 204], 0.5) }
+  if (time === 'golden-hour') return { ...recipe, keyHeight: -0.3, rimStrength: recipe.rimStrength + 0.15 }
+  const isNight = time === 'night'
+  const [rim, hair] = backdrop === 'city' && isNight ? NEON_RIMS : ([LAMPLIGHT, [150, 164, 230]] as const)
+  return {
+    ...recipe,
+    key: mixRgb(recipe.key, isNight ? [226, 226, 246] : [246, 214, 210], 0.28),
+    keyStrength: recipe.keyStrength * (isNight ? 0.88 : 0.93),
+    fill: mixRgb(recipe.fill, [96, 104, 168], 0.6),
+    fillStrength: recipe.fillStrength * 0.85,
+    rim: mixRgb(recipe.rim, rim, 0.7),
+    hair: mixRgb(recipe.hair, hair, 0.7),
+    rimStrength: recipe.rimStrength + 0.2,
+  }
+}
+
+/** Clouds, rain, snow and fog turn the whole sky into one large lamp; snow on the ground lights from below. */
+const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): Recipe => {
+  if (weather === 'clear' || backdrop === undefined || !isOutdoor(backdrop)) return recipe
+  return {
+    ...recipe,
+    keyHeight: recipe.keyHeight - 0.1,
+    key: mixRgb(recipe.key, [240, 244, 252], 0.4),
+    fill: mixRgb(recipe.fill, [196, 206, 220], 0.4),
+    fillStrength: recipe.fillStrength * (weather === 'snow' ? 1.4 : 1.15),
+    rimStrength: recipe.rimStrength * 0.7,
+    shadow: recipe.shadow * 0.72,
+    softness: 1,
+  }
+}
+
+/** The lamps of a scene as place, hour and weather change them, on the side the scene asks for. */
+export const lightRig = (scene: LitScene): LightRig => {
+  const recipe = inWeather(atHour(RECIPES[scene.lighting], scene), scene)
+  const side = scene.keyLight === 'left' ? -1 : 1
   return {
     side,
     key: {

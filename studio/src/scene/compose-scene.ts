@@ -81,8 +81,8 @@ const isShownBy = (place: Backdrop, { time, weather }: SceneWishes): boolean => 
 
 const chooseStance = (draw: RepeatableDraw, framing: Framing, { stance }: SceneWishes): Stance => {
   const fitting = STANCES_OF[framing]
-  if (stance && stance in STANCES_OF['full-body'] && (framing !== 'half-body' || stance in fitting)) return stance
-  return stance ? 'relaxed' : draw.pick('scene/stance', fitting)
+  if (!stance) return draw.pick('scene/stance', fitting)
+  return stance in fitting ? stance : 'relaxed'
 }
 
 const LAMP_LIT: ReadonlySet<Backdrop> = new Set([

@@ -46,7 +46,7 @@ const PLACE_WORDS: WordList = [
     'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline':
       place('rooftop'),
     'bridge|brooklyn bridge|golden gate|golden gate bridge|river|on a bridge|suspension bridge': place('bridge'),
-    'harbour|harbor|marina|port|dock|docks|pier|yacht|boats|sailing boat|copenhagen|fishing village|boat|quay':
+    'harbour|harbor|marina|port|dock|docks|pier|yacht|boats|sailing boat|sailing boats|sailboat|sailing|copenhagen|fishing village|boat|quay':
       place('harbour'),
     'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms':
       place('beach'),

@@ -36,7 +36,7 @@ export const STRUCTURE_WORDS: WordList = [
       'create generate make draw show want need please give imagine design like such virtual ai instagram tiktok social_media media look looking appearance expression shaped shape type tone toned color colour colored coloured length size sized style set years year old_school age wear worn put tied do does did ' +
       'average normal natural typical regular classic usual perfect nice great good ideal amazing unique interesting distinctive visible obvious apparent prominent real beauty handsome_face wife_material ethnicity descent heritage background_of origin nationality race looks_like similar ' +
       'bit lot lots touch hint kind sort s t d ll re ve m th st nd rd x y px left right side middle center centre front back hand hands of_age featured feature ' +
-      'posing pose poses standing sitting stands sits facing natural_look vibe aesthetic fashion influencers lifestyle travel fitness beauty_influencer tattoo_free trendy stylish cool modern classy fashionable elegant_look sophisticated luxurious',
+      'posing pose poses facing natural_look vibe aesthetic fashion influencers lifestyle travel fitness beauty_influencer tattoo_free trendy stylish cool modern classy fashionable elegant_look sophisticated luxurious',
     role('filler'),
   ),
 ]

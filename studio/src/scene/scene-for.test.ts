@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { randomIdentity } from '../identity/random-identity.ts'
+import { isOutdoor } from './places.ts'
+import { framingOfPose, POSE_OPTIONS } from './pose-options.ts'
+import { sceneFor, sceneFromText } from './scene-for.ts'
+import { type Framing, FRAMINGS, type Scene } from './scene.ts'
+
+const woman = randomIdentity(3, { gender: 'female' })
+const read = (prompt: string, framing: Framing = 'full-body', seed = 1) =>
+  sceneFromText(prompt, woman, { framing, seed })
+
+type Asked = Partial<Omit<Scene, 'pose' | 'expression'>>
+
+const PROMPTS: readonly (readonly [prompt: string, asked: Asked])[] = [
+  ['in a cafe', { backdrop: 'cafe' }],
+  ['on a rooftop bar at dusk', { backdrop: 'rooftop', time: 'dusk' }],
+  ['in the forest on a foggy morning', { backdrop: 'forest', weather: 'fog', time: 'day' }],
+  [
+    'walking through the city at night in the rain',
+    { backdrop: 'city', time: 'night', weather: 'rain', stance: 'walking' },
+  ],
+  ['in the mountains, snow', { backdrop: 'mountains', weather: 'snow' }],
+  ['sand dunes at golden hour', { backdrop: 'desert', time: 'golden-hour', lighting: 'golden-hour' }],
+  ['beach at sunset', { backdrop: 'beach', time: 'golden-hour' }],
+  ['by the lake at sunrise', { backdrop: 'lake', time: 'dawn' }],
+  ['under the cherry blossoms in Kyoto', { backdrop: 'temple' }],
+  ['in a ski resort', { backdrop: 'snow-village' }],
+  ['on a train platform', { backdrop: 'station' }],
+  ['working out in the gym', { backdrop: 'gym' }],
+  ['cooking in the kitchen', { backdrop: 'kitchen' }],
+  ['in her bedroom', { backdrop: 'bedroom' }],
+  ['at the office', { backdrop: 'office' }],
+  ['in an art gallery', { backdrop: 'gallery' }],
+  ['on stage at a concert', { backdrop: 'stage' }],
+  ['by the swimming pool', { backdrop: 'pool' }],
+  ['autumn park with fallen leaves', { backdrop: 'autumn-park' }],
+  ['on the Brooklyn Bridge', { backdrop: 'bridge' }],
+  ['in a hotel lobby', { backdrop: 'hotel-lobby' }],
+  ['in a vineyard in Tuscany', { backdrop: 'vineyard' }],
+  ['at the harbour, sailing boats', { backdrop: 'harbour' }],
+  ['in a bookshop', { backdrop: 'bookshop' }],
+  ['old town street, cobblestones', { backdrop: 'old-town' }],
+  ['farmers market, sunny', { backdrop: 'market', weather: 'clear' }],
+  ['Tokyo neon lights', { backdrop: 'city', time: 'night' }],
+  ['library, arms crossed', { backdrop: 'library', stance: 'arms-crossed' }],
+  ['hands in her pockets on a boulevard', { backdrop: 'paris', stance: 'hands-in-pockets' }],
+  ['hand on hip, garden, golden hour', { backdrop: 'garden', stance: 'hand-on-hip', time: 'golden-hour' }],
+  ['standing in a loft, hands behind her back', { backdrop: 'loft', stance: 'hands-behind-back' }],
+  ['black and white, studio', { backdrop: 'studio', mood: 'monochrome' }],
+  ['vivid colours at the beach', { mood: 'vivid', backdrop: 'beach' }],
+  ['dreamy garden', { mood: 'dreamy', backdrop: 'garden' }],
+  ['red dress in Paris', { outfit: 'dress', outfitColor: [176, 40, 46], backdrop: 'paris' }],
+  [
+    'navy turtleneck, overcast day at the harbour',
+    { outfit: 'turtleneck', outfitColor: [36, 48, 82], weather: 'cloudy', backdrop: 'harbour' },
+  ],
+  ['beach, no rain', { backdrop: 'beach', weather: 'clear' }],
+  ['street, not at night', { backdrop: 'city', time: 'day' }],
+  ['candlelight in a restaurant', { backdrop: 'cafe', lighting: 'warm' }],
+  [
+    'light from the left, dramatic lighting, plain studio',
+    { keyLight: 'left', lighting: 'dramatic', backdrop: 'studio' },
+  ],
+]
+
+describe('sceneFromText', () => {
+  it.each(PROMPTS)('shows "%s"', (prompt, asked) => {
+    const { scene, unknownWords } = read(prompt)
+    expect(scene).toMatchObject(asked)
+    expect(unknownWords.filter((word) => word !== 'colours')).toEqual([])
+  })
+
+  it('reads a whole picture', () => {
+    const { scene, understood, unknownWords } = read(
+      'reading in a rainy Paris cafe at night, red turtleneck, smiling',
+      'half-body',
+    )
+    expect(scene).toMatchObject({
+      backdrop: 'paris',
+      time: 'night',
+      weather: 'rain',
+      outfit: 'turtleneck',
+      outfitColor: [176, 40, 46],
+      framing: 'half-body',
+    })
+    expect(scene.expression.smile).toBeGreaterThan(0.6)
+    expect(scene.expression.gazeY).toBeGreaterThan(0.3)
+    expect(scene.pose.pitch).toBeGreaterThan(0.1)
+    expect(unknownWords).toEqual([])
+    expect(understood.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('never shows what was ruled out', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const { scene } = read('not on the beach, no dress, no snow', 'full-body', seed)
+      expect(scene.backdrop).not.toBe('beach')
+      expect(scene.outfit).not.toBe('dress')
+      expect(scene.weather).not.toBe('snow')
+    }
+  })
+
+  it('shows weather that is asked for without a place outside', () => {
+    for (let seed = 0; seed < 20; seed++)
+      expect(isOutdoor(read('heavy rain', 'full-body', seed).scene.backdrop)).toBe(true)
+  })
+
+  it('reports what it cannot show', () => {
+    expect(read('riding a unicorn on the beach').unknownWords).toEqual(['riding', 'unicorn'])
+    expect(read('sitting in the garden with an umbrella').unknownWords).toEqual(['sitting', 'umbrella'])
+  })
+
+  it('follows look and expression', () => {
+    expect(read('serious, looking left').scene.expression).toMatchObject({ smile: 0, gazeX: -0.7 })
+    expect(read('eyes closed').scene.expression.blink).toBe(1)
+    expect(Math.abs(read('looking over her shoulder').scene.pose.yaw)).toBeCloseTo(0.5)
+    expect(Math.abs(read('head tilted').scene.pose.roll)).toBeGreaterThan(0.1)
+    expect(read('laughing').scene.expression.smile).toBe(1)
+    expect(read('not smiling').scene.expression.smile).toBe(0)
+  })
+
+  it('walks only where the legs are in the picture', () => {
+    expect(read('walking in the park', 'selfie').scene.stance).toBe('relaxed')
+    expect(read('walking in the park', 'half-body').scene.stance).toBe('relaxed')
+  })
+
+  it('gives the same scene for the same words and takes any string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(), (prompt, seed) => {
+        expect(read(prompt, 'half-body', seed)).toEqual(read(prompt, 'half-body', seed))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('sceneFor', () => {
+  it.each(FRAMINGS)('gives every %s a place, an hour and light that belong together', (framing) => {
+    const scenes = Array.from({ length: 120 }, (_, seed) => sceneFor(woman, framing, seed))
+    expect(new Set(scenes.map((scene) => scene.framing))).toEqual(new Set([framing]))
+    expect(scenes.some(({ stance }) => stance === 'walking')).toBe(framing === 'full-body')
+    const atNight = scenes.filter(({ time, backdrop }) => time === 'night' && isOutdoor(backdrop))
+    expect(atNight.filter(({ lighting }) => lighting === 'soft' || lighting === 'golden-hour')).toEqual([])
+    const golden = scenes.filter(({ lighting }) => lighting === 'golden-hour')
+    expect(golden.every(({ time }) => time === 'dawn' || time === 'golden-hour')).toBe(true)
+  })
+})
+
+describe('framingOfPose', () => {
+  it('knows the options of the form; random follows the seed', () => {
+    expect(POSE_OPTIONS.slice(1).map((pose) => framingOfPose(pose, 1))).toEqual(['selfie', 'half-body', 'full-body'])
+    const random = Array.from({ length: 30 }, (_, seed) => framingOfPose('Random', seed))
+    expect(new Set(random).size).toBe(3)
+    expect(framingOfPose('Random', 5)).toBe(random[5])
+  })
+})

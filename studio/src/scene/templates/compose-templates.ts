@@ -1,0 +1,92 @@
+import type { Gender, Identity } from '../../identity/identity.ts'
+import { randomIdentity } from '../../identity/random-identity.ts'
+import { createRepeatableDraw, hashText } from '../../identity/repeatable-draw.ts'
+import { composeScene } from '../compose-scene.ts'
+import { type Backdrop, BACKDROPS } from '../places.ts'
+import type { PortraitOutfit } from '../portrait-scene.ts'
+import { type Framing, FRAMINGS, type Scene } from '../scene.ts'
+import { MOMENTS } from './moments.ts'
+
+/** A saved picture that a user's face can take: a scene and the stock model who shows it. */
+export type SceneTemplate = {
+  id: string
+  /** As shown under its poster: Template 01 and up. */
+  label: string
+  gender: Gender
+  framing: Framing
+  scene: Scene
+  /** Seed of the model on the poster. */
+  model: number
+}
+
+type Slot = { backdrop: Backdrop; framing: Framing; moment: 0 | 1 }
+
+const PREFIX: Record<Gender, string> = { female: 'women', male: 'men' }
+/** Shares no factor with the number of slots, so that neighbours in the list are unlike each other. */
+const STRIDE = 47
+
+/** Every place in every framing at both of its moments, in an order in which neighbours differ. */
+const SLOTS: readonly Slot[] = (() => {
+  const slots = BACKDROPS.flatMap((backdrop) =>
+    FRAMINGS.flatMap((framing) => ([0, 1] as const).map((moment): Slot => ({ backdrop, framing, moment }))),
+  )
+  return slots.map((_, index) => slots[(index * STRIDE) % slots.length])
+})()
+
+/** The stock model of a seed: a grown-up in their best years. */
+export const stockModel = (gender: Gender, seed: number): Identity => {
+  const draw = createRepeatableDraw(seed)
+  return randomIdentity(seed, {
+    gender,
+    ageYears: Math.round(draw.between('model/age', 21, gender === 'female' ? 38 : 44)),
+    mood: draw.between('model/mood', -0.1, 0.85),
+  })
+}
+
+const composeTemplate = (gender: Gender, slot: Slot, order: number): SceneTemplate => {
+  const { backdrop, framing, moment } = slot
+  const seed = hashText(`template:${gender}:${backdrop}:${framing}:${moment}`)
+  const draw = createRepeatableDraw(seed)
+  const number = order + 1
+  const { time, weather = 'clear', mood = 'natural' } = MOMENTS[backdrop][moment]
+  const looksAway = draw.chance('template/away', 0.16)
+  const scene = composeScene(
+    stockModel(gender, seed),
+    { framing, seed },
+    {
+      backdrop,
+      time,
+      weather,
+      mood,
+      turn: draw.between('template/turn', 0.1, looksAway ? 0.8 : 0.55),
+      tilt: draw.between('template/tilt', 0, 0.4),
+      ...(looksAway && { gazeAway: 1 }),
+      excludedOutfits: outfitsOfSiblings(gender, slot),
+    },
+  )
+  return {
+    id: `${PREFIX[gender]}-${String(number).padStart(3, '0')}`,
+    label: `Template ${String(number).padStart(2, '0')}`,
+    gender,
+    framing,
+    scene,
+    model: seed,
+  }
+}
+
+/** What is worn at the same place and framing at its first moment: the second shows something else. */
+const outfitsOfSiblings = (gender: Gender, { backdrop, framing, moment }: Slot): PortraitOutfit[] =>
+  moment === 0 ? [] : [composeTemplate(gender, { backdrop, framing, moment: 0 }, 0).scene.outfit]
+
+/** The templates of women, one for each slot but one, or of men, one for each place. */
+export const composeTemplates = (gender: Gender, count: number): readonly SceneTemplate[] => {
+  const slots =
+    gender === 'female'
+      ? SLOTS
+      : BACKDROPS.map((backdrop, index): Slot => ({
+          backdrop,
+          framing: FRAMINGS[index % FRAMINGS.length],
+          moment: index % 2 === 0 ? 0 : 1,
+        }))
+  return slots.slice(0, count).map((slot, order) => composeTemplate(gender, slot, order))
+}

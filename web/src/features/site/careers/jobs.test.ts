@@ -7,6 +7,9 @@ test('seven positions, each complete', () => {
   for (const job of JOBS) {
     expect(job.skills.length).toBeGreaterThan(2)
     expect(job.roles.length).toBeGreaterThan(2)
+    for (const text of [job.title, job.description, job.location, job.experience])
+      expect(text.length).toBeGreaterThan(5)
+    for (const { rolestitle, rolesData } of job.roles) expect(rolesData.length).toBeGreaterThan(rolestitle.length)
   }
 })
 

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { VALUES } from './about/about-texts.ts'
+import { AFFILIATE_QUESTIONS, AFFILIATE_STEPS } from './affiliate/affiliate-texts.tsx'
+import type { FaqItem } from './components/faq.tsx'
+import type { LegalSection } from './components/legal-page.tsx'
+import { FAQS } from './faqs/faqs-questions.tsx'
+import { COLLECTION_SECTIONS } from './privacy/collection-sections.tsx'
+import { RIGHTS_SECTIONS } from './privacy/rights-sections.tsx'
+import { ACCOUNT_SECTIONS } from './terms/account-sections.tsx'
+import { CONDUCT_SECTIONS } from './terms/conduct-sections.tsx'
+import { TermsPage } from './terms/terms-page.tsx'
+import { TESTIMONIALS } from './testimonials/testimonials.ts'
+import { textOf } from './text-of.ts'
+
+const terms = [...ACCOUNT_SECTIONS, ...CONDUCT_SECTIONS]
+
+const wordsOf = (sections: readonly LegalSection[]) =>
+  sections
+    .map(({ title, body }) => `${title} ${textOf(body)}`)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+
+const renderPage = (page: ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
+
+const linksOf = (nodes: ReactNode) => [...renderPage(nodes).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+
+const linksIn = (items: readonly FaqItem[], topic: RegExp) =>
+  linksOf(items.find(({ question }) => topic.test(question))?.answer)
+
+test('the terms have sections from A to L', () => {
+  const markup = renderPage(<TermsPage />)
+  expect([...markup.matchAll(/<h2[^>]*>([A-Z])\. /g)].map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJKL')
+})
+
+test.each([
+  ['the least age', 'must be 18 or older'],
+  ['one account a person', 'Each person may have one account'],
+  ['who owns what is paid for', 'Paid members own the assets they create'],
+  ['the licence of free users', 'Free users'],
+  ['that licence’s kind', 'non-commercial licence'],
+  ['remixing', 'Images are public and remixable by default'],
+  ['no refunds after delivery', 'There are no refunds once content has been delivered.'],
+  ['how fast refunds are', '2-3 business days to the original payment method'],
+  ['limits of unlimited plans', 'Plans described as unlimited are rate limited too'],
+  ['takedown', 'send a takedown notice'],
+  ['counter-notice', 'send a counter-notice'],
+  ['the time to settle a dispute', 'have 30 days from the written notice'],
+])('the terms settle %s', (_, words) => {
+  expect(wordsOf(terms)).toContain(words)
+})
+
+test('the privacy policy draws its line at thirteen years', () => {
+  expect(wordsOf([...COLLECTION_SECTIONS, ...RIGHTS_SECTIONS])).toContain(
+    'We do not knowingly collect data from children under 13.',
+  )
+})
+
+test('three values stand on the page about us', () => {
+  expect(VALUES.map(({ name }) => name)).toEqual(['Innovation', 'Integrity', 'Collaboration'])
+})
+
+test('the affiliate programme has four steps, a quarter of each payment and no limit', () => {
+  expect(AFFILIATE_STEPS).toHaveLength(4)
+  const answers = AFFILIATE_QUESTIONS.map(({ answer }) => textOf(answer)).join(' ')
+  expect(answers).toContain('25% of each payment')
+  expect(answers).toContain('Earnings are unlimited, and so is the number of people you may invite.')
+  expect(answers).toContain('50 extra credits')
+  expect(linksIn(AFFILIATE_QUESTIONS, /earn\?/)).toContain('/pricing')
+})
+
+test('the FAQs cover what people ask, with ways on to the plans and to help', () => {
+  const topics = [
+    /what is/i,
+    /create an influencer/i,
+    /content/i,
+    /free trial/i,
+    /plans/i,
+    /different/i,
+    /tutorials.*help/i,
+  ]
+  for (const [index, topic] of topics.entries()) expect(FAQS[index]?.question).toMatch(topic)
+  expect(textOf(FAQS[3]?.answer)).toContain('7 days')
+  expect(linksIn(FAQS, /plans/)).toEqual(['/pricing'])
+  expect(linksIn(FAQS, /tutorials/)).toEqual(['/blogs', '/contact'])
+})
+
+test('eight testimonials have a title, words, a name, stars and a picture each', () => {
+  expect(TESTIMONIALS).toHaveLength(8)
+  for (const { title, description, name, stars, person } of TESTIMONIALS) {
+    expect(Math.min(title.length, description.length, name.length)).toBeGreaterThan(2)
+    expect([1, 2, 3, 4, 5]).toContain(stars)
+    expect(person.file).toMatch(/^[a-z]/)
+  }
+})

@@ -6,7 +6,8 @@ export const useOpenRail = () => {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const rail = {
-    onPointerEnter: () => setIsHovered(true),
+    // Not onPointerEnter: React misses it when what lay under the pointer before has been replaced.
+    onPointerOver: () => setIsHovered(true),
     onPointerLeave: () => setIsHovered(false),
     onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
     onBlur: (event: FocusEvent) => {

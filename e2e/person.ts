@@ -67,7 +67,7 @@ export const signUpByCalls = async (server: VisageServer) => {
   return signedIn.parse(await postJson(`${server.url}/api/verify_otp/`, { email, otp }))
 }
 
-/** Puts a new person's session into the tab, as if they had just signed in. */
+/** Puts a new person's session into the tab, as if they had signed in and seen the tours. */
 export const openSession = async (page: Page, server: VisageServer) => {
   const { access, refresh, profile } = await signUpByCalls(server)
   await page.goto(`${server.url}/footer`)
@@ -77,6 +77,9 @@ export const openSession = async (page: Page, server: VisageServer) => {
     userId: profile.user_id,
     userEmail: profile.email,
     userName: profile.name,
+    guideVideo: 'true',
+    guideImage: 'true',
+    guideFace: 'true',
   })
   return { access, refresh, profile }
 }

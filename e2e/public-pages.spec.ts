@@ -228,6 +228,17 @@ test('the footer names the operator and links everywhere it should', async ({ pa
   await expect(footer.getByText('Crafting the AI world, bringing virtual humans into reality.')).toBeVisible()
 })
 
+test('affiliates apply and follow their earnings on pages outside', async ({ page }) => {
+  await page.goto(`${server.url}/affiliate`)
+  await expect(page.locator('summary')).toHaveCount(7)
+  await page.getByText('Where do I see what I have earned?').click()
+  for (const name of ['Apply (opens in a new tab)', 'affiliate dashboard (opens in a new tab)']) {
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('href', /^https:/)
+  }
+})
+
 test('the home page leads to the login page from its header and its first words', async ({ page }) => {
   await page.goto(`${server.url}/`)
   const header = page.getByRole('banner')

@@ -14,11 +14,20 @@ export const contentSecurity = (connectTo: readonly string[] = []) => ({
   'frame-ancestors': ["'none'"],
 })
 
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const writePolicy = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+
 /** The same policy as a header, allowing the inline scripts with these hashes. */
 export const contentSecurityHeader = (scriptHashes: readonly string[], connectTo?: readonly string[]): string =>
-  Object.entries({
+  writePolicy({
     ...contentSecurity(connectTo),
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
   })
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ')
+
+/** The same policy as a header, for a page whose forms lead on to these origins. */
+export const formSecurityHeader = (origins: readonly string[]): string =>
+  writePolicy({ ...contentSecurity(), 'form-action': ["'self'", ...origins] })

@@ -21,6 +21,7 @@ import { serveApiReference } from './api-reference.ts'
 import { contentSecurity } from './content-security.ts'
 import { serveDevGoogle } from './dev-google.ts'
 import { serveDevMail } from './dev-mail.ts'
+import { serveDevPayments } from './dev-payments.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import './fastify-types.ts'
 import { serveHealth } from './health.ts'
@@ -137,6 +138,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await serveApiReference(app, ctx)
   serveDevMail(app, ctx)
   serveDevGoogle(app, ctx)
+  await serveDevPayments(app, ctx)
   await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx) })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -45,9 +45,7 @@ export const serveWebhooks = (
     for (const provider of PAYMENT_PROVIDERS)
       scope.post(`${WEBHOOK_PATH}/${provider}`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
         const event = await readEvent(request, payments[provider])
-        const { id, type, subscriptionId } = event
-        if (subscriptionId === null) request.log.info({ provider, event: id, type }, 'webhook means nothing here')
-        else await apply(provider, event)
+        await apply(provider, event)
         return reply.header('cache-control', 'no-store').send({ received: true })
       })
   })

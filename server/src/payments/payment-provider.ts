@@ -25,7 +25,7 @@ export type ProviderSubscription = {
   /** Our own id, which was handed in when it was begun; null for one that was not begun here. */
   reference: string | null
   state: ProviderState
-  /** Whether it ends with the month that is paid. */
+  /** Whether it ends with the month that is paid; false where the provider does not tell. */
   cancelsAtPeriodEnd: boolean
   createdAt: Date
   startedAt: Date | null
@@ -84,7 +84,11 @@ export type PaymentProvider = {
   readSubscription(id: string, signal?: AbortSignal): Promise<ProviderSubscription>
   /** Looks for a subscription by our own id, for one whose creation was cut off. Null when there is none. */
   findSubscription(reference: string, signal?: AbortSignal): Promise<{ id: string; checkoutUrl: string } | null>
-  /** Ends with the paid month, or at once. Safe to repeat on one that has ended. */
+  /**
+   * Ends with the paid month, or at once. Safe to repeat on one that has ended. A provider that cannot tell of a
+   * cancellation to come ends it at once either way: it is `cancelled` then, and what is paid stays. One that nobody has
+   * approved may stay `pending` until it lapses by itself.
+   */
   cancelSubscription(id: string, when: 'period-end' | 'now', signal?: AbortSignal): Promise<void>
   /**
    * Verifies a webhook by its headers (lower-case names) and its raw body. Throws a {@link WebhookRefusedError} for one

@@ -52,10 +52,12 @@ export const describeRazorpaySubscription = (
   months: readonly PaidMonth[],
 ): ProviderSubscription => {
   const state = STATES[subscription.status]
-  const paid = months
-    .filter(hasCome)
-    .toSorted((one, other) => one.payment.created_at.getTime() - other.payment.created_at.getTime())
-  const latest = paid.at(-1)?.payment
+  const paid = months.filter(hasCome)
+  const payments = paid
+    .map(describePayment)
+    .toSorted((one, other) => one.periodStart.getTime() - other.periodStart.getTime())
+  const latest = payments.at(-1)
+  const payer = paid.find(({ payment }) => payment.id === latest?.id)?.payment.email
   return {
     id: subscription.id,
     planId: subscription.plan_id,
@@ -65,7 +67,7 @@ export const describeRazorpaySubscription = (
     createdAt: subscription.created_at,
     startedAt: state === 'pending' ? null : subscription.start_at,
     nextChargeAt: isCharged(state) ? subscription.charge_at : null,
-    payer: { email: latest?.email ?? null, method: subscription.payment_method ?? latest?.method ?? null },
-    payments: paid.map(describePayment),
+    payer: { email: payer ?? null, method: subscription.payment_method ?? latest?.method ?? null },
+    payments,
   }
 }

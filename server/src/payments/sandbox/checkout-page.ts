@@ -1,0 +1,82 @@
+import { PLANS } from '@visage/contract'
+import { renderDevPage } from '../../lib/dev-page.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { priceOf } from './change-subscription.ts'
+import { leaveUrl } from './leave-url.ts'
+import { CURRENCIES } from './sandbox-subscription.ts'
+import type { SandboxSubscription } from './sandbox-subscription.ts'
+
+const LABELS = { razorpay: 'Razorpay', paypal: 'PayPal' } as const
+const LOCALES = { razorpay: 'en-IN', paypal: 'en-US' } as const
+
+/** A price as people of the provider's part of the world write it. */
+export const priceText = (subscription: SandboxSubscription, amount = priceOf(subscription)): string => {
+  const { provider } = subscription
+  return new Intl.NumberFormat(LOCALES[provider], { style: 'currency', currency: CURRENCIES[provider] }).format(
+    amount / 100,
+  )
+}
+
+/** The name of the provider whose page this is instead. */
+export const providerLabel = ({ provider }: Pick<SandboxSubscription, 'provider'>): string => LABELS[provider]
+
+const page = (subscription: SandboxSubscription, body: string): string =>
+  renderDevPage({
+    title: `Pay for ${PLANS[subscription.plan].name}, sandbox`,
+    mark: 'Sandbox: no money moves',
+    body,
+  })
+
+const facts = (subscription: SandboxSubscription): string => `<dl>
+<dt>Plan</dt><dd>${escapeHtml(PLANS[subscription.plan].name)}, by the month</dd>
+<dt>Price</dt><dd class="price">${escapeHtml(priceText(subscription))}</dd>
+<dt>Subscription</dt><dd><code>${escapeHtml(subscription.id)}</code></dd>
+</dl>`
+
+export type CheckoutNote = 'declined' | 'closed' | null
+
+const paymentForm = (subscription: SandboxSubscription, note: CheckoutNote): string => `<h1>Pay for Visage</h1>
+<p>This page stands in for ${providerLabel(subscription)}. Choose how the payment goes.</p>
+${note === 'declined' ? '<p class="wrong" role="alert">The payment was declined. Nothing was paid. You can try again.</p>' : ''}
+${facts(subscription)}
+<form method="post">
+<button name="answer" value="pay">Pay ${escapeHtml(priceText(subscription))}</button>
+<button class="quiet" name="answer" value="decline">Decline</button>
+<button class="quiet" name="answer" value="close">Close</button>
+</form>`
+
+const closing = (subscription: SandboxSubscription, { heading, text, backUrl }: Record<string, string>): string =>
+  `<h1 role="status">${escapeHtml(heading ?? '')}</h1>
+<p>${escapeHtml(text ?? '')} You can close this page.</p>
+${facts(subscription)}
+<p><a href="${escapeHtml(backUrl ?? '/')}">Back to Visage</a></p>`
+
+/** The page on which a subscription is paid, declined or left alone; afterwards it says how that went. */
+export const renderCheckoutPage = (subscription: SandboxSubscription, note: CheckoutNote): string => {
+  const { state, id } = subscription
+  const paidUrl = leaveUrl(subscription) ?? `/paymentSuccess?${new URLSearchParams({ subscription_id: id })}`
+  if (state === 'cancelled' || state === 'expired')
+    return page(
+      subscription,
+      closing(subscription, { heading: 'This page is no longer open', text: 'Nothing can be paid here any more.' }),
+    )
+  if (state !== 'created')
+    return page(
+      subscription,
+      closing(subscription, { heading: 'Paid', text: 'The payment went through.', backUrl: paidUrl }),
+    )
+  if (note === 'closed')
+    return page(
+      subscription,
+      closing(subscription, { heading: 'Nothing was paid', text: 'You have left the payment.' }),
+    )
+  return page(subscription, paymentForm(subscription, note))
+}
+
+/** The page for an address that leads to no subscription. */
+export const renderLostCheckoutPage = (): string =>
+  renderDevPage({
+    title: 'No such payment, sandbox',
+    mark: 'Sandbox: no money moves',
+    body: '<h1>There is no such payment</h1>\n<p>Please start again from the plans.</p>\n<p><a href="/pricing">To the plans</a></p>',
+  })

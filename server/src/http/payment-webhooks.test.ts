@@ -6,8 +6,8 @@ import { PAYMENT_PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPaypal } from '../payments/paypal/open-paypal.ts'
-import { startPayments } from '../payments/testing/start-payments.ts'
-import type { TestPayments } from '../payments/testing/start-payments.ts'
+import { startPayments } from '../testing/start-payments.ts'
+import type { TestPayments } from '../testing/start-payments.ts'
 import { writeCertificate } from '../payments/sandbox/write-certificate.ts'
 
 let stage: TestPayments

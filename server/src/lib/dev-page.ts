@@ -18,15 +18,16 @@ code { overflow-wrap: anywhere; }
 label { display: block; margin: 0 0 16px; font-weight: 600; }
 label.check { display: flex; gap: 10px; align-items: center; font-weight: 400; min-height: 44px; }
 input:not([type=checkbox]), select { display: block; width: 100%; margin-top: 4px; padding: 10px 12px;
-  border-radius: 10px; border: 1px solid #6b7488; background: #0a0c12; color: inherit; font: inherit; min-height: 44px; }
+  border-radius: 10px; border: 1px solid #6b7488; background: #0a0c12; color: inherit; font: inherit; height: 46px; }
 input[type=checkbox] { width: 20px; height: 20px; }
 button { width: 100%; min-height: 44px; margin-top: 12px; padding: 0 16px; border-radius: 10px;
   border: 1px solid #4c7dff; background: #2f5fe0; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 button.quiet { background: transparent; border-color: #6b7488; }
 .row { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; }
 .row button { width: auto; margin-top: 0; }
+.row + .row { margin-top: 20px; }
 .row label { margin: 0; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; margin: 0 0 20px; }
+dl { align-items: baseline; display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; margin: 0 0 20px; }
 dt { color: #a7afc2; }
 dd { margin: 0; overflow-wrap: anywhere; }
 dd.price { font-size: 20px; font-weight: 600; }

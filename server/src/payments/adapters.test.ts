@@ -4,8 +4,8 @@ import { addMonths } from './add-months.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from './payment-provider.ts'
 import { openPaypal } from './paypal/open-paypal.ts'
 import { openRazorpay } from './razorpay/open-razorpay.ts'
-import { startPayments } from './testing/start-payments.ts'
-import type { TestPayments } from './testing/start-payments.ts'
+import { startPayments } from '../testing/start-payments.ts'
+import type { TestPayments } from '../testing/start-payments.ts'
 
 let stage: TestPayments
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { PAYMENT_PROVIDERS } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PaymentRefusedError } from './payment-provider.ts'
 import { TROUBLES } from './sandbox/trouble.ts'
-import { startPayments } from './testing/start-payments.ts'
-import type { TestPayments } from './testing/start-payments.ts'
+import { startPayments } from '../testing/start-payments.ts'
+import type { TestPayments } from '../testing/start-payments.ts'
 
 let stage: TestPayments
 beforeAll(async () => {

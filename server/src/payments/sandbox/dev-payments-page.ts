@@ -87,7 +87,6 @@ export const renderDevPaymentsPage = ({ subscriptions, waiting, delivery, now }:
 <button class="quiet" name="release" value="oldest-first">Send what waits</button>
 <button class="quiet" name="release" value="newest-first">Send what waits, newest first</button>
 </form>
-<p></p>
 <form method="post" action="/dev/payments/trouble" class="row">
 <label>Answers<select name="what">${options(TROUBLE_LABELS, TROUBLES)}</select></label>
 <label>How many<input type="number" name="times" min="0" max="100" value="3"></label>

@@ -1,4 +1,3 @@
-import { PLANS } from '@visage/contract'
 import { paidUntil, priceOf } from './change-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
@@ -104,5 +103,3 @@ export const paypalSale = (subscription: SandboxSubscription, payment: SandboxPa
   create_time: timeText(payment.paidAt),
   update_time: timeText(payment.paidAt),
 })
-
-export const planNameOf = ({ plan }: SandboxSubscription): string => PLANS[plan].name

@@ -41,8 +41,6 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
     status,
     json: paypalSubscriptionResource(world, subscription),
   })
-  /** What each request id has begun. */
-  const begun = new Map<string, string>()
 
   const create = async ({ text, headers }: SandboxRequest): Promise<SandboxAnswer> => {
     const asked = creation.safeParse(parseJson(text))
@@ -58,6 +56,7 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
       provider: 'paypal',
       plan,
       reference: customId ?? null,
+      requestId,
       checkoutToken: `BA-${randomCode(17)}`,
       state: 'created',
       cancelsAtPeriodEnd: false,
@@ -71,10 +70,12 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
       cancelUrl: context.cancel_url,
       payments: [],
     }
-    const earlier = await find(begun.get(requestId) ?? '')
+    let earlier: SandboxSubscription | undefined
+    await world.store.change(async () => {
+      earlier = (await list()).find((one) => one.requestId === requestId)
+      return earlier ? undefined : { subscription: made, events: tellType(world, made, 'CREATED') }
+    })
     if (earlier) return resource(earlier)
-    begun.set(requestId, made.id)
-    await world.store.change(async () => ({ subscription: made, events: tellType(world, made, 'CREATED') }))
     return resource(made, 201)
   }
 

@@ -74,6 +74,7 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
           provider: 'razorpay',
           plan,
           reference: asked.data.notes?.reference ?? null,
+          requestId: null,
           checkoutToken: randomCode(20),
           state: 'created',
           cancelsAtPeriodEnd: false,

@@ -23,6 +23,8 @@ export const sandboxSubscription = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
   plan: z.enum(PLAN_KEYS),
   reference: z.string().nullable(),
+  /** What PayPal knows a repeated creation by. */
+  requestId: z.string().nullable(),
   /** What makes the address of its page hard to guess. */
   checkoutToken: z.string(),
   state: z.enum(['created', 'active', 'past_due', 'halted', 'cancelled', 'expired']),

@@ -1,8 +1,8 @@
 import { X509Certificate, generateKeyPairSync } from 'node:crypto'
 import { PAYMENT_PROVIDERS } from '@visage/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startPayments } from '../testing/start-payments.ts'
-import type { TestPayments } from '../testing/start-payments.ts'
+import { startPayments } from '../../testing/start-payments.ts'
+import type { TestPayments } from '../../testing/start-payments.ts'
 import { writeCertificate } from './write-certificate.ts'
 
 let stage: TestPayments
@@ -111,11 +111,20 @@ describe.each(PAYMENT_PROVIDERS)('the stand-in for %s', (provider) => {
     stage.sandbox.deliveries.setDelivery('held')
     await stage.sandbox.perform(id, 'pay')
     const before = await stage.payments[provider].readSubscription(id)
+    const begun = await stage.begin(provider, `kept-${provider}`)
     await stage.restart()
+    expect(await stage.begin(provider, `kept-${provider}`)).toEqual(begun)
     expect(await stage.payments[provider].readSubscription(id)).toEqual(before)
     await stage.sandbox.deliveries.settle()
-    expect(types()).toEqual(NEWS[provider].pay)
+    expect(stage.events.filter(({ subscriptionId }) => subscriptionId === id).map(({ type }) => type)).toEqual(
+      NEWS[provider].pay,
+    )
   })
+})
+
+test('begins one subscription for calls to PayPal that come at once', async () => {
+  const begun = await Promise.all([1, 2, 3].map(() => stage.begin('paypal', 'at once')))
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
 })
 
 test('speaks with the bearer of its keys only', async () => {

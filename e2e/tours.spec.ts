@@ -99,6 +99,11 @@ test('every step explains what it points at, opens its tab and puts the first on
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await isOpen('Prompt')
+
+  await infoIcon(page).click()
+  await expectStep(page, 1)
+  await page.mouse.click(1000, 600)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {

@@ -14,6 +14,8 @@ const libraryAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls']
 const plainAgain = (element: Element | undefined) =>
   queueMicrotask(() => libraryAttributes.forEach((name) => element?.removeAttribute(name)))
 
+const marked = (mark: string) => `[data-tour="${mark}"]`
+
 const buttonsAt = (index: number, last: number): ('next' | 'previous' | 'close')[] =>
   index === 0 ? ['next', 'close'] : index === last ? ['previous', 'next'] : ['previous', 'next', 'close']
 
@@ -36,6 +38,7 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourPl
     const step = steps[index]
     if (!step) return
     if (step.tab !== undefined) openTab(step.tab)
+    document.querySelector(marked(step.mark))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     tour.drive(index)
   }
   const close = () => {
@@ -61,7 +64,7 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourPl
 
   const tour = driver({
     steps: steps.map(({ mark, title, text }, index) => ({
-      element: `[data-tour="${mark}"]`,
+      element: marked(mark),
       popover: { title, description: text, showButtons: buttonsAt(index, last) },
     })),
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -10,8 +10,8 @@ import type { Section } from './seen-tours.ts'
 type Seen = { section: Section; userId: string }
 
 const tellServer = async ({ section, userId }: Seen): Promise<void> => {
-  // Told the next time this person signs in.
-  if (findSession()?.userId !== userId) return
+  // Whoever has left by now tells it at the next visit.
+  if (findSession()?.userId !== userId || !listUntoldTours().includes(section)) return
   await call(contract.account.completeTour, { body: { user_id: userId, section } })
   rememberTourTold(section)
 }
@@ -20,6 +20,7 @@ const tellServer = async ({ section, userId }: Seen): Promise<void> => {
 export const useTellTours = (): (() => void) => {
   const { mutate } = useMutation({
     mutationFn: tellServer,
+    scope: { id: 'tours' },
     networkMode: 'online',
     retry: (_, error) => mayPass(error),
   })

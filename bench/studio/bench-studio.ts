@@ -6,18 +6,20 @@ import { createStudioPool, type StudioPool } from '../../studio/src/pool/studio-
 import { portraitSceneFor } from '../../studio/src/scene/portrait-scene-for.ts'
 import { listBenchPrompts } from './bench-prompts.ts'
 import { measureAll, passes } from './measure.ts'
+import { measureBodies } from './measure-bodies.ts'
+import { renderBodies, timeBodies } from './render-bodies.ts'
 import { renderCast, renderStrangers } from './render-cast.ts'
 import { formatTable, writeReport } from './report.ts'
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const plan = flags.quick
-  ? { prompts: 24, strangers: 24, timed: 3, mainSize: 640, otherSize: 448 }
-  : { prompts: 120, strangers: 200, timed: 12, mainSize: 1024, otherSize: 512 }
+  ? { prompts: 24, strangers: 24, bodies: 24, timed: 3, mainSize: 640, otherSize: 448, bodyScale: 0.6 }
+  : { prompts: 120, strangers: 200, bodies: 60, timed: 12, mainSize: 1024, otherSize: 512, bodyScale: 1 }
 const folder = fileURLToPath(new URL('../out/studio/', import.meta.url))
 
 const pool = createStudioPool({ threads: Math.min(4, availableParallelism()), maxQueued: 10_000 })
 try {
-  const total = plan.prompts + plan.strangers
+  const total = plan.prompts + plan.strangers + plan.bodies
   let done = 0
   const onDone = (label: string): void => {
     done += 1
@@ -25,12 +27,18 @@ try {
   }
   const load = loadavg()[0] ?? 0
   const seconds = await timePortraits(pool, plan.timed)
+  const timedPrompts = listBenchPrompts(plan.timed + 1)
+  const bodySeconds = {
+    half: await timeBodies(pool, timedPrompts, 'half-body'),
+    full: await timeBodies(pool, timedPrompts, 'full-body'),
+  }
   const options = { pool, mainSize: plan.mainSize, otherSize: plan.otherSize, onDone }
   const cast = await renderCast(listBenchPrompts(plan.prompts), options)
   const strangers = await renderStrangers(plan.strangers, options)
+  const bodies = await renderBodies(listBenchPrompts(plan.bodies), { pool, scale: plan.bodyScale, onDone })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  const measures = measureAll(cast, strangers, seconds)
-  await writeReport(folder, { measures, cast, strangers })
+  const measures = [...measureAll(cast, strangers, seconds), ...measureBodies(bodies, bodySeconds)]
+  await writeReport(folder, { measures, cast, strangers, bodies })
   console.log(formatTable(measures))
   if (load > 1) console.log(`Times were taken on a busy machine (load ${load.toFixed(1)}): repeat them on a quiet one.`)
   console.log(`Pictures and figures: ${folder}`)

@@ -6,7 +6,7 @@ import { areaUnderRoc, median, quantile, rankCorrelation } from '../statistics.t
 
 export type Measure = { name: string; value: number; bar: number; better: 'higher' | 'lower'; unit: string }
 
-const FOUND_SCORE = 0.9
+export const FOUND_SCORE = 0.9
 
 /** The table of the studio's bars. Times are seconds of one portrait at a time. */
 export function measureAll(
@@ -92,7 +92,7 @@ function tooAlike(strangers: readonly Stranger[], limit: number): number {
   return share(pairs, (value) => value > limit)
 }
 
-function similarity(first: Shot, second: Shot): number[] {
+export function similarity(first: Shot, second: Shot): number[] {
   if (!first.assessment.found || !second.assessment.found) return []
   return [faceSimilarity(first.assessment.embedding, second.assessment.embedding)]
 }
@@ -113,6 +113,6 @@ export function colorDifferences(cast: readonly CastMember[]): ColorDifferences 
   return result
 }
 
-function share<Value>(values: readonly Value[], holds: (value: Value) => boolean): number {
+export function share<Value>(values: readonly Value[], holds: (value: Value) => boolean): number {
   return values.length === 0 ? Number.NaN : values.filter(holds).length / values.length
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { faceSimilarity } from '../../studio/src/judge/face-similarity.ts'
 import { type Tile, writeContactSheet } from './contact-sheet.ts'
 import { type Measure, passes } from './measure.ts'
+import type { BodyMember } from './render-bodies.ts'
 import type { CastMember, Stranger } from './render-cast.ts'
 
 export function formatTable(measures: readonly Measure[]): string {
@@ -37,7 +38,13 @@ export async function writeReport(
     measures,
     cast,
     strangers,
-  }: { measures: readonly Measure[]; cast: readonly CastMember[]; strangers: readonly Stranger[] },
+    bodies,
+  }: {
+    measures: readonly Measure[]
+    cast: readonly CastMember[]
+    strangers: readonly Stranger[]
+    bodies: readonly BodyMember[]
+  },
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const people = cast.map(readPerson)
@@ -45,6 +52,7 @@ export async function writeReport(
   await writeFile(join(folder, 'figures.json'), `${JSON.stringify(json, null, 2)}\n`)
   await writeContactSheet(join(folder, 'cast.webp'), cast.flatMap(castTiles))
   await writeContactSheet(join(folder, 'strangers.webp'), strangers.map(strangerTile))
+  await writeContactSheet(join(folder, 'bodies.webp'), bodies.flatMap(bodyTiles), BODY_TILE)
 }
 
 export function readPerson({ text, gender, age, identity, main, other, colors }: CastMember) {
@@ -75,6 +83,17 @@ function castTiles(member: CastMember): Tile[] {
     note: assessment.found
       ? `read: ${assessment.gender} ${assessment.genderScore.toFixed(2)}, ${assessment.ageYears.toFixed(0)} (asked ${age})`
       : 'no face found',
+    isWrong: !assessment.found || assessment.gender !== gender,
+  }))
+}
+
+const BODY_TILE = { width: 256, height: 374, columns: 10 }
+
+function bodyTiles({ text, gender, half, full }: BodyMember): Tile[] {
+  return [half, full].map(({ png, scene, assessment }) => ({
+    png,
+    title: `${scene.outfit}, ${scene.stance}, ${scene.backdrop}`,
+    note: assessment.found ? `read: ${assessment.gender}, score ${assessment.score.toFixed(2)}` : `no face: ${text}`,
     isWrong: !assessment.found || assessment.gender !== gender,
   }))
 }

@@ -1,8 +1,11 @@
 import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { PortraitScene } from '../scene/portrait-scene.ts'
+import type { Scene } from '../scene/scene.ts'
 
 export type PortraitRequest = { identity: Identity; scene: PortraitScene; width: number; height: number }
+
+export type PictureRequest = { identity: Identity; scene: Scene; width: number; height: number }
 
 /** A PNG with its size in pixels. */
 export type RenderedPortrait = { png: Uint8Array; width: number; height: number }
@@ -10,6 +13,7 @@ export type RenderedPortrait = { png: Uint8Array; width: number; height: number 
 /** What a worker can do: the request it takes and the result it gives. */
 export type Tasks = {
   portrait: { request: PortraitRequest; result: RenderedPortrait }
+  picture: { request: PictureRequest; result: RenderedPortrait }
   assess: { request: { png: Uint8Array }; result: Assessment }
 }
 export type TaskKind = keyof Tasks

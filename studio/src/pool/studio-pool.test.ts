@@ -54,6 +54,28 @@ describe('the studio pool', () => {
     expect(faceSimilarity(main.embedding, other.embedding)).toBeLessThan(SAME_FACE_SIMILARITY)
   })
 
+  it('renders a body in the framing of its scene', async () => {
+    const pool = openPool()
+    const shares: number[] = []
+    const scene = {
+      ...portraitSceneFor(identity, 1),
+      framing: 'full-body' as const,
+      stance: 'relaxed' as const,
+      time: 'day' as const,
+      weather: 'clear' as const,
+      mood: 'natural' as const,
+      seed: 1,
+    }
+    const request = { identity, scene, width: 104, height: 152 }
+    const onProgress = (_: string, share: number) => shares.push(share)
+    const body = await pool.renderPicture(request, { onProgress })
+    expect(body).toMatchObject({ width: 104, height: 152 })
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    const selfie = await pool.renderPicture({ ...request, scene: { ...scene, framing: 'selfie' } })
+    expect(Buffer.from(selfie.png).equals(Buffer.from(body.png))).toBe(false)
+    await expect(pool.renderPicture({ ...request, width: 12 })).rejects.toThrow(/64 to 4096/)
+  })
+
   it('stops a render at its next step', async () => {
     const pool = openPool()
     const stop = new AbortController()

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Assessment } from '../judge/judge.ts'
-import type { PortraitRequest, RenderedPortrait, TaskMessage } from './messages.ts'
+import type { PictureRequest, PortraitRequest, RenderedPortrait, TaskMessage } from './messages.ts'
 import { createStudioThread, type StudioThread, type TaskHooks } from './studio-thread.ts'
 
-export type { PortraitRequest, RenderedPortrait } from './messages.ts'
+export type { PictureRequest, PortraitRequest, RenderedPortrait } from './messages.ts'
 export { StudioWorkerError, type TaskHooks } from './studio-thread.ts'
 
 export type StudioPoolOptions = {
@@ -25,6 +25,8 @@ export type StudioPool = {
    * RangeError for a size that is not a whole number from 64 to 4096, or when too many tasks wait.
    */
   renderPortrait: (request: PortraitRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
+  /** As `renderPortrait`, for a scene of any framing: selfie, half body or full body. */
+  renderPicture: (request: PictureRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
   /** What an independent face network says of a PNG; see the judge. */
   assess: (png: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<Assessment>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
@@ -95,6 +97,10 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
       checkSize(request)
       return (await submit({ kind: 'portrait', request }, hooks)) as RenderedPortrait
     },
+    renderPicture: async (request, hooks) => {
+      checkSize(request)
+      return (await submit({ kind: 'picture', request }, hooks)) as RenderedPortrait
+    },
     assess: async (png, hooks) => (await submit({ kind: 'assess', request: { png } }, hooks)) as Assessment,
     close: async ({ abort = false } = {}) => {
       isClosed = true
@@ -105,10 +111,10 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
   }
 }
 
-function checkSize({ width, height }: PortraitRequest): void {
+function checkSize({ width, height }: Pick<PictureRequest, 'width' | 'height'>): void {
   for (const pixels of [width, height]) {
     if (!Number.isInteger(pixels) || pixels < 64 || pixels > 4096) {
-      throw new RangeError('A portrait is 64 to 4096 whole pixels wide and high.')
+      throw new RangeError('A picture is 64 to 4096 whole pixels wide and high.')
     }
   }
 }

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createJudge, type Judge } from '../judge/judge.ts'
+import { renderPicture } from '../picture.ts'
 import { renderPortrait } from '../portrait.ts'
 import type { TaskMessage, Tasks, WorkerMessage, WorkerStart } from './messages.ts'
 import { decodePng, encodePng } from './png.ts'
@@ -31,12 +32,16 @@ async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
     judge ??= createJudge()
     return (await judge).assess(await decodePng(task.request.png))
   }
-  const { identity, scene, width, height } = task.request
+  const { width, height } = task.request
   const onStage = (stage: string, share: number): void => {
     if (Atomics.load(stop, 0) === 1) throw new DOMException('The task was stopped.', 'AbortError')
     if (share < 1) send({ type: 'progress', stage, share: share * RENDERING_SHARE })
   }
-  const picture = renderPortrait(identity, scene, { width, height, onStage })
+  const options = { width, height, onStage }
+  const picture =
+    task.kind === 'portrait'
+      ? renderPortrait(task.request.identity, task.request.scene, options)
+      : renderPicture(task.request.identity, task.request.scene, options)
   onStage('Drawn', 1)
   send({ type: 'progress', stage: 'Saving the picture', share: RENDERING_SHARE })
   const png = encodePng(picture)

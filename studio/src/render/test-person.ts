@@ -1,6 +1,6 @@
 import type { Gender, Identity } from '../identity/identity.ts'
 import { type ParameterName, PARAMETERS, type Shape } from '../identity/parameters.ts'
-import type { PortraitScene } from '../scene/portrait-scene.ts'
+import type { Scene } from '../scene/scene.ts'
 
 const neutralShape = (): Shape =>
   Object.fromEntries(
@@ -24,7 +24,13 @@ export const averageIdentity = (gender: Gender): Identity => ({
 })
 
 /** The plain studio with soft light from the left, with some things changed. */
-export const plainScene = (changes: Partial<PortraitScene> = {}): PortraitScene => ({
+export const plainScene = (changes: Partial<Scene> = {}): Scene => ({
+  framing: 'selfie',
+  stance: 'relaxed',
+  time: 'day',
+  weather: 'clear',
+  mood: 'natural',
+  seed: 0,
   backdrop: 'studio',
   lighting: 'soft',
   keyLight: 'left',

@@ -1,4 +1,5 @@
 import type { Rgb } from '../identity/identity.ts'
+import { OUTFITS } from './outfits.ts'
 import type { Backdrop } from './places.ts'
 
 export const TIMES_OF_DAY = ['dawn', 'day', 'golden-hour', 'dusk', 'night'] as const
@@ -11,17 +12,8 @@ export type Weather = (typeof WEATHERS)[number]
 export const MOODS = ['natural', 'warm', 'cool', 'dreamy', 'dramatic', 'vintage', 'vivid', 'monochrome'] as const
 export type Mood = (typeof MOODS)[number]
 
-export const PORTRAIT_OUTFITS = [
-  'tee',
-  'shirt',
-  'knit',
-  'turtleneck',
-  'blazer',
-  'denim-jacket',
-  'dress',
-  'hoodie',
-] as const
-export type PortraitOutfit = (typeof PORTRAIT_OUTFITS)[number]
+export type PortraitOutfit = keyof typeof OUTFITS
+export const PORTRAIT_OUTFITS = Object.keys(OUTFITS) as readonly PortraitOutfit[]
 
 export const LIGHTINGS = ['soft', 'warm', 'cool', 'golden-hour', 'dramatic'] as const
 export type Lighting = (typeof LIGHTINGS)[number]

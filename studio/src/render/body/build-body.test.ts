@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Gender } from '../../identity/identity.ts'
+import { OUTFITS } from '../../scene/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../scene/portrait-scene.ts'
+import { type Stance, STANCES } from '../../scene/scene.ts'
 import { createClothShader } from '../cloth/shade-cloth.ts'
 import { MATERIAL } from '../materials.ts'
 import { averageIdentity, plainScene } from '../test-person.ts'
+import type { Mesh } from '../raster/mesh.ts'
 import { buildBody } from './build-body.ts'
+import { measureFrame } from './frame.ts'
 
-const DETAIL = 0.4
+const PORTRAIT = { cell: 0.075, bottomY: 2.6 }
+const WHOLE = { cell: 0.16, bottomY: 15 }
 
 const meshSize = (values: Float32Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
@@ -17,19 +23,55 @@ const worstNormal = (normals: Float32Array): number => {
   return worst
 }
 
+const isSound = ({ positions, normals, indices }: Mesh, farthest: number): boolean =>
+  positions.every(Number.isFinite) &&
+  meshSize(positions) < farthest &&
+  indices.every((index) => index < positions.length / 3) &&
+  worstNormal(normals) < 0.02
+
 test.each(PORTRAIT_OUTFITS)('%s builds finite meshes with unit normals and valid triangles', (outfit) => {
-  const { meshes } = buildBody(averageIdentity('female'), plainScene({ outfit }), DETAIL)
-  expect(meshes.length).toBeGreaterThan(1)
-  for (const { positions, normals, indices } of meshes) {
-    expect(positions.every(Number.isFinite)).toBe(true)
-    expect(meshSize(positions)).toBeLessThan(4)
-    expect(indices.every((index) => index < positions.length / 3)).toBe(true)
-    expect(worstNormal(normals)).toBeLessThan(0.02)
+  const identity = averageIdentity(OUTFITS[outfit].genders[0])
+  const near = buildBody(identity, plainScene({ outfit }), PORTRAIT)
+  const whole = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), WHOLE)
+  expect(near.meshes.map((mesh) => isSound(mesh, 4))).not.toContain(false)
+  expect(whole.meshes.map((mesh) => isSound(mesh, 15))).not.toContain(false)
+  for (const material of whole.looks.keys())
+    expect(whole.meshes.some((mesh) => mesh.material === material && mesh.indices.length > 600)).toBe(true)
+})
+
+const standing = (stance: Stance, gender: Gender) =>
+  buildBody(averageIdentity(gender), plainScene({ stance, framing: 'full-body' }), WHOLE)
+
+const lowest = (meshes: readonly Mesh[]): number =>
+  meshes.reduce(
+    (most, { positions }) => positions.reduce((low, y, at) => (at % 3 === 1 ? Math.max(low, y) : low), most),
+    0,
+  )
+
+test.each(STANCES)('someone %s stands on the floor', (stance) => {
+  for (const gender of ['female', 'male'] as const) {
+    const { meshes, figure } = standing(stance, gender)
+    expect(Math.abs(lowest(meshes) - figure.frame.floorY)).toBeLessThan(0.12)
   }
 })
 
+test('arms keep their length whatever they do', () => {
+  for (const stance of STANCES)
+    for (const { limb } of standing(stance, 'female').figure.arms) {
+      const { upperArm, lowerArm } = measureFrame(averageIdentity('female'))
+      expect(limb.upper.length).toBeCloseTo(upperArm, 3)
+      expect(limb.lower.length).toBeCloseTo(lowerArm, 3)
+    }
+})
+
+const shown = (stance: Stance) => standing(stance, 'male').figure.arms.filter(({ hand }) => hand).length
+
+test('hands stay out of sight in pockets and behind the back', () => {
+  expect([shown('relaxed'), shown('hands-in-pockets'), shown('hands-behind-back')]).toEqual([2, 0, 0])
+})
+
 test('garment shells have no holes: every inner edge joins two triangles', () => {
-  const { meshes } = buildBody(averageIdentity('male'), plainScene({ outfit: 'tee' }), DETAIL)
+  const { meshes } = buildBody(averageIdentity('male'), plainScene({ outfit: 'tee' }), PORTRAIT)
   const [, shell] = meshes
   const { indices, rest } = shell
   const uses = new Map<string, number>()
@@ -47,21 +89,23 @@ test('garment shells have no holes: every inner edge joins two triangles', () =>
 })
 
 const blazerPositions = () =>
-  buildBody(averageIdentity('male'), plainScene({ outfit: 'blazer' }), DETAIL).meshes.map(({ positions }) => positions)
+  buildBody(averageIdentity('male'), plainScene({ outfit: 'blazer' }), PORTRAIT).meshes.map(
+    ({ positions }) => positions,
+  )
 
 test('the same person in the same scene has the same body', () => {
   expect(blazerPositions()).toEqual(blazerPositions())
 })
 
 test('the neck reaches into the head and the shoulders lie outside it', () => {
-  const { distance } = buildBody(averageIdentity('female'), plainScene(), DETAIL)
+  const { distance } = buildBody(averageIdentity('female'), plainScene(), PORTRAIT)
   expect(distance(0, 0.5, -0.2)).toBeLessThan(0)
   expect(distance(0, 2, -0.3)).toBeLessThan(0)
   expect(distance(2.4, 1.2, 0)).toBeGreaterThan(0.2)
 })
 
 const materialAtCollarbone = (outfit: 'dress' | 'turtleneck') =>
-  buildBody(averageIdentity('female'), plainScene({ outfit }), DETAIL).meshes[1].materialAt?.(0.35, 1.8, 0)
+  buildBody(averageIdentity('female'), plainScene({ outfit }), PORTRAIT).meshes[1].materialAt?.(0.35, 1.8, 0)
 
 test('a dress leaves the collarbones bare and a turtleneck does not', () => {
   expect(materialAtCollarbone('dress')).toBe(MATERIAL.none)
@@ -70,7 +114,8 @@ test('a dress leaves the collarbones bare and a turtleneck does not', () => {
 
 test('cloth takes the colour of the outfit within a tenth', () => {
   const color = [60, 110, 170] as const
-  const shade = createClothShader(averageIdentity('male'), plainScene({ outfit: 'knit', outfitColor: color }))
+  const { looks } = buildBody(averageIdentity('male'), plainScene({ outfit: 'knit', outfitColor: color }), PORTRAIT)
+  const shade = createClothShader(looks)
   const sum = [0, 0, 0]
   const count = 400
   for (let index = 0; index < count; index++) {

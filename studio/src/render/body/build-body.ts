@@ -1,73 +1,161 @@
 import type { Identity } from '../../identity/identity.ts'
-import type { PortraitScene } from '../../scene/portrait-scene.ts'
-import type { Garment } from '../cloth/garment.ts'
-import { dress } from '../cloth/outfits.ts'
+import type { Scene } from '../../scene/scene.ts'
+import { dress, findOutfit, looksOf, roomAtHips } from '../cloth/dress.ts'
+import type { Garment, Mannequin } from '../cloth/garment.ts'
+import type { ClothLooks } from '../cloth/shade-cloth.ts'
+import { makeShoes } from '../cloth/make-shoes.ts'
+import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import type { DistanceField } from '../math/distance.ts'
-import { clamp } from '../math/scalar.ts'
-import { MATERIAL } from '../materials.ts'
+import { MATERIAL, type Material } from '../materials.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { bodyParts, type Frame, measureFrame } from './body-field.ts'
-import { makeStance, standField, standMesh } from './stance.ts'
-import { type Box, meshField } from './surface-nets.ts'
+import { type BodyParts, bodyParts, restPlaces } from './body-field.ts'
+import { type Figure, poseFigure } from './figure.ts'
+import { handCenter, handField } from './hand.ts'
+import { type Box, meshField, type NetOptions, type Surface } from './surface-nets.ts'
+import { warpField, warpMesh } from './warp.ts'
 
 export type Body = {
   /** Skin and clothes in world space; `rest` holds the same points with the body standing straight. */
   meshes: Mesh[]
   /** Distance to the outermost layer, in world space; hair lies on it. */
   distance: DistanceField
+  figure: Figure
+  looks: ClothLooks
 }
 
-const SKIN_CELL = 0.035
-const CLOTH_CELL = 0.045
+export type BodyOptions = {
+  /** Size of the meshes' cells in head units: 0.045 for a portrait of 1024 pixels, more for bodies far away. */
+  cell: number
+  /** Nothing below this height is in the picture. */
+  bottomY: number
+}
+
 /** How far skin reaches under the cloth's edge. */
 const OVERLAP = 0.05
-/** Below the lower edge of a portrait. */
-const PORTRAIT_BOTTOM = 2.45
+/** Below this height no garment is cut open to the skin. */
+const UNCUT_Y = 3.3
+const HIDDEN_DEPTH = -0.12
 
-function boxAround(frame: Frame, top: number): Box {
-  const side = frame.shoulderX + 0.32
-  return { low: [-side, top, -1.25], high: [side, PORTRAIT_BOTTOM, 0.75] }
+type Workshop = {
+  figure: Figure
+  parts: BodyParts
+  rest: (x: number, y: number, z: number) => [number, number, number]
+  options: BodyOptions
 }
 
-/** Neck and throat, or neck, shoulders and arms where the outfit leaves them bare. */
-function skinBox(frame: Frame, bareShoulders: boolean): Box {
-  const whole = boxAround(frame, 0.3)
-  return bareShoulders ? whole : { low: [-0.95, 0.3, -1], high: [0.95, 2.15, 0.4] }
+function restOf({ positions }: Surface, { rest }: Workshop): Float32Array {
+  const places = new Float32Array(positions.length)
+  for (let at = 0; at < positions.length; at += 3)
+    places.set(rest(positions[at], positions[at + 1], positions[at + 2]), at)
+  return places
 }
 
-type Tailoring = { frame: Frame; coarseness: number }
-
-function skinMesh(field: DistanceField, innermost: Garment, { frame, coarseness }: Tailoring): Mesh {
-  const bareShoulders = !innermost.covers(frame.shoulderX - 0.1, frame.shoulderY + 0.2, -0.38)
-  const surface = meshField(field, skinBox(frame, bareShoulders), SKIN_CELL * coarseness)
-  const materialAt = (x: number, y: number, z: number) =>
-    innermost.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
-  return { ...surface, rest: surface.positions, material: MATERIAL.skin, materialAt }
+function bareBox({ figure, options }: Workshop): Box {
+  const { arms, frame } = figure
+  let [side, back, front] = [frame.shoulderX + 0.3, -1.7, 1]
+  for (const { limb } of arms)
+    for (const [x, y, z] of [limb.joint, limb.end]) {
+      if (y > options.bottomY + 0.5) continue
+      side = Math.max(side, Math.abs(x) + 0.4)
+      back = Math.min(back, z - 0.4)
+      front = Math.max(front, z + 0.4)
+    }
+  for (const { limb } of figure.legs) {
+    if (options.bottomY < frame.kneeY) continue
+    back = Math.min(back, limb.end[2] - 0.5)
+    front = Math.max(front, limb.end[2] + 0.5)
+  }
+  return { low: [-side, 0.3, back], high: [side, Math.min(options.bottomY, frame.floorY), front] }
 }
 
-function clothMeshes(garment: Garment, { frame, coarseness }: Tailoring): Mesh[] {
-  const { field, covers, material, trims } = garment
-  const surface = meshField(field, boxAround(frame, 1), CLOTH_CELL * coarseness)
+/** Tells the parts of the body that are wholly covered, so that they need no skin. */
+function coveredParts({ parts }: Workshop, garments: readonly Garment[]): NonNullable<NetOptions['isHidden']> {
+  const hidesArms = garments.some(({ bares }) => !bares.arms)
+  const hidesMidriff = garments.some(({ bares }) => !bares.midriff)
+  const legsEnd = Math.max(0, ...garments.map(({ bares }) => bares.legsBelow))
+  return (x, y, z) => {
+    const trunk = parts.trunk(x, y, z)
+    const arm = Math.min(parts.arms[0](x, y, z), parts.arms[1](x, y, z))
+    const leg = Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z))
+    if (arm < trunk && arm < leg) return hidesArms && y > UNCUT_Y
+    if (trunk < leg) return hidesMidriff && y > UNCUT_Y
+    return y < legsEnd - 0.4
+  }
+}
+
+/** Skin wherever no garment lies over it. */
+function skinMesh(garments: readonly Garment[], workshop: Workshop): Mesh {
+  const hidden = (x: number, y: number, z: number) =>
+    y > UNCUT_Y && garments.some((garment) => garment.field(x, y, z) < HIDDEN_DEPTH)
+  const surface = meshField(workshop.parts.skin, {
+    box: bareBox(workshop),
+    cell: workshop.options.cell * 0.8,
+    isHidden: coveredParts(workshop, garments),
+  })
+  const rest = restOf(surface, workshop)
+  const innermost = garments.find(({ material }) => material !== MATERIAL.bottoms)
+  const materialAt = (x: number, y: number, z: number): Material =>
+    y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
+  return { ...withoutHidden(surface, hidden), rest, material: MATERIAL.skin, materialAt }
+}
+
+/** Drops the triangles that lie wholly inside something else. */
+function withoutHidden(surface: Surface, hidden: (x: number, y: number, z: number) => boolean): Surface {
+  const { positions, indices } = surface
+  const inside = new Uint8Array(positions.length / 3)
+  for (let vertex = 0; vertex < inside.length; vertex++)
+    inside[vertex] = hidden(positions[vertex * 3], positions[vertex * 3 + 1], positions[vertex * 3 + 2]) ? 1 : 0
+  const kept: number[] = []
+  for (let at = 0; at < indices.length; at += 3) {
+    if (inside[indices[at]] && inside[indices[at + 1]] && inside[indices[at + 2]]) continue
+    kept.push(indices[at], indices[at + 1], indices[at + 2])
+  }
+  return { ...surface, indices: new Uint32Array(kept) }
+}
+
+function clothMeshes(garment: Garment, workshop: Workshop): Mesh[] {
+  const { field, covers, material, trims, low, high } = garment
+  const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell })
   const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
-  return [{ ...surface, rest: surface.positions, material, materialAt }, ...trims]
+  return [{ ...surface, rest: restOf(surface, workshop), material, materialAt }, ...trims]
+}
+
+function handMeshes({ figure, options }: Workshop): Mesh[] {
+  return figure.arms.flatMap(({ hand }) => {
+    if (!hand || hand.wrist[1] > options.bottomY + 0.2) return []
+    const [x, y, z] = handCenter(hand)
+    const reach = 1.15 * hand.size
+    const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
+    const surface = meshField(handField(hand), { box, cell: Math.max(0.028, options.cell * 0.42) })
+    return [{ ...surface, rest: surface.positions, material: MATERIAL.skin }]
+  })
 }
 
 /**
- * Builds neck, shoulders and chest in the scene's outfit. The same identity and scene give the same meshes.
- * @param detail Fineness of the meshes: 1 for a portrait of 1024 pixels, less for smaller pictures.
+ * Builds the body below the head in the scene's outfit and stance. The same identity and scene give the same meshes.
  */
-export function buildBody(identity: Identity, scene: PortraitScene, detail = 1): Body {
-  const frame = measureFrame(identity.gender, identity.shape)
-  const parts = bodyParts(frame)
-  const stance = makeStance(scene.pose)
-  const tailoring = { frame, coarseness: 1 / Math.sqrt(clamp(detail, 0.35, 1)) }
-  const garments = dress(scene.outfit, { frame, smooth: parts.smooth, skin: parts.skin, seed: identity.seed % 97 })
+export function buildBody(identity: Identity, scene: Scene, options: BodyOptions): Body {
+  const outfit = findOutfit(scene)
+  const figure = poseFigure(identity, scene, { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit) })
+  const parts = bodyParts(figure)
+  const workshop: Workshop = { figure, parts, rest: restPlaces(figure, parts), options }
+  const mannequin: Mannequin = { figure, parts, seed: identity.seed % 97, bottomY: options.bottomY }
+  const garments = dress({ wardrobe: scene, mannequin, identity })
+  const shoes =
+    options.bottomY > figure.frame.ankleY ? makeShoes(figure, outfit, scene, options.cell) : { meshes: [], looks: [] }
   const meshes = [
-    skinMesh(parts.skin, garments[0], tailoring),
-    ...garments.flatMap((garment) => clothMeshes(garment, tailoring)),
+    skinMesh(garments, workshop),
+    ...garments.flatMap((garment) => clothMeshes(garment, workshop)),
+    ...handMeshes(workshop),
+    ...shoes.meshes,
   ]
   const outermost = garments[garments.length - 1]
   const outline: DistanceField = (x, y, z) =>
     y < 1.1 ? parts.smooth(x, y, z) : Math.min(parts.smooth(x, y, z), outermost.field(x, y, z))
-  return { meshes: meshes.map((mesh) => standMesh(mesh, stance)), distance: standField(outline, stance) }
+  return {
+    meshes: meshes.map((mesh) => warpMesh(mesh, figure.warp)),
+    distance: warpField(outline, figure.warp),
+    figure,
+    looks: new Map([...looksOf(garments), ...shoes.looks]),
+  }
 }

@@ -1,55 +1,140 @@
-import type { PortraitScene } from '../../scene/portrait-scene.ts'
-import type { DistanceField } from '../math/distance.ts'
-import { smoothstep } from '../math/scalar.ts'
-import type { Vec3 } from '../math/vector.ts'
-import type { Mesh } from '../raster/mesh.ts'
+import type { Stance } from '../../scene/scene.ts'
+import { add, type Vec3 } from '../math/vector.ts'
+import type { Frame } from './frame.ts'
+import type { HandPose } from './hand.ts'
+import { bendToward, type Limb } from './limb.ts'
 
-/** Turns the shoulders a little with the head and drops one of them; the neck twists in between. */
-export type Stance = {
-  apply: (point: Vec3) => Vec3
-  undo: (point: Vec3) => Vec3
+type Side = -1 | 1
+
+/** Where an arm reaches: its wrist, the way its elbow points, and the hand if it can be seen. */
+export type ArmPlan = {
+  wrist: Vec3
+  elbow: Vec3
+  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl'>
 }
 
-const AXIS_Z = -0.3
-const AXIS_Y = 1.3
-
-export function makeStance({ yaw }: PortraitScene['pose']): Stance {
-  const turn = 0.55 * yaw
-  const drop = -0.16 * yaw
-  const rotate = ([x, y, z]: Vec3, direction: 1 | -1): Vec3 => {
-    const share = direction * smoothstep(0.75, 1.75, y)
-    const [cosTurn, sinTurn] = [Math.cos(turn * share), Math.sin(turn * share)]
-    const depth = z - AXIS_Z
-    const [turnedX, turnedZ] = [x * cosTurn + depth * sinTurn, depth * cosTurn - x * sinTurn]
-    return [turnedX, y + direction * drop * x * smoothstep(0.9, AXIS_Y + 0.4, y), turnedZ + AXIS_Z]
-  }
-  return { apply: (point) => rotate(point, 1), undo: (point) => rotate(point, -1) }
+export type ArmOptions = {
+  frame: Frame
+  side: Side
+  /** The side that carries the weight. */ weight: Side
+  /** How far clothes stand out where the hands hang. */ room: number
 }
 
-/** The mesh as it stands; its rest positions stay upright and symmetric. */
-export function standMesh(mesh: Mesh, stance: Stance): Mesh {
-  const positions = new Float32Array(mesh.positions.length)
-  const normals = new Float32Array(mesh.normals.length)
-  for (let at = 0; at < positions.length; at += 3) {
-    const point: Vec3 = [mesh.positions[at], mesh.positions[at + 1], mesh.positions[at + 2]]
-    const moved = stance.apply(point)
-    positions.set(moved, at)
-    // A point a little way along the normal shows where the normal turns.
-    const reach = 0.01
-    const ahead = stance.apply([
-      point[0] + mesh.normals[at] * reach,
-      point[1] + mesh.normals[at + 1] * reach,
-      point[2] + mesh.normals[at + 2] * reach,
-    ])
-    const length = Math.hypot(ahead[0] - moved[0], ahead[1] - moved[1], ahead[2] - moved[2]) || 1
-    normals.set([(ahead[0] - moved[0]) / length, (ahead[1] - moved[1]) / length, (ahead[2] - moved[2]) / length], at)
-  }
-  return { ...mesh, positions, normals }
+/** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
+export const ARM_REST_GAP = 0.3
+
+const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3 => {
+  const radius = 0.31 * girth
+  return [side * (shoulderX - radius), shoulderY + radius + 0.13, -0.38]
 }
 
-export const standField =
-  (field: DistanceField, stance: Stance): DistanceField =>
-  (x, y, z) => {
-    const [restX, restY, restZ] = stance.undo([x, y, z])
-    return field(restX, restY, restZ)
+const hangingArm = ({ frame, side, room }: ArmOptions, swing = 0): ArmPlan => {
+  const [x, y, z] = shoulderJoint(frame, side)
+  const length = frame.upperArm + frame.lowerArm
+  const outward = (frame.gender === 'male' ? 0.34 : 0.3) + room
+  return {
+    wrist: [x + side * outward, y + length * (0.978 - 0.03 * Math.abs(swing)), z + 0.3 + swing],
+    elbow: [side * 0.5, 0, -1],
+    hand: { fingers: [-side * 0.1, 1, 0.12 + 0.2 * swing], palm: [-side, 0, -0.35], curl: 0.32 },
   }
+}
+
+const PLANS: Record<Stance, (options: ArmOptions) => ArmPlan> = {
+  relaxed: (options) => hangingArm(options),
+  walking: (options) => hangingArm(options, options.side === options.weight ? -0.7 : 0.75),
+  'hand-on-hip': (options) => {
+    const { frame, side, weight } = options
+    if (side !== weight) return hangingArm(options)
+    return {
+      wrist: [side * (frame.gender === 'male' ? 1.6 : 1.4), frame.waistY + 0.5, -0.3],
+      elbow: [side, 0.1, -0.42],
+      hand: { fingers: [-side * 0.14, 0.86, 0.42], palm: [-side, -0.2, -0.05], curl: 0.22 },
+    }
+  },
+  'hands-in-pockets': ({ frame, side }) => ({
+    wrist: [side * (frame.gender === 'male' ? 1.26 : 1.24), frame.hipY + 0.32, 0.02],
+    elbow: [side * 0.9, 0, -0.7],
+  }),
+  'arms-crossed': ({ side, weight }) => ({
+    wrist: side === weight ? [-side * 0.66, 3.72, 0.92] : [-side * 0.62, 3.98, 0.55],
+    elbow: [side * 0.45, 1, 0.15],
+    hand: side === weight ? { fingers: [-side, -0.05, -0.36], palm: [-side * 0.3, 0.1, -1], curl: 0.14 } : undefined,
+  }),
+  'hands-behind-back': ({ frame, side }) => ({
+    wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
+    elbow: [side, 0, -0.35],
+  }),
+}
+
+export type PosedArm = { limb: Limb; hand: HandPose | undefined }
+
+export function poseArm(stance: Stance, options: ArmOptions): PosedArm {
+  const { frame, side } = options
+  const plan = PLANS[stance](options)
+  const reach = { upper: frame.upperArm, lower: frame.lowerArm, pole: plan.elbow }
+  const limb = { ...bendToward(shoulderJoint(frame, side), plan.wrist, reach), restShift: side * ARM_REST_GAP }
+  const male = frame.gender === 'male'
+  const hand = plan.hand && {
+    ...plan.hand,
+    wrist: limb.end,
+    side,
+    size: male ? 1.02 : 0.88,
+    wristRadius: 0.185 * frame.girth,
+  }
+  return { limb, hand }
+}
+
+/** A foot on the floor: where the ankle is and where the toes point; `lift` raises the heel, in radians. */
+export type FootPose = { ankle: Vec3; heading: number; lift: number; side: Side }
+
+export type PosedLeg = { limb: Limb; foot: FootPose }
+
+type LegPlan = {
+  ankle: Vec3
+  knee: Vec3
+  heading: number
+  lift: number
+  /** Spare length that bends the knee. */ spare: number
+}
+
+function planLeg(stance: Stance, { frame, side, weight }: ArmOptions): LegPlan {
+  const { ankleY } = frame
+  const narrow = frame.gender === 'male' ? 1 : 0.72
+  const carries = side === weight
+  if (stance === 'walking') {
+    return carries
+      ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }
+      : {
+          ankle: [side * 0.24, ankleY - 0.4, -1.2],
+          knee: [side * 0.1, 0, 1],
+          heading: side * 0.1,
+          lift: 0.32,
+          spare: 0.02,
+        }
+  }
+  return carries
+    ? { ankle: [side * 0.38 * narrow, ankleY, -0.5], knee: [0, 0, 1], heading: side * 0.22, lift: 0, spare: 0.001 }
+    : {
+        ankle: [side * 0.86 * narrow, ankleY, -0.22],
+        knee: [side * 0.3, 0, 1],
+        heading: side * 0.5,
+        lift: 0,
+        spare: 0.014,
+      }
+}
+
+/** `heelHeight` raises the ankles as high heels do. */
+export function poseLeg(stance: Stance, options: ArmOptions, heelHeight: number): PosedLeg {
+  const { frame, side } = options
+  const plan = planLeg(stance, options)
+  const root: Vec3 = [side * frame.hipX, frame.hipY, -0.42]
+  const ankle = add(plan.ankle, [0, -heelHeight, 0])
+  const far = Math.hypot(ankle[0] - root[0], ankle[1] - root[1], ankle[2] - root[2]) * (1 + plan.spare)
+  const whole = frame.ankleY - frame.hipY
+  const limb = bendToward(root, ankle, {
+    upper: ((frame.kneeY - frame.hipY) / whole) * far,
+    lower: ((frame.ankleY - frame.kneeY) / whole) * far,
+    pole: plan.knee,
+  })
+  return { limb, foot: { ankle, heading: plan.heading, lift: plan.lift, side } }
+}

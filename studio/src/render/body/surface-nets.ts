@@ -2,42 +2,78 @@ import type { DistanceField } from '../math/distance.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 export type Box = { low: Vec3; high: Vec3 }
+export type NetOptions = {
+  box: Box
+  cell: number
+  /** True around points where nobody will see the surface; it may be left out there. */
+  isHidden?: (x: number, y: number, z: number) => boolean
+}
 export type Surface = { positions: Float32Array; normals: Float32Array; indices: Uint32Array }
 
 const BLOCK = 4
+/** No field grows faster than this with distance. */
+const STEEPEST = 1.3
 /** Corner offsets of a cell; bit 0 is x, bit 1 is y, bit 2 is z. */
 const CORNERS = Array.from({ length: 8 }, (_, bits) => [bits & 1, (bits >> 1) & 1, (bits >> 2) & 1] as const)
 const EDGES = CORNERS.flatMap((_, from) =>
   [1, 2, 4].filter((bit) => !(from & bit)).map((bit) => [from, from | bit] as const),
 )
 
-type Lattice = { counts: readonly [number, number, number]; cell: number; low: Vec3; values: Float32Array }
+type Lattice = {
+  counts: readonly [number, number, number]
+  cell: number
+  low: Vec3
+  values: Float32Array
+  /** 1 where the value is exact. */
+  sampled: Uint8Array
+}
 
 /** Samples the field on a lattice; blocks that the surface cannot reach get the value at their centre. */
-function sampleLattice(field: DistanceField, box: Box, cell: number): Lattice {
+function sampleLattice(field: DistanceField, { box, cell, isHidden }: NetOptions): Lattice {
   const blocks = [0, 1, 2].map((axis) => Math.ceil((box.high[axis] - box.low[axis]) / (cell * BLOCK)))
   const counts = [blocks[0] * BLOCK + 1, blocks[1] * BLOCK + 1, blocks[2] * BLOCK + 1] as const
-  const lattice: Lattice = { counts, cell, low: box.low, values: new Float32Array(counts[0] * counts[1] * counts[2]) }
-  const reach = cell * BLOCK * 0.5 * Math.sqrt(3) * 1.5
+  const size = counts[0] * counts[1] * counts[2]
+  const lattice: Lattice = {
+    counts,
+    cell,
+    low: box.low,
+    values: new Float32Array(size),
+    sampled: new Uint8Array(size),
+  }
+  const reach = cell * BLOCK * 0.5 * Math.sqrt(3) * STEEPEST
   const near: Vec3[] = []
   for (let k = 0; k < blocks[2]; k++)
     for (let j = 0; j < blocks[1]; j++)
       for (let i = 0; i < blocks[0]; i++) {
-        const center = [i, j, k].map((block, axis) => box.low[axis] + (block + 0.5) * cell * BLOCK)
-        const distance = field(center[0], center[1], center[2])
+        const [x, y, z] = [i, j, k].map((block, axis) => box.low[axis] + (block + 0.5) * cell * BLOCK)
+        const distance = field(x, y, z)
         const start: Vec3 = [i * BLOCK, j * BLOCK, k * BLOCK]
-        if (Math.abs(distance) < reach) near.push(start)
-        else fillBlock(lattice, start, () => distance)
+        if (Math.abs(distance) >= reach) fillBlock(lattice, start, distance)
+        // What is hidden counts as outside, so that the surface withdraws and never shows.
+        else if (isHidden?.(x, y, z)) fillBlock(lattice, start, reach)
+        else near.push(start)
       }
-  for (const start of near) fillBlock(lattice, start, field)
+  for (const start of near) sampleBlock(lattice, start, field)
   return lattice
 }
 
-function fillBlock({ counts, cell, low, values }: Lattice, start: Vec3, field: DistanceField): void {
+function fillBlock({ counts, values }: Lattice, start: Vec3, distance: number): void {
+  for (let k = start[2]; k <= start[2] + BLOCK; k++)
+    for (let j = start[1]; j <= start[1] + BLOCK; j++) {
+      const row = (k * counts[1] + j) * counts[0]
+      values.fill(distance, row + start[0], row + start[0] + BLOCK + 1)
+    }
+}
+
+function sampleBlock({ counts, cell, low, values, sampled }: Lattice, start: Vec3, field: DistanceField): void {
   for (let k = start[2]; k <= start[2] + BLOCK; k++)
     for (let j = start[1]; j <= start[1] + BLOCK; j++)
-      for (let i = start[0]; i <= start[0] + BLOCK; i++)
-        values[(k * counts[1] + j) * counts[0] + i] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
+      for (let i = start[0]; i <= start[0] + BLOCK; i++) {
+        const at = (k * counts[1] + j) * counts[0] + i
+        if (sampled[at]) continue
+        values[at] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
+        sampled[at] = 1
+      }
 }
 
 /** Mean of the edge crossings of one cell, or undefined when the surface does not pass it. */
@@ -66,12 +102,24 @@ export function fieldGradient(field: DistanceField, point: Vec3, step = 0.012): 
   ]
 }
 
+const SLOPE_STEP = 0.015
+
+/** As `fieldGradient`, from one side, where the value at the point is known: half the work. */
+function slopeFrom(field: DistanceField, [x, y, z]: Vec3, here: number): Vec3 {
+  return [
+    (field(x + SLOPE_STEP, y, z) - here) / SLOPE_STEP,
+    (field(x, y + SLOPE_STEP, z) - here) / SLOPE_STEP,
+    (field(x, y, z + SLOPE_STEP) - here) / SLOPE_STEP,
+  ]
+}
+
 /**
  * Meshes the zero surface of a field inside a box by naive surface nets; vertices are pulled onto the surface by one
  * Newton step and carry the field's own gradient as normal. Open where the box cuts the surface.
  */
-export function meshField(field: DistanceField, box: Box, cell: number): Surface {
-  const lattice = sampleLattice(field, box, cell)
+export function meshField(field: DistanceField, options: NetOptions): Surface {
+  const { box, cell } = options
+  const lattice = sampleLattice(field, options)
   const { counts, values } = lattice
   const vertexOf = new Int32Array(values.length).fill(-1)
   const positions: number[] = []
@@ -87,9 +135,10 @@ export function meshField(field: DistanceField, box: Box, cell: number): Surface
         if (!crossing) continue
         vertexOf[at] = positions.length / 3
         const vertex: Vec3 = [0, 1, 2].map((axis) => box.low[axis] + crossing[axis] * cell) as unknown as Vec3
-        const gradient = fieldGradient(field, vertex)
+        const here = field(vertex[0], vertex[1], vertex[2])
+        const gradient = slopeFrom(field, vertex, here)
         const squared = gradient[0] ** 2 + gradient[1] ** 2 + gradient[2] ** 2 || 1
-        const pull = field(vertex[0], vertex[1], vertex[2]) / squared
+        const pull = here / squared
         const length = Math.sqrt(squared)
         for (let axis = 0; axis < 3; axis++) {
           positions.push(vertex[axis] - gradient[axis] * pull)

@@ -75,7 +75,7 @@ const denim: Weave = (sample, u, v) => {
   const yarn = valueNoise(u * 150, v * 26, 10)
   const wash = valueNoise(u * 3.1, v * 2.4, 11)
   // Seen at a slant the ribs are finer than a pixel and would shimmer.
-  const light = 0.12 * twill * clamp(sample.normalZ) ** 2 + 0.14 * (yarn - 0.5) + 0.3 * (wash - 0.5)
+  const light = 0.12 * twill * clamp(sample.normalZ) ** 2 + 0.14 * (yarn - 0.5) + 0.14 * (wash - 0.5)
   sample.red = sample.red * (0.94 + light) + 26 * light
   sample.green = sample.green * (0.95 + light) + 22 * light
   sample.blue = sample.blue * (0.97 + 0.8 * light)
@@ -87,6 +87,26 @@ const satin: Weave = (sample, u, v) => {
   tone(sample, 0.99 + 0.02 * valueNoise(u * 80, v * 200, 13))
 }
 
+const leather: Weave = (sample, u, v) => {
+  const grain = valueNoise(u * 70, v * 70, 15) - 0.5
+  const crease = 1 - Math.abs(2 * valueNoise(u * 4.5, v * 6, 16) - 1)
+  bendNormal(sample, grain * 0.14, (valueNoise(u * 70, v * 70, 17) - 0.5) * 0.14 + (crease > 0.9 ? 0.1 : 0))
+  tone(sample, 0.96 + 0.06 * grain - 0.1 * Math.max(0, crease - 0.86))
+}
+
+const linen: Weave = (sample, u, v) => {
+  const slub = valueNoise(u * 190, v * 9, 18) + valueNoise(u * 9, v * 190, 19) - 1
+  const crumple = valueNoise(u * 6, v * 8, 20) - 0.5
+  bendNormal(sample, crumple * 0.16, (valueNoise(u * 7, v * 6, 21) - 0.5) * 0.16)
+  tone(sample, 0.98 + 0.1 * slub)
+}
+
+const nylon: Weave = (sample, u, v) => {
+  const pucker = valueNoise(u * 13, v * 5, 22) - 0.5
+  bendNormal(sample, pucker * 0.18, (valueNoise(u * 5, v * 13, 23) - 0.5) * 0.2)
+  tone(sample, 0.98 + 0.03 * pucker)
+}
+
 export const FABRICS = {
   jersey: { weave: jersey, sheen: 0.22, gloss: 0.02 },
   poplin: { weave: poplin, sheen: 0.14, gloss: 0.05 },
@@ -95,5 +115,8 @@ export const FABRICS = {
   wool: { weave: wool, sheen: 0.26, gloss: 0.03 },
   denim: { weave: denim, sheen: 0.16, gloss: 0.02 },
   satin: { weave: satin, sheen: 0.12, gloss: 0.3 },
+  leather: { weave: leather, sheen: 0.1, gloss: 0.42 },
+  linen: { weave: linen, sheen: 0.16, gloss: 0.01 },
+  nylon: { weave: nylon, sheen: 0.14, gloss: 0.2 },
   fleece: { weave: fleece, sheen: 0.4, gloss: 0 },
 } as const satisfies Record<string, Fabric>

@@ -33,6 +33,16 @@ export const NECKLINES = {
     [120, 1.31],
     [180, 1.27],
   ]),
+  /** Wide and low, over the collarbones. */
+  scoop: table([
+    [0, 2.06],
+    [25, 2.02],
+    [50, 1.86],
+    [75, 1.62],
+    [95, 1.5],
+    [130, 1.44],
+    [180, 1.46],
+  ]),
   turtle: table([
     [0, 1.5],
     [45, 1.42],
@@ -56,8 +66,10 @@ export function scoopHalfWidth(y: number, z: number): number {
 export type Opening = (y: number) => number
 
 export const OPENINGS = {
-  blazer: (y: number) => 0.5 - 0.42 * smoothstep(1.5, 3.4, y) ** 0.8,
+  blazer: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.6, y) ** 0.8 + 0.36 * smoothstep(4.5, 6.8, y),
   denim: (y: number) => 0.3 + 0.1 * smoothstep(1.7, 2.8, y),
+  cardigan: (y: number) => 0.34 + 0.12 * smoothstep(1.7, 2.8, y) + 0.12 * smoothstep(3.5, 6.5, y),
+  waistcoat: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.3, y) ** 0.8 + 0.4 * smoothstep(4.7, 5.6, y),
 } as const satisfies Record<string, Opening>
 
 /** Where the armhole of a sleeveless garment cuts, as a distance from the middle. */

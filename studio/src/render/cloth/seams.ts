@@ -1,4 +1,4 @@
-import type { Frame } from '../body/body-field.ts'
+import type { Frame } from '../body/frame.ts'
 import { smoothstep } from '../math/scalar.ts'
 import { lapelWidth } from './lapels.ts'
 import { armholeX, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from './neckline.ts'
@@ -7,27 +7,27 @@ import type { ClothSample } from './shade-cloth.ts'
 /** Draws the seams, stitches and buttons that are part of a garment's cut. */
 export type Seams = (sample: ClothSample) => void
 
-const darken = (sample: ClothSample, share: number): void => {
+export const darken = (sample: ClothSample, share: number): void => {
   sample.red *= 1 - share
   sample.green *= 1 - share
   sample.blue *= 1 - share
 }
 
 /** 1 on a line, fading to 0 at `width` from it. */
-const line = (distance: number, width: number): number => {
+export const line = (distance: number, width: number): number => {
   const away = distance / width
   return Math.exp(-away * away)
 }
 
 /** The seam where the sleeve is set in. */
-export function sewShoulderSeam(frame: Frame): Seams {
-  const seamX = frame.shoulderX - 0.34
+export function sewShoulderSeam({ shoulderX, shoulderY }: Frame): Seams {
+  const seamX = shoulderX - 0.4
   return (sample) => {
-    const curve = seamX + 0.1 * (sample.y - frame.shoulderY - 0.3) ** 2
-    const offset = Math.abs(sample.x) - curve
-    darken(sample, 0.17 * line(offset, 0.014))
-    const lift = 0.05 * line(offset - 0.03, 0.02)
-    darken(sample, -lift)
+    const below = sample.y - shoulderY
+    const strength = smoothstep(1, 0.7, below)
+    if (strength <= 0) return
+    const offset = Math.abs(sample.x) - seamX - 0.06 * (below - 0.35) ** 2
+    darken(sample, strength * (0.17 * line(offset, 0.014) - 0.05 * line(offset - 0.03, 0.02)))
   }
 }
 
@@ -36,9 +36,15 @@ const BUTTON_RADIUS = 0.036
 const FIRST_BUTTON_Y = 1.93
 const BUTTON_SPACING = 0.46
 
-/** A button band down the front with mother-of-pearl buttons. */
-export const sewPlacket: Seams = (sample) => {
-  if (sample.z < -0.2) return
+/** A button band down the front with mother-of-pearl buttons, ending at a height. */
+export const sewPlacket =
+  (untilY: number): Seams =>
+  (sample) => {
+    if (sample.z < -0.2 || sample.y > untilY) return
+    drawPlacket(sample)
+  }
+
+function drawPlacket(sample: ClothSample): void {
   const edge = Math.abs(sample.x - 0.01) - PLACKET_HALF_WIDTH
   darken(sample, 0.26 * line(edge, 0.009) + 0.1 * line(edge + 0.022, 0.005))
   const row = Math.round((sample.y - FIRST_BUTTON_Y) / BUTTON_SPACING)
@@ -61,7 +67,7 @@ export const sewPlacket: Seams = (sample) => {
 const THREAD = [206, 154, 92] as const
 
 /** A pair of thread rows: dashes with a dark dent beside them. */
-function stitch(sample: ClothSample, offset: number, along: number): void {
+export function stitch(sample: ClothSample, offset: number, along: number): void {
   darken(sample, 0.2 * line(offset, 0.016))
   const dash = along * 17
   if (Math.abs(offset) < 0.0065 && dash - Math.floor(dash) < 0.66) {
@@ -103,9 +109,13 @@ function sewCopperButton(sample: ClothSample, side: number): void {
   sample.gloss = 0.6
 }
 
+/** Below this height a sleeveless top has no edges. */
+const STRAPS_END_Y = 2.9
+
 /** Narrow hems along the straps and the scoop of a sleeveless top. */
 export function sewStrapHems({ shoulderX }: Frame): Seams {
   return (sample) => {
+    if (sample.y > STRAPS_END_Y) return
     const side = Math.abs(sample.x)
     const half = scoopHalfWidth(sample.y, sample.z)
     const inner = half > 0 ? side - half : sample.y - SCOOP_BOTTOM_Y
@@ -116,13 +126,32 @@ export function sewStrapHems({ shoulderX }: Frame): Seams {
 }
 
 /** The soft shadow that a lapel throws on the jacket, and the seam of the sleeve. */
-export function sewBlazerSeams(frame: Frame): Seams {
-  const sewSleeve = sewShoulderSeam(frame)
+export function sewBlazerSeams({ waistY }: Frame): Seams {
   return (sample) => {
-    sewSleeve(sample)
+    sewPocketFlaps(sample, waistY + 0.75)
+    if (sample.z > -0.3) sewFrontButtons(sample, waistY)
     if (sample.z < -0.3) return
     const beyond = Math.abs(sample.x) - OPENINGS.blazer(sample.y) + 0.02 - lapelWidth(sample.y)
     const strength = 0.42 * smoothstep(1.9, 2, sample.y)
     if (beyond > -0.05) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
+  }
+}
+
+/** Two flap pockets below the waist. */
+function sewPocketFlaps(sample: ClothSample, pocketY: number): void {
+  const side = Math.abs(sample.x)
+  const down = sample.y - pocketY
+  if (sample.z < -0.3 || side < 0.42 || side > 0.98 || down < -0.05 || down > 0.24) return
+  darken(sample, 0.34 * line(down, 0.014) + 0.2 * line(down - 0.2, 0.016))
+  if (down > 0 && down < 0.2) darken(sample, 0.2 * line(side - 0.43, 0.014) + 0.2 * line(side - 0.97, 0.014))
+}
+
+/** Two buttons where the jacket closes. */
+function sewFrontButtons(sample: ClothSample, waistY: number): void {
+  for (const buttonY of [waistY - 0.55, waistY - 0.05]) {
+    const distance = Math.hypot(sample.x - 0.09, sample.y - buttonY)
+    if (distance > 0.075) continue
+    darken(sample, distance > 0.055 ? 0.35 : 0.5 - 0.25 * line(distance - 0.035, 0.02))
+    sample.gloss = 0.3
   }
 }

@@ -1,10 +1,10 @@
-import type { Identity, Rgb } from '../../identity/identity.ts'
-import type { PortraitOutfit, PortraitScene } from '../../scene/portrait-scene.ts'
+import type { Rgb } from '../../identity/identity.ts'
+import type { Pattern } from '../../scene/outfit.ts'
 import { scaleRgb } from '../color/rgb.ts'
-import { type Material, MATERIAL } from '../materials.ts'
-import { measureFrame } from '../body/body-field.ts'
+import type { Material } from '../materials.ts'
 import { FABRICS, type Fabric } from './fabrics.ts'
-import { sewBlazerSeams, sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems, type Seams } from './seams.ts'
+import { printPattern } from './patterns.ts'
+import type { Seams } from './seams.ts'
 import { TRIM, TRIM_REST_Z } from './sheet.ts'
 import { shadeTrim } from './trim-fabric.ts'
 
@@ -30,40 +30,13 @@ export type ClothSample = {
 
 export type ClothShader = (sample: ClothSample) => void
 
-type Layer = { fabric: Fabric; color: Rgb; seams: Seams | undefined }
+/** How the cloth of one layer looks: weave, colour, printed or woven pattern, seams. */
+export type ClothLook = { fabric: Fabric; color: Rgb; pattern: Pattern; seams?: Seams }
 
-const INNER_FABRIC: Record<PortraitOutfit, Fabric> = {
-  tee: FABRICS.jersey,
-  shirt: FABRICS.poplin,
-  knit: FABRICS.stockinette,
-  turtleneck: FABRICS.fineRib,
-  blazer: FABRICS.poplin,
-  'denim-jacket': FABRICS.jersey,
-  dress: FABRICS.satin,
-  hoodie: FABRICS.fleece,
-}
+export type ClothLooks = ReadonlyMap<Material, ClothLook>
 
-const DEFAULT_INNER: Rgb = [232, 229, 224]
 const BRASS: Rgb = [196, 160, 98]
 const STEEL: Rgb = [188, 190, 196]
-
-function innerLayer(identity: Identity, scene: PortraitScene): Layer {
-  const { outfit } = scene
-  const jacket = outfit === 'blazer' || outfit === 'denim-jacket'
-  const color = jacket ? (scene.innerColor ?? DEFAULT_INNER) : scene.outfitColor
-  const buttoned = outfit === 'shirt' || (outfit === 'blazer' && identity.gender === 'male')
-  const frame = measureFrame(identity.gender, identity.shape)
-  const fabric = outfit === 'blazer' && identity.gender === 'female' ? FABRICS.satin : INNER_FABRIC[outfit]
-  if (buttoned) return { fabric, color, seams: sewPlacket }
-  const strapped = outfit === 'dress' || outfit === 'blazer'
-  return { fabric, color, seams: strapped ? sewStrapHems(frame) : sewShoulderSeam(frame) }
-}
-
-function outerLayer(identity: Identity, scene: PortraitScene): Layer {
-  const color = scene.outfitColor
-  if (scene.outfit === 'denim-jacket') return { fabric: FABRICS.denim, color, seams: sewDenimSeams }
-  return { fabric: FABRICS.wool, color, seams: sewBlazerSeams(measureFrame(identity.gender, identity.shape)) }
-}
 
 function paint(sample: ClothSample, color: Rgb): void {
   sample.red = color[0]
@@ -71,29 +44,29 @@ function paint(sample: ClothSample, color: Rgb): void {
   sample.blue = color[2]
 }
 
-/** Prepares the look of every cloth of an outfit: colour, weave, seams and how it takes the light. */
-export function createClothShader(identity: Identity, scene: PortraitScene): ClothShader {
-  const inner = innerLayer(identity, scene)
-  const outer = outerLayer(identity, scene)
-  const metal = scene.outfit === 'denim-jacket' ? BRASS : STEEL
-  const cord = scaleRgb(scene.outfitColor, 1.12)
+/** Paints every cloth of an outfit: colour, pattern, weave, seams and how it takes the light. */
+export function createClothShader(looks: ClothLooks): ClothShader {
+  const isDenim = [...looks.values()].some(({ fabric }) => fabric === FABRICS.denim)
+  const metal = isDenim ? BRASS : STEEL
   return (sample) => {
-    if (sample.material === MATERIAL.metal) {
+    const look = looks.get(sample.material)
+    if (!look) {
       paint(sample, metal)
       sample.sheen = 0
       sample.gloss = 0.9
       return
     }
-    const layer = sample.material === MATERIAL.outerGarment ? outer : inner
     const trim = sample.z >= TRIM_REST_Z - 0.5 ? Math.round(sample.z - TRIM_REST_Z) : undefined
-    paint(sample, trim === TRIM.cord ? cord : layer.color)
-    sample.sheen = layer.fabric.sheen
-    sample.gloss = layer.fabric.gloss
+    paint(sample, look.color)
+    sample.sheen = look.fabric.sheen
+    sample.gloss = look.fabric.gloss
     if (trim === undefined) {
-      layer.fabric.weave(sample, sample.x, sample.y - 0.55 * sample.z)
-      layer.seams?.(sample)
+      printPattern(sample, look)
+      look.fabric.weave(sample, sample.x, sample.y - 0.55 * sample.z)
+      look.seams?.(sample)
     } else {
-      shadeTrim(sample, trim, layer.fabric)
+      if (trim === TRIM.cord) paint(sample, scaleRgb(look.color, 1.12))
+      shadeTrim(sample, trim, look.fabric)
     }
   }
 }

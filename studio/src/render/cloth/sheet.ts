@@ -10,7 +10,7 @@ import { NECK_AXIS_Z } from './neckline.ts'
  */
 export const TRIM_REST_Z = 100
 
-export const TRIM = { rib: 0, collar: 1, cord: 2, hood: 3, turtleneck: 4, lapel: 5, button: 6 } as const
+export const TRIM = { rib: 0, collar: 1, cord: 2, hood: 3, turtleneck: 4, lapel: 5, button: 6, scarf: 7 } as const
 export type Trim = (typeof TRIM)[keyof typeof TRIM]
 
 export type SheetOptions = {

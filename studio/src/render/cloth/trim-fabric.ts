@@ -44,6 +44,17 @@ export function shadeTrim(sample: ClothSample, trim: number, fabric: Fabric): vo
     tone(sample, 0.86 + 0.2 * valueNoise(along * 90, across * 8, 3))
     return
   }
+  if (trim === TRIM.scarf) {
+    // A band of gold thread along both edges.
+    const edge = Math.min(across, 1 - across)
+    if (edge < 0.055) {
+      sample.red = 212 - 40 * Math.sin(along * 60) ** 2
+      sample.green = 172 - 40 * Math.sin(along * 60) ** 2
+      sample.blue = 92
+      sample.gloss = 0.4
+    }
+    return
+  }
   fabric.weave(sample, along, across * 0.35)
   if (trim === TRIM.collar) topstitch(sample, across, along)
   if (trim === TRIM.lapel) tone(sample, 1.05 - 0.3 * smoothstep(0.9, 1, across))

@@ -13,7 +13,7 @@ const DETAIL = 0.12
 
 const SCENE = plainScene()
 const POSE = makePose(SCENE.pose, portraitCamera(256, 256))
-const BODY = buildBody(averageIdentity('female'), SCENE)
+const BODY = buildBody(averageIdentity('female'), SCENE, { cell: 0.06, bottomY: 2.6 })
 const HEADS = {
   female: buildHead(averageIdentity('female'), SCENE.expression),
   male: buildHead(averageIdentity('male'), SCENE.expression),

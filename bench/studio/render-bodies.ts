@@ -1,0 +1,73 @@
+import { type Gender, identityFromText } from '../../studio/src/identity/index.ts'
+import type { StudioPool } from '../../studio/src/pool/studio-pool.ts'
+import { OUTFITS } from '../../studio/src/scene/outfits.ts'
+import { PORTRAIT_OUTFITS } from '../../studio/src/scene/portrait-scene.ts'
+import { sceneFor } from '../../studio/src/scene/scene-for.ts'
+import { type Framing, type Scene, STANCES } from '../../studio/src/scene/scene.ts'
+import type { BenchPrompt } from './bench-prompts.ts'
+import type { Shot } from './render-cast.ts'
+
+export type BodyFraming = Exclude<Framing, 'selfie'>
+
+export const BODY_SIZES: Record<BodyFraming, { width: number; height: number }> = {
+  'half-body': { width: 1024, height: 1280 },
+  'full-body': { width: 832, height: 1216 },
+}
+
+export type BodyMember = BenchPrompt & { half: Shot & { scene: Scene }; full: Shot & { scene: Scene } }
+
+export type BodyOptions = { pool: StudioPool; scale: number; onDone: (label: string) => void }
+
+const wardrobeOf = (gender: Gender) =>
+  PORTRAIT_OUTFITS.filter((name) => OUTFITS[name].genders.some((one) => one === gender))
+
+/** A scene of a body whose outfit and stance take turns, so that every one of them is seen. */
+export function benchScene(prompt: BenchPrompt, framing: BodyFraming, turn: number): Scene {
+  const { identity } = identityFromText(prompt.text, prompt.gender)
+  const wardrobe = wardrobeOf(prompt.gender)
+  const stances = STANCES.filter((stance) => framing === 'full-body' || stance !== 'walking')
+  const scene = sceneFor(identity, framing, turn)
+  return {
+    ...scene,
+    outfit: wardrobe[turn % wardrobe.length] ?? scene.outfit,
+    stance: stances[turn % stances.length] ?? scene.stance,
+  }
+}
+
+/** The person of each prompt from head to hips and from head to shoes, in different clothes, places and stances. */
+export async function renderBodies(prompts: readonly BenchPrompt[], options: BodyOptions): Promise<BodyMember[]> {
+  const { pool, scale, onDone } = options
+  const shoot = async (prompt: BenchPrompt, framing: BodyFraming, turn: number) => {
+    const { identity } = identityFromText(prompt.text, prompt.gender)
+    const scene = benchScene(prompt, framing, turn)
+    const { width, height } = BODY_SIZES[framing]
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+    const { png } = await pool.renderPicture({ identity, scene, ...size })
+    return { png, scene, assessment: await pool.assess(png) }
+  }
+  return Promise.all(
+    prompts.map(async (prompt, index) => {
+      const turn = index >> 1
+      const half = await shoot(prompt, 'half-body', turn)
+      const full = await shoot(prompt, 'full-body', turn + 7)
+      onDone(`bodies: ${prompt.text}`)
+      return { ...prompt, half, full }
+    }),
+  )
+}
+
+/** Seconds of pictures one after the other, PNG included, after one to warm up. */
+export async function timeBodies(
+  pool: StudioPool,
+  prompts: readonly BenchPrompt[],
+  framing: BodyFraming,
+): Promise<number[]> {
+  const seconds: number[] = []
+  for (const [index, prompt] of prompts.entries()) {
+    const { identity } = identityFromText(prompt.text, prompt.gender)
+    const start = performance.now()
+    await pool.renderPicture({ identity, scene: benchScene(prompt, framing, index), ...BODY_SIZES[framing] })
+    if (index > 0) seconds.push((performance.now() - start) / 1000)
+  }
+  return seconds
+}

@@ -1,0 +1,58 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { Scene } from '../../scene/scene.ts'
+import type { Frame } from './frame.ts'
+import { measureFrame } from './frame.ts'
+import type { FootPose, PosedLeg } from './stance.ts'
+import { poseArm, type PosedArm, poseLeg } from './stance.ts'
+import { bodyTrunk, type Trunk } from './torso-field.ts'
+import { createWarp, type Warp, type WarpOptions } from './warp.ts'
+
+/** A body posed but not yet bent by its attitude: the trunk upright about x = 0, arms and legs as they are held. */
+export type Figure = {
+  frame: Frame
+  trunk: Trunk
+  /** The picture's left, then right. */
+  arms: readonly [PosedArm, PosedArm]
+  legs: readonly [PosedLeg, PosedLeg]
+  warp: Warp
+}
+
+export type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose'>
+
+const SIDES = [-1, 1] as const
+
+/** Head and shoulders turn and tilt a little with the head; a whole body also shifts its weight to one leg. */
+function warpOptions({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpOptions {
+  const shoulderTurn = 0.55 * pose.yaw
+  const shoulderDrop = -0.16 * pose.yaw
+  if (framing === 'selfie') return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
+  const walking = stance === 'walking'
+  const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
+  return {
+    shoulderTurn,
+    hipTurn: walking ? 0.15 * pose.yaw : 0.5 * pose.yaw - 0.06 * weight,
+    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.015 : closed ? 0.03 : 0.055),
+    hipDrop: -weight * (walking ? 0.03 : 0.095),
+    hipShift: weight * (walking ? 0.06 : 0.32),
+  }
+}
+
+/** What clothes ask of a pose, in head units: how far shoes raise the heels, and how far cloth stands out at the hips. */
+export type Fitting = { heelHeight: number; room: number }
+
+/** Poses a person's body. */
+export function poseFigure(identity: Identity, attitude: Attitude, { heelHeight, room }: Fitting): Figure {
+  const frame = measureFrame(identity)
+  const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
+  const [left, right] = SIDES.map((side) => ({ frame, side, weight, room }) as const)
+  const { stance } = attitude
+  return {
+    frame,
+    trunk: bodyTrunk(frame),
+    arms: [poseArm(stance, left), poseArm(stance, right)],
+    legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
+    warp: createWarp(frame, warpOptions(attitude, weight)),
+  }
+}
+
+export const feetOf = ({ legs }: Figure): readonly FootPose[] => legs.map(({ foot }) => foot)

@@ -1,0 +1,154 @@
+import { type DistanceField, smoothMax, smoothMin } from '../math/distance.ts'
+import { clamp, lerp } from '../math/scalar.ts'
+import { add, cross, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
+
+type Axes = { side: Vec3; along: Vec3; ahead: Vec3 }
+type Segment = { start: Vec3; length: number; axes: Axes }
+
+/**
+ * An arm or leg of two bones, posed in figure space. At rest it hangs straight down from its root. Places along it are
+ * told by a number from 0 at the root over 1 at the elbow or knee to 2 at the wrist or ankle.
+ */
+export type Limb = {
+  upper: Segment
+  lower: Segment
+  root: Vec3
+  joint: Vec3
+  end: Vec3
+  center: Vec3
+  reach: number
+  /** How far to the right it lies at rest. */ restShift: number
+}
+
+type LimbSpot = { along: number; distance: number; side: number; ahead: number; height: number }
+
+/** Radius of a limb's surface at a place along it, at (side, ahead) of its bone. */
+export type LimbRadius = (along: number, side: number, ahead: number) => number
+
+/** Turns the axes by the smallest rotation that brings `from` onto `to`. */
+function carryAxes({ side, ahead }: Axes, from: Vec3, to: Vec3): Axes {
+  const axis = cross(from, to)
+  const cosine = dot(from, to)
+  const factor = 1 / (1 + Math.max(cosine, -0.98))
+  const turn = (v: Vec3): Vec3 => {
+    const swung = cross(axis, v)
+    return add(add(scaleVector(v, cosine), swung), scaleVector(axis, dot(axis, v) * factor))
+  }
+  return { side: turn(side), ahead: turn(ahead), along: to }
+}
+
+const UPRIGHT: Axes = { side: [1, 0, 0], along: [0, 1, 0], ahead: [0, 0, 1] }
+
+export function createLimb(root: Vec3, joint: Vec3, end: Vec3): Limb {
+  const upperWay = subtract(joint, root)
+  const lowerWay = subtract(end, joint)
+  const upperLength = Math.hypot(...upperWay)
+  const lowerLength = Math.hypot(...lowerWay)
+  const upperAxes = carryAxes(UPRIGHT, UPRIGHT.along, normalize(upperWay))
+  const lowerAxes = carryAxes(upperAxes, upperAxes.along, normalize(lowerWay))
+  const center = scaleVector(add(add(root, joint), end), 1 / 3)
+  const reach = Math.max(...[root, joint, end].map((point) => Math.hypot(...subtract(point, center))))
+  return {
+    upper: { start: root, length: upperLength, axes: upperAxes },
+    lower: { start: joint, length: lowerLength, axes: lowerAxes },
+    root,
+    joint,
+    end,
+    center,
+    reach,
+    restShift: 0,
+  }
+}
+
+/** Two bones of given lengths from `root` to `target`, bent toward `pole`; a target out of reach is approached. */
+export function bendToward(
+  root: Vec3,
+  target: Vec3,
+  { upper, lower, pole }: { upper: number; lower: number; pole: Vec3 },
+): Limb {
+  const way = subtract(target, root)
+  const far = Math.hypot(...way)
+  const span = clamp(far, Math.abs(upper - lower) * 1.02, (upper + lower) * 0.9985)
+  const axis = normalize(way)
+  const end = add(root, scaleVector(axis, span))
+  const along = (span * span + upper * upper - lower * lower) / (2 * span)
+  const out = Math.sqrt(Math.max(0, upper * upper - along * along))
+  const aside = normalize(subtract(pole, scaleVector(axis, dot(pole, axis))))
+  const joint = add(root, add(scaleVector(axis, along), scaleVector(aside, out)))
+  return createLimb(root, joint, end)
+}
+
+const measure = ({ start, length, axes }: Segment, x: number, y: number, z: number, spot: LimbSpot): void => {
+  const px = x - start[0]
+  const py = y - start[1]
+  const pz = z - start[2]
+  const along = px * axes.along[0] + py * axes.along[1] + pz * axes.along[2]
+  const side = px * axes.side[0] + py * axes.side[1] + pz * axes.side[2]
+  const ahead = px * axes.ahead[0] + py * axes.ahead[1] + pz * axes.ahead[2]
+  const beyond = along < 0 ? along : along > length ? along - length : 0
+  spot.along = clamp(along / length)
+  spot.side = side
+  spot.ahead = ahead
+  spot.height = along
+  spot.distance = Math.sqrt(side * side + ahead * ahead + beyond * beyond)
+}
+
+/** Points farther from a limb than this get a cheap lower bound of their distance. */
+const FAR = 0.9
+
+export type LimbShape = {
+  limb: Limb
+  radius: LimbRadius
+  /** Roundness where the bones meet. */
+  blend?: number
+  /** Cut straight across at this place along the limb, as a sleeve or trouser leg is; else it ends round. */
+  until?: number
+}
+
+const createSpot = (): LimbSpot => ({ along: 0, distance: 0, side: 0, ahead: 0, height: 0 })
+
+/** Distance to a limb of the given thickness. */
+export function limbField({ limb, radius, blend = 0.14, until }: LimbShape): DistanceField {
+  const first = createSpot()
+  const second = createSpot()
+  const [centerX, centerY, centerZ] = limb.center
+  const { upper, lower } = limb
+  const cut = until === undefined ? 0 : until <= 1 ? until * upper.length : (until - 1) * lower.length
+  return (x, y, z) => {
+    const away = Math.sqrt((x - centerX) ** 2 + (y - centerY) ** 2 + (z - centerZ) ** 2) - limb.reach - 0.8
+    if (away > FAR) return away
+    measure(upper, x, y, z, first)
+    if (until !== undefined && until <= 1) {
+      const round = Math.hypot(first.side, first.ahead, Math.min(0, first.height))
+      return smoothMax(round - radius(first.along, first.side, first.ahead), first.height - cut, 0.04)
+    }
+    measure(lower, x, y, z, second)
+    const upperDistance = first.distance - radius(first.along, first.side, first.ahead)
+    if (until === undefined)
+      return smoothMin(upperDistance, second.distance - radius(1 + second.along, second.side, second.ahead), blend)
+    const along = 1 + Math.max(0, second.height) / lower.length
+    const round = Math.hypot(second.side, second.ahead, Math.min(0, second.height))
+    const whole = smoothMin(upperDistance, round - radius(along, second.side, second.ahead), blend)
+    return second.height > cut - 0.5 ? smoothMax(whole, second.height - cut, 0.04) : whole
+  }
+}
+
+/** Where on the limb a point lies, and where it would lie if the limb hung straight. */
+export type LimbPlace = { along: number; rest: [number, number, number] }
+
+export function placeOnLimb(limb: Limb, x: number, y: number, z: number): LimbPlace {
+  const first = createSpot()
+  const second = createSpot()
+  const { upper, lower } = limb
+  measure(upper, x, y, z, first)
+  measure(lower, x, y, z, second)
+  const share = clamp(0.5 + (first.distance - second.distance) / 0.3)
+  return {
+    along: share < 0.5 ? first.along : 1 + second.along,
+    rest: [
+      limb.root[0] + limb.restShift + lerp(first.side, second.side, share),
+      limb.root[1] + lerp(first.height, upper.length + second.height, share),
+      limb.root[2] + lerp(first.ahead, second.ahead, share),
+    ],
+  }
+}

@@ -1,0 +1,150 @@
+import { capsule, type DistanceField, ellipsoid, smoothMax, smoothMin } from '../math/distance.ts'
+import { bell, lerp, smoothstep } from '../math/scalar.ts'
+import { splineTable } from '../math/spline.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Frame } from './frame.ts'
+
+/** Cross-sections of a trunk by height: half its width and where it ends in front and behind. */
+export type Trunk = {
+  halfWidth: (y: number) => number
+  front: (y: number) => number
+  back: (y: number) => number
+  topY: number
+  bottomY: number
+}
+
+/** Rows of height as a share (0 neck base, 1 shoulders' fullest, 2 waist, 3 hips, 4 crotch), half width, front, back. */
+type Row = readonly [place: number, halfWidth: number, front: number, back: number]
+
+const MALE_ROWS: readonly Row[] = [
+  [0, 0.62, -0.06, -0.78],
+  [0.25, 1.02, 0.1, -0.98],
+  [0.6, 1.26, 0.26, -1.06],
+  [1, 1.3, 0.32, -1.1],
+  [1.4, 1.22, 0.31, -1.06],
+  [2, 1.08, 0.29, -0.9],
+  [2.5, 1.1, 0.3, -0.98],
+  [3, 1.19, 0.28, -1.18],
+  [3.5, 1.22, 0.22, -1.22],
+  [4, 1.16, 0.14, -1.08],
+  [4.6, 1.05, 0.06, -0.9],
+]
+
+const FEMALE_ROWS: readonly Row[] = [
+  [0, 0.56, -0.1, -0.74],
+  [0.25, 0.88, 0.02, -0.9],
+  [0.6, 1.06, 0.14, -0.96],
+  [1, 1.08, 0.18, -0.98],
+  [1.4, 0.98, 0.18, -0.94],
+  [2, 0.85, 0.2, -0.78],
+  [2.5, 1, 0.22, -0.92],
+  [3, 1.2, 0.22, -1.16],
+  [3.5, 1.27, 0.18, -1.24],
+  [4, 1.22, 0.12, -1.1],
+  [4.6, 1.08, 0.04, -0.9],
+]
+
+const heightAt = (frame: Frame, place: number): number => {
+  const stops = [
+    1.5,
+    frame.gender === 'male' ? 2.95 : 2.85,
+    frame.waistY,
+    frame.hipY,
+    frame.crotchY,
+    frame.crotchY + 0.6,
+  ]
+  const index = Math.min(4, Math.floor(place))
+  return lerp(stops[index], stops[index + 1], place - index)
+}
+
+/** The bare trunk from the base of the neck to below the crotch. */
+export function bodyTrunk(frame: Frame): Trunk {
+  const male = frame.gender === 'male'
+  const chest = frame.shoulderX / (male ? 1.95 : 1.7)
+  const rows = (male ? MALE_ROWS : FEMALE_ROWS).map(([place, halfWidth, front, back]) => {
+    const belly = smoothstep(1, 2, place) * (1 - smoothstep(2.6, 3.6, place))
+    const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place))
+    const forward = (frame.breadth - 1) * 1.6 * belly
+    return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back }
+  })
+  return {
+    halfWidth: splineTable(rows.map(({ y, halfWidth }) => [y, halfWidth])),
+    front: splineTable(rows.map(({ y, front }) => [y, front])),
+    back: splineTable(rows.map(({ y, back }) => [y, back])),
+    topY: 1.5,
+    bottomY: frame.crotchY + 0.1,
+  }
+}
+
+/** An upright tube's cross-section: half its width and depth, its middle, and 0 for an ellipse to 1 for a box. */
+export type Section = { halfWidth: number; halfDepth: number; middleZ: number; boxiness: number }
+
+/** Approximate distance to the outline of a cross-section. */
+export function sectionDistance({ halfWidth, halfDepth, middleZ, boxiness }: Section, x: number, z: number): number {
+  const p = x / halfWidth
+  const q = (z - middleZ) / halfDepth
+  const p2 = p * p
+  const q2 = q * q
+  const round = Math.sqrt(p2 + q2)
+  if (round < 0.05) return -halfDepth
+  const boxy = Math.sqrt(Math.sqrt(p2 * p2 + q2 * q2))
+  const slope = Math.sqrt(p2 / (halfWidth * halfWidth) + q2 / (halfDepth * halfDepth))
+  return ((lerp(round, boxy, boxiness) - 1) * round) / slope
+}
+
+export const TRUNK_BOXINESS = 0.4
+
+function trunkDistance(trunk: Trunk, x: number, y: number, z: number): number {
+  const front = trunk.front(y)
+  const back = trunk.back(y)
+  const section: Section = {
+    halfWidth: trunk.halfWidth(y),
+    halfDepth: (front - back) / 2,
+    middleZ: (front + back) / 2,
+    boxiness: TRUNK_BOXINESS,
+  }
+  return smoothMax(smoothMax(sectionDistance(section, x, z), trunk.topY - y, 0.4), y - trunk.bottomY, 0.6)
+}
+
+/** Chest muscles or breasts at (|x|, y, z). */
+function bustDistance(frame: Frame, x: number, y: number, z: number): number {
+  if (frame.gender === 'male') return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build)
+  return ellipsoid(x - 0.46, y - 3.02, z - 0.08, 0.45, 0.47, 0.43 + 0.05 * frame.build)
+}
+
+function neckDistance(frame: Frame, x: number, y: number, z: number): number {
+  const radius = frame.neckRadius
+  return capsule([x, y, z * 0.96], [0, 0.35, -0.17], [0, 1.75, -0.34], [radius * 0.97, radius * 1.1])
+}
+
+function trapeziusDistance(frame: Frame, x: number, y: number, z: number): number {
+  const end: Vec3 = [frame.shoulderX - 0.34, frame.shoulderY + 0.25, -0.4]
+  const male = frame.gender === 'male'
+  const start: Vec3 = [0.06, male ? 1.27 : 1.42, -0.42]
+  return capsule([x, y, z], start, end, [(male ? 0.2 : 0.17) + 0.03 * frame.build, 0.19])
+}
+
+/** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */
+export function trunkField(frame: Frame, tables: Trunk, soften = 1): DistanceField {
+  const blend = (frame.gender === 'male' ? 0.34 : 0.24) * soften
+  return (x, y, z) => {
+    const side = Math.sqrt(x * x + 0.0004)
+    const neck = y < 2.6 ? neckDistance(frame, side, y, z) : Number.POSITIVE_INFINITY
+    if (y < 0.75) return neck
+    const torso = trunkDistance(tables, side, y, z)
+    const chest = y < 4.2 ? smoothMin(torso, bustDistance(frame, side, y, z), blend) : torso
+    if (y >= 2.6) return chest
+    return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, 0.3)
+  }
+}
+
+/** The small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
+export function addThroat(base: number, frame: Frame, point: Vec3): number {
+  const [x, y, z] = point
+  let distance = smoothMin(base, capsule(point, [0.37, 0.45, -0.22], [0.1, 1.72, -0.02], [0.07, 0.05]), 0.13)
+  const tip: Vec3 = [frame.shoulderX * 0.74, frame.shoulderY + 0.045, -0.26]
+  distance = smoothMin(distance, capsule(point, [0.13, 1.8, 0.045], tip, [0.045, 0.04]), 0.085)
+  const pit = Math.exp(-((x / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
+  const hollow = bell(x, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
+  return distance + 0.035 * pit + 0.02 * hollow
+}

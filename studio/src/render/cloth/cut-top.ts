@@ -1,0 +1,160 @@
+import { armRadius, shoulderBlend } from '../body/body-field.ts'
+import { type LimbRadius, limbField } from '../body/limb.ts'
+import { trunkField } from '../body/torso-field.ts'
+import { type DistanceField, smoothMax, smoothMin } from '../math/distance.ts'
+import { bell, smoothstep } from '../math/scalar.ts'
+import { type Material, MATERIAL } from '../materials.ts'
+import type { Vec3 } from '../math/vector.ts'
+import { type SkirtCut, skirtField } from './cut-skirt.ts'
+import { type Drape, drapeTrunk } from './drape.ts'
+import { foldOffset, limbFolds } from './folds.ts'
+import type { Garment, Mannequin } from './garment.ts'
+import { heightOf, type Place } from './heights.ts'
+import { armholeX, NECK_AXIS_Z, neckAngle, type Neckline, type Opening, scoopHalfWidth } from './neckline.ts'
+
+export type TopCut = {
+  neckline: Neckline
+  /** A wide scoop between two straps instead of a neckline round the neck. */
+  scoop?: boolean
+  opening?: Opening
+  /** How far the cloth stands off the body where it rests on it. */
+  thickness: number
+  foldDepth: number
+  /** How many folds lie side by side; 1 for a tee, less for thick cloth. */
+  fineness: number
+  drape: Drape
+  hem: Place
+  /** Where the sleeve ends along the arm: 0 none, 1 elbow, 2 wrist. */
+  sleeve: number
+  /** Room in the sleeve, in head units. */
+  sleeveRoom: number
+  /** The end of the sleeve is drawn in by this much. */
+  cuff?: number
+  /** Sideways ridges of a quilted jacket: how many to a head unit. */
+  quilting?: number
+  skirt?: SkirtCut
+  material: Material
+}
+
+/** Cloth farther from the body than this does not feel collarbones, in head units. */
+const NEAR = 0.24
+/** Farther below its hem than this a garment need not be measured exactly. */
+const LONGEST_GAP = 0.7
+/** A layer worn over another one lies clear of it. */
+const LAYER_GAP = 0.03
+const SLEEVELESS_END = 0.3
+const ARMHOLE_BOTTOM_Y = 3.3
+
+function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): LimbRadius {
+  const { frame } = figure
+  const { thickness, sleeveRoom, foldDepth, fineness, sleeve, cuff = 0, quilting } = cut
+  const end = sleeve
+  return (along, across, ahead) => {
+    const body = armRadius(frame, along) + thickness
+    if (sleeve === 0) return body
+    const straight = (0.3 - 0.035 * along) * frame.girth + thickness + sleeveRoom * smoothstep(0.05, 0.6, along)
+    const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
+    const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
+    const folds = limbFolds(along, across, ahead, { depth: foldDepth, fineness, seed: seed + 31 * side, end })
+    const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
+    return (
+      Math.max(body, straight - drawnIn + swell) +
+      folds * smoothstep(0.12, 0.4, along) * (1 - 0.8 * smoothstep(end - 0.07, end, along)) +
+      padded
+    )
+  }
+}
+
+function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField {
+  const { frame, trunk } = figure
+  const { thickness, foldDepth, fineness, drape, quilting } = cut
+  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), 1 + 0.8 * drape.looseness)
+  const folds = {
+    depth: foldDepth,
+    fineness,
+    looseness: drape.looseness,
+    shoulderX: frame.shoulderX,
+    shoulderY: frame.shoulderY,
+    waistY: frame.waistY,
+    hemY: heightOf(frame, cut.hem),
+    seed,
+  }
+  const isInner = cut.material === MATERIAL.innerGarment
+  return (x, y, z) => {
+    const rest = own(x, y, z)
+    const close = isInner && y < 2.4 && rest < NEAR ? Math.min(rest, parts.throat(x, y, z)) : rest
+    const distance = close - thickness
+    if (Math.abs(distance) > 0.35) return distance
+    const padded = quilting ? 0.06 * Math.abs(Math.sin(y * quilting)) * smoothstep(1.5, 2.1, y) : 0
+    return distance - foldOffset(x, y, z, folds) - padded
+  }
+}
+
+function boxOf(cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] {
+  const { arms, frame } = figure
+  let [reachX, back, front, bottom] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.15]
+  if (cut.sleeve > 0) {
+    for (const { limb } of arms) {
+      const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]
+      for (const [x, y, z] of joints) {
+        reachX = Math.max(reachX, Math.abs(x) + 0.8)
+        bottom = Math.max(bottom, y + 0.5)
+        back = Math.min(back, z - 0.8)
+        front = Math.max(front, z + 0.8)
+      }
+    }
+  }
+  if (cut.skirt) {
+    reachX = Math.max(reachX, 1.5 + cut.skirt.flare)
+    back = Math.min(back, -1.5 - cut.skirt.flare)
+    front = Math.max(front, 0.7 + cut.skirt.flare)
+  }
+  return [
+    [-reachX, 1, back],
+    [reachX, Math.min(bottom, bottomY), front],
+  ]
+}
+
+/** Cuts a garment for the upper body, with or without a skirt. */
+export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garment {
+  const { figure } = mannequin
+  const { frame, arms } = figure
+  const hemY = heightOf(frame, cut.hem)
+  const shell = trunkShell(cut, mannequin)
+  const skirt = cut.skirt && skirtField(cut.skirt, mannequin, cut.hem)
+  const core: DistanceField = (x, y, z) => {
+    if (y > hemY + LONGEST_GAP) return y - hemY
+    let distance = shell(x, y, z)
+    if (under && distance < 0.4 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
+    if (skirt && y > frame.waistY - 0.9) distance = smoothMin(distance, skirt(x, y, z), 0.18)
+    return y > hemY - 0.6 ? smoothMax(distance, y - hemY, 0.05) : distance
+  }
+  const sleeves = arms.map(({ limb }, index) =>
+    limbField({
+      limb,
+      radius: sleeveRadius(cut, mannequin, index === 0 ? -1 : 1),
+      blend: 0.1,
+      until: cut.sleeve === 0 ? SLEEVELESS_END : cut.sleeve,
+    }),
+  )
+  const field: DistanceField = (x, y, z) => {
+    let distance = core(x, y, z)
+    if (y < 1.2) return distance
+    arms.forEach(({ limb }, index) => {
+      distance = smoothMin(distance, sleeves[index](x, y, z), shoulderBlend(limb.root, x, y, z, 0.26))
+    })
+    return distance
+  }
+  const covers = (x: number, y: number, z: number): boolean => {
+    if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
+    if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
+    return !(cut.sleeve === 0 && y < ARMHOLE_BOTTOM_Y && Math.abs(x) > armholeX(y, frame.shoulderX))
+  }
+  const [low, high] = boxOf(cut, mannequin, hemY)
+  const bares = {
+    arms: cut.sleeve < 1.9,
+    midriff: hemY < frame.waistY + 0.3,
+    legsBelow: cut.skirt ? hemY : 0,
+  }
+  return { field, core, covers, bares, material: cut.material, trims: [], low, high }
+}

@@ -1,0 +1,147 @@
+import type { Identity, Rgb } from '../../identity/identity.ts'
+import type { Cloth, Dye, Layer, OuterName, Outfit, TopName } from '../../scene/outfit.ts'
+import { OUTFITS } from '../../scene/outfits.ts'
+import type { PortraitScene } from '../../scene/portrait-scene.ts'
+import type { DistanceField } from '../math/distance.ts'
+import { type Material, MATERIAL } from '../materials.ts'
+import type { Frame } from '../body/frame.ts'
+import { BOTTOM_CUTS } from './bottom-cuts.ts'
+import { cutBottom } from './cut-bottom.ts'
+import { cutTop, type TopCut } from './cut-top.ts'
+import { drapeDupatta } from './dupatta.ts'
+import { type Fabric, FABRICS } from './fabrics.ts'
+import type { Garment, Mannequin } from './garment.ts'
+import { heightOf, placeOf } from './heights.ts'
+import { seamsOfBottom, seamsOfTop } from './find-seams.ts'
+import { SEWINGS } from './sewing.ts'
+import type { ClothLook } from './shade-cloth.ts'
+import { OUTER_CUTS, TOP_CUTS } from './top-cuts.ts'
+
+const FABRIC_OF: Record<Cloth, Fabric> = {
+  cotton: FABRICS.jersey,
+  poplin: FABRICS.poplin,
+  knit: FABRICS.stockinette,
+  rib: FABRICS.fineRib,
+  denim: FABRICS.denim,
+  leather: FABRICS.leather,
+  silk: FABRICS.satin,
+  linen: FABRICS.linen,
+  wool: FABRICS.wool,
+  fleece: FABRICS.fleece,
+  nylon: FABRICS.nylon,
+}
+
+const TIES: readonly Rgb[] = [
+  [112, 32, 44],
+  [38, 52, 92],
+  [44, 84, 72],
+  [60, 60, 66],
+]
+const DEFAULT_INNER: Rgb = [232, 229, 224]
+
+export type Wardrobe = Pick<PortraitScene, 'outfit' | 'outfitColor' | 'innerColor'> & { seed: number }
+
+export const findOutfit = (wardrobe: Pick<Wardrobe, 'outfit'>): Outfit => OUTFITS[wardrobe.outfit]
+
+export function dyeColor(dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, salt = 0): Rgb {
+  if (dye === 'main') return outfitColor
+  if (dye === 'inner') return innerColor ?? DEFAULT_INNER
+  return dye[(seed + salt) % dye.length]
+}
+
+type Fitting = { wardrobe: Wardrobe; mannequin: Mannequin; identity: Identity }
+
+function lookOf({ cloth, dye, pattern = 'plain' }: Layer<unknown>, wardrobe: Wardrobe, salt: number): ClothLook {
+  return { fabric: FABRIC_OF[cloth], color: dyeColor(dye, wardrobe, salt), pattern }
+}
+
+function makeTop(name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment {
+  const shell = cutTop(cut, mannequin, under)
+  return { ...shell, trims: SEWINGS[name]?.(shell, mannequin, cut) ?? [] }
+}
+
+/** The top as it is when it ends inside a waistband. */
+const tuckInto = (cut: TopCut, bandY: number, frame: Frame): TopCut => ({
+  ...cut,
+  hem: placeOf(frame, bandY + 0.3),
+  drape: { ...cut.drape, gatherY: bandY + 0.1 },
+})
+
+/** The top with slim plain sleeves, as it lies beneath a jacket. */
+const underJacket = (cut: TopCut): TopCut => ({ ...cut, sleeveRoom: 0, cuff: 0, foldDepth: cut.foldDepth * 0.35 })
+
+function topCutOf({ top, bottom, outer, tucked }: Outfit, frame: Frame): TopCut {
+  const whole = TOP_CUTS[top.cut]
+  const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole) : whole
+  return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
+}
+
+/** The layers of an outfit from the inside out. */
+export function dress(fitting: Fitting): readonly Garment[] {
+  const { wardrobe, mannequin, identity } = fitting
+  const outfit = findOutfit(wardrobe)
+  const { frame } = mannequin.figure
+  const garments: Garment[] = []
+  const wear = (garment: Garment, look: ClothLook): void => {
+    garments.push({ ...garment, look })
+  }
+  const { top, bottom, outer, tucked } = outfit
+  const tie = dyeColor(TIES, wardrobe, identity.seed % TIES.length)
+  const showsBottom = bottom !== undefined && mannequin.bottomY > frame.waistY
+  const makeBottom = () => {
+    if (bottom && showsBottom)
+      wear(cutBottom(BOTTOM_CUTS[bottom.cut], mannequin, garments.at(-1)), {
+        ...lookOf(bottom, wardrobe, 3),
+        seams: seamsOfBottom(bottom, outfit, frame),
+      })
+  }
+  if (!tucked) makeBottom()
+  const cut = topCutOf(outfit, frame)
+  wear(makeTop(top.cut, cut, fitting, garments.at(-1)), {
+    ...lookOf(top, wardrobe, 1),
+    seams: seamsOfTop({ name: top.cut, outfit, frame, cut, tie }),
+  })
+  if (tucked) makeBottom()
+  if (outer) {
+    const over = OUTER_CUTS[outer.cut]
+    wear(makeTop(outer.cut, over, fitting, mergeCores(garments)), {
+      ...lookOf(outer, wardrobe, 2),
+      seams: seamsOfTop({ name: outer.cut, outfit, frame, cut: over, tie }),
+    })
+  }
+  if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin)
+  return garments
+}
+
+/** Lays a scarf over what is worn, in the cloth of the lower part. */
+function drapeOver(garments: Garment[], { figure, parts }: Mannequin): void {
+  const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
+  const body: DistanceField = (x, y, z) =>
+    garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
+  const { frame, trunk } = figure
+  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY) }
+  const scarf = drapeDupatta(body, hip, MATERIAL.bottoms)
+  garments[lower] = { ...garments[lower], trims: [...garments[lower].trims, scarf] }
+}
+
+/** All that is worn so far as one thing that a jacket has to clear. */
+function mergeCores(garments: readonly Garment[]): Garment | undefined {
+  const [first, second] = garments
+  if (!second) return first
+  return { ...second, core: (x, y, z) => Math.min(first.core(x, y, z), second.core(x, y, z)) }
+}
+
+export const looksOf = (garments: readonly Garment[]): Map<Material, ClothLook> =>
+  new Map(garments.flatMap(({ material, look }) => (look ? [[material, look] as const] : [])))
+
+/** How far an outfit stands out beside the thighs, where hands hang. */
+export function roomAtHips({ top, bottom, outer }: Outfit): number {
+  const lower = bottom && BOTTOM_CUTS[bottom.cut]
+  const skirts = [
+    TOP_CUTS[top.cut].skirt,
+    lower && 'skirt' in lower ? lower.skirt : undefined,
+    outer && OUTER_CUTS[outer.cut].skirt,
+  ]
+  const widest = Math.max(0, ...skirts.map((skirt) => (skirt ? 0.42 * skirt.flare + skirt.ease : 0)))
+  return widest + (outer ? 0.5 * OUTER_CUTS[outer.cut].thickness : 0)
+}

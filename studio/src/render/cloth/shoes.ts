@@ -1,0 +1,151 @@
+import type { FootPose } from '../body/stance.ts'
+import type { Frame } from '../body/frame.ts'
+import type { ShoeName } from '../../scene/outfit.ts'
+import { capsule, type DistanceField, ellipsoid, smoothMax, smoothMin } from '../math/distance.ts'
+import { smoothstep } from '../math/scalar.ts'
+import type { Vec3 } from '../math/vector.ts'
+
+/** A point of a foot's own space: x to the picture's right, y up from the floor, z to the toes; the ankle is at x = z = 0. */
+export type FootSpace = {
+  toLocal: (x: number, y: number, z: number) => Vec3
+  toFigure: (point: Vec3) => Vec3
+  /** Length of the foot relative to a man's. */
+  size: number
+  heelHeight: number
+}
+
+export const HEEL_HEIGHTS: Record<ShoeName, number> = {
+  sneakers: 0.04,
+  loafers: 0.02,
+  oxfords: 0.05,
+  boots: 0.06,
+  heels: 0.62,
+  sandals: 0,
+}
+
+export const SOLE_HEIGHTS: Record<ShoeName, number> = {
+  sneakers: 0.17,
+  loafers: 0.08,
+  oxfords: 0.09,
+  boots: 0.15,
+  heels: 0.05,
+  sandals: 0.1,
+}
+
+export function footSpace(frame: Frame, { ankle, heading, lift }: FootPose, heelHeight: number): FootSpace {
+  const [cosine, sine] = [Math.cos(heading), Math.sin(heading)]
+  const [level, tilt] = [Math.cos(lift), Math.sin(lift)]
+  const forward: Vec3 = [sine * level, tilt, cosine * level]
+  const up: Vec3 = [sine * tilt, -level, cosine * tilt]
+  const across: Vec3 = [cosine, 0, -sine]
+  const ankleHeight = frame.floorY - frame.ankleY + heelHeight
+  const size = frame.gender === 'male' ? 0.92 : 0.79
+  return {
+    size,
+    heelHeight,
+    toLocal: (x, y, z) => {
+      const [dx, dy, dz] = [x - ankle[0], y - ankle[1], z - ankle[2]]
+      return [
+        (dx * across[0] + dz * across[2]) / size,
+        (ankleHeight + dx * up[0] + dy * up[1] + dz * up[2]) / size,
+        (dx * forward[0] + dy * forward[1] + dz * forward[2]) / size,
+      ]
+    },
+    toFigure: ([x, y, z]) => {
+      const [px, py, pz] = [x * size, y * size - ankleHeight, z * size]
+      return [
+        ankle[0] + across[0] * px + up[0] * py + forward[0] * pz,
+        ankle[1] + up[1] * py + forward[1] * pz,
+        ankle[2] + across[2] * px + up[2] * py + forward[2] * pz,
+      ]
+    },
+  }
+}
+
+/** Height of the sole's underside over the floor: a high heel lifts the back of the foot. */
+const arch = (heelHeight: number, z: number): number => heelHeight * smoothstep(1.02, -0.2, z)
+
+/** A foot without a shoe, in its own space, `grow` larger all round. */
+function foot(x: number, height: number, z: number, grow: number): number {
+  const y = height
+  const inner = x
+  let distance = ellipsoid(inner, y - 0.2, z - 1.02, 0.37 + grow, 0.22 + grow, 0.6 + grow)
+  distance = smoothMin(distance, ellipsoid(inner, y - 0.26, z + 0.18, 0.28 + grow, 0.32 + grow, 0.38 + grow), 0.3)
+  const instep = capsule([inner, y, z], [0, 0.55, 0.1], [0, 0.22, 1.05], [0.24 + grow, 0.2 + grow])
+  distance = smoothMin(distance, instep, 0.22)
+  return smoothMin(distance, capsule([inner, y, z], [0, 0.4, -0.08], [0, 1, -0.06], [0.24 + grow, 0.23 + grow]), 0.2)
+}
+
+export function bareFoot(space: FootSpace): DistanceField {
+  const heel = space.heelHeight / space.size
+  return (x, y, z) => {
+    const [across, height, ahead] = space.toLocal(x, y, z)
+    const over = height - arch(heel, ahead) - 0.06
+    return smoothMax(foot(across, over, ahead, -0.035), -over, 0.06) * space.size
+  }
+}
+
+type Last = { grow: number; collar: number; toeLift: number; pointed: number }
+
+/** The form a shoe is made on: room round the foot, height of its upper edge, and the shape of the toe. */
+const LASTS: Record<ShoeName, Last> = {
+  sneakers: { grow: 0.03, collar: 0.78, toeLift: 0.05, pointed: 0 },
+  loafers: { grow: 0.02, collar: 0.52, toeLift: 0, pointed: 0.25 },
+  oxfords: { grow: 0.02, collar: 0.62, toeLift: 0, pointed: 0.4 },
+  boots: { grow: 0.05, collar: 1.5, toeLift: 0.02, pointed: 0.2 },
+  heels: { grow: 0.0, collar: 0.4, toeLift: 0, pointed: 0.9 },
+  sandals: { grow: 0.01, collar: 0.5, toeLift: 0, pointed: 0 },
+}
+
+/** The whole shoe, closed, in figure space. */
+export function shoeField(name: ShoeName, space: FootSpace): DistanceField {
+  const { grow, collar, pointed } = LASTS[name]
+  const soleHeight = SOLE_HEIGHTS[name]
+  const heel = space.heelHeight / space.size
+  const spike = name === 'heels'
+  const block = name === 'oxfords' || name === 'boots' || name === 'loafers'
+  return (x, y, z) => {
+    const [across, height, ahead] = space.toLocal(x, y, z)
+    const over = height - arch(heel, ahead)
+    const narrow = 1 + pointed * 0.6 * smoothstep(1, 1.75, ahead)
+    const stretched = ahead - 0.12 * pointed * smoothstep(0.9, 1.6, ahead)
+    const shaft =
+      collar > 1
+        ? capsule([across, over, ahead], [0, 0.6, -0.08], [0, collar + 0.3, -0.1], [0.29, 0.32])
+        : Number.POSITIVE_INFINITY
+    const upper = smoothMin(foot(across * narrow, over - soleHeight * 0.6, stretched, grow), shaft, 0.15)
+    const cut = smoothMax(smoothMax(upper, over - collar, 0.05), -over, 0.04)
+    const outline = foot(across * narrow, 0.18, stretched, grow + 0.035)
+    const sole = smoothMax(outline, Math.abs(over - soleHeight / 2) - soleHeight / 2, 0.04)
+    let distance = Math.min(cut, sole)
+    if (spike)
+      distance = smoothMin(
+        distance,
+        capsule([across, height, ahead], [0, heel, -0.36], [0, 0.03, -0.4], [0.13, 0.05]),
+        0.08,
+      )
+    if (block) {
+      const slab = smoothMax(outline + 0.03, Math.abs(over - soleHeight / 2) - soleHeight / 2, 0.03)
+      distance = Math.min(distance, smoothMax(slab, ahead - 0.12, 0.04))
+    }
+    return distance * space.size
+  }
+}
+
+/** Where the upper of a shoe is cut away and the foot shows, in the foot's own space. */
+export function shoeCovers(name: ShoeName, { heelHeight, size }: FootSpace): (point: Vec3) => boolean {
+  const heel = heelHeight / size
+  if (name === 'heels')
+    return ([x, y, z]) => {
+      const over = y - arch(heel, z)
+      const opening = z > -0.12 && z < 1.12 - 1.6 * x * x
+      return !(opening && over > 0.13) && !(z <= -0.12 && over > 0.42)
+    }
+  if (name === 'sandals')
+    return ([, y, z]) =>
+      y < SOLE_HEIGHTS.sandals + 0.02 ||
+      Math.abs(z - 1.05) < 0.13 ||
+      Math.abs(z - 0.62) < 0.1 ||
+      (Math.abs(y - 0.42 - 0.25 * z) < 0.07 && z < 0.35)
+  return () => true
+}

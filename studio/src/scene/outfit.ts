@@ -1,0 +1,84 @@
+import type { Gender, Rgb } from '../identity/identity.ts'
+
+export type Cloth =
+  | 'cotton'
+  | 'poplin'
+  | 'knit'
+  | 'rib'
+  | 'denim'
+  | 'leather'
+  | 'silk'
+  | 'linen'
+  | 'wool'
+  | 'fleece'
+  | 'nylon'
+export type Pattern = 'plain' | 'stripes' | 'checks' | 'dots' | 'floral'
+
+/** The colour asked for, the second colour of a scene, or one of the given, chosen by the scene's seed. */
+export type Dye = 'main' | 'inner' | readonly Rgb[]
+
+export type TopName =
+  | 'tee'
+  | 'tank'
+  | 'sports-bra'
+  | 'polo'
+  | 'shirt'
+  | 'blouse'
+  | 'camisole'
+  | 'knit'
+  | 'turtleneck'
+  | 'hoodie'
+  | 'jersey'
+  | 'kurta'
+  | 'choli'
+  | 'slip-dress'
+  | 'summer-dress'
+  | 'shift-dress'
+  | 'shirt-dress'
+  | 'evening-gown'
+  | 'jumpsuit-top'
+export type OuterName =
+  | 'blazer'
+  | 'dinner-jacket'
+  | 'denim-jacket'
+  | 'leather-jacket'
+  | 'bomber'
+  | 'puffer'
+  | 'cardigan'
+  | 'trench'
+  | 'wool-coat'
+  | 'waistcoat'
+export type BottomName =
+  | 'jeans'
+  | 'wide-jeans'
+  | 'chinos'
+  | 'suit-trousers'
+  | 'wide-trousers'
+  | 'joggers'
+  | 'leggings'
+  | 'shorts'
+  | 'running-shorts'
+  | 'churidar'
+  | 'pencil-skirt'
+  | 'pleated-skirt'
+  | 'a-line-skirt'
+  | 'maxi-skirt'
+  | 'lehenga'
+  | 'saree-skirt'
+export type ShoeName = 'sneakers' | 'loafers' | 'oxfords' | 'boots' | 'heels' | 'sandals'
+
+export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern }
+
+/** What is worn, from the inside out. */
+export type Outfit = {
+  /** As people call it, in lower case. */
+  label: string
+  genders: readonly Gender[]
+  top: Layer<TopName>
+  bottom?: Layer<BottomName>
+  outer?: Layer<OuterName>
+  shoes: { cut: ShoeName; dye: Dye }
+  /** The top goes into the trousers or skirt. */
+  tucked?: boolean
+  extra?: 'tie' | 'bow-tie' | 'dupatta' | 'belt'
+}

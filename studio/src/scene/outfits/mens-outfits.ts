@@ -1,0 +1,52 @@
+import type { Outfit } from '../outfit.ts'
+import {
+  MEN,
+  CHINO,
+  BLACK,
+  darkSneakers,
+  oxfords,
+  blackOxfords,
+  sneakers,
+  suitTrousers,
+  blackTrousers,
+  joggers,
+  whiteShirt,
+} from './pieces.ts'
+
+/** What men wear. */
+export const MENS_OUTFITS = {
+  tuxedo: {
+    label: 'tuxedo',
+    genders: MEN,
+    top: whiteShirt,
+    outer: { cut: 'dinner-jacket', cloth: 'wool', dye: BLACK },
+    bottom: blackTrousers,
+    tucked: true,
+    extra: 'bow-tie',
+    shoes: blackOxfords,
+  },
+  waistcoat: {
+    label: 'waistcoat and rolled sleeves',
+    genders: MEN,
+    top: whiteShirt,
+    outer: { cut: 'waistcoat', cloth: 'wool', dye: 'main' },
+    bottom: suitTrousers,
+    tucked: true,
+    extra: 'tie',
+    shoes: oxfords,
+  },
+  'summer-shirt': {
+    label: 'floral shirt and shorts',
+    genders: MEN,
+    top: { cut: 'polo', cloth: 'linen', dye: 'main', pattern: 'floral' },
+    bottom: { cut: 'shorts', cloth: 'linen', dye: CHINO },
+    shoes: sneakers,
+  },
+  jersey: {
+    label: 'sports jersey and joggers',
+    genders: MEN,
+    top: { cut: 'jersey', cloth: 'nylon', dye: 'main', pattern: 'stripes' },
+    bottom: joggers,
+    shoes: darkSneakers,
+  },
+} as const satisfies Record<string, Outfit>

@@ -1,0 +1,77 @@
+import type { Rgb } from '../../identity/identity.ts'
+
+export const BOTH = ['female', 'male'] as const
+export const WOMEN = ['female'] as const
+export const MEN = ['male'] as const
+
+export const JEANS: readonly Rgb[] = [
+  [62, 84, 124],
+  [44, 58, 88],
+  [104, 130, 166],
+  [42, 44, 50],
+]
+export const DARK: readonly Rgb[] = [
+  [38, 40, 46],
+  [40, 48, 68],
+  [62, 62, 68],
+]
+export const CHINO: readonly Rgb[] = [
+  [186, 166, 134],
+  [98, 92, 78],
+  [52, 60, 84],
+  [150, 134, 112],
+]
+export const LEATHER: readonly Rgb[] = [
+  [38, 36, 38],
+  [74, 48, 34],
+]
+export const TRENCH: readonly Rgb[] = [
+  [190, 166, 128],
+  [60, 62, 70],
+]
+export const WHITE: readonly Rgb[] = [[238, 236, 230]]
+export const LIGHT: readonly Rgb[] = [
+  [238, 236, 230],
+  [214, 206, 194],
+  [196, 206, 218],
+]
+export const BLACK: readonly Rgb[] = [[34, 34, 38]]
+export const BROWN: readonly Rgb[] = [
+  [88, 58, 40],
+  [120, 80, 52],
+  [52, 38, 32],
+]
+export const NUDE: readonly Rgb[] = [
+  [34, 32, 36],
+  [190, 152, 124],
+  [124, 34, 44],
+]
+export const GOLD: readonly Rgb[] = [[206, 168, 92]]
+
+export const sneakers = { cut: 'sneakers', dye: WHITE } as const
+export const darkSneakers = { cut: 'sneakers', dye: DARK } as const
+export const loafers = { cut: 'loafers', dye: BROWN } as const
+export const oxfords = { cut: 'oxfords', dye: BROWN } as const
+export const blackOxfords = { cut: 'oxfords', dye: BLACK } as const
+export const boots = { cut: 'boots', dye: BROWN } as const
+export const blackBoots = { cut: 'boots', dye: BLACK } as const
+export const heels = { cut: 'heels', dye: NUDE } as const
+export const goldHeels = { cut: 'heels', dye: GOLD } as const
+export const sandals = { cut: 'sandals', dye: BROWN } as const
+
+export const jeans = { cut: 'jeans', cloth: 'denim', dye: JEANS } as const
+export const wideJeans = { cut: 'wide-jeans', cloth: 'denim', dye: JEANS } as const
+export const chinos = { cut: 'chinos', cloth: 'cotton', dye: CHINO } as const
+export const darkTrousers = { cut: 'suit-trousers', cloth: 'wool', dye: DARK } as const
+export const suitTrousers = { cut: 'suit-trousers', cloth: 'wool', dye: 'main' } as const
+export const blackTrousers = { cut: 'suit-trousers', cloth: 'wool', dye: BLACK } as const
+export const wideTrousers = { cut: 'wide-trousers', cloth: 'wool', dye: DARK } as const
+export const darkLeggings = { cut: 'leggings', cloth: 'nylon', dye: DARK } as const
+export const joggers = { cut: 'joggers', cloth: 'fleece', dye: DARK } as const
+export const whiteTee = { cut: 'tee', cloth: 'cotton', dye: 'inner' } as const
+export const innerShirt = { cut: 'shirt', cloth: 'poplin', dye: 'inner' } as const
+export const whiteShirt = { cut: 'shirt', cloth: 'poplin', dye: WHITE } as const
+export const innerTurtleneck = { cut: 'turtleneck', cloth: 'rib', dye: 'inner' } as const
+export const tee = { cut: 'tee', cloth: 'cotton', dye: 'main' } as const
+export const shirt = { cut: 'shirt', cloth: 'poplin', dye: 'main' } as const
+export const suitJacket = { cut: 'blazer', cloth: 'wool', dye: 'main' } as const

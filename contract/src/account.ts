@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, message, newPassword, otp, personName, triedPassword } from './fields.ts'
+import { email, id, isStorable, message, newPassword, otp, personName, triedPassword, UNSTORABLE } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 const tag = 'Accounts'
@@ -40,6 +40,12 @@ const googlePassword = z.string(googleMessage).max(254, googleMessage)
 /** The name as Google has it, which may be anything and changes nothing here. */
 const googleName = z.string('Please send text.').max(500, 'Please use at most 500 characters.')
 
+/** The code of an affiliate's link (`?ref=CODE`) as the visitor came with it; one that nobody has changes nothing. */
+const refCode = z
+  .string('Please send text.')
+  .max(100, 'Please use at most 100 characters.')
+  .refine(isStorable, UNSTORABLE)
+
 /** An access token of Google's. */
 const googleToken = z
   .string(googleMessage)
@@ -60,6 +66,7 @@ export const createAccount = defineRoute({
       /** Empty for a sign-up by hand; anything else asks for one with `google_token`. */
       google_password: googlePassword.optional(),
       google_token: googleToken.optional(),
+      ref_code: refCode.optional(),
     })
     .refine(({ google_password: password, google_token: token }) => !password === !token, {
       path: ['google_token'],

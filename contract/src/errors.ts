@@ -26,6 +26,10 @@ export const ERRORS = {
   generation_failed: { status: 422, message: 'This could not be generated. Nothing was charged.' },
   idempotency_mismatch: { status: 422, message: 'This request key was used before with other contents.' },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  payment_failed: {
+    status: 502,
+    message: 'The payment provider refused this. Nothing was charged: please try again or write to us.',
+  },
   internal: { status: 500, message: 'Something went wrong.' },
   engine_failed: { status: 502, message: 'The generation engine failed. Nothing was charged, please try again.' },
   unavailable: { status: 503, message: 'Visage is busy or restarting. Please try again in a moment.' },

@@ -10,6 +10,7 @@ import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
 import type { UrlSigner } from './lib/url-signer.ts'
 import type { Signals } from './live/signals.ts'
+import type { PlaceFinder } from './postal/place-finder.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProviders } from './payments/payment-provider.ts'
 import type { PaymentSandbox } from './payments/sandbox/payment-sandbox.ts'
@@ -25,6 +26,7 @@ export type Context = {
   engines: Engines
   mail: Mailer
   geo: CountryFinder
+  places: PlaceFinder
   /** Null where nobody can sign in with Google. */
   google: GoogleSignIn | null
   payments: PaymentProviders

@@ -24,6 +24,8 @@ export type Config = {
   /** How people sign in with Google; null when they cannot. */
   google: { kind: 'oauth'; clientId: string; baseUrl: string | null } | { kind: 'stand-in' } | null
   payments: PaymentSettings
+  /** A service that knows postal codes beyond those installed; null asks nobody. */
+  postalLookupUrl: string | null
   /** Where messages of the contact form go; null keeps them in the database alone. */
   supportEmail: string | null
   /** Where the built site lies; null serves the API alone. */
@@ -104,6 +106,7 @@ export const readConfig = (env: Env): Config => {
     mail,
     google: googleFrom(env, { mode, host, publicUrl, mail }),
     payments: readPaymentSettings(env, { mode, dataDir }),
+    postalLookupUrl: url(env, 'POSTAL_LOOKUP_URL', ['http:', 'https:']),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,

@@ -15,6 +15,7 @@ import { createUrlSigner } from './lib/url-signer.ts'
 import { openSignals } from './live/open-signals.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { openPlaces } from './postal/open-places.ts'
 
 const ENGINES = { studio: createStudioEngine }
 const drainMs = 20_000
@@ -62,6 +63,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const engines = overrides.engines ?? openEngines(config, ENGINES)
   const mail = overrides.mail ?? openMailer(config, clock)
   const geo = overrides.geo ?? openRegistryCountries()
+  const places = overrides.places ?? openPlaces(config.postalLookupUrl)
   const google = overrides.google === undefined ? openGoogle(config, clock) : overrides.google
   const { payments, paymentSandbox } = overrides.payments
     ? { payments: overrides.payments, paymentSandbox: overrides.paymentSandbox ?? null }
@@ -76,6 +78,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     engines,
     mail,
     geo,
+    places,
     google,
     payments,
     paymentSandbox,

@@ -4,16 +4,17 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Creations } from './creations.ts'
 import { mailFarewellJob } from './jobs.ts'
+import type { Membership } from './membership.ts'
 import { deleteCodes } from './store/codes.ts'
 import { addFarewell } from './store/farewells.ts'
 import { deleteUser, findUser } from './store/users.ts'
 
-type Input = { userId: string; email: string; creations: Creations }
+type Input = { userId: string; email: string; creations: Creations; membership: Membership }
 
 const notYours = 'This is not the address of your account.'
 
 /** Erases an account with all that hangs on it, for good, and mails that it is done. */
-export const deleteAccount = async (ctx: Context, { userId, email, creations }: Input): Promise<void> => {
+export const deleteAccount = async (ctx: Context, { userId, email, creations, membership }: Input): Promise<void> => {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new AppError('unauthenticated')
   if (user.email !== email) throw new AppError('invalid_input', notYours, { details: { fields: { email: notYours } } })
@@ -21,6 +22,7 @@ export const deleteAccount = async (ctx: Context, { userId, email, creations }: 
   await inTransaction(ctx.db, async (tx) => {
     await deleteCodes(tx, email)
     await creations.erase(tx, userId)
+    await membership.end(tx, { userId, email })
     if (!(await deleteUser(tx, userId))) throw new AppError('unauthenticated')
     const id = randomUUID()
     await addFarewell(tx, { id, email, createdAt: ctx.clock.now() })

@@ -6,7 +6,7 @@ import { createAccountWithGoogle } from './create-account-with-google.ts'
 import { createAccount } from './create-account.ts'
 import type { Creations } from './creations.ts'
 import { deleteAccount } from './delete-account.ts'
-import type { FindPlanEnd } from './plan-end.ts'
+import type { Membership } from './membership.ts'
 import { readProfile } from './read-profile.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resetPassword } from './reset-password.ts'
@@ -20,14 +20,14 @@ import { verifyResetCode } from './verify-reset-code.ts'
 
 export const accountRoutes = (
   ctx: Context,
-  { findPlanEnd, creations }: { findPlanEnd: FindPlanEnd; creations: Creations },
+  { membership, creations }: { membership: Membership; creations: Creations },
 ): Handlers<typeof contract.account> => ({
-  createAccount: ({ body: { email, name, password, google_token: token }, ip }) =>
+  createAccount: ({ body: { email, name, password, google_token: token, ref_code: refCode = null }, ip }) =>
     token
-      ? createAccountWithGoogle(ctx, { email, name, password, token, ip })
-      : createAccount(ctx, { email, name, password, ip }),
+      ? createAccountWithGoogle(ctx, { email, name, password, token, refCode, ip, membership })
+      : createAccount(ctx, { email, name, password, refCode, ip }),
   sendCode: ({ body, ip }) => sendCode(ctx, { email: body.email, ip }),
-  verifyCode: ({ body, ip }) => verifyCode(ctx, { ...body, ip }),
+  verifyCode: ({ body, ip }) => verifyCode(ctx, { ...body, ip, membership }),
   verifyResetCode: ({ body }) => verifyResetCode(ctx, body),
   resetPassword: ({ body, resetter, ip }) =>
     resetPassword(ctx, { email: body.email, newPassword: body.new_password, resetter, ip }),
@@ -35,9 +35,10 @@ export const accountRoutes = (
   signInWithGoogle: ({ body, ip }) => signInWithGoogle(ctx, { email: body.email, token: body.google_token, ip }),
   refreshSession: ({ body }) => refreshSession(ctx, { refreshToken: body.refresh_token }),
   signOut: ({ body }) => signOut(ctx, { refreshToken: body.refresh_token }),
-  readProfile: ({ caller }) => readProfile(ctx, { userId: caller.userId, findPlanEnd }),
+  readProfile: ({ caller }) => readProfile(ctx, { userId: caller.userId, membership }),
   updateProfile: ({ body, caller }) =>
-    updateProfile(ctx, { userId: caller.userId, name: body.name, receiveComms: body.receive_comms, findPlanEnd }),
-  deleteAccount: ({ body, caller }) => deleteAccount(ctx, { userId: caller.userId, email: body.email, creations }),
+    updateProfile(ctx, { userId: caller.userId, name: body.name, receiveComms: body.receive_comms, membership }),
+  deleteAccount: ({ body, caller }) =>
+    deleteAccount(ctx, { userId: caller.userId, email: body.email, creations, membership }),
   completeTour: ({ body, caller }) => completeTour(ctx, { userId: caller.userId, section: body.section }),
 })

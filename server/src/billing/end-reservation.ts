@@ -1,5 +1,5 @@
 import type { Tx } from '../db/transaction.ts'
-import { addEnd, findReservation } from './store.ts'
+import { addEnd, findReservation } from './store/ledger.ts'
 
 type End = { jobId: string; type: 'settle' | 'release'; now: Date }
 

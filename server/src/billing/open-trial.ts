@@ -1,21 +1,17 @@
-import { findVerifiedAt } from '../account/find-verified-at.ts'
+import { PLANS, TRIAL } from '@visage/contract'
 import type { Db } from '../db/transaction.ts'
-import { PLANS, TRIAL } from './plans.ts'
-import { addAllowance, hasAllowance } from './store.ts'
+import { addAllowance } from './store/ledger.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Gives a verified person without any window the trial that began with the verification. Safe to repeat. */
-export const openTrial = async (db: Db, userId: string): Promise<void> => {
-  if (await hasAllowance(db, userId)) return
-  const verifiedAt = await findVerifiedAt(db, userId)
-  if (!verifiedAt) return
+/** Gives a person the trial, once. */
+export const openTrial = async (db: Db, { userId, startsAt }: { userId: string; startsAt: Date }): Promise<void> => {
   await addAllowance(db, {
     userId,
     source: 'trial',
     plan: TRIAL.plan,
     ...PLANS[TRIAL.plan].limits,
-    startsAt: verifiedAt,
-    endsAt: new Date(verifiedAt.getTime() + TRIAL.days * dayMs),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + TRIAL.days * dayMs),
   })
 }

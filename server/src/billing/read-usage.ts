@@ -1,10 +1,8 @@
-import { METERS } from '@visage/contract'
+import { METERS, PLANS } from '@visage/contract'
 import type { Meter, Usage } from '@visage/contract'
 import type { Context } from '../context.ts'
-import { openTrial } from './open-trial.ts'
-import { PLANS } from './plans.ts'
-import { findTrial, listOpenAllowances, sumCredits, sumUsed } from './store.ts'
-import type { Allowance } from './store.ts'
+import { findTrial, listOpenAllowances, sumCredits, sumUsed } from './store/ledger.ts'
+import type { Allowance } from './store/ledger.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -17,14 +15,13 @@ const describeTrial = (trial: Allowance | undefined, now: Date): Usage['trial'] 
 /** What a person has used and has left in all open windows together. */
 export const readUsage = async ({ db, clock }: Context, userId: string): Promise<Usage> => {
   const now = clock.now()
-  await openTrial(db, userId)
   const windows = await listOpenAllowances(db, { userId, now })
   const used = await sumUsed(
     db,
     windows.map(({ id }) => id),
   )
   const plan = windows.find(({ source }) => source === 'plan')
-  const renewsAt = plan?.endsAt.toISOString() ?? null
+  const renewsAt = plan && plan.endsAt > now ? plan.endsAt.toISOString() : null
   const meterUsage = (meter: Meter) => ({
     used: windows.reduce((sum, { id }) => sum + (used.get(id)?.[meter] ?? 0), 0),
     limit: windows.reduce((sum, window) => sum + window[meter], 0),

@@ -2,9 +2,8 @@ import { KINDS } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import type { JobCost } from '../db/schema/generation.ts'
 import type { Tx } from '../db/transaction.ts'
-import { openTrial } from './open-trial.ts'
 import { refuseCharge } from './refuse-charge.ts'
-import { addMovement, listOpenAllowances, lockLedger, sumCredits, sumUsed } from './store.ts'
+import { addMovement, listOpenAllowances, lockLedger, sumCredits, sumUsed } from './store/ledger.ts'
 
 type Charge = { userId: string; kind: KindName; jobId: string; now: Date }
 
@@ -15,7 +14,6 @@ type Charge = { userId: string; kind: KindName; jobId: string; now: Date }
 export const reserve = async (tx: Tx, { userId, kind, jobId, now }: Charge): Promise<JobCost> => {
   const { meter, credits } = KINDS[kind]
   await lockLedger(tx, userId)
-  await openTrial(tx, userId)
   const windows = await listOpenAllowances(tx, { userId, now })
   const used = await sumUsed(
     tx,
@@ -27,7 +25,7 @@ export const reserve = async (tx: Tx, { userId, kind, jobId, now }: Charge): Pro
     await addMovement(tx, { ...movement, allowanceId: window.id, meter, amount: -1 })
     return { meter, source: window.source, amount: 1 }
   }
-  if ((await sumCredits(tx, userId)) < credits) throw refuseCharge(windows[0], meter)
+  if ((await sumCredits(tx, userId)) < credits) throw await refuseCharge(tx, { userId, window: windows[0], meter, now })
   await addMovement(tx, { ...movement, meter: 'credits', amount: -credits })
   return { meter, source: 'credits', amount: credits }
 }

@@ -87,9 +87,10 @@ test('a plan goes before the trial, and says when it renews', async () => {
   expect((await maker.accept()).cost.source).toBe('plan')
   expect(await maker.usage()).toMatchObject({
     plan: 'Advanced',
-    meters: { faces: { used: 1, limit: 1, renews_at: endsAt.toISOString() } },
-    trial: null,
+    meters: { faces: { used: 1, limit: 1 + 3, renews_at: endsAt.toISOString() } },
+    trial: { active: true },
   })
+  await useUp(3)
   const refused = await maker.ask()
   expect(refused.body).toMatchObject({
     code: 'quota_exceeded',

@@ -8,7 +8,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { authenticate, authenticateReset, isSignedIn } from '../account/authenticate.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { findPlanEnd } from '../billing/find-plan-end.ts'
-import { usageRoutes } from '../billing/routes.ts'
+import { applyPaymentEvent } from '../billing/apply-payment-event.ts'
+import { leaveBilling } from '../billing/leave-billing.ts'
+import { billingRoutes, usageRoutes } from '../billing/routes.ts'
+import { welcome } from '../billing/welcome.ts'
+import { writeOwnReferrals } from '../billing/write-referrals.ts'
 import type { Context } from '../context.ts'
 import { galleryRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
@@ -17,6 +21,7 @@ import { faceRoutes, jobRoutes } from '../generation/routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
+import { serveAffiliateCsv } from './affiliate-csv.ts'
 import { serveApiReference } from './api-reference.ts'
 import { contentSecurity } from './content-security.ts'
 import { serveDevGoogle } from './dev-google.ts'
@@ -30,6 +35,7 @@ import type { Gate } from './implement.ts'
 import { serveLiveEvents } from './live-events.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { serveWebhooks } from './payment-webhooks.ts'
 import { serveSite } from './site-pages.ts'
 
 const bodyLimitBytes = 1024 * 1024
@@ -93,7 +99,11 @@ const signInOrigins = ({ google }: Context): string[] =>
 
 const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => {
   const handlers = accountRoutes(ctx, {
-    findPlanEnd: (userId) => findPlanEnd(ctx, userId),
+    membership: {
+      findEnd: (userId) => findPlanEnd(ctx, userId),
+      begin: (tx, newcomer) => welcome(ctx, tx, newcomer),
+      end: (tx, person) => leaveBilling(ctx, tx, person),
+    },
     creations: {
       cancelAll: (userId) => cancelAllJobs(ctx, userId),
       erase: (tx, userId) => eraseCreations(ctx, tx, userId),
@@ -104,6 +114,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })
   implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
   implement(app, { gate, routes: contract.usage, handlers: usageRoutes(ctx) })
+  implement(app, { gate, routes: contract.billing, handlers: billingRoutes(ctx) })
   implement(app, { gate, routes: contract.site, handlers: siteRoutes(ctx) })
   implement(app, { gate, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
 }
@@ -133,6 +144,8 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     watch: (options) => watchJobs(ctx, options),
     isSignedIn: (caller) => isSignedIn(ctx, caller),
   })
+  serveAffiliateCsv(app, (userId) => writeOwnReferrals(ctx, userId))
+  await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveMedia(app, ctx)
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)

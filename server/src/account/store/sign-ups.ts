@@ -14,6 +14,7 @@ export const putSignUp = async (db: Db, signUp: SignUp): Promise<void> => {
       set: {
         name: sql`excluded.name`,
         passwordHash: sql`excluded.password_hash`,
+        refCode: sql`excluded.ref_code`,
         createdAt: sql`excluded.created_at`,
       },
     })

@@ -32,6 +32,8 @@ export const signUps = pgTable(
     network: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
+    /** The affiliate code that the client came with. */
+    refCode: text(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.network] })],

@@ -1,8 +1,192 @@
+import type { Checkout, PaymentProviderName, PlanKey } from '@visage/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Where a person's bills go, as it was last saved. */
+export const billingAddresses = pgTable('billing_addresses', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  fullName: text().notNull(),
+  /** Digits. */
+  phoneNumber: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  pincode: text().notNull(),
+  /** ISO 3166-1 alpha-2. */
+  country: text().notNull(),
+  updatedAt: instant().notNull(),
+})
+
+/** A plan that was chosen, from before its provider knows of it. Our id is the reference that the provider keeps. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey(),
+    /** Null when its person has deleted the account. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    provider: text().$type<PaymentProviderName>().notNull(),
+    /** Its id at the provider; null until the provider has answered. */
+    providerId: text(),
+    plan: text().$type<PlanKey>().notNull(),
+    /** The plan's id at the provider. */
+    planId: text().notNull(),
+    state: text({ enum: ['pending', 'active', 'past_due', 'cancelled', 'ended'] }).notNull(),
+    checkoutUrl: text(),
+    cancelsAtPeriodEnd: boolean().notNull().default(false),
+    nextChargeAt: instant(),
+    startedAt: instant(),
+    payerEmail: text(),
+    payerMethod: text(),
+    /** Until when one call alone may begin it at the provider. */
+    leaseUntil: instant(),
+    /** Counts what was applied, so that nothing is applied that was asked before it. */
+    revision: integer().notNull().default(0),
+    /** When the provider was last asked. */
+    askedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_provider').on(table.provider, table.providerId),
+    index('subscriptions_user').on(table.userId, table.createdAt),
+    index('subscriptions_live')
+      .on(table.createdAt)
+      .where(sql`state <> 'ended'`),
+  ],
+)
+
+/** First answers to choices of a plan that carried an `Idempotency-Key`. */
+export const subscriptionCalls = pgTable(
+  'subscription_calls',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body. */
+    requestHash: text().notNull(),
+    answer: jsonb().$type<Checkout>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('subscription_calls_created').on(table.createdAt),
+  ],
+)
+
+/** Who brings people and earns a share of what they pay. */
+export const affiliates = pgTable(
+  'affiliates',
+  {
+    /** Lower case. */
+    code: text().primaryKey(),
+    /** Lower case. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('affiliates_email').on(table.email)],
+)
+
+/** Which affiliate brought a person: one at most, for good. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null when the person has deleted the account. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    code: text()
+      .notNull()
+      .references(() => affiliates.code),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('referrals_user').on(table.userId), index('referrals_code').on(table.code)],
+)
+
+/** Addresses that were welcomed with a trial and perhaps a bonus, as keyed hashes: once a person, also after a deletion. */
+export const welcomedAddresses = pgTable('welcomed_addresses', {
+  addressHash: text().primaryKey(),
+  createdAt: instant().notNull(),
+})
+
+/** Money that came, kept without its person when the account is deleted. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null when the person has deleted the account. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => subscriptions.id),
+    provider: text().$type<PaymentProviderName>().notNull(),
+    providerId: text().notNull(),
+    plan: text().$type<PlanKey>().notNull(),
+    /** In the currency's smallest unit, like `refunded`. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    refunded: integer().notNull(),
+    method: text().notNull(),
+    periodStart: instant().notNull(),
+    periodEnd: instant().notNull(),
+    /** Who earns a share of it. */
+    affiliateCode: text().references(() => affiliates.code),
+    paidAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_provider').on(table.provider, table.providerId),
+    index('payments_user').on(table.userId, table.paidAt),
+    index('payments_subscription').on(table.subscriptionId, table.periodEnd),
+    index('payments_affiliate').on(table.affiliateCode, table.paidAt),
+  ],
+)
+
+/** News from the providers that was applied. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().$type<PaymentProviderName>().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    appliedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** Mails about money that are to be sent, once each. */
+export const billingMails = pgTable(
+  'billing_mails',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['receipt', 'payment-failed', 'cancelled'] }).notNull(),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => subscriptions.id),
+    /** The payment of a receipt. */
+    paymentId: uuid().references(() => payments.id),
+    sentAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('billing_mails_payment').on(table.paymentId)],
+)
 
 /** What a trial or a month of a plan allows: one row a window. */
 export const allowances = pgTable(
@@ -19,10 +203,15 @@ export const allowances = pgTable(
     videos: integer().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** Until when its leftover stays usable while the next payment is awaited. */
+    graceEndsAt: instant(),
+    /** The payment that it comes from. */
+    paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('allowances_user').on(table.userId, table.endsAt),
+    uniqueIndex('allowances_payment').on(table.paymentId),
     uniqueIndex('allowances_one_trial')
       .on(table.userId)
       .where(sql`source = 'trial'`),

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/text'
 import { createElement } from 'react'
 import type { Mail } from '../mailer.ts'
-import { moment } from './moment.ts'
+import { moment } from '../../lib/moment.ts'
 import { renderMail } from './render-mail.ts'
 import { styles } from './styles.ts'
 

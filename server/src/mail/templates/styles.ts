@@ -33,5 +33,23 @@ export const styles = {
     margin: '24px 0',
     userSelect: 'all',
   },
+  facts: { width: '100%', borderCollapse: 'collapse', margin: '24px 0 0' },
+  factLabel: {
+    color: '#8F97AA',
+    fontSize: '14px',
+    lineHeight: '22px',
+    padding: '8px 16px 8px 0',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
+  factValue: {
+    color: '#F4F6FB',
+    fontSize: '14px',
+    lineHeight: '22px',
+    padding: '8px 0',
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
   footer: { color: '#8F97AA', fontSize: '13px', lineHeight: '20px', margin: '24px 0 0' },
 } satisfies Record<string, CSSProperties>

@@ -1,7 +1,11 @@
 import type { Meter } from '@visage/contract'
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { allowances, ledger } from '../db/schema.ts'
-import type { Db, Tx } from '../db/transaction.ts'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allowances, ledger } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
+import type { Place } from '../../lib/cursor.ts'
+
+const ends = alias(ledger, 'ends')
 
 export type Allowance = typeof allowances.$inferSelect
 export type Movement = typeof ledger.$inferInsert
@@ -11,22 +15,23 @@ export const lockLedger = async (tx: Tx, userId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger:${userId}`}, 0))`)
 }
 
-export const hasAllowance = async (db: Db, userId: string): Promise<boolean> => {
-  const rows = await db.select({ id: allowances.id }).from(allowances).where(eq(allowances.userId, userId)).limit(1)
-  return rows.length > 0
-}
-
-/** Adds a window of a person; a second trial is left out. */
+/** Adds a window of a person; a second trial, and a second one of a payment, is left out. */
 export const addAllowance = async (db: Db, allowance: typeof allowances.$inferInsert): Promise<void> => {
   await db.insert(allowances).values(allowance).onConflictDoNothing()
 }
 
-/** The windows that are open now: those of a plan first, then those that end first. */
+/** The windows that are open now, also by grace: those of a plan first, then those that end first. */
 export const listOpenAllowances = (db: Db, { userId, now }: { userId: string; now: Date }): Promise<Allowance[]> =>
   db
     .select()
     .from(allowances)
-    .where(and(eq(allowances.userId, userId), lte(allowances.startsAt, now), gt(allowances.endsAt, now)))
+    .where(
+      and(
+        eq(allowances.userId, userId),
+        lte(allowances.startsAt, now),
+        or(gt(allowances.endsAt, now), gt(allowances.graceEndsAt, now)),
+      ),
+    )
     .orderBy(sql`${allowances.source} = 'trial'`, allowances.endsAt)
 
 export const findTrial = async (db: Db, userId: string): Promise<Allowance | undefined> => {
@@ -84,4 +89,32 @@ export const findReservation = async (db: Db, jobId: string): Promise<typeof led
     .orderBy(desc(ledger.createdAt))
     .limit(1)
   return row
+}
+
+/** A page of what moved, newest first, each with whether its generation still goes on. */
+export const listMovements = (
+  db: Db,
+  { userId, after, limit }: { userId: string; after?: Place; limit: number },
+): Promise<{ movement: typeof ledger.$inferSelect; isOpen: boolean }[]> => {
+  const ended = db
+    .select({ id: ends.id })
+    .from(ends)
+    .where(and(eq(ends.jobId, ledger.jobId), inArray(ends.type, ['settle', 'release'])))
+  return db
+    .select({
+      movement: ledger,
+      isOpen: sql<boolean>`${ledger.type} = 'reserve' and not exists ${ended}`,
+    })
+    .from(ledger)
+    .where(
+      and(
+        eq(ledger.userId, userId),
+        ne(ledger.type, 'settle'),
+        after
+          ? sql`(${ledger.createdAt}, ${ledger.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(ledger.createdAt), desc(ledger.id))
+    .limit(limit)
 }

@@ -1,0 +1,141 @@
+import type { PlanKey } from '@visage/contract'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
+import { UnknownSubscriptionError } from '../payments/payment-provider.ts'
+import type { ProviderSubscription } from '../payments/payment-provider.ts'
+import type { CancelLater } from './cancel-later.ts'
+import { decideState } from './decide-state.ts'
+import { endReplaced } from './end-replaced.ts'
+import { graceEnd } from './grace.ts'
+import { planOf } from './plan-of.ts'
+import { queueMail } from './queue-mail.ts'
+import { recordPayment } from './record-payment.ts'
+import { findLastPayment, hasPayment, moveGrace } from './store/payments.ts'
+import { findSubscription, lockSubscription, lockSubscriptions, updateSubscription } from './store/subscriptions.ts'
+import type { Subscription } from './store/subscriptions.ts'
+
+type Input = { subscriptionId: string; cancelLater: CancelLater; signal?: AbortSignal }
+type Truth = { before: Subscription; told: ProviderSubscription; cancelLater: CancelLater }
+
+/** What came of asking: the subscription as it is now, and whether that differs from before. */
+export type Applied = { subscription: Subscription; isChanged: boolean }
+
+const maxAsks = 5
+
+/** The plan that a truth is about, or undefined for a truth that is not about this subscription. */
+const recognise = (ctx: Context, row: Subscription, told: ProviderSubscription): PlanKey | undefined => {
+  const { id, provider, providerId } = row
+  const line = { subscriptionId: id, provider, providerId }
+  if (told.reference !== id) {
+    ctx.log.error({ ...line, reference: told.reference }, 'a subscription at the provider is not the one begun here')
+    return undefined
+  }
+  const plan = told.planId === row.planId ? row.plan : planOf(ctx.payments[provider], told.planId)
+  if (!plan) ctx.log.error({ ...line, planId: told.planId }, 'a subscription has a plan that is not for sale here')
+  return plan
+}
+
+const recordPayments = async (
+  ctx: Context,
+  tx: Tx,
+  { row, plan, told }: { row: Subscription; plan: PlanKey; told: ProviderSubscription },
+) => {
+  let isChanged = false
+  for (const payment of told.payments)
+    if (await recordPayment(ctx, tx, { subscription: row, plan, payment })) isChanged = true
+  return isChanged
+}
+
+/** Moves the leftover's grace along and answers what the row says from now on. */
+const settleState = async (ctx: Context, tx: Tx, { row, told }: { row: Subscription; told: ProviderSubscription }) => {
+  const last = await findLastPayment(tx, row.id)
+  const paidUntil = last?.periodEnd ?? null
+  const facts = { hasPayment: await hasPayment(tx, row.id), paidUntil, now: ctx.clock.now() }
+  const state = decideState(told, facts)
+  const isAwaited = state === 'active' || state === 'past_due'
+  await moveGrace(tx, {
+    subscriptionId: row.id,
+    paymentId: last?.id ?? null,
+    until: isAwaited && paidUntil ? graceEnd(paidUntil) : null,
+  })
+  return {
+    state,
+    cancelsAtPeriodEnd: state === 'cancelled',
+    nextChargeAt: isAwaited ? told.nextChargeAt : null,
+    startedAt: told.startedAt,
+    payerEmail: row.userId === null ? null : told.payer.email,
+    payerMethod: told.payer.method ?? last?.method ?? null,
+  }
+}
+
+const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state === 'active' || state === 'past_due'
+
+/** Mails what a person should know of a change; a plan that another one has replaced goes quietly. */
+const tell = async (
+  ctx: Context,
+  tx: Tx,
+  { before, after, isReplaced }: { before: Subscription; after: Subscription; isReplaced: boolean },
+) => {
+  const { id: subscriptionId, userId } = after
+  if (userId === null || before.state === after.state) return
+  if (after.state === 'past_due') await queueMail(ctx, tx, { kind: 'payment-failed', userId, subscriptionId })
+  if (isLive(before) && !isLive(after) && !isReplaced)
+    await queueMail(ctx, tx, { kind: 'cancelled', userId, subscriptionId })
+}
+
+const differs = (before: Subscription, after: Subscription): boolean =>
+  before.state !== after.state ||
+  before.plan !== after.plan ||
+  before.nextChargeAt?.getTime() !== after.nextChargeAt?.getTime()
+
+/** Applies a truth; null when another one was applied since `before` was read. */
+const applyTruth = async (ctx: Context, tx: Tx, { before, told, cancelLater }: Truth): Promise<Applied | null> => {
+  if (before.userId !== null) await lockSubscriptions(tx, before.userId)
+  const row = await lockSubscription(tx, before.id)
+  if (row?.revision !== before.revision || row.userId !== before.userId) return null
+  const plan = recognise(ctx, row, told)
+  if (!plan) return { subscription: row, isChanged: false }
+  const hasNewPayments = await recordPayments(ctx, tx, { row, plan, told })
+  const after = await updateSubscription(tx, row.id, {
+    ...(await settleState(ctx, tx, { row, told })),
+    plan,
+    planId: told.planId,
+    revision: row.revision + 1,
+    askedAt: ctx.clock.now(),
+  })
+  if (!after) return null
+  const isReplaced = await endReplaced(ctx, tx, { subscription: after, cancelLater })
+  await tell(ctx, tx, { before: row, after, isReplaced })
+  return { subscription: after, isChanged: hasNewPayments || differs(row, after) }
+}
+
+/** A page that nobody paid on is forgotten by some providers; whatever was paid is never. */
+const forget = async (ctx: Context, before: Subscription, cause: unknown): Promise<Applied> => {
+  if (before.state !== 'pending') throw cause
+  const subscription = await updateSubscription(ctx.db, before.id, { state: 'ended', askedAt: ctx.clock.now() })
+  return { subscription: subscription ?? before, isChanged: true }
+}
+
+/**
+ * Asks the provider where a subscription stands and applies that in one transaction, so that news may come twice, late
+ * or in any order. What was asked before somebody else has applied is asked again. Throws what the provider throws.
+ */
+export const applySubscription = async (
+  ctx: Context,
+  { subscriptionId, cancelLater, signal }: Input,
+): Promise<Applied> => {
+  for (let asks = 0; asks < maxAsks; asks += 1) {
+    const before = await findSubscription(ctx.db, subscriptionId)
+    if (!before?.providerId) throw new Error(`Subscription ${subscriptionId} is not known to a provider.`)
+    try {
+      const told = await ctx.payments[before.provider].readSubscription(before.providerId, signal)
+      const applied = await inTransaction(ctx.db, (tx) => applyTruth(ctx, tx, { before, told, cancelLater }))
+      if (applied) return applied
+    } catch (error) {
+      if (error instanceof UnknownSubscriptionError) return forget(ctx, before, error)
+      throw error
+    }
+  }
+  throw new Error(`Subscription ${subscriptionId} changes all the time.`)
+}

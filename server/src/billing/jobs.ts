@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineJob } from '../jobs/define-job.ts'
+import type { JobDefinition } from '../jobs/define-job.ts'
+import { forgetSubscriptionCalls } from './forget-subscription-calls.ts'
+import { cancellationJob } from './queue-cancellation.ts'
+import { billingMailJob } from './queue-mail.ts'
+import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
+
+const reconciliationJob = defineJob({
+  name: 'reconcile-subscriptions',
+  payload: z.object({}),
+  options: {
+    concurrency: 1,
+    retryLimit: 2,
+    retryDelaySeconds: 600,
+    expireSeconds: 4 * 60 * 60,
+    schedule: '23 3 * * *',
+  },
+  handle: async (ctx, _payload, signal) => {
+    await reconcileSubscriptions(ctx, signal)
+  },
+})
+
+const forgetCallsJob = defineJob({
+  name: 'forget-subscription-calls',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '43 * * * *' },
+  handle: (ctx) => forgetSubscriptionCalls(ctx),
+})
+
+export const billingJobs = [
+  billingMailJob,
+  cancellationJob,
+  reconciliationJob,
+  forgetCallsJob,
+] as unknown as readonly JobDefinition<never>[]

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../lib/app-error.ts'
+import { PaymentRefusedError } from '../payments/payment-provider.ts'
+
+/** What a provider answers, its failures put into sentences for people. */
+export const orUnavailable = async <Result>({ log }: Context, asked: Promise<Result>): Promise<Result> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    log.warn({ err: error }, 'a payment provider failed')
+    if (error instanceof PaymentRefusedError) throw new AppError('payment_failed', undefined, { cause: error })
+    throw new AppError('unavailable', 'The payment provider does not answer. Please try again in a moment.', {
+      cause: error,
+    })
+  }
+}

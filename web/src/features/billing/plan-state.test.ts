@@ -31,6 +31,7 @@ test('a plan is open while it is paid, late, or runs out, and can be chosen agai
 
 test.each([
   [active, null, 'Advanced', 'Active', 'Renews on 4 March 2026.'],
+  [active, trial, 'Advanced', 'Active', 'comes on top until 8 January 2026.'],
   [leaving, null, 'Advanced', 'Cancelled', 'Paid until 4 March 2026.'],
   [late, null, 'Advanced', 'Payment due', 'stays open until 9 March 2026'],
   [none, trial, 'Free trial', '5 days left', 'until 8 January 2026'],

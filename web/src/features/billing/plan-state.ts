@@ -16,7 +16,7 @@ export const dateText = (instant: string): string => dateFormat.format(new Date(
 
 export type PlanSummary = { title: string; badge: string; tone: 'good' | 'warning' | 'plain'; text: string }
 
-const summaryOfOpenPlan = (current: CurrentPlan, plan: PlanKey): PlanSummary => {
+const summaryOfOpenPlan = (current: CurrentPlan, plan: PlanKey, trial: Usage['trial']): PlanSummary => {
   const title = PLANS[plan].name
   const until = current.renews_at && dateText(current.renews_at)
   if (current.state === 'past_due')
@@ -37,14 +37,14 @@ const summaryOfOpenPlan = (current: CurrentPlan, plan: PlanKey): PlanSummary => 
     title,
     badge: 'Active',
     tone: 'good',
-    text: until ? `Renews on ${until}.` : 'Renews every month.',
+    text: `${until ? `Renews on ${until}.` : 'Renews every month.'}${trial?.active ? ` What your trial holds comes on top until ${dateText(trial.ends_at)}.` : ''}`,
   }
 }
 
 /** Where somebody stands: their plan, their trial, or neither, in words. */
 export const summaryOf = (current: CurrentPlan, trial: Usage['trial']): PlanSummary => {
   const open = openPlanKey(current)
-  if (open) return summaryOfOpenPlan(current, open)
+  if (open) return summaryOfOpenPlan(current, open, trial)
   if (trial?.active)
     return {
       title: 'Free trial',

@@ -47,7 +47,7 @@ export const PlanNow = ({ plan, usage, onChangePlan }: PlanNowProps) => {
         </div>
       </div>
       <div className={classes.meters}>
-        <UsageMeters isCompact={false} />
+        <UsageMeters isCompact={false} label="What is left" />
       </div>
       {running && (
         <ConfirmDialog

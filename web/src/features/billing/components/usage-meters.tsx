@@ -11,6 +11,8 @@ import classes from './usage-meters.module.css'
 type UsageMetersProps = {
   /** Whether there is room for no more than a glance. */
   isCompact: boolean
+  /** What the region is called. */
+  label?: string
 }
 
 const MeterRow = ({ usage, meter }: { usage: Usage; meter: Meter }) => {
@@ -52,7 +54,7 @@ const CompactMeters = ({ usage }: { usage: Usage }) => (
 )
 
 /** Faces, images and videos left, and until when; always one glance away. */
-export const UsageMeters = ({ isCompact }: UsageMetersProps) => {
+export const UsageMeters = ({ isCompact, label = 'Usage' }: UsageMetersProps) => {
   const usage = useUsage()
   if (!usage)
     return (
@@ -62,7 +64,7 @@ export const UsageMeters = ({ isCompact }: UsageMetersProps) => {
     )
   if (isCompact) return <CompactMeters usage={usage} />
   return (
-    <section className={classes.meters} aria-label="Usage">
+    <section className={classes.meters} aria-label={label}>
       <ul className={classes.rows}>
         {METERS.map((meter) => (
           <MeterRow key={meter} usage={usage} meter={meter} />

@@ -139,9 +139,9 @@ test('testimonials show three of eight, advance every three seconds and wrap aro
 })
 
 const cards = [
-  ['Basic', '$25.99 $12.99', '₹1999 ₹999', '3 faces 15 images 5 videos'],
-  ['Advanced', '$49.99 $24.99', '₹3999 ₹1999', '5 faces 35 images 10 videos'],
-  ['Premium', '$79.99 $39.99', '₹5999 ₹2999', '6 faces 80 images 15 videos'],
+  ['Basic', '$25.99 $12.99', '₹1,999 ₹999', '3 faces 15 images 5 videos'],
+  ['Advanced', '$49.99 $24.99', '₹3,999 ₹1,999', '5 faces 35 images 10 videos'],
+  ['Premium', '$79.99 $39.99', '₹5,999 ₹2,999', '6 faces 80 images 15 videos'],
   ['Enterprise', 'Let’s Talk', 'Let’s Talk', 'Custom faces Custom images Custom videos'],
 ] as const
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { clientOnlyPaths } from '../web/src/lib/paths.ts'
 import { newEmail, openSession, signUpAsNewcomer } from './person.ts'
 import { expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
@@ -11,10 +12,8 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const guarded = ['/face', '/gallery', '/profile', '/feedback', '/subscription']
-
 test('a visitor is sent from every guarded page to the login page', async ({ page }) => {
-  for (const path of guarded) {
+  for (const path of clientOnlyPaths) {
     expect((await page.goto(`${server.url}${path}`))?.status(), path).toBe(200)
     await expect(page, path).toHaveURL(/\/login$/)
   }

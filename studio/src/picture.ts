@@ -4,6 +4,7 @@ import { drawEarrings } from './render/accessories/draw-earrings.ts'
 import { drawGlasses } from './render/accessories/draw-glasses.ts'
 import { paintBackdrop } from './render/backdrop/paint-backdrop.ts'
 import { viewOfCamera } from './render/backdrop/view.ts'
+import { paintWeather } from './render/backdrop/weather/paint-weather.ts'
 import { type Body, buildBody } from './render/body/build-body.ts'
 import { castFloorShadow } from './render/body/floor-shadow.ts'
 import { framingCamera, lowestVisible } from './render/camera.ts'
@@ -18,6 +19,7 @@ import { drawHair } from './render/hair/draw-hair.ts'
 import { growHair, type HairModel } from './render/hair/grow-hair.ts'
 import { buildHead, type Head } from './render/head/build-head.ts'
 import { createOcclusion } from './render/light/ambient-occlusion.ts'
+import { gradeMood } from './render/light/grade-mood.ts'
 import { createClothLight } from './render/light/light-cloth.ts'
 import { type LightRig, lightRig } from './render/light/lighting.ts'
 import { createShadowMap, type ShadowArea } from './render/light/shadow-map.ts'
@@ -155,6 +157,8 @@ export const renderPicture = (identity: Identity, scene: Scene, options: RenderO
   drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
   onStage?.('Developing the picture', 0.92)
   const picture = grade(downsample(colors, width, height))
+  paintWeather(picture, scene)
+  gradeMood(picture, scene.mood)
   onStage?.('Done', 1)
   return picture
 }

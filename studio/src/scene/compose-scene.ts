@@ -50,6 +50,9 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     outfit,
     outfitColor: wishes.outfitColor ?? flatteringColor(draw, identity),
     innerColor: innerColor(draw),
+    ...(wishes.outfitCloth && { outfitCloth: wishes.outfitCloth }),
+    ...(wishes.outfitPattern && { outfitPattern: wishes.outfitPattern }),
+    ...(wishes.bottomColor && { bottomColor: wishes.bottomColor }),
     pose: headAngles(draw, side, wishes),
     expression: {
       smile: Math.max(0, identity.mood),

@@ -1,4 +1,5 @@
 import type { Rgb } from '../identity/identity.ts'
+import type { Cloth, Pattern } from './outfit.ts'
 import { OUTFITS } from './outfits.ts'
 import type { Backdrop } from './places.ts'
 
@@ -37,6 +38,11 @@ export type PortraitScene = {
   outfit: PortraitOutfit
   outfitColor: Rgb
   innerColor?: Rgb
+  /** Cloth and pattern of what has the outfit's colour, instead of those it comes in. */
+  outfitCloth?: Cloth
+  outfitPattern?: Pattern
+  /** Colour of trousers or skirt where the outfit leaves it open. */
+  bottomColor?: Rgb
   pose: { yaw: number; pitch: number; roll: number }
   expression: { smile: number; blink: number; gazeX: number; gazeY: number }
 }

@@ -55,6 +55,14 @@ const PROMPTS: readonly (readonly [prompt: string, asked: Asked])[] = [
     'navy turtleneck, overcast day at the harbour',
     { outfit: 'turtleneck', outfitColor: [36, 48, 82], weather: 'cloudy', backdrop: 'harbour' },
   ],
+  ['wool coat in the snow', { outfit: 'coat', weather: 'snow' }],
+  ['a silk shirt', { outfit: 'shirt', outfitCloth: 'silk' }],
+  ['white shirt and black jeans', { outfit: 'shirt', outfitColor: [238, 236, 232], bottomColor: [30, 30, 33] }],
+  ['striped knit sweater', { outfit: 'knit', outfitPattern: 'stripes' }],
+  [
+    'green evening gown in a hotel lobby',
+    { outfit: 'evening-gown', outfitColor: [62, 114, 80], backdrop: 'hotel-lobby' },
+  ],
   ['beach, no rain', { backdrop: 'beach', weather: 'clear' }],
   ['street, not at night', { backdrop: 'city', time: 'day' }],
   ['candlelight in a restaurant', { backdrop: 'cafe', lighting: 'warm' }],
@@ -73,14 +81,14 @@ describe('sceneFromText', () => {
 
   it('reads a whole picture', () => {
     const { scene, understood, unknownWords } = read(
-      'reading in a rainy Paris cafe at night, red turtleneck, smiling',
+      'reading in a rainy Paris cafe at night, red wool coat, smiling',
       'half-body',
     )
     expect(scene).toMatchObject({
       backdrop: 'paris',
       time: 'night',
       weather: 'rain',
-      outfit: 'turtleneck',
+      outfit: 'coat',
       outfitColor: [176, 40, 46],
       framing: 'half-body',
     })
@@ -106,6 +114,10 @@ describe('sceneFromText', () => {
   })
 
   it('reports what it cannot show', () => {
+    expect(read('gold gown on the red carpet')).toMatchObject({
+      scene: { outfitColor: [206, 168, 92] },
+      unknownWords: ['red', 'carpet'],
+    })
     expect(read('riding a unicorn on the beach').unknownWords).toEqual(['riding', 'unicorn'])
     expect(read('sitting in the garden with an umbrella').unknownWords).toEqual(['sitting', 'umbrella'])
   })

@@ -1,4 +1,5 @@
 import type { Rgb } from '../identity/identity.ts'
+import type { Cloth, Pattern } from './outfit.ts'
 import type { Backdrop } from './places.ts'
 import type { Lighting, Mood, PortraitOutfit, TimeOfDay, Weather } from './portrait-scene.ts'
 import type { Stance } from './scene.ts'
@@ -16,6 +17,9 @@ export type SceneWishes = {
   outfit?: PortraitOutfit
   excludedOutfits?: readonly PortraitOutfit[]
   outfitColor?: Rgb
+  outfitCloth?: Cloth
+  outfitPattern?: Pattern
+  bottomColor?: Rgb
   stance?: Stance
   /** 0 looks at the camera, 1 looks away. */
   gazeAway?: number

@@ -80,7 +80,9 @@ function findOwner(items: readonly Item[], index: number): { modifier: Modifier;
   if (senses.length === 0) return undefined
   const byFeature = new Map<Feature, Modifier>(senses.map((sense) => [sense.feature, sense]))
   const ahead = () => findNoun(items, byFeature, lookAhead(items, index))
-  const behind = () => findNoun(items, byFeature, lookBehind(items, index))
+  // "A gown on the red carpet": what an unknown word follows belongs to that word.
+  const behind = () =>
+    items[index + 1]?.kind === 'unknown' ? undefined : findNoun(items, byFeature, lookBehind(items, index))
   const owner = followsCopula(items, index)
     ? (behind() ?? ahead())
     : (ahead() ?? (isNounOrTrait(item) ? undefined : behind()))

@@ -128,7 +128,7 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
   ['a slight smile', person({ mood: 0.4 })],
   ['serious', person({ mood: -0.35 })],
   ['wearing a red dress', scene({ outfit: 'dress', outfitColor: [176, 40, 46] })],
-  ['dressed in a navy suit', scene({ outfit: 'blazer', outfitColor: [36, 48, 82] })],
+  ['dressed in a navy suit', scene({ outfit: 'suit', outfitColor: [36, 48, 82] })],
   ['wearing black', scene({ outfitColor: [30, 30, 33] })],
   ['on the beach at golden hour', scene({ backdrop: 'beach', lighting: 'golden-hour' })],
   ['in a coffee shop', scene({ backdrop: 'cafe' })],

@@ -36,6 +36,7 @@ export type Feature =
   | 'scar'
   | 'smile'
   | 'outfit'
+  | 'bottoms'
   | 'backdrop'
   | 'light'
 

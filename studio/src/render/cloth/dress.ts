@@ -39,7 +39,10 @@ const TIES: readonly Rgb[] = [
 ]
 const DEFAULT_INNER: Rgb = [232, 229, 224]
 
-export type Wardrobe = Pick<PortraitScene, 'outfit' | 'outfitColor' | 'innerColor'> & { seed: number }
+export type Wardrobe = Pick<
+  PortraitScene,
+  'outfit' | 'outfitColor' | 'innerColor' | 'outfitCloth' | 'outfitPattern' | 'bottomColor'
+> & { seed: number }
 
 export const findOutfit = (wardrobe: Pick<Wardrobe, 'outfit'>): Outfit => OUTFITS[wardrobe.outfit]
 
@@ -52,7 +55,12 @@ export function dyeColor(dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, 
 type Fitting = { wardrobe: Wardrobe; mannequin: Mannequin; identity: Identity }
 
 function lookOf({ cloth, dye, pattern = 'plain' }: Layer<unknown>, wardrobe: Wardrobe, salt: number): ClothLook {
-  return { fabric: FABRIC_OF[cloth], color: dyeColor(dye, wardrobe, salt), pattern }
+  const { outfitCloth, outfitPattern } = dye === 'main' ? wardrobe : {}
+  return {
+    fabric: FABRIC_OF[outfitCloth ?? cloth],
+    color: dyeColor(dye, wardrobe, salt),
+    pattern: outfitPattern ?? pattern,
+  }
 }
 
 function makeTop(name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment {
@@ -92,6 +100,7 @@ export function dress(fitting: Fitting): readonly Garment[] {
     if (bottom && showsBottom)
       wear(cutBottom(BOTTOM_CUTS[bottom.cut], mannequin, garments.at(-1)), {
         ...lookOf(bottom, wardrobe, 3),
+        ...(wardrobe.bottomColor && bottom.dye !== 'main' && { color: wardrobe.bottomColor }),
         seams: seamsOfBottom(bottom, outfit, frame),
       })
   }

@@ -22,12 +22,6 @@ const place = (backdrop: Backdrop, implied: SceneWishes = {}) => ({
   opensClause: true,
 })
 
-const byColor = (feature: 'outfit' | 'backdrop', write: (color: SceneWishes['outfitColor']) => SceneWishes): WordList =>
-  modifiers(
-    feature,
-    Object.fromEntries(Object.entries(COLOR_WORDS).map(([name, color]) => [name, scene(write(color))])),
-  )
-
 const PLACE_WORDS: WordList = [
   ...nouns('backdrop', {
     'background|backdrop|wall|plain background|studio background|solid background': { opensClause: true },
@@ -79,7 +73,15 @@ const PLACE_WORDS: WordList = [
       place('stage'),
     'hotel|hotel lobby|lobby|grand hotel|ballroom|casino|chandelier': place('hotel-lobby'),
   }),
-  ...byColor('backdrop', (backdropColor) => ({ backdrop: 'studio', backdropColor })),
+  ...modifiers(
+    'backdrop',
+    Object.fromEntries(
+      Object.entries(COLOR_WORDS).map(([words, backdropColor]) => [
+        words,
+        scene({ backdrop: 'studio', backdropColor }),
+      ]),
+    ),
+  ),
   ...modifiers('backdrop', {
     'blurred|blurry|plain|soft|simple|neutral|clean|cozy|cosy|luxury|luxurious|modern|busy|beautiful|tropical|blooming|quiet|crowded|empty|old|romantic|narrow|wide|little|small|bright|lively|elegant|charming|rustic|grand|industrial|local|lovely|famous|parisian|italian|french|japanese':
       nothing,
@@ -196,7 +198,6 @@ const LOOK_WORDS: WordList = traits({
 
 export const SCENE_WORDS: WordList = [
   ...OUTFIT_WORDS,
-  ...byColor('outfit', (outfitColor) => ({ outfitColor })),
   ...PLACE_WORDS,
   ...MOMENT_WORDS,
   ...LIGHT_WORDS,

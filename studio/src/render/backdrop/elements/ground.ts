@@ -1,6 +1,7 @@
 import type { Rgb } from '../../../identity/identity.ts'
 import { mixRgb, scaleRgb } from '../../color/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
+import { scatterOnGround } from './scatter.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
 
@@ -164,72 +165,46 @@ const cobbles = (sheet: Sheet, look: Look, span: Span): void => {
   })
 }
 
-type Scatter = { count: number; size: readonly [number, number]; rise: number; colors: readonly Rgb[]; alpha: number }
-
-/** Many small marks, even in the picture rather than on the ground: blades, ripples of sand, grit. */
-const scatter = (sheet: Sheet, { nearest, far }: Span, { count, size, rise, colors, alpha }: Scatter): void => {
-  const { stage, context } = sheet
-  const top = stage.groundLine(far)
-  const bottom = stage.groundLine(nearest)
-  const { focalPixels, heightMetres, horizonY } = stage.lens
-  const rows = Array.from({ length: count }, () => lerp(top, bottom, stage.random() ** 1.3)).sort((a, b) => a - b)
-  context.lineCap = 'round'
-  for (const row of rows) {
-    const z = (focalPixels * heightMetres) / Math.max(2, row - horizonY)
-    const reach = stage.reach(z) * 1.05
-    const [px, py] = sheet.at(stage.between(-reach, reach), 0, z)
-    const length = stage.between(...size) * sheet.zoom(z)
-    const tone = sheet.tone(scaleRgb(colors[Math.floor(stage.random() * colors.length)], stage.between(0.85, 1.15)), z)
-    context.strokeStyle = `rgba(${tone.map((channel) => Math.round(Math.min(255, channel))).join(',')},${alpha})`
-    context.lineWidth = Math.max(0.5, length * (rise > 0 ? 0.14 : 0.05))
-    context.beginPath()
-    context.moveTo(px, py)
-    const lean = stage.between(-0.5, 0.5)
-    context.lineTo(px + length * (rise > 0 ? lean : 1), py - length * rise)
-    context.stroke()
-  }
-}
-
 const PATTERNS: Record<GroundPattern, (sheet: Sheet, look: Look, span: Span) => void> = {
   plain: () => {},
   flags,
   checker,
   planks,
   cobbles,
-  grass: (sheet, { color, detail }, span) => {
-    scatter(sheet, span, {
-      count: 1500,
-      size: [0.05, 0.12],
-      rise: 1,
-      colors: [color, detail, scaleRgb(color, 1.22)],
-      alpha: 0.7,
-    })
-  },
-  sand: (sheet, { color, detail }, span) => {
-    scatter(sheet, span, {
+  grass: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'blade',
+      count: 1900,
+      size: [0.03, 0.075],
+      colors: [color, detail, scaleRgb(color, 1.2)],
+      alpha: 0.75,
+      far,
+    }),
+  sand: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'ripple',
       count: 900,
-      size: [0.06, 0.3],
-      rise: 0,
+      size: [0.03, 0.14],
       colors: [scaleRgb(color, 1.07), detail, scaleRgb(color, 0.93)],
-      alpha: 0.42,
-    })
-  },
-  snow: (sheet, { color, detail }, span) => {
-    scatter(sheet, span, {
-      count: 260,
-      size: [0.15, 0.5],
-      rise: 0,
-      colors: [scaleRgb(color, 1.04), detail],
       alpha: 0.3,
-    })
-  },
-  asphalt: (sheet, { color, detail }, span) => {
-    scatter(sheet, span, {
-      count: 700,
-      size: [0.02, 0.07],
-      rise: 0,
-      colors: [scaleRgb(color, 1.18), detail],
-      alpha: 0.4,
-    })
-  },
+      far,
+    }),
+  snow: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'dab',
+      count: 220,
+      size: [0.1, 0.4],
+      colors: [scaleRgb(color, 1.04), detail],
+      alpha: 0.22,
+      far,
+    }),
+  asphalt: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'dab',
+      count: 1100,
+      size: [0.006, 0.02],
+      colors: [scaleRgb(color, 1.2), detail],
+      alpha: 0.45,
+      far,
+    }),
 }

@@ -123,6 +123,7 @@ export const paintStreetLamps = (
         iron,
       )
     })
+    if (lamps > 0.1) stage.glow([x, 0, z], 2.6, { color: WARM, alpha: 0.3 * lamps })
     if (lamps > 0.1) stage.glow([x, height + 0.2, z], 0.7, { color: [255, 230, 180], alpha: 0.9 * lamps })
   }
 }
@@ -131,7 +132,7 @@ type Garland = { from: Point3; to: Point3; bulbs: number; sag: number; color?: R
 
 /** Bulbs on a wire. */
 export const paintGarland = (stage: Stage, { from, to, bulbs, sag, color = WARM }: Garland): void => {
-  const power = 0.45 + 0.55 * stage.ambience.lamps
+  const power = 0.2 + 0.8 * stage.ambience.lamps
   const along = (share: number): Point3 => [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share - sag * 4 * share * (1 - share),

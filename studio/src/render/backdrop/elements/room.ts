@@ -57,7 +57,8 @@ export const paintRoom = (stage: Stage, room: Room): void => {
 }
 
 const paintBackWall = (sheet: Sheet, { halfWidth, depth, height, wall }: Room): void => {
-  const face = corners([-halfWidth, 0, halfWidth * 2, height], depth)
+  // A little larger than the room, so that no light shows through where walls and ceiling meet out of focus.
+  const face = corners([-halfWidth - 0.4, 0, halfWidth * 2 + 0.8, height + 0.4], depth)
   sheet.face(face, wall)
   sheet.strokes(face, { color: wall, count: 130, length: 0.7, swing: 0.07, alpha: 0.22, turn: 0.3 })
   sheet.fade(face, { from: [-halfWidth, 0, depth], to: [halfWidth * 0.2, 0, depth], color: NIGHT }, [0.24, 0])

@@ -29,8 +29,8 @@ export const paintWater = (stage: Stage, { near, far, color, shallow = color, wa
       [nearReach[0], 0, near],
     ]
     const { context } = sheet
-    const seen = mixRgb(sheet.tone(color, 20), ambience.sky.middle, ambience.time === 'day' ? 0.2 : 0.5)
-    const edge = sheet.tone(shallow, near)
+    const seen = mixRgb(sheet.tone(color, 20), ambience.sky.middle, ambience.time === 'day' ? 0.2 : 0.62)
+    const edge = mixRgb(sheet.tone(shallow, near), ambience.sky.middle, ambience.time === 'day' ? 0 : 0.4)
     const fill = context.createLinearGradient(0, sheet.at(0, 0, far)[1], 0, sheet.at(0, 0, near)[1])
     fill.addColorStop(0, cssRgb(mixRgb(seen, ambience.sky.low, 0.6)))
     fill.addColorStop(0.12, cssRgb(seen))

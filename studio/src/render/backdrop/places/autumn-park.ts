@@ -3,10 +3,18 @@ import { AUTUMN_GOLD, AUTUMN_RED, type LeafColors, paintLeaves, paintTree } from
 import { paintBench } from '../elements/outdoor-things.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintStreetLamps } from '../elements/lamps.ts'
+import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Stage } from '../world/stage.ts'
 
 const BARK: Rgb = [86, 70, 58]
+
+const FALLEN: readonly Rgb[] = [
+  [206, 116, 42],
+  [232, 176, 66],
+  [168, 66, 36],
+  [190, 146, 70],
+]
 
 /** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
 export const paintAutumnPark = (stage: Stage): void => {
@@ -36,20 +44,19 @@ export const paintAutumnPark = (stage: Stage): void => {
         ],
         [178, 160, 138],
       )
-      for (const color of [
-        [206, 116, 42],
-        [226, 168, 60],
-        [168, 66, 36],
-      ] as const)
-        sheet.strokes(
-          [
-            [-6, 0, 0.6],
-            [6, 0, 0.6],
-            [9, 0, 16],
-            [-9, 0, 16],
-          ],
-          { color: [...color], count: 220, length: 0.1, swing: 0.2, alpha: 0.85 },
-        )
+      scatterOnGround(sheet, {
+        kind: 'dab',
+        count: 900,
+        size: [0.008, 0.025],
+        colors: [
+          [200, 182, 158],
+          [146, 126, 104],
+        ],
+        alpha: 0.5,
+        far: 24,
+        halfWidth: 1.3,
+      })
+      scatterOnGround(sheet, { kind: 'dab', count: 620, size: [0.025, 0.06], colors: FALLEN, alpha: 0.92, far: 26 })
     },
   })
   stage.reflect(0.3 * stage.ambience.wetness, 30)
@@ -71,18 +78,10 @@ export const paintAutumnPark = (stage: Stage): void => {
     paintLeaves(sheet, { center: [-2.6, 4.6], radii: [1.6, 0.7], colors: AUTUMN_GOLD, count: 120, leaf: 0.12 })
     paintLeaves(sheet, { center: [2.8, 4.4], radii: [1.1, 0.6], colors: AUTUMN_RED, count: 90, leaf: 0.12 })
   })
-  for (let leaf = 0; leaf < 9; leaf++) {
-    const place = [stage.between(-2, 2), stage.between(0.4, 3), stage.between(3, 6)] as const
-    stage.sheet(place[2], (sheet) =>
-      sheet.ellipse(
-        [place[0], place[1]],
-        [0.045, 0.028],
-        stage.pick<Rgb>([
-          [226, 150, 50],
-          [206, 92, 40],
-        ]),
-        { turn: stage.between(0, 3) },
-      ),
-    )
-  }
+  stage.sheet(4.2, (sheet) => {
+    for (let leaf = 0; leaf < 9; leaf++)
+      sheet.ellipse([stage.between(-1.6, 1.6), stage.between(0.6, 2.8)], [0.045, 0.026], stage.pick(FALLEN), {
+        turn: stage.between(0, 3),
+      })
+  })
 }

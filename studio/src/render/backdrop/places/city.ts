@@ -59,7 +59,7 @@ export const paintCity = (stage: Stage): void => {
   paintSparkle(stage, {
     count: Math.round(8 + 40 * lamps),
     x: [-7, 7],
-    y: [0.4, 7],
+    y: [0.4, 4.5],
     z: [18, 34],
     colors: LIGHTS,
     alpha: [0.2 * lamps + 0.04, 0.75 * lamps + 0.06],

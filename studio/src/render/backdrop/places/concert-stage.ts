@@ -7,7 +7,7 @@ import type { Stage } from '../world/stage.ts'
 
 /** A concert stage: beams of coloured light through haze, amplifiers, a drum kit, lamps on a truss. */
 export const paintConcertStage = (stage: Stage): void => {
-  const schemes = [
+  const schemes: readonly (readonly [Rgb, Rgb])[] = [
     [
       [226, 60, 140],
       [80, 110, 255],
@@ -20,12 +20,12 @@ export const paintConcertStage = (stage: Stage): void => {
       [60, 200, 220],
       [240, 70, 110],
     ],
-  ] as const
+  ]
   const [first, second] = stage.pick(schemes)
   stage.ambience = {
     ...stage.ambience,
     light: [0.42, 0.36, 0.5],
-    haze: [...mixRgb([40, 24, 60], [...first], 0.25)],
+    haze: [...mixRgb([40, 24, 60], first, 0.25)],
     hazePerMetre: 0.03,
     lamps: 1,
     wetness: 0,
@@ -37,7 +37,7 @@ export const paintConcertStage = (stage: Stage): void => {
     sheet.rect([-12, -2, 24, 14], [40, 30, 52])
     for (let fold = -6; fold < 6; fold += 0.5) sheet.round([fold, 0, 0.5, 8], [58, 34, 60])
   })
-  stage.glow([0, 2.4, depth], 4.5, { color: [...first], alpha: 0.5 })
+  stage.glow([0, 2.4, depth], 4.5, { color: first, alpha: 0.5 })
   paintGround(stage, {
     pattern: 'planks',
     color: [96, 82, 92],
@@ -62,8 +62,8 @@ export const paintConcertStage = (stage: Stage): void => {
       }
     }
   })
-  const lamps = [-2.9, -1.75, -0.6, 0.6, 1.75, 2.9]
-  for (const [index, x] of lamps.entries()) paintBeam(stage, x, index % 2 === 0 ? [...first] : [...second])
+  const lamps = [-2.9, -1.75, -0.6, 0.6, 1.75, 2.9].map((x, index) => ({ x, color: index % 2 === 0 ? first : second }))
+  stage.sheet(6.3, (sheet) => paintBeams(sheet, lamps))
   stage.sheet(6.4, (sheet) => {
     for (const y of [3.9, 4.25])
       sheet.line(
@@ -85,32 +85,29 @@ export const paintConcertStage = (stage: Stage): void => {
         [104, 102, 116],
       )
   })
-  for (const [index, x] of lamps.entries()) {
-    const color: Rgb = index % 2 === 0 ? [...first] : [...second]
+  for (const { x, color } of lamps) {
     stage.glow([x, 3.75, 6.3], 0.9, { color, alpha: 0.9 })
     stage.bokeh([x, 3.75, 6.3], 0.1, { color: mixRgb(color, [255, 255, 255], 0.6), alpha: 1 })
   }
 }
 
-const paintBeam = (stage: Stage, x: number, color: Rgb): void => {
-  const sway = stage.between(-1.5, 1.5)
-  stage.sheet(6.3, (sheet) => {
-    for (const [half, alpha] of [
-      [0.9, 0.1],
-      [0.5, 0.12],
-      [0.22, 0.14],
-    ] as const)
-      sheet.shine(
+/** Beams that fan out from the lamps and lose themselves in the haze above the floor. */
+const paintBeams = (sheet: Sheet, lamps: readonly { x: number; color: Rgb }[]): void => {
+  const { stage, z } = sheet
+  for (const { x, color } of lamps) {
+    const sway = stage.between(-1.5, 1.5)
+    for (const half of [0.95, 0.55, 0.24])
+      sheet.fade(
         [
-          [x - 0.05, 3.75, 6.3],
-          [x + 0.05, 3.75, 6.3],
-          [x + sway + half, -0.6, 6.3],
-          [x + sway - half, -0.6, 6.3],
+          [x - 0.05, 3.75, z],
+          [x + 0.05, 3.75, z],
+          [x + sway + half, -0.9, z],
+          [x + sway - half, -0.9, z],
         ],
-        color,
-        alpha,
+        { from: [x, 3.75, z], to: [x + sway, -0.7, z], color },
+        [0.3, 0],
       )
-  })
+  }
 }
 
 const paintDrums = (sheet: Sheet): void => {

@@ -2,6 +2,7 @@ import type { Rgb } from '../../../identity/identity.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintLeaves, paintTrunk } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
+import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Stage } from '../world/stage.ts'
 
@@ -37,15 +38,19 @@ export const paintForest = (stage: Stage): void => {
         [146, 118, 86],
         0.85,
       )
-      sheet.strokes(
-        [
-          [-0.9, 0, 0.6],
-          [0.9, 0, 0.6],
-          [0.9, 0, 12],
-          [0, 0, 12],
+      scatterOnGround(sheet, {
+        kind: 'dab',
+        count: 1100,
+        size: [0.015, 0.05],
+        colors: [
+          [168, 136, 96],
+          [116, 88, 62],
+          [134, 124, 70],
         ],
-        { color: [132, 104, 76], count: 240, length: 0.12, swing: 0.22, alpha: 0.45 },
-      )
+        alpha: 0.55,
+        far: 16,
+        halfWidth: 1,
+      })
     },
   })
   for (const [z, count] of [

@@ -2,6 +2,7 @@ import type { Rgb } from '../../../identity/identity.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintLeaves, paintTree } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
+import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Sheet } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
@@ -79,17 +80,21 @@ const paintPath = (sheet: Sheet): void => {
       [0.7, 0, 26],
       [-0.7, 0, 26],
     ],
-    [204, 188, 160],
+    [198, 182, 154],
   )
-  sheet.strokes(
-    [
-      [-0.95, 0, 0.6],
-      [0.95, 0, 0.6],
-      [0.7, 0, 12],
-      [-0.7, 0, 12],
+  scatterOnGround(sheet, {
+    kind: 'dab',
+    count: 1300,
+    size: [0.008, 0.03],
+    colors: [
+      [222, 208, 184],
+      [162, 144, 118],
+      [188, 172, 150],
     ],
-    { color: [196, 178, 150], count: 260, length: 0.1, swing: 0.18, alpha: 0.4 },
-  )
+    alpha: 0.6,
+    far: 20,
+    halfWidth: 0.8,
+  })
 }
 
 const paintArch = (sheet: Sheet): void => {

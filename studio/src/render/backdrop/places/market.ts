@@ -42,7 +42,7 @@ export const paintMarket = (stage: Stage): void => {
     pattern: 'cobbles',
     color: [150, 140, 130],
     detail: [104, 98, 94],
-    tileMetres: 0.22,
+    tileMetres: 0.15,
     snowed: 0.6,
   })
   stage.reflect(0.45 * stage.ambience.wetness, 20)

@@ -46,7 +46,7 @@ export const paintOldTown = (stage: Stage): void => {
     pattern: 'cobbles',
     color: [154, 142, 130],
     detail: [106, 98, 92],
-    tileMetres: 0.2,
+    tileMetres: 0.15,
     snowed: 0.8,
   })
   for (const [from, to] of [
@@ -86,4 +86,5 @@ export const paintOldTown = (stage: Stage): void => {
   paintStreetLamps(stage, [[-1.95, 9.5]], 3.2)
   paintGarland(stage, { from: [-2.5, 4.7, 7], to: [2.6, 4.9, 8], bulbs: 9, sag: 0.22 })
   paintGarland(stage, { from: [-2.5, 4.9, 12], to: [2.6, 4.8, 13], bulbs: 9, sag: 0.24 })
+  stage.glow([0, 0.2, 7.5], 3.2, { color: [255, 190, 120], alpha: 0.3 * stage.ambience.lamps })
 }

@@ -22,7 +22,7 @@ const AWNINGS: readonly Rgb[] = [
 /** A boulevard of pale stone and mansard roofs with a café terrace; the iron tower stands at its end. */
 export const paintParis = (stage: Stage): void => {
   paintSky(stage)
-  const towerX = stage.between(-15, -11)
+  const towerX = stage.between(-25, -22)
   stage.sheet(90, (sheet) => paintIronTower(sheet, towerX))
   stage.sheet(46, (sheet) => {
     for (let x = -22; x < 20; x += 7.5)
@@ -68,12 +68,13 @@ export const paintParis = (stage: Stage): void => {
     })
   stage.reflect(0.55 * stage.ambience.wetness, 26)
   stage.sheet(16, (sheet) => {
-    paintTree(sheet, { x: -4.6, height: 7.5, spread: 2.2, colors: GREEN })
+    paintTree(sheet, { x: -7.8, height: 7.5, spread: 2.2, colors: GREEN })
     paintPasserBy(sheet, 0.9, { coat: [70, 72, 92] })
     paintPasserBy(sheet, 1.5, { coat: [168, 120, 92] })
   })
-  paintStreetLamps(stage, [[-2.6, 8.5]], 3.3)
+  paintStreetLamps(stage, [[-3.35, 8.5]], 3.3)
   paintGarland(stage, { from: [2.9, 3.1, 3], to: [2.7, 3.1, 11], bulbs: 11, sag: 0.1 })
+  stage.glow([2.1, 1.2, 5.6], 2.2, { color: [255, 196, 122], alpha: 0.5 * stage.ambience.lamps })
   stage.sheet(5.2, (sheet) => {
     for (const [x, z] of [
       [1.75, 6.4],
@@ -89,11 +90,11 @@ export const paintParis = (stage: Stage): void => {
 const IRON: Rgb = [112, 98, 92]
 
 /** Half the tower's width at a share of its height. */
-const halfAt = (share: number): number => 8.2 * (1 - share) ** 2.1 + 0.5 * (1 - share) + 0.14
+const halfAt = (share: number): number => 11 * (1 - share) ** 2.1 + 0.8 * (1 - share) + 0.25
 
 const paintIronTower = (sheet: Sheet, x: number): void => {
   const { stage, z } = sheet
-  const height = 40
+  const height = 50
   for (const side of [-1, 1])
     for (let step = 0; step < 22; step++) {
       const [low, high] = [step / 22, (step + 1) / 22]

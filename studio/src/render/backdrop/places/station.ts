@@ -73,12 +73,12 @@ export const paintStation = (stage: Stage): void => {
   })
   stage.sheet(8.5, paintClock)
   paintSparkle(stage, {
-    count: 14,
+    count: 8,
     x: [-8, 8],
     y: [4, 8],
     z: [20, 50],
     colors: [[255, 226, 176]],
-    alpha: [0.2, 0.6],
+    alpha: [0.1, 0.1 + 0.5 * stage.ambience.lamps],
     size: 0.12,
   })
 }

@@ -3,6 +3,7 @@ import { paintHouse } from '../elements/buildings.ts'
 import { DEEP_GREEN, GREEN, type LeafColors, paintLeaves } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
+import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Sheet } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
@@ -36,15 +37,18 @@ export const paintVineyard = (stage: Stage): void => {
     color: [156, 146, 92],
     detail: [120, 122, 66],
     marks: (sheet) =>
-      sheet.strokes(
-        [
-          [-2, 0, 0.6],
-          [2, 0, 0.6],
-          [2, 0, 14],
-          [-2, 0, 14],
+      scatterOnGround(sheet, {
+        kind: 'dab',
+        count: 700,
+        size: [0.02, 0.06],
+        colors: [
+          [172, 138, 98],
+          [148, 116, 82],
         ],
-        { color: [172, 138, 98], count: 220, length: 0.2, swing: 0.16, alpha: 0.4, turn: 1.57 },
-      ),
+        alpha: 0.5,
+        far: 20,
+        halfWidth: 1.2,
+      }),
   })
   const vines = stage.pick(VINES)
   for (const z of [60, 36, 24, 17, 12.5, 9.5, 7.2, 5.6])

@@ -11,7 +11,7 @@ export const paintFallingWeather = (stage: Stage): void => {
   }
   if (ambience.weather === 'snow') {
     stage.veil(ambience.haze, 0.16)
-    paintSnow(stage, 210)
+    paintSnow(stage, 130)
   }
 }
 
@@ -35,9 +35,10 @@ const paintRain = (stage: Stage, count: number): void => {
 
 const paintSnow = (stage: Stage, count: number): void => {
   for (let flake = 0; flake < count; flake++) {
-    const z = stage.lens.focusMetres * (1 + 8 * stage.random() ** 1.6)
+    const z = stage.lens.focusMetres * (1.6 + 11 * stage.random())
     const reach = stage.reach(z)
-    const place = [stage.between(-reach, reach), stage.lens.heightMetres + stage.between(-1, 1.1) * reach, z] as const
+    const tall = (reach * stage.height) / stage.width
+    const place = [stage.between(-reach, reach), stage.lens.heightMetres + stage.between(-1.2, 1.2) * tall, z] as const
     stage.bokeh(place, 0.008, { color: [255, 255, 255], alpha: stage.between(0.25, 0.8) })
   }
 }

@@ -53,7 +53,7 @@ const HOURS: Record<TimeOfDay, Hour> = {
     sun: { color: [255, 236, 178], height: 0.16, radius: 0.034 },
     cloudLight: [255, 214, 158],
     cloudShade: [168, 130, 146],
-    light: [1.06, 0.85, 0.64],
+    light: [1.05, 0.89, 0.71],
     contrast: 1.1,
     lamps: 0.25,
   },
@@ -71,7 +71,7 @@ const HOURS: Record<TimeOfDay, Hour> = {
     sun: { color: [226, 232, 250], height: 0.82, radius: 0.02 },
     cloudLight: [52, 60, 98],
     cloudShade: [16, 22, 48],
-    light: [0.27, 0.31, 0.46],
+    light: [0.33, 0.37, 0.54],
     contrast: 0.35,
     lamps: 1,
   },
@@ -104,20 +104,24 @@ const greyed = (color: Rgb, share: number): Rgb => {
 export const ambienceOf = (time: TimeOfDay, weather: Weather): Ambience => {
   const hour = HOURS[time]
   const air = AIRS[weather]
-  const veil = (color: Rgb): Rgb => scaleRgb(greyed(color, air.grey), air.brightness)
+  // By lamplight clouds neither darken nor grey as much as they do by day.
+  const grey = air.grey * (1 - 0.5 * hour.lamps)
+  const brightness = air.brightness + (1 - air.brightness) * 0.6 * hour.lamps
+  const veil = (color: Rgb): Rgb => scaleRgb(greyed(color, grey), brightness)
   const low = veil(hour.sky.low)
   const [red, green, blue] = hour.light
   const level = 0.3 * red + 0.6 * green + 0.1 * blue
-  const light = mixRgb(hour.light, [level * 0.97, level, level * 1.06], air.grey)
+  const light = mixRgb(hour.light, [level * 0.97, level, level * 1.06], grey)
   return {
     time,
     weather,
-    sky: { top: veil(mixRgb(hour.sky.top, hour.sky.middle, air.grey * 0.7)), middle: veil(hour.sky.middle), low },
+    sky: { top: veil(mixRgb(hour.sky.top, hour.sky.middle, grey * 0.7)), middle: veil(hour.sky.middle), low },
     sun: weather === 'clear' ? hour.sun : undefined,
     cloudLight: veil(hour.cloudLight),
     cloudShade: veil(hour.cloudShade),
     cloudCover: air.cloudCover,
-    light: scaleRgb(light, 0.25 + 0.75 * air.brightness),
+    // Snow throws the light of the sky back.
+    light: scaleRgb(light, (0.25 + 0.75 * brightness) * (air.snow > 0 ? 1.22 - 0.2 * level : 1)),
     contrast: hour.contrast * (0.25 + 0.75 * air.sunlit),
     haze: mixRgb(low, veil(hour.sky.middle), 0.3),
     hazePerMetre: air.hazePerMetre,

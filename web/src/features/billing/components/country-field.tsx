@@ -26,7 +26,7 @@ export const CountryField = ({ value, isLocked, error, onChange }: CountryFieldP
           required
           value=""
           error="Not fetch Country"
-          options={[{ value: '', label: 'Not fetch Country', disabled: true }]}
+          options={[{ value: '', label: 'No country to choose', disabled: true }]}
           onChange={onChange}
         />
         <Button onClick={retry}>Try again</Button>

@@ -36,9 +36,7 @@ export const PlanNow = ({ plan, usage, onChangePlan }: PlanNowProps) => {
         </h2>
         <p className={classes.text}>{text}</p>
         <div className={classes.actions}>
-          <Button variant={running ? 'secondary' : 'primary'} onClick={onChangePlan}>
-            {running ? 'Change plan' : 'Choose a plan'}
-          </Button>
+          <Button onClick={onChangePlan}>{running ? 'Change plan' : 'Choose a plan'}</Button>
           {running && (
             <Button variant="quiet" onClick={() => setIsAsking(true)}>
               Cancel plan

@@ -95,6 +95,38 @@ describe('the studio pool', () => {
     expect(ended).toEqual([201, 202, 203, 204])
   })
 
+  it('does background tasks last', async () => {
+    const pool = openFicklePool()
+    const ended: string[] = []
+    const begin = async (name: string, width: number, isBackground: boolean) => {
+      await pool.renderPortrait(portrait(width), { isBackground })
+      ended.push(name)
+    }
+    await Promise.all([
+      begin('first', 80, false),
+      begin('ahead of time', 81, true),
+      begin('second', 82, false),
+      begin('third', 83, false),
+    ])
+    expect(ended).toEqual(['first', 'second', 'third', 'ahead of time'])
+  })
+
+  it('sends a background task back into the line for one that somebody waits for', async () => {
+    const pool = openFicklePool()
+    const stop = new AbortController()
+    let starts = 0
+    const ahead = pool.renderPortrait(portrait(FICKLE_WIDTH.waitsForStop), {
+      isBackground: true,
+      signal: stop.signal,
+      onProgress: () => (starts += 1),
+    })
+    await expect.poll(() => starts).toBe(1)
+    expect((await pool.renderPortrait(portrait(90))).width).toBe(90)
+    await expect.poll(() => starts).toBe(2)
+    stop.abort(new Error('enough'))
+    await expect(ahead).rejects.toThrow('enough')
+  })
+
   it('lets a waiting task leave at once', async () => {
     const pool = openFicklePool()
     const [running, waiting] = [new AbortController(), new AbortController()]

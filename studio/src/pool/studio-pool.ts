@@ -19,7 +19,8 @@ export type StudioPoolOptions = {
 
 export type StudioPool = {
   /**
-   * Renders a portrait and encodes it as PNG, off the calling thread. Tasks start in the order they came.
+   * Renders a portrait and encodes it as PNG, off the calling thread. Tasks start in the order they came,
+   * those in the background after all others; a background task that has to give way begins anew later.
    * @throws the signal's reason when aborted, at once while waiting, else at the renderer's next step;
    * StudioWorkerError when the worker crashed (the next task gets a new one);
    * RangeError for a size that is not a whole number from 64 to 4096, or when too many tasks wait.
@@ -33,7 +34,7 @@ export type StudioPool = {
   close: (options?: { abort?: boolean }) => Promise<void>
 }
 
-type Waiting = { start: (thread: StudioThread) => void }
+type Waiting = { isBackground: boolean; start: (thread: StudioThread) => void }
 
 export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
   const workerUrl = options.workerUrl ?? new URL('studio-worker.ts', import.meta.url)
@@ -44,6 +45,8 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
   const idle = [...threads]
   const queue: Waiting[] = []
   const running = new Set<Promise<unknown>>()
+  /** One for each background task that is being worked on: aborting it sends the task back into the line. */
+  const preemptions = new Set<AbortController>()
   const closing = new AbortController()
   let isClosed = false
 
@@ -51,7 +54,13 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
     while (idle.length > 0 && queue.length > 0) queue.shift()?.start(idle.shift() as StudioThread)
   }
 
-  const waitForThread = (signal: AbortSignal): Promise<StudioThread> => {
+  const takePlace = (waiting: Waiting): void => {
+    const firstBackground = waiting.isBackground ? -1 : queue.findIndex(({ isBackground }) => isBackground)
+    queue.splice(firstBackground < 0 ? queue.length : firstBackground, 0, waiting)
+    if (idle.length === 0 && !waiting.isBackground) [...preemptions][0]?.abort()
+  }
+
+  const waitForThread = (signal: AbortSignal, isBackground: boolean): Promise<StudioThread> => {
     if (isClosed) return Promise.reject(new Error('The studio is closed: open a new pool.'))
     if (queue.length >= maxQueued)
       return Promise.reject(new RangeError(`The studio's queue is full (${maxQueued} wait).`))
@@ -62,26 +71,35 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
       reject(signal.reason)
     }
     const waiting: Waiting = {
+      isBackground,
       start: (thread) => {
         signal.removeEventListener('abort', leave)
         resolve(thread)
       },
     }
     signal.addEventListener('abort', leave, { once: true })
-    queue.push(waiting)
+    takePlace(waiting)
     startNext()
     return promise
   }
 
   const runTask = async (task: TaskMessage, hooks: TaskHooks): Promise<unknown> => {
     const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
-    signal.throwIfAborted()
-    const thread = await waitForThread(signal)
-    try {
-      return await thread.run(task, { ...hooks, signal })
-    } finally {
-      idle.push(thread)
-      startNext()
+    const { isBackground = false } = hooks
+    for (;;) {
+      signal.throwIfAborted()
+      const thread = await waitForThread(signal, isBackground)
+      const preemption = new AbortController()
+      if (isBackground) preemptions.add(preemption)
+      try {
+        return await thread.run(task, { ...hooks, signal: AbortSignal.any([signal, preemption.signal]) })
+      } catch (error) {
+        if (signal.aborted || !preemption.signal.aborted) throw error
+      } finally {
+        preemptions.delete(preemption)
+        idle.push(thread)
+        startNext()
+      }
     }
   }
 

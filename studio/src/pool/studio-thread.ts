@@ -6,7 +6,12 @@ export class StudioWorkerError extends Error {
   override name = 'StudioWorkerError'
 }
 
-export type TaskHooks = { signal?: AbortSignal; onProgress?: (stage: string, share: number) => void }
+export type TaskHooks = {
+  signal?: AbortSignal
+  onProgress?: (stage: string, share: number) => void
+  /** Work ahead of time: everything else goes first, and takes its thread when there is no other. */
+  isBackground?: boolean
+}
 
 /** One worker thread. It does one task at a time and is started anew after a crash. */
 export type StudioThread = {

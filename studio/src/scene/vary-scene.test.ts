@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { randomIdentity } from '../identity/random-identity.ts'
+import { parseScene } from './parse-scene.ts'
+import { sceneFor } from './scene-for.ts'
+import { FRAMINGS } from './scene.ts'
+import { varyScene } from './vary-scene.ts'
+
+const identity = randomIdentity(7)
+
+test('a variation keeps place, hour, clothes and framing, and changes the rest', () => {
+  for (const framing of FRAMINGS) {
+    const scene = sceneFor(identity, framing, 3)
+    const { backdrop, backdropColors, time, weather, mood, outfit, outfitColor, innerColor } = scene
+    const varied = varyScene(scene, identity, 4)
+    expect(varied).toMatchObject({ framing, backdrop, time, weather, mood, outfit, outfitColor, innerColor, seed: 4 })
+    expect(varied.backdropColors).toEqual(backdropColors)
+    expect(varied.pose).not.toEqual(scene.pose)
+    expect(varyScene(scene, identity, 4)).toEqual(varied)
+  }
+})
+
+test('scenes survive JSON, and what cannot be drawn is named', () => {
+  const scene = sceneFor(identity, 'half-body', 5)
+  const stored = JSON.parse(JSON.stringify(scene))
+  expect(parseScene(stored)).toEqual(stored)
+  expect(() => parseScene({ ...stored, backdrop: 'the moon' })).toThrow('backdrop')
+  expect(() => parseScene({ ...stored, pose: { yaw: 'left' } })).toThrow('pose')
+  expect(() => parseScene({ ...stored, outfitColor: 'red' })).toThrow('outfitColor')
+  expect(() => parseScene({ ...stored, seed: 0.5 })).toThrow('seed')
+  expect(() => parseScene(null)).toThrow('no object')
+})

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { openDiskStore } from './blobs/disk/open-disk-store.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
@@ -22,9 +22,9 @@ const drainMs = 20_000
 
 export type OpenContext = Context & { close(): Promise<void> }
 
-/** Structured lines; whatever could open an account or an address is left out. */
-export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
-  pino({
+/** Structured lines, on standard output unless told; whatever could open an account or an address is left out. */
+export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level: logLevel,
     base: null,
     redact: {
@@ -48,7 +48,9 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
       ],
       remove: true,
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
+}
 
 /** Builds everything in order; `overrides` puts a test's own parts in. `close` ends it in the reverse order. */
 export const openContext = async (config: Config, overrides: Partial<Context> = {}): Promise<OpenContext> => {

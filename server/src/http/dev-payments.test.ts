@@ -130,10 +130,12 @@ describe('the switches', () => {
   test('hold webhooks back and make trouble', async () => {
     await post(`${switchesAt()}/line`, { delivery: 'lost' })
     expect(sandboxOf(server).deliveries.readDelivery()).toBe('lost')
-    await post(`${switchesAt()}/line`, { delivery: 'prompt' })
+    await sandboxOf(server).deliveries.settle()
     await post(`${switchesAt()}/trouble`, { what: 'unavailable', times: '1' })
     expect((await fetch(`${sandboxOf(server).origin}/v1/subscriptions`)).status).toBe(503)
     expect((await post(`${switchesAt()}/trouble`, { what: 'fire', times: '1' })).status).toBe(400)
+    await post(`${switchesAt()}/line`, { delivery: 'prompt' })
+    expect(sandboxOf(server).deliveries.readDelivery()).toBe('prompt')
   })
 
   test('are for pages of this machine alone', async () => {

@@ -23,7 +23,7 @@ type Slot = { backdrop: Backdrop; framing: Framing; moment: 0 | 1 }
 
 const PREFIX: Record<Gender, string> = { female: 'women', male: 'men' }
 /** Shares no factor with the number of slots, so that neighbours in the list are unlike each other. */
-const STRIDE = 47
+const STRIDE = 115
 
 /** Every place in every framing at both of its moments, in an order in which neighbours differ. */
 const SLOTS: readonly Slot[] = (() => {

@@ -58,11 +58,11 @@ const HOURS: Record<TimeOfDay, Hour> = {
     lamps: 0.25,
   },
   dusk: {
-    sky: { top: [38, 52, 108], middle: [128, 96, 150], low: [248, 152, 110] },
+    sky: { top: [38, 52, 108], middle: [122, 100, 148], low: [248, 152, 110] },
     sun: { color: [255, 176, 120], height: 0.02, radius: 0.03 },
     cloudLight: [255, 158, 128],
     cloudShade: [76, 70, 118],
-    light: [0.56, 0.5, 0.66],
+    light: [0.6, 0.54, 0.64],
     contrast: 0.5,
     lamps: 0.85,
   },

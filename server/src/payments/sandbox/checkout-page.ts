@@ -46,10 +46,10 @@ ${facts(subscription)}
 </form>`
 
 const closing = (subscription: SandboxSubscription, { heading, text, backUrl }: Record<string, string>): string =>
-  `<h1 role="status">${escapeHtml(heading ?? '')}</h1>
-<p>${escapeHtml(text ?? '')} You can close this page.</p>
+  `<h1>${escapeHtml(heading ?? '')}</h1>
+<p role="status">${escapeHtml(text ?? '')} You can close this page.</p>
 ${facts(subscription)}
-<p><a href="${escapeHtml(backUrl ?? '/')}">Back to Visage</a></p>`
+<p><a href="${escapeHtml(backUrl ?? '/pricing')}">Back to Visage</a></p>`
 
 /** The page on which a subscription is paid, declined or left alone; afterwards it says how that went. */
 export const renderCheckoutPage = (subscription: SandboxSubscription, note: CheckoutNote): string => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodeUnder } from './encode-under.ts'
+import { encodePicture } from './encode-picture.ts'
 
 const framePixels = 400
 const columns = 4
@@ -23,5 +23,5 @@ export const composePortraitSheet = async (mediaDir: string): Promise<Uint8Array
       background: '#07080c',
     },
   })
-  return encodeUnder(mostBytes, sharp(await sheet.composite(frames).png().toBuffer()))
+  return encodePicture(sharp(await sheet.composite(frames).png().toBuffer()), 'webp', mostBytes)
 }

@@ -1,55 +1,41 @@
-import {
-  blendIdentities,
-  identityFromName,
-  identityFromText,
-  portraitSceneFor,
-  portraitSceneFromText,
-} from '@visage/studio/identity'
-import type { Gender, Identity, PortraitScene } from '@visage/studio/identity'
-import { BLENDS, PEOPLE, SAME_PERSON } from '../src/lib/example-people.ts'
+import { blendIdentities, identityFromName, portraitSceneFor } from '@visage/studio/identity'
+import type { Identity, PortraitScene } from '@visage/studio/identity'
+import { CAST } from '../src/features/site/home/cast.ts'
+import { BLENDS } from '../src/lib/example-people.ts'
 import { portraitFromPrompt } from './portrait-from-prompt.ts'
 
 /** A portrait of the public pages. */
 export type SitePortrait = {
-  /** Below `public/media`, without its ending. */
-  path: string
+  /** The picture's name below `public/media/home`, without its ending. */
+  file: string
   identity: Identity
   scene: PortraitScene
 }
 
-const LOGIN_PEOPLE = ['braids', 'ginger', 'bun'] as const
+const loginPeople = ['braids', 'ginger', 'bun'] as const
 
-const fromPrompt = (path: string, prompt: string, gender: Gender): SitePortrait => ({
-  path,
-  ...portraitFromPrompt({ prompt, gender }),
-})
-
-const fromIdentity = (path: string, identity: Identity): SitePortrait => ({
-  path,
+const fromIdentity = (file: string, identity: Identity): SitePortrait => ({
+  file,
   identity,
   scene: portraitSceneFor(identity, identity.seed),
 })
 
-const people = PEOPLE.map(({ file, prompt, gender }) => fromPrompt(`home/${file}`, prompt, gender))
+const people = CAST.map((person) => ({ file: person.file, ...portraitFromPrompt(person) }))
 
 const blends = BLENDS.flatMap(({ gender, names, parents, child }) => {
   const identities = names.map((name) => identityFromName(name, gender))
   return [
-    fromIdentity(`home/${child}`, blendIdentities(identities)),
-    ...parents.map((parent, index) => fromIdentity(`home/${parent}`, identities[index] as Identity)),
+    fromIdentity(child, blendIdentities(identities)),
+    ...parents.map((parent, index) => fromIdentity(parent, identityFromName(names[index] ?? child, gender))),
   ]
 })
 
-const samePerson = SAME_PERSON.takes.map(({ file, scene }, index) => {
-  const { identity } = identityFromText(SAME_PERSON.prompt, SAME_PERSON.gender)
-  return { path: `home/${file}`, identity, scene: portraitSceneFromText(scene, identity, identity.seed + index) }
-})
-
-const login = LOGIN_PEOPLE.map((name, index) => {
-  const portrait = people.find(({ path }) => path === `home/${name}`)
-  if (!portrait) throw new Error(`There is no person called ${name}.`)
-  return { ...portrait, path: `login/${index + 1}` }
-})
-
 /** Every portrait that the public pages show. */
-export const SITE_PORTRAITS: readonly SitePortrait[] = [...people, ...blends, ...samePerson, ...login]
+export const SITE_PORTRAITS: readonly SitePortrait[] = [...people, ...blends]
+
+/** The portraits beside the sign-in form, in order. */
+export const LOGIN_PORTRAITS: readonly SitePortrait[] = loginPeople.map((name) => {
+  const portrait = people.find(({ file }) => file === name)
+  if (!portrait) throw new Error(`There is no person called ${name}.`)
+  return portrait
+})

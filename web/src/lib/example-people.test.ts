@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { BLENDS, PEOPLE, portraitUrl, readPerson, SAME_PERSON } from './example-people.ts'
+import { BLENDS, PEOPLE, portraitUrl, readPerson } from './example-people.ts'
 
 const files = [
   ...PEOPLE.map(({ file }) => file),
   ...BLENDS.flatMap(({ child, parents }) => [child, ...parents]),
-  ...SAME_PERSON.takes.map(({ file }) => file),
 ]
 
 it.each(files)('has the portrait %s', (file) => {

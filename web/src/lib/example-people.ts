@@ -91,7 +91,7 @@ export type PersonName = (typeof PEOPLE)[number]['file']
 export const BLENDS = [
   {
     gender: 'female',
-    names: ['Juno Fairchild', 'Nova Laurent', 'Vera Solano'],
+    names: ['Amara Lune', 'Elin Sato', 'Talia Rivers'],
     parents: ['blend-a', 'blend-b', 'blend-c'],
     child: 'blend-child',
     alt: 'Portrait of a woman, blended from three names',
@@ -108,15 +108,11 @@ export const BLENDS = [
 /** One identity in three scenes: the words for the person stay, the words for the scene change. */
 export const SAME_PERSON = {
   gender: 'female',
-  prompt: 'Beautiful woman, 26, Spanish, long dark brown hair with a middle parting, brown eyes, hoop earrings',
+  prompt: 'Lovely woman, 23, auburn pixie cut, hazel eyes, freckles',
   takes: [
-    { file: 'same-studio', scene: 'studio backdrop, black turtleneck', alt: 'A woman in soft studio light' },
-    {
-      file: 'same-night',
-      scene: 'city at night, white blazer',
-      alt: 'The same woman in a city at night, in a blazer',
-    },
-    { file: 'same-sunset', scene: 'sunset, golden hour, blue denim jacket', alt: 'The same woman at sunset' },
+    { place: 'Library', scene: 'library, emerald turtleneck' },
+    { place: 'City at night', scene: 'city at night, black leather jacket' },
+    { place: 'Beach', scene: 'beach, daylight, white dress' },
   ],
 } as const
 

@@ -7,6 +7,9 @@ const isFallback = (image: HTMLImageElement) => image.getAttribute('src') === fa
 const fallBack = (image: HTMLImageElement) => {
   if (isFallback(image)) return
   image.dataset.failed = ''
+  // Other files of the same picture would be tried before the mark.
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.media = 'not all'
+  image.removeAttribute('srcset')
   image.src = fallbackUrl
 }
 

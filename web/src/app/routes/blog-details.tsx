@@ -26,11 +26,13 @@ export const meta: Route.MetaFunction = ({ loaderData: article }) =>
         description: article.subText,
         path: articlePath(article.slug),
         image: {
-          path: article.image,
+          // Not every network shows WebP; the same picture lies beside it as JPEG.
+          path: article.image.replace(/\.webp$/, '.jpg'),
           alt: 'Portraits of fictional people, made with Visage',
           width: 1200,
           height: 675,
         },
+        kind: 'article',
         structuredData: [articleData(article)],
       })
 

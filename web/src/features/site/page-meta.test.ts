@@ -8,6 +8,7 @@ test('names the page, its address and its card', () => {
   expect(meta).toContainEqual({ title: 'Pricing · Visage' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://visage.invalid/pricing' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://visage.invalid/media/social-card.jpg' })
+  expect(meta).toContainEqual({ property: 'og:type', content: 'website' })
   expect(meta).toContainEqual({ 'script:ld+json': { '@type': 'FAQPage' } })
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
@@ -16,4 +17,8 @@ test('a page that is not for search engines has no canonical link', () => {
   const meta = pageMeta({ ...page, isIndexed: false })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(meta.some((entry) => 'rel' in entry)).toBe(false)
+})
+
+test('an article says that it is one', () => {
+  expect(pageMeta({ ...page, kind: 'article' })).toContainEqual({ property: 'og:type', content: 'article' })
 })

@@ -8,6 +8,8 @@ type PageMeta = {
   path: string
   /** The picture of the social card, as a path on this site; 1200 by 630 unless its size is given. */
   image?: { path: string; alt: string; width?: number; height?: number }
+  /** What the page is to the networks that show its card. */
+  kind?: 'website' | 'article'
   /** Schema.org objects. */
   structuredData?: readonly object[]
   /** False keeps the page out of search engines. */
@@ -25,6 +27,7 @@ export const pageMeta = ({
   description,
   path,
   image = DEFAULT_IMAGE,
+  kind = 'website',
   structuredData = [],
   isIndexed = true,
 }: PageMeta): MetaDescriptor[] => {
@@ -38,7 +41,7 @@ export const pageMeta = ({
       ? [{ tagName: 'link' as const, rel: 'canonical', href: url }]
       : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: 'Visage' },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: kind },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

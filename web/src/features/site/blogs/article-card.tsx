@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { articlePath } from '../../../lib/article-slugs.ts'
 import type { Article } from './article.ts'
 import classes from './article-card.module.css'
+import { ArticlePicture } from './article-picture.tsx'
 import { cutText } from './cut-text.ts'
 
 const mostTitleCharacters = 45
@@ -15,14 +16,11 @@ type ArticleCardProps = { article: ArticleSummary; isFirst: boolean }
 
 export const ArticleCard = ({ article, isFirst }: ArticleCardProps) => (
   <article className={classes.card} data-first={isFirst || undefined}>
-    <img
-      src={article.image}
+    <ArticlePicture
+      image={article.image}
       alt=""
-      width={1200}
-      height={675}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      sizes="(max-width: 700px) 92vw, 560px"
+      eager={isFirst}
       className={classes.image}
     />
     <div className={classes.words}>

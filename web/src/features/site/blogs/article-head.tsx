@@ -31,7 +31,10 @@ export const ArticleHead = ({ article }: { article: Article }) => (
     </h1>
     <p className={classes.summary}>{article.subText}</p>
     <div className={classes.author}>
-      <img src={article.userImage} alt="" width={48} height={48} className={classes.avatar} />
+      <picture>
+        <source type="image/avif" srcSet={article.userImage.replace(/\.webp$/, '.avif')} />
+        <img src={article.userImage} alt="" width={48} height={48} className={classes.avatar} />
+      </picture>
       <p className={classes.byline}>
         <strong>{article.name}</strong>
         <span className={classes.facts}>

@@ -5,6 +5,7 @@ import { SitePage } from '../components/site-page.tsx'
 import type { Article } from './article.ts'
 import { ArticleBody, sectionId } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
+import { ArticlePicture } from './article-picture.tsx'
 import classes from './article-page.module.css'
 import { countWords } from './read-time.ts'
 import { VisitReadTime } from './visit-read-time.tsx'
@@ -34,12 +35,11 @@ export const ArticlePage = ({ article }: { article: Article }) => (
   <SitePage hasNewsletter>
     <article className={classes.article}>
       <ArticleHead key={article.slug} article={article} />
-      <img
-        src={article.image}
+      <ArticlePicture
+        image={article.image}
         alt="Portraits of fictional people, made with Visage"
-        width={1200}
-        height={675}
-        fetchPriority="high"
+        sizes="(max-width: 1200px) 96vw, 1152px"
+        eager
         className={classes.image}
       />
       <div className={classes.columns}>

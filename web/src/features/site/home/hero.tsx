@@ -1,64 +1,95 @@
 import { useState } from 'react'
+import { preload } from 'react-dom'
 import { PATHS } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { portraitUrl } from '../../../lib/example-people.ts'
+import { portraitSrcSet } from '../components/portrait-files.ts'
 import { Portrait } from '../components/portrait.tsx'
-import { readPerson } from '../../../lib/example-people.ts'
+import { HERO_CAST } from './hero-cast.ts'
 import classes from './hero.module.css'
 
-const CAST = [readPerson('bob'), readPerson('beard'), readPerson('afro'), readPerson('silver')]
+const [FIRST] = HERO_CAST
+const SIZES = '(max-width: 860px) 92vw, 640px'
 
-export const Hero = () => {
-  const [shown, setShown] = useState(CAST[0])
+/** Portraits that are asked for wait until the pointer or the focus comes near them. */
+const useLoadedPeople = () => {
+  const [loaded, setLoaded] = useState<readonly string[]>([FIRST.file])
+  return {
+    isLoaded: (file: string) => loaded.includes(file),
+    load: (file: string) => setLoaded((before) => (before.includes(file) ? before : [...before, file])),
+  }
+}
+
+/** The largest picture of the first screen is asked for in the page's head, before the style sheets are read. */
+const preloadFirst = () =>
+  preload(portraitUrl(FIRST.file), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: portraitSrcSet(FIRST.file, 'avif', true),
+    imageSizes: SIZES,
+    fetchPriority: 'high',
+  })
+
+const Stage = () => {
+  preloadFirst()
+  const [shown, setShown] = useState(FIRST)
+  const { isLoaded, load } = useLoadedPeople()
   return (
-    <section className={classes.hero}>
-      <div className={classes.words}>
-        <h1 className={classes.title}>Bringing virtual humans into reality.</h1>
-        <p className={classes.lead}>
-          Visage is a photo studio for people who do not exist yet. Blend three names or describe a face, and meet the
-          influencer your brand can build on.
-        </p>
-        <div className={classes.actions}>
-          <ButtonLink to={PATHS.login} variant="primary" size="large">
-            Get Started
-          </ButtonLink>
-          <ButtonLink to="#how-it-works" size="large">
-            See how it works
-          </ButtonLink>
-        </div>
-        <p className={classes.note}>7-day free trial. No card needed.</p>
-      </div>
-      <div className={classes.set}>
-        <figure className={classes.frame}>
-          {CAST.map((person) => (
-            <div
-              key={person.file}
-              className={classes.take}
-              data-shown={person === shown}
-              aria-hidden={person !== shown}
-            >
-              <Portrait file={person.file} alt={person.alt} eager={person === CAST[0]} />
-            </div>
-          ))}
-          <figcaption className={classes.prompt}>
-            <span className={classes.promptLabel}>Described as</span>
-            {shown?.prompt}
-          </figcaption>
-        </figure>
-        <fieldset className={classes.cast} aria-label="Choose a portrait">
-          {CAST.map((person, index) => (
-            <button
-              key={person.file}
-              type="button"
-              className={classes.thumb}
-              aria-pressed={person === shown}
-              aria-label={`Portrait ${index + 1}: ${person.prompt}`}
-              onClick={() => setShown(person)}
-            >
-              <Portrait file={person.file} alt="" size={96} eager />
-            </button>
-          ))}
-        </fieldset>
-      </div>
-    </section>
+    <div className={classes.set}>
+      <figure className={classes.frame}>
+        {HERO_CAST.map((person) => (
+          <div key={person.file} className={classes.take} data-shown={person === shown} aria-hidden={person !== shown}>
+            {isLoaded(person.file) && (
+              <Portrait file={person.file} alt={person.alt} sizes={SIZES} eager={person === FIRST} isLarge />
+            )}
+          </div>
+        ))}
+        <figcaption className={classes.prompt}>
+          <span className={classes.promptLabel}>Described as</span>
+          {shown.prompt}
+        </figcaption>
+      </figure>
+      <fieldset className={classes.cast} aria-label="Choose a portrait">
+        {HERO_CAST.map((person, index) => (
+          <button
+            key={person.file}
+            type="button"
+            className={classes.thumb}
+            aria-pressed={person === shown}
+            aria-label={`Portrait ${index + 1}: ${person.prompt}`}
+            onPointerEnter={() => load(person.file)}
+            onFocus={() => load(person.file)}
+            onClick={() => {
+              load(person.file)
+              setShown(person)
+            }}
+          >
+            <Portrait file={person.file} alt="" size={64} sizes="80px" />
+          </button>
+        ))}
+      </fieldset>
+    </div>
   )
 }
+
+export const Hero = () => (
+  <section className={classes.hero}>
+    <div className={classes.words}>
+      <h1 className={classes.title}>Bringing virtual humans into reality.</h1>
+      <p className={classes.lead}>
+        Visage is a photo studio for people who do not exist yet. Blend three names or describe a face, and meet the
+        influencer your brand can build on.
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink to={PATHS.login} variant="primary" size="large">
+          Get Started
+        </ButtonLink>
+        <ButtonLink to="#how-it-works" size="large">
+          See how it works
+        </ButtonLink>
+      </div>
+      <p className={classes.note}>7-day free trial. No card needed.</p>
+    </div>
+    <Stage />
+  </section>
+)

@@ -1,10 +1,9 @@
-import { Blend } from './blend.tsx'
+import { CastCarousel } from './cast-carousel.tsx'
 import { ClosingCall } from './closing-call.tsx'
-import { ContactSheet } from './contact-sheet.tsx'
-import { Described } from './described.tsx'
+import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { Kept } from './kept.tsx'
+import { Influencers } from './influencers.tsx'
 import { ProtectHome } from './protect-home.tsx'
 import { Questions } from './questions.tsx'
 import { SiteEnd } from '../components/site-end.tsx'
@@ -18,15 +17,9 @@ export const HomePage = () => (
     <SiteHeader />
     <main id="content">
       <Hero />
-      <ContactSheet />
-      <section className={classes.features} aria-labelledby="features-title">
-        <h2 id="features-title" className={classes.featuresTitle}>
-          Cast someone new. Keep them for good.
-        </h2>
-        <Blend />
-        <Described />
-        <Kept />
-      </section>
+      <CastCarousel />
+      <Features />
+      <Influencers />
       <HowItWorks />
       <TestimonialSection />
       <Questions />

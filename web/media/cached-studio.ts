@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Identity, PortraitScene } from '@visage/studio/identity'
+import type { StudioPool } from '@visage/studio/pool'
+
+type Sitting = { identity: Identity; scene: PortraitScene }
+
+/** The studio, with a memory on disk: what was rendered once by the same code is read back. */
+export type CachedStudio = {
+  /** A square portrait as PNG. */
+  renderPortrait: (sitting: Sitting, sizePixels: number) => Promise<Uint8Array>
+}
+
+const studioDir = new URL('../../studio/src/', import.meta.url).pathname
+
+/** Changes whenever code changes that a portrait depends on. */
+const studioFingerprint = async (): Promise<string> => {
+  const files = (await readdir(studioDir, { recursive: true }))
+    .filter((file) => /^(identity|render|scene|portrait)/.test(file) && file.endsWith('.ts'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(await readFile(join(studioDir, file)))
+  return hash.digest('hex')
+}
+
+const findFile = async (path: string): Promise<Uint8Array | undefined> => {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export const createCachedStudio = async (pool: StudioPool, cacheDir: string): Promise<CachedStudio> => {
+  const fingerprint = await studioFingerprint()
+  await mkdir(cacheDir, { recursive: true })
+  return {
+    renderPortrait: async (sitting, sizePixels) => {
+      const key = createHash('sha256')
+        .update(fingerprint)
+        .update(JSON.stringify([sitting, sizePixels]))
+        .digest('hex')
+      const path = join(cacheDir, `${key}.png`)
+      const cached = await findFile(path)
+      if (cached) return cached
+      const { png } = await pool.renderPortrait({ ...sitting, width: sizePixels, height: sizePixels })
+      // Written aside first: a run that is stopped half-way leaves no half picture.
+      await writeFile(`${path}.${process.pid}`, png)
+      await rename(`${path}.${process.pid}`, path)
+      return png
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { blendIdentities, identityFromName, portraitSceneFor } from '@visage/studio/identity'
+import type { Identity, PortraitScene, Rgb } from '@visage/studio/identity'
+import { BLENDS } from '../../src/lib/example-people.ts'
+import { LOOP_SECONDS, type Layer, type Loop } from './loop.ts'
+import { morphIdentity } from './morph-identity.ts'
+import { blinkAt, ease, mix, wave } from './moves.ts'
+
+/** The share of a person's time in which the face stands still; in the rest it turns into the next. */
+const restShare = 0.5
+const papers: readonly (readonly [Rgb, Rgb])[] = [
+  [
+    [98, 76, 70],
+    [30, 24, 28],
+  ],
+  [
+    [78, 88, 104],
+    [24, 28, 38],
+  ],
+  [
+    [72, 92, 84],
+    [22, 30, 30],
+  ],
+  [
+    [76, 84, 138],
+    [20, 22, 48],
+  ],
+]
+
+const { names, gender } = BLENDS[0]
+const parents = names.map((name) => identityFromName(name, gender))
+const people = [...parents, blendIdentities(parents)].map((identity, index) => ({
+  identity,
+  paper: papers[index % papers.length],
+}))
+const blinkSeconds = people.map((_, index) => ((index + (1 + restShare) / 2) / people.length) * LOOP_SECONDS - 0.12)
+
+type Person = { identity: Identity; paper: readonly [Rgb, Rgb] | undefined }
+
+const sceneOf = ({ identity, paper }: Person, share: number, smile: number): PortraitScene => ({
+  ...portraitSceneFor(identity, identity.seed),
+  backdrop: 'studio',
+  backdropColors: paper,
+  lighting: 'soft',
+  keyLight: 'right',
+  pose: { yaw: 0.2 * wave(share), pitch: 0.02 * wave(share, 2), roll: 0.03 * wave(share, 1, 0.25) },
+  expression: { smile, blink: blinkAt(share, blinkSeconds), gazeX: -0.25 * wave(share), gazeY: 0 },
+})
+
+const smileOf = ({ identity }: Person) => 0.15 + 0.5 * Math.max(0, identity.mood)
+
+const layersAt = (share: number): readonly Layer[] => {
+  const place = share * people.length
+  const index = Math.floor(place)
+  const from = people[index]
+  const to = people[(index + 1) % people.length]
+  if (!from || !to) throw new RangeError('A place in a loop is at least 0 and less than 1.')
+  const morph = ease((place - index - restShare) / (1 - restShare))
+  const smile = mix(smileOf(from), smileOf(to), morph)
+  const before = { identity: morphIdentity(from.identity, to.identity, morph), scene: sceneOf(from, share, smile) }
+  if (morph === 0) return [{ ...before, opacity: 1 }]
+  const after = { identity: morphIdentity(to.identity, from.identity, 1 - morph), scene: sceneOf(to, share, smile) }
+  return [
+    { ...before, opacity: 1 },
+    { ...after, opacity: morph },
+  ]
+}
+
+/** Three people turn into one another and into the face that is blended from them. */
+export const FACES_LOOP: Loop = { name: 'faces', posterShare: 0.8, layersAt }

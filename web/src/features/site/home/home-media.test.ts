@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { ARTICLE_SLUGS } from '../../../lib/article-slugs.ts'
+import { BLENDS } from '../../../lib/example-people.ts'
+import { listPortraitFiles } from '../components/portrait-files.ts'
+import { CAST } from './cast.ts'
+import { HERO_CAST } from './hero-cast.ts'
+import { INFLUENCERS } from './influencers-data.ts'
+
+const bytesOf = async (path: string) => (await stat(new URL(`../../../../public/media/${path}`, import.meta.url))).size
+
+describe('the cast', () => {
+  test('is fifty people, half of them women, whose pictures, prompts and descriptions all differ', () => {
+    expect(CAST).toHaveLength(50)
+    expect(CAST.filter(({ gender }) => gender === 'female')).toHaveLength(25)
+    for (const key of ['file', 'prompt', 'alt'] as const)
+      expect(new Set(CAST.map((person) => person[key])).size).toBe(50)
+  })
+
+  test.each(CAST.map(({ file }) => file))('%s has every rendition, each small', async (file) => {
+    for (const { path, widthPixels } of listPortraitFiles(file, false))
+      expect(await bytesOf(path)).toBeLessThan(widthPixels > 320 ? 58_000 : 22_000)
+  })
+
+  test('gives the hero larger renditions', async () => {
+    for (const { file } of HERO_CAST)
+      for (const { path } of listPortraitFiles(file, true)) expect(await bytesOf(path)).toBeGreaterThan(0)
+  })
+
+  test('lends its people to the frame of influencers, each once and under a name of its own', () => {
+    expect(INFLUENCERS).toHaveLength(7)
+    expect(new Set(INFLUENCERS.map(({ person }) => person.file)).size).toBe(7)
+    expect(new Set(INFLUENCERS.map(({ name }) => name)).size).toBe(7)
+  })
+})
+
+test.each(BLENDS.flatMap(({ child, parents }) => [child, ...parents]))('the blend has %s', async (file) => {
+  for (const { path } of listPortraitFiles(file, false)) expect(await bytesOf(path)).toBeGreaterThan(0)
+})
+
+test.each(['faces', 'pictures', 'motion'])('the film %s is small in both formats and has a still', async (name) => {
+  for (const ending of ['mp4', 'webm']) expect(await bytesOf(`loops/${name}.${ending}`)).toBeLessThan(350_000)
+  for (const ending of ['avif', 'webp']) expect(await bytesOf(`loops/${name}.${ending}`)).toBeLessThan(60_000)
+})
+
+test.each(ARTICLE_SLUGS)('the article %s has its pictures', async (slug) => {
+  for (const name of [`${slug}.avif`, `${slug}-640.avif`, `${slug}.webp`, `${slug}.jpg`])
+    expect(await bytesOf(`blogs/${name}`)).toBeGreaterThan(0)
+})

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
-import { enterCode, newEmail, openSession, password } from './person.ts'
+import { z } from 'zod'
+import { enterCode, newEmail, openSession, password, postJson } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -53,8 +54,10 @@ const fillAmericanAddress = async (page: Page): Promise<void> => {
 
 const proceed = async (page: Page): Promise<Page> => {
   const opened = page.waitForEvent('popup')
+  const saved = page.getByText('Billing address saved successfully.').waitFor()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   const payment = await opened
+  await saved
   await expect(payment.getByRole('button', { name: /^Pay / })).toBeVisible()
   return payment
 }
@@ -346,6 +349,22 @@ test('without a choice and without a payment the pages say so', async ({ page, c
   await expect(page.getByRole('heading', { name: /^Free trial/ })).toBeVisible()
   await expect(page.getByText('No payments yet.')).toBeVisible()
   await expectGood(page)
+})
+
+test('the statement shows what a generation took and what came back when it was cancelled', async ({ page }) => {
+  const { access, profile } = await openSession(page, server)
+  const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
+  const body = { user_id: profile.user_id, prompt: 'A calm woman' }
+  const accepted = await postJson(`${server.url}/api/generate-face-prompt/`, body, headers)
+  const { job_id: id } = z.object({ job_id: z.string() }).parse(accepted)
+  await page.goto(`${server.url}/subscription`)
+  const rows = page.getByRole('table', { name: 'Statement' }).getByRole('row')
+  await expect(rows.filter({ hasText: id.slice(0, 8) })).toHaveCount(1)
+  await expect(rows.filter({ hasText: '−1 face' })).toBeVisible()
+  await fetch(`${server.url}/api/jobs/${id}`, { method: 'DELETE', headers })
+  await page.reload()
+  await expect(rows.filter({ hasText: id.slice(0, 8) })).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'Given back' }).filter({ hasText: '+1 face' })).toBeVisible()
 })
 
 test('an invitation is kept from page to page until the sign-up', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { CurrentPlan, Usage } from '@visage/contract'
 import { expect, test } from 'vitest'
-import { cancellationText, currentPlanKey, openPlanKey, summaryOf } from './plan-state.ts'
+import { cancellationText, currentPlanKey, openPlanKey, renewingPlanKey, summaryOf } from './plan-state.ts'
 
 const none: CurrentPlan = {
   plan_id: null,
@@ -18,7 +18,7 @@ const leaving: CurrentPlan = { ...active, state: 'cancelled', cancels_at_period_
 const late: CurrentPlan = { ...active, state: 'past_due', grace_ends_at: '2026-03-09T12:00:00.000Z' }
 const trial: Usage['trial'] = { active: true, ends_at: '2026-01-08T12:00:00.000Z', days_left: 5 }
 
-test('a plan is open while it is paid, late, or runs out, and can be chosen again only when it runs out', () => {
+test('a plan is open while it is paid, late, or runs out, and can be chosen again once it is late or runs out', () => {
   expect([none, active, late, leaving, { ...active, state: 'ended' as const }].map(openPlanKey)).toEqual([
     null,
     'advanced',
@@ -26,7 +26,8 @@ test('a plan is open while it is paid, late, or runs out, and can be chosen agai
     'advanced',
     null,
   ])
-  expect([none, active, late, leaving].map(currentPlanKey)).toEqual([null, 'advanced', 'advanced', null])
+  expect([none, active, late, leaving].map(renewingPlanKey)).toEqual([null, 'advanced', 'advanced', null])
+  expect([none, active, late, leaving].map(currentPlanKey)).toEqual([null, 'advanced', null, null])
 })
 
 test.each([

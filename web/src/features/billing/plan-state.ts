@@ -6,9 +6,13 @@ const OPEN_STATES: ReadonlySet<CurrentPlan['state']> = new Set(['active', 'past_
 /** The plan that is open now; one that was given up stays open until its paid month ends. */
 export const openPlanKey = ({ plan, state }: CurrentPlan): PlanKey | null => (OPEN_STATES.has(state) ? plan : null)
 
-/** The plan that cannot be chosen again because it goes on; one that ends may be begun anew. */
-export const currentPlanKey = (plan: CurrentPlan): PlanKey | null =>
+/** The plan that goes on by itself, and could be given up. */
+export const renewingPlanKey = (plan: CurrentPlan): PlanKey | null =>
   plan.cancels_at_period_end ? null : openPlanKey(plan)
+
+/** The plan that there is nothing to pay for; one that ends or is owed may be chosen anew. */
+export const currentPlanKey = (plan: CurrentPlan): PlanKey | null =>
+  plan.state === 'active' ? renewingPlanKey(plan) : null
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -24,7 +28,7 @@ const summaryOfOpenPlan = (current: CurrentPlan, plan: PlanKey, trial: Usage['tr
       title,
       badge: 'Payment due',
       tone: 'warning',
-      text: `The last payment did not come through. ${current.grace_ends_at ? `Everything stays open until ${dateText(current.grace_ends_at)}: ` : ''}please check your payment method with the payment provider.`,
+      text: `The last payment did not come through. ${current.grace_ends_at ? `Everything stays open until ${dateText(current.grace_ends_at)}: ` : ''}please check your payment method with the payment provider, or choose the plan again to pay in another way.`,
     }
   if (current.cancels_at_period_end || current.state === 'cancelled')
     return {

@@ -16,6 +16,7 @@ export type Notice = { tone: 'success' | 'danger' | 'info'; message: string }
 type Order = { address: AddressForm; choice: PlanChoice; planId: string }
 
 const shownMs = 6000
+const saved = 'Billing address saved successfully.'
 const noLink = 'Error: Unable to generate payment link.'
 
 const saveAddress = (address: AddressForm) => {
@@ -69,7 +70,7 @@ export const useCheckout = ({ onOpened, onRefused }: Options) => {
   const pay = useMutation({
     mutationFn: async ({ order, tab }: { order: Order; tab: PaymentTab }) => {
       const { status } = await saveAddress(order.address)
-      setNotice({ tone: 'success', message: status })
+      setNotice({ tone: 'success', message: status === 'success' ? saved : status })
       const checkout = await subscribe(order, keys.keyFor(order))
       const url = findPaymentUrl(checkout.short_url ?? '')
       if (!checkout.short_url || !url) throw new Error(noLink)

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { readSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { cancellationText, currentPlanKey, summaryOf } from '../plan-state.ts'
+import { cancellationText, renewingPlanKey, summaryOf } from '../plan-state.ts'
 import { refreshBilling } from '../refresh-billing.ts'
 import classes from './plan-now.module.css'
 import { UsageMeters } from './usage-meters.tsx'
@@ -19,7 +19,7 @@ export const PlanNow = ({ plan, usage, onChangePlan }: PlanNowProps) => {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { title, badge, tone, text } = summaryOf(plan, usage?.trial ?? null)
-  const running = currentPlanKey(plan)
+  const running = renewingPlanKey(plan)
 
   const cancel = async () => {
     await call(contract.billing.cancelSubscription, { body: { user_id: readSession().userId } })

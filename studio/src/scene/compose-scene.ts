@@ -32,7 +32,9 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
   const backdrop = choosePlace(draw, framing, wishes)
   const occasion = OCCASIONS[backdrop]
   const time = wishes.time ?? draw.pick('scene/time', occasion.times)
-  const weather = wishes.weather ?? draw.pick('scene/weather', occasion.weathers)
+  // There is no golden hour without the sun.
+  const drawnWeather = time === 'golden-hour' ? 'clear' : draw.pick('scene/weather', occasion.weathers)
+  const weather = wishes.weather ?? drawnWeather
   const code = draw.pick('scene/dress', occasion.dress)
   const outfit =
     wishes.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, wishes.excludedOutfits ?? []))
@@ -58,7 +60,7 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
       smile: Math.max(0, identity.mood),
       blink: wishes.eyesClosed ? 1 : 0,
       gazeX: (wishes.gazeAway ?? 0) * (wishes.gazeSide ?? side) * 0.7,
-      gazeY: (wishes.gazeDown ?? 0) * 0.6,
+      gazeY: (wishes.gazeDown ?? 0) * 0.85,
     },
     seed,
   }
@@ -112,7 +114,7 @@ const headAngles = (draw: RepeatableDraw, side: number, wishes: SceneWishes): Sc
   const tilt = wishes.tilt === undefined ? draw.between('scene/roll', -0.02, 0.045) : 0.16 * wishes.tilt
   return {
     yaw: (wishes.gazeSide ?? side) * turn,
-    pitch: draw.between('scene/pitch', -0.03, 0.02) + 0.16 * (wishes.gazeDown ?? 0),
+    pitch: draw.between('scene/pitch', -0.03, 0.02) - 0.2 * (wishes.gazeDown ?? 0),
     roll: side * tilt,
   }
 }

@@ -94,7 +94,7 @@ describe('sceneFromText', () => {
     })
     expect(scene.expression.smile).toBeGreaterThan(0.6)
     expect(scene.expression.gazeY).toBeGreaterThan(0.3)
-    expect(scene.pose.pitch).toBeGreaterThan(0.1)
+    expect(scene.pose.pitch).toBeLessThan(-0.1)
     expect(unknownWords).toEqual([])
     expect(understood.length).toBeGreaterThanOrEqual(6)
   })

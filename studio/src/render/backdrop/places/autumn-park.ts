@@ -56,7 +56,7 @@ export const paintAutumnPark = (stage: Stage): void => {
         far: 24,
         halfWidth: 1.3,
       })
-      scatterOnGround(sheet, { kind: 'dab', count: 620, size: [0.025, 0.06], colors: FALLEN, alpha: 0.92, far: 26 })
+      scatterOnGround(sheet, { kind: 'dab', count: 760, size: [0.02, 0.042], colors: FALLEN, alpha: 0.92, far: 26 })
     },
   })
   stage.reflect(0.3 * stage.ambience.wetness, 30)

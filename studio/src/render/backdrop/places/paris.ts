@@ -24,6 +24,7 @@ export const paintParis = (stage: Stage): void => {
   paintSky(stage)
   const towerX = stage.between(-25, -22)
   stage.sheet(90, (sheet) => paintIronTower(sheet, towerX))
+  lightIronTower(stage, towerX)
   stage.sheet(46, (sheet) => {
     for (let x = -22; x < 20; x += 7.5)
       paintHouse(sheet, {
@@ -87,14 +88,15 @@ export const paintParis = (stage: Stage): void => {
   })
 }
 
+const TOWER_HEIGHT = 37
 const IRON: Rgb = [112, 98, 92]
 
 /** Half the tower's width at a share of its height. */
-const halfAt = (share: number): number => 11 * (1 - share) ** 2.1 + 0.8 * (1 - share) + 0.25
+const halfAt = (share: number): number => 8.4 * (1 - share) ** 2.1 + 0.8 * (1 - share) + 0.25
 
 const paintIronTower = (sheet: Sheet, x: number): void => {
-  const { stage, z } = sheet
-  const height = 50
+  const { z } = sheet
+  const height = TOWER_HEIGHT
   for (const side of [-1, 1])
     for (let step = 0; step < 22; step++) {
       const [low, high] = [step / 22, (step + 1) / 22]
@@ -131,23 +133,22 @@ const paintIronTower = (sheet: Sheet, x: number): void => {
   )
   const arch = Array.from({ length: 13 }, (_, step) => {
     const angle = (step / 12) * Math.PI
-    return [x + Math.cos(angle) * 4.6, Math.sin(angle) * 5.6, z] as const
+    return [x + Math.cos(angle) * 3.5, Math.sin(angle) * 4.2, z] as const
   })
   sheet.line(arch, 0.6, IRON)
+}
+
+/** The tower's lamps at night, every one a disc of light. */
+const lightIronTower = (stage: Stage, x: number): void => {
   const { lamps } = stage.ambience
   if (lamps <= 0.5) return
-  for (let light = 0; light < 240; light++) {
-    const share = stage.random() ** 1.2
+  stage.glow([x, TOWER_HEIGHT * 0.45, 90], 22, { color: [255, 190, 100], alpha: 0.35 * lamps })
+  for (let lamp = 0; lamp < 100; lamp++) {
+    const share = 0.12 + 0.86 * stage.random() ** 1.15
     const across = stage.between(-1, 1) * halfAt(share)
-    sheet.shine(
-      [
-        [x + across, share * height, z],
-        [x + across + 0.34, share * height, z],
-        [x + across + 0.34, share * height + 0.34, z],
-        [x + across, share * height + 0.34, z],
-      ],
-      [255, 206, 128],
-      lamps * 0.8,
-    )
+    stage.bokeh([x + across, share * TOWER_HEIGHT, 90], 0.12, {
+      color: [255, 204, 124],
+      alpha: stage.between(0.16, 0.45) * lamps,
+    })
   }
 }

@@ -34,7 +34,7 @@ export const paintWeather = (picture: Picture, scene: BackdropScene): void => {
 const paintStreaks = ({ context, width, height, ambience, random }: Air): void => {
   const color = mixRgb(ambience.sky.middle, [255, 255, 255], 0.6)
   context.lineCap = 'round'
-  for (let drop = 0; drop < 70; drop++) {
+  for (let drop = 0; drop < 48; drop++) {
     const near = random()
     const length = height * (0.03 + 0.07 * near)
     const x = (random() * 1.1 - 0.05) * width

@@ -9,14 +9,16 @@ export type PostalRule = {
 
 const FALLBACK: PostalRule = { phoneDigits: 10, pincode: /^\d{4,7}$/, hasLetters: false }
 
-const RULES: Readonly<Record<string, PostalRule>> = {
-  IN: { phoneDigits: 10, pincode: /^\d{6}$/, hasLetters: false },
-  US: { phoneDigits: 11, pincode: /^\d{5}$/, hasLetters: false },
-  GB: { phoneDigits: 10, pincode: /^[A-Z\d]{5,7}$/i, hasLetters: true },
-  CA: { phoneDigits: 10, pincode: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i, hasLetters: true },
-  AU: { phoneDigits: 9, pincode: /^\d{4}$/, hasLetters: false },
-  DE: { phoneDigits: 11, pincode: /^\d{5}$/, hasLetters: false },
-}
+const RULES: ReadonlyMap<string, PostalRule> = new Map(
+  Object.entries({
+    IN: { phoneDigits: 10, pincode: /^\d{6}$/, hasLetters: false },
+    US: { phoneDigits: 11, pincode: /^\d{5}$/, hasLetters: false },
+    GB: { phoneDigits: 10, pincode: /^[A-Z\d]{5,7}$/i, hasLetters: true },
+    CA: { phoneDigits: 10, pincode: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i, hasLetters: true },
+    AU: { phoneDigits: 9, pincode: /^\d{4}$/, hasLetters: false },
+    DE: { phoneDigits: 11, pincode: /^\d{5}$/, hasLetters: false },
+  }),
+)
 
 /** Characters that the postal code field takes: with a country, and before one is chosen. */
 export const MAX_PINCODE_LENGTH = { chosen: 7, open: 6 } as const
@@ -24,7 +26,7 @@ export const MAX_PINCODE_LENGTH = { chosen: 7, open: 6 } as const
 export const MIN_PINCODE_LENGTH = 4
 
 /** The rule of a country; every country has one. */
-export const postalRuleOf = (country: string): PostalRule => RULES[country] ?? FALLBACK
+export const postalRuleOf = (country: string): PostalRule => RULES.get(country) ?? FALLBACK
 
 export const phoneMessage = ({ phoneDigits }: PostalRule): string =>
   `Phone number must be exactly ${phoneDigits} digits.`

@@ -9,7 +9,7 @@ export const orUnavailable = async <Result>({ log }: Context, asked: Promise<Res
   } catch (error) {
     if (error instanceof AppError) throw error
     log.warn({ err: error }, 'a payment provider failed')
-    if (error instanceof PaymentRefusedError) throw new AppError('payment_failed', undefined, { cause: error })
+    if (error instanceof PaymentRefusedError) throw new AppError('payment_failed', error.message, { cause: error })
     throw new AppError('unavailable', 'The payment provider does not answer. Please try again in a moment.', {
       cause: error,
     })

@@ -223,6 +223,9 @@ test('the footer names the operator and links everywhere it should', async ({ pa
     await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(250)
     await expect(badge.locator('xpath=..')).toHaveAttribute('target', '_blank')
   }
+  expect((await badges.first().boundingBox())?.x, 'in line with the rest').toBe(
+    (await footer.locator('address').boundingBox())?.x,
+  )
   await expect(footer.locator('address')).toContainText('India')
   await expect(footer.getByText('© 2025 Visage')).toBeVisible()
   await expect(footer.getByText('Crafting the AI world, bringing virtual humans into reality.')).toBeVisible()

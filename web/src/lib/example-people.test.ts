@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { BLENDS, PEOPLE, portraitUrl, readPerson } from './example-people.ts'
 
-const files = [
-  ...PEOPLE.map(({ file }) => file),
-  ...BLENDS.flatMap(({ child, parents }) => [child, ...parents]),
-]
+const files = [...PEOPLE.map(({ file }) => file), ...BLENDS.flatMap(({ child, parents }) => [child, ...parents])]
 
 it.each(files)('has the portrait %s', (file) => {
   expect(existsSync(new URL(`../../public${portraitUrl(file)}`, import.meta.url))).toBe(true)

@@ -95,30 +95,30 @@ export function bodyParts({ frame, trunk: tables, arms, legs }: Figure): BodyPar
   }
 }
 
-/** Finds where a point of the figure would lie if arms and legs hung straight down. */
-export function restPlaces(
-  figure: Figure,
-  parts: BodyParts,
-): (x: number, y: number, z: number) => [number, number, number] {
+const FAR_AWAY = 99
+
+export type RestPlaces = (x: number, y: number, z: number) => [number, number, number]
+
+/** Finds where a point of the figure would lie if arms hung straight down, and legs too unless cloth hangs free of them. */
+export function restPlaces(figure: Figure, parts: BodyParts, hangsFree = false): RestPlaces {
   const { arms, legs, frame } = figure
   return (x, y, z) => {
-    const trunk = parts.trunk(x, y, z)
     const rest: [number, number, number] = [x, y, z]
-    const pull = (limb: Limb, distance: number): void => {
-      const share = smoothstep(-0.15, 0.15, trunk - distance)
+    const [leftArm, rightArm] = parts.arms.map((arm) => arm(x, y, z))
+    const [leftLeg, rightLeg] = y > frame.hipY ? parts.legs.map((leg) => leg(x, y, z)) : [FAR_AWAY, FAR_AWAY]
+    const arm = Math.min(leftArm, rightArm)
+    const leg = Math.min(leftLeg, rightLeg)
+    const trunk = parts.trunk(x, y, z)
+    const pull = (limb: Limb, lead: number): void => {
+      const [rootX, rootY, rootZ] = limb.root
+      const width = 0.02 + 0.13 * smoothstep(1.2, 0.6, Math.hypot(x - rootX, y - rootY, z - rootZ))
+      const share = smoothstep(-width, width, lead)
       if (share <= 0) return
       const place = placeOnLimb(limb, x, y, z).rest
       for (let axis = 0; axis < 3; axis++) rest[axis] += (place[axis] - rest[axis]) * share
     }
-    if (y > 1.3) {
-      const [left, right] = parts.arms.map((arm) => arm(x, y, z))
-      pull(arms[left < right ? 0 : 1].limb, Math.min(left, right))
-    }
-    if (y > frame.hipY) {
-      const [left, right] = parts.legs.map((leg) => leg(x, y, z))
-      const nearArm = Math.min(parts.arms[0](x, y, z), parts.arms[1](x, y, z))
-      if (Math.min(left, right) < nearArm) pull(legs[left < right ? 0 : 1].limb, Math.min(left, right))
-    }
+    if (arm < leg) pull(arms[leftArm < rightArm ? 0 : 1].limb, Math.min(trunk, leg) - arm)
+    else if (!hangsFree) pull(legs[leftLeg < rightLeg ? 0 : 1].limb, trunk - leg)
     return rest
   }
 }

@@ -8,7 +8,7 @@ import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import type { DistanceField } from '../math/distance.ts'
 import { MATERIAL, type Material } from '../materials.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { type BodyParts, bodyParts, restPlaces } from './body-field.ts'
+import { type BodyParts, bodyParts, type RestPlaces, restPlaces } from './body-field.ts'
 import { type Figure, poseFigure } from './figure.ts'
 import { handCenter, handField } from './hand.ts'
 import { type Box, meshField, type NetOptions, type Surface } from './surface-nets.ts'
@@ -39,11 +39,11 @@ const HIDDEN_DEPTH = -0.12
 type Workshop = {
   figure: Figure
   parts: BodyParts
-  rest: (x: number, y: number, z: number) => [number, number, number]
+  rest: RestPlaces
   options: BodyOptions
 }
 
-function restOf({ positions }: Surface, { rest }: Workshop): Float32Array {
+function restOf({ positions }: Surface, rest: RestPlaces): Float32Array {
   const places = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at += 3)
     places.set(rest(positions[at], positions[at + 1], positions[at + 2]), at)
@@ -92,7 +92,7 @@ function skinMesh(garments: readonly Garment[], workshop: Workshop): Mesh {
     cell: workshop.options.cell * 0.8,
     isHidden: coveredParts(workshop, garments),
   })
-  const rest = restOf(surface, workshop)
+  const rest = restOf(surface, workshop.rest)
   const innermost = garments.find(({ material }) => material !== MATERIAL.bottoms)
   const materialAt = (x: number, y: number, z: number): Material =>
     y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
@@ -116,8 +116,10 @@ function withoutHidden(surface: Surface, hidden: (x: number, y: number, z: numbe
 function clothMeshes(garment: Garment, workshop: Workshop): Mesh[] {
   const { field, covers, material, trims, low, high } = garment
   const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell })
+  const { figure, parts } = workshop
+  const rest = restOf(surface, garment.hangsFree ? restPlaces(figure, parts, true) : workshop.rest)
   const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
-  return [{ ...surface, rest: restOf(surface, workshop), material, materialAt }, ...trims]
+  return [{ ...surface, rest, material, materialAt }, ...trims]
 }
 
 function handMeshes({ figure, options }: Workshop): Mesh[] {

@@ -13,7 +13,12 @@ export type HandPose = {
   /** Size; 1 is an average man's. */
   size: number
   wristRadius: number
+  /** From the wrist to the elbow. */
+  forearm: Vec3
 }
+
+/** How far the hand's own wrist reaches into the forearm. */
+const STUMP = 0.34
 
 type Finger = { knuckle: Vec3; length: number; radius: number; lag: number }
 
@@ -59,17 +64,13 @@ function thumbBones(curl: number): Bone[] {
 }
 
 /** In the hand's own space: x to the thumb, y along the fingers, z out of the palm. */
-function handInOwnSpace(curl: number, wristRadius: number): DistanceField {
+function handInOwnSpace(curl: number, wristRadius: number, stump: Vec3): DistanceField {
   const fingers = FINGERS.map((finger) => fingerBones(finger, curl))
   const thumb = thumbBones(curl)
   return (x, y, z) => {
     const point: Vec3 = [x, y, z]
     let distance = ellipsoid(x - 0.005, y - 0.46, z - 0.01, 0.33, 0.52, 0.15)
-    distance = smoothMin(
-      distance,
-      capsule(point, [0, -0.45, 0], [0, 0.1, 0], [wristRadius * 0.75, wristRadius * 1.02]),
-      0.22,
-    )
+    distance = smoothMin(distance, capsule(point, stump, [0, 0.08, 0], [wristRadius * 0.75, wristRadius * 1.02]), 0.22)
     for (const bones of fingers) {
       let finger = Number.POSITIVE_INFINITY
       for (const [start, end, radii] of bones) finger = smoothMin(finger, capsule(point, start, end, radii), 0.02)
@@ -83,11 +84,13 @@ function handInOwnSpace(curl: number, wristRadius: number): DistanceField {
 }
 
 /** A hand with four fingers and a thumb as a distance field in figure space. */
-export function handField({ wrist, fingers, palm, side, curl, size, wristRadius }: HandPose): DistanceField {
+export function handField({ wrist, fingers, palm, side, curl, size, wristRadius, forearm }: HandPose): DistanceField {
   const along = normalize(fingers)
   const out = normalize(subtract(palm, scaleVector(along, dot(palm, along))))
   const thumbward = scaleVector(cross(along, out), side)
-  const field = handInOwnSpace(curl, wristRadius / size)
+  const back = scaleVector(normalize(forearm), STUMP)
+  const stump: Vec3 = [dot(back, thumbward), dot(back, along), dot(back, out)]
+  const field = handInOwnSpace(curl, wristRadius / size, stump)
   return (x, y, z) => {
     const offset: Vec3 = [x - wrist[0], y - wrist[1], z - wrist[2]]
     return field(dot(offset, thumbward) / size, dot(offset, along) / size, dot(offset, out) / size) * size

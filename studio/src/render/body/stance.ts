@@ -1,5 +1,5 @@
 import type { Stance } from '../../scene/scene.ts'
-import { add, type Vec3 } from '../math/vector.ts'
+import { add, subtract, type Vec3 } from '../math/vector.ts'
 import type { Frame } from './frame.ts'
 import type { HandPose } from './hand.ts'
 import { bendToward, type Limb } from './limb.ts'
@@ -13,7 +13,7 @@ export type ArmPlan = {
   hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl'>
 }
 
-export type ArmOptions = {
+export type PoseOptions = {
   frame: Frame
   side: Side
   /** The side that carries the weight. */ weight: Side
@@ -28,7 +28,7 @@ const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3
   return [side * (shoulderX - radius), shoulderY + radius + 0.13, -0.38]
 }
 
-const hangingArm = ({ frame, side, room }: ArmOptions, swing = 0): ArmPlan => {
+const hangingArm = ({ frame, side, room }: PoseOptions, swing = 0): ArmPlan => {
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
   const outward = (frame.gender === 'male' ? 0.34 : 0.3) + room
@@ -39,7 +39,7 @@ const hangingArm = ({ frame, side, room }: ArmOptions, swing = 0): ArmPlan => {
   }
 }
 
-const PLANS: Record<Stance, (options: ArmOptions) => ArmPlan> = {
+const PLANS: Record<Stance, (options: PoseOptions) => ArmPlan> = {
   relaxed: (options) => hangingArm(options),
   walking: (options) => hangingArm(options, options.side === options.weight ? -0.7 : 0.75),
   'hand-on-hip': (options) => {
@@ -68,7 +68,7 @@ const PLANS: Record<Stance, (options: ArmOptions) => ArmPlan> = {
 
 export type PosedArm = { limb: Limb; hand: HandPose | undefined }
 
-export function poseArm(stance: Stance, options: ArmOptions): PosedArm {
+export function poseArm(stance: Stance, options: PoseOptions): PosedArm {
   const { frame, side } = options
   const plan = PLANS[stance](options)
   const reach = { upper: frame.upperArm, lower: frame.lowerArm, pole: plan.elbow }
@@ -79,7 +79,8 @@ export function poseArm(stance: Stance, options: ArmOptions): PosedArm {
     wrist: limb.end,
     side,
     size: male ? 1.02 : 0.88,
-    wristRadius: 0.185 * frame.girth,
+    wristRadius: 0.18 * frame.girth,
+    forearm: subtract(limb.joint, limb.end),
   }
   return { limb, hand }
 }
@@ -97,7 +98,8 @@ type LegPlan = {
   /** Spare length that bends the knee. */ spare: number
 }
 
-function planLeg(stance: Stance, { frame, side, weight }: ArmOptions): LegPlan {
+/** A free leg bends its knee less beneath a skirt. */
+function planLeg(stance: Stance, { frame, side, weight, room }: PoseOptions): LegPlan {
   const { ankleY } = frame
   const narrow = frame.gender === 'male' ? 1 : 0.72
   const carries = side === weight
@@ -119,12 +121,12 @@ function planLeg(stance: Stance, { frame, side, weight }: ArmOptions): LegPlan {
         knee: [side * 0.3, 0, 1],
         heading: side * 0.5,
         lift: 0,
-        spare: 0.014,
+        spare: room > 0.05 ? 0.004 : 0.014,
       }
 }
 
 /** `heelHeight` raises the ankles as high heels do. */
-export function poseLeg(stance: Stance, options: ArmOptions, heelHeight: number): PosedLeg {
+export function poseLeg(stance: Stance, options: PoseOptions, heelHeight: number): PosedLeg {
   const { frame, side } = options
   const plan = planLeg(stance, options)
   const root: Vec3 = [side * frame.hipX, frame.hipY, -0.42]

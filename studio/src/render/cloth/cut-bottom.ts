@@ -7,7 +7,7 @@ import { valueNoise } from '../math/noise.ts'
 import { bell, smoothstep } from '../math/scalar.ts'
 import { splineTable, type TablePoint } from '../math/spline.ts'
 import { MATERIAL } from '../materials.ts'
-import { type SkirtCut, skirtField } from './cut-skirt.ts'
+import { SKIRT_REACH, type SkirtCut, skirtField } from './cut-skirt.ts'
 import { limbFolds } from './folds.ts'
 import type { Garment, Mannequin } from './garment.ts'
 import { heightOf, type Place } from './heights.ts'
@@ -78,7 +78,9 @@ export function cutBottom(cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const { frame } = figure
   const topY = heightOf(frame, cut.top)
   const isSkirt = 'skirt' in cut
-  const own = isSkirt ? skirtField(cut.skirt, mannequin, cut.hem) : trouserField(cut, mannequin)
+  const own = isSkirt
+    ? skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 })
+    : trouserField(cut, mannequin)
   const hemY = isSkirt ? heightOf(frame, cut.hem) : frame.floorY
   const field: DistanceField = (x, y, z) => {
     if (y < topY - 0.7) return topY - y
@@ -87,15 +89,16 @@ export function cutBottom(cut: BottomCut, mannequin: Mannequin, under?: Garment)
     if (y < topY + 0.6) distance = smoothMax(distance, topY - y, 0.03)
     return isSkirt && y > hemY - 0.6 ? smoothMax(distance, y - hemY, 0.04) : distance
   }
-  const reach = isSkirt ? 1.6 + cut.skirt.flare : 1.75
+  const reach = isSkirt ? SKIRT_REACH + Math.max(0, cut.skirt.flare) : 1.9
   return {
     field,
     core: field,
     covers: () => true,
+    hangsFree: isSkirt,
     bares: { arms: true, midriff: topY > frame.waistY + 0.1, legsBelow: isSkirt ? hemY : legEndY(frame, cut.legs.end) },
     material: MATERIAL.bottoms,
     trims: [],
-    low: [-reach, topY - 0.2, isSkirt ? -1.6 - cut.skirt.flare : -2.3],
-    high: [reach, Math.min(hemY + 0.15, bottomY), isSkirt ? 0.8 + cut.skirt.flare : 1.4],
+    low: [-reach, topY - 0.2, isSkirt ? -reach : -2.3],
+    high: [reach, Math.min(hemY + 0.15, bottomY), isSkirt ? reach - 0.8 : 1.5],
   }
 }

@@ -5,7 +5,7 @@ import { type DistanceField, smoothMax, smoothMin } from '../math/distance.ts'
 import { bell, smoothstep } from '../math/scalar.ts'
 import { type Material, MATERIAL } from '../materials.ts'
 import type { Vec3 } from '../math/vector.ts'
-import { type SkirtCut, skirtField } from './cut-skirt.ts'
+import { SKIRT_REACH, type SkirtCut, skirtField } from './cut-skirt.ts'
 import { type Drape, drapeTrunk } from './drape.ts'
 import { foldOffset, limbFolds } from './folds.ts'
 import type { Garment, Mannequin } from './garment.ts'
@@ -68,7 +68,7 @@ function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): L
 function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField {
   const { frame, trunk } = figure
   const { thickness, foldDepth, fineness, drape, quilting } = cut
-  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), 1 + 0.8 * drape.looseness)
+  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), 1.5 + 0.6 * drape.looseness)
   const folds = {
     depth: foldDepth,
     fineness,
@@ -86,7 +86,8 @@ function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceFi
     const distance = close - thickness
     if (Math.abs(distance) > 0.35) return distance
     const padded = quilting ? 0.06 * Math.abs(Math.sin(y * quilting)) * smoothstep(1.5, 2.1, y) : 0
-    return distance - foldOffset(x, y, z, folds) - padded
+    const gathered = drape.gatherY === undefined ? 1 : smoothstep(drape.gatherY + 0.1, drape.gatherY - 0.35, y)
+    return distance - foldOffset(x, y, z, folds) * gathered - padded
   }
 }
 
@@ -105,9 +106,9 @@ function boxOf(cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
     }
   }
   if (cut.skirt) {
-    reachX = Math.max(reachX, 1.5 + cut.skirt.flare)
-    back = Math.min(back, -1.5 - cut.skirt.flare)
-    front = Math.max(front, 0.7 + cut.skirt.flare)
+    reachX = Math.max(reachX, SKIRT_REACH + cut.skirt.flare)
+    back = Math.min(back, -SKIRT_REACH - cut.skirt.flare)
+    front = Math.max(front, 1.2 + cut.skirt.flare)
   }
   return [
     [-reachX, 1, back],
@@ -121,12 +122,20 @@ export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
   const { frame, arms } = figure
   const hemY = heightOf(frame, cut.hem)
   const shell = trunkShell(cut, mannequin)
-  const skirt = cut.skirt && skirtField(cut.skirt, mannequin, cut.hem)
+  const skirt =
+    cut.skirt &&
+    skirtField(cut.skirt, mannequin, {
+      hem: cut.hem,
+      trunk: drapeTrunk(frame, figure.trunk, cut.drape),
+      thickness: cut.thickness,
+    })
   const core: DistanceField = (x, y, z) => {
     if (y > hemY + LONGEST_GAP) return y - hemY
     let distance = shell(x, y, z)
-    if (under && distance < 0.4 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
-    if (skirt && y > frame.waistY - 0.9) distance = smoothMin(distance, skirt(x, y, z), 0.18)
+    // Below the waist the bodice gives way to the skirt.
+    if (skirt && y > frame.waistY - 0.9)
+      distance = smoothMin(distance + 0.4 * Math.max(0, y - frame.waistY), skirt(x, y, z), 0.18)
+    if (under && distance < 0.7 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
     return y > hemY - 0.6 ? smoothMax(distance, y - hemY, 0.05) : distance
   }
   const sleeves = arms.map(({ limb }, index) =>
@@ -156,5 +165,15 @@ export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     midriff: hemY < frame.waistY + 0.3,
     legsBelow: cut.skirt ? hemY : 0,
   }
-  return { field, core, covers, bares, material: cut.material, trims: [], low, high }
+  return {
+    field,
+    core,
+    covers,
+    bares,
+    hangsFree: cut.skirt !== undefined,
+    material: cut.material,
+    trims: [],
+    low,
+    high,
+  }
 }

@@ -13,6 +13,7 @@ import { type Fabric, FABRICS } from './fabrics.ts'
 import type { Garment, Mannequin } from './garment.ts'
 import { heightOf, placeOf } from './heights.ts'
 import { seamsOfBottom, seamsOfTop } from './find-seams.ts'
+import { NECKLINES } from './neckline.ts'
 import { SEWINGS } from './sewing.ts'
 import type { ClothLook } from './shade-cloth.ts'
 import { OUTER_CUTS, TOP_CUTS } from './top-cuts.ts'
@@ -71,15 +72,16 @@ function makeTop(name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting,
 /** The top as it is when it ends inside a waistband. */
 const tuckInto = (cut: TopCut, bandY: number, frame: Frame): TopCut => ({
   ...cut,
-  hem: placeOf(frame, bandY + 0.3),
+  hem: placeOf(frame, bandY + 0.14),
   drape: { ...cut.drape, gatherY: bandY + 0.1 },
 })
 
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
 const underJacket = (cut: TopCut): TopCut => ({ ...cut, sleeveRoom: 0, cuff: 0, foldDepth: cut.foldDepth * 0.35 })
 
-function topCutOf({ top, bottom, outer, tucked }: Outfit, frame: Frame): TopCut {
-  const whole = TOP_CUTS[top.cut]
+function topCutOf({ top, bottom, outer, tucked, extra }: Outfit, frame: Frame): TopCut {
+  const isTied = extra === 'tie' || extra === 'bow-tie'
+  const whole = isTied ? { ...TOP_CUTS[top.cut], neckline: NECKLINES.closedStand } : TOP_CUTS[top.cut]
   const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole) : whole
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
 }

@@ -73,5 +73,5 @@ export function limbFolds(
   const long = crest(valueNoise(Math.cos(angle) * 1.5 + seed, along * 1.3, Math.sin(angle) * 1.5 + seed))
   const joint = bell(along, 1, 0.2)
   const pile = bell(along, end - 0.06, 0.16) * (end > 1.5 ? 1 : 0.35)
-  return depth * ((0.35 + joint + 0.9 * pile) * ring + 0.7 * long - 0.35)
+  return depth * ((0.35 + 0.7 * joint + 0.9 * pile) * ring + 0.7 * long - 0.35)
 }

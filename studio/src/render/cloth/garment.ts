@@ -16,6 +16,8 @@ export type Garment = {
   material: Material
   trims: readonly Mesh[]
   look?: ClothLook
+  /** Falls from the hips and does not follow the legs. */
+  hangsFree: boolean
   /** What it leaves bare: arms, the belly, and legs below a height. */
   bares: { arms: boolean; midriff: boolean; legsBelow: number }
   /** A box around it. */

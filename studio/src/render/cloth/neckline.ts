@@ -33,6 +33,27 @@ export const NECKLINES = {
     [120, 1.31],
     [180, 1.27],
   ]),
+  /** As `stand`, with the uppermost button open. */
+  openStand: table([
+    [0, 2.02],
+    [7, 1.9],
+    [15, 1.76],
+    [30, 1.66],
+    [60, 1.49],
+    [85, 1.37],
+    [120, 1.31],
+    [180, 1.27],
+  ]),
+  /** As `stand`, buttoned up beneath a tie. */
+  closedStand: table([
+    [0, 1.48],
+    [9, 1.53],
+    [30, 1.58],
+    [60, 1.47],
+    [85, 1.37],
+    [120, 1.31],
+    [180, 1.27],
+  ]),
   /** Wide and low, over the collarbones. */
   scoop: table([
     [0, 2.06],

@@ -3,8 +3,8 @@ import { lerp, smoothstep } from '../math/scalar.ts'
 import { darken, line, type Seams } from './seams.ts'
 import type { ClothSample } from './shade-cloth.ts'
 
-const KNOT_TOP_Y = 1.78
-const KNOT_BOTTOM_Y = 2.02
+const KNOT_TOP_Y = 1.5
+const KNOT_BOTTOM_Y = 1.93
 const TIE_END_Y = 4.55
 const SILK_BLACK: Rgb = [24, 24, 28]
 
@@ -39,7 +39,7 @@ export const drawTie =
 export const drawBowTie: Seams = (sample) => {
   if (sample.z < -0.3) return
   const side = Math.abs(sample.x)
-  const level = Math.abs(sample.y - 1.88)
+  const level = Math.abs(sample.y - 1.8)
   const wing = lerp(0.055, 0.135, smoothstep(0.05, 0.3, side))
   if (side > 0.32 || level > (side < 0.065 ? 0.075 : wing)) return
   dye(sample, SILK_BLACK, 1 + 0.7 * Math.exp(-(((level - wing * 0.55) / 0.03) ** 2)))

@@ -52,10 +52,14 @@ const INK: Rgb = [30, 32, 40]
 const secondColor = (color: Rgb): Rgb =>
   0.3 * color[0] + 0.59 * color[1] + 0.11 * color[2] > 165 ? mixRgb(color, INK, 0.72) : mixRgb(color, WHITE, 0.82)
 
-/** Prints the look's pattern onto a sample that has the cloth's plain colour. */
-export function printPattern(sample: ClothSample, { pattern, color }: ClothLook): void {
+/** Prints the look's pattern at (u, v) onto a sample that has the cloth's plain colour. */
+export function printPattern(
+  sample: ClothSample,
+  { pattern, color }: ClothLook,
+  [u, v]: readonly [number, number],
+): void {
   if (pattern === 'plain') return
-  const share = PRINTS[pattern](sample.x, sample.y)
+  const share = PRINTS[pattern](u, v)
   if (share <= 0) return
   const [red, green, blue] = secondColor(color)
   sample.red += (red - sample.red) * share

@@ -16,18 +16,21 @@ const sewRib =
     ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness }),
   ]
 
-const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) =>
-  foldedCollar({
+const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => {
+  // A collar that stands open starts lower in front, and its points reach less far below.
+  const isOpen = neckline(0) > 1.85
+  return foldedCollar({
     cloth: core,
     skin: smooth,
     neckline,
     material,
     stand: [0.23, 0.14],
-    fall: [-0.015, 0.3],
-    reach: [0.25, 0.6],
-    start: 4,
+    fall: [-0.015, isOpen ? 0.14 : 0.3],
+    reach: [0.25, isOpen ? 0.44 : 0.6],
+    start: isOpen ? 7 : 4,
     swing: 17,
   })
+}
 
 const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, opening }) => [
   ...foldedCollar({

@@ -35,6 +35,9 @@ export type ClothLook = { fabric: Fabric; color: Rgb; pattern: Pattern; seams?: 
 
 export type ClothLooks = ReadonlyMap<Material, ClothLook>
 
+/** About the width of a collar's cloth in head units. */
+const COLLAR_WIDTH = 0.6
+
 const BRASS: Rgb = [196, 160, 98]
 const STEEL: Rgb = [188, 190, 196]
 
@@ -61,10 +64,11 @@ export function createClothShader(looks: ClothLooks): ClothShader {
     sample.sheen = look.fabric.sheen
     sample.gloss = look.fabric.gloss
     if (trim === undefined) {
-      printPattern(sample, look)
+      printPattern(sample, look, [sample.x, sample.y])
       look.fabric.weave(sample, sample.x, sample.y - 0.55 * sample.z)
       look.seams?.(sample)
     } else {
+      if (trim === TRIM.collar) printPattern(sample, look, [sample.x, sample.y * COLLAR_WIDTH])
       if (trim === TRIM.cord) paint(sample, scaleRgb(look.color, 1.12))
       shadeTrim(sample, trim, look.fabric)
     }

@@ -2,7 +2,7 @@ import type { FootPose } from '../body/stance.ts'
 import type { Frame } from '../body/frame.ts'
 import type { ShoeName } from '../../scene/outfit.ts'
 import { capsule, type DistanceField, ellipsoid, smoothMax, smoothMin } from '../math/distance.ts'
-import { smoothstep } from '../math/scalar.ts'
+import { lerp, smoothstep } from '../math/scalar.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** A point of a foot's own space: x to the picture's right, y up from the floor, z to the toes; the ankle is at x = z = 0. */
@@ -66,14 +66,18 @@ export function footSpace(frame: Frame, { ankle, heading, lift }: FootPose, heel
 const arch = (heelHeight: number, z: number): number => heelHeight * smoothstep(1.02, -0.2, z)
 
 /** A foot without a shoe, in its own space, `grow` larger all round. */
-function foot(x: number, height: number, z: number, grow: number): number {
+function foot([x, height, z]: Vec3, grow: number, ankleTop = 0.23): number {
   const y = height
   const inner = x
   let distance = ellipsoid(inner, y - 0.2, z - 1.02, 0.37 + grow, 0.22 + grow, 0.6 + grow)
   distance = smoothMin(distance, ellipsoid(inner, y - 0.26, z + 0.18, 0.28 + grow, 0.32 + grow, 0.38 + grow), 0.3)
   const instep = capsule([inner, y, z], [0, 0.55, 0.1], [0, 0.22, 1.05], [0.24 + grow, 0.2 + grow])
   distance = smoothMin(distance, instep, 0.22)
-  return smoothMin(distance, capsule([inner, y, z], [0, 0.4, -0.08], [0, 1, -0.06], [0.24 + grow, 0.23 + grow]), 0.2)
+  return smoothMin(
+    distance,
+    capsule([inner, y, z], [0, 0.4, -0.08], [0, 1, -0.06], [0.24 + grow, ankleTop + grow]),
+    0.2,
+  )
 }
 
 export function bareFoot(space: FootSpace): DistanceField {
@@ -81,7 +85,7 @@ export function bareFoot(space: FootSpace): DistanceField {
   return (x, y, z) => {
     const [across, height, ahead] = space.toLocal(x, y, z)
     const over = height - arch(heel, ahead) - 0.06
-    return smoothMax(foot(across, over, ahead, -0.035), -over, 0.06) * space.size
+    return smoothMax(foot([across, over, ahead], -0.035, 0.12), -over, 0.06) * space.size
   }
 }
 
@@ -113,9 +117,9 @@ export function shoeField(name: ShoeName, space: FootSpace): DistanceField {
       collar > 1
         ? capsule([across, over, ahead], [0, 0.6, -0.08], [0, collar + 0.3, -0.1], [0.29, 0.32])
         : Number.POSITIVE_INFINITY
-    const upper = smoothMin(foot(across * narrow, over - soleHeight * 0.6, stretched, grow), shaft, 0.15)
+    const upper = smoothMin(foot([across * narrow, over - soleHeight * 0.6, stretched], grow), shaft, 0.15)
     const cut = smoothMax(smoothMax(upper, over - collar, 0.05), -over, 0.04)
-    const outline = foot(across * narrow, 0.18, stretched, grow + 0.035)
+    const outline = foot([across * narrow, 0.18, stretched], grow + 0.035)
     const sole = smoothMax(outline, Math.abs(over - soleHeight / 2) - soleHeight / 2, 0.04)
     let distance = Math.min(cut, sole)
     if (spike)
@@ -136,10 +140,10 @@ export function shoeField(name: ShoeName, space: FootSpace): DistanceField {
 export function shoeCovers(name: ShoeName, { heelHeight, size }: FootSpace): (point: Vec3) => boolean {
   const heel = heelHeight / size
   if (name === 'heels')
-    return ([x, y, z]) => {
-      const over = y - arch(heel, z)
-      const opening = z > -0.12 && z < 1.12 - 1.6 * x * x
-      return !(opening && over > 0.13) && !(z <= -0.12 && over > 0.42)
+    return ([, y, z]) => {
+      // High at the heel, low along the sides, closed over the toes.
+      const edge = lerp(0.46, 0.17, smoothstep(-0.3, 0.1, z)) + 2 * smoothstep(0.96, 1.14, z)
+      return y - arch(heel, z) < edge
     }
   if (name === 'sandals')
     return ([, y, z]) =>

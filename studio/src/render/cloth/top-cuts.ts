@@ -29,7 +29,7 @@ const tee: TopCut = {
 
 const shirt: TopCut = {
   ...inner,
-  neckline: NECKLINES.stand,
+  neckline: NECKLINES.openStand,
   thickness: 0.04,
   foldDepth: 0.055,
   fineness: 1.15,

@@ -42,9 +42,10 @@ const grainAt = (x: number, y: number, luma: number): number => {
 
 /**
  * The last step: sharpening, local contrast, glow, tone curve, vignette and grain with a fixed seed.
+ * @param sharpness Share of the sharpening; outlines of small figures need less of it.
  * @returns RGBA bytes, opaque.
  */
-export const grade = (buffer: ColorBuffer): Picture => {
+export const grade = (buffer: ColorBuffer, sharpness = 1): Picture => {
   const { width, height, pixels } = buffer
   const plane = lumaPlane(buffer)
   const fine = blur(plane, Math.max(1, Math.round(width / 800)), 2).values
@@ -56,7 +57,7 @@ export const grade = (buffer: ColorBuffer): Picture => {
       const pixel = y * width + x
       const luma = plane.values[pixel]
       const lift =
-        clamp(luma - fine[pixel], -40, 40) * FINE_DETAIL +
+        clamp(luma - fine[pixel], -40, 40) * FINE_DETAIL * sharpness +
         clamp(luma - wide[pixel], -50, 50) * LOCAL_CONTRAST +
         GLOW * Math.max(0, wide[pixel] - 60) * (1 - luma / 255)
       const shade = vignetteAt(x, y, width, height)

@@ -275,7 +275,7 @@ test('an article shows today, a fixed label, the time on this visit and a mark w
   page,
 }) => {
   await page.clock.install({ time: new Date('2031-03-04T10:00:00') })
-  await page.route('**/media/blogs/product-team.webp', (route) => route.abort())
+  await page.route('**/media/blogs/product-team.*', (route) => route.abort())
   await page.goto(`${server.url}${article}`)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail).toHaveText('BlogsBlog Details')

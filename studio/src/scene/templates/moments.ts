@@ -28,7 +28,7 @@ export const MOMENTS: Record<Backdrop, readonly [Moment, Moment]> = {
   'snow-village': [{ time: 'dusk', weather: 'snow' }, { time: 'day' }],
   vineyard: [{ time: 'golden-hour' }, { time: 'day', weather: 'cloudy' }],
   temple: [{ time: 'day' }, { time: 'dusk', mood: 'dreamy' }],
-  lake: [{ time: 'golden-hour' }, { time: 'dawn', weather: 'fog', mood: 'dreamy' }],
+  lake: [{ time: 'golden-hour' }, { time: 'dusk', mood: 'cool' }],
   loft: [{ time: 'day' }, { time: 'dusk', mood: 'warm' }],
   library: [{ time: 'day' }, { time: 'night', mood: 'vintage' }],
   bookshop: [{ time: 'day' }, { time: 'night', mood: 'warm' }],

@@ -18,8 +18,8 @@ export const paintGym = (stage: Stage): void => {
     halfWidth: 3.3,
     depth,
     height: 3.6,
-    wall: [74, 78, 86],
-    side: [96, 100, 106],
+    wall: [104, 108, 116],
+    side: [124, 128, 134],
     ceiling: [52, 54, 60],
     sideWindows: [[3, 5.2, 0.8, 2.9]],
     frame: [40, 42, 46],
@@ -57,7 +57,7 @@ export const paintGym = (stage: Stage): void => {
       sheet.rect([-3.3, 2.95, 6.6, 0.12], accent)
     },
   })
-  paintGround(stage, { pattern: 'flags', color: [66, 68, 74], detail: [50, 52, 58], tileMetres: 1, farMetres: depth })
+  paintGround(stage, { pattern: 'flags', color: [88, 90, 96], detail: [66, 68, 74], tileMetres: 1, farMetres: depth })
   stage.sheet(4.6, (sheet) => {
     paintRack(sheet, 0.75, accent)
     paintBenchPress(sheet, -2.2, accent)
@@ -77,7 +77,7 @@ export const paintGym = (stage: Stage): void => {
         [240, 246, 255],
       ),
     )
-    stage.glow([x, 3.3, z], 1.3, { color: [226, 236, 255], alpha: 0.5 })
+    stage.glow([x, 3.3, z], 1.3, { color: [226, 236, 255], alpha: 0.75 })
   }
   stage.sheet(3.8, (sheet) => {
     for (const x of [-1.45, 1.4]) {

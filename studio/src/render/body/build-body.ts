@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { Scene } from '../../scene/scene.ts'
-import { dress, findOutfit, looksOf, roomAtHips } from '../cloth/dress.ts'
+import { dress, findOutfit, looksOf, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import type { ClothLooks } from '../cloth/shade-cloth.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
@@ -9,6 +9,7 @@ import type { DistanceField } from '../math/distance.ts'
 import { MATERIAL, type Material } from '../materials.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { type BodyParts, bodyParts, type RestPlaces, restPlaces } from './body-field.ts'
+import { cutSmears } from './cut-smears.ts'
 import { type Figure, poseFigure } from './figure.ts'
 import { handCenter, handField } from './hand.ts'
 import { type Box, meshField, type NetOptions, type Surface } from './surface-nets.ts'
@@ -119,7 +120,7 @@ function clothMeshes(garment: Garment, workshop: Workshop): Mesh[] {
   const { figure, parts } = workshop
   const rest = restOf(surface, garment.hangsFree ? restPlaces(figure, parts, true) : workshop.rest)
   const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
-  return [{ ...surface, rest, material, materialAt }, ...trims]
+  return [{ ...cutSmears({ ...surface, rest }), material, materialAt }, ...trims]
 }
 
 function handMeshes({ figure, options }: Workshop): Mesh[] {
@@ -138,7 +139,11 @@ function handMeshes({ figure, options }: Workshop): Mesh[] {
  */
 export function buildBody(identity: Identity, scene: Scene, options: BodyOptions): Body {
   const outfit = findOutfit(scene)
-  const figure = poseFigure(identity, scene, { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit) })
+  const figure = poseFigure(
+    identity,
+    { ...scene, stance: stanceIn(outfit, scene.stance) },
+    { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit) },
+  )
   const parts = bodyParts(figure)
   const workshop: Workshop = { figure, parts, rest: restPlaces(figure, parts), options }
   const mannequin: Mannequin = { figure, parts, seed: identity.seed % 97, bottomY: options.bottomY }

@@ -68,7 +68,7 @@ function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): L
 function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField {
   const { frame, trunk } = figure
   const { thickness, foldDepth, fineness, drape, quilting } = cut
-  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), 1.5 + 0.6 * drape.looseness)
+  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), 1.25 + 0.7 * drape.looseness)
   const folds = {
     depth: foldDepth,
     fineness,

@@ -3,6 +3,7 @@ import type { Cloth, Dye, Layer, OuterName, Outfit, TopName } from '../../scene/
 import { OUTFITS } from '../../scene/outfits.ts'
 import type { PortraitScene } from '../../scene/portrait-scene.ts'
 import type { DistanceField } from '../math/distance.ts'
+import type { Stance } from '../../scene/scene.ts'
 import { type Material, MATERIAL } from '../materials.ts'
 import type { Frame } from '../body/frame.ts'
 import { BOTTOM_CUTS } from './bottom-cuts.ts'
@@ -144,6 +145,14 @@ function mergeCores(garments: readonly Garment[]): Garment | undefined {
 
 export const looksOf = (garments: readonly Garment[]): Map<Material, ClothLook> =>
   new Map(garments.flatMap(({ material, look }) => (look ? [[material, look] as const] : [])))
+
+/** Hands hang down where an outfit has no pockets for them. */
+export function stanceIn({ bottom, outer }: Outfit, stance: Stance): Stance {
+  if (stance !== 'hands-in-pockets') return stance
+  const lower = bottom && BOTTOM_CUTS[bottom.cut]
+  const hasPockets = (lower && 'legs' in lower && lower.legs.foldDepth > 0) || (outer && OUTER_CUTS[outer.cut].skirt)
+  return hasPockets ? stance : 'relaxed'
+}
 
 /** How far an outfit stands out beside the thighs, where hands hang. */
 export function roomAtHips({ top, bottom, outer }: Outfit): number {

@@ -89,9 +89,9 @@ const satin: Weave = (sample, u, v) => {
 
 const leather: Weave = (sample, u, v) => {
   const grain = valueNoise(u * 70, v * 70, 15) - 0.5
-  const crease = 1 - Math.abs(2 * valueNoise(u * 4.5, v * 6, 16) - 1)
-  bendNormal(sample, grain * 0.14, (valueNoise(u * 70, v * 70, 17) - 0.5) * 0.14 + (crease > 0.9 ? 0.1 : 0))
-  tone(sample, 0.96 + 0.06 * grain - 0.1 * Math.max(0, crease - 0.86))
+  const crumple = valueNoise(u * 5, v * 7, 16) - 0.5
+  bendNormal(sample, grain * 0.12 + crumple * 0.2, (valueNoise(u * 70, v * 70, 17) - 0.5) * 0.12)
+  tone(sample, 0.97 + 0.06 * grain + 0.06 * crumple)
 }
 
 const linen: Weave = (sample, u, v) => {

@@ -77,6 +77,9 @@ export function stitch(sample: ClothSample, offset: number, along: number): void
   }
 }
 
+/** Below this height the seam of a set-in sleeve has gone round the arm. */
+const SHOULDER_END_Y = 2.75
+
 /** Front bands, a yoke across the chest, sleeve seams and copper buttons. */
 export const sewDenimSeams: Seams = (sample) => {
   if (sample.z < -0.45) return
@@ -92,6 +95,7 @@ export const sewDenimSeams: Seams = (sample) => {
     darken(sample, 0.3 * line(yoke, 0.01))
     stitch(sample, yoke - 0.03, sample.x)
   }
+  if (sample.y > SHOULDER_END_Y) return
   const sleeve = side - 1.34 - 0.1 * (sample.y - 2.1) ** 2
   darken(sample, 0.3 * line(sleeve, 0.01))
   stitch(sample, sleeve + 0.035, sample.y + sample.z)

@@ -99,6 +99,11 @@ describe('sceneFromText', () => {
     expect(understood.length).toBeGreaterThanOrEqual(6)
   })
 
+  it('leaves words that describe people to people', () => {
+    for (const prompt of ['fair, blue eyes', 'a woman from Japan', 'a flat nose', 'stormy grey eyes'])
+      expect(read(prompt).scene).toEqual(sceneFor(woman, 'full-body', 1))
+  })
+
   it('never shows what was ruled out', () => {
     for (let seed = 0; seed < 60; seed++) {
       const { scene } = read('not on the beach, no dress, no snow', 'full-body', seed)

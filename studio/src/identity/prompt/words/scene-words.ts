@@ -27,16 +27,16 @@ const PLACE_WORDS: WordList = [
     'background|backdrop|wall|plain background|studio background|solid background': { opensClause: true },
     'studio|photo studio|plain backdrop|neutral background|plain studio': place('studio'),
     'cafe|coffee shop|restaurant|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room': place('cafe'),
-    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|hong kong|shanghai|dubai':
+    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai':
       place('city'),
     'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas': place('city', {
       time: 'night',
     }),
-    'old town|alley|lane|cobblestone street|cobblestones|village|italy|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street':
+    'old town|alley|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street':
       place('old-town'),
-    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace|france':
+    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace':
       place('paris'),
-    'market|farmers market|bazaar|market stall|street market|souk|fair|marketplace|christmas market': place('market'),
+    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market': place('market'),
     'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline':
       place('rooftop'),
     'bridge|brooklyn bridge|golden gate|golden gate bridge|river|on a bridge|suspension bridge': place('bridge'),
@@ -52,24 +52,24 @@ const PLACE_WORDS: WordList = [
     'forest|woods|trees|jungle|woodland|rainforest|pine forest|redwoods': place('forest'),
     'mountains|mountain|alps|hike|hiking|peak|peaks|valley|mountain lake|switzerland|summit|alpine meadow':
       place('mountains'),
-    'desert|dunes|sand dunes|sahara|canyon|arizona|morocco': place('desert'),
+    'desert|dunes|sand dunes|sahara|canyon|arizona': place('desert'),
     'snow village|ski resort|chalet|alpine village|cabin|log cabin|winter village|ski lodge|lapland|snowy village':
       place('snow-village'),
     'vineyard|winery|tuscany|vines|wine country|provence': place('vineyard'),
-    'temple|palace|courtyard|pagoda|shrine|japan|kyoto|cherry blossoms|cherry blossom|temple courtyard|torii gate|china|korea':
+    'temple|palace|courtyard|pagoda|shrine|kyoto|cherry blossoms|cherry blossom|temple courtyard|torii gate':
       place('temple'),
     'lake|lakeside|jetty|by the lake|hills|lakeshore': place('lake'),
-    'loft|apartment|home|indoors|living room|interior|house|penthouse|sofa|couch|flat|brick wall': place('loft'),
+    'loft|apartment|home|indoors|living room|interior|house|penthouse|sofa|couch|brick wall': place('loft'),
     'library|university|classroom|bookshelf|bookshelves|archive|old library': place('library'),
     'bookshop|bookstore|books|book store|book shop': place('bookshop'),
     'station|train station|railway station|train|platform|subway|metro|airport|railway|train platform':
       place('station'),
-    'gym|fitness studio|fitness centre|weights|workout|crossfit|working out|dumbbells': place('gym'),
+    'gym|fitness studio|fitness centre|workout|crossfit|working out|dumbbells': place('gym'),
     'kitchen|cooking|dining room|baking': place('kitchen'),
     'bedroom|bed|hotel room|in bed': place('bedroom'),
     'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room': place('office'),
     'gallery|art gallery|museum|exhibition|paintings': place('gallery'),
-    'concert|on stage|concert stage|stage|nightclub|club|theatre|theater|disco|spotlight|spotlights|festival':
+    'concert|on stage|concert stage|stage|nightclub|theatre|theater|disco|spotlight|spotlights|festival':
       place('stage'),
     'hotel|hotel lobby|lobby|grand hotel|ballroom|casino|chandelier': place('hotel-lobby'),
   }),

@@ -22,18 +22,22 @@ const ANCHORS: readonly (readonly [x: number, y: number])[] = [
 /** The most certain faces first; faces that overlap an earlier one are left out. */
 export function findFaces(detector: GraphModel, picture: Picture, minScore = 0.5): FoundFace[] {
   const { width, height } = picture
-  const side = Math.max(width, height)
-  const whole = findInSquare(detector, picture, { x: width / 2, y: height / 2, size: side })
-  const found = whole.filter((face) => face.score >= minScore).sort((a, b) => b.score - a.score)
+  const whole = findFacesIn(detector, picture, { x: width / 2, y: height / 2, size: Math.max(width, height) })
+  return keepDistinct(whole.filter((face) => face.score >= minScore))
+}
+
+/** The most certain faces first, without those that overlap a more certain one. */
+export function keepDistinct(faces: readonly FoundFace[]): FoundFace[] {
   const kept: FoundFace[] = []
-  for (const face of found) {
+  for (const face of faces.toSorted((a, b) => b.score - a.score)) {
     const overlaps = kept.some((other) => Math.hypot(other.x - face.x, other.y - face.y) < 0.45 * other.size)
     if (!overlaps) kept.push(face)
   }
   return kept
 }
 
-function findInSquare(
+/** Every answer above a score of 0.3 in a square of the picture, overlapping ones included. */
+export function findFacesIn(
   detector: GraphModel,
   picture: Picture,
   area: { x: number; y: number; size: number },

@@ -45,7 +45,8 @@ export async function createJudge(): Promise<Judge> {
   }
 }
 
-function assessPicture(models: FaceModels, picture: Picture): Assessment {
+/** As `Judge.assess`, with networks that somebody else opened. */
+export function assessPicture(models: FaceModels, picture: Picture): Assessment {
   const face = findFaces(models.detector, picture)[0]
   if (!face) return { found: false, score: 0 }
   const first = placeMesh(models.mesh, picture, { ...face, size: face.size * 1.5 })

@@ -7,6 +7,9 @@ export type PortraitRequest = { identity: Identity; scene: PortraitScene; width:
 
 export type PictureRequest = { identity: Identity; scene: Scene; width: number; height: number }
 
+/** A face to be put into a PNG or JPEG of at most 4096 pixels a side; `spot` as in `swapFace`, null for the largest face. */
+export type SwapFaceRequest = { identity: Identity; picture: Uint8Array; spot: { x: number; y: number } | null }
+
 /** A PNG with its size in pixels. */
 export type RenderedPortrait = { png: Uint8Array; width: number; height: number }
 
@@ -15,6 +18,8 @@ export type Tasks = {
   portrait: { request: PortraitRequest; result: RenderedPortrait }
   picture: { request: PictureRequest; result: RenderedPortrait }
   assess: { request: { png: Uint8Array }; result: Assessment }
+  swap: { request: SwapFaceRequest; result: RenderedPortrait }
+  compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
 }
 export type TaskKind = keyof Tasks
 

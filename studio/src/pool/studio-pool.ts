@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Assessment } from '../judge/judge.ts'
-import type { PictureRequest, PortraitRequest, RenderedPortrait, TaskMessage } from './messages.ts'
+import type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest, TaskMessage } from './messages.ts'
 import { createStudioThread, type StudioThread, type TaskHooks } from './studio-thread.ts'
 
-export type { PictureRequest, PortraitRequest, RenderedPortrait } from './messages.ts'
+export type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest } from './messages.ts'
 export { StudioWorkerError, type TaskHooks } from './studio-thread.ts'
 
 export type StudioPoolOptions = {
@@ -30,6 +30,13 @@ export type StudioPool = {
   renderPicture: (request: PictureRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
   /** What an independent face network says of a PNG; see the judge. */
   assess: (png: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<Assessment>
+  /**
+   * Puts a person's face into a picture; see `swapFace`.
+   * @throws FaceNotFoundError when the picture shows no face that can be replaced; else as `renderPortrait`.
+   */
+  swapFace: (request: SwapFaceRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
+  /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */
+  compareFaces: (first: Uint8Array, second: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<number | null>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
   close: (options?: { abort?: boolean }) => Promise<void>
 }
@@ -120,6 +127,9 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
       return (await submit({ kind: 'picture', request }, hooks)) as RenderedPortrait
     },
     assess: async (png, hooks) => (await submit({ kind: 'assess', request: { png } }, hooks)) as Assessment,
+    swapFace: async (request, hooks) => (await submit({ kind: 'swap', request }, hooks)) as RenderedPortrait,
+    compareFaces: async (first, second, hooks) =>
+      (await submit({ kind: 'compare', request: { first, second } }, hooks)) as number | null,
     close: async ({ abort = false } = {}) => {
       isClosed = true
       if (abort) closing.abort(new DOMException('The studio is closing.', 'AbortError'))

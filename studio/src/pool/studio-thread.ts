@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { FaceNotFoundError } from '../swap/face-not-found-error.ts'
 import type { TaskMessage, WorkerMessage, WorkerStart } from './messages.ts'
 
 /** A worker that ended in the middle of a task. */
@@ -23,6 +24,11 @@ export type ThreadOptions = {
   workerUrl: URL
   /** How long a worker may take to notice that its task was stopped, before it is ended by force. */
   stopTimeoutMs: number
+}
+
+/** Errors cross threads as name and message; those that callers tell apart get their class back. */
+function failureOf({ name, message }: { name: string; message: string }): Error {
+  return name === 'FaceNotFoundError' ? new FaceNotFoundError(message) : Object.assign(new Error(message), { name })
 }
 
 export function createStudioThread({ workerUrl, stopTimeoutMs }: ThreadOptions): StudioThread {
@@ -52,7 +58,7 @@ export function createStudioThread({ workerUrl, stopTimeoutMs }: ThreadOptions):
     const onMessage = (message: WorkerMessage) => {
       if (message.type === 'progress') onProgress?.(message.stage, message.share)
       else if (message.type === 'done') resolve(message.result)
-      else reject(Object.assign(new Error(message.message), { name: message.name }))
+      else reject(failureOf(message))
     }
     const onError = (error: Error) => {
       worker = undefined

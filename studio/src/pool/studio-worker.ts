@@ -1,9 +1,13 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createJudge, type Judge } from '../judge/judge.ts'
+import { faceSimilarity } from '../judge/face-similarity.ts'
+import { type Assessment, assessPicture } from '../judge/judge.ts'
+import { type FaceModels, loadFaceModels } from '../judge/models.ts'
 import { renderPicture } from '../picture.ts'
 import { renderPortrait } from '../portrait.ts'
-import type { TaskMessage, Tasks, WorkerMessage, WorkerStart } from './messages.ts'
+import type { Picture } from '../scene/portrait-scene.ts'
+import { swapFace } from '../swap/swap-face.ts'
+import type { SwapFaceRequest, TaskMessage, Tasks, WorkerMessage, WorkerStart } from './messages.ts'
 import { decodePng, encodePng } from './png.ts'
 
 if (!parentPort) throw new Error('studio-worker.ts runs as a worker thread of the studio pool only.')
@@ -13,9 +17,13 @@ const send = (message: WorkerMessage): void => port.postMessage(message)
 
 /** The rest of a task's time goes into the PNG. */
 const RENDERING_SHARE = 0.96
+/** Pixels a side of the largest picture that a face is put into. */
+const LARGEST_SIDE = 4096
+
+type OnStage = (stage: string, share: number) => void
 
 lowerPriority()
-let judge: Promise<Judge> | undefined
+let models: Promise<FaceModels> | undefined
 
 port.on('message', (task: TaskMessage) => {
   run(task).then(
@@ -28,25 +36,46 @@ port.on('message', (task: TaskMessage) => {
 })
 
 async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['result']> {
-  if (task.kind === 'assess') {
-    judge ??= createJudge()
-    return (await judge).assess(await decodePng(task.request.png))
+  if (task.kind === 'assess') return assess(task.request.png)
+  if (task.kind === 'compare') {
+    const [first, second] = [await assess(task.request.first), await assess(task.request.second)]
+    return first.found && second.found ? faceSimilarity(first.embedding, second.embedding) : null
   }
-  const { width, height } = task.request
   const onStage = (stage: string, share: number): void => {
     if (Atomics.load(stop, 0) === 1) throw new DOMException('The task was stopped.', 'AbortError')
     if (share < 1) send({ type: 'progress', stage, share: share * RENDERING_SHARE })
   }
-  const options = { width, height, onStage }
-  const picture =
-    task.kind === 'portrait'
-      ? renderPortrait(task.request.identity, task.request.scene, options)
-      : renderPicture(task.request.identity, task.request.scene, options)
+  const picture = task.kind === 'swap' ? await swap(task.request, onStage) : render(task, onStage)
   onStage('Drawn', 1)
   send({ type: 'progress', stage: 'Saving the picture', share: RENDERING_SHARE })
   const png = encodePng(picture)
   send({ type: 'progress', stage: 'Done', share: 1 })
   return { png, width: picture.width, height: picture.height }
+}
+
+function render(task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, onStage: OnStage): Picture {
+  const { width, height } = task.request
+  const options = { width, height, onStage }
+  return task.kind === 'portrait'
+    ? renderPortrait(task.request.identity, task.request.scene, options)
+    : renderPicture(task.request.identity, task.request.scene, options)
+}
+
+async function swap({ identity, picture, spot }: SwapFaceRequest, onStage: OnStage): Promise<Picture> {
+  const target = await decodePng(picture)
+  if (Math.max(target.width, target.height) > LARGEST_SIDE) {
+    throw new RangeError(`The picture is larger than ${LARGEST_SIDE} pixels a side: make it smaller first.`)
+  }
+  return swapFace(await openModels(), { target, identity, spot: spot ?? undefined }, onStage)
+}
+
+async function assess(png: Uint8Array): Promise<Assessment> {
+  return assessPicture(await openModels(), await decodePng(png))
+}
+
+function openModels(): Promise<FaceModels> {
+  models ??= loadFaceModels()
+  return models
 }
 
 /** On Linux this touches the calling thread alone; elsewhere it would slow the whole server, so it is left. */

@@ -8,7 +8,7 @@ const { stop } = workerData as WorkerStart
 const send = (message: WorkerMessage): void => port?.postMessage(message)
 
 port?.on('message', (task: TaskMessage) => {
-  const width = task.kind === 'assess' ? 0 : task.request.width
+  const width = 'width' in task.request ? task.request.width : 0
   send({ type: 'progress', stage: 'Started', share: 0 })
   if (width === FICKLE_WIDTH.crashes) {
     setImmediate(() => {

@@ -1,0 +1,80 @@
+import type { Picture } from '../scene/portrait-scene.ts'
+import { learnSkin, type SkinLikeness, type SkinSample } from './skin-likeness.ts'
+import type { WarpedFace } from './warp-face.ts'
+
+/** Cells across the width of a face. */
+export const GRID = 44
+
+/** Means over small squares of the region, of which light and colour are matched. */
+export type FaceGrid = {
+  width: number
+  height: number
+  /** Pixels a side of a cell. */
+  cell: number
+  /** Share of covered pixels. */
+  filled: Float32Array
+  coverage: Float32Array
+  skin: Float32Array
+  /** RGB, three values a cell. */
+  target: Float32Array
+  source: Float32Array
+  likeTargetSkin: SkinLikeness
+  likeSourceSkin: SkinLikeness
+}
+
+export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): FaceGrid {
+  const { region } = face
+  const cell = Math.max(1, faceWidth / GRID)
+  const width = Math.ceil(region.width / cell) + 1
+  const height = Math.ceil(region.height / cell) + 1
+  const size = width * height
+  const means = {
+    filled: new Float32Array(size),
+    coverage: new Float32Array(size),
+    skin: new Float32Array(size),
+    target: new Float32Array(size * 3),
+    source: new Float32Array(size * 3),
+  }
+  for (let y = 0; y < region.height; y++) {
+    for (let x = 0; x < region.width; x++) {
+      const pixel = y * region.width + x
+      if (face.coverage[pixel] <= 0) continue
+      const index = Math.floor(y / cell) * width + Math.floor(x / cell)
+      const place = ((y + region.top) * target.width + x + region.left) * 4
+      means.filled[index] += 1
+      means.coverage[index] += face.coverage[pixel]
+      means.skin[index] += face.skin[pixel] ** 2
+      for (let channel = 0; channel < 3; channel++) {
+        means.target[index * 3 + channel] += target.data[place + channel]
+        means.source[index * 3 + channel] += face.colors[pixel * 3 + channel]
+      }
+    }
+  }
+  for (let index = 0; index < size; index++) {
+    const share = means.filled[index] > 0 ? 1 / means.filled[index] : 0
+    means.coverage[index] *= share
+    means.skin[index] *= share
+    for (let channel = 0; channel < 3; channel++) {
+      means.target[index * 3 + channel] *= share
+      means.source[index * 3 + channel] *= share
+    }
+    means.filled[index] = Math.min(1, means.filled[index] / (cell * cell))
+  }
+  const samples = (colors: Float32Array): SkinSample[] =>
+    Array.from({ length: size }, (_, index) => index)
+      .filter((index) => means.skin[index] > 0.8 && means.coverage[index] > 0.8)
+      .map((index) => ({
+        red: colors[index * 3],
+        green: colors[index * 3 + 1],
+        blue: colors[index * 3 + 2],
+        across: (index % width) / width,
+      }))
+  return {
+    width,
+    height,
+    cell,
+    ...means,
+    likeTargetSkin: learnSkin(samples(means.target)),
+    likeSourceSkin: learnSkin(samples(means.source)),
+  }
+}

@@ -1,0 +1,83 @@
+import { smoothstep } from '../render/math/scalar.ts'
+import { blur, type Plane } from '../render/raster/blur.ts'
+import type { Picture } from '../scene/portrait-scene.ts'
+import { lumaOf } from './match-detail.ts'
+import type { SkinLikeness } from './skin-likeness.ts'
+import type { WarpedFace } from './warp-face.ts'
+
+/** Share of the beard's zone that must not look like skin before a beard is taken to be worn. */
+const BEARD_SHARE = 0.3
+/** Share of the glasses' zone that must be dark lines before glasses are taken to be worn. */
+const GLASSES_SHARE = 0.035
+/** Frames are thinner than this share of the face's width. */
+const LINE_REACH = 0.04
+
+/**
+ * How much of the target shows through each pixel of the face, 0 to 1: hair that hangs over forehead and temples, a beard
+ * and the frame of glasses, wherever the target does not look like its own skin.
+ */
+export function keepOccluders(
+  face: WarpedFace,
+  target: Picture,
+  { likeSkin, faceWidth }: { likeSkin: SkinLikeness; faceWidth: number },
+): Float32Array {
+  const { width, height } = face.region
+  const foreign = foreignness(face, target, likeSkin)
+  const lines = darkLines(face, target, faceWidth)
+  const hasGlasses = meanOnSkin(face, lines, face.glassesZone) > GLASSES_SHARE
+  const hasBeard = meanOnSkin(face, foreign, face.beardZone) > BEARD_SHARE
+  const values = foreign.map((amount, pixel) => {
+    const hair = face.hairZone[pixel] * face.skin[pixel]
+    const beard = hasBeard ? face.beardZone[pixel] : 0
+    const frame = hasGlasses ? face.glassesZone[pixel] * lines[pixel] : 0
+    return Math.max(smoothstep(0.25, 0.75, amount) * Math.max(hair, beard), frame)
+  })
+  return softened({ width, height, values }, Math.max(1, Math.round(faceWidth * 0.008))).values
+}
+
+/** 1 where the target is much darker than the mean around, as thin frames are; 0 on even skin. */
+function darkLines(face: WarpedFace, target: Picture, faceWidth: number): Float32Array {
+  const { width, height } = face.region
+  const values = lumaOf(face, target)
+  const around = blur({ width, height, values }, Math.max(2, Math.round(faceWidth * LINE_REACH)), 2).values
+  return values.map((value, pixel) =>
+    face.coverage[pixel] > 0 ? smoothstep(0.12, 0.3, 1 - value / (around[pixel] + 1)) : 0,
+  )
+}
+
+/** 0 where the target looks like skin, 1 where it surely does not; a little blurred against noise. */
+function foreignness(face: WarpedFace, target: Picture, likeSkin: SkinLikeness): Float32Array {
+  const { left, top, width, height } = face.region
+  const planes = [0, 1, 2].map((channel) => {
+    const values = new Float32Array(width * height)
+    for (let pixel = 0; pixel < values.length; pixel++) {
+      const place = ((Math.floor(pixel / width) + top) * target.width + (pixel % width) + left) * 4
+      values[pixel] = target.data[place + channel]
+    }
+    return blur({ width, height, values }, 1, 1).values
+  })
+  return planes[0].map((red, pixel) => {
+    if (face.coverage[pixel] <= 0) return 0
+    return 1 - smoothstep(0.08, 0.6, likeSkin(red, planes[1][pixel], planes[2][pixel], (pixel % width) / width))
+  })
+}
+
+/** Mean of a field over the bare skin of a zone. */
+function meanOnSkin(face: WarpedFace, field: Float32Array, zones: Float32Array): number {
+  let [zone, covered] = [0, 0]
+  for (const [pixel, amount] of field.entries()) {
+    if (zones[pixel] < 0.9 || face.skin[pixel] < 0.9 || face.coverage[pixel] < 0.9) continue
+    zone += 1
+    covered += amount
+  }
+  return covered / Math.max(1, zone)
+}
+
+/** Grown and blurred, so that no dark fringe of the occluder is lost. */
+function softened(plane: Plane, radius: number): Plane {
+  const spread = blur(plane, radius, 2)
+  return {
+    ...spread,
+    values: spread.values.map((value, index) => smoothstep(0.12, 0.6, Math.max(value, plane.values[index] * 0.5))),
+  }
+}

@@ -1,0 +1,130 @@
+import { clamp } from '../render/math/scalar.ts'
+import { hash3 } from '../render/math/noise.ts'
+import { blur } from '../render/raster/blur.ts'
+import type { Picture } from '../scene/portrait-scene.ts'
+import { luma, median } from './skin-likeness.ts'
+import type { WarpedFace } from './warp-face.ts'
+
+/** Fine structure of the skin, in shares of the face's width. */
+const FINE_SPREAD = 0.012
+/** How much of the skin's fine structure comes from the target, so that both are drawn or photographed alike. */
+const TARGET_SHARE = 0.6
+const FINEST_LIMIT = 14
+/** Blur radii tried until the source is no sharper than the target, in pixels; fractions mix two of them. */
+const SOFTENING = [0, 0.35, 0.7, 1, 1.5, 2, 3]
+
+/**
+ * Gives the source the target's sharpness, grain and fine skin: it is softened until its edges are no sharper, and on
+ * skin most of its finest structure is replaced by the target's own. Changes the face's colours in place.
+ */
+export function matchDetail(face: WarpedFace, target: Picture, faceWidth: number): void {
+  const { width, height } = face.region
+  const targetLuma = lumaOf(face, target)
+  const sourceLuma = lumaOfSource(face)
+  const softness = findSoftness(face, sourceLuma, targetLuma)
+  soften(face, softness)
+  const softened = softness > 0 ? lumaOfSource(face) : sourceLuma
+  const radius = Math.max(1, Math.round(faceWidth * FINE_SPREAD))
+  const coarse = (values: Float32Array) => blur({ width, height, values }, radius, 2).values
+  const [targetCoarse, sourceCoarse] = [coarse(targetLuma), coarse(softened)]
+  const grain = Math.sqrt(Math.max(0, noiseOf(face, targetLuma) ** 2 - noiseOf(face, softened) ** 2))
+  for (let pixel = 0; pixel < face.coverage.length; pixel++) {
+    if (face.coverage[pixel] <= 0 || face.own[pixel] === 1) continue
+    const onSkin = TARGET_SHARE * face.skin[pixel] ** 2
+    const fine = clamp(targetLuma[pixel] - targetCoarse[pixel], -FINEST_LIMIT, FINEST_LIMIT)
+    const change =
+      onSkin * (fine - (softened[pixel] - sourceCoarse[pixel])) +
+      (1 - onSkin) * grain * bellNoise(pixel % width, Math.floor(pixel / width))
+    for (let channel = 0; channel < 3; channel++) face.colors[pixel * 3 + channel] += change
+  }
+}
+
+/** Luma of the target in the region of a face. */
+export function lumaOf(face: WarpedFace, { width, data }: Picture): Float32Array {
+  const { left, top, width: columns } = face.region
+  return face.coverage.map((_, pixel) => {
+    const place = ((Math.floor(pixel / columns) + top) * width + (pixel % columns) + left) * 4
+    return luma(data[place], data[place + 1], data[place + 2])
+  })
+}
+
+/** Uncovered pixels take the mean, so that no edge of the mask counts as structure. */
+function lumaOfSource(face: WarpedFace): Float32Array {
+  const values = face.coverage.map((_, pixel) =>
+    luma(face.colors[pixel * 3], face.colors[pixel * 3 + 1], face.colors[pixel * 3 + 2]),
+  )
+  let [sum, count] = [0, 0]
+  for (const [pixel, value] of values.entries()) {
+    if (face.coverage[pixel] <= 0) continue
+    sum += value
+    count += 1
+  }
+  return values.map((value, pixel) => (face.coverage[pixel] > 0 ? value : sum / Math.max(1, count)))
+}
+
+/** The radius at which the source's edges are no steeper, against its middle structure, than the target's. */
+function findSoftness(face: WarpedFace, source: Float32Array, target: Float32Array): number {
+  const noise = noiseOf(face, target)
+  const wanted = steepness(face, target, noise) * 1.1
+  const found = SOFTENING.find((radius) => steepness(face, blurred(face, source, radius), 0) <= wanted)
+  return found ?? SOFTENING[SOFTENING.length - 1]
+}
+
+/** Energy of the finest structure against the next coarser one, without what noise of this strength adds. */
+function steepness(face: WarpedFace, values: Float32Array, noise: number): number {
+  const fine = blurred(face, values, 1)
+  const coarse = blurred(face, fine, 3)
+  let [finest, middle] = [0, 0]
+  for (const [pixel, value] of values.entries()) {
+    if (face.coverage[pixel] < 0.9 || face.own[pixel] === 1) continue
+    finest += (value - fine[pixel]) ** 2 - 0.8 * noise * noise
+    middle += (fine[pixel] - coarse[pixel]) ** 2 - 0.06 * noise * noise
+  }
+  return Math.max(1e-4, finest) / Math.max(1e-3, middle)
+}
+
+/** A blur of any radius from 0: below one pixel, part of a blur of one. */
+function blurred({ region }: WarpedFace, values: Float32Array, radius: number): Float32Array {
+  const { width, height } = region
+  const whole = Math.max(1, Math.floor(radius))
+  const narrow = blur({ width, height, values }, whole, 1).values
+  if (radius >= 1 && radius === whole) return narrow
+  const wide = radius < 1 ? narrow : blur({ width, height, values }, whole + 1, 1).values
+  const from = radius < 1 ? values : narrow
+  const share = radius < 1 ? radius : radius - whole
+  return from.map((value, index) => value + (wide[index] - value) * share)
+}
+
+function soften(face: WarpedFace, radius: number): void {
+  if (radius <= 0) return
+  const covered = face.coverage.map((value) => (value > 0 ? 1 : 0))
+  const weights = blurred(face, covered, radius)
+  for (let channel = 0; channel < 3; channel++) {
+    const values = covered.map((weight, pixel) => weight * face.colors[pixel * 3 + channel])
+    const soft = blurred(face, values, radius)
+    for (const [pixel, weight] of weights.entries()) {
+      if (covered[pixel] === 1 && face.own[pixel] === 0) face.colors[pixel * 3 + channel] = soft[pixel] / weight
+    }
+  }
+}
+
+/** Standard deviation of pixel noise on skin, from the median response of Immerkaer's operator. */
+function noiseOf(face: WarpedFace, values: Float32Array): number {
+  const { width, height } = face.region
+  const responses: number[] = []
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1 + (y & 1); x < width - 1; x += 2) {
+      const at = y * width + x
+      if (face.coverage[at] < 0.9 || face.skin[at] < 0.9) continue
+      const cross = values[at - 1] + values[at + 1] + values[at - width] + values[at + width]
+      const corners = values[at - width - 1] + values[at - width + 1] + values[at + width - 1] + values[at + width + 1]
+      responses.push(Math.abs(4 * values[at] - 2 * cross + corners))
+    }
+  }
+  return (median(responses) * 1.4826) / 6
+}
+
+/** Bell-shaped noise with standard deviation 1 that depends only on the place. */
+function bellNoise(x: number, y: number): number {
+  return (hash3(x, y, 1) + hash3(x, y, 2) + hash3(x, y, 3) - 1.5) * 2
+}

@@ -1,0 +1,100 @@
+import type { FacePoints } from '../judge/place-mesh.ts'
+import { clamp } from '../render/math/scalar.ts'
+import type { Picture, PortraitScene } from '../scene/portrait-scene.ts'
+import { LANDMARK, SKIN_WEIGHT } from './mesh-regions.ts'
+import { luma } from './skin-likeness.ts'
+
+/** How a face is held, lit and moved: what a portrait must share with it to take its place. */
+export type Sitting = Pick<PortraitScene, 'pose' | 'keyLight' | 'expression'>
+
+/** The renderer's heads turn no further than this, in radians. */
+const FURTHEST = { yaw: 0.55, pitch: 0.3, roll: 0.4 }
+
+/** Readings of the mesh on portraits of the renderer: level pitch, mouth corners at rest and in a full smile, open and shut lids. */
+const LEVEL_PITCH = 0.18
+const SMILE_PITCH = 0.07
+const CORNERS = { rest: -0.012, smile: -0.03, perPitch: 0.056 }
+const MOUTH_WIDTH = { rest: 0.35, smile: 0.388 }
+const LIDS = { open: 0.3, shut: 0.205 }
+
+/** Reads pose, expression and the brighter side from a mesh on its picture. */
+export function readSitting(points: FacePoints, picture: Picture): Sitting {
+  const { rightSide, leftSide, forehead, chin } = LANDMARK
+  const across = vector(points, rightSide, leftSide)
+  const down = vector(points, forehead, chin)
+  const rawPitch = LEVEL_PITCH - Math.atan2(down[2], Math.hypot(down[0], down[1]))
+  const smile = readSmile(points, rawPitch)
+  return {
+    pose: {
+      yaw: clamp(Math.atan2(across[2], Math.hypot(across[0], across[1])), -FURTHEST.yaw, FURTHEST.yaw),
+      pitch: clamp(rawPitch + SMILE_PITCH * smile, -FURTHEST.pitch, FURTHEST.pitch),
+      roll: clamp(Math.atan2(across[1], across[0]), -FURTHEST.roll, FURTHEST.roll),
+    },
+    keyLight: readBrighterSide(points, picture),
+    expression: { smile, blink: readBlink(points), gazeX: 0, gazeY: 0 },
+  }
+}
+
+/** From 0 to 1, by how far the mouth's corners lie above its middle and how wide it is. */
+function readSmile(points: FacePoints, pitch: number): number {
+  const { rightMouthCorner, leftMouthCorner, upperLipInside, lowerLipInside, rightSide, leftSide } = LANDMARK
+  const down = vector(points, LANDMARK.forehead, LANDMARK.chin)
+  const height = Math.hypot(...down)
+  const along = (point: number) =>
+    [0, 1, 2].reduce((sum, axis) => sum + points[point * 3 + axis] * down[axis], 0) / height
+  const corners = (along(rightMouthCorner) + along(leftMouthCorner)) / 2
+  const lift = (corners - (along(upperLipInside) + along(lowerLipInside)) / 2) / height - CORNERS.perPitch * pitch
+  const width = distance(points, rightMouthCorner, leftMouthCorner) / distance(points, rightSide, leftSide)
+  const lifted = clamp((lift - CORNERS.rest) / (CORNERS.smile - CORNERS.rest))
+  const widened = clamp((width - MOUTH_WIDTH.rest) / (MOUTH_WIDTH.smile - MOUTH_WIDTH.rest))
+  return 0.65 * lifted + 0.35 * widened
+}
+
+/** From 0 to 1, by the opening of the wider eye: a turned head narrows the other. */
+function readBlink(points: FacePoints): number {
+  const opening = (lids: readonly (readonly [number, number])[], corners: readonly [number, number]) =>
+    lids.reduce((sum, [upper, lower]) => sum + distance(points, upper, lower), 0) /
+    lids.length /
+    distance(points, ...corners)
+  const right = opening(
+    [
+      [159, 145],
+      [158, 153],
+      [160, 144],
+    ],
+    [33, 133],
+  )
+  const left = opening(
+    [
+      [386, 374],
+      [385, 380],
+      [387, 373],
+    ],
+    [263, 362],
+  )
+  return clamp((LIDS.open - Math.max(right, left)) / (LIDS.open - LIDS.shut))
+}
+
+function readBrighterSide(points: FacePoints, { width, height, data }: Picture): 'left' | 'right' {
+  const middle = (points[LANDMARK.forehead * 3] + points[LANDMARK.chin * 3]) / 2
+  const sides = { left: { sum: 0, count: 1 }, right: { sum: 0, count: 1 } }
+  for (let point = 0; point < SKIN_WEIGHT.length; point++) {
+    const x = Math.round(points[point * 3])
+    const y = Math.round(points[point * 3 + 1])
+    if (SKIN_WEIGHT[point] === 0 || x < 0 || y < 0 || x >= width || y >= height) continue
+    const side = sides[x < middle ? 'left' : 'right']
+    const place = (y * width + x) * 4
+    side.sum += luma(data[place], data[place + 1], data[place + 2])
+    side.count += 1
+  }
+  return sides.left.sum / sides.left.count >= sides.right.sum / sides.right.count ? 'left' : 'right'
+}
+
+function vector(points: FacePoints, from: number, to: number): [number, number, number] {
+  const along = (axis: number) => points[to * 3 + axis] - points[from * 3 + axis]
+  return [along(0), along(1), along(2)]
+}
+
+function distance(points: FacePoints, from: number, to: number): number {
+  return Math.hypot(...vector(points, from, to))
+}

@@ -1,0 +1,50 @@
+import { clamp, lerp } from '../render/math/scalar.ts'
+
+export type SkinSample = { red: number; green: number; blue: number; across: number }
+
+/** How much a colour, at a place across the face from 0 to 1, looks like the skin of that face: 0 to 1. */
+export type SkinLikeness = (red: number, green: number, blue: number, across: number) => number
+
+/** Darker than this share of the skin around is no skin but hair, a frame or a deep shadow. */
+const DARKEST = 0.6
+
+export const luma = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue
+
+export function median(values: ArrayLike<number>): number {
+  const sorted = Float32Array.from(values).sort()
+  return sorted[sorted.length >> 1] ?? 0
+}
+
+/** Learns a face's skin from samples that are surely skin: its tint, and its light on the left, the middle and the right. */
+export function learnSkin(samples: readonly SkinSample[]): SkinLikeness {
+  const share = (value: number, { red, green, blue }: SkinSample) => value / (red + green + blue + 6)
+  const reds = samples.map((sample) => share(sample.red, sample))
+  const greens = samples.map((sample) => share(sample.green, sample))
+  const [red, green] = [median(reds), median(greens)]
+  const redSpread = Math.max(0.014, 2.4 * median(reds.map((value) => Math.abs(value - red))))
+  const greenSpread = Math.max(0.009, 2.4 * median(greens.map((value) => Math.abs(value - green))))
+  const lights = lightAcross(samples)
+  return (r, g, b, across) => {
+    const sum = r + g + b + 6
+    const tint = ((r / sum - red) / redSpread) ** 2 + ((g / sum - green) / greenSpread) ** 2
+    const light = lightAt(lights, across)
+    const darkness = Math.max(0, light * DARKEST - luma(r, g, b)) / (0.1 * light + 3)
+    return Math.exp(-0.5 * (Math.min(60, tint) * 0.6 + darkness * darkness))
+  }
+}
+
+/** The skin's median light in the left, middle and right third. */
+function lightAcross(samples: readonly SkinSample[]): number[] {
+  const all = median(samples.map((sample) => luma(sample.red, sample.green, sample.blue)))
+  return [0, 1, 2].map((third) => {
+    const here = samples.filter((sample) => Math.min(2, Math.floor(sample.across * 3)) === third)
+    if (here.length < 12) return all
+    return Math.max(all * 0.4, median(here.map((sample) => luma(sample.red, sample.green, sample.blue))))
+  })
+}
+
+function lightAt(lights: readonly number[], across: number): number {
+  const place = clamp(across * 3 - 0.5, 0, 2)
+  const first = Math.min(1, Math.floor(place))
+  return lerp(lights[first], lights[first + 1], place - first)
+}

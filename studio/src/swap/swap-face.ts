@@ -1,0 +1,93 @@
+import type { Identity } from '../identity/identity.ts'
+import { skinColor } from '../identity/person-colors.ts'
+import type { FaceModels } from '../judge/models.ts'
+import { renderPortrait } from '../portrait.ts'
+import type { Picture, PortraitScene, RenderOptions } from '../scene/portrait-scene.ts'
+import { FaceNotFoundError } from './face-not-found-error.ts'
+import { findSmallFaces, findTargetFaces, placeMeshSteadily, type TargetFace } from './find-target-faces.ts'
+import { layFace } from './lay-face.ts'
+import { readSitting } from './read-sitting.ts'
+import type { FaceImage } from './warp-face.ts'
+
+export type SwapRequest = {
+  target: Picture
+  identity: Identity
+  /** A place in the picture, in shares of its width and height: the face nearest to it is replaced, else the largest. */
+  spot?: { x: number; y: number }
+}
+
+/** A face of this share of the shorter side is taken as the largest without looking for small ones. */
+const CLEAR_SHARE = 0.15
+/** Width of a face in shares of a portrait's side. */
+const FACE_SHARE = 0.352
+/** The portrait is drawn a little finer than the target, within these pixels a side. */
+const FINER = 1.15
+const SMALLEST_PORTRAIT = 256
+const LARGEST_PORTRAIT = 1536
+/** Shares of the work before and after the portrait is drawn. */
+const DRAWING = { from: 0.15, to: 0.8 }
+
+/**
+ * Puts a person's face into a picture. The person is drawn in the pose, light and expression of the face to be replaced,
+ * so that both are seen from the same side. Pixels outside that face keep their bytes, the same input gives the same bytes.
+ * @param onStage Called in order with shares from 0 to 1; may throw to stop.
+ * @throws FaceNotFoundError when no face of the picture is large and clear enough.
+ */
+export function swapFace(models: FaceModels, request: SwapRequest, onStage?: RenderOptions['onStage']): Picture {
+  const { target, identity, spot } = request
+  onStage?.('Looking for the face', 0)
+  const face = chooseFace(models, target, spot)
+  const points = placeMeshSteadily(models, target, face.points)
+  const source = drawSource({ models, target, identity }, { ...face, points }, (stage, share) =>
+    onStage?.(stage, DRAWING.from + share * (DRAWING.to - DRAWING.from)),
+  )
+  onStage?.('Fitting shape, light and colour', DRAWING.to)
+  const swapped = layFace(source, { picture: target, points }, face.width)
+  onStage?.('Done', 1)
+  return swapped
+}
+
+/** Small faces are looked for only where no large one, or none at the spot, is seen at once. */
+function chooseFace(models: FaceModels, target: Picture, spot: SwapRequest['spot']): TargetFace {
+  const { width, height } = target
+  const distance = (face: TargetFace) => (spot ? Math.hypot(face.x - spot.x * width, face.y - spot.y * height) : 0)
+  const isClear = (face: TargetFace) =>
+    spot ? distance(face) < face.width * 0.7 : face.width > Math.min(width, height) * CLEAR_SHARE
+  const atOnce = findTargetFaces(models, target)
+  const faces = atOnce.some(isClear) ? atOnce : [...atOnce, ...findSmallFaces(models, target)]
+  if (faces.length === 0) throw new FaceNotFoundError()
+  if (spot) return faces.reduce((nearest, face) => (distance(face) < distance(nearest) ? face : nearest))
+  return faces.reduce((largest, face) => (face.width > largest.width ? face : largest))
+}
+
+/**
+ * The person with the forehead free and without glasses and jewellery: the target's own stay. The backdrop has the colour
+ * of the skin, so that no bright line shows where the face ends.
+ */
+function drawSource(
+  { models, target, identity }: { models: FaceModels; target: Picture; identity: Identity },
+  face: TargetFace,
+  onStage: (stage: string, share: number) => void,
+): FaceImage {
+  const bare: Identity = {
+    ...identity,
+    hair: { ...identity.hair, style: 'bald' },
+    glasses: { ...identity.glasses, style: 'none' },
+    earrings: { ...identity.earrings, style: 'none' },
+  }
+  const skin = skinColor(identity.shape.skinTone, identity.shape.undertone)
+  const scene: PortraitScene = {
+    backdrop: 'studio',
+    backdropColors: [skin, skin],
+    lighting: 'soft',
+    outfit: 'tee',
+    outfitColor: [120, 116, 112],
+    ...readSitting(face.points, target),
+  }
+  const wanted = Math.round((face.width / FACE_SHARE) * FINER)
+  const size = Math.max(SMALLEST_PORTRAIT, Math.min(LARGEST_PORTRAIT, wanted))
+  const picture = renderPortrait(bare, scene, { width: size, height: size, onStage })
+  const [found] = findTargetFaces(models, picture)
+  if (!found) throw new Error('The network found no face in the portrait drawn for this person.')
+  return { picture, points: placeMeshSteadily(models, picture, found.points) }
+}

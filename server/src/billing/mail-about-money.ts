@@ -45,7 +45,7 @@ const renderReceipt = async ({ db, config }: Context, { mail, person, subscripti
     paymentId: payment.providerId,
     subscriptionId: subscription.providerId ?? subscription.id,
     billedTo: billedTo(person, await findAddress(db, mail.userId)),
-    paymentsUrl: `${config.publicUrl}/profile`,
+    paymentsUrl: `${config.publicUrl}/subscription`,
   })
 }
 

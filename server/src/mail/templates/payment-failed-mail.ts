@@ -34,7 +34,7 @@ export const renderPaymentFailedMail = ({ to, plan, provider, graceEndsAt, prici
       ),
       createElement(
         Text,
-        { style: styles.text },
+        { style: { ...styles.text, margin: '16px 0 0' } },
         `${grace}A new month begins as soon as the payment has come. Everything you have made stays yours.`,
       ),
     ),

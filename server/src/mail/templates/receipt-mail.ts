@@ -44,7 +44,7 @@ export const renderReceiptMail = (options: Options): Promise<Mail> => {
         ['Paid by', method],
         ['Payment', paymentId],
         ['Subscription', subscriptionId],
-        ['Billed to', options.billedTo.join('\n')],
+        ['Billed to', options.billedTo.join(', ')],
       ]),
     ),
     footer: `All your payments, and the way to cancel, are at ${options.paymentsUrl}.`,

@@ -25,7 +25,7 @@ export const ARM_REST_GAP = 0.3
 
 const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3 => {
   const radius = 0.31 * girth
-  return [side * (shoulderX - radius), shoulderY + radius + 0.13, -0.38]
+  return [side * (shoulderX - radius), shoulderY + radius + 0.15, -0.38]
 }
 
 const hangingArm = ({ frame, side, room }: PoseOptions, swing = 0): ArmPlan => {

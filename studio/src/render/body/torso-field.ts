@@ -39,9 +39,9 @@ const FEMALE_ROWS: readonly Row[] = [
   [2, 0.85, 0.2, -0.78],
   [2.5, 1, 0.22, -0.92],
   [3, 1.2, 0.22, -1.16],
-  [3.5, 1.27, 0.18, -1.24],
-  [4, 1.22, 0.12, -1.1],
-  [4.6, 1.08, 0.04, -0.9],
+  [3.5, 1.23, 0.18, -1.24],
+  [4, 1.16, 0.12, -1.1],
+  [4.6, 1.02, 0.04, -0.9],
 ]
 
 const heightAt = (frame: Frame, place: number): number => {
@@ -118,7 +118,7 @@ function neckDistance(frame: Frame, x: number, y: number, z: number): number {
 }
 
 function trapeziusDistance(frame: Frame, x: number, y: number, z: number): number {
-  const end: Vec3 = [frame.shoulderX - 0.34, frame.shoulderY + 0.25, -0.4]
+  const end: Vec3 = [frame.shoulderX - 0.28, frame.shoulderY + 0.26, -0.4]
   const male = frame.gender === 'male'
   const start: Vec3 = [0.06, male ? 1.27 : 1.42, -0.42]
   return capsule([x, y, z], start, end, [(male ? 0.2 : 0.17) + 0.03 * frame.build, 0.19])

@@ -42,6 +42,8 @@ const NEAR = 0.24
 const LONGEST_GAP = 0.7
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.03
+/** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
+const BRIDGING = 1.65
 const SLEEVELESS_END = 0.3
 const ARMHOLE_BOTTOM_Y = 3.3
 
@@ -68,7 +70,7 @@ function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): L
 function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField {
   const { frame, trunk } = figure
   const { thickness, foldDepth, fineness, drape, quilting } = cut
-  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), 1.25 + 0.7 * drape.looseness)
+  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), BRIDGING)
   const folds = {
     depth: foldDepth,
     fineness,
@@ -134,7 +136,7 @@ export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     let distance = shell(x, y, z)
     // Below the waist the bodice gives way to the skirt.
     if (skirt && y > frame.waistY - 0.9)
-      distance = smoothMin(distance + 0.4 * Math.max(0, y - frame.waistY), skirt(x, y, z), 0.18)
+      distance = smoothMin(distance + 0.3 * Math.max(0, y - frame.waistY + 0.6) ** 2, skirt(x, y, z), 0.18)
     if (under && distance < 0.7 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
     return y > hemY - 0.6 ? smoothMax(distance, y - hemY, 0.05) : distance
   }

@@ -103,7 +103,7 @@ const linen: Weave = (sample, u, v) => {
 
 const nylon: Weave = (sample, u, v) => {
   const pucker = valueNoise(u * 13, v * 5, 22) - 0.5
-  bendNormal(sample, pucker * 0.18, (valueNoise(u * 5, v * 13, 23) - 0.5) * 0.2)
+  bendNormal(sample, pucker * 0.08, (valueNoise(u * 5, v * 13, 23) - 0.5) * 0.09)
   tone(sample, 0.98 + 0.03 * pucker)
 }
 

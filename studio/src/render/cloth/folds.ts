@@ -37,7 +37,7 @@ export function foldOffset(x: number, y: number, z: number, options: FoldOptions
     const reach = Math.sqrt(pitX * pitX + pitY * pitY)
     const turn = Math.atan2(pitX, -pitY) + 0.5 * (valueNoise(x * 1.4, y * 1.4, seed) - 0.5)
     const drag = crest(valueNoise(turn * 3.1 * fineness + hand, reach * 0.9, hand + z * 0.6))
-    lift += drag * smoothstep(0.14, 0.42, reach) * smoothstep(1.1, 0.45, reach)
+    lift += drag * smoothstep(0.14, 0.42, reach) * smoothstep(1.1, 0.45, reach) * smoothstep(0.05, 0.4, side)
     const sag = y - 0.3 * Math.cos(clamp(side, 0, 1.4) * 1.5)
     const swag = crest(valueNoise(x * 0.7 + seed, sag * 3.4 * fineness, seed + 9))
     lift +=
@@ -53,7 +53,7 @@ export function foldOffset(x: number, y: number, z: number, options: FoldOptions
     const drift = 0.35 * Math.sin(y * 0.9 + seed)
     const tube = crest(valueNoise(angle * 2.6 * fineness + drift + seed, y * 0.32, seed + 3))
     lift += (0.35 + 0.75 * looseness) * tube * smoothstep(3.1, 4.4, y)
-    const diagonal = valueNoise(x * 1.1 + hand, (y + 0.5 * side) * 2.6 * fineness, seed + 17 + z * 0.5)
+    const diagonal = valueNoise(x * 1.1 + seed, (y + 0.5 * side) * 2.6 * fineness, seed + 17 + z * 0.5)
     lift += 0.8 * crest(diagonal) * (bell(y, waistY - 0.1, 0.75) + 0.5 * bell(y, hemY - 0.35, 0.4))
   }
   return depth * lift

@@ -7,7 +7,7 @@ import { darken, line, type Seams } from './seams.ts'
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
 export function sewHems(frame: Frame, cut: TopCut): Seams {
   const hemY = heightOf(frame, cut.hem)
-  const rootY = frame.shoulderY + 0.31 * frame.girth + 0.13
+  const rootY = frame.shoulderY + 0.31 * frame.girth + 0.15
   const { upperArm, lowerArm } = frame
   const { sleeve, cuff = 0 } = cut
   const sleeveY = rootY + (sleeve <= 1 ? sleeve * upperArm : upperArm + (sleeve - 1) * lowerArm)

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../identity/identity.ts'
 import type { Pattern } from '../../scene/outfit.ts'
 import { mixRgb } from '../color/rgb.ts'
-import { hash3, valueNoise } from '../math/noise.ts'
+import { hash3 } from '../math/noise.ts'
 import { smoothstep } from '../math/scalar.ts'
 import type { ClothLook, ClothSample } from './shade-cloth.ts'
 
@@ -34,7 +34,9 @@ const floral: Print = (u, v) => {
   const angle = Math.atan2(dy, dx) + hash3(column, row, 3) * 6
   const reach = (0.065 + 0.045 * hash3(column, row, 4)) * (0.75 + 0.25 * Math.cos(angle * 5))
   const distance = Math.hypot(dx, dy)
-  const leaf = smoothstep(0.72, 0.76, valueNoise(u * 9, v * 9, 31)) * 0.35
+  const stem = angle - 0.6
+  const [alongLeaf, acrossLeaf] = [distance * Math.cos(stem) - 0.115, distance * Math.sin(stem)]
+  const leaf = 0.4 * smoothstep(1.1, 0.9, Math.hypot(alongLeaf / 0.05, acrossLeaf / 0.02))
   return distance < 0.018 ? 0.2 : Math.max(leaf, smoothstep(reach, reach * 0.86, distance))
 }
 

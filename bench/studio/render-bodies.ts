@@ -22,11 +22,12 @@ const wardrobeOf = (gender: Gender) =>
   PORTRAIT_OUTFITS.filter((name) => OUTFITS[name].genders.some((one) => one === gender))
 
 /** A scene of a body whose outfit and stance take turns, so that every one of them is seen. */
-export function benchScene(prompt: BenchPrompt, framing: BodyFraming, turn: number): Scene {
+function benchScene(prompt: BenchPrompt, framing: BodyFraming, seed: number): Scene {
   const { identity } = identityFromText(prompt.text, prompt.gender)
   const wardrobe = wardrobeOf(prompt.gender)
+  const turn = seed >> 1
   const stances = STANCES.filter((stance) => framing === 'full-body' || stance !== 'walking')
-  const scene = sceneFor(identity, framing, turn)
+  const scene = sceneFor(identity, framing, seed)
   return {
     ...scene,
     outfit: wardrobe[turn % wardrobe.length] ?? scene.outfit,
@@ -37,9 +38,9 @@ export function benchScene(prompt: BenchPrompt, framing: BodyFraming, turn: numb
 /** The person of each prompt from head to hips and from head to shoes, in different clothes, places and stances. */
 export async function renderBodies(prompts: readonly BenchPrompt[], options: BodyOptions): Promise<BodyMember[]> {
   const { pool, scale, onDone } = options
-  const shoot = async (prompt: BenchPrompt, framing: BodyFraming, turn: number) => {
+  const shoot = async (prompt: BenchPrompt, framing: BodyFraming, seed: number) => {
     const { identity } = identityFromText(prompt.text, prompt.gender)
-    const scene = benchScene(prompt, framing, turn)
+    const scene = benchScene(prompt, framing, seed)
     const { width, height } = BODY_SIZES[framing]
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
     const { png } = await pool.renderPicture({ identity, scene, ...size })
@@ -47,9 +48,8 @@ export async function renderBodies(prompts: readonly BenchPrompt[], options: Bod
   }
   return Promise.all(
     prompts.map(async (prompt, index) => {
-      const turn = index >> 1
-      const half = await shoot(prompt, 'half-body', turn)
-      const full = await shoot(prompt, 'full-body', turn + 7)
+      const half = await shoot(prompt, 'half-body', index)
+      const full = await shoot(prompt, 'full-body', index + 15)
       onDone(`bodies: ${prompt.text}`)
       return { ...prompt, half, full }
     }),

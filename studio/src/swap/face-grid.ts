@@ -32,6 +32,7 @@ export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): 
     filled: new Float32Array(size),
     coverage: new Float32Array(size),
     skin: new Float32Array(size),
+    beardZone: new Float32Array(size),
     target: new Float32Array(size * 3),
     source: new Float32Array(size * 3),
   }
@@ -44,6 +45,7 @@ export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): 
       means.filled[index] += 1
       means.coverage[index] += face.coverage[pixel]
       means.skin[index] += face.skin[pixel] ** 2
+      means.beardZone[index] += face.beardZone[pixel]
       for (let channel = 0; channel < 3; channel++) {
         means.target[index * 3 + channel] += target.data[place + channel]
         means.source[index * 3 + channel] += face.colors[pixel * 3 + channel]
@@ -54,15 +56,17 @@ export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): 
     const share = means.filled[index] > 0 ? 1 / means.filled[index] : 0
     means.coverage[index] *= share
     means.skin[index] *= share
+    means.beardZone[index] *= share
     for (let channel = 0; channel < 3; channel++) {
       means.target[index * 3 + channel] *= share
       means.source[index * 3 + channel] *= share
     }
     means.filled[index] = Math.min(1, means.filled[index] / (cell * cell))
   }
+  // A beard would count as skin: what is learnt comes from above it.
   const samples = (colors: Float32Array): SkinSample[] =>
     Array.from({ length: size }, (_, index) => index)
-      .filter((index) => means.skin[index] > 0.8 && means.coverage[index] > 0.8)
+      .filter((index) => means.skin[index] > 0.8 && means.coverage[index] > 0.8 && means.beardZone[index] < 0.1)
       .map((index) => ({
         red: colors[index * 3],
         green: colors[index * 3 + 1],

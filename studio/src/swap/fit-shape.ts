@@ -4,11 +4,11 @@ import { alignPoints, movePoints, turnOffsets } from './align-points.ts'
 import { BORDER_DISTANCE, MESH_POINTS, MOVING_GROUPS, NEIGHBOURS, STILL_POINTS } from './mesh-regions.ts'
 
 /** How much of the source's own shape shows; the rest is the target's. */
-const SHAPE_SHARE = 0.7
+const SHAPE_SHARE = 0.88
 /** How much of the source's own lips and lids show: it already has the target's expression, but not exactly. */
-const FEATURE_SHARE = 0.45
-const SMOOTHING_STEPS = 6
-const REACH_OF_OUTLINE = 0.2
+const FEATURE_SHARE = 0.65
+const SMOOTHING_STEPS = 4
+const REACH_OF_OUTLINE = 0.16
 
 /**
  * Where the source's mesh lies in the target's picture: the source's shape with the target's pose and expression.

@@ -6,9 +6,9 @@ import type { SkinLikeness } from './skin-likeness.ts'
 import type { WarpedFace } from './warp-face.ts'
 
 /** Share of the beard's zone that must not look like skin before a beard is taken to be worn. */
-const BEARD_SHARE = 0.3
-/** Share of the glasses' zone that must be dark lines before glasses are taken to be worn. */
-const GLASSES_SHARE = 0.035
+const BEARD_SHARE = 0.5
+/** Share of the bridge of the nose that must be dark lines before glasses are taken to be worn. */
+const GLASSES_SHARE = 0.09
 /** Frames are thinner than this share of the face's width. */
 const LINE_REACH = 0.04
 
@@ -24,7 +24,7 @@ export function keepOccluders(
   const { width, height } = face.region
   const foreign = foreignness(face, target, likeSkin)
   const lines = darkLines(face, target, faceWidth)
-  const hasGlasses = meanOnSkin(face, lines, face.glassesZone) > GLASSES_SHARE
+  const hasGlasses = meanOnSkin(face, lines, face.bridgeZone) > GLASSES_SHARE
   const hasBeard = meanOnSkin(face, foreign, face.beardZone) > BEARD_SHARE
   const values = foreign.map((amount, pixel) => {
     const hair = face.hairZone[pixel] * face.skin[pixel]

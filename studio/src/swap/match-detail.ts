@@ -8,7 +8,7 @@ import type { WarpedFace } from './warp-face.ts'
 /** Fine structure of the skin, in shares of the face's width. */
 const FINE_SPREAD = 0.012
 /** How much of the skin's fine structure comes from the target, so that both are drawn or photographed alike. */
-const TARGET_SHARE = 0.6
+const TARGET_SHARE = 0.5
 const FINEST_LIMIT = 14
 /** Blur radii tried until the source is no sharper than the target, in pixels; fractions mix two of them. */
 const SOFTENING = [0, 0.35, 0.7, 1, 1.5, 2, 3]

@@ -1,4 +1,4 @@
-import { smoothstep } from '../render/math/scalar.ts'
+import { lerp, smoothstep } from '../render/math/scalar.ts'
 import { MESH_LAYOUT, MESH_TRIANGLES } from './mesh-layout.ts'
 
 export const MESH_POINTS = 468
@@ -79,17 +79,28 @@ export const HAIR_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) =
   return Math.max(forehead, sides)
 })
 
+/** The first points of `LIPS` are the edge between lips and skin. */
+const LIP_EDGE_POINTS = 20
+
 /** Where a beard grows: cheeks, chin and upper lip. */
 export const BEARD_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {
-  const isLip = LIPS.includes(point)
+  const isLip = LIPS.indexOf(point) >= LIP_EDGE_POINTS
   return isLip ? 0 : smoothstep(0.57, 0.63, MESH_LAYOUT[point * 2 + 1])
 })
 
 /** Where spectacles sit: around the eyes, over the bridge of the nose and out to the temples, but not in the eyes. */
 export const GLASSES_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {
-  const y = MESH_LAYOUT[point * 2 + 1]
+  const [x, y] = [MESH_LAYOUT[point * 2], MESH_LAYOUT[point * 2 + 1]]
   const inEye = RIGHT_EYE.includes(point) || LEFT_EYE.includes(point)
-  return inEye ? 0 : smoothstep(0.24, 0.29, y) * smoothstep(0.64, 0.58, y)
+  const frame = smoothstep(0.24, 0.29, y) * smoothstep(0.64, 0.58, y)
+  const arms = smoothstep(0.29, 0.33, y) * smoothstep(0.5, 0.46, y)
+  return inEye ? 0 : lerp(frame, arms, smoothstep(0.32, 0.38, Math.abs(x - 0.5)))
+})
+
+/** The bridge of the nose between the eyes, bare skin unless glasses sit there. */
+export const BRIDGE_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {
+  const [x, y] = [MESH_LAYOUT[point * 2], MESH_LAYOUT[point * 2 + 1]]
+  return Math.abs(x - 0.5) < 0.09 && y > 0.27 && y < 0.47 ? 1 : 0
 })
 
 function findNeighbours(): number[][] {

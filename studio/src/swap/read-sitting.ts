@@ -2,6 +2,7 @@ import type { FacePoints } from '../judge/place-mesh.ts'
 import { clamp } from '../render/math/scalar.ts'
 import type { Picture, PortraitScene } from '../scene/portrait-scene.ts'
 import { LANDMARK, SKIN_WEIGHT } from './mesh-regions.ts'
+import { readGaze } from './read-gaze.ts'
 import { luma } from './skin-likeness.ts'
 
 /** How a face is held, lit and moved: what a portrait must share with it to take its place. */
@@ -17,6 +18,9 @@ const CORNERS = { rest: -0.012, smile: -0.03, perPitch: 0.056 }
 const MOUTH_WIDTH = { rest: 0.35, smile: 0.388 }
 const LIDS = { open: 0.3, shut: 0.205 }
 
+/** From this blink on no iris is seen. */
+const SHUT = 0.6
+
 /** Reads pose, expression and the brighter side from a mesh on its picture. */
 export function readSitting(points: FacePoints, picture: Picture): Sitting {
   const { rightSide, leftSide, forehead, chin } = LANDMARK
@@ -24,14 +28,16 @@ export function readSitting(points: FacePoints, picture: Picture): Sitting {
   const down = vector(points, forehead, chin)
   const rawPitch = LEVEL_PITCH - Math.atan2(down[2], Math.hypot(down[0], down[1]))
   const smile = readSmile(points, rawPitch)
+  const blink = readBlink(points)
+  const rawYaw = Math.atan2(across[2], Math.hypot(across[0], across[1]))
   return {
     pose: {
-      yaw: clamp(Math.atan2(across[2], Math.hypot(across[0], across[1])), -FURTHEST.yaw, FURTHEST.yaw),
+      yaw: clamp(rawYaw, -FURTHEST.yaw, FURTHEST.yaw),
       pitch: clamp(rawPitch + SMILE_PITCH * smile, -FURTHEST.pitch, FURTHEST.pitch),
       roll: clamp(Math.atan2(across[1], across[0]), -FURTHEST.roll, FURTHEST.roll),
     },
     keyLight: readBrighterSide(points, picture),
-    expression: { smile, blink: readBlink(points), gazeX: 0, gazeY: 0 },
+    expression: { smile, blink, gazeX: blink < SHUT ? readGaze(points, picture, rawYaw) : 0, gazeY: 0 },
   }
 }
 

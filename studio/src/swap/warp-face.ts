@@ -5,6 +5,7 @@ import { MESH_TRIANGLES } from './mesh-layout.ts'
 import {
   BEARD_ZONE,
   BORDER_DISTANCE,
+  BRIDGE_ZONE,
   COVERAGE,
   GLASSES_ZONE,
   HAIR_ZONE,
@@ -27,6 +28,7 @@ export type WarpedFace = {
   hairZone: Float32Array
   glassesZone: Float32Array
   beardZone: Float32Array
+  bridgeZone: Float32Array
   /** 1 where a pixel is the target's own: the inside of an open mouth that the source keeps shut. */
   own: Uint8Array
 }
@@ -38,6 +40,7 @@ const ATTRIBUTES = [
   ['hairZone', HAIR_ZONE],
   ['glassesZone', GLASSES_ZONE],
   ['beardZone', BEARD_ZONE],
+  ['bridgeZone', BRIDGE_ZONE],
 ] as const
 
 /** Below this share of the target's opening the source has no mouth inside worth showing. */
@@ -56,6 +59,7 @@ export function warpFace(source: FaceImage, target: FaceImage, fitted: FacePoint
     hairZone: new Float32Array(pixels),
     glassesZone: new Float32Array(pixels),
     beardZone: new Float32Array(pixels),
+    bridgeZone: new Float32Array(pixels),
     own: new Uint8Array(pixels),
   }
   const depths = new Float32Array(pixels).fill(Infinity)

@@ -149,7 +149,9 @@ export function buildBody(identity: Identity, scene: Scene, options: BodyOptions
   const mannequin: Mannequin = { figure, parts, seed: identity.seed % 97, bottomY: options.bottomY }
   const garments = dress({ wardrobe: scene, mannequin, identity })
   const shoes =
-    options.bottomY > figure.frame.ankleY ? makeShoes(figure, outfit, scene, options.cell) : { meshes: [], looks: [] }
+    options.bottomY > figure.frame.ankleY
+      ? makeShoes({ figure, legs: parts.legs, outfit, wardrobe: scene, cell: options.cell })
+      : { meshes: [], looks: [] }
   const meshes = [
     skinMesh(garments, workshop),
     ...garments.flatMap((garment) => clothMeshes(garment, workshop)),

@@ -28,7 +28,7 @@ export const SOLE_HEIGHTS: Record<ShoeName, number> = {
   loafers: 0.08,
   oxfords: 0.09,
   boots: 0.15,
-  heels: 0.05,
+  heels: 0.1,
   sandals: 0.1,
 }
 
@@ -66,7 +66,7 @@ export function footSpace(frame: Frame, { ankle, heading, lift }: FootPose, heel
 const arch = (heelHeight: number, z: number): number => heelHeight * smoothstep(1.02, -0.2, z)
 
 /** A foot without a shoe, in its own space, `grow` larger all round. */
-function foot([x, height, z]: Vec3, grow: number, ankleTop = 0.23): number {
+function foot([x, height, z]: Vec3, grow: number, ankle = 0.235): number {
   const y = height
   const inner = x
   let distance = ellipsoid(inner, y - 0.2, z - 1.02, 0.37 + grow, 0.22 + grow, 0.6 + grow)
@@ -75,7 +75,7 @@ function foot([x, height, z]: Vec3, grow: number, ankleTop = 0.23): number {
   distance = smoothMin(distance, instep, 0.22)
   return smoothMin(
     distance,
-    capsule([inner, y, z], [0, 0.4, -0.08], [0, 1, -0.06], [0.24 + grow, ankleTop + grow]),
+    capsule([inner, y, z], [0, 0.4, -0.08], [0, 1.15, -0.06], [ankle + 0.01 + grow, ankle + grow]),
     0.2,
   )
 }
@@ -85,7 +85,7 @@ export function bareFoot(space: FootSpace): DistanceField {
   return (x, y, z) => {
     const [across, height, ahead] = space.toLocal(x, y, z)
     const over = height - arch(heel, ahead) - 0.06
-    return smoothMax(foot([across, over, ahead], -0.035, 0.12), -over, 0.06) * space.size
+    return smoothMax(foot([across, over, ahead], -0.035, 0.285), -over, 0.06) * space.size
   }
 }
 
@@ -97,7 +97,7 @@ const LASTS: Record<ShoeName, Last> = {
   loafers: { grow: 0.02, collar: 0.52, toeLift: 0, pointed: 0.25 },
   oxfords: { grow: 0.02, collar: 0.62, toeLift: 0, pointed: 0.4 },
   boots: { grow: 0.05, collar: 1.5, toeLift: 0.02, pointed: 0.2 },
-  heels: { grow: 0.0, collar: 0.4, toeLift: 0, pointed: 0.9 },
+  heels: { grow: 0.03, collar: 0.5, toeLift: 0, pointed: 0.9 },
   sandals: { grow: 0.01, collar: 0.5, toeLift: 0, pointed: 0 },
 }
 

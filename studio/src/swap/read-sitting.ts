@@ -16,6 +16,7 @@ const LEVEL_PITCH = 0.18
 const SMILE_PITCH = 0.07
 const CORNERS = { rest: -0.012, smile: -0.03, perPitch: 0.056 }
 const MOUTH_WIDTH = { rest: 0.35, smile: 0.388 }
+const LIPS_APART = { rest: 0.012, smile: 0.029 }
 const LIDS = { open: 0.3, shut: 0.205 }
 
 /** From this blink on no iris is seen. */
@@ -41,7 +42,7 @@ export function readSitting(points: FacePoints, picture: Picture): Sitting {
   }
 }
 
-/** From 0 to 1, by how far the mouth's corners lie above its middle and how wide it is. */
+/** From 0 to 1, by how far the mouth's corners lie above its middle, how wide it is, and whether teeth show. */
 function readSmile(points: FacePoints, pitch: number): number {
   const { rightMouthCorner, leftMouthCorner, upperLipInside, lowerLipInside, rightSide, leftSide } = LANDMARK
   const down = vector(points, LANDMARK.forehead, LANDMARK.chin)
@@ -53,7 +54,9 @@ function readSmile(points: FacePoints, pitch: number): number {
   const width = distance(points, rightMouthCorner, leftMouthCorner) / distance(points, rightSide, leftSide)
   const lifted = clamp((lift - CORNERS.rest) / (CORNERS.smile - CORNERS.rest))
   const widened = clamp((width - MOUTH_WIDTH.rest) / (MOUTH_WIDTH.smile - MOUTH_WIDTH.rest))
-  return 0.65 * lifted + 0.35 * widened
+  const gap = distance(points, upperLipInside, lowerLipInside) / distance(points, rightSide, leftSide)
+  const opened = clamp((gap - LIPS_APART.rest) / (LIPS_APART.smile - LIPS_APART.rest))
+  return Math.max(0.65 * lifted + 0.35 * widened, Math.min(opened, Math.max(lifted, widened)))
 }
 
 /** From 0 to 1, by the opening of the wider eye: a turned head narrows the other. */

@@ -45,7 +45,7 @@ const FULL_SCALE = 1024 * 0.278
 const BRUSH_UNITS = 1 / 150
 const BRUSH_AMOUNT = 0.72
 /** Size of the body's cells in head units at full scale. */
-const FINEST_CELL = 0.045
+const FINEST_CELL: Record<Framing, number> = { selfie: 0.045, 'half-body': 0.053, 'full-body': 0.05 }
 /** Cells grow no further when the scale is below this share of the full one. */
 const COARSEST = 0.14
 
@@ -79,7 +79,7 @@ const seatPerson = (identity: Identity, scene: Scene, { width, height, onStage }
   onStage?.('Shaping the head', 0)
   const head = buildHead(identity, scene.expression, detail)
   onStage?.('Dressing', 0.06)
-  const cell = FINEST_CELL / Math.sqrt(clamp(detail, COARSEST, 1))
+  const cell = FINEST_CELL[framing] / Math.sqrt(clamp(detail, COARSEST, 1))
   const body = buildBody(identity, scene, { cell, bottomY: lowestVisible(framing) })
   onStage?.('Growing hair', 0.16)
   const hair = growHair({ identity, head, pose, body, detail })

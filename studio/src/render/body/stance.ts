@@ -43,10 +43,10 @@ const PLANS: Record<Stance, (options: PoseOptions) => ArmPlan> = {
   relaxed: (options) => hangingArm(options),
   walking: (options) => hangingArm(options, options.side === options.weight ? -0.7 : 0.75),
   'hand-on-hip': (options) => {
-    const { frame, side, weight } = options
+    const { frame, side, weight, room } = options
     if (side !== weight) return hangingArm(options)
     return {
-      wrist: [side * (frame.gender === 'male' ? 1.6 : 1.4), frame.waistY + 0.5, -0.3],
+      wrist: [side * ((frame.gender === 'male' ? 1.6 : 1.4) + 0.4 * room), frame.waistY + 0.5, -0.3 + 0.3 * room],
       elbow: [side, 0.1, -0.42],
       hand: { fingers: [-side * 0.14, 0.86, 0.42], palm: [-side, -0.2, -0.05], curl: 0.22 },
     }

@@ -64,6 +64,8 @@ export class VisageServer implements AsyncDisposable {
         PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        // Pictures that nobody looks at would take the processors from the browser.
+        TEMPLATES_AHEAD: 'false',
         ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,6 +31,7 @@ export const ERRORS = {
     message: 'The payment provider refused this. Nothing was charged: please try again or write to us.',
   },
   internal: { status: 500, message: 'Something went wrong.' },
+  link_failed: { status: 502, message: 'Failed to download media from Instagram.' },
   engine_failed: { status: 502, message: 'The generation engine failed. Nothing was charged, please try again.' },
   unavailable: { status: 503, message: 'Visage is busy or restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -58,3 +58,14 @@ export const deleteAsset = defineRoute({
   output: z.void(),
   status: 204,
 })
+
+export const downloadAsset = defineRoute({
+  method: 'GET',
+  path: '/assets/{id}/download',
+  access: 'user',
+  tag,
+  summary: "The watermarked file as an attachment, in the source's own format",
+  params: z.strictObject({ id }),
+  output: z.void(),
+  answersFile: true,
+})

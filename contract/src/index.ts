@@ -2,10 +2,13 @@ import * as account from './account.ts'
 import * as billing from './billing.ts'
 import * as feedback from './feedback.ts'
 import * as faces from './generation/faces.ts'
+import * as images from './generation/images.ts'
 import * as jobs from './generation/jobs.ts'
 import * as gallery from './gallery.ts'
+import * as materials from './materials.ts'
 import type { AnyRoute } from './route.ts'
 import * as site from './site.ts'
+import * as templates from './templates.ts'
 import * as usage from './usage.ts'
 
 type RoutesIn<Module> = {
@@ -22,6 +25,9 @@ const routesOf = <Module extends object>(module: Module): RoutesIn<Module> =>
 export const contract = {
   account: routesOf(account),
   faces: routesOf(faces),
+  images: routesOf(images),
+  materials: routesOf(materials),
+  templates: routesOf(templates),
   jobs: routesOf(jobs),
   gallery: routesOf(gallery),
   usage: routesOf(usage),
@@ -53,8 +59,12 @@ export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
 export { METERS } from './generation/kind.ts'
 export type { Kind, Meter } from './generation/kind.ts'
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
+export { MAX_IMAGE_PROMPT_LENGTH, POSES } from './generation/kinds/image.ts'
+export type { MaterialRef, Pose } from './generation/kinds/image.ts'
 export { KIND_NAMES, KINDS } from './generation/kinds.ts'
 export type { KindInput, KindName } from './generation/kinds.ts'
+export { MAX_UPLOAD, UPLOAD_TYPES } from './materials.ts'
+export type { Material } from './materials.ts'
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
@@ -62,4 +72,6 @@ export { defineRoute } from './route.ts'
 export type { AcceptedOf, Access, AnyRoute, BodyOf, Method, OutputOf, ParamsOf, QueryOf, RequestOf } from './route.ts'
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'
 export type { SiteSettings } from './site.ts'
+export { TEMPLATE_COUNTS } from './templates.ts'
+export type { Template } from './templates.ts'
 export type { Usage } from './usage.ts'

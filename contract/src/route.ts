@@ -19,8 +19,12 @@ export type AnyRoute = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The request's body is a file of one of these types instead. */
+  readonly file?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** The answer's body; `z.void()` for an answer without one. */
   readonly output: z.ZodType
+  /** The answer is a file instead of JSON. */
+  readonly answersFile?: boolean
   /** The answer's status, 200 unless told. */
   readonly status?: number
   /** The status of the same answer when the call changed nothing because it came before. */
@@ -54,5 +58,11 @@ type Sent<Route extends AnyRoute, Part extends 'params' | 'query' | 'body'> = Ro
   ? { [Key in Part]: z.input<Schema> }
   : unknown
 
+/** A file as browsers hand it out. */
+export type SentFile = { readonly type: string; readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+
 /** What a client hands in: the parts of a request as they are before parsing. */
-export type RequestOf<Route extends AnyRoute> = Sent<Route, 'params'> & Sent<Route, 'query'> & Sent<Route, 'body'>
+export type RequestOf<Route extends AnyRoute> = Sent<Route, 'params'> &
+  Sent<Route, 'query'> &
+  Sent<Route, 'body'> &
+  (Route extends { readonly file: object } ? { file: SentFile } : unknown)

@@ -9,8 +9,10 @@ import type { GoogleSignIn } from './google/google-sign-in.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
 import type { UrlSigner } from './lib/url-signer.ts'
+import type { LinkSource } from './links/link-source.ts'
 import type { Signals } from './live/signals.ts'
 import type { PlaceFinder } from './postal/place-finder.ts'
+import type { TemplateSource } from './templates/template-source.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProviders } from './payments/payment-provider.ts'
 import type { PaymentSandbox } from './payments/sandbox/payment-sandbox.ts'
@@ -33,6 +35,8 @@ export type Context = {
   /** What stands behind the payment providers on this machine; null where they are the real ones. */
   paymentSandbox: PaymentSandbox | null
   signals: Signals
+  links: LinkSource
+  templates: TemplateSource
   clock: Clock
   log: Logger
 }

@@ -4,6 +4,8 @@ import { email, KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { ConfigError, flag, integer, oneOf, url } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
+import { readLinkSettings } from './links/read-link-settings.ts'
+import type { LinkSettings } from './links/read-link-settings.ts'
 import { readSecrets } from './lib/secrets.ts'
 import { readPaymentSettings } from './payments/read-payment-settings.ts'
 import type { PaymentSettings } from './payments/read-payment-settings.ts'
@@ -26,6 +28,7 @@ export type Config = {
   payments: PaymentSettings
   /** A service that knows postal codes beyond those installed; null asks nobody. */
   postalLookupUrl: string | null
+  links: LinkSettings
   /** Where messages of the contact form go; null keeps them in the database alone. */
   supportEmail: string | null
   /** Where the built site lies; null serves the API alone. */
@@ -36,6 +39,8 @@ export type Config = {
   secrets: { tokens: string; media: string }
   engines: Record<KindName, EngineName>
   studioThreads: number | null
+  /** Whether template pictures are made ahead of time; else when somebody looks at them. */
+  templatesAhead: boolean
   /** Addresses or ranges whose forwarded client address is believed. */
   trustProxy: string[]
   blockDevtools: boolean
@@ -92,6 +97,7 @@ export const readConfig = (env: Env): Config => {
   const mail: Config['mail'] = smtpUrl
     ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }
+  const reach = { mode, host, publicUrl, mail }
   return {
     mode,
     role,
@@ -104,15 +110,17 @@ export const readConfig = (env: Env): Config => {
       : { kind: 'embedded', dir: resolve(dataDir, 'database') },
     storage: { kind: 'disk', dir: resolve(dataDir, 'blobs') },
     mail,
-    google: googleFrom(env, { mode, host, publicUrl, mail }),
+    google: googleFrom(env, reach),
     payments: readPaymentSettings(env, { mode, dataDir }),
     postalLookupUrl: url(env, 'POSTAL_LOOKUP_URL', ['http:', 'https:']),
+    links: readLinkSettings(env, isToy(reach) ? `${publicUrl}/dev/instagram` : null),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),
     engines: Object.fromEntries(KIND_NAMES.map((kind) => [kind, engineFor(env, kind)])) as Record<KindName, EngineName>,
     studioThreads: integer(env, 'STUDIO_THREADS', { min: 1, max: 64 }),
+    templatesAhead: flag(env, 'TEMPLATES_AHEAD', mode !== 'test'),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
       .map((part) => part.trim())

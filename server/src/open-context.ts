@@ -4,6 +4,7 @@ import { openDiskStore } from './blobs/disk/open-disk-store.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
 import { openEngines } from './engines/index.ts'
+import { openStudioPool } from './engines/studio/open-studio-pool.ts'
 import { createStudioEngine } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
 import { openRegistryCountries } from './geo/registries/open-registry-countries.ts'
@@ -13,11 +14,12 @@ import { JOBS } from './jobs/table.ts'
 import { systemClock } from './lib/clock.ts'
 import { createUrlSigner } from './lib/url-signer.ts'
 import { openSignals } from './live/open-signals.ts'
+import { openLinks } from './links/open-links.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openPlaces } from './postal/open-places.ts'
+import { openStudioTemplates } from './templates/studio/open-studio-templates.ts'
 
-const ENGINES = { studio: createStudioEngine }
 const drainMs = 20_000
 
 export type OpenContext = Context & { close(): Promise<void> }
@@ -62,8 +64,11 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const signals = overrides.signals ?? (await openSignals(database))
   const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
-  const engines = overrides.engines ?? openEngines(config, ENGINES)
+  const studio = openStudioPool(config)
+  const engines = overrides.engines ?? openEngines(config, { studio: () => createStudioEngine(studio) })
+  const templates = overrides.templates ?? openStudioTemplates(studio.pool)
   const mail = overrides.mail ?? openMailer(config, clock)
+  const links = overrides.links ?? openLinks(config)
   const geo = overrides.geo ?? openRegistryCountries()
   const places = overrides.places ?? openPlaces(config.postalLookupUrl)
   const google = overrides.google === undefined ? openGoogle(config, clock) : overrides.google
@@ -78,7 +83,9 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     blobs,
     mediaUrls,
     engines,
+    templates,
     mail,
+    links,
     geo,
     places,
     google,
@@ -90,6 +97,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     async close() {
       await queue.close({ drainMs })
       await engines.close()
+      await studio.pool.close({ abort: true })
       await mail.close()
       await paymentSandbox?.close()
       await signals.close()

@@ -7,6 +7,7 @@ import { listArticleTasks } from './article-tasks.ts'
 import { createCachedStudio } from './cached-studio.ts'
 import { composePortraitSheet } from './compose-portrait-sheet.ts'
 import { composeSocialCard } from './compose-social-card.ts'
+import { listExamplePictureTasks } from './example-picture-tasks.ts'
 import { listLoopTasks } from './loops/loop-tasks.ts'
 import { runMediaTasks } from './media-task.ts'
 import { listPortraitTasks } from './portrait-tasks.ts'
@@ -29,7 +30,13 @@ const renderSiteMedia = async () => {
   try {
     const studio = await createCachedStudio(pool, values.cache)
     const options = { out: values.out, isForced: values.force, isWanted }
-    await runMediaTasks([...listPortraitTasks(studio), ...listArticleTasks(studio), ...listLoopTasks(studio)], options)
+    const tasks = [
+      ...listPortraitTasks(studio),
+      ...listArticleTasks(studio),
+      ...listLoopTasks(studio),
+      ...listExamplePictureTasks(pool),
+    ]
+    await runMediaTasks(tasks, options)
   } finally {
     await pool.close()
   }

@@ -36,6 +36,9 @@ const jobResult = z.object({
   asset_id: id,
   /** A signed address of the result, good for 24 h. */
   url: z.string(),
+  /** Pixels; null for what has no picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
   /** Words of the prompt that the engine could not use. */
   hints: z.array(z.string()),
 })

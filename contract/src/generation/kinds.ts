@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { face } from './kinds/face.ts'
+import { image } from './kinds/image.ts'
 
 /** Every kind there is. A new one is a file in `kinds/` and a line here. */
-export const KINDS = { face } as const
+export const KINDS = { face, image } as const
 
 export type KindName = keyof typeof KINDS
 export type KindInput<Name extends KindName> = z.output<(typeof KINDS)[Name]['input']>

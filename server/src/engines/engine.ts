@@ -1,10 +1,24 @@
-import type { KindInput, KindName } from '@visage/contract'
+import type { Gender, KindInput, KindName, MaterialRef } from '@visage/contract'
+
+/** A file that a generation works from, with what made it where that is known. */
+export type Material = {
+  mimeType: string
+  /** The kind of a generated one; null for what a person brought in. */
+  kind: KindName | null
+  engine: string | null
+  recipe: Record<string, unknown> | null
+  gender: Gender | null
+  facePrompt: string | null
+  readBytes(): Promise<Uint8Array>
+}
 
 /** What an engine is told about the work beside the input. */
 export type Run = {
   jobId: string
   /** Aborted when the job is cancelled or the process closes. */
   signal: AbortSignal
+  /** The material of the job's owner. Throws an {@link EngineError} for what is gone. */
+  readMaterial(ref: MaterialRef): Promise<Material>
 }
 
 /** A finished file of the engine's. */
@@ -35,6 +49,8 @@ export type Done = {
   recipe: Record<string, unknown>
   /** For faces: the description that later prompts append. */
   facePrompt: string | null
+  /** How alike the face and the saved one are, 0 to 1, by an independent network; null where nothing was compared. */
+  identityScore: number | null
   /** Words of the prompt that could not be used. */
   hints: string[]
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
 import { eraseFiles } from './erase-files.ts'
+import { eraseOldUploads } from './erase-old-uploads.ts'
 
 /** Runs when an account is deleted, and every hour for what an earlier run left. */
 export const eraseFilesJob = defineJob({
@@ -11,4 +12,11 @@ export const eraseFilesJob = defineJob({
   handle: (ctx) => eraseFiles(ctx),
 })
 
-export const galleryJobs = [eraseFilesJob] as unknown as readonly JobDefinition<never>[]
+const eraseOldUploadsJob = defineJob({
+  name: 'erase-old-uploads',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '11 3 * * *' },
+  handle: (ctx) => eraseOldUploads(ctx),
+})
+
+export const galleryJobs = [eraseFilesJob, eraseOldUploadsJob] as unknown as readonly JobDefinition<never>[]

@@ -1,10 +1,22 @@
 import type { contract } from '@visage/contract'
 import type { Context } from '../context.ts'
+import { FileAnswer } from '../http/handlers.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { addUpload } from './add-upload.ts'
 import { deleteAsset } from './delete-asset.ts'
+import { downloadPicture } from './download-picture.ts'
 import { listGallery } from './list-gallery.ts'
+import { readDownload } from './read-download.ts'
 
 export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> => ({
   listGallery: ({ body: { user_id: userId, ...wanted } }) => listGallery(ctx, { userId, ...wanted }),
+  downloadAsset: async ({ params, caller }) =>
+    new FileAnswer(await readDownload(ctx, { id: params.id, userId: caller.userId })),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
+})
+
+export const materialRoutes = (ctx: Context): Handlers<typeof contract.materials> => ({
+  downloadPicture: ({ body, caller, signal }) =>
+    downloadPicture(ctx, { userId: caller.userId, address: body.instagram_url, signal }),
+  uploadPicture: ({ file, caller }) => addUpload(ctx, { userId: caller.userId, file, sourceUrl: null }),
 })

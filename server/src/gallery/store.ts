@@ -31,11 +31,31 @@ export const listAssets = (db: Db, { userId, kinds, gender, after, limit }: Page
     .orderBy(desc(assets.createdAt), desc(assets.id))
     .limit(limit)
 
-type JobAsset = Pick<Asset, 'id' | 'blobKey'> & { jobId: string | null }
+/** An asset of this person. */
+export const findAsset = async (
+  db: Db,
+  { userId, ...wanted }: { userId: string } & ({ id: string } | { blobKey: string }),
+): Promise<Asset | undefined> => {
+  const [asset] = await db
+    .select()
+    .from(assets)
+    .where(
+      and(eq(assets.userId, userId), 'id' in wanted ? eq(assets.id, wanted.id) : eq(assets.blobKey, wanted.blobKey)),
+    )
+  return asset
+}
+
+type JobAsset = Pick<Asset, 'id' | 'blobKey' | 'width' | 'height' | 'jobId'>
 
 export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> =>
   db
-    .select({ id: assets.id, blobKey: assets.blobKey, jobId: assets.jobId })
+    .select({
+      id: assets.id,
+      blobKey: assets.blobKey,
+      jobId: assets.jobId,
+      width: assets.width,
+      height: assets.height,
+    })
     .from(assets)
     .where(inArray(assets.jobId, jobIds))
 

@@ -3,6 +3,7 @@ import type { GalleryTab, KindName } from '@visage/contract'
 /** Where each kind is shown, and under which name the address of its file goes. */
 export const SHELVES = {
   face: { tab: 'faces', addressField: 'image_url' },
+  image: { tab: 'images', addressField: 'image_url' },
 } as const satisfies Record<
   KindName,
   { tab: GalleryTab; addressField: 'image_url' | 'gen_image_url' | 'video_url' | 'audio_url' }

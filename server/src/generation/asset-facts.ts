@@ -2,10 +2,14 @@ import type { Gender, KindInput, KindName } from '@visage/contract'
 
 type AssetFacts = { gender: Gender | null; prompt: string | null }
 
-/** What of each kind's input the gallery shows with the result. */
-export const ASSET_FACTS: { [Kind in KindName]: (input: KindInput<Kind>) => AssetFacts } = {
+const FACTS: { [Kind in KindName]: (input: KindInput<Kind>) => AssetFacts } = {
   face: (input) => ({
     gender: input.gender,
     prompt: input.mode === 'prompt' ? input.prompt : input.names.join(', '),
   }),
+  image: (input) => ({ gender: input.gender, prompt: input.mode === 'prompt' ? input.prompt : null }),
 }
+
+/** What of a kind's input the gallery shows with the result. */
+export const assetFactsOf = <Kind extends KindName>(kind: Kind, input: KindInput<Kind>): AssetFacts =>
+  FACTS[kind](input)

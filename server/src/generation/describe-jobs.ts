@@ -9,7 +9,9 @@ import { listQueueFacts } from './store/queue-facts.ts'
 
 const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'] => {
   const result = results.get(row.id)
-  return result ? { asset_id: result.assetId, url: result.url, hints: row.hints } : null
+  if (!result) return null
+  const { assetId, url, width, height } = result
+  return { asset_id: assetId, url, width, height, hints: row.hints }
 }
 
 /** Jobs as their owner sees them, in the given order. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Done } from '../engines/engine.ts'
 import { addAsset } from '../gallery/add-asset.ts'
 import { listResults } from '../gallery/list-results.ts'
-import { ASSET_FACTS } from './asset-facts.ts'
+import { assetFactsOf } from './asset-facts.ts'
 import { readLoss } from './hold-lost.ts'
 import { storeArtifact } from './store-artifact.ts'
 import type { StoredFiles } from './store-artifact.ts'
@@ -18,14 +18,15 @@ import type { Hold } from './store/leases.ts'
 type Finish = { job: JobRow; hold: Hold; done: Done }
 
 const describe = ({ job, done }: Finish, files: StoredFiles) => {
-  const { artifact, recipe, facePrompt } = done
+  const { artifact, recipe, facePrompt, identityScore } = done
   return {
     userId: job.userId,
     jobId: job.id,
     kind: job.kind,
     medium: KINDS[job.kind].medium,
-    ...ASSET_FACTS[job.kind](job.input as KindInput<KindName>),
+    ...assetFactsOf(job.kind, job.input as KindInput<KindName>),
     facePrompt,
+    identityScore,
     recipe,
     engine: job.engine,
     mimeType: artifact.mimeType,

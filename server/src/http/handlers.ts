@@ -11,6 +11,8 @@ export type Call<Route extends AnyRoute> = {
   params: ParamsOf<Route>
   query: QueryOf<Route>
   body: BodyOf<Route>
+  /** The bytes of the body where the route takes a file. */
+  file: Route extends { readonly file: object } ? Uint8Array : undefined
   caller: Route['access'] extends 'user' ? Caller : undefined
   resetter: Route['access'] extends 'reset' ? Resetter : undefined
   /** The client's address. */
@@ -44,9 +46,24 @@ export class Repeated<Body> {
   }
 }
 
-export type Handler<Route extends AnyRoute> = (
-  call: Call<Route>,
-) => Promise<OutputOf<Route> | Accepted<AcceptedOf<Route>> | Repeated<OutputOf<Route>>>
+/** A file to save, in place of JSON. */
+export class FileAnswer {
+  readonly bytes: Uint8Array
+  readonly mimeType: string
+  readonly fileName: string
+
+  constructor({ bytes, mimeType, fileName }: { bytes: Uint8Array; mimeType: string; fileName: string }) {
+    this.bytes = bytes
+    this.mimeType = mimeType
+    this.fileName = fileName
+  }
+}
+
+type Result<Route extends AnyRoute> = Route extends { readonly answersFile: true }
+  ? FileAnswer
+  : OutputOf<Route> | Accepted<AcceptedOf<Route>> | Repeated<OutputOf<Route>>
+
+export type Handler<Route extends AnyRoute> = (call: Call<Route>) => Promise<Result<Route>>
 
 /** One handler for each route; a missing one does not compile. */
 export type Handlers<Routes extends Record<string, AnyRoute>> = { [Name in keyof Routes]: Handler<Routes[Name]> }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyRoute } from '@visage/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
-import { Accepted, Repeated } from './handlers.ts'
+import { Accepted, FileAnswer, Repeated } from './handlers.ts'
 import type { Call, Caller, Handler, Handlers, Resetter } from './handlers.ts'
 import { parsePart } from './parse-part.ts'
 
@@ -24,6 +24,16 @@ const checkAppKey = (gate: Gate, route: AnyRoute, request: FastifyRequest): void
 const checkOwner = (body: unknown, caller: Caller | undefined): void => {
   if (!caller || typeof body !== 'object' || body === null || !('user_id' in body)) return
   if (body.user_id !== caller.userId) throw new AppError('not_found')
+}
+
+const readFile = (route: AnyRoute, body: unknown): Uint8Array | undefined => {
+  if (!route.file) {
+    if (body instanceof Uint8Array) throw new AppError('unsupported_media_type')
+    return undefined
+  }
+  if (!(body instanceof Uint8Array) || body.byteLength === 0)
+    throw new AppError('unsupported_media_type', `Please send a file of the type ${route.file.types.join(', ')}.`)
+  return body
 }
 
 const readIdempotencyKey = (route: AnyRoute, request: FastifyRequest): string | null => {
@@ -50,12 +60,14 @@ const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, re
   const caller = route.access === 'user' ? (request.caller ?? (await gate.authenticate(authorization))) : undefined
   const resetter = route.access === 'reset' ? await gate.authenticateReset(authorization) : undefined
   checkAppKey(gate, route, request)
-  const body = parsePart(route.body, request.body ?? {})
+  const file = readFile(route, request.body)
+  const body = file ? undefined : parsePart(route.body, request.body ?? {})
   checkOwner(body, caller)
   return {
     params: parsePart(route.params, request.params),
     query: parsePart(route.query, request.query),
     body,
+    file,
     caller,
     resetter,
     ip: request.ip,
@@ -71,9 +83,21 @@ const answer = (route: AnyRoute, result: unknown, reply: FastifyReply): FastifyR
   if (result instanceof Accepted)
     return reply.status(202).header('location', result.location).send(route.accepted?.parse(result.body))
   const status = route.status ?? 200
+  if (result instanceof FileAnswer)
+    return reply
+      .header('content-disposition', `attachment; filename="${result.fileName}"`)
+      .type(result.mimeType)
+      .send(Buffer.from(result.bytes))
   if (result instanceof Repeated)
     return reply.status(route.statusWhenRepeated ?? status).send(route.output.parse(result.body))
   return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))
+}
+
+/** Bodies of the types that some route takes as a file come as they are. */
+const takeFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
+  for (const type of new Set(routes.flatMap(({ file }) => file?.types ?? [])))
+    if (!app.hasContentTypeParser(type))
+      app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
 /** Serves every route of a group with its handler: access, parsing, ownership, and the answer's own check. */
@@ -81,12 +105,14 @@ export const implement = <Routes extends Record<string, AnyRoute>>(
   app: FastifyInstance,
   { gate, routes, handlers }: { gate: Gate; routes: Routes; handlers: Handlers<Routes> },
 ): void => {
+  takeFiles(app, Object.values(routes))
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name] as Handler<AnyRoute>
     app.route({
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { access: route.access },
+      bodyLimit: route.file?.maxBytes,
       handler: async (request, reply) => {
         const call = await readCall(gate, route, request, reply)
         return answer(route, await handler(call as Call<AnyRoute>), reply)

@@ -14,17 +14,21 @@ import { billingRoutes, usageRoutes } from '../billing/routes.ts'
 import { welcome } from '../billing/welcome.ts'
 import { writeOwnReferrals } from '../billing/write-referrals.ts'
 import type { Context } from '../context.ts'
-import { galleryRoutes } from '../gallery/routes.ts'
+import { galleryRoutes, materialRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
 import { eraseCreations } from '../generation/erase-creations.ts'
+import { imageRoutes } from '../generation/image-routes.ts'
 import { faceRoutes, jobRoutes } from '../generation/routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
 import { serveAffiliateCsv } from './affiliate-csv.ts'
+import { readTemplateFile } from '../templates/read-template-file.ts'
+import { templateRoutes } from '../templates/routes.ts'
 import { serveApiReference } from './api-reference.ts'
 import { contentSecurity } from './content-security.ts'
 import { serveDevGoogle } from './dev-google.ts'
+import { serveDevInstagram } from './dev-instagram.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { serveDevPayments } from './dev-payments.ts'
 import { handleErrors, sendError } from './error-handler.ts'
@@ -37,6 +41,7 @@ import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { serveWebhooks } from './payment-webhooks.ts'
 import { serveSite } from './site-pages.ts'
+import { serveTemplateFiles } from './template-files.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const requestTimeoutMs = 30_000
@@ -111,6 +116,9 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   })
   implement(app, { gate, routes: contract.account, handlers })
   implement(app, { gate, routes: contract.faces, handlers: faceRoutes(ctx) })
+  implement(app, { gate, routes: contract.images, handlers: imageRoutes(ctx) })
+  implement(app, { gate, routes: contract.materials, handlers: materialRoutes(ctx) })
+  implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })
   implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
   implement(app, { gate, routes: contract.usage, handlers: usageRoutes(ctx) })
@@ -147,11 +155,13 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveAffiliateCsv(app, (userId) => writeOwnReferrals(ctx, userId))
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveMedia(app, ctx)
+  serveTemplateFiles(app, ctx, (file) => readTemplateFile(ctx, file))
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)
   serveDevMail(app, ctx)
   serveDevGoogle(app, ctx)
   await serveDevPayments(app, ctx)
+  serveDevInstagram(app, ctx)
   await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx) })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -31,6 +31,11 @@ const headersOf = (route: AnyRoute) => [
     : []),
 ]
 
+const answerOf = (route: AnyRoute, status: number) => {
+  if (route.answersFile) return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  return status === 204 ? {} : json(outputSchema(route.output))
+}
+
 const operationOf = (name: string, route: AnyRoute) => {
   const status = route.status ?? 200
   return {
@@ -39,9 +44,19 @@ const operationOf = (name: string, route: AnyRoute) => {
     tags: [route.tag],
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query), ...headersOf(route)],
+    ...(route.file
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(
+              route.file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+            ),
+          },
+        }
+      : {}),
     ...(route.body ? { requestBody: { required: true, ...json(inputSchema(route.body)) } } : {}),
     responses: {
-      [status]: { description: 'Done', ...(status === 204 ? {} : json(outputSchema(route.output))) },
+      [status]: { description: 'Done', ...answerOf(route, status) },
       ...(route.statusWhenRepeated
         ? { [route.statusWhenRepeated]: { description: 'Done before', ...json(outputSchema(route.output)) } }
         : {}),

@@ -3,6 +3,7 @@ import { billingJobs } from '../billing/jobs.ts'
 import { galleryJobs } from '../gallery/jobs.ts'
 import { generationJobs } from '../generation/jobs.ts'
 import { siteJobs } from '../site/jobs.ts'
+import { templateJobs } from '../templates/jobs.ts'
 import type { JobDefinition } from './define-job.ts'
 
 /** Every kind of background work there is. */
@@ -12,4 +13,5 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...galleryJobs,
   ...generationJobs,
   ...siteJobs,
+  ...templateJobs,
 ]

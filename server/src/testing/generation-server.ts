@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, JobAccepted } from '@visage/contract'
+import type { Job, JobAccepted, Meter } from '@visage/contract'
 import { createFakeEngine } from '../engines/fake/fake-engine.ts'
+import type { Context } from '../context.ts'
 import type { FakeEngine, FakeScript } from '../engines/fake/fake-engine.ts'
 import { allowances } from '../db/schema.ts'
 import { onlyEngine } from './only-engine.ts'
@@ -9,7 +10,11 @@ import type { TestServer } from './start-test-server.ts'
 import type { Answer, TestUser } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 
-type Options = Parameters<typeof startTestServer>[0] & { concurrency?: number }
+type Options = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'overrides'> & {
+  concurrency?: number
+  /** Parts of the context beside the engine. */
+  parts?: Partial<Context>
+}
 
 /** A test server whose engine follows scripts that are told by prompt. */
 export type GenerationServer = TestServer & {
@@ -20,6 +25,7 @@ export type GenerationServer = TestServer & {
 
 export const startGenerationServer = async ({
   concurrency = 4,
+  parts,
   ...options
 }: Options = {}): Promise<GenerationServer> => {
   const scripts = new Map<string, FakeScript[]>()
@@ -30,7 +36,7 @@ export const startGenerationServer = async ({
       return tries?.[Math.min(attempt, tries.length) - 1] ?? {}
     },
   })
-  const server = await startTestServer({ ...options, overrides: { engines: onlyEngine(engine) } })
+  const server = await startTestServer({ ...options, overrides: { ...parts, engines: onlyEngine(engine) } })
   return {
     ...server,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
@@ -94,14 +100,21 @@ export const isOver = ({ status }: Job): boolean => status !== 'queued' && statu
 export const signUpMaker = async (server: TestServer): Promise<Maker> =>
   createMaker(server, await server.client.signUp())
 
-/** Opens a month of a plan with room for that many faces. */
-export const grantFaces = async ({ ctx, clock }: TestServer, userId: string, faces: number): Promise<void> => {
+/** Opens a month of a plan with so much room. */
+export const grant = async (
+  { ctx, clock }: TestServer,
+  userId: string,
+  room: Partial<Record<Meter, number>>,
+): Promise<void> => {
   const startsAt = clock.now()
   const endsAt = new Date(startsAt.getTime() + 30 * 24 * 60 * 60 * 1000)
-  await ctx.db
-    .insert(allowances)
-    .values({ userId, source: 'plan', plan: 'basic', faces, images: 0, videos: 0, startsAt, endsAt })
+  const limits = { faces: 0, images: 0, videos: 0, ...room }
+  await ctx.db.insert(allowances).values({ userId, source: 'plan', plan: 'basic', ...limits, startsAt, endsAt })
 }
+
+/** Opens a month of a plan with room for that many faces. */
+export const grantFaces = (server: TestServer, userId: string, faces: number): Promise<void> =>
+  grant(server, userId, { faces })
 
 /** The same tests run on both of these. */
 export const BACKENDS = ['embedded', 'PostgreSQL'] as const

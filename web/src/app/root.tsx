@@ -1,3 +1,4 @@
+import '../lib/zod-settings.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/sora/wght.css'
 import '../ui/tokens.css'

@@ -25,6 +25,7 @@ export default [
     layout('routes/sign-in-layout.tsx', ['login', 'signup', 'forgot', 'otpverification'].map(signInPanel)),
     layout('routes/signed-in-layout.tsx', [
       route('face', 'routes/face.tsx'),
+      route('image', 'routes/image.tsx'),
       route('gallery', 'routes/gallery.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('profile', 'routes/profile.tsx'),

@@ -18,7 +18,7 @@ export type CallOptions = {
   accessToken?: string
 }
 
-type Parts = { params?: Record<string, string>; query?: object; body?: unknown }
+type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: Blob }
 
 type Answer<Route extends AnyRoute, Options extends CallOptions> = Options extends { respondAsync: true }
   ? AcceptedOf<Route>
@@ -31,9 +31,11 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
     return encodeURIComponent(value)
   })
 
-const headersFor = (route: AnyRoute, options: CallOptions, token: string | null): Headers => {
+const headersFor = (route: AnyRoute, { file }: Parts, options: CallOptions & { token: string | null }): Headers => {
+  const { token } = options
   const headers = new Headers({ accept: 'application/json' })
   if (route.body) headers.set('content-type', 'application/json')
+  if (route.file && file) headers.set('content-type', file.type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   const appKey = import.meta.env.VITE_SECURITY_KEY as string | undefined
   if (route.appKey && appKey) headers.set('security-key', appKey)
@@ -47,8 +49,9 @@ const send = (route: AnyRoute, parts: Parts, options: CallOptions, token: string
     fillPath(route.path, parts.params),
     {
       method: route.method,
-      headers: headersFor(route, options, token),
+      headers: headersFor(route, parts, { ...options, token }),
       ...(route.body ? { body: JSON.stringify(parts.body) } : {}),
+      ...(route.file && parts.file ? { body: parts.file } : {}),
     },
     { signal: options.signal, timeoutMs: options.timeoutMs ?? defaultTimeoutMs, query: parts.query },
   )
@@ -84,4 +87,18 @@ export const call = async <Route extends AnyRoute, const Options extends CallOpt
   if (!response.ok) throw await readApiError(response)
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as Answer<Route, Options>
+}
+
+const FILE_NAME = /filename="([^"]+)"/
+
+/** A call of the contract that answers a file. Throws like {@link call}. */
+export const callForFile = async <Route extends AnyRoute & { readonly answersFile: true }>(
+  route: Route,
+  request: RequestOf<Route>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string }> => {
+  const response = await sendWithSession(route, request as Parts, options)
+  if (!response.ok) throw await readApiError(response)
+  const name = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'visage'
+  return { blob: await response.blob(), name }
 }

@@ -24,6 +24,7 @@ export const PATHS = {
   address: '/address',
   paymentSuccess: '/paymentSuccess',
   face: '/face',
+  image: '/image',
   gallery: '/gallery',
   feedback: '/feedback',
   profile: '/profile',
@@ -62,6 +63,7 @@ export const prerenderedPaths: readonly string[] = [
 /** Pages that only the browser renders, as URL patterns. */
 export const clientOnlyPaths: readonly string[] = [
   PATHS.face,
+  PATHS.image,
   PATHS.gallery,
   PATHS.feedback,
   PATHS.profile,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore } from '../blob-store.ts'
 
@@ -45,6 +45,11 @@ export const openDiskStore = (dir: string): BlobStore => {
     pathOf,
     write: async (key, bytes) => writeWhole(pathOf(key), bytes),
     read: async (key) => readFile(pathOf(key)),
+    has: async (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
     remove: async (key) => rm(pathOf(key), { force: true }),
     async check() {
       const probe = join(dir, `check-${randomUUID()}.partial`)

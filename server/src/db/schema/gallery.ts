@@ -47,3 +47,23 @@ export const assets = pgTable(
     uniqueIndex('assets_job').on(table.jobId),
   ],
 )
+
+/** A picture that a person brought in, by upload or by a link, as material for generations. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mimeType: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    blobKey: text().notNull(),
+    /** The post that it comes from; null for an upload. */
+    sourceUrl: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('uploads_user').on(table.userId, table.createdAt), index('uploads_created').on(table.createdAt)],
+)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KindInput } from '@visage/contract'
-import type { Artifact, Done, Engine, Failed, Running } from '../engine.ts'
+import type { KindInput, KindName } from '@visage/contract'
+import type { Artifact, Done, Engine, Failed, Recipe, Running } from '../engine.ts'
 import { solidPng } from './solid-png.ts'
 
 /** How one try of a job goes. */
@@ -30,7 +30,7 @@ export type FakeEngine = Engine & {
 
 type Options = {
   /** What happens to a job, by its input and the number of the try, from 1. */
-  script?: (input: KindInput<'face'>, attempt: number) => FakeScript
+  script?: (input: KindInput<KindName>, attempt: number) => FakeScript
   concurrency?: number
 }
 
@@ -60,6 +60,7 @@ const deliver = (script: FakeScript, operation: Operation): Done | Failed =>
         artifact: { ...picture(), ...script.artifact },
         recipe: { operation },
         facePrompt: 'a face of one colour',
+        identityScore: null,
         hints: ['gibberish'],
       }
 
@@ -67,35 +68,34 @@ const deliver = (script: FakeScript, operation: Operation): Done | Failed =>
 export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Options = {}): FakeEngine => {
   const calls: FakeCall[] = []
   const attempts = new Map<string, number>()
+  const recipe: Recipe<KindName, Operation> = {
+    typicalSeconds: 3,
+    async start(input, { jobId }) {
+      calls.push({ call: 'start', jobId })
+      const attempt = (attempts.get(jobId) ?? 0) + 1
+      attempts.set(jobId, attempt)
+      const { startError } = script(input, attempt)
+      if (startError) throw startError
+      return { jobId, startedAtMs: Date.now(), attempt }
+    },
+    async poll(operation, input) {
+      calls.push({ call: 'poll', jobId: operation.jobId })
+      const told = script(input, operation.attempt)
+      if (told.pollError) throw told.pollError
+      if (told.isDeaf) await sleep(2 ** 31 - 1, undefined, { ref: false })
+      const elapsedMs = Date.now() - operation.startedAtMs
+      const isOver = told.end !== 'never' && elapsedMs >= (told.workMs ?? 0)
+      return isOver ? deliver(told, operation) : describeWork(told, elapsedMs)
+    },
+    async cancel(operation) {
+      calls.push({ call: 'cancel', jobId: operation.jobId })
+    },
+  }
   return {
     name: 'fake',
     concurrency,
     calls,
-    recipes: {
-      face: {
-        typicalSeconds: 3,
-        async start(input, { jobId }) {
-          calls.push({ call: 'start', jobId })
-          const attempt = (attempts.get(jobId) ?? 0) + 1
-          attempts.set(jobId, attempt)
-          const { startError } = script(input, attempt)
-          if (startError) throw startError
-          return { jobId, startedAtMs: Date.now(), attempt } satisfies Operation
-        },
-        async poll(operation: Operation, input) {
-          calls.push({ call: 'poll', jobId: operation.jobId })
-          const told = script(input, operation.attempt)
-          if (told.pollError) throw told.pollError
-          if (told.isDeaf) await sleep(2 ** 31 - 1, undefined, { ref: false })
-          const elapsedMs = Date.now() - operation.startedAtMs
-          const isOver = told.end !== 'never' && elapsedMs >= (told.workMs ?? 0)
-          return isOver ? deliver(told, operation) : describeWork(told, elapsedMs)
-        },
-        async cancel(operation: Operation) {
-          calls.push({ call: 'cancel', jobId: operation.jobId })
-        },
-      },
-    },
+    recipes: { face: recipe, image: recipe },
     async check() {},
     async close() {},
   }

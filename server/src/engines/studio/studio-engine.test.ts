@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Done, Engine, Recipe } from '../engine.ts'
 import type { PortraitOperation } from './portrait-operation.ts'
+import { openStudioPool } from './open-studio-pool.ts'
 import { createStudioEngine } from './studio-engine.ts'
 
 type Input = KindInput<'face'>
@@ -18,13 +19,14 @@ const names: Extract<Input, { mode: 'names' }> = { mode: 'names', gender: 'male'
 let engine: Engine
 let other: Engine
 beforeAll(() => {
-  engine = createStudioEngine({ studioThreads: 1 })
-  other = createStudioEngine({ studioThreads: 1 })
+  engine = createStudioEngine(openStudioPool({ studioThreads: 1 }))
+  other = createStudioEngine(openStudioPool({ studioThreads: 1 }))
 })
 afterAll(() => Promise.all([engine.close(), other.close()]))
 
 const recipeOf = ({ recipes }: Engine) => recipes.face as Recipe<'face', PortraitOperation>
-const run = () => ({ jobId: 'job', signal: new AbortController().signal })
+const readMaterial = () => Promise.reject(new Error('This face needs no material.'))
+const run = (signal = new AbortController().signal) => ({ jobId: 'job', signal, readMaterial })
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const decide = async (input: Input) => (await recipeOf(engine).start(input, run())).identity
@@ -70,7 +72,7 @@ test('a cancelled render makes room at once', async () => {
   await recipe.cancel?.(cancelled)
   const stopped = new AbortController()
   const aborted = await recipe.start(names, run())
-  await recipe.poll(aborted, names, { jobId: 'job', signal: stopped.signal })
+  await recipe.poll(aborted, names, run(stopped.signal))
   stopped.abort()
   const operation = await recipe.start(prompt, run())
   expect((await finish(engine, operation, prompt)).answer.state).toBe('done')

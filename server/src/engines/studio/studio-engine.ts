@@ -1,23 +1,15 @@
-import { availableParallelism } from 'node:os'
-import { createStudioPool } from '@visage/studio/pool'
-import type { Config } from '../../env.ts'
 import type { Engine } from '../engine.ts'
 import { createFaceRecipe } from './face-recipe.ts'
+import { createImageRecipe } from './image-recipe.ts'
+import type { Studio } from './open-studio-pool.ts'
 
-const maxThreads = 4
-
-/** One processor is left to the server itself. */
-const usualThreads = (): number => Math.max(1, Math.min(maxThreads, availableParallelism() - 1))
-
-/** The built-in engine: renders in threads of this process, needs no key, no network and no GPU. */
-export const createStudioEngine = ({ studioThreads }: Pick<Config, 'studioThreads'>): Engine => {
-  const concurrency = studioThreads ?? usualThreads()
-  const pool = createStudioPool({ threads: concurrency })
+/** The built-in engine: renders in threads of this process, needs no key, no network and no GPU. Closing it ends its work. */
+export const createStudioEngine = ({ pool, threads }: Studio): Engine => {
   let isClosed = false
   return {
     name: 'studio',
-    concurrency,
-    recipes: { face: createFaceRecipe(pool) },
+    concurrency: threads,
+    recipes: { face: createFaceRecipe(pool), image: createImageRecipe(pool) },
     async check() {
       if (isClosed) throw new Error('The studio is closed.')
     },

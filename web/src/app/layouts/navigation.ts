@@ -1,5 +1,6 @@
 import IconFaceId from '@tabler/icons-react/dist/esm/icons/IconFaceId.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import { PATHS } from '../../lib/paths.ts'
 import type { Icon } from '../../ui/icon.ts'
@@ -9,6 +10,7 @@ export type NavigationItem = { to: string; label: string; icon: Icon }
 /** The pages that the chrome leads to, in order: one line each. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { to: PATHS.face, label: 'Face Generation', icon: IconFaceId },
+  { to: PATHS.image, label: 'Image Generation', icon: IconPhoto },
   { to: PATHS.gallery, label: 'Gallery', icon: IconLayoutGrid },
   { to: PATHS.feedback, label: 'Feedback', icon: IconMessageStar },
 ]

@@ -5,7 +5,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
-import { galleryTabKey } from './gallery-key.ts'
+import { galleryTabKey } from '../../lib/gallery-key.ts'
 
 const pageSize = 24
 

@@ -4,12 +4,17 @@ import { z } from 'zod'
 import { findEncrypted, removeEncrypted, saveEncrypted } from '../../lib/encrypted-session.ts'
 import { timestampedUrl } from './timestamped-url.ts'
 
+const squarePixels = 1024
+
 const result = z.object({
   jobId: z.string(),
   assetId: z.string(),
   /** A signed address with the moment of its making appended. */
   url: z.string(),
   caption: z.string(),
+  /** Pixels. */
+  width: z.number().default(squarePixels),
+  height: z.number().default(squarePixels),
   /** Words that the engine could not use. */
   hints: z.array(z.string()),
 })
@@ -29,6 +34,8 @@ export const findResultOf = (job: Job, caption: string): Result | undefined =>
         assetId: job.result.asset_id,
         url: timestampedUrl(job.result.url, Date.parse(job.finished_at ?? job.created_at)),
         caption,
+        width: job.result.width ?? squarePixels,
+        height: job.result.height ?? squarePixels,
         hints: job.result.hints,
       }
     : undefined

@@ -4,6 +4,7 @@ import type { TourStep } from './tour-step.ts'
 /** The guided tours. A new one is a file in `sections` and a line here. */
 export const TOURS = {
   face: async () => (await import('./sections/face-tour.ts')).FACE_TOUR,
+  image: async () => (await import('./sections/image-tour.ts')).IMAGE_TOUR,
 } satisfies Partial<Record<Section, () => Promise<readonly TourStep[]>>>
 
 export type TourSection = keyof typeof TOURS

@@ -2,6 +2,7 @@ import type { Job, KindInput, KindName } from '@visage/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
+import { downloadAsset } from '../../../lib/download-asset.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { FORMS } from '../kinds/forms.ts'
 import type { KindForm, Prefill } from '../kinds/kind-form.ts'
@@ -46,6 +47,10 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded 
 
   useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(requestOf(kind).choiceOf(input)))
 
+  const varyResult = (assetId: string) => {
+    const wish = form.variationOf?.(assetId, choice)
+    if (wish) generation.start(wish)
+  }
   const changeChoice = (next: string) => {
     generation.forgetError()
     setChoice(next)
@@ -69,10 +74,17 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded 
             view={view}
             isLoaded={generation.isLoaded}
             waitText={form.waitText}
+            percentPerSecond={form.percentPerSecond}
             example={
               <StageExample key={choice} items={form.examplesOf(choice)} onUse={({ input }) => setPrefill({ input })} />
             }
-            actions={{ noun: kind, onDelete: generation.remove, onBroken: generation.renewResult }}
+            actions={{
+              noun: kind,
+              onDelete: generation.remove,
+              onBroken: generation.renewResult,
+              onDownload: form.canDownload ? downloadAsset : undefined,
+              onVary: form.variationOf && ((assetId) => varyResult(assetId)),
+            }}
             onCancel={generation.cancel}
             isCancelling={generation.isCancelling}
             cancelError={generation.cancelError?.message}

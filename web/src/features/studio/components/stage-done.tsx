@@ -1,10 +1,12 @@
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Result } from '../result-store.ts'
+import { DownloadButton } from './download-button.tsx'
 import classes from './stage.module.css'
 import done from './stage-done.module.css'
 import { UnusedWords } from './unused-words.tsx'
@@ -15,24 +17,22 @@ export type ResultActions = {
   onDelete: (assetId: string) => Promise<void>
   /** The picture's address no longer answers. */
   onBroken: () => void
+  /** Without it the result cannot be downloaded here. */
+  onDownload: ((assetId: string) => Promise<void>) | undefined
+  /** Makes it again with other details; without it there is no such button. */
+  onVary: ((assetId: string) => void) | undefined
 }
 
 export const StageDone = ({ result, actions }: { result: Result; actions: ResultActions }) => {
   const [open, setOpen] = useState<'enlarged' | 'deleting' | null>(null)
-  const alt = `Generated ${actions.noun}: ${result.caption}`
+  const { assetId, caption, url, width, height, hints } = result
+  const { noun, onBroken, onDelete, onDownload, onVary } = actions
+  const alt = `Generated ${noun}: ${caption}`
   const close = () => setOpen(null)
   return (
     <>
-      <figure className={classes.frame}>
-        <img
-          key={result.url}
-          src={result.url}
-          alt={alt}
-          width={1024}
-          height={1024}
-          className={done.picture}
-          onError={actions.onBroken}
-        />
+      <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
+        <img key={url} src={url} alt={alt} width={width} height={height} className={done.picture} onError={onBroken} />
         <div className={done.tools}>
           <IconButton
             label="Enlarge"
@@ -40,6 +40,15 @@ export const StageDone = ({ result, actions }: { result: Result; actions: Result
             icon={<IconArrowsMaximize size={20} />}
             onClick={() => setOpen('enlarged')}
           />
+          {onDownload && <DownloadButton onDownload={() => onDownload(assetId)} />}
+          {onVary && (
+            <IconButton
+              label="Make a variation"
+              variant="glass"
+              icon={<IconWand size={20} />}
+              onClick={() => onVary(assetId)}
+            />
+          )}
           <IconButton
             label="Delete"
             variant="glass"
@@ -49,21 +58,21 @@ export const StageDone = ({ result, actions }: { result: Result; actions: Result
         </div>
       </figure>
       <div className={done.words}>
-        <p className={done.caption} title={result.caption}>
-          {result.caption}
+        <p className={done.caption} title={caption}>
+          {caption}
         </p>
-        <UnusedWords words={result.hints} />
+        <UnusedWords words={hints} />
       </div>
       <Dialog isOpen={open === 'enlarged'} onClose={close} title="Preview" size="picture">
-        <img src={result.url} alt={alt} width={1024} height={1024} className={done.large} />
+        <img src={url} alt={alt} width={width} height={height} className={done.large} />
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'deleting'}
         onClose={close}
-        title={`Delete this ${actions.noun}?`}
+        title={`Delete this ${noun}?`}
         text="It leaves your gallery for good. What it cost does not come back."
         confirmLabel="Delete"
-        onConfirm={() => actions.onDelete(result.assetId)}
+        onConfirm={() => onDelete(assetId)}
       />
     </>
   )

@@ -5,7 +5,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './stage.module.css'
 import example from './stage-example.module.css'
 
-type Shown = { url: string; alt: string; caption: string }
+type Shown = { url: string; alt: string; caption: string; width?: number; height?: number }
+
+const squarePixels = 640
 
 type StageExampleProps<Item extends Shown> = { items: readonly Item[]; onUse: (item: Item) => void }
 
@@ -14,10 +16,18 @@ export const StageExample = <Item extends Shown>({ items, onUse }: StageExampleP
   const [index, setIndex] = useState(0)
   const shown = items[index % items.length]
   if (!shown) return null
+  const { width = squarePixels, height = squarePixels } = shown
   return (
     <>
-      <figure className={classes.frame}>
-        <img key={shown.url} src={shown.url} alt={shown.alt} width={640} height={640} className={example.picture} />
+      <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
+        <img
+          key={shown.url}
+          src={shown.url}
+          alt={shown.alt}
+          width={width}
+          height={height}
+          className={example.picture}
+        />
         <figcaption className={example.label}>Example</figcaption>
       </figure>
       <div className={example.words}>

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { StageView } from '../stage-view.ts'
 import { placeText, waitText as waitOf } from '../wait-text.ts'
+import { StageProgress } from './stage-progress.tsx'
 import classes from './stage.module.css'
 import waiting from './stage-waiting.module.css'
 
@@ -12,6 +12,7 @@ type WaitingView = Extract<StageView, { state: 'sending' | 'queued' | 'running' 
 type StageWaitingProps = {
   view: WaitingView
   waitText: string
+  percentPerSecond: number | undefined
   onCancel: () => void
   isCancelling: boolean
   cancelError: string | undefined
@@ -29,44 +30,29 @@ const detailOf = (view: WaitingView): string => {
   return view.state === 'queued' ? `${placeText(view.job.position)} ${wait}` : wait
 }
 
-const Progress = ({ view }: { view: WaitingView }) => {
-  const percent = view.state === 'running' ? Math.round(view.job.progress) : undefined
-  return (
-    <div className={waiting.progress}>
-      <VisuallyHidden>
-        <progress aria-label={titleOf(view)} max={100} value={percent} />
-      </VisuallyHidden>
-      <div className={waiting.track} aria-hidden="true">
-        <span
-          className={waiting.bar}
-          data-indeterminate={percent === undefined}
-          style={percent === undefined ? undefined : { transform: `scaleX(${percent / 100})` }}
-        />
-      </div>
-      {percent !== undefined && <span className={waiting.percent}>{percent}%</span>}
-    </div>
-  )
-}
-
-export const StageWaiting = ({ view, waitText, onCancel, isCancelling, cancelError }: StageWaitingProps) => (
+export const StageWaiting = ({ view, waitText, percentPerSecond, ...cancel }: StageWaitingProps) => (
   <div className={classes.frame} data-waiting>
     {view.previous && <img src={view.previous.url} alt="" className={waiting.previous} />}
     <span className={waiting.shimmer} aria-hidden="true" />
     <div className={waiting.panel}>
       <h2 className={waiting.title}>{titleOf(view)}</h2>
       <p className={waiting.detail}>{detailOf(view)}</p>
-      <Progress view={view} />
+      <StageProgress
+        label={titleOf(view)}
+        job={view.state === 'running' ? view.job : undefined}
+        percentPerSecond={percentPerSecond}
+      />
       <p className={waiting.wait}>
         <Spinner size={18} />
         {waitText}
       </p>
       <p className={waiting.safe}>If you do leave, the work goes on and waits for you here.</p>
       {view.state !== 'sending' && (
-        <Button onClick={onCancel} busy={isCancelling} busyLabel="Cancelling...">
+        <Button onClick={cancel.onCancel} busy={cancel.isCancelling} busyLabel="Cancelling...">
           Cancel
         </Button>
       )}
-      {cancelError !== undefined && <FieldError message={cancelError} />}
+      {cancel.cancelError !== undefined && <FieldError message={cancel.cancelError} />}
     </div>
   </div>
 )

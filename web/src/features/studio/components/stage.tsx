@@ -13,6 +13,7 @@ type StageProps = {
   /** False until it is known whether there is something to show. */
   isLoaded: boolean
   waitText: string
+  percentPerSecond: number | undefined
   /** A living example, shown while there is nothing else. */
   example: ReactNode
   actions: ResultActions
@@ -33,7 +34,7 @@ const announcement = (view: StageView): string => {
 
 /** Where a result lives: from the empty place through line and work to the picture. The same for every kind. */
 export const Stage = (props: StageProps) => {
-  const { view, isLoaded, waitText, example, actions } = props
+  const { view, isLoaded, example, actions } = props
   return (
     <section
       className={classes.stage}
@@ -49,7 +50,8 @@ export const Stage = (props: StageProps) => {
       {(view.state === 'sending' || view.state === 'queued' || view.state === 'running') && (
         <StageWaiting
           view={view}
-          waitText={waitText}
+          waitText={props.waitText}
+          percentPerSecond={props.percentPerSecond}
           onCancel={props.onCancel}
           isCancelling={props.isCancelling}
           cancelError={props.cancelError}

@@ -6,7 +6,7 @@ export const UnusedWords = ({ words }: { words: readonly string[] }) => {
   return (
     <p className={classes.hint}>
       Not used: {words.map((word) => `“${word}”`).join(', ')}. The engine does not know{' '}
-      {words.length === 1 ? 'this word' : 'these words'} for a face.
+      {words.length === 1 ? 'what this word' : 'what these words'} would look like.
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { Gender, KindInput } from '@visage/contract'
-import { SegmentedSwitch } from '../../../ui/segmented-switch.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { GenderSwitch } from '../components/gender-switch.tsx'
 import { faceExamplesOf } from './face-examples.ts'
 import { FaceNamesForm } from './face-names-form.tsx'
 import { FacePromptForm } from './face-prompt-form.tsx'
@@ -9,11 +9,6 @@ import { FACE_CHOICES, faceChoice, genderOf, modeOf } from './face-request.ts'
 import type { FaceChoice, FaceMode } from './face-request.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 import { usePrefill } from './use-prefill.ts'
-
-const GENDERS: readonly { value: Gender; label: string }[] = [
-  { value: 'female', label: 'Women' },
-  { value: 'male', label: 'Men' },
-]
 
 const readChoice = (choice: string): FaceChoice => FACE_CHOICES.find((known) => known === choice) ?? FACE_CHOICES[0]
 
@@ -35,14 +30,7 @@ const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, o
   const shared = { isBusy, isOffered, error, cost }
   return (
     <>
-      <SegmentedSwitch<Gender>
-        label="Who to create"
-        value={gender}
-        onChange={(next) => onChoice(faceChoice(next, mode))}
-        options={GENDERS}
-        fullWidth
-        data-tour="gender"
-      />
+      <GenderSwitch label="Who to create" value={gender} onChange={(next) => onChoice(faceChoice(next, mode))} />
       <Tabs<FaceMode>
         label="How to create the face"
         value={mode}

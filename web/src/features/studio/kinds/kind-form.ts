@@ -19,7 +19,15 @@ export type KindFormProps<Name extends KindName> = {
 }
 
 /** A real result with what it was made from. */
-export type Example<Name extends KindName> = { url: string; alt: string; caption: string; input: KindInput<Name> }
+export type Example<Name extends KindName> = {
+  url: string
+  alt: string
+  caption: string
+  /** Pixels; a square of 640 unless told. */
+  width?: number
+  height?: number
+  input: KindInput<Name>
+}
 
 /** How one kind's screen looks and speaks. */
 export type KindForm<Name extends KindName> = {
@@ -27,6 +35,12 @@ export type KindForm<Name extends KindName> = {
   lead: string
   /** Shown while a result is being made. */
   waitText: string
+  /** How fast the shown progress rises by itself; without it the engine's own is shown. */
+  percentPerSecond?: number
+  /** Whether results can be downloaded here. */
+  canDownload?: boolean
+  /** What to ask for to have a result again with other details; without it there is no such button. */
+  variationOf?: (assetId: string, choice: string) => KindInput<Name> | undefined
   examplesOf: (choice: string) => readonly Example<Name>[]
   Form: ComponentType<KindFormProps<Name>>
 }

@@ -1,9 +1,13 @@
 import { KINDS } from '@visage/contract'
-import type { KindName } from '@visage/contract'
+import type { KindInput, KindName } from '@visage/contract'
 import { faceRequest } from './face-request.ts'
+import { imageRequest } from './image-request.ts'
 import type { KindRequest } from './kind-request.ts'
 
-const REQUESTS: { [Name in KindName]: KindRequest<Name> } = { face: faceRequest }
+const REQUESTS: { [Name in KindName]: KindRequest<Name> } = {
+  face: faceRequest,
+  image: imageRequest,
+}
 
 /** What a screen needs of a kind's requests, with inputs as a job carries them. */
 export type AnyRequest = Omit<KindRequest<KindName>, 'choiceOf' | 'captionOf'> & {
@@ -11,13 +15,14 @@ export type AnyRequest = Omit<KindRequest<KindName>, 'choiceOf' | 'captionOf'> &
   captionOf(input: unknown): string
 }
 
-/** The requests of a kind; a stored input is checked against the contract before it is read. */
+/** The requests of a kind; input is checked against the contract before it is read or sent. */
 export const requestOf = (kind: KindName): AnyRequest => {
-  const request = REQUESTS[kind]
-  const { input: schema } = KINDS[kind]
+  const request = REQUESTS[kind] as KindRequest<KindName>
+  const parse = (input: unknown): KindInput<KindName> => KINDS[kind].input.parse(input)
   return {
     ...request,
-    choiceOf: (input) => request.choiceOf(schema.parse(input)),
-    captionOf: (input) => request.captionOf(schema.parse(input)),
+    send: (input, options) => request.send(parse(input), options),
+    choiceOf: (input) => request.choiceOf(parse(input)),
+    captionOf: (input) => request.captionOf(parse(input)),
   }
 }

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { id, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { jobAccepted } from './jobs.ts'
+import { imagePrompt, pictureSpot, pose } from './kinds/image.ts'
+
+const maxUrlLength = 2048
+
+/**
+ * The address of something that is here already: a signed media address, or the lasting `/api/assets/{id}`,
+ * `/api/uploads/{id}` or `/api/templates/{id}/picture`. Anything else answers `foreign_url`.
+ */
+const ownUrl = (message: string) => text(message, maxUrlLength)
+
+const faceUrl = ownUrl('Please select a face.')
+
+const shared = {
+  method: 'POST',
+  access: 'user',
+  appKey: true,
+  idempotent: true,
+  tag: 'Generation',
+  accepted: jobAccepted,
+} as const
+
+const fromPrompt = {
+  ...shared,
+  body: z.strictObject({
+    user_id: id,
+    face_url: faceUrl,
+    prompt: imagePrompt,
+    /** Read from the prompt's own words when left out. */
+    pose: pose.optional(),
+  }),
+  output: z.object({ output_url: z.string() }),
+} as const
+
+export const generateImageFromPromptWomen = defineRoute({
+  ...fromPrompt,
+  path: '/generate-image-prompt/',
+  summary: "Show a woman's face in the scene of a prompt",
+})
+
+export const generateImageFromPromptMen = defineRoute({
+  ...fromPrompt,
+  path: '/generate-image-prompt-men/',
+  summary: "Show a man's face in the scene of a prompt",
+})
+
+const pictureBody = z.strictObject({
+  user_id: id,
+  face: faceUrl,
+  image: ownUrl('Please select a template.'),
+  /** Which of several faces in an uploaded or fetched picture is meant; the largest unless told. */
+  spot: pictureSpot.optional(),
+})
+const resultImage = z.object({ result_image_url: z.string() })
+
+export const generateImageFromPictureWomen = defineRoute({
+  ...shared,
+  path: '/generate-image-temp/',
+  summary: "Put a woman's face into a fetched picture or a template",
+  body: pictureBody,
+  output: resultImage,
+})
+
+export const generateImageFromLinkMen = defineRoute({
+  ...shared,
+  path: '/generate-image-temp-link-men/',
+  summary: "Put a man's face into a fetched picture",
+  body: pictureBody,
+  output: resultImage,
+})
+
+export const generateImageFromTemplateMen = defineRoute({
+  ...shared,
+  path: '/generate-image-temp-template-men/',
+  summary: "Put a man's face into a template",
+  body: pictureBody,
+  output: resultImage,
+})
+
+export const varyImage = defineRoute({
+  ...shared,
+  path: '/assets/{id}/variation',
+  summary: 'Make a generated image again with other details: same person, same place, same clothes',
+  params: z.strictObject({ id }),
+  output: z.object({ output_url: z.string() }),
+})

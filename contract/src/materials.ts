@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { id, text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+const tag = 'Materials'
+
+const linkMessage = 'Please provide an Instagram link.'
+
+/** What a link or an upload brought, kept for thirty days and readable only by its owner. */
+const material = z.object({
+  id,
+  /** A signed address, good for 24 h. */
+  media_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type Material = z.output<typeof material>
+
+export const downloadPicture = defineRoute({
+  method: 'POST',
+  path: '/download/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: "Fetch the picture of a public Instagram post; 502 when it can't be had",
+  body: z.strictObject({ user_id: id, instagram_url: text(linkMessage, 2048) }),
+  output: material,
+})
+
+/** Bytes and pixels that an uploaded picture may have. */
+export const MAX_UPLOAD = { bytes: 20 * 1024 * 1024, pixels: 50_000_000 } as const
+/** Types of uploaded pictures; the bytes decide, not the name. */
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+export const uploadPicture = defineRoute({
+  method: 'POST',
+  path: '/uploads/picture',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Bring in a picture: the body is the file itself',
+  file: { types: UPLOAD_TYPES, maxBytes: MAX_UPLOAD.bytes },
+  output: material,
+  status: 201,
+})

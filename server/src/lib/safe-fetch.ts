@@ -1,0 +1,112 @@
+import { request as requestHttp } from 'node:http'
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pipeline } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { assertPublicHost, lookupPublic } from './public-address.ts'
+
+export type SafeFetchOptions = {
+  /** Most bytes of the body, counted after unpacking. */
+  maxBytes: number
+  /** For the whole exchange, redirects and body included. */
+  timeoutMs: number
+  maxRedirects?: number
+  accept?: string
+  signal?: AbortSignal
+  /** Origins that may be reached though they are not public, such as a stand-in on this machine. */
+  trustedOrigins?: readonly string[]
+}
+
+export type Fetched = { url: string; mimeType: string; bytes: Uint8Array }
+
+/** An answer that cannot be used: another status than 200, too many redirects, too many bytes, or an odd address. */
+export class SafeFetchError extends Error {
+  override name = 'SafeFetchError'
+}
+
+const maxHeaderBytes = 32 * 1024
+const usualRedirects = 4
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const UNPACKERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+  gzip: createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+}
+
+const checkTarget = (target: URL, { trustedOrigins = [] }: SafeFetchOptions): boolean => {
+  if (trustedOrigins.includes(target.origin)) return true
+  if (target.protocol !== 'https:' || target.port !== '' || target.username !== '' || target.password !== '')
+    throw new SafeFetchError('Only https addresses without port and password are fetched.')
+  assertPublicHost(target)
+  return false
+}
+
+const send = (target: URL, isTrusted: boolean, options: SafeFetchOptions, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const how: RequestOptions = {
+      method: 'GET',
+      headers: {
+        accept: options.accept ?? '*/*',
+        'accept-encoding': Object.keys(UNPACKERS).join(', '),
+        'user-agent': 'Mozilla/5.0 (compatible; Visage)',
+      },
+      signal,
+      maxHeaderSize: maxHeaderBytes,
+      agent: false,
+      ...(isTrusted ? {} : { lookup: lookupPublic }),
+    }
+    const request = target.protocol === 'https:' ? requestHttps : requestHttp
+    request(target, how, resolve).on('error', reject).end()
+  })
+
+const unpack = (answer: IncomingMessage): Readable => {
+  const encoding = answer.headers['content-encoding']
+  if (encoding === undefined || encoding === 'identity') return answer
+  const unpacker = UNPACKERS[encoding]
+  if (!unpacker) throw new SafeFetchError(`The encoding ${encoding} is not read.`)
+  return pipeline(answer, unpacker(), () => {})
+}
+
+const readBody = async (answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> => {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new SafeFetchError('The answer is too large.')
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of unpack(answer) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new SafeFetchError('The answer is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * GET of an address that somebody else wrote. Reaches public hosts over https only, checked for the address that is
+ * really connected to and again on every redirect; limits time, bytes, headers and redirects. Throws a
+ * {@link SafeFetchError}, a ForbiddenAddressError, a network error, or the signal's reason.
+ */
+export const safeFetch = async (address: string, options: SafeFetchOptions): Promise<Fetched> => {
+  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  let target = new URL(address)
+  for (let hops = 0; hops <= (options.maxRedirects ?? usualRedirects); hops += 1) {
+    const answer = await send(target, checkTarget(target, options), options, signal)
+    try {
+      const status = answer.statusCode ?? 0
+      if (status === 200)
+        return {
+          url: target.href,
+          mimeType: (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+          bytes: await readBody(answer, options.maxBytes),
+        }
+      const location = answer.headers.location
+      if (!REDIRECTS.has(status) || !location) throw new SafeFetchError(`The answer was ${status}.`)
+      const next = URL.parse(location, target)
+      if (!next) throw new SafeFetchError('The redirect leads nowhere.')
+      target = next
+    } finally {
+      answer.destroy()
+    }
+  }
+  throw new SafeFetchError('There were too many redirects.')
+}

@@ -1,0 +1,70 @@
+import { ForbiddenAddressError } from '../../lib/public-address.ts'
+import { safeFetch, SafeFetchError } from '../../lib/safe-fetch.ts'
+import type { SafeFetchOptions } from '../../lib/safe-fetch.ts'
+import { LinkFetchError } from '../link-source.ts'
+import type { LinkSource } from '../link-source.ts'
+import { findPicture } from './find-picture.ts'
+import { parsePostLink } from './parse-post-link.ts'
+import type { PostLink } from './parse-post-link.ts'
+
+type Options = {
+  baseUrl: string
+  /** Whether `baseUrl` may be on this machine. */
+  isTrusted: boolean
+  /** Where posts of the stand-in are, whose codes begin with {@link STAND_IN_PREFIX}; null where there are none. */
+  standInUrl: string | null
+}
+
+/** What the codes of posts begin with that exist on this machine only. */
+export const STAND_IN_PREFIX = 'VISAGE-'
+
+const PAGE = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/html' } as const
+const PICTURE = { maxBytes: 20 * 1024 * 1024, timeoutMs: 20_000, accept: 'image/*' } as const
+
+const asLinkError = (error: unknown, signal: AbortSignal | undefined): unknown => {
+  signal?.throwIfAborted()
+  if (error instanceof LinkFetchError) return error
+  const why = error instanceof SafeFetchError || error instanceof ForbiddenAddressError ? error.message : 'No answer.'
+  return new LinkFetchError(why, { cause: error })
+}
+
+const pagesOf = (baseUrl: string, { kind, code }: PostLink): string[] =>
+  [`${kind}/${code}/embed/captioned/`, `${kind}/${code}/`].map(
+    (path) => new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`).href,
+  )
+
+/** Reads pictures off the public pages of posts: the embed page, else the post's own with its social card. */
+export const openInstagram = ({ baseUrl, isTrusted, standInUrl }: Options): LinkSource => {
+  const trusted = [isTrusted ? baseUrl : null, standInUrl].filter((url) => url !== null)
+  const trustedOrigins = trusted.map((url) => new URL(url).origin)
+  const baseOf = ({ code }: PostLink) => (standInUrl && code.startsWith(STAND_IN_PREFIX) ? standInUrl : baseUrl)
+
+  const get = (address: string, limits: SafeFetchOptions, signal?: AbortSignal) =>
+    safeFetch(address, { ...limits, trustedOrigins, ...(signal ? { signal } : {}) })
+
+  const findAddress = async (link: PostLink, signal?: AbortSignal): Promise<string> => {
+    let lastError: unknown
+    for (const page of pagesOf(baseOf(link), link)) {
+      try {
+        const { bytes, url } = await get(page, PAGE, signal)
+        const found = findPicture(Buffer.from(bytes).toString('utf8'))
+        if (found) return new URL(found, url).href
+      } catch (error) {
+        signal?.throwIfAborted()
+        lastError = error
+      }
+    }
+    throw lastError ?? new LinkFetchError('The post shows no picture: it may be private or gone.')
+  }
+
+  return {
+    async fetchPicture(address, signal) {
+      const link = parsePostLink(address)
+      try {
+        return (await get(await findAddress(link, signal), PICTURE, signal)).bytes
+      } catch (error) {
+        throw asLinkError(error, signal)
+      }
+    },
+  }
+}

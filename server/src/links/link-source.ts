@@ -1,0 +1,18 @@
+/** The address is none of a post, reel or tv of Instagram. */
+export class LinkShapeError extends Error {
+  override name = 'LinkShapeError'
+}
+
+/** What the post shows cannot be had: gone, private, refused, too large, too slow, or not a picture. */
+export class LinkFetchError extends Error {
+  override name = 'LinkFetchError'
+}
+
+/** Brings what a public post shows. */
+export type LinkSource = {
+  /**
+   * The bytes of the first picture of a post, of a reel its cover. Throws a {@link LinkShapeError} or a
+   * {@link LinkFetchError}, and the signal's reason when aborted.
+   */
+  fetchPicture(address: string, signal?: AbortSignal): Promise<Uint8Array>
+}

@@ -1,0 +1,33 @@
+import type { contract, OutputOf, QueryOf } from '@visage/contract'
+import type { Context } from '../context.ts'
+import { AppError } from '../lib/app-error.ts'
+import { pictureAddress, posterAddress } from './template-address.ts'
+
+type Route = typeof contract.templates.listTemplates
+
+const GENDERS = { women: 'female', men: 'male' } as const
+
+/** A page of the templates, in the order in which they are shown; the cursor is the id of the last one seen. */
+export const listTemplates = async (
+  { templates }: Context,
+  { gender, cursor, limit }: QueryOf<Route>,
+): Promise<OutputOf<Route>> => {
+  const all = templates.list(GENDERS[gender])
+  const seen = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  if (cursor !== undefined && seen === 0)
+    throw new AppError('invalid_input', 'Please send the cursor of an earlier answer.', {
+      details: { fields: { cursor: 'Please send the cursor of an earlier answer.' } },
+    })
+  const page = all.slice(seen, seen + limit)
+  return {
+    templates: page.map(({ id, label, width, height }) => ({
+      id,
+      label,
+      poster_url: posterAddress(id),
+      media_url: pictureAddress(id),
+      width,
+      height,
+    })),
+    next_cursor: seen + limit < all.length ? (page.at(-1)?.id ?? null) : null,
+  }
+}

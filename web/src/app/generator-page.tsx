@@ -1,0 +1,29 @@
+import type { Job, KindName } from '@visage/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { GenerationCost } from '../features/billing/components/generation-cost.tsx'
+import { SubscriptionBanner } from '../features/billing/components/subscription-banner.tsx'
+import { GeneratorScreen } from '../features/studio/components/generator-screen.tsx'
+import { ScreenTour } from '../features/tour/components/screen-tour.tsx'
+import type { TourSection } from '../features/tour/tours.ts'
+import { GALLERY_KEY } from '../lib/gallery-key.ts'
+import { useBlockDevtools } from '../lib/use-block-devtools.ts'
+import { JOB_UPDATES } from './job-updates.ts'
+
+/** A generator with all that other features add to it. */
+export const GeneratorPage = ({ kind, tour }: { kind: KindName; tour: TourSection }) => {
+  useBlockDevtools()
+  const queryClient = useQueryClient()
+  const tellAll = (job: Job) => {
+    for (const update of JOB_UPDATES) update(job, queryClient)
+  }
+  return (
+    <GeneratorScreen
+      kind={kind}
+      cost={<GenerationCost kind={kind} />}
+      guide={<ScreenTour section={tour} />}
+      Banner={SubscriptionBanner}
+      onDeleted={() => void queryClient.invalidateQueries({ queryKey: GALLERY_KEY })}
+      onEnded={tellAll}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { Gender } from '@visage/contract'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { GenderSwitch } from '../components/gender-switch.tsx'
+import { imageExamplesOf } from './image-examples.ts'
+import { ImageLinkForm } from './image-link-form.tsx'
+import { ImagePromptForm } from './image-prompt-form.tsx'
+import { IMAGE_CHOICES, imageChoice, genderOfImage, modeOfImage } from './image-request.ts'
+import type { ImageChoice, ImageMode } from './image-request.ts'
+import { ImageTemplateForm } from './image-template-form.tsx'
+import type { KindForm, KindFormProps } from './kind-form.ts'
+import { usePrefill } from './use-prefill.ts'
+
+const readChoice = (choice: string): ImageChoice => IMAGE_CHOICES.find((known) => known === choice) ?? IMAGE_CHOICES[0]
+
+const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormProps<'image'>) => {
+  const chosen = readChoice(choice)
+  const gender = genderOfImage(chosen)
+  const [face, setFace] = useDraft(`image-${gender}-face`)
+  const [prompt, setPrompt] = useDraft(`image-${gender}-prompt`)
+
+  usePrefill(prefill, (input) => {
+    if (input.mode === 'prompt') setPrompt(input.prompt)
+    if ('face' in input && input.face) setFace(input.face)
+  })
+
+  const tab = { ...shared, gender, face, onFace: setFace }
+  return (
+    <>
+      <GenderSwitch
+        label="Whose image to make"
+        value={gender}
+        onChange={(next: Gender) => onChoice(imageChoice(next, modeOfImage(chosen)))}
+      />
+      <Tabs<ImageMode>
+        label="How to make the image"
+        value={modeOfImage(chosen)}
+        onChange={(next) => onChoice(imageChoice(gender, next))}
+        tabs={[
+          {
+            value: 'prompt',
+            label: 'Prompt',
+            panel: (
+              <ImagePromptForm
+                key={gender}
+                {...tab}
+                prompt={prompt}
+                onPrompt={setPrompt}
+                onSubmit={(wish) => onSubmit({ mode: 'prompt', gender, face, ...wish })}
+              />
+            ),
+          },
+          {
+            value: 'link',
+            label: 'Link',
+            panel: (
+              <ImageLinkForm
+                key={gender}
+                {...tab}
+                onSubmit={(id) => onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id } })}
+              />
+            ),
+          },
+          {
+            value: 'template',
+            label: 'Template',
+            panel: (
+              <ImageTemplateForm
+                key={gender}
+                {...tab}
+                onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+export const imageForm: KindForm<'image'> = {
+  title: 'Image Generation',
+  lead: 'Your face in any scene: by a prompt, after a post, or from a template.',
+  waitText: "Don't refresh, please wait 1 minute...",
+  percentPerSecond: 5,
+  canDownload: true,
+  variationOf: (of, choice) => ({ mode: 'variation', gender: genderOfImage(readChoice(choice)), of }),
+  examplesOf: (choice) => imageExamplesOf(readChoice(choice)),
+  Form: ImageForm,
+}

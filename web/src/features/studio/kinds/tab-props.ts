@@ -1,0 +1,16 @@
+import type { Gender } from '@visage/contract'
+import type { ReactNode } from 'react'
+
+/** What each tab of a form that works from a face is given. */
+export type FaceTabProps = {
+  gender: Gender
+  /** The id of the chosen face, or empty. */
+  face: string
+  onFace: (id: string) => void
+  isBusy: boolean
+  isOffered: boolean
+  error: string | undefined
+  cost: ReactNode
+}
+
+export const MISSING_FACE = 'Please select a face.'

@@ -1,0 +1,69 @@
+import { UPLOAD_TYPES } from '@visage/contract'
+import type { Material } from '@visage/contract'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import classes from './picture-input.module.css'
+
+type PictureInputProps = {
+  material: Material | null
+  isUploading: boolean
+  onFile: (file: File) => void
+  onClear: () => void
+}
+
+const previewPixels = 96
+
+/** Brings in a picture by choosing, dropping or pasting it, and shows the one that is there. */
+export const PictureInput = ({ material, isUploading, onFile, onClear }: PictureInputProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (file: File | undefined) => file && onFile(file)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  if (material)
+    return (
+      <div className={classes.chosen}>
+        <img src={material.media_url} alt="What to work from" width={previewPixels} height={previewPixels} />
+        <Button onClick={onClear}>Use another picture</Button>
+      </div>
+    )
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={(event) => take(event.clipboardData.files[0])}
+    >
+      <p className={classes.hint}>Or bring the picture yourself: drop it here, paste it, or choose a file.</p>
+      <Button
+        icon={<IconUpload size={18} />}
+        onClick={() => input.current?.click()}
+        busy={isUploading}
+        busyLabel="Uploading..."
+      >
+        Upload a picture
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Upload a picture"
+        accept={UPLOAD_TYPES.join(',')}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

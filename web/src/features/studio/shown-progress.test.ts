@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shownProgress } from './shown-progress.ts'
+
+const at = (elapsedSeconds: number) => shownProgress({ realPercent: 20, elapsedSeconds, percentPerSecond: 5 })
+
+test('rises by its tick while the engine keeps up', () => {
+  expect([4, 4.9, 5, 6, 9].map(at)).toEqual([20, 20, 25, 30, 45])
+})
+
+test('waits for the engine when it would run far ahead, and never shows the end early', () => {
+  expect(shownProgress({ realPercent: 10, elapsedSeconds: 60, percentPerSecond: 5 })).toBe(35)
+  expect(shownProgress({ realPercent: 100, elapsedSeconds: 60, percentPerSecond: 5 })).toBe(95)
+  expect(shownProgress({ realPercent: 40, elapsedSeconds: 60, percentPerSecond: undefined })).toBe(40)
+})
+
+test('is never behind the engine below the cap and never more than a quarter ahead', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 600 }), (realPercent, elapsedSeconds) => {
+      const shown = shownProgress({ realPercent, elapsedSeconds, percentPerSecond: 5 })
+      expect(shown).toBeGreaterThanOrEqual(Math.min(95, realPercent))
+      expect(shown).toBeLessThanOrEqual(Math.min(95, realPercent + 25))
+    }),
+  )
+})

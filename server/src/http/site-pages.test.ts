@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,6 +68,17 @@ test('allows exactly the inline scripts that the page carries', async () => {
 test('answers 304 to a page that is still the same', async () => {
   const { etag } = (await get('/')).headers
   expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+] as const)('a page goes out packed for %s', async (accepted, encoding, unpack) => {
+  const answer = await get('/about', { 'accept-encoding': accepted })
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  expect(unpack(answer.rawPayload).toString()).toContain('<title>about</title>')
+  expect((await get('/about')).headers['content-encoding']).toBeUndefined()
 })
 
 test('keeps hashed files for a year', async () => {

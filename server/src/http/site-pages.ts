@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 import { contentSecurityHeader } from './content-security.ts'
 
-type Page = { html: string; etag: string; contentSecurity: string }
+/** `bodies` by content encoding. */
+type Page = { bodies: Record<'br' | 'gzip' | 'identity', Buffer>; etag: string; contentSecurity: string }
+
+// Pages are packed once at the start: more effort than this takes longer to start than it saves on the way.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 const fallbackFile = '__spa-fallback.html'
 const addressedFiles = ['robots.txt', 'sitemap.xml'] as const
@@ -33,8 +38,9 @@ const readAddressed = (path: string, publicUrl: string): string =>
 
 const readPage = (path: string, { publicUrl, connectTo }: Site): Page => {
   const html = readAddressed(path, publicUrl)
+  const identity = Buffer.from(html)
   return {
-    html,
+    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
     contentSecurity: contentSecurityHeader(inlineScriptHashes(html), connectTo),
   }
@@ -50,13 +56,22 @@ const readPages = (webDir: string, site: Site) => {
   return { pages, clientPaths: patterns.map((pattern) => new URLPattern({ pathname: pattern })) }
 }
 
-const sendPage = (reply: FastifyReply, page: Page, options: { status: number; ifNoneMatch: string | undefined }) => {
+const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] => {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, status }: { page: Page; status: number }) => {
+  const encoding = encodingFor(request)
   reply
     .header('content-security-policy', page.contentSecurity)
     .header('cache-control', 'no-cache')
     .header('etag', page.etag)
-  if (options.status === 200 && options.ifNoneMatch === page.etag) return reply.status(304).send()
-  return reply.status(options.status).type('text/html; charset=utf-8').send(page.html)
+    .header('vary', 'accept-encoding')
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.status(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
 }
 
 const serveAddressedFiles = (app: FastifyInstance, webDir: string, publicUrl: string): void => {
@@ -104,10 +119,9 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     const path = readPath(request.url)
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
     if (!isPageRequest || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
-    const ifNoneMatch = request.headers['if-none-match']
     const page = pages.get(path)
-    if (page) return sendPage(reply, page, { status: 200, ifNoneMatch })
+    if (page) return sendPage(request, reply, { page, status: 200 })
     const known = clientPaths.some((pattern) => pattern.test({ pathname: path }))
-    return sendPage(reply, fallback, { status: known ? 200 : 404, ifNoneMatch })
+    return sendPage(request, reply, { page: fallback, status: known ? 200 : 404 })
   })
 }

@@ -47,7 +47,7 @@ export const PortraitPrint = ({ picture, hue }: { picture: string; hue: keyof ty
         />
         <path d={head} fill={`url(#${id}-body)`} stroke={`url(#${id}-rim)`} strokeWidth="2" />
       </svg>
-      <div className={styles.picture} style={{ backgroundImage: `url(${picture})` }} />
+      <img className={styles.picture} src={picture} alt="" width={640} height={640} fetchPriority="high" />
     </div>
   )
 }

@@ -34,6 +34,8 @@ export const FormPanel = ({ title, lead, before, form, onSubmit, children, foote
       {before}
       <form
         ref={form}
+        // Sent by the browser itself before the scripts are there, nothing typed may end up in an address.
+        method="post"
         noValidate
         aria-labelledby={titleId}
         className={styles.form}

@@ -5,7 +5,6 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import soraUrl from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -46,8 +45,10 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 )
 
+// At once, not when the page has come to life: people may go on before that.
+if (typeof location !== 'undefined') keepRefCode(location.search)
+
 const Root = () => {
-  useEffect(() => keepRefCode(location.search), [])
   useImageFallback()
   return <Outlet />
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import classes from './template-grid.module.css'
+import { TemplatePoster } from './template-poster.tsx'
 import { useTemplates } from './use-templates.ts'
 
 type TemplateGridProps = {
@@ -13,9 +14,6 @@ type TemplateGridProps = {
   onChange: (id: string) => void
   error: string | undefined
 }
-
-const posterSizes = '(max-width: 60rem) 30vw, 7.5rem'
-const posterOf = (url: string) => [160, 320, 640].map((width) => `${url}?size=${width} ${width}w`).join(', ')
 
 /** The templates to choose from, in a window of their own that scrolls. */
 export const TemplateGrid = ({ gender, value, onChange, error }: TemplateGridProps) => {
@@ -36,16 +34,7 @@ export const TemplateGrid = ({ gender, value, onChange, error }: TemplateGridPro
             {list.templates.map(({ id, label, poster_url: poster, width, height }) => (
               <label key={id} className={classes.tile}>
                 <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
-                <img
-                  src={`${poster}?size=320`}
-                  srcSet={posterOf(poster)}
-                  sizes={posterSizes}
-                  alt=""
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                  decoding="async"
-                />
+                <TemplatePoster url={poster} width={width} height={height} />
                 <span className={classes.label}>{label}</span>
               </label>
             ))}

@@ -299,3 +299,13 @@ export const readAffiliate = defineRoute({
       .nullable(),
   }),
 })
+
+export const downloadReferrals = defineRoute({
+  method: 'GET',
+  path: '/affiliate/referrals.csv',
+  access: 'user',
+  tag,
+  summary: "The payments that the caller's affiliate link has brought, as a table for spreadsheets",
+  output: z.void(),
+  answersFile: true,
+})

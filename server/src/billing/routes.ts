@@ -1,5 +1,6 @@
 import type { contract } from '@visage/contract'
 import type { Context } from '../context.ts'
+import { FileAnswer } from '../http/handlers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { choosePlan } from './choose-plan.ts'
@@ -13,6 +14,7 @@ import { readCurrentPlan } from './read-current-plan.ts'
 import { readReceipt } from './read-receipt.ts'
 import { readUsage } from './read-usage.ts'
 import { saveAddress } from './save-address.ts'
+import { writeOwnReferrals } from './write-referrals.ts'
 
 export const usageRoutes = (ctx: Context): Handlers<typeof contract.usage> => ({
   readUsage: ({ caller }) => readUsage(ctx, caller.userId),
@@ -39,5 +41,11 @@ export const billingRoutes = (ctx: Context): Handlers<typeof contract.billing> =
   readReceipt: ({ body, caller }) => readReceipt(ctx, { userId: caller.userId, providerId: body.subscription_id }),
   listStatement: ({ query, caller }) => listStatement(ctx, { userId: caller.userId, ...query }),
   listPayments: ({ caller }) => listPayments(ctx, caller.userId),
+  downloadReferrals: async ({ caller }) =>
+    new FileAnswer({
+      bytes: Buffer.from(await writeOwnReferrals(ctx, caller.userId)),
+      mimeType: 'text/csv; charset=utf-8',
+      fileName: 'referrals.csv',
+    }),
   readAffiliate: ({ caller }) => readAffiliate(ctx, caller.userId),
 })

@@ -12,7 +12,6 @@ import { applyPaymentEvent } from '../billing/apply-payment-event.ts'
 import { leaveBilling } from '../billing/leave-billing.ts'
 import { billingRoutes, usageRoutes } from '../billing/routes.ts'
 import { welcome } from '../billing/welcome.ts'
-import { writeOwnReferrals } from '../billing/write-referrals.ts'
 import type { Context } from '../context.ts'
 import { galleryRoutes, materialRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
@@ -22,7 +21,6 @@ import { faceRoutes, jobRoutes } from '../generation/routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
-import { serveAffiliateCsv } from './affiliate-csv.ts'
 import { readTemplateFile } from '../templates/read-template-file.ts'
 import { templateRoutes } from '../templates/routes.ts'
 import { serveApiReference } from './api-reference.ts'
@@ -152,7 +150,6 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     watch: (options) => watchJobs(ctx, options),
     isSignedIn: (caller) => isSignedIn(ctx, caller),
   })
-  serveAffiliateCsv(app, (userId) => writeOwnReferrals(ctx, userId))
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveMedia(app, ctx)
   serveTemplateFiles(app, ctx, (file) => readTemplateFile(ctx, file))

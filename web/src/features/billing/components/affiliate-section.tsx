@@ -1,9 +1,10 @@
-import { AFFILIATE_COMMISSION, PLANS } from '@visage/contract'
+import { AFFILIATE_COMMISSION, contract, PLANS } from '@visage/contract'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { callForFile } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format-money.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dateText } from '../plan-state.ts'
-import { referralsCsv } from '../referrals-csv.ts'
 import { useAffiliate } from '../use-affiliate.ts'
 import type { Affiliate } from '../use-affiliate.ts'
 import classes from './affiliate-section.module.css'
@@ -25,14 +26,7 @@ const COLUMNS = [
   },
 ]
 
-const saveCsv = ({ payments, code }: Affiliate): void => {
-  const url = URL.createObjectURL(new Blob([referralsCsv(payments)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `visage-referrals-${code}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const saveReferrals = async (): Promise<void> => saveFile(await callForFile(contract.billing.downloadReferrals, {}))
 
 const Figures = ({ affiliate: { people, payments, earned } }: { affiliate: Affiliate }) => {
   const sums = Object.entries(earned).map(([currency, amount]) => formatMoney({ amount, currency }))
@@ -65,7 +59,10 @@ export const AffiliateSection = () => {
       query={query}
       actions={
         affiliate.payments.length > 0 && (
-          <Button icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />} onClick={() => saveCsv(affiliate)}>
+          <Button
+            icon={<IconDownload size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void saveReferrals()}
+          >
             Download CSV
           </Button>
         )

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/postgres-server.ts'],
+          globalSetup: ['server/src/testing/postgres-server.ts', 'server/src/testing/prepared-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

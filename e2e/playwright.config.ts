@@ -15,6 +15,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './prepared-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

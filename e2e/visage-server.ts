@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,9 +36,11 @@ export class VisageServer implements AsyncDisposable {
     this.#env = options.env
   }
 
-  /** Starts with a new data folder; `env` goes on top of what the tests set. */
+  /** Starts with a data folder in which nothing has happened; `env` goes on top of what the tests set. */
   static async start(env: Record<string, string> = {}): Promise<VisageServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'visage-e2e-'))
+    const prepared = process.env.VISAGE_E2E_PREPARED
+    if (prepared) await cp(prepared, dataDir, { recursive: true })
     const server = new VisageServer({ port: await findFreePort(), dataDir, env })
     await server.launch()
     return server

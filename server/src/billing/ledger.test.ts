@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, openMemoryDatabase } from '../db/client.ts'
+import { openDatabase } from '../db/client.ts'
 import type { Database } from '../db/client.ts'
 import { allowances, ledger, users } from '../db/schema.ts'
 import type { JobCost } from '../db/schema/generation.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
+import { openPreparedDatabase } from '../testing/open-prepared-database.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { openTrial } from './open-trial.ts'
 import { release } from './release.ts'
@@ -40,7 +41,7 @@ describe.each(['embedded', 'PostgreSQL'])('the ledger on the %s database', (back
   let database: Database
   let drop: (() => PromiseLike<void>) | undefined
   beforeAll(async () => {
-    if (backend === 'embedded') database = await openMemoryDatabase()
+    if (backend === 'embedded') database = await openPreparedDatabase()
     else {
       const server = await createTestDatabase()
       drop = () => server[Symbol.asyncDispose]()

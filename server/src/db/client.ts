@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -28,11 +28,8 @@ export type Database = {
 
 const casing = 'snake_case' as const
 
-/** A database in this process: in `dir`, or in memory without one. Locks the folder against a second process. */
-const openEmbedded = async (dir: string | null): Promise<Database> => {
-  if (dir) mkdirSync(dir, { recursive: true })
-  const unlock = dir ? await lockFolder(dir) : async () => {}
-  const client = await PGlite.create(dir && existsSync(dir) ? join(dir, 'pgdata') : 'memory://')
+/** Brings the tables of a database in this process up to date. */
+const useEmbedded = async (client: PGlite): Promise<Database> => {
   const db = drizzlePglite({ client, schema, casing })
   await assertNotTooNew(db as unknown as Db, migrationsFolder)
   await migratePglite(db, { migrationsFolder })
@@ -47,8 +44,19 @@ const openEmbedded = async (dir: string | null): Promise<Database> => {
       const unlisten = await client.listen(channel, onPayload)
       return () => unlisten()
     },
+    close: () => client.close(),
+  }
+}
+
+/** A database in this process, kept in `dir`; locks the folder against a second process. */
+const openFolder = async (dir: string): Promise<Database> => {
+  mkdirSync(dir, { recursive: true })
+  const unlock = await lockFolder(dir)
+  const client = await PGlite.create(join(dir, 'pgdata'))
+  return {
+    ...(await useEmbedded(client)),
     async close() {
-      if (dir) await client.exec('checkpoint')
+      await client.exec('checkpoint')
       await client.close()
       await unlock()
     },
@@ -116,7 +124,8 @@ const listenOnServer = async (
 
 /** Opens the configured database and brings its tables up to date. */
 export const openDatabase = (config: Config['database']): Promise<Database> =>
-  config.kind === 'server' ? openServer(config.url) : openEmbedded(config.dir)
+  config.kind === 'server' ? openServer(config.url) : openFolder(config.dir)
 
-/** A database in memory, for tests. */
-export const openMemoryDatabase = (): Promise<Database> => openEmbedded(null)
+/** A database in memory, with the contents of a dump of another one. */
+export const openMemoryDatabase = async (contents: Blob): Promise<Database> =>
+  useEmbedded(await PGlite.create({ loadDataDir: contents }))

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import { openDatabase, openMemoryDatabase } from '../db/client.ts'
+import { openDatabase } from '../db/client.ts'
 import { readConfig } from '../env.ts'
 import type { Config } from '../env.ts'
 import { openApp } from '../http/open-app.ts'
 import { startWorker } from '../jobs/start-worker.ts'
 import type { OpenContext } from '../open-context.ts'
 import { openContext } from '../open-context.ts'
+import { openPreparedDatabase } from './open-prepared-database.ts'
 import { createTestClient } from './test-client.ts'
 import type { TestClient } from './test-client.ts'
 import { TurnableClock } from './turnable-clock.ts'
@@ -45,7 +46,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     ...options.env,
   })
   const clock = new TurnableClock()
-  const database = options.databaseUrl ? await openDatabase(config.database) : await openMemoryDatabase()
+  const database = options.databaseUrl ? await openDatabase(config.database) : await openPreparedDatabase()
   const overrides = typeof options.overrides === 'function' ? options.overrides(config) : options.overrides
   const ctx = await openContext(config, { clock, database, ...overrides })
   const app = await openApp(ctx)

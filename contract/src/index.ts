@@ -4,6 +4,7 @@ import * as feedback from './feedback.ts'
 import * as faces from './generation/faces.ts'
 import * as images from './generation/images.ts'
 import * as jobs from './generation/jobs.ts'
+import * as videos from './generation/videos.ts'
 import * as gallery from './gallery.ts'
 import * as materials from './materials.ts'
 import type { AnyRoute } from './route.ts'
@@ -26,6 +27,7 @@ export const contract = {
   account: routesOf(account),
   faces: routesOf(faces),
   images: routesOf(images),
+  videos: routesOf(videos),
   materials: routesOf(materials),
   templates: routesOf(templates),
   jobs: routesOf(jobs),
@@ -60,7 +62,9 @@ export { METERS } from './generation/kind.ts'
 export type { Kind, Meter } from './generation/kind.ts'
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
 export { MAX_IMAGE_PROMPT_LENGTH, POSES } from './generation/kinds/image.ts'
-export type { MaterialRef, Pose } from './generation/kinds/image.ts'
+export type { Pose } from './generation/kinds/image.ts'
+export { MAX_MOTION_PROMPT_LENGTH } from './generation/kinds/image-to-video.ts'
+export type { MaterialRef } from './generation/material-ref.ts'
 export { KIND_NAMES, KINDS } from './generation/kinds.ts'
 export type { KindInput, KindName } from './generation/kinds.ts'
 export { MAX_UPLOAD, UPLOAD_TYPES } from './materials.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
 /** How many templates there are of each sort. */
-export const TEMPLATE_COUNTS = { image: { women: 185, men: 31 } } as const
+export const TEMPLATE_COUNTS = { image: { women: 185, men: 31 }, video: { women: 156, men: 47 } } as const
 
 export const template = z.object({
   id: z.string(),
@@ -11,8 +11,13 @@ export const template = z.object({
   /** A small picture; `?size=` takes 160, 320 or 640 pixels of width. */
   poster_url: z.string(),
   media_url: z.string(),
+  /** Pixels of what a face is put into. */
   width: z.number().int(),
   height: z.number().int(),
+  /** Seconds; null for a picture. */
+  duration: z.number().nullable(),
+  /** Whether `media_url` can be played now. Until then it answers 503 with `Retry-After`, and the poster shows. */
+  is_ready: z.boolean(),
 })
 export type Template = z.output<typeof template>
 
@@ -21,9 +26,9 @@ export const listTemplates = defineRoute({
   path: '/templates',
   access: 'user',
   tag: 'Templates',
-  summary: 'Pictures to put a face into, page by page',
+  summary: 'Pictures and videos to put a face into, page by page',
   query: z.strictObject({
-    kind: z.enum(['image'], 'Please send image.'),
+    kind: z.enum(['image', 'video'], 'Please send image or video.'),
     gender: z.enum(['women', 'men'], 'Please send women or men.'),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number('Please send a number.').int().min(1).max(100).default(24),

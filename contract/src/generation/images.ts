@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { id, text } from '../fields.ts'
+import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { jobAccepted } from './jobs.ts'
-import { imagePrompt, pictureSpot, pose } from './kinds/image.ts'
-
-const maxUrlLength = 2048
-
-/**
- * The address of something that is here already: a signed media address, or the lasting `/api/assets/{id}`,
- * `/api/uploads/{id}` or `/api/templates/{id}/picture`. Anything else answers `foreign_url`.
- */
-const ownUrl = (message: string) => text(message, maxUrlLength)
-
-const faceUrl = ownUrl('Please select a face.')
+import { imagePrompt, pose } from './kinds/image.ts'
+import { spotIn } from './material-ref.ts'
+import { faceUrl, ownUrl } from './own-url.ts'
 
 const shared = {
   method: 'POST',
@@ -52,7 +44,7 @@ const pictureBody = z.strictObject({
   face: faceUrl,
   image: ownUrl('Please select a template.'),
   /** Which of several faces in an uploaded or fetched picture is meant; the largest unless told. */
-  spot: pictureSpot.optional(),
+  spot: spotIn.optional(),
 })
 const resultImage = z.object({ result_image_url: z.string() })
 

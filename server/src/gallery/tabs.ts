@@ -4,6 +4,8 @@ import type { GalleryTab, KindName } from '@visage/contract'
 export const SHELVES = {
   face: { tab: 'faces', addressField: 'image_url' },
   image: { tab: 'images', addressField: 'image_url' },
+  video: { tab: 'videos', addressField: 'video_url' },
+  'image-to-video': { tab: 'imgTovideo', addressField: 'video_url' },
 } as const satisfies Record<
   KindName,
   { tab: GalleryTab; addressField: 'image_url' | 'gen_image_url' | 'video_url' | 'audio_url' }

@@ -8,6 +8,8 @@ const FACTS: { [Kind in KindName]: (input: KindInput<Kind>) => AssetFacts } = {
     prompt: input.mode === 'prompt' ? input.prompt : input.names.join(', '),
   }),
   image: (input) => ({ gender: input.gender, prompt: input.mode === 'prompt' ? input.prompt : null }),
+  video: ({ gender }) => ({ gender, prompt: null }),
+  'image-to-video': ({ gender = null, prompt }) => ({ gender, prompt }),
 }
 
 /** What of a kind's input the gallery shows with the result. */

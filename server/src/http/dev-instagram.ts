@@ -27,12 +27,13 @@ export const serveDevInstagram = (app: FastifyInstance, { config, templates }: C
   }
 
   app.get(ROOT, async (_request, reply) => {
-    const links = [...templates.list('female').slice(0, shown), ...templates.list('male').slice(0, shown)].map(
-      ({ id, label }) => {
-        const link = `https://www.instagram.com/p/${STAND_IN_PREFIX}${id}/`
-        return `<li><code>${escapeHtml(link)}</code> ${escapeHtml(label)}</li>`
-      },
-    )
+    const links = [
+      ...templates.list('image', 'female').slice(0, shown),
+      ...templates.list('image', 'male').slice(0, shown),
+    ].map(({ id, label }) => {
+      const link = `https://www.instagram.com/p/${STAND_IN_PREFIX}${id}/`
+      return `<li><code>${escapeHtml(link)}</code> ${escapeHtml(label)}</li>`
+    })
     const hint = '<p>These posts exist on this machine only. Copy a link into Image Generation, Link.</p>'
     return sendPage(
       reply,

@@ -18,6 +18,7 @@ import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
 import { eraseCreations } from '../generation/erase-creations.ts'
 import { imageRoutes } from '../generation/image-routes.ts'
 import { faceRoutes, jobRoutes } from '../generation/routes.ts'
+import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
@@ -115,6 +116,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.account, handlers })
   implement(app, { gate, routes: contract.faces, handlers: faceRoutes(ctx) })
   implement(app, { gate, routes: contract.images, handlers: imageRoutes(ctx) })
+  implement(app, { gate, routes: contract.videos, handlers: videoRoutes(ctx) })
   implement(app, { gate, routes: contract.materials, handlers: materialRoutes(ctx) })
   implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })

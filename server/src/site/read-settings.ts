@@ -10,10 +10,14 @@ const describeGoogle = (google: Context['google']): SiteSettings['google'] =>
   }
 
 /** What the web needs to know about this installation. */
-export const readSettings = ({ config, google }: Pick<Context, 'config' | 'google'>): SiteSettings => {
-  const { engines, blockDevtools, mode, mail, supportEmail } = config
+export const readSettings = ({
+  config,
+  google,
+  engines,
+}: Pick<Context, 'config' | 'google' | 'engines'>): SiteSettings => {
+  const { blockDevtools, mode, mail, supportEmail } = config
   return {
-    engines,
+    engines: engines.offered,
     block_devtools: blockDevtools,
     mail_preview_path: mode !== 'production' && mail.kind === 'outbox' ? '/dev/mail' : null,
     support_email: supportEmail,

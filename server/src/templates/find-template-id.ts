@@ -1,8 +1,12 @@
 import type { Context } from '../context.ts'
-import { idOfPictureAddress } from './template-address.ts'
+import { idOfMediaAddress } from './template-address.ts'
+import type { TemplateKind } from './template-source.ts'
 
-/** The id of the template whose picture has this address, or undefined. */
-export const findTemplateId = ({ config, templates }: Context, address: string): string | undefined => {
-  const id = idOfPictureAddress(address, config.publicUrl)
-  return id && templates.find(id)?.id
+type Wanted = { kind: TemplateKind; address: string }
+
+/** The id of the template of this kind whose picture or video has this address, or undefined. */
+export const findTemplateId = ({ config, templates }: Context, { kind, address }: Wanted): string | undefined => {
+  const id = idOfMediaAddress(kind, { address, publicUrl: config.publicUrl })
+  const entry = id === undefined ? undefined : templates.find(id)
+  return entry?.kind === kind ? entry.id : undefined
 }

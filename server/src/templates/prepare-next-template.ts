@@ -6,8 +6,8 @@ import { prepareTemplate } from './read-template-file.ts'
  * shown first come first.
  */
 export const prepareNextTemplate = async (ctx: Context, signal: AbortSignal): Promise<boolean> => {
-  const women = ctx.templates.list('female')
-  const men = ctx.templates.list('male')
+  const women = ctx.templates.list('image', 'female')
+  const men = ctx.templates.list('image', 'male')
   const inOrder = women.flatMap((woman, place) => [woman, men[place]]).concat(men.slice(women.length))
   for (const entry of inOrder) {
     signal.throwIfAborted()

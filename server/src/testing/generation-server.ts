@@ -32,7 +32,7 @@ export const startGenerationServer = async ({
   const engine = createFakeEngine({
     concurrency,
     script(input, attempt) {
-      const tries = input.mode === 'prompt' ? scripts.get(input.prompt) : undefined
+      const tries = 'prompt' in input ? scripts.get(input.prompt) : undefined
       return tries?.[Math.min(attempt, tries.length) - 1] ?? {}
     },
   })

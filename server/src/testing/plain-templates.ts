@@ -1,5 +1,5 @@
 import { solidPng } from '../engines/fake/solid-png.ts'
-import type { TemplateEntry, TemplateSource } from '../templates/template-source.ts'
+import type { TemplateEntry, TemplateKind, TemplateSource } from '../templates/template-source.ts'
 
 const pixels = 256
 
@@ -8,21 +8,23 @@ export type PlainTemplates = TemplateSource & {
   reads: string[]
 }
 
-/** So many templates of each gender, each a picture of one colour. */
+/** So many templates of each kind and gender, each a picture of one colour. */
 export const plainTemplates = (count: number): PlainTemplates => {
   const reads: string[] = []
-  const make = (gender: TemplateEntry['gender']) =>
+  const make = (kind: TemplateKind, gender: TemplateEntry['gender']) =>
     Array.from({ length: count }, (_, place): TemplateEntry => {
       const number = String(place + 1).padStart(2, '0')
-      return { id: `${gender}-${number}`, label: `Template ${number}`, gender, width: pixels, height: pixels }
+      const common = { label: `Template ${number}`, gender, kind, width: pixels, height: pixels }
+      return kind === 'image'
+        ? { ...common, id: `${gender}-${number}`, durationSeconds: null }
+        : { ...common, id: `${gender}-video-${number}`, durationSeconds: 5 }
     })
-  const entries = { female: make('female'), male: make('male') }
-  const all = [...entries.female, ...entries.male]
+  const all = (['image', 'video'] as const).flatMap((kind) => [...make(kind, 'female'), ...make(kind, 'male')])
   const find = (id: string) => all.find((entry) => entry.id === id)
   return {
     version: 'plain',
     reads,
-    list: (gender) => entries[gender],
+    list: (kind, gender) => all.filter((entry) => entry.kind === kind && entry.gender === gender),
     find,
     async read(id) {
       reads.push(id)

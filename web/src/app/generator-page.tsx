@@ -1,8 +1,9 @@
-import type { Job, KindName } from '@visage/contract'
+import type { Job } from '@visage/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { GenerationCost } from '../features/billing/components/generation-cost.tsx'
 import { SubscriptionBanner } from '../features/billing/components/subscription-banner.tsx'
 import { GeneratorScreen } from '../features/studio/components/generator-screen.tsx'
+import type { ScreenKind } from '../features/studio/kinds/forms.ts'
 import { ScreenTour } from '../features/tour/components/screen-tour.tsx'
 import type { TourSection } from '../features/tour/tours.ts'
 import { GALLERY_KEY } from '../lib/gallery-key.ts'
@@ -10,7 +11,7 @@ import { useBlockDevtools } from '../lib/use-block-devtools.ts'
 import { JOB_UPDATES } from './job-updates.ts'
 
 /** A generator with all that other features add to it. */
-export const GeneratorPage = ({ kind, tour }: { kind: KindName; tour: TourSection }) => {
+export const GeneratorPage = ({ kind, tour }: { kind: ScreenKind; tour: TourSection }) => {
   useBlockDevtools()
   const queryClient = useQueryClient()
   const tellAll = (job: Job) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
 import { defineKind } from '../kind.ts'
+import { materialRef, spotIn, templateId } from '../material-ref.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 
@@ -19,15 +20,6 @@ export type Pose = z.output<typeof pose>
 
 export const imagePrompt = text('Please select a pose and provide a prompt.', MAX_IMAGE_PROMPT_LENGTH)
 
-/** A picture that is here already: generated, or brought in by upload or link. */
-export const materialRef = z.strictObject({ from: z.enum(['asset', 'upload']), id })
-export type MaterialRef = z.output<typeof materialRef>
-
-/** Where in a picture somebody pointed: shares of its width and height. */
-export const pictureSpot = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-
-export const templateId = z.string('Please select a template.').regex(/^[a-z\d-]{1,60}$/, 'Please select a template.')
-
 /** `face` is the id of a generated face. */
 const shared = { gender, face: id }
 
@@ -44,7 +36,7 @@ export const image = defineKind({
       ...shared,
       picture: materialRef,
       /** Which of several faces is meant; the largest unless told. */
-      spot: pictureSpot.optional(),
+      spot: spotIn.optional(),
     }),
     z.strictObject({ mode: z.literal('template'), ...shared, template: templateId }),
     z.strictObject({

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KindInput, KindName } from '@visage/contract'
+import { KIND_NAMES, KINDS } from '@visage/contract'
+import type { Kind, KindInput, KindName } from '@visage/contract'
 import type { Artifact, Done, Engine, Failed, Recipe, Running } from '../engine.ts'
 import { solidPng } from './solid-png.ts'
+import { tinyMp4 } from './tiny-mp4.ts'
 
 /** How one try of a job goes. */
 export type FakeScript = {
@@ -15,7 +17,7 @@ export type FakeScript = {
   pollError?: Error
   /** Whether `poll` never answers and does not listen to its signal. */
   isDeaf?: boolean
-  /** Sent in place of a picture. */
+  /** Sent in place of the usual file. */
   artifact?: Partial<Artifact>
 }
 
@@ -45,6 +47,13 @@ const picture = (): Artifact => ({
   durationSeconds: null,
 })
 
+const clip = (): Artifact => ({ bytes: tinyMp4(), mimeType: 'video/mp4', width: 64, height: 112, durationSeconds: 1 })
+
+const artifactOf = (medium: Kind['medium']): Artifact => {
+  if (medium === 'audio') throw new Error('The fake engine makes no sound.')
+  return medium === 'video' ? clip() : picture()
+}
+
 const describeWork = (script: FakeScript, elapsedMs: number): Running<Operation> => {
   const { workMs = 0, stages = ['Working'] } = script
   const share = workMs > 0 ? Math.min(0.99, elapsedMs / workMs) : 0.5
@@ -52,12 +61,12 @@ const describeWork = (script: FakeScript, elapsedMs: number): Running<Operation>
   return { state: 'running', progress: share * 100, stage, pollAfterMs }
 }
 
-const deliver = (script: FakeScript, operation: Operation): Done | Failed =>
+const deliver = (script: FakeScript, operation: Operation, medium: Kind['medium']): Done | Failed =>
   typeof script.end === 'object'
     ? script.end
     : {
         state: 'done',
-        artifact: { ...picture(), ...script.artifact },
+        artifact: { ...artifactOf(medium), ...script.artifact },
         recipe: { operation },
         facePrompt: 'a face of one colour',
         identityScore: null,
@@ -68,7 +77,7 @@ const deliver = (script: FakeScript, operation: Operation): Done | Failed =>
 export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Options = {}): FakeEngine => {
   const calls: FakeCall[] = []
   const attempts = new Map<string, number>()
-  const recipe: Recipe<KindName, Operation> = {
+  const recipeFor = (kind: KindName): Recipe<KindName, Operation> => ({
     typicalSeconds: 3,
     async start(input, { jobId }) {
       calls.push({ call: 'start', jobId })
@@ -85,17 +94,17 @@ export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Optio
       if (told.isDeaf) await sleep(2 ** 31 - 1, undefined, { ref: false })
       const elapsedMs = Date.now() - operation.startedAtMs
       const isOver = told.end !== 'never' && elapsedMs >= (told.workMs ?? 0)
-      return isOver ? deliver(told, operation) : describeWork(told, elapsedMs)
+      return isOver ? deliver(told, operation, KINDS[kind].medium) : describeWork(told, elapsedMs)
     },
     async cancel(operation) {
       calls.push({ call: 'cancel', jobId: operation.jobId })
     },
-  }
+  })
   return {
     name: 'fake',
     concurrency,
     calls,
-    recipes: { face: recipe, image: recipe },
+    recipes: Object.fromEntries(KIND_NAMES.map((kind) => [kind, recipeFor(kind)])),
     async check() {},
     async close() {},
   }

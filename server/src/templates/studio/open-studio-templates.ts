@@ -10,8 +10,10 @@ const version = 'studio-1'
 
 const describe = ({ id, label, gender, framing }: SceneTemplate): TemplateEntry => ({
   id,
+  kind: 'image',
   label,
   gender,
+  durationSeconds: null,
   ...PICTURE_SIZES[framing],
 })
 
@@ -23,7 +25,7 @@ export const openStudioTemplates = (pool: StudioPool): TemplateSource => {
   }
   return {
     version,
-    list: (gender) => entries[gender],
+    list: (kind, gender) => (kind === 'image' ? entries[gender] : []),
     find(id) {
       const template = findTemplate(id)
       return template && describe(template)

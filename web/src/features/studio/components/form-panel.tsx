@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { useSettings } from '../../../lib/use-settings.ts'
 import { isOpen } from '../job-list.ts'
 import { FORMS } from '../kinds/forms.ts'
+import type { ScreenKind } from '../kinds/forms.ts'
 import type { KindForm, Prefill } from '../kinds/kind-form.ts'
 import { requestOf } from '../kinds/requests.ts'
 import { isBusy } from '../stage-view.ts'
@@ -13,7 +14,7 @@ import classes from './form-panel.module.css'
 import { OtherJobs } from './other-jobs.tsx'
 
 type FormPanelProps = {
-  kind: KindName
+  kind: ScreenKind
   choice: string
   onChoice: (choice: string) => void
   generation: Generation

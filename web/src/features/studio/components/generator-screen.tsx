@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { downloadAsset } from '../../../lib/download-asset.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { FORMS } from '../kinds/forms.ts'
+import type { ScreenKind } from '../kinds/forms.ts'
 import type { KindForm, Prefill } from '../kinds/kind-form.ts'
 import { requestOf } from '../kinds/requests.ts'
 import { useChoice } from '../use-choice.ts'
@@ -16,7 +17,7 @@ import { StageExample } from './stage-example.tsx'
 import { Stage } from './stage.tsx'
 
 type GeneratorScreenProps = {
-  kind: KindName
+  kind: ScreenKind
   /** What one result costs. */
   cost: ReactNode
   /** The info icon that explains the screen. */

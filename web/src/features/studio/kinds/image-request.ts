@@ -2,6 +2,7 @@ import { contract } from '@visage/contract'
 import type { Gender, KindInput } from '@visage/contract'
 import { call } from '../../../lib/api.ts'
 import type { KindRequest, SendOptions } from './kind-request.ts'
+import { assetUrl, materialUrl, sendingOptions, templatePictureUrl } from './own-urls.ts'
 
 export const IMAGE_MODES = ['prompt', 'link', 'template'] as const
 export type ImageMode = (typeof IMAGE_MODES)[number]
@@ -31,18 +32,11 @@ const MODES: Record<Input['mode'], ImageMode> = {
 }
 const LABELS: Record<ImageMode, string> = { prompt: 'Prompt', link: 'Link', template: 'Template' }
 
-/** Addresses of ours that last, so that the same request can be sent again. */
-const assetUrl = (id: string) => `/api/assets/${id}`
-const templateUrl = (id: string) => `/api/templates/${id}/picture`
-const COLLECTIONS = { asset: 'assets', upload: 'uploads' } as const
-
-const how = ({ idempotencyKey }: SendOptions) => ({ respondAsync: true, idempotencyKey }) as const
-
 const sendPrompt = ({ gender, face, pose, prompt }: InputOf<'prompt'>, options: SendOptions) =>
   call(
     gender === 'female' ? contract.images.generateImageFromPromptWomen : contract.images.generateImageFromPromptMen,
     { body: { user_id: options.userId, face_url: assetUrl(face), prompt, pose } },
-    how(options),
+    sendingOptions(options),
   )
 
 const sendPicture = ({ gender, face, picture, spot }: InputOf<'picture'>, options: SendOptions) =>
@@ -52,22 +46,22 @@ const sendPicture = ({ gender, face, picture, spot }: InputOf<'picture'>, option
       body: {
         user_id: options.userId,
         face: assetUrl(face),
-        image: `/api/${COLLECTIONS[picture.from]}/${picture.id}`,
+        image: materialUrl(picture),
         spot,
       },
     },
-    how(options),
+    sendingOptions(options),
   )
 
 const sendTemplate = ({ gender, face, template }: InputOf<'template'>, options: SendOptions) =>
   call(
     gender === 'female' ? contract.images.generateImageFromPictureWomen : contract.images.generateImageFromTemplateMen,
-    { body: { user_id: options.userId, face: assetUrl(face), image: templateUrl(template) } },
-    how(options),
+    { body: { user_id: options.userId, face: assetUrl(face), image: templatePictureUrl(template) } },
+    sendingOptions(options),
   )
 
 const sendVariation = ({ of }: InputOf<'variation'>, options: SendOptions) =>
-  call(contract.images.varyImage, { params: { id: of } }, how(options))
+  call(contract.images.varyImage, { params: { id: of } }, sendingOptions(options))
 
 export const imageRequest: KindRequest<'image'> = {
   choices: IMAGE_CHOICES,

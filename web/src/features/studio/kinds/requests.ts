@@ -2,11 +2,15 @@ import { KINDS } from '@visage/contract'
 import type { KindInput, KindName } from '@visage/contract'
 import { faceRequest } from './face-request.ts'
 import { imageRequest } from './image-request.ts'
+import { imageToVideoRequest } from './image-to-video-request.ts'
 import type { KindRequest } from './kind-request.ts'
+import { videoRequest } from './video-request.ts'
 
 const REQUESTS: { [Name in KindName]: KindRequest<Name> } = {
   face: faceRequest,
   image: imageRequest,
+  video: videoRequest,
+  'image-to-video': imageToVideoRequest,
 }
 
 /** What a screen needs of a kind's requests, with inputs as a job carries them. */

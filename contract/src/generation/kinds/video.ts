@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { gender, id } from '../../fields.ts'
+import { defineKind } from '../kind.ts'
+import { materialRef, spotIn, templateId } from '../material-ref.ts'
+
+/** `face` is the id of a generated face. */
+const shared = { gender, face: id }
+
+export const video = defineKind({
+  name: 'video',
+  label: 'Video',
+  meter: 'videos',
+  credits: 5,
+  medium: 'video',
+  input: z.discriminatedUnion('mode', [
+    z.strictObject({
+      mode: z.literal('video'),
+      ...shared,
+      video: materialRef,
+      /** Which of several faces is meant, in the first picture that shows one; the largest unless told. */
+      spot: spotIn.optional(),
+    }),
+    z.strictObject({ mode: z.literal('template'), ...shared, template: templateId }),
+  ]),
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+
+/** A picture or video that is here already: generated, or brought in by upload or link. */
+export const materialRef = z.strictObject({ from: z.enum(['asset', 'upload']), id })
+export type MaterialRef = z.output<typeof materialRef>
+
+/** Where in a picture somebody pointed: shares of its width and height. */
+export const spotIn = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
+export const templateId = z.string('Please select a template.').regex(/^[a-z\d-]{1,60}$/, 'Please select a template.')

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { jobAccepted } from './jobs.ts'
+import { motionPrompt } from './kinds/image-to-video.ts'
+import { spotIn } from './material-ref.ts'
+import { faceUrl, ownUrl } from './own-url.ts'
+
+const shared = {
+  method: 'POST',
+  access: 'user',
+  appKey: true,
+  idempotent: true,
+  tag: 'Generation',
+  accepted: jobAccepted,
+} as const
+
+export const swapFaceIntoVideo = defineRoute({
+  ...shared,
+  path: '/face-swap/',
+  summary: 'Put a face into a video of your own or a template video',
+  body: z.strictObject({
+    user_id: id,
+    input_image_url: faceUrl,
+    target_video_url: ownUrl('Please select a template.'),
+    /** Which of several faces in a video of your own is meant; the largest unless told. */
+    spot: spotIn.optional(),
+  }),
+  output: z.object({ video_url: z.string() }),
+})
+
+export const animateImage = defineRoute({
+  ...shared,
+  path: '/imagetovideos/',
+  summary: 'Make a generated image move as a prompt says',
+  body: z.strictObject({
+    user_id: id,
+    input_image: ownUrl('Please select a generated image and prompt'),
+    prompt: motionPrompt,
+  }),
+  output: z.object({ output_url: z.string() }),
+})

@@ -18,7 +18,13 @@ export type ShadingSetting = {
 }
 
 /** RGB, 0 to 255, three floats a pixel, row by row. */
-export type ColorBuffer = { width: number; height: number; pixels: Float32Array }
+export type ColorBuffer = {
+  width: number
+  height: number
+  pixels: Float32Array
+  /** How far each pixel is covered, 0 to 1, where the picture is a layer to be laid over others. */
+  alpha?: Float32Array
+}
 
 /** Colours every pixel: skin, cloth, or the backdrop where there is no surface. */
 export const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {

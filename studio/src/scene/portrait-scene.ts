@@ -44,7 +44,14 @@ export type PortraitScene = {
   /** Colour of trousers or skirt where the outfit leaves it open. */
   bottomColor?: Rgb
   pose: { yaw: number; pitch: number; roll: number }
-  expression: { smile: number; blink: number; gazeX: number; gazeY: number }
+  expression: {
+    smile: number
+    blink: number
+    gazeX: number
+    gazeY: number
+    /** How far the mouth is open to speak, 0 to 1; shut when left out. */
+    talk?: number
+  }
 }
 
 /** RGBA, 8 bit, row by row from the top left. */

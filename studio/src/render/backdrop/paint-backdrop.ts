@@ -26,9 +26,14 @@ const PAPER_COLORS: readonly [Rgb, Rgb] = [
 
 /**
  * Paints the place behind the person as opaque RGBA with true perspective: the horizon, the ground under the feet and
- * how far things are out of focus follow the view. The same scene and view give the same pixels.
+ * how far things are out of focus follow the view. The same scene and view give the same pixels. A still one has the
+ * air of its weather, but no drop or flake in it.
  */
-export const paintBackdrop = (scene: BackdropScene, view: BackdropView): Uint8ClampedArray => {
+export const paintBackdrop = (
+  scene: BackdropScene,
+  view: BackdropView,
+  { isStill = false }: { isStill?: boolean } = {},
+): Uint8ClampedArray => {
   const seed = scene.seed ?? DEFAULT_SEED
   const scale = paintingScale(view)
   const width = Math.round(view.width * scale)
@@ -40,7 +45,7 @@ export const paintBackdrop = (scene: BackdropScene, view: BackdropView): Uint8Cl
   const stage = new Stage({ width, height, lens, centerX, ambience, random: createRandom(seed * 2 + 1) })
   if (scene.backdrop === 'studio') paintStudioPaper(stage, scene.backdropColors ?? PAPER_COLORS)
   else PLACE_PAINTERS[scene.backdrop](stage)
-  if (isOutdoor(scene.backdrop)) paintFallingWeather(stage)
+  if (isOutdoor(scene.backdrop)) paintFallingWeather(stage, { isStill })
   return enlarge(stage, view, keyOnRight)
 }
 

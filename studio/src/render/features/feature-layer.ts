@@ -35,6 +35,7 @@ export const compositeLayer = (
       for (let channel = 0; channel < 3; channel++) {
         target.pixels[at + channel] += (data[from + channel] - target.pixels[at + channel]) * alpha
       }
+      if (target.alpha) target.alpha[pixel] += (1 - target.alpha[pixel]) * alpha
     }
   }
 }

@@ -12,15 +12,30 @@ export type LipOutline = {
   lowerEdge: FacePoint[]
 }
 
+/** How far speech parts the lips at most, in head units. */
+const TALK_OPENING = 0.075
+
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
   ...half.slice(half[0][0] === 0 ? 1 : 0),
 ]
 
+/** How far the middle of the lower lip is below its place in a shut mouth. */
+export const lowerLipDrop = ({ mouthOpening, talk }: FaceLayout): number =>
+  0.043 * mouthOpening + 0.7 * TALK_OPENING * talk
+
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
-  const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight, mouthOpening } = layout
+  const {
+    mouthY: y,
+    mouthHalfWidth: width,
+    cornerY: corner,
+    upperLipHeight,
+    lowerLipHeight,
+    mouthOpening,
+    talk,
+  } = layout
   const bow = shape.cupidsBow
-  const open = 0.056 * mouthOpening
+  const open = 0.056 * mouthOpening + TALK_OPENING * talk
   const lift = y - open * 0.3
   const drop = y + open * 0.7
   const peak = 0.05 + 0.006 * shape.philtrum
@@ -41,7 +56,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     ]),
     lowerInner: mirrored([
       [0, drop + 0.008 + 0.004 * bow],
-      [0.048, drop + 0.003 + 0.004 * mouthOpening],
+      [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
       [width * 0.55, drop + 0.005 - open * 0.12 + corner * 0.26],
       [width * 0.86, y + open * 0.26 + 0.003 + corner * 0.76],
       [width, y + corner],

@@ -14,9 +14,10 @@ import { paintNose } from './paint-nose.ts'
 /** Surface nearer to the middle than this is the nose's bridge: it hides the far eye when the head is turned. */
 const BRIDGE_HALF_WIDTH = 0.085
 
-type Options = Omit<FaceBrushOptions, 'context'>
+export type FeatureOptions = Omit<FaceBrushOptions, 'context'>
 
-const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: Options): void => {
+/** Lines, nose, lips and marks, without eyes and brows. */
+export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: FeatureOptions): void => {
   const { pose } = options
   const { scale } = pose.camera
   const [centerX, centerY] = pose.toScreen(pose.toWorld(0, 0.1, 0.3))
@@ -29,7 +30,12 @@ const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: Option
   compositeLayer(target, layer, (pixel) => (buffer.materials[pixel] === MATERIAL.face ? 1 : 0))
 }
 
-const paintEyeRegion = (target: ColorBuffer, buffer: GBuffer, options: Options & { side: Side }): void => {
+/** One eye with its brow. */
+export const paintEyeRegion = (
+  target: ColorBuffer,
+  buffer: GBuffer,
+  options: FeatureOptions & { side: Side },
+): void => {
   const { pose, head, side } = options
   const { scale } = pose.camera
   const { eyeX } = head.layout
@@ -46,7 +52,7 @@ const paintEyeRegion = (target: ColorBuffer, buffer: GBuffer, options: Options &
 }
 
 /** Paints everything finer than the mesh onto the shaded face. The nose hides what lies behind it. */
-export const paintFeatures = (target: ColorBuffer, buffer: GBuffer, options: Options): void => {
+export const paintFeatures = (target: ColorBuffer, buffer: GBuffer, options: FeatureOptions): void => {
   paintSkinFeatures(target, buffer, options)
   for (const side of SIDES) paintEyeRegion(target, buffer, { ...options, side })
 }

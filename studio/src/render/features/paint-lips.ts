@@ -5,7 +5,7 @@ import { mixRgb, multiplyRgb, scaleRgb } from '../color/rgb.ts'
 import { clamp, lerp, smoothstep } from '../math/scalar.ts'
 import { SIDES } from './eye-outline.ts'
 import { closedPath, swelling, type FaceBrush } from './face-brush.ts'
-import { lipOutline, type LipOutline } from './lip-outline.ts'
+import { lipOutline, lowerLipDrop, type LipOutline } from './lip-outline.ts'
 import { paintTeeth } from './paint-teeth.ts'
 
 type LipColors = { body: Rgb; upper: Rgb; dark: Rgb; light: Rgb; alpha: number; soft: number }
@@ -73,8 +73,8 @@ const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): Path2
 
 const paintForm = (brush: FaceBrush, colors: LipColors): void => {
   const { head, rig } = brush
-  const { mouthY: y, mouthHalfWidth: width, cornerY, lowerLipHeight, mouthOpening, masculinity: male } = head.layout
-  const drop = 0.043 * mouthOpening
+  const { mouthY: y, mouthHalfWidth: width, cornerY, lowerLipHeight, masculinity: male } = head.layout
+  const drop = lowerLipDrop(head.layout)
   const thickness = clamp(lowerLipHeight / USUAL_LIP_HEIGHT, 0.35, 1)
   brush.blob(
     [
@@ -108,9 +108,9 @@ const paintForm = (brush: FaceBrush, colors: LipColors): void => {
 
 const paintCreases = (brush: FaceBrush, colors: LipColors): void => {
   const { head } = brush
-  const { mouthY: y, mouthHalfWidth: width, lowerLipHeight, upperLipHeight, mouthOpening, wrinkling } = head.layout
+  const { mouthY: y, mouthHalfWidth: width, lowerLipHeight, upperLipHeight, wrinkling } = head.layout
   const random = brush.random(61)
-  const drop = 0.043 * mouthOpening
+  const drop = lowerLipDrop(head.layout)
   for (let i = 0; i < 76; i++) {
     const onLower = i < 46
     const x = (random() * 2 - 1) * width * 0.84
@@ -131,9 +131,9 @@ const paintCreases = (brush: FaceBrush, colors: LipColors): void => {
 
 const paintGloss = (brush: FaceBrush): void => {
   const { head, rig, identity } = brush
-  const { mouthY: y, lowerLipHeight, upperLipHeight, mouthOpening, masculinity } = head.layout
+  const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
   const gloss = masculinity ? 0.1 : 0.12 + 0.5 * identity.makeup.gloss
-  const drop = 0.043 * mouthOpening
+  const drop = lowerLipDrop(head.layout)
   const spots = [
     [0.065, 0.42, 0.045, 0.011, 0.1],
     [-0.03, 0.46, 0.03, 0.008, -0.08],
@@ -170,7 +170,7 @@ const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void
     },
   )
   const seam = scaleRgb(colors.dark, 0.45)
-  const alpha = 0.8 * (1 - 0.5 * head.layout.mouthOpening)
+  const alpha = 0.8 * (1 - 0.5 * Math.max(head.layout.mouthOpening, head.layout.talk))
   brush.line(
     lips.upperInner,
     (along) =>

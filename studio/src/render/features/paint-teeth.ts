@@ -1,3 +1,4 @@
+import type { Path2D } from '@napi-rs/canvas'
 import type { Rgb } from '../../identity/identity.ts'
 import { scaleRgb } from '../color/rgb.ts'
 import { lerp } from '../math/scalar.ts'
@@ -28,16 +29,37 @@ const paintGaps = (brush: FaceBrush, top: number, bottom: number): void => {
 
 const shifted = (line: readonly FacePoint[], down: number): FacePoint[] => line.map(([x, y]) => [x, y + down])
 
-/** The upper row of teeth in the opening of a broad smile; nothing when the lips are shut. */
+/** How much of the upper teeth a speaking mouth shows, in head units. */
+const ROW_HEIGHT = 0.034
+
+/** The dark of a speaking mouth, and the tongue on its floor. */
+const paintCavity = (brush: FaceBrush, opening: Path2D, lips: LipOutline): void => {
+  brush.fill(opening, { color: [58, 22, 24], alpha: 1 })
+  brush.blob(
+    [...shifted(lips.lowerInner, -0.022).slice(2, -2), ...shifted(lips.lowerInner, 0.02).slice(2, -2).toReversed()],
+    {
+      color: [150, 72, 70],
+      alpha: 0.7,
+      soft: 0.008,
+    },
+  )
+}
+
+/** The upper row of teeth in the opening of a broad smile or of speech; nothing when the lips are shut. */
 export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { head, context } = brush
-  const { mouthOpening, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
-  if (mouthOpening <= 0.02) return
+  const { mouthOpening, talk, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
+  if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = closedPath([...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()])
   const white: Rgb = [lerp(240, 224, wrinkling), lerp(234, 211, wrinkling), lerp(227, 186, wrinkling)]
   context.save()
   context.clip(opening)
-  brush.fill(opening, { color: scaleRgb(white, 0.96), alpha: 1 })
+  if (talk > 0.02) paintCavity(brush, opening, lips)
+  const row =
+    talk > 0.02
+      ? closedPath(brush.curve([...lips.upperInner, ...shifted(lips.upperInner, ROW_HEIGHT).toReversed()], 80))
+      : opening
+  brush.fill(row, { color: scaleRgb(white, lerp(0.96, 0.8, talk)), alpha: 1 })
   paintGaps(brush, mouthY - 0.04, mouthY + 0.06)
   for (const side of SIDES) {
     brush.ellipse(side * mouthHalfWidth * 0.9, mouthY + cornerY * 0.7, [0.06, 0.08], {

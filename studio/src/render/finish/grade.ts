@@ -12,11 +12,13 @@ const CONTRAST = 0.14
 const GRAIN = 4.2
 const VIGNETTE = 0.24
 
-const lumaPlane = ({ width, height, pixels }: ColorBuffer) => {
+const lumaAt = ({ pixels }: ColorBuffer, pixel: number): number =>
+  0.3 * pixels[pixel * 3] + 0.59 * pixels[pixel * 3 + 1] + 0.11 * pixels[pixel * 3 + 2]
+
+const lumaPlane = (buffer: ColorBuffer) => {
+  const { width, height } = buffer
   const values = new Float32Array(width * height)
-  for (let i = 0; i < values.length; i++) {
-    values[i] = 0.3 * pixels[i * 3] + 0.59 * pixels[i * 3 + 1] + 0.11 * pixels[i * 3 + 2]
-  }
+  for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = lumaAt(buffer, pixel)
   return { width, height, values }
 }
 
@@ -26,18 +28,45 @@ const toneCurve = (value: number): number => {
   return 255 * lerp(share, share * share * (3 - 2 * share), CONTRAST)
 }
 
-const bakeToneCurve = (): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => toneCurve(i / 4))
+/** The tone curve in steps of a quarter, from 0 to 256. */
+export const bakeToneCurve = (): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => toneCurve(i / 4))
 
-const vignetteAt = (x: number, y: number, width: number, height: number): number => {
+/** Factor of the brightness towards the picture's corners. */
+export const vignetteAt = (x: number, y: number, width: number, height: number): number => {
   const across = x / width - 0.5
   const down = y / height - 0.47
   return 1 - VIGNETTE * smoothstep(0.34, 0.78, Math.hypot(across, down))
 }
 
-/** Film-like grain: three hashes summed, strongest in the middle tones. */
-const grainAt = (x: number, y: number, luma: number): number => {
+/** Film-like grain: three hashes summed, strongest in the middle tones. `luma` and the result from 0 to 255. */
+export const grainAt = (x: number, y: number, luma: number): number => {
   const bell = hash3(x, y, 11) + hash3(x, y, 12) + hash3(x, y, 13) - 1.5
   return bell * GRAIN * (0.45 + 0.55 * (1 - Math.abs(luma / 127.5 - 1)))
+}
+
+export type EnrichOptions = {
+  /** Share of the sharpening; outlines of small figures need less of it. */
+  sharpness?: number
+  /** Width of the picture that the buffer is a part of. */
+  wholeWidth?: number
+}
+
+/** The first half of the finish, in a new buffer: sharpening, local contrast, glow and saturation. */
+export const enrich = (buffer: ColorBuffer, { sharpness = 1, wholeWidth }: EnrichOptions = {}): ColorBuffer => {
+  const { width, pixels } = buffer
+  const plane = lumaPlane(buffer)
+  const fine = blur(plane, Math.max(1, Math.round((wholeWidth ?? width) / 800)), 2).values
+  const wide = blur(plane, Math.max(1, Math.round((wholeWidth ?? width) / 64)), 2).values
+  const enriched = new Float32Array(pixels.length)
+  for (let pixel = 0; pixel < plane.values.length; pixel++) {
+    const luma = plane.values[pixel]
+    const lift =
+      clamp(luma - fine[pixel], -40, 40) * FINE_DETAIL * sharpness +
+      clamp(luma - wide[pixel], -50, 50) * LOCAL_CONTRAST +
+      GLOW * Math.max(0, wide[pixel] - 60) * (1 - luma / 255)
+    for (let at = pixel * 3; at < pixel * 3 + 3; at++) enriched[at] = luma + (pixels[at] - luma) * SATURATION + lift
+  }
+  return { ...buffer, pixels: enriched }
 }
 
 /**
@@ -46,25 +75,18 @@ const grainAt = (x: number, y: number, luma: number): number => {
  * @returns RGBA bytes, opaque.
  */
 export const grade = (buffer: ColorBuffer, sharpness = 1): Picture => {
-  const { width, height, pixels } = buffer
-  const plane = lumaPlane(buffer)
-  const fine = blur(plane, Math.max(1, Math.round(width / 800)), 2).values
-  const wide = blur(plane, Math.max(1, Math.round(width / 64)), 2).values
+  const { width, height } = buffer
+  const { pixels } = enrich(buffer, { sharpness })
   const curve = bakeToneCurve()
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
-      const luma = plane.values[pixel]
-      const lift =
-        clamp(luma - fine[pixel], -40, 40) * FINE_DETAIL * sharpness +
-        clamp(luma - wide[pixel], -50, 50) * LOCAL_CONTRAST +
-        GLOW * Math.max(0, wide[pixel] - 60) * (1 - luma / 255)
+      const at = pixel * 3
       const shade = vignetteAt(x, y, width, height)
-      const grain = grainAt(x, y, luma)
+      const grain = grainAt(x, y, lumaAt(buffer, pixel))
       for (let channel = 0; channel < 3; channel++) {
-        const vivid = luma + (pixels[pixel * 3 + channel] - luma) * SATURATION + lift
-        data[pixel * 4 + channel] = curve[clamp(vivid * 4 * shade, 0, 1024) | 0] + grain
+        data[pixel * 4 + channel] = curve[clamp(pixels[at + channel] * 4 * shade, 0, 1024) | 0] + grain
       }
       data[pixel * 4 + 3] = 255
     }

@@ -94,9 +94,29 @@ function projectAll(
   return { vertices, segments, setBacks }
 }
 
+/** Lit strands as seen by the camera. */
+export type ShadedHair = {
+  /** Draws them into a picture, in place, farthest segments first, hidden where a surface is nearer. */
+  drawInto: (target: HairTarget, depths?: { from: number; to: number }) => void
+}
+
+/** Lights hair and beard once, to be drawn as a whole or in parts by depth (larger is nearer). */
+export function shadeHair(hair: HairModel, options: DrawHairOptions): ShadedHair {
+  if (hair.strands.length === 0) return { drawInto: () => {} }
+  const batch = projectAll(hair, options)
+  const { vertices } = batch
+  const sorted = sortByDepth(batch, batch.setBacks)
+  return {
+    drawInto: (target, { from, to } = { from: -Infinity, to: Infinity }) => {
+      for (const first of sorted) {
+        const depth = vertices[first * VERTEX.size + VERTEX.depth]
+        if (depth >= from && depth < to) drawSegment(target, vertices, first)
+      }
+    },
+  }
+}
+
 /** Draws hair and beard into the picture, in place, farthest segments first, hidden where a surface is nearer. */
 export function drawHair(target: HairTarget, hair: HairModel, options: DrawHairOptions): void {
-  if (hair.strands.length === 0) return
-  const batch = projectAll(hair, options)
-  for (const first of sortByDepth(batch, batch.setBacks)) drawSegment(target, batch.vertices, first)
+  shadeHair(hair, options).drawInto(target)
 }

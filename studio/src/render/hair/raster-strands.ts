@@ -7,6 +7,8 @@ export type HairTarget = {
   depth: Float32Array
   width: number
   height: number
+  /** How far each pixel is covered so far, 0 to 1, where the picture is a layer of its own: then colours are premultiplied. */
+  alpha?: Float32Array
 }
 
 /** Hair this far inside a surface still shows, in head units: roots sit a little under the skin. */
@@ -27,7 +29,7 @@ export function drawSegment(target: HairTarget, vertices: Float32Array, first: n
   if (Math.abs(longDelta) < 1e-3) return
   const shortStart = steep ? vertices[a] : vertices[a + 1]
   const shortDelta = steep ? dx : dy
-  const { pixels, depth, width, height } = target
+  const { pixels, depth, width, height, alpha } = target
   const longLimit = steep ? height : width
   const shortLimit = steep ? width : height
   const slant = Math.sqrt(dx * dx + dy * dy) / Math.abs(longDelta)
@@ -60,6 +62,7 @@ export function drawSegment(target: HairTarget, vertices: Float32Array, first: n
       pixels[at] += (red - pixels[at]) * cover
       pixels[at + 1] += (green - pixels[at + 1]) * cover
       pixels[at + 2] += (blue - pixels[at + 2]) * cover
+      if (alpha) alpha[pixel] += (1 - alpha[pixel]) * cover
     }
   }
 }

@@ -16,6 +16,8 @@ export type FaceLayout = {
   smile: number
   /** How far the smile opens the lips, 0 to 1. */
   mouthOpening: number
+  /** How far speech opens the lips, 0 to 1. */
+  talk: number
   noseTipY: number
   noseBaseY: number
   /** Half the width over the nostril wings. */
@@ -83,6 +85,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     wrinkling,
     smile,
     mouthOpening: clamp((smile - 0.55) / 0.45),
+    talk: clamp(expression.talk ?? 0),
     noseTipY: noseBaseY - 0.082 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.128 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),

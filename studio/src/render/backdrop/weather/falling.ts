@@ -2,16 +2,16 @@ import { cssRgb, mixRgb } from '../../color/rgb.ts'
 import type { Stage } from '../world/stage.ts'
 
 /** Rain, snow and fog between the place and the person. */
-export const paintFallingWeather = (stage: Stage): void => {
+export const paintFallingWeather = (stage: Stage, { isStill }: { isStill: boolean }): void => {
   const { ambience } = stage
   if (ambience.weather === 'fog') stage.veil(ambience.haze, 0.34)
   if (ambience.weather === 'rain') {
     stage.veil(ambience.haze, 0.16)
-    paintRain(stage, 260)
+    if (!isStill) paintRain(stage, 260)
   }
   if (ambience.weather === 'snow') {
     stage.veil(ambience.haze, 0.16)
-    paintSnow(stage, 130)
+    if (!isStill) paintSnow(stage, 130)
   }
 }
 

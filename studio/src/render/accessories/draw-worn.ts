@@ -1,0 +1,36 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Identity } from '../../identity/identity.ts'
+import { compositeLayer, createLayer } from '../features/feature-layer.ts'
+import type { Head } from '../head/build-head.ts'
+import type { LightRig } from '../light/lighting.ts'
+import type { Pose } from '../pose.ts'
+import type { ColorBuffer } from '../shade-surfaces.ts'
+import { drawEarrings } from './draw-earrings.ts'
+import { drawGlasses } from './draw-glasses.ts'
+
+/** Lays something drawn with canvas strokes around the head over the picture. */
+const overlay = (
+  colors: ColorBuffer,
+  { camera, toScreen, toWorld }: Pose,
+  draw: (context: SKRSContext2D) => void,
+): void => {
+  const [centerX, centerY] = toScreen(toWorld(0, 0.2, 0))
+  const layer = createLayer(colors, {
+    centerX,
+    centerY,
+    halfWidth: camera.scale,
+    halfHeight: camera.scale,
+  })
+  draw(layer.context)
+  compositeLayer(colors, layer)
+}
+
+/** Draws what the person wears at the head: earrings and glasses, in place. */
+export const drawWorn = (
+  colors: ColorBuffer,
+  { identity, head, pose, rig }: { identity: Identity; head: Head; pose: Pose; rig: LightRig },
+): void => {
+  const worn = { identity, head, pose, lights: rig }
+  if (identity.earrings.style !== 'none') overlay(colors, pose, (context) => drawEarrings(context, worn))
+  if (identity.glasses.style !== 'none') overlay(colors, pose, (context) => drawGlasses(context, worn))
+}

@@ -1,0 +1,56 @@
+import type { Identity } from '../identity/identity.ts'
+import type { RenderOptions } from '../scene/portrait-scene.ts'
+import type { Scene } from '../scene/scene.ts'
+import { type Body, buildBody } from './body/build-body.ts'
+import type { Camera } from './camera.ts'
+import { growHair, type HairModel } from './hair/grow-hair.ts'
+import { buildHead, type Head } from './head/build-head.ts'
+import { type LightRig, lightRig } from './light/lighting.ts'
+import { clamp } from './math/scalar.ts'
+import { makePose, type Pose } from './pose.ts'
+import { type SkinPalette, skinPalette } from './skin/palette.ts'
+
+/** Small pictures get fewer strands and triangles, down to this share. */
+const LEAST_DETAIL = 0.16
+/** Pixels per head unit of a portrait of 1024 pixels, at which everything is drawn in full detail. */
+const FULL_SCALE = 1024 * 0.278
+/** Size of the body's cells in head units at full scale. */
+const FINEST_CELL: Record<Scene['framing'], number> = { selfie: 0.045, 'half-body': 0.053, 'full-body': 0.05 }
+/** Cells grow no further when the scale is below this share of the full one. */
+const COARSEST = 0.14
+
+/** A person shaped, dressed and lit before a camera. */
+export type Sitting = {
+  identity: Identity
+  scene: Scene
+  pose: Pose
+  rig: LightRig
+  palette: SkinPalette
+  head: Head
+  body: Body
+  hair: HairModel
+}
+
+export type SeatOptions = {
+  camera: Camera
+  /** Pixels per head unit of the finished picture: decides how fine everything is shaped. */
+  pixelsPerUnit: number
+  /** Nothing of the body below this height is needed. */
+  bottomY: number
+  onStage?: RenderOptions['onStage']
+}
+
+/** Shapes everything that stands before the camera. */
+export const seatPerson = (identity: Identity, scene: Scene, options: SeatOptions): Sitting => {
+  const { camera, bottomY, onStage } = options
+  const pose = makePose(scene.pose, camera)
+  const detail = clamp(options.pixelsPerUnit / FULL_SCALE, LEAST_DETAIL, 1)
+  onStage?.('Shaping the head', 0)
+  const head = buildHead(identity, scene.expression, detail)
+  onStage?.('Dressing', 0.06)
+  const cell = FINEST_CELL[scene.framing] / Math.sqrt(clamp(detail, COARSEST, 1))
+  const body = buildBody(identity, scene, { cell, bottomY })
+  onStage?.('Growing hair', 0.16)
+  const hair = growHair({ identity, head, pose, body, detail })
+  return { identity, scene, pose, rig: lightRig(scene), palette: skinPalette(identity), head, body, hair }
+}

@@ -73,7 +73,19 @@ export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from 
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
 export { defineRoute } from './route.ts'
-export type { AcceptedOf, Access, AnyRoute, BodyOf, Method, OutputOf, ParamsOf, QueryOf, RequestOf } from './route.ts'
+export type {
+  AcceptedOf,
+  Access,
+  AnyRoute,
+  BodyOf,
+  FilePart,
+  FilesOf,
+  Method,
+  OutputOf,
+  ParamsOf,
+  QueryOf,
+  RequestOf,
+} from './route.ts'
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'
 export type { SiteSettings } from './site.ts'
 export { TEMPLATE_COUNTS } from './templates.ts'

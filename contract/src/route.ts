@@ -5,6 +5,13 @@ export type Access = 'public' | 'user' | 'reset'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** A file of a multipart form. */
+export type FilePart = {
+  readonly maxBytes: number
+  /** What is told when it is missing; a part without this sentence may be left out. */
+  readonly missing?: string
+}
+
 /**
  * One promise between server and web. Both ends take this value: the server to check requests and
  * its own answers, the web to know the types.
@@ -21,6 +28,8 @@ export type AnyRoute = {
   readonly body?: z.ZodType
   /** The request's body is a file of one of these types instead. */
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number }
+  /** The request is a multipart form: the fields of `body` and these files. */
+  readonly files?: Readonly<Record<string, FilePart>>
   /** The answer's body; `z.void()` for an answer without one. */
   readonly output: z.ZodType
   /** The answer is a file instead of JSON. */
@@ -52,6 +61,16 @@ export type BodyOf<Route extends AnyRoute> = PartOf<Route, 'body'>
 export type AcceptedOf<Route extends AnyRoute> = PartOf<Route, 'accepted'>
 export type OutputOf<Route extends AnyRoute> = z.output<Route['output']>
 
+type RequiredParts<Parts> = {
+  [Name in keyof Parts as Parts[Name] extends { readonly missing: string } ? Name : never]: Parts[Name]
+}
+type OptionalParts<Parts> = Omit<Parts, keyof RequiredParts<Parts>>
+
+/** The files of a multipart route: each one that must be there, and those that came. */
+export type FilesOf<Route extends AnyRoute, File> = Route extends { readonly files: infer Parts }
+  ? { [Name in keyof RequiredParts<Parts>]: File } & { [Name in keyof OptionalParts<Parts>]?: File }
+  : undefined
+
 type Sent<Route extends AnyRoute, Part extends 'params' | 'query' | 'body'> = Route extends {
   readonly [Key in Part]: infer Schema extends z.ZodType
 }
@@ -65,4 +84,5 @@ export type SentFile = { readonly type: string; readonly size: number; arrayBuff
 export type RequestOf<Route extends AnyRoute> = Sent<Route, 'params'> &
   Sent<Route, 'query'> &
   Sent<Route, 'body'> &
-  (Route extends { readonly file: object } ? { file: SentFile } : unknown)
+  (Route extends { readonly file: object } ? { file: SentFile } : unknown) &
+  (Route extends { readonly files: object } ? { files: FilesOf<Route, SentFile> } : unknown)

@@ -7,6 +7,10 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
 }
 
 const FASTIFY_STATUSES: Record<number, ErrorCode> = {

@@ -1,4 +1,4 @@
-import type { AcceptedOf, AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '@visage/contract'
+import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf } from '@visage/contract'
 
 /** Who calls, as the access token says. */
 export type Caller = { userId: string; sessionId: string }
@@ -13,6 +13,8 @@ export type Call<Route extends AnyRoute> = {
   body: BodyOf<Route>
   /** The bytes of the body where the route takes a file. */
   file: Route extends { readonly file: object } ? Uint8Array : undefined
+  /** The bytes of each file of a multipart form. */
+  files: FilesOf<Route, Uint8Array>
   caller: Route['access'] extends 'user' ? Caller : undefined
   resetter: Route['access'] extends 'reset' ? Resetter : undefined
   /** The client's address. */

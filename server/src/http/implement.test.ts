@@ -1,4 +1,5 @@
 import { defineRoute } from '@visage/contract'
+import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,13 +28,22 @@ const routes = {
     status: 204,
     accepted: z.object({ key: z.string().nullable(), async: z.boolean() }),
   }),
+  wear: defineRoute({
+    ...shared,
+    path: '/wear/',
+    idempotent: true,
+    body: z.strictObject({ user_id: z.uuid(), category: z.enum(['tops', 'bottoms'], 'Please choose a category.') }),
+    files: { garment: { maxBytes: 1000, missing: 'Please upload a garment.' }, label: { maxBytes: 10 } },
+    output: z.object({ category: z.string(), garment: z.number(), label: z.number().nullable(), hash: z.string() }),
+  }),
   lie: defineRoute({ ...shared, path: '/lie', output: z.object({ count: z.number() }) }),
 }
 
 let app: FastifyInstance
-beforeAll(() => {
+beforeAll(async () => {
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
+  await app.register(multipart)
   app.decorateRequest('caller', null)
   implement(app, {
     gate: {
@@ -51,6 +61,12 @@ beforeAll(() => {
       rename: async ({ body }) => ({ name: body.name }),
       make: async ({ prefersAsync, idempotencyKey }) =>
         prefersAsync ? new Accepted({ key: idempotencyKey, async: true }, '/api/jobs/1') : undefined,
+      wear: async ({ body, files, requestHash }) => ({
+        category: body.category,
+        garment: files.garment.byteLength,
+        label: files.label?.byteLength ?? null,
+        hash: requestHash,
+      }),
       lie: async () => ({ count: 'many' as unknown as number }),
     },
   })
@@ -122,5 +138,111 @@ describe('implement', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({ code: 'internal', message: 'Something went wrong.' })
     expect(answer.body).not.toContain('count')
+  })
+})
+
+type Part = string | Uint8Array<ArrayBuffer>
+
+const postForm = async (parts: readonly (readonly [name: string, part: Part])[], url = '/wear/') => {
+  const form = new FormData()
+  for (const [name, part] of parts) {
+    if (typeof part === 'string') form.append(name, part)
+    else form.append(name, new Blob([part]), 'file.bin')
+  }
+  const response = new Response(form)
+  const payload = Buffer.from(await response.arrayBuffer())
+  return post(url, payload, { 'content-type': response.headers.get('content-type') })
+}
+
+const bytes = (count: number, value = 7) => new Uint8Array(count).fill(value)
+const right = [
+  ['user_id', me],
+  ['category', 'tops'],
+] as const
+
+describe('a multipart form', () => {
+  test('brings fields and files, in any order', async () => {
+    const answer = await postForm([['garment', bytes(1000)], ...right])
+    expect(answer.json()).toMatchObject({ category: 'tops', garment: 1000, label: null })
+    expect((await postForm([...right, ['label', bytes(3)], ['garment', bytes(1)]])).json()).toMatchObject({ label: 3 })
+  })
+
+  test('is the same request only with the same files', async () => {
+    const answers = await Promise.all([1, 1, 2].map((value) => postForm([...right, ['garment', bytes(9, value)]])))
+    const [first, second, other] = answers.map((answer) => answer.json().hash)
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test.each([
+    ['a missing file', right, { garment: 'Please upload a garment.' }],
+    ['an empty file', [...right, ['garment', bytes(0)]], { garment: 'Please upload a garment.' }],
+    [
+      'a wrong field',
+      [
+        ['user_id', me],
+        ['category', 'hats'],
+        ['garment', bytes(1)],
+      ],
+      { category: 'Please choose a category.' },
+    ],
+    [
+      'a file that is not known',
+      [...right, ['garment', bytes(1)], ['more', bytes(1)]],
+      { more: 'This field is not known here.' },
+    ],
+    [
+      'a field that is not known',
+      [...right, ['garment', bytes(1)], ['more', 'x']],
+      { more: 'This field is not known here.' },
+    ],
+    ['text for a file', [...right, ['garment', 'text']], { garment: 'This field is not known here.' }],
+    [
+      'a file for a field',
+      [
+        ['user_id', me],
+        ['category', bytes(4)],
+        ['garment', bytes(1)],
+      ],
+      { category: 'This field is not known here.' },
+    ],
+    [
+      'a field sent twice',
+      [...right, ['category', 'tops'], ['garment', bytes(1)]],
+      { category: 'Please send this field once.' },
+    ],
+  ] as const)('names what is wrong with %s', async (_what, parts, fields) => {
+    const answer = await postForm(parts)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', details: { fields } })
+  })
+
+  test('with a file of one byte too many, or with a flood of fields, is too large', async () => {
+    const large = await postForm([...right, ['garment', bytes(1001)]])
+    expect(large.statusCode).toBe(413)
+    expect(large.json()).toMatchObject({
+      code: 'payload_too_large',
+      details: { fields: { garment: expect.any(String) } },
+    })
+    expect((await postForm([...right, ['garment', bytes(100_000)]])).statusCode).toBe(413)
+    const flood = Array.from({ length: 100 }, (_, index) => [`field${index}`, 'x'] as const)
+    expect((await postForm(flood)).statusCode).toBe(413)
+  })
+
+  test("with another person's user_id looks like nothing is there", async () => {
+    const parts = [['user_id', 'ffffffff-6a1d-4c57-9d3a-2f6b1e5a7c90'], right[1], ['garment', bytes(1)]] as const
+    expect((await postForm(parts)).json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('is taken where it is asked for only', async () => {
+    expect((await postForm(right, '/rename/')).statusCode).toBe(415)
+    expect((await post('/wear/', { user_id: me, category: 'tops' })).statusCode).toBe(415)
+  })
+
+  test('that is broken off is refused', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    for (const body of ['', '--x\r\nContent-Disposition: form-data; name="category"\r\n\r\nto', 'nonsense'])
+      expect((await post('/wear/', body, headers)).statusCode).toBe(400)
   })
 })

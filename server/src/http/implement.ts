@@ -5,6 +5,7 @@ import { AppError } from '../lib/app-error.ts'
 import { Accepted, FileAnswer, Repeated } from './handlers.ts'
 import type { Call, Caller, Handler, Handlers, Resetter } from './handlers.ts'
 import { parsePart } from './parse-part.ts'
+import { checkFiles, readForm } from './read-form.ts'
 
 /** What every route is checked against before its handler runs. */
 export type Gate = {
@@ -44,10 +45,11 @@ const readIdempotencyKey = (route: AnyRoute, request: FastifyRequest): string | 
   return key
 }
 
-const hashRequest = (route: AnyRoute, body: unknown): string =>
-  createHash('sha256')
-    .update(`${route.method} ${route.path}\n${JSON.stringify(body) ?? ''}`)
-    .digest('hex')
+const hashRequest = (route: AnyRoute, { body, files }: Content): string => {
+  const hash = createHash('sha256').update(`${route.method} ${route.path}\n${JSON.stringify(body) ?? ''}`)
+  for (const [name, bytes] of Object.entries(files ?? {})) hash.update(`\n${name} ${bytes.byteLength}\n`).update(bytes)
+  return hash.digest('hex')
+}
 
 const abortedWithClient = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController()
@@ -55,25 +57,38 @@ const abortedWithClient = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
+type Content = { body?: unknown; file?: Uint8Array; files?: Record<string, Uint8Array> }
+
+/** What a request carries, its fields parsed: what is wrong with them is told before what is wrong with the files. */
+const readContent = async (route: AnyRoute, request: FastifyRequest): Promise<Content> => {
+  if (route.files) {
+    const { fields, files } = await readForm(route, request)
+    const body = parsePart(route.body, fields)
+    checkFiles(route, files)
+    return { body, files }
+  }
+  if (request.isMultipart()) throw new AppError('unsupported_media_type')
+  const file = readFile(route, request.body)
+  return file ? { file } : { body: parsePart(route.body, request.body ?? {}) }
+}
+
 const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
   const { authorization } = request.headers
   const caller = route.access === 'user' ? (request.caller ?? (await gate.authenticate(authorization))) : undefined
   const resetter = route.access === 'reset' ? await gate.authenticateReset(authorization) : undefined
   checkAppKey(gate, route, request)
-  const file = readFile(route, request.body)
-  const body = file ? undefined : parsePart(route.body, request.body ?? {})
-  checkOwner(body, caller)
+  const content = await readContent(route, request)
+  checkOwner(content.body, caller)
   return {
     params: parsePart(route.params, request.params),
     query: parsePart(route.query, request.query),
-    body,
-    file,
+    ...content,
     caller,
     resetter,
     ip: request.ip,
     prefersAsync: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
     idempotencyKey: readIdempotencyKey(route, request),
-    requestHash: hashRequest(route, body),
+    requestHash: hashRequest(route, content),
     signal: abortedWithClient(reply),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@visage/contract'
 import fastify, { LogController } from 'fastify'
@@ -43,7 +44,9 @@ import { serveSite } from './site-pages.ts'
 import { serveTemplateFiles } from './template-files.ts'
 
 const bodyLimitBytes = 1024 * 1024
-const requestTimeoutMs = 30_000
+// Time for the largest upload over a slow phone's connection; headers alone must come sooner.
+const requestTimeoutMs = 10 * 60_000
+const headersTimeoutMs = 30_000
 const callsPerMinute = 1200
 
 const openFastify = ({ config, log }: Context): FastifyInstance =>
@@ -54,6 +57,7 @@ const openFastify = ({ config, log }: Context): FastifyInstance =>
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
@@ -145,6 +149,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(multipart)
   await limitRates(app)
   serveMetrics(app, ctx)
   serveContract(app, ctx, gate)

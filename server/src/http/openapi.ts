@@ -9,6 +9,25 @@ const outputSchema = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io:
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
+const binary: Schema = { type: 'string', format: 'binary' }
+
+/** The fields and the files of a multipart form as one object. */
+const formSchema = ({ body, files = {} }: AnyRoute): Schema => {
+  const { properties, required, ...rest } = body ? inputSchema(body) : { type: 'object' }
+  const names = Object.keys(files)
+  return {
+    ...rest,
+    properties: { ...(properties as Schema), ...Object.fromEntries(names.map((name) => [name, binary])) },
+    required: [...((required as string[]) ?? []), ...names.filter((name) => files[name]?.missing)],
+  }
+}
+
+const contentOf = (route: AnyRoute): Schema | null => {
+  if (route.file) return Object.fromEntries(route.file.types.map((type) => [type, { schema: binary }]))
+  if (route.files) return { 'multipart/form-data': { schema: formSchema(route) } }
+  return route.body ? { 'application/json': { schema: inputSchema(route.body) } } : null
+}
+
 const parametersOf = (where: 'path' | 'query', schema: z.ZodType | undefined) => {
   if (!schema) return []
   const { properties = {}, required = [] } = inputSchema(schema) as {
@@ -32,29 +51,20 @@ const headersOf = (route: AnyRoute) => [
 ]
 
 const answerOf = (route: AnyRoute, status: number) => {
-  if (route.answersFile) return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  if (route.answersFile) return { content: { '*/*': { schema: binary } } }
   return status === 204 ? {} : json(outputSchema(route.output))
 }
 
 const operationOf = (name: string, route: AnyRoute) => {
   const status = route.status ?? 200
+  const content = contentOf(route)
   return {
     operationId: name,
     summary: route.summary,
     tags: [route.tag],
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query), ...headersOf(route)],
-    ...(route.file
-      ? {
-          requestBody: {
-            required: true,
-            content: Object.fromEntries(
-              route.file.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-            ),
-          },
-        }
-      : {}),
-    ...(route.body ? { requestBody: { required: true, ...json(inputSchema(route.body)) } } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       [status]: { description: 'Done', ...answerOf(route, status) },
       ...(route.statusWhenRepeated

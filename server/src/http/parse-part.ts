@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
 
-const unknownField = 'This field is not known here.'
+export const unknownField = 'This field is not known here.'
 
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = {}

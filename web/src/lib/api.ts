@@ -18,7 +18,13 @@ export type CallOptions = {
   accessToken?: string
 }
 
-type Parts = { params?: Record<string, string>; query?: object; body?: unknown; file?: Blob }
+type Parts = {
+  params?: Record<string, string>
+  query?: object
+  body?: unknown
+  file?: Blob
+  files?: Record<string, Blob | undefined>
+}
 
 type Answer<Route extends AnyRoute, Options extends CallOptions> = Options extends { respondAsync: true }
   ? AcceptedOf<Route>
@@ -34,7 +40,7 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
 const headersFor = (route: AnyRoute, { file }: Parts, options: CallOptions & { token: string | null }): Headers => {
   const { token } = options
   const headers = new Headers({ accept: 'application/json' })
-  if (route.body) headers.set('content-type', 'application/json')
+  if (route.body && !route.files) headers.set('content-type', 'application/json')
   if (route.file && file) headers.set('content-type', file.type)
   if (token) headers.set('authorization', `Bearer ${token}`)
   const appKey = import.meta.env.VITE_SECURITY_KEY as string | undefined
@@ -44,14 +50,26 @@ const headersFor = (route: AnyRoute, { file }: Parts, options: CallOptions & { t
   return headers
 }
 
+const formOf = ({ body, files }: Parts): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value))
+  for (const [name, file] of Object.entries(files ?? {})) if (file) form.append(name, file)
+  return form
+}
+
+const bodyOf = (route: AnyRoute, parts: Parts): BodyInit | undefined => {
+  if (route.files) return formOf(parts)
+  if (route.file) return parts.file
+  return route.body ? JSON.stringify(parts.body) : undefined
+}
+
 const send = (route: AnyRoute, parts: Parts, options: CallOptions, token: string | null) =>
   sendRequest(
     fillPath(route.path, parts.params),
     {
       method: route.method,
       headers: headersFor(route, parts, { ...options, token }),
-      ...(route.body ? { body: JSON.stringify(parts.body) } : {}),
-      ...(route.file && parts.file ? { body: parts.file } : {}),
+      body: bodyOf(route, parts),
     },
     { signal: options.signal, timeoutMs: options.timeoutMs ?? defaultTimeoutMs, query: parts.query },
   )

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as billing from './billing.ts'
+import * as clothes from './generation/clothes.ts'
 import * as feedback from './feedback.ts'
 import * as faces from './generation/faces.ts'
 import * as images from './generation/images.ts'
@@ -28,6 +29,7 @@ export const contract = {
   faces: routesOf(faces),
   images: routesOf(images),
   videos: routesOf(videos),
+  clothes: routesOf(clothes),
   materials: routesOf(materials),
   templates: routesOf(templates),
   jobs: routesOf(jobs),
@@ -56,10 +58,13 @@ export { email, newPassword, otp, personName } from './fields.ts'
 export type { Gender } from './fields.ts'
 export { GALLERY_TABS } from './gallery.ts'
 export type { GalleryItem, GalleryTab } from './gallery.ts'
+export { CLOTH_MISSING } from './generation/clothes.ts'
 export { job, JOB_EVENTS_PATH } from './generation/jobs.ts'
 export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
 export { METERS } from './generation/kind.ts'
 export type { Kind, Meter } from './generation/kind.ts'
+export { CLOTH_CATEGORIES } from './generation/kinds/cloth.ts'
+export type { ClothCategory } from './generation/kinds/cloth.ts'
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
 export { MAX_IMAGE_PROMPT_LENGTH, POSES } from './generation/kinds/image.ts'
 export type { Pose } from './generation/kinds/image.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
+import { fieldError } from '../lib/field-error.ts'
 import type { Creations } from './creations.ts'
 import { mailFarewellJob } from './jobs.ts'
 import type { Membership } from './membership.ts'
@@ -17,7 +18,7 @@ const notYours = 'This is not the address of your account.'
 export const deleteAccount = async (ctx: Context, { userId, email, creations, membership }: Input): Promise<void> => {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new AppError('unauthenticated')
-  if (user.email !== email) throw new AppError('invalid_input', notYours, { details: { fields: { email: notYours } } })
+  if (user.email !== email) throw fieldError('email', notYours)
   await creations.cancelAll(userId)
   await inTransaction(ctx.db, async (tx) => {
     await deleteCodes(tx, email)

@@ -3,6 +3,7 @@ import type { Checkout, PaymentProviderName, PlanKey } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
+import { fieldError } from '../lib/field-error.ts'
 import { beginAtProvider } from './begin-at-provider.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import { planOf } from './plan-of.ts'
@@ -34,7 +35,7 @@ const readPlan = ({ payments }: Context, { provider, planId }: Choice): PlanKey 
   const message = planOf(payments[OTHER[provider]], planId)
     ? 'This plan is paid in another way. Please choose it again from the pricing page.'
     : 'There is no such plan. Please choose it again from the pricing page.'
-  throw new AppError('invalid_input', message, { details: { fields: { plan_id: message } } })
+  throw fieldError('plan_id', message)
 }
 
 const findEarlierAnswer = async (ctx: Context, { userId, idempotencyKey: key, requestHash }: Choice) => {

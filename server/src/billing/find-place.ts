@@ -1,6 +1,7 @@
 import { PINCODE_MESSAGE, postalRuleOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { fieldError } from '../lib/field-error.ts'
 import { PlaceUnavailableError } from '../postal/place-finder.ts'
 import type { Place } from '../postal/place-finder.ts'
 
@@ -8,8 +9,7 @@ type Wanted = { country: string; pincode: string; signal: AbortSignal }
 
 /** City and state of a postal code. */
 export const findPlace = async ({ places, log }: Context, wanted: Wanted): Promise<Place> => {
-  if (!postalRuleOf(wanted.country).pincode.test(wanted.pincode))
-    throw new AppError('invalid_input', PINCODE_MESSAGE, { details: { fields: { pincode: PINCODE_MESSAGE } } })
+  if (!postalRuleOf(wanted.country).pincode.test(wanted.pincode)) throw fieldError('pincode', PINCODE_MESSAGE)
   try {
     const place = await places.findPlace(wanted)
     if (place) return place

@@ -1,6 +1,7 @@
 import type { Material } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { fieldError } from '../lib/field-error.ts'
 import { LinkFetchError, LinkShapeError } from '../links/link-source.ts'
 import { addUpload } from './add-upload.ts'
 
@@ -12,8 +13,7 @@ const fetchPicture = async ({ links, log }: Context, { address, signal }: Wanted
   try {
     return await links.fetchPicture(address, signal)
   } catch (error) {
-    if (error instanceof LinkShapeError)
-      throw new AppError('invalid_input', shapeMessage, { details: { fields: { instagram_url: shapeMessage } } })
+    if (error instanceof LinkShapeError) throw fieldError('instagram_url', shapeMessage)
     if (!(error instanceof LinkFetchError)) throw error
     log.info({ err: error }, 'a link brought nothing')
     throw new AppError('link_failed', undefined, { cause: error })

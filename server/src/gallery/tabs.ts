@@ -5,6 +5,7 @@ export const SHELVES = {
   face: { tab: 'faces', addressField: 'image_url' },
   image: { tab: 'images', addressField: 'image_url' },
   video: { tab: 'videos', addressField: 'video_url' },
+  cloth: { tab: 'cloth', addressField: 'gen_image_url' },
   'image-to-video': { tab: 'imgTovideo', addressField: 'video_url' },
 } as const satisfies Record<
   KindName,

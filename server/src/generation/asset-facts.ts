@@ -9,6 +9,7 @@ const FACTS: { [Kind in KindName]: (input: KindInput<Kind>) => AssetFacts } = {
   }),
   image: (input) => ({ gender: input.gender, prompt: input.mode === 'prompt' ? input.prompt : null }),
   video: ({ gender }) => ({ gender, prompt: null }),
+  cloth: ({ gender = null }) => ({ gender, prompt: null }),
   'image-to-video': ({ gender = null, prompt }) => ({ gender, prompt }),
 }
 

@@ -16,6 +16,7 @@ import { welcome } from '../billing/welcome.ts'
 import type { Context } from '../context.ts'
 import { galleryRoutes, materialRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
+import { clothRoutes } from '../generation/cloth-routes.ts'
 import { eraseCreations } from '../generation/erase-creations.ts'
 import { imageRoutes } from '../generation/image-routes.ts'
 import { faceRoutes, jobRoutes } from '../generation/routes.ts'
@@ -121,6 +122,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.faces, handlers: faceRoutes(ctx) })
   implement(app, { gate, routes: contract.images, handlers: imageRoutes(ctx) })
   implement(app, { gate, routes: contract.videos, handlers: videoRoutes(ctx) })
+  implement(app, { gate, routes: contract.clothes, handlers: clothRoutes(ctx) })
   implement(app, { gate, routes: contract.materials, handlers: materialRoutes(ctx) })
   implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })

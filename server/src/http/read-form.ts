@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { AnyRoute, FilePart } from '@visage/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
+import { fieldError } from '../lib/field-error.ts'
 import { unknownField } from './parse-part.ts'
 
 type Form = { fields: Record<string, string>; files: Record<string, Uint8Array> }
@@ -9,9 +10,6 @@ type Form = { fields: Record<string, string>; files: Record<string, Uint8Array> 
 const bytesPerMegabyte = 1024 * 1024
 const mostFields = 20
 const mostFieldBytes = 64 * 1024
-
-const refuseField = (name: string, message: string) =>
-  new AppError('invalid_input', message, { details: { fields: { [name]: message } } })
 
 const tooLarge = (name: string, { maxBytes }: FilePart) => {
   const message = `This file is larger than ${maxBytes / bytesPerMegabyte} MB. Please send a smaller one.`
@@ -53,13 +51,13 @@ const readParts = async (parts: Readonly<Record<string, FilePart>>, request: Fas
   for await (const part of request.parts({ limits: limitsOf(parts) })) {
     const name = part.fieldname
     if (Object.hasOwn(form.fields, name) || Object.hasOwn(form.files, name))
-      throw refuseField(name, 'Please send this field once.')
+      throw fieldError(name, 'Please send this field once.')
     if (part.type === 'field') {
       form.fields[name] = String(part.value)
       continue
     }
     const wanted = Object.hasOwn(parts, name) ? parts[name] : undefined
-    if (!wanted) throw refuseField(name, unknownField)
+    if (!wanted) throw fieldError(name, unknownField)
     const bytes = await readFile(part, wanted)
     if (bytes.byteLength > 0) form.files[name] = bytes
   }

@@ -1,6 +1,6 @@
 import type { contract, OutputOf, QueryOf } from '@visage/contract'
 import type { Context } from '../context.ts'
-import { AppError } from '../lib/app-error.ts'
+import { fieldError } from '../lib/field-error.ts'
 import { mediaAddress, posterAddress } from './template-address.ts'
 
 type Route = typeof contract.templates.listTemplates
@@ -14,10 +14,7 @@ export const listTemplates = async (
 ): Promise<OutputOf<Route>> => {
   const all = templates.list(kind, GENDERS[gender])
   const seen = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
-  if (cursor !== undefined && seen === 0)
-    throw new AppError('invalid_input', 'Please send the cursor of an earlier answer.', {
-      details: { fields: { cursor: 'Please send the cursor of an earlier answer.' } },
-    })
+  if (cursor !== undefined && seen === 0) throw fieldError('cursor', 'Please send the cursor of an earlier answer.')
   const page = all.slice(seen, seen + limit)
   return {
     templates: page.map(({ id, label, width, height, durationSeconds }) => ({

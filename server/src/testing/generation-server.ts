@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, JobAccepted, Meter } from '@visage/contract'
+import type { Job, JobAccepted, KindInput, KindName, Meter } from '@visage/contract'
 import { createFakeEngine } from '../engines/fake/fake-engine.ts'
 import type { Context } from '../context.ts'
 import type { FakeEngine, FakeScript } from '../engines/fake/fake-engine.ts'
@@ -19,8 +19,13 @@ type Options = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'overrid
 /** A test server whose engine follows scripts that are told by prompt. */
 export type GenerationServer = TestServer & {
   engine: FakeEngine
-  /** Tells how jobs with this prompt go, try by try; the last script stands for all further tries. */
+  /** Tells how jobs with this prompt, or for cloth this category, go, try by try; the last script stands for all further tries. */
   script(prompt: string, ...tries: FakeScript[]): void
+}
+
+const wordsOf = (input: KindInput<KindName>): string => {
+  if ('category' in input) return input.category
+  return 'prompt' in input ? input.prompt : ''
 }
 
 export const startGenerationServer = async ({
@@ -32,7 +37,7 @@ export const startGenerationServer = async ({
   const engine = createFakeEngine({
     concurrency,
     script(input, attempt) {
-      const tries = 'prompt' in input ? scripts.get(input.prompt) : undefined
+      const tries = scripts.get(wordsOf(input))
       return tries?.[Math.min(attempt, tries.length) - 1] ?? {}
     },
   })

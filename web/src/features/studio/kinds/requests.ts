@@ -1,5 +1,6 @@
 import { KINDS } from '@visage/contract'
 import type { KindInput, KindName } from '@visage/contract'
+import { clothRequest } from './cloth-request.ts'
 import { faceRequest } from './face-request.ts'
 import { imageRequest } from './image-request.ts'
 import { imageToVideoRequest } from './image-to-video-request.ts'
@@ -10,6 +11,7 @@ const REQUESTS: { [Name in KindName]: KindRequest<Name> } = {
   face: faceRequest,
   image: imageRequest,
   video: videoRequest,
+  cloth: clothRequest,
   'image-to-video': imageToVideoRequest,
 }
 

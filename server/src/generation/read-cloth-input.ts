@@ -1,0 +1,30 @@
+import { CLOTH_MISSING } from '@visage/contract'
+import type { ClothCategory, KindInput, MaterialRef } from '@visage/contract'
+import type { Context } from '../context.ts'
+import { addUpload } from '../gallery/add-upload.ts'
+import { readMaterialRef } from '../gallery/read-material-ref.ts'
+import { fieldError } from '../lib/field-error.ts'
+import { readImageRef } from './read-image-ref.ts'
+
+type Wanted = {
+  userId: string
+  imageAddress: string
+  category: ClothCategory
+  /** The garment's picture: its bytes, or where it is already. */
+  garment: { file: Uint8Array } | { address: string } | null
+}
+
+const readGarmentRef = async (ctx: Context, { userId, garment }: Wanted): Promise<MaterialRef> => {
+  if (!garment) throw fieldError('cloth_image', CLOTH_MISSING)
+  if ('address' in garment) return readMaterialRef(ctx, { userId, address: garment.address })
+  const { id } = await addUpload(ctx, { userId, file: garment.file, sourceUrl: null })
+  return { from: 'upload', id }
+}
+
+/** What to make of a generated image and a garment. A garment that comes as a file is kept as an upload. */
+export const readClothInput = async (ctx: Context, wanted: Wanted): Promise<KindInput<'cloth'>> => {
+  const { userId, imageAddress, category } = wanted
+  const { image, gender } = await readImageRef(ctx, { userId, address: imageAddress, message: CLOTH_MISSING })
+  const garment = await readGarmentRef(ctx, wanted)
+  return { image, garment, category, ...(gender ? { gender } : {}) }
+}

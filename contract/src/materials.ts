@@ -43,3 +43,23 @@ export const uploadPicture = defineRoute({
   output: material,
   status: 201,
 })
+
+/** A rectangle in shares of the picture's width and height, from its left upper corner. */
+const faceBox = z.object({
+  left: z.number().min(0).max(1),
+  top: z.number().min(0).max(1),
+  width: z.number().min(0).max(1),
+  height: z.number().min(0).max(1),
+})
+export type FaceBox = z.output<typeof faceBox>
+
+export const listUploadFaces = defineRoute({
+  method: 'GET',
+  path: '/uploads/{id}/faces',
+  access: 'user',
+  tag,
+  summary: 'The faces of a picture that was brought in: the middle of one, sent as `spot`, means that face',
+  params: z.strictObject({ id }),
+  /** The largest first; at most twelve, none where no face could be replaced. */
+  output: z.object({ faces: z.array(faceBox).max(12) }),
+})

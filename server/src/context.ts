@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts'
 import type { Db } from './db/transaction.ts'
 import type { Engines } from './engines/index.ts'
 import type { Config } from './env.ts'
+import type { FaceFinder } from './faces/face-finder.ts'
 import type { CountryFinder } from './geo/country-finder.ts'
 import type { GoogleSignIn } from './google/google-sign-in.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -37,6 +38,7 @@ export type Context = {
   signals: Signals
   links: LinkSource
   templates: TemplateSource
+  faces: FaceFinder
   clock: Clock
   log: Logger
 }

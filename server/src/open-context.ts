@@ -7,6 +7,7 @@ import { openEngines } from './engines/index.ts'
 import { openStudioPool } from './engines/studio/open-studio-pool.ts'
 import { createStudioEngine } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
+import { openStudioFaces } from './faces/studio/open-studio-faces.ts'
 import { openRegistryCountries } from './geo/registries/open-registry-countries.ts'
 import { openGoogle } from './google/open-google.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -67,6 +68,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const studio = openStudioPool(config)
   const engines = overrides.engines ?? openEngines(config, { studio: () => createStudioEngine(studio) })
   const templates = overrides.templates ?? openStudioTemplates(studio.pool)
+  const faces = overrides.faces ?? openStudioFaces(studio.pool)
   const mail = overrides.mail ?? openMailer(config, clock)
   const links = overrides.links ?? openLinks(config)
   const geo = overrides.geo ?? openRegistryCountries()
@@ -84,6 +86,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     mediaUrls,
     engines,
     templates,
+    faces,
     mail,
     links,
     geo,

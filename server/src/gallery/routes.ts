@@ -6,6 +6,7 @@ import { addUpload } from './add-upload.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { downloadPicture } from './download-picture.ts'
 import { listGallery } from './list-gallery.ts'
+import { listUploadFaces } from './list-upload-faces.ts'
 import { readDownload } from './read-download.ts'
 
 export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> => ({
@@ -19,4 +20,5 @@ export const materialRoutes = (ctx: Context): Handlers<typeof contract.materials
   downloadPicture: ({ body, caller, signal }) =>
     downloadPicture(ctx, { userId: caller.userId, address: body.instagram_url, signal }),
   uploadPicture: ({ file, caller }) => addUpload(ctx, { userId: caller.userId, file, sourceUrl: null }),
+  listUploadFaces: ({ params, caller }) => listUploadFaces(ctx, { userId: caller.userId, id: params.id }),
 })

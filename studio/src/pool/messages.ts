@@ -2,6 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { PortraitScene } from '../scene/portrait-scene.ts'
 import type { Scene } from '../scene/scene.ts'
+import type { FaceBox } from '../swap/locate-faces.ts'
 
 export type PortraitRequest = { identity: Identity; scene: PortraitScene; width: number; height: number }
 
@@ -19,6 +20,7 @@ export type Tasks = {
   picture: { request: PictureRequest; result: RenderedPortrait }
   assess: { request: { png: Uint8Array }; result: Assessment }
   swap: { request: SwapFaceRequest; result: RenderedPortrait }
+  locate: { request: { picture: Uint8Array }; result: FaceBox[] }
   compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
 }
 export type TaskKind = keyof Tasks

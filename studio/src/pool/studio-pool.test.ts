@@ -111,6 +111,17 @@ describe('the studio pool', () => {
     expect(ended).toEqual(['first', 'second', 'third', 'ahead of time'])
   })
 
+  it('looks for faces before everything else that waits', async () => {
+    const pool = openFicklePool()
+    const ended: string[] = []
+    await Promise.all([
+      pool.renderPortrait(portrait(80)).then(() => ended.push('first')),
+      pool.renderPortrait(portrait(81)).then(() => ended.push('second')),
+      pool.locateFaces(new Uint8Array()).then(() => ended.push('faces')),
+    ])
+    expect(ended).toEqual(['first', 'faces', 'second'])
+  })
+
   it('sends a background task back into the line for one that somebody waits for', async () => {
     const pool = openFicklePool()
     const stop = new AbortController()

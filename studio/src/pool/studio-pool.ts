@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Assessment } from '../judge/judge.ts'
 import type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest, TaskMessage } from './messages.ts'
+import type { FaceBox } from '../swap/locate-faces.ts'
 import { createStudioThread, type StudioThread, type TaskHooks } from './studio-thread.ts'
 
+export type { FaceBox } from '../swap/locate-faces.ts'
 export type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest } from './messages.ts'
 export { StudioWorkerError, type TaskHooks } from './studio-thread.ts'
 
@@ -35,13 +37,22 @@ export type StudioPool = {
    * @throws FaceNotFoundError when the picture shows no face that can be replaced; else as `renderPortrait`.
    */
   swapFace: (request: SwapFaceRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
+  /**
+   * The faces of a PNG or JPEG of at most 4096 pixels a side that can be replaced; see `locateFaces`. Takes about a
+   * second, and starts before everything else that waits.
+   */
+  locateFaces: (picture: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<FaceBox[]>
   /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */
   compareFaces: (first: Uint8Array, second: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<number | null>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
   close: (options?: { abort?: boolean }) => Promise<void>
 }
 
-type Waiting = { isBackground: boolean; start: (thread: StudioThread) => void }
+/** Lower ranks start first. */
+const RANKS = { quick: 0, usual: 1, background: 2 } as const
+type Rank = (typeof RANKS)[keyof typeof RANKS]
+
+type Waiting = { rank: Rank; start: (thread: StudioThread) => void }
 
 export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
   const workerUrl = options.workerUrl ?? new URL('studio-worker.ts', import.meta.url)
@@ -62,12 +73,12 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
   }
 
   const takePlace = (waiting: Waiting): void => {
-    const firstBackground = waiting.isBackground ? -1 : queue.findIndex(({ isBackground }) => isBackground)
-    queue.splice(firstBackground < 0 ? queue.length : firstBackground, 0, waiting)
-    if (idle.length === 0 && !waiting.isBackground) [...preemptions][0]?.abort()
+    const firstBehind = queue.findIndex(({ rank }) => rank > waiting.rank)
+    queue.splice(firstBehind < 0 ? queue.length : firstBehind, 0, waiting)
+    if (idle.length === 0 && waiting.rank < RANKS.background) [...preemptions][0]?.abort()
   }
 
-  const waitForThread = (signal: AbortSignal, isBackground: boolean): Promise<StudioThread> => {
+  const waitForThread = (signal: AbortSignal, rank: Rank): Promise<StudioThread> => {
     if (isClosed) return Promise.reject(new Error('The studio is closed: open a new pool.'))
     if (queue.length >= maxQueued)
       return Promise.reject(new RangeError(`The studio's queue is full (${maxQueued} wait).`))
@@ -78,7 +89,7 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
       reject(signal.reason)
     }
     const waiting: Waiting = {
-      isBackground,
+      rank,
       start: (thread) => {
         signal.removeEventListener('abort', leave)
         resolve(thread)
@@ -92,10 +103,11 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
 
   const runTask = async (task: TaskMessage, hooks: TaskHooks): Promise<unknown> => {
     const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
-    const { isBackground = false } = hooks
+    const { isBackground = false, isQuick = false } = hooks
+    const rank = isBackground ? RANKS.background : isQuick ? RANKS.quick : RANKS.usual
     for (;;) {
       signal.throwIfAborted()
-      const thread = await waitForThread(signal, isBackground)
+      const thread = await waitForThread(signal, rank)
       const preemption = new AbortController()
       if (isBackground) preemptions.add(preemption)
       try {
@@ -128,6 +140,8 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
     },
     assess: async (png, hooks) => (await submit({ kind: 'assess', request: { png } }, hooks)) as Assessment,
     swapFace: async (request, hooks) => (await submit({ kind: 'swap', request }, hooks)) as RenderedPortrait,
+    locateFaces: async (picture, hooks) =>
+      (await submit({ kind: 'locate', request: { picture } }, { ...hooks, isQuick: true })) as FaceBox[],
     compareFaces: async (first, second, hooks) =>
       (await submit({ kind: 'compare', request: { first, second } }, hooks)) as number | null,
     close: async ({ abort = false } = {}) => {

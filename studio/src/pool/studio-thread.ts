@@ -12,6 +12,8 @@ export type TaskHooks = {
   onProgress?: (stage: string, share: number) => void
   /** Work ahead of time: everything else goes first, and takes its thread when there is no other. */
   isBackground?: boolean
+  /** Work of a moment that somebody looks at the screen for: it starts before everything else that waits. */
+  isQuick?: boolean
 }
 
 /** One worker thread. It does one task at a time and is started anew after a crash. */

@@ -6,6 +6,7 @@ import { type FaceModels, loadFaceModels } from '../judge/models.ts'
 import { renderPicture } from '../picture.ts'
 import { renderPortrait } from '../portrait.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
+import { type FaceBox, locateFaces } from '../swap/locate-faces.ts'
 import { swapFace } from '../swap/swap-face.ts'
 import type { SwapFaceRequest, TaskMessage, Tasks, WorkerMessage, WorkerStart } from './messages.ts'
 import { decodePng, encodePng } from './png.ts'
@@ -17,7 +18,7 @@ const send = (message: WorkerMessage): void => port.postMessage(message)
 
 /** The rest of a task's time goes into the PNG. */
 const RENDERING_SHARE = 0.96
-/** Pixels a side of the largest picture that a face is put into. */
+/** Pixels a side of the largest picture in which faces are looked for. */
 const LARGEST_SIDE = 4096
 
 type OnStage = (stage: string, share: number) => void
@@ -37,6 +38,7 @@ port.on('message', (task: TaskMessage) => {
 
 async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['result']> {
   if (task.kind === 'assess') return assess(task.request.png)
+  if (task.kind === 'locate') return locate(task.request.picture)
   if (task.kind === 'compare') {
     const [first, second] = [await assess(task.request.first), await assess(task.request.second)]
     return first.found && second.found ? faceSimilarity(first.embedding, second.embedding) : null
@@ -62,11 +64,20 @@ function render(task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, on
 }
 
 async function swap({ identity, picture, spot }: SwapFaceRequest, onStage: OnStage): Promise<Picture> {
-  const target = await decodePng(picture)
-  if (Math.max(target.width, target.height) > LARGEST_SIDE) {
+  const target = await decodeBounded(picture)
+  return swapFace(await openModels(), { target, identity, spot: spot ?? undefined }, onStage)
+}
+
+async function decodeBounded(bytes: Uint8Array): Promise<Picture> {
+  const picture = await decodePng(bytes)
+  if (Math.max(picture.width, picture.height) > LARGEST_SIDE) {
     throw new RangeError(`The picture is larger than ${LARGEST_SIDE} pixels a side: make it smaller first.`)
   }
-  return swapFace(await openModels(), { target, identity, spot: spot ?? undefined }, onStage)
+  return picture
+}
+
+async function locate(picture: Uint8Array): Promise<FaceBox[]> {
+  return locateFaces(await openModels(), await decodeBounded(picture))
 }
 
 async function assess(png: Uint8Array): Promise<Assessment> {

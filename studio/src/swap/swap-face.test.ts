@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityFromText } from '../identity/identity-from-text.ts'
 import { decodePng } from '../pool/png.ts'
@@ -8,6 +7,7 @@ import { portraitSceneFor } from '../scene/portrait-scene-for.ts'
 import type { Picture, PortraitScene } from '../scene/portrait-scene.ts'
 import { FaceNotFoundError } from './face-not-found-error.ts'
 import { readSitting } from './read-sitting.ts'
+import { collage } from './testing/collage.ts'
 import { spoilPicture } from './testing/spoil-picture.ts'
 
 const SIZE = 320
@@ -32,20 +32,6 @@ beforeAll(async () => {
   womanTurned = await portrait(woman, { lighting: 'dramatic', pose: { yaw: 0.35, pitch: 0.05, roll: 0.12 } })
   manPortrait = await portrait(man)
 }, 120_000)
-
-/** Pictures side by side on grey paper, each at a place and size in pixels. */
-async function collage(
-  [width, height]: readonly [number, number],
-  parts: readonly { png: Uint8Array; x: number; y: number; size: number }[],
-): Promise<Uint8Array> {
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#8a9096'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'high'
-  for (const { png, x, y, size } of parts) context.drawImage(await loadImage(png), x, y, size, size)
-  return canvas.encode('png')
-}
 
 /** The rectangle of all pixels that differ, or undefined where none does. */
 function changedBox(first: Picture, second: Picture) {

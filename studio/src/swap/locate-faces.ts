@@ -1,0 +1,42 @@
+import type { FaceModels } from '../judge/models.ts'
+import type { FacePoints } from '../judge/place-mesh.ts'
+import type { Picture } from '../scene/portrait-scene.ts'
+import { findSmallFaces, findTargetFaces, type TargetFace } from './find-target-faces.ts'
+
+/** A rectangle in shares of a picture's width and height, from its left upper corner. */
+export type FaceBox = { left: number; top: number; width: number; height: number }
+
+/** A person can choose among so many by sight. */
+const MOST_FACES = 12
+
+/**
+ * The faces of a picture that `swapFace` can replace, small ones included: the largest first, at most twelve. The middle
+ * of a box, given to `swapFace` as the spot, means that face.
+ */
+export function locateFaces(models: FaceModels, picture: Picture): FaceBox[] {
+  const faces: TargetFace[] = []
+  for (const face of [...findTargetFaces(models, picture), ...findSmallFaces(models, picture)]) {
+    const isKnown = faces.some((other) => Math.hypot(other.x - face.x, other.y - face.y) < 0.5 * other.width)
+    if (!isKnown) faces.push(face)
+  }
+  return faces
+    .sort((a, b) => b.width - a.width)
+    .slice(0, MOST_FACES)
+    .map(({ points }) => boxAround(points, picture))
+}
+
+function boxAround(points: FacePoints, { width, height }: Picture): FaceBox {
+  const [left, right] = rangeOf(points, { axis: 0, side: width })
+  const [top, bottom] = rangeOf(points, { axis: 1, side: height })
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** The smallest and the largest share along an axis, within the picture. */
+function rangeOf(points: FacePoints, { axis, side }: { axis: 0 | 1; side: number }): [number, number] {
+  let [smallest, largest] = [1, 0]
+  for (let index = axis; index < points.length; index += 3) {
+    smallest = Math.min(smallest, points[index] / side)
+    largest = Math.max(largest, points[index] / side)
+  }
+  return [Math.max(0, smallest), Math.min(1, largest)]
+}

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { openSession, postJson } from './person.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -105,5 +107,65 @@ test("a post's link brings its picture, and the face goes into it", async ({ pag
   await expect(page.getByText('Please provide an Instagram link.')).toBeVisible()
   await link.fill('https://www.instagram.com/p/VISAGE-women-001/')
   await generate(page)
+  await expectDone(page)
+})
+
+const portrait = (name: string, pixels: number) =>
+  sharp(fileURLToPath(new URL(`../web/public/media/home/${name}.webp`, import.meta.url)))
+    .resize(pixels, pixels)
+    .toBuffer()
+
+/** So many people side by side; the last one is the largest. */
+const drawPeople = async (names: readonly string[]) => {
+  const sizes = names.map((_, place) => 260 + 60 * place)
+  const portraits = await Promise.all(names.map((name, place) => portrait(name, sizes[place] ?? 0)))
+  const width = sizes.reduce((sum, size) => sum + size, 0)
+  const height = Math.max(...sizes, 300)
+  return sharp({ create: { width: width || 400, height, channels: 3, background: '#5c6470' } })
+    .composite(
+      portraits.map((input, place) => ({
+        input,
+        left: sizes.slice(0, place).reduce((sum, size) => sum + size, 0),
+        top: height - (sizes[place] ?? 0),
+      })),
+    )
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+const upload = (page: Page, buffer: Buffer) =>
+  page.getByLabel('Upload a picture').setInputFiles({ name: 'people.jpg', mimeType: 'image/jpeg', buffer })
+
+test('the face to replace is chosen in an uploaded picture, by click and by keyboard', async ({ page }) => {
+  await openWithFace(page)
+  await page.getByRole('tab', { name: 'Link' }).click()
+  await chooseFace(page)
+
+  await upload(page, await drawPeople([]))
+  await expect(page.getByText('There is no face to be seen in this picture.')).toBeVisible({ timeout: 40_000 })
+  await generate(page)
+  const another = page.getByRole('button', { name: 'Use another picture' })
+  await expect(another).toBeFocused()
+  await another.click()
+
+  await upload(page, await drawPeople(['amber', 'beard', 'auburn']))
+  const faces = page.getByRole('radiogroup', { name: 'Face to replace' })
+  await expect(faces.getByRole('radio')).toHaveCount(3, { timeout: 40_000 })
+  await expect(page.getByText('3 faces found. Choose the one to replace.')).toBeVisible()
+  const face = (place: number) => faces.getByRole('radio', { name: `Face ${place} of 3` })
+  await expect(face(3)).toBeChecked()
+  const found = await new AxeBuilder({ page }).analyze()
+  expect(found.violations).toEqual([])
+  await face(1).click()
+  await expect(face(1)).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(face(2)).toBeChecked()
+  const box = await face(2).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+
+  const [request] = await Promise.all([page.waitForRequest(/generate-image-temp/), generate(page)])
+  const { spot } = request.postDataJSON() as { spot: { x: number; y: number } }
+  expect(spot.x).toBeGreaterThan(260 / 960)
+  expect(spot.x).toBeLessThan(580 / 960)
   await expectDone(page)
 })

@@ -45,6 +45,13 @@ const facesOf = async (id: string, token = maker.user.access) =>
   server.client.request('GET', `/uploads/${id}/faces`, { token })
 const load = async (address: string) => Buffer.from(await (await fetch(`${server.url}${address}`)).arrayBuffer())
 
+const halves = async (address: string) => {
+  const picture = sharp(await load(address)).removeAlpha()
+  const cut = (left: number, width: number) =>
+    picture.clone().extract({ left, top: 0, width, height: large }).raw().toBuffer()
+  return { left: await cut(0, small), right: await cut(small, large) }
+}
+
 beforeAll(async () => {
   server = await startTestServer()
   maker = createMaker(server, await server.client.signUp())
@@ -98,12 +105,6 @@ test('the middle of a face, sent as the spot, puts the person there and nowhere 
   )
   const job = await maker.waitFor(body.job_id, isOver, 60_000)
   expect(job.status).toBe('succeeded')
-  const halves = async (address: string) => {
-    const picture = sharp(await load(address)).removeAlpha()
-    const cut = (left: number, width: number) =>
-      picture.clone().extract({ left, top: 0, width, height: large }).raw().toBuffer()
-    return { left: await cut(0, small), right: await cut(small, large) }
-  }
   const before = await halves(people.media_url)
   const after = await halves(job.result?.url ?? '')
   expect(after.right.equals(before.right)).toBe(true)

@@ -5,13 +5,16 @@ import { focusField } from '../../../ui/focus-field.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
 import { FacePicker } from '../faces/face-picker.tsx'
+import { ChosenPicture } from '../pictures/chosen-picture.tsx'
 import { PictureInput } from '../pictures/picture-input.tsx'
 import { useMaterial } from '../pictures/use-material.ts'
+import { usePictureFaces } from '../pictures/use-picture-faces.ts'
+import type { Spot } from '../pictures/use-picture-faces.ts'
 import classes from './fields.module.css'
 import { MISSING_FACE } from './tab-props.ts'
 import type { FaceTabProps } from './tab-props.ts'
 
-type ImageLinkFormProps = FaceTabProps & { onSubmit: (uploadId: string) => void }
+type ImageLinkFormProps = FaceTabProps & { onSubmit: (uploadId: string, spot: Spot | undefined) => void }
 
 const missingLink = 'Please provide an Instagram link.'
 
@@ -20,22 +23,28 @@ export const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
   const { gender, face, onFace, isBusy, isOffered, error, cost } = props
   const [link, setLink] = useDraft(`image-${gender}-link`)
   const [wasTried, setWasTried] = useState(false)
+  const [isBeginning, setIsBeginning] = useState(false)
   const source = useMaterial()
+  const found = usePictureFaces(source.material)
   const isMissing = source.material === null && link.trim() === ''
 
-  const begin = async () => {
-    const { material } = source
-    if (material) return onSubmit(material.id)
+  const begin = async (form: HTMLFormElement) => {
     // What went wrong with the link is told by the hook.
-    const fetched = await source.download(link.trim()).catch(() => null)
-    return fetched && onSubmit(fetched.id)
+    const material = source.material ?? (await source.download(link.trim()).catch(() => null))
+    if (!material) return
+    const target = await found.readTarget(material)
+    if (target.state === 'none') focusField(form, 'another')
+    if (target.state === 'unknown') onSubmit(material.id, undefined)
+    if (target.state === 'chosen') onSubmit(material.id, target.spot)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || !isOffered || source.isDownloading || source.isUploading) return
+    if (isBusy || !isOffered || isBeginning || source.isUploading) return
     setWasTried(true)
     if (face !== '' && isMissing) focusField(event.currentTarget, 'link')
-    if (face !== '' && !isMissing) void begin()
+    if (face === '' || isMissing) return
+    setIsBeginning(true)
+    void begin(event.currentTarget).finally(() => setIsBeginning(false))
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Link">
@@ -45,28 +54,27 @@ export const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
         onChange={onFace}
         error={wasTried && face === '' ? MISSING_FACE : undefined}
       />
-      {source.material === null && (
-        <TextField
-          name="link"
-          wrapperProps={{ 'data-tour': 'link' }}
-          type="url"
-          inputMode="url"
-          label="Instagram link"
-          description="A public post, reel or tv. Use only pictures that you may use."
-          placeholder="https://www.instagram.com/p/..."
-          value={link}
-          onChange={setLink}
-          error={wasTried && face !== '' && isMissing ? missingLink : undefined}
-        />
+      {source.material ? (
+        <ChosenPicture material={source.material} found={found} onClear={source.clear} />
+      ) : (
+        <>
+          <TextField
+            name="link"
+            wrapperProps={{ 'data-tour': 'link' }}
+            type="url"
+            inputMode="url"
+            label="Instagram link"
+            description="A public post, reel or tv. Use only pictures that you may use."
+            placeholder="https://www.instagram.com/p/..."
+            value={link}
+            onChange={setLink}
+            error={wasTried && face !== '' && isMissing ? missingLink : undefined}
+          />
+          <PictureInput isUploading={source.isUploading} onFile={source.upload} />
+        </>
       )}
-      <PictureInput
-        material={source.material}
-        isUploading={source.isUploading}
-        onFile={source.upload}
-        onClear={source.clear}
-      />
       <SubmitRow
-        isBusy={isBusy || source.isDownloading}
+        isBusy={isBusy || isBeginning}
         isOffered={isOffered}
         error={source.error ?? error}
         cost={cost}

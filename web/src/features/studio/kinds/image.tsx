@@ -57,7 +57,9 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
               <ImageLinkForm
                 key={gender}
                 {...tab}
-                onSubmit={(id) => onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id } })}
+                onSubmit={(id, spot) =>
+                  onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id }, spot })
+                }
               />
             ),
           },

@@ -1,22 +1,14 @@
 import { UPLOAD_TYPES } from '@visage/contract'
-import type { Material } from '@visage/contract'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import classes from './picture-input.module.css'
 
-type PictureInputProps = {
-  material: Material | null
-  isUploading: boolean
-  onFile: (file: File) => void
-  onClear: () => void
-}
+type PictureInputProps = { isUploading: boolean; onFile: (file: File) => void }
 
-const previewPixels = 96
-
-/** Brings in a picture by choosing, dropping or pasting it, and shows the one that is there. */
-export const PictureInput = ({ material, isUploading, onFile, onClear }: PictureInputProps) => {
+/** Brings in a picture by choosing, dropping or pasting it. */
+export const PictureInput = ({ isUploading, onFile }: PictureInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (file: File | undefined) => file && onFile(file)
@@ -25,13 +17,6 @@ export const PictureInput = ({ material, isUploading, onFile, onClear }: Picture
     setIsOver(false)
     take(event.dataTransfer.files[0])
   }
-  if (material)
-    return (
-      <div className={classes.chosen}>
-        <img src={material.media_url} alt="What to work from" width={previewPixels} height={previewPixels} />
-        <Button onClick={onClear}>Use another picture</Button>
-      </div>
-    )
   return (
     <div
       className={classes.drop}

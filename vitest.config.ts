@@ -7,7 +7,9 @@ export default defineConfig({
       { test: { name: 'studio', include: ['studio/src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'docs', include: ['docs/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'] } },
+      {
+        test: { name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx', 'web/prerender/**/*.test.ts'] },
+      },
       {
         test: {
           name: 'server',

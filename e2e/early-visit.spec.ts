@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { newEmail, password, signUpByCalls } from './person.ts'
+import { VisageServer } from './visage-server.ts'
+
+let server: VisageServer
+test.beforeAll(async () => {
+  server = await VisageServer.start()
+})
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+/** Opens a page whose scripts are on their way until they are let in. */
+const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
+  const { promise: areLetIn, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await areLetIn
+    await route.continue()
+  })
+  await page.goto(`${server.url}${path}`)
+  return letIn
+}
+
+test('an account is created from what was typed, ticked and sent before the scripts were there', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/signup')
+  const email = newEmail()
+  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page, 'the form waits').toHaveURL(`${server.url}/signup`)
+  const sent = page.waitForRequest('**/api/create_profile/')
+  letScriptsIn()
+  expect((await sent).postDataJSON()).toMatchObject({ email, name: 'Tara Vell', password })
+  await expect(page.getByRole('heading', { name: 'Verify your Email' })).toBeVisible()
+})
+
+test('what is typed early stays in the fields and counts', async ({ page }) => {
+  const { profile } = await signUpByCalls(server)
+  const letScriptsIn = await openWithoutScripts(page, '/signup')
+  const name = page.getByLabel('Name', { exact: true })
+  const email = page.getByLabel('Email')
+  await name.pressSequentially('tara@')
+  await email.fill(profile.email)
+  await page.getByRole('checkbox', { name: /terms/i }).check()
+  letScriptsIn()
+  await expect(page.getByText("Name cannot contain '@'."), 'checked as if typed now').toBeVisible()
+  await expect(name).toHaveValue('tara@')
+  await expect(email).toHaveValue(profile.email)
+  await expect(page.getByRole('checkbox', { name: /terms/i })).toBeChecked()
+  await name.fill('Tara')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(email).toHaveAccessibleDescription('Email already registered')
+})
+
+test('the newsletter takes an address that was sent early, and once', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/news_letter/')) calls.push(request.method())
+  })
+  letScriptsIn()
+  await expect(page.getByText('Successfully joined our community')).toBeVisible()
+  expect(calls).toEqual(['POST'])
+})
+
+test('a button pressed early does its work once the page can', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/')
+  await page.getByRole('button', { name: 'Pause the portraits' }).click()
+  letScriptsIn()
+  await expect(page.getByRole('button', { name: 'Play the portraits' })).toBeVisible()
+})
+
+test("an invitation's code is kept where no other script ever comes", async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${server.url}/pricing?ref=maya-7`)
+  await page.unroute('**/assets/*.js')
+  await page.goto(`${server.url}/signup`)
+  await expect(page.getByText('Through your invitation')).toBeVisible()
+})
+
+const weights = [
+  ['/', 300],
+  ['/pricing', 230],
+  ['/blogs', 420],
+  ['/blogsDetails/casting-a-face-that-lasts', 230],
+  ['/login', 270],
+  ['/faqs', 180],
+] as const
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+
+  for (const [path, mostKilobytes] of weights)
+    test(`${path} shows itself before it asks for scripts, with less than ${mostKilobytes} kB`, async ({ page }) => {
+      const session = await page.context().newCDPSession(page)
+      let bytes = 0
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength
+      })
+      await session.send('Network.enable')
+      const scripts: string[] = []
+      await page.route('**/assets/*.js', (route) => {
+        scripts.push(route.request().url())
+        return route.abort()
+      })
+      const firstScript = page.waitForRequest('**/assets/*.js')
+      await page.goto(`${server.url}${path}`)
+      await firstScript
+      expect(bytes).toBeGreaterThan(30_000)
+      expect(bytes).toBeLessThan(mostKilobytes * 1000)
+      const [painted, asked] = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint')
+        const module = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))
+        return [paint?.startTime, module?.startTime]
+      })
+      expect(painted).toBeLessThan(asked ?? 0)
+    })
+})

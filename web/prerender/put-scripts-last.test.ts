@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { withScriptsLast } from './put-scripts-last.ts'
+
+const page = `<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/style.css"/><link rel="modulepreload" href="/assets/root.js"/></head><body><p>text</p>
+<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/faqs.js";
+  
+  window.__modules = {"root":route0,"faqs":route1};
+
+import("/assets/entry.js");</script></body></html>`
+
+test('nothing of the scripts is asked for before the page wants them, and then in the same order', () => {
+  const html = withScriptsLast(page, 'watch()')
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toMatch(/^import /m)
+  const script = /<script type="module" async="">([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(script).toMatch(/^await window\.visageEarly\?\.wanted;/)
+  expect(script).toContain(
+    'const [,route0,route1]=await Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/faqs.js")])',
+  )
+  expect(script.indexOf('Promise.all')).toBeLessThan(script.indexOf('window.__modules'))
+  expect(script.indexOf('window.__modules')).toBeLessThan(script.indexOf('import("/assets/entry.js")'))
+})
+
+test('the watch comes before the styles, which would hold it up', () => {
+  const html = withScriptsLast(page, 'watch("$&")')
+  expect(html).toContain('<script>watch("$&")</script>')
+  expect(html.indexOf('<script>watch')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+})
+
+test('a page that begins or starts otherwise is told at build time', () => {
+  expect(() => withScriptsLast('<p>no scripts</p>', '')).toThrow('another way')
+  expect(() => withScriptsLast(page.replace('<meta charSet="utf-8"/>', ''), '')).toThrow('another way')
+})

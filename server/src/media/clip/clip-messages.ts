@@ -1,0 +1,14 @@
+import type { ClipFacts } from './clip-workshop.ts'
+
+/** Files of a task, in the folder that is the process's working directory. */
+export const CLIP_FILES = { input: 'input', mark: 'mark.png', poster: 'poster.jpg', clip: 'clip.mp4' } as const
+
+export type ClipTask = { kind: 'probe' } | { kind: 'poster' } | { kind: 'watermark' } | { kind: 'normalise' }
+
+export type ClipResult = ClipFacts | { width: number; height: number }
+
+/** What the process says of its task: any number of steps, then one end. */
+export type ClipReport =
+  | { type: 'progress'; stage: string; share: number }
+  | { type: 'done'; result: ClipResult }
+  | { type: 'failed'; name: string; message: string }

@@ -1,0 +1,47 @@
+import type { TaskHooks } from '@visage/studio/pool'
+
+/** What is worked on at most. A pixel more or a second more is refused by `probe`, before anything is charged. */
+export const CLIP_LIMITS = {
+  seconds: 60,
+  /** Full HD, with the few lines that some cameras add. */
+  pixels: 1920 * 1088,
+  sidePixels: 1920,
+  framesPerSecond: 30,
+} as const
+
+export type ClipFacts = {
+  mimeType: string
+  /** Pixels, upright: as a player shows it. */
+  width: number
+  height: number
+  durationSeconds: number
+  /** The mean; 0 when the file does not say. */
+  framesPerSecond: number
+  hasSound: boolean
+}
+
+/** An MP4 that every browser plays: H.264 High 4:2:0 with its index in front, AAC or MP3 sound. */
+export type Clip = ClipFacts & { mimeType: 'video/mp4'; bytes: Uint8Array }
+
+export type Poster = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
+
+export type ProbeHooks = Pick<TaskHooks, 'signal'>
+
+/**
+ * Reads and makes clips, each task in a process of its own with low priority, bounded memory and a time limit.
+ * A background task gives way and begins anew later. Every method
+ * @throws ClipRefusedError for a video that cannot be used, with a sentence for the person who sent it;
+ * ClipCrashError when the process died; the signal's reason when aborted, within two seconds.
+ */
+export type ClipWorkshop = {
+  /** Reads size, length and streams, and decodes the beginning. Refuses what is too long, too large or no video. */
+  probe: (video: Uint8Array, hooks?: ProbeHooks) => Promise<ClipFacts>
+  /** A bright enough frame from about a third into the clip, upright and in full size. */
+  poster: (video: Uint8Array, hooks?: ProbeHooks) => Promise<Poster>
+  /** The product's mark in the lower right corner; 25 frames and 2.5 Mbit a second, the sound kept. */
+  watermark: (video: Uint8Array, hooks?: TaskHooks) => Promise<Clip>
+  /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */
+  normalise: (video: Uint8Array, hooks?: TaskHooks) => Promise<Clip>
+  /** Ends all work at once and empties its folder. */
+  close: () => Promise<void>
+}

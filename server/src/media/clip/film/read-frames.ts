@@ -1,0 +1,61 @@
+import { Decoder, FilterAPI } from 'node-av/api'
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import type { Frame } from 'node-av/lib'
+import { CLIP_LIMITS } from '../clip-workshop.ts'
+import type { Film } from './open-film.ts'
+
+/** Fractions of a second that every writer counts in. */
+export const TICKS_PER_SECOND = 90_000
+const decoderThreads = 2
+
+export type ReadOptions = {
+  /** Applied after the film's own filter. */
+  filter: string
+  /** Begins at the last key frame before this moment. */
+  fromSeconds?: number
+}
+
+/** Seconds from the beginning of the film. */
+export const secondsOf = (frame: Frame): number => (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den
+
+/** Decodes and filters frame by frame, at most 30 a second. A frame is freed when the next one is asked for. */
+export async function* readFrames(film: Film, { filter, fromSeconds = 0 }: ReadOptions): AsyncGenerator<Frame> {
+  const { demuxer, video, facts } = film
+  if (fromSeconds > 0) await demuxer.seek(fromSeconds, -1, AVSEEK_FLAG_BACKWARD)
+  const decoder = await Decoder.create(video, {
+    threadCount: decoderThreads,
+    options: { max_pixels: CLIP_LIMITS.pixels * 4 },
+  })
+  const isFast = facts.framesPerSecond > CLIP_LIMITS.framesPerSecond + 1
+  const chain = [film.filter, isFast ? `fps=${CLIP_LIMITS.framesPerSecond}` : '', filter, `settb=1/${TICKS_PER_SECOND}`]
+  const filters = FilterAPI.create(chain.filter(Boolean).join(','))
+  try {
+    for await (const packet of demuxer.packets(video.index)) {
+      const decoded = packet ? await decoder.decodeAll(packet) : []
+      packet?.free()
+      for (const frame of decoded) yield* filtered(filters, frame)
+    }
+    for (const frame of await decoder.decodeAll(null)) yield* filtered(filters, frame)
+    await filters.flush()
+    for await (const frame of filters.flushFrames()) yield* handedOver([frame])
+  } finally {
+    decoder.close()
+    filters.close()
+  }
+}
+
+async function* filtered(filters: FilterAPI, frame: Frame): AsyncGenerator<Frame> {
+  const frames = await filters.processAll(frame)
+  frame.free()
+  yield* handedOver(frames)
+}
+
+async function* handedOver(frames: readonly Frame[]): AsyncGenerator<Frame> {
+  for (const frame of frames) {
+    try {
+      yield frame
+    } finally {
+      frame.free()
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TaskHooks } from '@visage/studio/pool'
+import { drawClipMark } from '../watermark-picture.ts'
+import type { ClipResult, ClipTask } from './clip-messages.ts'
+import { CLIP_FILES } from './clip-messages.ts'
+import { ClipRefusedError } from './clip-refused-error.ts'
+import type { Clip, ClipFacts, ClipWorkshop } from './clip-workshop.ts'
+import { runClipProcess } from './run-clip-process.ts'
+import { openTaskLine } from './task-line.ts'
+import { openWorkFolder } from './work-folder.ts'
+
+export type ClipWorkshopOptions = {
+  /** Where files under way lie; a folder for nothing else. */
+  dir: string
+  /** Tasks that may wait; one more is refused. */
+  maxWaiting?: number
+  /** Another script that answers the messages of a clip process. */
+  processUrl?: URL
+}
+
+const minuteMs = 60_000
+const TIMEOUTS_MS: Record<ClipTask['kind'], number> = {
+  probe: minuteMs,
+  poster: minuteMs,
+  watermark: 10 * minuteMs,
+  normalise: 10 * minuteMs,
+}
+/** Reading and recoding takes moments: it does not wait behind the making of clips. */
+const quickPlaces = 2
+
+const isFacts = (result: ClipResult): result is ClipFacts => 'hasSound' in result
+
+const factsOf = (result: ClipResult): ClipFacts => {
+  if (!isFacts(result)) throw new Error('The clip process answered with something else than a clip.')
+  return result
+}
+
+const takeClip = async (result: ClipResult, taskDir: string): Promise<Clip> => ({
+  ...factsOf(result),
+  mimeType: 'video/mp4',
+  bytes: await readFile(join(taskDir, CLIP_FILES.clip)),
+})
+
+/** Opens the workshop; processes start when there is something to do. */
+export const openClipWorkshop = async ({
+  dir,
+  maxWaiting = 100,
+  processUrl,
+}: ClipWorkshopOptions): Promise<ClipWorkshop> => {
+  const folder = await openWorkFolder(dir)
+  const quick = openTaskLine({ places: quickPlaces, maxWaiting })
+  const closing = new AbortController()
+  const running = new Set<Promise<unknown>>()
+
+  type Files = Partial<Record<keyof typeof CLIP_FILES, Uint8Array>>
+  type Order<Result> = {
+    task: ClipTask
+    files: Files
+    take: (result: ClipResult, dir: string) => Promise<Result>
+  }
+
+  const work = <Result>({ task, files, take }: Order<Result>, hooks: TaskHooks): Promise<Result> =>
+    folder.use(async (taskDir) => {
+      for (const [name, bytes] of Object.entries(files)) {
+        await writeFile(join(taskDir, CLIP_FILES[name as keyof Files]), bytes)
+      }
+      const timeoutMs = TIMEOUTS_MS[task.kind]
+      return take(await runClipProcess({ task, dir: taskDir, timeoutMs, processUrl }, hooks), taskDir)
+    })
+
+  const order = <Result>(wanted: Order<Result>, hooks: TaskHooks = {}): Promise<Result> => {
+    closing.signal.throwIfAborted()
+    if (wanted.files.input?.length === 0) throw new ClipRefusedError('This file is empty. Please use another video.')
+    const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
+    const result = quick.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })
+    const settled = result.catch(() => {}).finally(() => running.delete(settled))
+    running.add(settled)
+    return result
+  }
+
+  return {
+    probe: async (input, hooks) =>
+      order({ task: { kind: 'probe' }, files: { input }, take: async (result) => factsOf(result) }, hooks),
+    poster: async (input, hooks) =>
+      order(
+        {
+          task: { kind: 'poster' },
+          files: { input },
+          take: async ({ width, height }, taskDir) => ({
+            bytes: await readFile(join(taskDir, CLIP_FILES.poster)),
+            mimeType: 'image/jpeg',
+            width,
+            height,
+          }),
+        },
+        hooks,
+      ),
+    watermark: async (input, hooks) => {
+      const mark = await drawClipMark()
+      return order({ task: { kind: 'watermark' }, files: { input, mark }, take: takeClip }, hooks)
+    },
+    normalise: async (input, hooks) => order({ task: { kind: 'normalise' }, files: { input }, take: takeClip }, hooks),
+    async close() {
+      closing.abort(new DOMException('The workshop is closing.', 'AbortError'))
+      await Promise.all(running)
+      await folder.remove()
+    },
+  }
+}

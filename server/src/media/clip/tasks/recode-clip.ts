@@ -1,0 +1,56 @@
+import type { ClipFacts } from '../clip-workshop.ts'
+import { openFilm } from '../film/open-film.ts'
+import { openFilmWriter, PLAYABLE } from '../film/open-film-writer.ts'
+import { openSound } from '../film/open-sound.ts'
+import { readFrames, secondsOf } from '../film/read-frames.ts'
+
+export type Recoding = {
+  input: string
+  output: string
+  /** What happens to each upright frame. */
+  filter?: (size: { width: number; height: number }) => string
+  /** Even, or as they come. */
+  framesPerSecond?: number
+  bitrate?: number
+  onShare: (share: number) => void
+}
+
+const usualFramesPerSecond = 25
+
+/** Writes a film anew as browsers play it. */
+export const recodeClip = async ({
+  input,
+  output,
+  filter,
+  framesPerSecond,
+  bitrate,
+  onShare,
+}: Recoding): Promise<ClipFacts> => {
+  const film = await openFilm(input)
+  const sound = await openSound(input)
+  const rate = framesPerSecond ?? Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
+  const writer = await openFilmWriter(output, { framesPerSecond: rate, bitrate, sound })
+  try {
+    const chain = [framesPerSecond ? `fps=${framesPerSecond}` : '', filter?.(film.facts), PLAYABLE]
+      .filter(Boolean)
+      .join(',')
+    for await (const frame of readFrames(film, { filter: chain })) {
+      await writer.writeFrame(frame)
+      onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, film.facts.durationSeconds)))
+    }
+    const { frames, durationSeconds } = await writer.finish()
+    const { width, height } = film.facts
+    return {
+      mimeType: 'video/mp4',
+      width,
+      height,
+      durationSeconds,
+      framesPerSecond: frames / durationSeconds,
+      hasSound: sound !== null,
+    }
+  } finally {
+    writer.close()
+    await sound?.close()
+    await film.close()
+  }
+}

@@ -12,6 +12,8 @@ import { type BodyParts, bodyParts, type RestPlaces, restPlaces } from './body-f
 import { cutSmears } from './cut-smears.ts'
 import { type Figure, poseFigure } from './figure.ts'
 import { handCenter, handField } from './hand.ts'
+import { makeProp } from '../props/make-prop.ts'
+import { makeTable } from '../props/table.ts'
 import { type Box, meshField, type NetOptions, type Surface } from './surface-nets.ts'
 import { warpField, warpMesh } from './warp.ts'
 
@@ -115,12 +117,13 @@ function withoutHidden(surface: Surface, hidden: (x: number, y: number, z: numbe
 }
 
 function clothMeshes(garment: Garment, workshop: Workshop): Mesh[] {
-  const { field, covers, material, trims, low, high } = garment
-  const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell })
-  const { figure, parts } = workshop
-  const rest = restOf(surface, garment.hangsFree ? restPlaces(figure, parts, true) : workshop.rest)
-  const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
-  return [{ ...cutSmears({ ...surface, rest }), material, materialAt }, ...trims]
+  const { pieces, material, trims } = garment
+  const meshes = pieces.map(({ field, covers, rest, low, high }) => {
+    const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell })
+    const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
+    return { ...cutSmears({ ...surface, rest: restOf(surface, rest) }), material, materialAt }
+  })
+  return [...meshes, ...trims]
 }
 
 function handMeshes({ figure, options }: Workshop): Mesh[] {
@@ -152,19 +155,27 @@ export function buildBody(identity: Identity, scene: Scene, options: BodyOptions
     options.bottomY > figure.frame.ankleY
       ? makeShoes({ figure, legs: parts.legs, outfit, wardrobe: scene, cell: options.cell })
       : { meshes: [], looks: [] }
+  const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
+  const table = scene.stance === 'seated' ? makeTable(figure.frame) : undefined
   const meshes = [
     skinMesh(garments, workshop),
     ...garments.flatMap((garment) => clothMeshes(garment, workshop)),
     ...handMeshes(workshop),
     ...shoes.meshes,
+    ...(prop?.meshes ?? []),
   ]
   const outermost = garments[garments.length - 1]
   const outline: DistanceField = (x, y, z) =>
     y < 1.1 ? parts.smooth(x, y, z) : Math.min(parts.smooth(x, y, z), outermost.field(x, y, z))
   return {
-    meshes: meshes.map((mesh) => warpMesh(mesh, figure.warp)),
+    meshes: [...meshes.map((mesh) => warpMesh(mesh, figure.warp)), ...(table?.meshes ?? [])],
     distance: warpField(outline, figure.warp),
     figure,
-    looks: new Map([...looksOf(garments), ...shoes.looks]),
+    looks: new Map([
+      ...looksOf(garments),
+      ...shoes.looks,
+      ...(prop ? [[MATERIAL.prop, prop.look] as const] : []),
+      ...(table ? [[MATERIAL.table, table.look] as const] : []),
+    ]),
   }
 }

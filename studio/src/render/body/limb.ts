@@ -128,8 +128,12 @@ export function limbField({ limb, radius, blend = 0.14, until }: LimbShape): Dis
       return smoothMin(upperDistance, second.distance - radius(1 + second.along, second.side, second.ahead), blend)
     const along = 1 + Math.max(0, second.height) / lower.length
     const round = Math.hypot(second.side, second.ahead, Math.min(0, second.height))
-    const whole = smoothMin(upperDistance, round - radius(along, second.side, second.ahead), blend)
-    return second.height > cut - 0.5 ? smoothMax(whole, second.height - cut, 0.04) : whole
+    const lowerDistance = round - radius(along, second.side, second.ahead)
+    return smoothMin(
+      upperDistance,
+      second.height > cut - 0.5 ? smoothMax(lowerDistance, second.height - cut, 0.04) : lowerDistance,
+      blend,
+    )
   }
 }
 

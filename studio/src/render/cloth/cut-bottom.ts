@@ -1,4 +1,4 @@
-import { legRadius } from '../body/body-field.ts'
+import { legRadius, restPlaces } from '../body/body-field.ts'
 import type { Frame } from '../body/frame.ts'
 import { type LimbRadius, limbField } from '../body/limb.ts'
 import { trunkField } from '../body/torso-field.ts'
@@ -6,10 +6,11 @@ import { type DistanceField, smoothMax, smoothMin } from '../math/distance.ts'
 import { valueNoise } from '../math/noise.ts'
 import { bell, smoothstep } from '../math/scalar.ts'
 import { splineTable, type TablePoint } from '../math/spline.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { MATERIAL } from '../materials.ts'
 import { SKIRT_REACH, type SkirtCut, skirtField } from './cut-skirt.ts'
 import { limbFolds } from './folds.ts'
-import type { Garment, Mannequin } from './garment.ts'
+import { type Garment, HEM_SPARE, type Mannequin } from './garment.ts'
 import { heightOf, type Place } from './heights.ts'
 
 export type TrouserCut = {
@@ -55,7 +56,12 @@ function trouserField(cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequi
   const { frame, trunk } = figure
   const radius = legOf(cut.legs, mannequin, cut.thickness)
   const legs = figure.legs.map(({ limb }, index) =>
-    limbField({ limb, radius: radius(index === 0 ? -1 : 1), blend: 0.1, until: cut.legs.end }),
+    limbField({
+      limb,
+      radius: radius(index === 0 ? -1 : 1),
+      blend: 0.1,
+      until: cut.legs.end + (cut.legs.end < 1 ? HEM_SPARE / limb.upper.length : 0),
+    }),
   )
   const seat = trunkField(frame, trunk)
   return (x, y, z) => {
@@ -83,22 +89,26 @@ export function cutBottom(cut: BottomCut, mannequin: Mannequin, under?: Garment)
     : trouserField(cut, mannequin)
   const hemY = isSkirt ? heightOf(frame, cut.hem) : frame.floorY
   const field: DistanceField = (x, y, z) => {
-    if (y < topY - 0.7) return topY - y
+    if (y < topY - 0.7) return topY - y - HEM_SPARE
     let distance = own(x, y, z)
     if (under && Math.abs(distance) < 0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
-    if (y < topY + 0.6) distance = smoothMax(distance, topY - y, 0.03)
-    return isSkirt && y > hemY - 0.6 ? smoothMax(distance, y - hemY, 0.04) : distance
+    if (y < topY + 0.6) distance = smoothMax(distance, topY - y - HEM_SPARE, 0.03)
+    return isSkirt && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
   }
+  const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
+  const covers = (_x: number, y: number): boolean => y > topY && (endY > frame.kneeY || y < endY)
   const reach = isSkirt ? SKIRT_REACH + Math.max(0, cut.skirt.flare) : 1.9
+  const low: Vec3 = [-reach, topY - 0.3, isSkirt ? -reach : -2.3]
+  const high: Vec3 = [reach, Math.min(hemY + 0.3, bottomY), isSkirt ? reach - 0.8 : 1.5]
   return {
     field,
     core: field,
-    covers: () => true,
-    hangsFree: isSkirt,
-    bares: { arms: true, midriff: topY > frame.waistY + 0.1, legsBelow: isSkirt ? hemY : legEndY(frame, cut.legs.end) },
+    covers,
+    pieces: [{ field, covers, rest: restPlaces(figure, mannequin.parts, isSkirt), low, high }],
+    bares: { arms: true, midriff: topY > frame.waistY + 0.1, legsBelow: endY },
     material: MATERIAL.bottoms,
     trims: [],
-    low: [-reach, topY - 0.2, isSkirt ? -reach : -2.3],
-    high: [reach, Math.min(hemY + 0.15, bottomY), isSkirt ? reach - 0.8 : 1.5],
+    low,
+    high,
   }
 }

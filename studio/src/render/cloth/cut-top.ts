@@ -1,5 +1,5 @@
-import { armRadius, shoulderBlend } from '../body/body-field.ts'
-import { type LimbRadius, limbField } from '../body/limb.ts'
+import { armRadius, type RestPlaces, restPlaces, shoulderBlend } from '../body/body-field.ts'
+import { type Limb, type LimbRadius, limbField, placeOnLimb } from '../body/limb.ts'
 import { trunkField } from '../body/torso-field.ts'
 import { type DistanceField, smoothMax, smoothMin } from '../math/distance.ts'
 import { bell, smoothstep } from '../math/scalar.ts'
@@ -8,7 +8,7 @@ import type { Vec3 } from '../math/vector.ts'
 import { SKIRT_REACH, type SkirtCut, skirtField } from './cut-skirt.ts'
 import { type Drape, drapeTrunk } from './drape.ts'
 import { foldOffset, limbFolds } from './folds.ts'
-import type { Garment, Mannequin } from './garment.ts'
+import { type Garment, HEM_SPARE, type Mannequin, type Piece } from './garment.ts'
 import { heightOf, type Place } from './heights.ts'
 import { armholeX, NECK_AXIS_Z, neckAngle, type Neckline, type Opening, scoopHalfWidth } from './neckline.ts'
 
@@ -46,6 +46,14 @@ const LAYER_GAP = 0.03
 const BRIDGING = 1.65
 const SLEEVELESS_END = 0.3
 const ARMHOLE_BOTTOM_Y = 3.3
+/** From here down the arm a long sleeve is a piece of its own; the trunk's piece ends a little farther down. */
+const SLEEVE_START = 0.5
+const UPPER_END = 0.64
+/** Sleeves that end above this belong to the trunk's piece. */
+const LONG_SLEEVE = 0.8
+/** No sleeve stands off the bone farther than this. */
+const SLEEVE_REACH = 0.75
+const FAR_AWAY: DistanceField = () => 99
 
 function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): LimbRadius {
   const { frame } = figure
@@ -95,7 +103,7 @@ function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceFi
 
 function boxOf(cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] {
   const { arms, frame } = figure
-  let [reachX, back, front, bottom] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.15]
+  let [reachX, back, front, bottom] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.3]
   if (cut.sleeve > 0) {
     for (const { limb } of arms) {
       const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]
@@ -118,6 +126,39 @@ function boxOf(cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
   ]
 }
 
+/** Height at which a place on the arm lies when the arm hangs straight. */
+const heightOnArm = ({ root, upper, lower }: Limb, along: number): number =>
+  root[1] + (along <= 1 ? along * upper.length : upper.length + (along - 1) * lower.length)
+
+/** A sleeve from the middle of the upper arm to its end. */
+function sleevePiece(cut: TopCut, mannequin: Mannequin, limb: Limb): Piece {
+  const side = limb.root[0] < 0 ? -1 : 1
+  const until = cut.sleeve + HEM_SPARE / limb.lower.length
+  const { start, length, axes } = limb.upper
+  const rest: RestPlaces = (x, y, z) => placeOnLimb(limb, x, y, z).rest
+  const startY = heightOnArm(limb, SLEEVE_START)
+  const endY = heightOnArm(limb, cut.sleeve)
+  const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * SLEEVE_START)]
+  const beyond = (axis: number, side: -1 | 1): number =>
+    side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH)
+  return {
+    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, side), blend: 0.1, until }),
+    covers: (_x, y) => y > startY && y < endY,
+    rest,
+    low: [beyond(0, -1), beyond(1, -1), beyond(2, -1)],
+    high: [beyond(0, 1), Math.min(beyond(1, 1), mannequin.bottomY), beyond(2, 1)],
+  }
+}
+
+/** The arms as far as the trunk's piece follows them: cloth below a crossing forearm still belongs to the trunk. */
+function armsOf({ sleeve }: TopCut, { figure, parts }: Mannequin): Mannequin['parts']['arms'] {
+  if (sleeve === 0) return [FAR_AWAY, FAR_AWAY]
+  if (sleeve <= LONG_SLEEVE) return parts.arms
+  const radius: LimbRadius = (along) => armRadius(figure.frame, along)
+  const [left, right] = figure.arms.map(({ limb }) => limbField({ limb, radius, until: UPPER_END }))
+  return [left, right]
+}
+
 /** Cuts a garment for the upper body, with or without a skirt. */
 export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garment {
   const { figure } = mannequin
@@ -132,47 +173,57 @@ export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
       thickness: cut.thickness,
     })
   const core: DistanceField = (x, y, z) => {
-    if (y > hemY + LONGEST_GAP) return y - hemY
+    if (y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
     let distance = shell(x, y, z)
     // Below the waist the bodice gives way to the skirt.
     if (skirt && y > frame.waistY - 0.9)
       distance = smoothMin(distance + 0.3 * Math.max(0, y - frame.waistY + 0.6) ** 2, skirt(x, y, z), 0.18)
     if (under && distance < 0.7 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
-    return y > hemY - 0.6 ? smoothMax(distance, y - hemY, 0.05) : distance
+    return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
   }
-  const sleeves = arms.map(({ limb }, index) =>
-    limbField({
-      limb,
-      radius: sleeveRadius(cut, mannequin, index === 0 ? -1 : 1),
-      blend: 0.1,
-      until: cut.sleeve === 0 ? SLEEVELESS_END : cut.sleeve,
-    }),
-  )
-  const field: DistanceField = (x, y, z) => {
-    let distance = core(x, y, z)
-    if (y < 1.2) return distance
-    arms.forEach(({ limb }, index) => {
-      distance = smoothMin(distance, sleeves[index](x, y, z), shoulderBlend(limb.root, x, y, z, 0.26))
-    })
-    return distance
-  }
+  const isLong = cut.sleeve > LONG_SLEEVE
+  const sleevesTo = (until: number): DistanceField[] =>
+    arms.map(({ limb }, index) =>
+      limbField({ limb, radius: sleeveRadius(cut, mannequin, index === 0 ? -1 : 1), blend: 0.1, until }),
+    )
+  const withSleeves =
+    (sleeves: readonly DistanceField[]): DistanceField =>
+    (x, y, z) => {
+      let distance = core(x, y, z)
+      if (y < 1.2) return distance
+      arms.forEach(({ limb }, index) => {
+        distance = smoothMin(distance, sleeves[index](x, y, z), shoulderBlend(limb.root, x, y, z, 0.26))
+      })
+      return distance
+    }
+  const field = withSleeves(sleevesTo(cut.sleeve === 0 ? SLEEVELESS_END : cut.sleeve))
   const covers = (x: number, y: number, z: number): boolean => {
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
+    if (y > hemY && (isLong || cut.sleeve === 0 || y > sleeveEndY)) return false
     return !(cut.sleeve === 0 && y < ARMHOLE_BOTTOM_Y && Math.abs(x) > armholeX(y, frame.shoulderX))
   }
+  const sleeveEndY = heightOnArm(arms[0].limb, cut.sleeve) + HEM_SPARE
+  const hangsFree = cut.skirt !== undefined
   const [low, high] = boxOf(cut, mannequin, hemY)
-  const bares = {
-    arms: cut.sleeve < 1.9,
-    midriff: hemY < frame.waistY + 0.3,
-    legsBelow: cut.skirt ? hemY : 0,
+  const trunkPiece: Piece = {
+    field: isLong ? withSleeves(sleevesTo(UPPER_END)) : field,
+    covers,
+    rest: restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, hangsFree),
+    low,
+    high,
   }
+  const showsSleeves = isLong && mannequin.bottomY > heightOnArm(arms[0].limb, SLEEVE_START)
   return {
     field,
     core,
     covers,
-    bares,
-    hangsFree: cut.skirt !== undefined,
+    bares: {
+      arms: cut.sleeve < 1.9,
+      midriff: hemY < frame.waistY + 0.3,
+      legsBelow: cut.skirt ? hemY : 0,
+    },
+    pieces: [trunkPiece, ...(showsSleeves ? arms.map(({ limb }) => sleevePiece(cut, mannequin, limb)) : [])],
     material: cut.material,
     trims: [],
     low,

@@ -56,7 +56,7 @@ export const LIPSTICK_COLORS = {
   burgundy: [104, 24, 42],
   plum: [98, 40, 72],
   brown: [126, 70, 56],
-  mauve: [168, 104, 122],
+  mauve: [180, 96, 110],
   orange: [222, 88, 50],
   black: [38, 24, 28],
   purple: [108, 48, 118],

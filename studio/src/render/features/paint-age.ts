@@ -11,11 +11,11 @@ const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge
   const { palette } = brush
   const { darkness } = palette
   const valley = scaleRgb(mixRgb(palette.deep, palette.shadow, 0.3), 1 - 0.35 * darkness)
-  brush.line(points, swelling(width), { color: valley, alpha: depth * (1 + 0.3 * darkness), soft })
+  brush.line(points, swelling(width), { color: valley, alpha: depth * (1 - 0.2 * darkness), soft })
   brush.line(
     points.map(([x, y]): FacePoint => [x + Math.sign(x) * ridge[0], y + ridge[1]]),
     swelling(width * 0.9),
-    { color: palette.highlight, alpha: depth * (0.42 + 0.5 * darkness), soft: soft * 1.2 },
+    { color: palette.highlight, alpha: depth * (0.42 - 0.1 * darkness), soft: soft * 1.2 },
   )
 }
 
@@ -32,8 +32,8 @@ const paintForehead = (brush: FaceBrush): void => {
       shift + u * reach,
       y + 0.026 * u * u + wave * Math.cos(u * 4 + line) + 0.006 * (random() - 0.5),
     ])
-    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.27 + 0.1 * random())
-    paintFold(brush, { points, width: 0.0092, depth, soft: 0.0098 }, [0, 0.016])
+    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.15 + 0.08 * random())
+    paintFold(brush, { points, width: 0.011, depth, soft: 0.016 }, [0, 0.018])
   }
   for (const side of SIDES) {
     paintFold(

@@ -23,8 +23,8 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   return {
     body,
     upper: multiplyRgb(body, [0.88, 0.8, 0.8]),
-    dark: multiplyRgb(body, [0.6, 0.48, 0.5]),
-    light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 228, 222], 0.5),
+    dark: multiplyRgb(body, [0.66, 0.47, 0.48]),
+    light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
     alpha: lerp(male ? 0.64 : 0.8, 0.98, painted),
     soft: lerp(male ? 0.014 : 0.0095, 0.0045, painted),
   }

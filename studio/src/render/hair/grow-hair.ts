@@ -88,6 +88,9 @@ function placeInWorld(strands: readonly Strand[], pose: Pose): void {
 }
 
 const PARTING_WIDTH = 0.016
+/** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
+const STUBBLE_TINT = 0.22
+const BEARD_TINT = 0.6
 
 /** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
 function coverScalp({
@@ -135,7 +138,7 @@ export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions
     ...growBeard(identity, head),
   ]
   const beardMap = createBeardMap(identity, head.layout)
-  const beardStrength = identity.beard.style === 'stubble' ? 0.34 : 0.6
+  const beardStrength = identity.beard.style === 'stubble' ? STUBBLE_TINT : BEARD_TINT
   placeInWorld(strands, pose)
   return {
     strands,

@@ -57,7 +57,7 @@ const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
   const tipRadius = 0.074 * shape.noseTip * lerp(0.93, 1.08, male)
   return (x, y) => {
     const a = Math.abs(x)
-    const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.5))
+    const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.25))
     return (
       ridge +
       0.092 * shape.noseTip * bell2(x, y, 0, tip + 0.006, tipRadius, 0.062) +

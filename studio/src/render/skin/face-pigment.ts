@@ -1,7 +1,8 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
+import { luma } from '../color/rgb.ts'
 import { fractalNoise, valueNoise } from '../math/noise.ts'
-import { bell, bell2, clamp, smoothstep } from '../math/scalar.ts'
+import { bell, bell2, clamp, lerp, smoothstep } from '../math/scalar.ts'
 import { interpolate, type TablePoint } from '../math/spline.ts'
 import type { SurfacePoint } from '../surface-point.ts'
 
@@ -34,7 +35,7 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 
 /** Fills `pigment` for a point of the face. Zones follow the features; noise keeps every patch uneven. */
 export const facePigment = (
-  { shape, makeup, gender }: Identity,
+  { shape, makeup, gender, beard, hair }: Identity,
   layout: FaceLayout,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
@@ -44,7 +45,9 @@ export const facePigment = (
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'
-  const beardShadow = 0.52 - 0.08 * ageing
+  // Fair and grey roots hardly show through the skin.
+  const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
+  const beardShadow = (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)

@@ -32,9 +32,9 @@ const TINT_ON_SKIN = 0.32
 const applyPigment = (pigment: Pigment, darkness: number, out: Float32Array): void => {
   const { redness, shade, brown, beard } = pigment
   const red = redness * lerp(1, 0.6, darkness)
-  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown) * (1 - 0.32 * beard)
-  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown) * (1 - 0.32 * beard)
-  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown) * (1 - 0.29 * beard)
+  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard)
+  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard)
+  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard)
 }
 
 const coverSkin = (point: SurfacePoint, light: number, covers: readonly SkinCover[], out: Float32Array): void => {
@@ -101,7 +101,7 @@ export const createSkinShader = ({ identity, layout, palette, rig, covers }: Ski
     for (let channel = 0; channel < 3; channel++) {
       out[channel] =
         out[channel] * (key[channel] + fill[channel] * terms.fill * 0.16) +
-        fill[channel] * terms.fill * lerp(7, 16, darkness) +
+        fill[channel] * terms.fill * lerp(7, 9, darkness) +
         sheenColor[channel] * sheen +
         rig.rim.color[channel] * terms.rim * 0.58 +
         rig.hairLight.color[channel] * terms.hairLight * 0.46

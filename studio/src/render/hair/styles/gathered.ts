@@ -35,33 +35,31 @@ const tieTo =
     tie,
   })
 
-/** A few fine, wavy locks that have come loose before a woman's ears. */
+/** A fine, wavy lock that has come loose before each of a woman's ears. */
 function tendrils({ length, identity }: StyleContext): Lock[] {
   if (identity.gender === 'male') return []
-  return ([-1, 1] as const).flatMap((side) =>
-    [0, 1, 2].map((index): Lock => {
-      const chance = (use: number) => hash3(identity.seed + index * 7, side + 1, use)
-      const sway = 0.03 + 0.03 * chance(1)
-      const path = sampleCurve(
-        [
-          [side * 0.54, -0.48 + 0.07 * index, 0.16 - 0.05 * index],
-          [side * (0.62 + 0.015 * index), -0.18, 0.22 - 0.07 * index],
-          [side * (0.65 + sway), 0.14, 0.26 - 0.06 * index],
-          [side * (0.66 - sway), 0.42, 0.22],
-          [side * (0.62 + sway), 0.66 + 0.15 * length * chance(2), 0.24],
-          [side * (0.62 - sway * 0.5), 0.75 + 0.4 * length * chance(2), 0.28],
-        ],
-        22,
-      ) as unknown as Vec3[]
-      return {
-        path,
-        radius: (share) => (0.005 + 0.03 * smoothstep(0, 0.3, share)) * (1 - 0.6 * share),
-        strands: 11,
-        tone: 1,
-        collides: true,
-      }
-    }),
-  )
+  return ([-1, 1] as const).map((side): Lock => {
+    const chance = (use: number) => hash3(identity.seed, side + 1, use)
+    const sway = 0.02 + 0.02 * chance(1)
+    const tipY = 0.2 + 0.16 * length * chance(2)
+    const path = sampleCurve(
+      [
+        [side * 0.53, -0.46, 0.14],
+        [side * 0.6, -0.2, 0.2],
+        [side * (0.62 + sway), 0.02, 0.22],
+        [side * (0.63 - sway), tipY - 0.1, 0.2],
+        [side * (0.61 + sway), tipY, 0.2],
+      ],
+      22,
+    ) as unknown as Vec3[]
+    return {
+      path,
+      radius: (share) => 0.004 + 0.022 * smoothstep(0, 0.3, share) * (1 - 0.8 * share),
+      strands: 9,
+      tone: 1.05,
+      collides: true,
+    }
+  })
 }
 
 const TAIL_TIE: Vec3 = [0, -0.62, -0.98]

@@ -3,7 +3,7 @@ import type { StudioPool } from '../../studio/src/pool/studio-pool.ts'
 import { OUTFITS } from '../../studio/src/scene/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../studio/src/scene/portrait-scene.ts'
 import { sceneFor } from '../../studio/src/scene/scene-for.ts'
-import { type Framing, type Scene, STANCES } from '../../studio/src/scene/scene.ts'
+import { type Framing, type Scene, type Stance, STANCES } from '../../studio/src/scene/scene.ts'
 import type { BenchPrompt } from './bench-prompts.ts'
 import type { Shot } from './render-cast.ts'
 
@@ -26,7 +26,8 @@ function benchScene(prompt: BenchPrompt, framing: BodyFraming, seed: number): Sc
   const { identity } = identityFromText(prompt.text, prompt.gender)
   const wardrobe = wardrobeOf(prompt.gender)
   const turn = seed >> 1
-  const stances = STANCES.filter((stance) => framing === 'full-body' || stance !== 'walking')
+  const elsewhere: Stance = framing === 'full-body' ? 'seated' : 'walking'
+  const stances = STANCES.filter((stance) => stance !== elsewhere)
   const scene = sceneFor(identity, framing, seed)
   return {
     ...scene,

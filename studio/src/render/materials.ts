@@ -9,6 +9,8 @@ export const MATERIAL = {
   bottoms: 6,
   shoe: 7,
   metal: 8,
+  prop: 9,
+  table: 10,
 } as const
 
 export type Material = (typeof MATERIAL)[keyof typeof MATERIAL]

@@ -1,9 +1,11 @@
-import type { Identity } from '../identity/identity.ts'
+import type { Identity, Rgb } from '../identity/identity.ts'
 import { createRepeatableDraw, type RepeatableDraw } from '../identity/repeatable-draw.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import { OCCASIONS } from './occasions.ts'
+import type { Outfit } from './outfit.ts'
+import { OUTFITS } from './outfits.ts'
 import { type Backdrop, BACKDROPS, INDOOR_PLACES, isOutdoor } from './places.ts'
-import type { Lighting, TimeOfDay, Weather } from './portrait-scene.ts'
+import type { Lighting, PortraitOutfit, TimeOfDay, Weather } from './portrait-scene.ts'
 import type { Framing, Scene, Stance } from './scene.ts'
 import type { SceneWishes } from './scene-wishes.ts'
 import { outfitsFor } from './wardrobe.ts'
@@ -15,7 +17,14 @@ const STUDIO_WEIGHT: Record<Framing, number> = { selfie: 5, 'half-body': 2, 'ful
 
 const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
   selfie: { relaxed: 1 },
-  'half-body': { relaxed: 3, 'hand-on-hip': 2, 'arms-crossed': 1.4, 'hands-in-pockets': 1.4, 'hands-behind-back': 1 },
+  'half-body': {
+    relaxed: 3,
+    'hand-on-hip': 2,
+    'arms-crossed': 1.4,
+    'hands-in-pockets': 1.4,
+    'hands-behind-back': 1,
+    seated: 0,
+  },
   'full-body': {
     relaxed: 3,
     walking: 2,
@@ -47,10 +56,12 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     time,
     weather,
     mood: wishes.mood ?? 'natural',
+    ...(wishes.prop && framing !== 'selfie' && { prop: wishes.prop }),
+    ...(wishes.propColor && { propColor: wishes.propColor }),
     lighting: wishes.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
     keyLight: wishes.keyLight ?? (side > 0 ? 'right' : 'left'),
     outfit,
-    outfitColor: wishes.outfitColor ?? flatteringColor(draw, identity),
+    outfitColor: wishes.outfitColor ?? usualColor(draw, outfit) ?? flatteringColor(draw, identity),
     innerColor: innerColor(draw),
     ...(wishes.outfitCloth && { outfitCloth: wishes.outfitCloth }),
     ...(wishes.outfitPattern && { outfitPattern: wishes.outfitPattern }),
@@ -64,6 +75,12 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     },
     seed,
   }
+}
+
+/** One of the colours that a garment such as a trench coat usually comes in. */
+const usualColor = (draw: RepeatableDraw, outfit: PortraitOutfit): Rgb | undefined => {
+  const { palette }: Outfit = OUTFITS[outfit]
+  return palette?.[Math.floor(draw.uniform('scene/outfit-color') * palette.length)]
 }
 
 const choosePlace = (draw: RepeatableDraw, framing: Framing, wishes: SceneWishes): Backdrop => {

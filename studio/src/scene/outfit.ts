@@ -74,6 +74,8 @@ export type Outfit = {
   /** As people call it, in lower case. */
   label: string
   genders: readonly Gender[]
+  /** The colours it usually comes in; any that flatters when left out. */
+  palette?: readonly Rgb[]
   top: Layer<TopName>
   bottom?: Layer<BottomName>
   outer?: Layer<OuterName>

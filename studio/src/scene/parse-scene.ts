@@ -1,6 +1,7 @@
 import { OUTFITS } from './outfits.ts'
 import { BACKDROPS } from './places.ts'
 import { LIGHTINGS, MOODS, TIMES_OF_DAY, WEATHERS } from './portrait-scene.ts'
+import { PROPS } from './prop.ts'
 import { FRAMINGS, type Scene, STANCES } from './scene.ts'
 
 /** A stored scene that this version cannot draw; the message names the field. */
@@ -36,6 +37,8 @@ const findFault = (scene: Record<string, unknown>): string | undefined => {
     if (!isRecord(group) || !names.every((name) => Number.isFinite(group[name]))) return field
   }
   if (!isColor(scene.outfitColor)) return 'outfitColor'
+  if (scene.prop !== undefined && !PROPS.some((prop) => prop === scene.prop)) return 'prop'
+  if (scene.propColor !== undefined && !isColor(scene.propColor)) return 'propColor'
   return Number.isInteger(scene.seed) ? undefined : 'seed'
 }
 

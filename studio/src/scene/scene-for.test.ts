@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
+import { OUTFITS } from './outfits.ts'
 import { isOutdoor } from './places.ts'
 import { framingOfPose, POSE_OPTIONS } from './pose-options.ts'
 import { sceneFor, sceneFromText } from './scene-for.ts'
@@ -99,6 +100,41 @@ describe('sceneFromText', () => {
     expect(understood.length).toBeGreaterThanOrEqual(6)
   })
 
+  it.each([
+    ['holding a red umbrella in the rain', { prop: 'umbrella', propColor: [176, 40, 46], weather: 'rain' }],
+    ['sitting in a coffee shop with a cup of tea', { prop: 'cup', stance: 'seated', backdrop: 'cafe' }],
+    ['looking at her phone', { prop: 'phone' }],
+    ['a glass of champagne on a rooftop', { prop: 'glass', backdrop: 'rooftop' }],
+    ['a bouquet of roses, garden', { prop: 'bouquet', backdrop: 'garden' }],
+    ['singing on stage', { prop: 'microphone', backdrop: 'stage' }],
+    ['reading', { prop: 'book' }],
+    ['beige trench coat', { outfit: 'trench', outfitColor: [200, 174, 140] }],
+    ['camel coat', { outfit: 'coat', outfitColor: [200, 174, 140] }],
+  ] satisfies [string, Asked][])('shows "%s" as far as a half body reaches', (prompt, asked) => {
+    const { scene, unknownWords } = read(prompt, 'half-body')
+    expect(scene).toMatchObject(asked)
+    expect(unknownWords).toEqual([])
+  })
+
+  it('says what a framing does not show', () => {
+    const selfie = read('sitting in a cafe with a book', 'selfie')
+    expect(selfie.scene.prop).toBeUndefined()
+    expect(selfie.unknownWords).toEqual(['sitting', 'book'])
+    expect(selfie.understood.map(({ meaning }) => meaning)).toEqual(['cafe'])
+    const whole = read('sitting in a cafe with a book')
+    expect(whole.scene).toMatchObject({ prop: 'book', stance: 'relaxed' })
+    expect(whole.unknownWords).toEqual(['sitting'])
+  })
+
+  it('takes a bright sky for day and a usual colour for what has one', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(read('old town, sunny', 'selfie', seed).scene).toMatchObject({ time: 'day', weather: 'clear' })
+      expect(read('sunny evening at the beach', 'selfie', seed).scene.time).toBe('dusk')
+      const { outfitColor } = read('a leather jacket', 'selfie', seed).scene
+      expect(OUTFITS['leather-jacket'].palette).toContainEqual(outfitColor)
+    }
+  })
+
   it('leaves words that describe people to people', () => {
     for (const prompt of ['fair, blue eyes', 'a woman from Japan', 'a flat nose', 'stormy grey eyes'])
       expect(read(prompt).scene).toEqual(sceneFor(woman, 'full-body', 1))
@@ -124,7 +160,7 @@ describe('sceneFromText', () => {
       unknownWords: ['red', 'carpet'],
     })
     expect(read('riding a unicorn on the beach').unknownWords).toEqual(['riding', 'unicorn'])
-    expect(read('sitting in the garden with an umbrella').unknownWords).toEqual(['sitting', 'umbrella'])
+    expect(read('sitting in the garden with a violin').unknownWords).toEqual(['violin', 'sitting'])
   })
 
   it('follows look and expression', () => {

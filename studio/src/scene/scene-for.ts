@@ -1,6 +1,7 @@
 import type { Identity } from '../identity/identity.ts'
 import { readPrompt, type Understood } from '../identity/prompt/read-prompt.ts'
 import { composeScene, type SceneOptions } from './compose-scene.ts'
+import { PROPS } from './prop.ts'
 import type { Framing, Scene } from './scene.ts'
 
 /**
@@ -14,8 +15,14 @@ export type DescribedScene = {
   scene: Scene
   /** What the words were taken to mean. */
   understood: Understood[]
-  /** Words that changed nothing, so that a user can be told. */
+  /** Words that changed nothing, or something that this framing does not show, so that a user can be told. */
   unknownWords: string[]
+}
+
+/** Things held and the seat at a table are not in every framing's picture. */
+const isOutOfSight = (meaning: string, { prop, stance }: Scene): boolean => {
+  if (meaning === 'sitting') return stance !== 'seated'
+  return prop === undefined && PROPS.some((name) => name === meaning)
 }
 
 /**
@@ -25,5 +32,7 @@ export type DescribedScene = {
 export const sceneFromText = (prompt: string, identity: Identity, options: SceneOptions): DescribedScene => {
   const { scene: wishes, person, understood, unknownWords } = readPrompt(prompt)
   const scene = composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, wishes)
-  return { scene, understood, unknownWords }
+  const isShown = ({ meaning }: Understood): boolean => !isOutOfSight(meaning, scene)
+  const unseen = understood.filter((entry) => !isShown(entry)).map(({ phrase }) => phrase)
+  return { scene, understood: understood.filter(isShown), unknownWords: [...unknownWords, ...unseen] }
 }

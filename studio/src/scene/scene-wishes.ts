@@ -2,6 +2,7 @@ import type { Rgb } from '../identity/identity.ts'
 import type { Cloth, Pattern } from './outfit.ts'
 import type { Backdrop } from './places.ts'
 import type { Lighting, Mood, PortraitOutfit, TimeOfDay, Weather } from './portrait-scene.ts'
+import type { Prop } from './prop.ts'
 import type { Stance } from './scene.ts'
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
@@ -21,6 +22,8 @@ export type SceneWishes = {
   outfitPattern?: Pattern
   bottomColor?: Rgb
   stance?: Stance
+  prop?: Prop
+  propColor?: Rgb
   /** 0 looks at the camera, 1 looks away. */
   gazeAway?: number
   /** To the picture's left (-1) or right (1). */

@@ -1,3 +1,5 @@
+import type { Rgb } from '../identity/identity.ts'
+import type { Prop } from './prop.ts'
 import type { Mood, PortraitScene, TimeOfDay, Weather } from './portrait-scene.ts'
 
 export { MOODS, TIMES_OF_DAY, WEATHERS } from './portrait-scene.ts'
@@ -7,7 +9,7 @@ export type { Mood, TimeOfDay, Weather } from './portrait-scene.ts'
 export const FRAMINGS = ['selfie', 'half-body', 'full-body'] as const
 export type Framing = (typeof FRAMINGS)[number]
 
-/** How the body is held. Walking is for full bodies, the rest for half and full ones. */
+/** How the body is held. Walking is for full bodies, seated for half ones behind a table, the rest for both. */
 export const STANCES = [
   'relaxed',
   'hand-on-hip',
@@ -15,6 +17,7 @@ export const STANCES = [
   'arms-crossed',
   'hands-behind-back',
   'walking',
+  'seated',
 ] as const
 export type Stance = (typeof STANCES)[number]
 
@@ -25,6 +28,9 @@ export type Scene = PortraitScene & {
   time: TimeOfDay
   weather: Weather
   mood: Mood
+  /** What is held in half and full bodies, and its colour where it comes in several. */
+  prop?: Prop
+  propColor?: Rgb
   /** Chooses everything that the other fields leave open, such as the place's own details. */
   seed: number
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { parseScene } from './parse-scene.ts'
-import { sceneFor } from './scene-for.ts'
+import { sceneFor, sceneFromText } from './scene-for.ts'
 import { FRAMINGS } from './scene.ts'
 import { varyScene } from './vary-scene.ts'
 
@@ -19,6 +19,21 @@ test('a variation keeps place, hour, clothes and framing, and changes the rest',
   }
 })
 
+test('a variation keeps cloth, pattern, the seat and what is held', () => {
+  const asked = 'sitting in a cafe, striped linen shirt, white jeans, holding a blue cup'
+  const { scene } = sceneFromText(asked, identity, { framing: 'half-body', seed: 2 })
+  const { stance, prop, propColor, outfitCloth, outfitPattern, bottomColor } = scene
+  expect({ stance, prop, outfitPattern }).toEqual({ stance: 'seated', prop: 'cup', outfitPattern: 'stripes' })
+  expect(varyScene(scene, identity, 9)).toMatchObject({
+    stance,
+    prop,
+    propColor,
+    outfitPattern,
+    bottomColor,
+    ...(outfitCloth && { outfitCloth }),
+  })
+})
+
 test('scenes survive JSON, and what cannot be drawn is named', () => {
   const scene = sceneFor(identity, 'half-body', 5)
   const stored = JSON.parse(JSON.stringify(scene))
@@ -27,5 +42,7 @@ test('scenes survive JSON, and what cannot be drawn is named', () => {
   expect(() => parseScene({ ...stored, pose: { yaw: 'left' } })).toThrow('pose')
   expect(() => parseScene({ ...stored, outfitColor: 'red' })).toThrow('outfitColor')
   expect(() => parseScene({ ...stored, seed: 0.5 })).toThrow('seed')
+  expect(() => parseScene({ ...stored, prop: 'sword' })).toThrow('prop')
+  expect(() => parseScene({ ...stored, propColor: 'red' })).toThrow('propColor')
   expect(() => parseScene(null)).toThrow('no object')
 })

@@ -6,7 +6,7 @@ import { PICTURE_SIZES } from '../../engines/studio/picture-size.ts'
 import type { TemplateEntry, TemplateSource } from '../template-source.ts'
 
 /** Goes up when templates look different than before. */
-const version = 'studio-1'
+const version = 'studio-2'
 
 const describe = ({ id, label, gender, framing }: SceneTemplate): TemplateEntry => ({
   id,

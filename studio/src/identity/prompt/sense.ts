@@ -37,6 +37,7 @@ export type Feature =
   | 'smile'
   | 'outfit'
   | 'bottoms'
+  | 'prop'
   | 'backdrop'
   | 'light'
 

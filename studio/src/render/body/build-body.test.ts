@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Gender } from '../../identity/identity.ts'
 import { OUTFITS } from '../../scene/outfits.ts'
+import { PROPS } from '../../scene/prop.ts'
 import { PORTRAIT_OUTFITS } from '../../scene/portrait-scene.ts'
 import { type Stance, STANCES } from '../../scene/scene.ts'
 import { createClothShader } from '../cloth/shade-cloth.ts'
@@ -62,6 +63,38 @@ test('arms keep their length whatever they do', () => {
       expect(limb.upper.length).toBeCloseTo(upperArm, 3)
       expect(limb.lower.length).toBeCloseTo(lowerArm, 3)
     }
+})
+
+test.each(PROPS)('a %s is held by a hand that touches it, and not in a portrait', (prop) => {
+  for (const gender of ['female', 'male'] as const) {
+    const scene = plainScene({ prop, framing: 'half-body' })
+    const { meshes, figure } = buildBody(averageIdentity(gender), scene, { cell: 0.16, bottomY: 6.9 })
+    const parts = meshes.filter(({ material }) => material === MATERIAL.prop)
+    expect(parts.map((mesh) => isSound(mesh, 15))).not.toContain(false)
+    const hands = figure.arms.flatMap(({ hand, isHolding }) =>
+      hand && isHolding ? [figure.warp.apply(hand.wrist)] : [],
+    )
+    expect(hands.length).toBe(prop === 'book' ? 2 : 1)
+    for (const [x, y, z] of hands) {
+      const away = parts.flatMap(({ positions }) =>
+        Array.from({ length: positions.length / 3 }, (_, at) =>
+          Math.hypot(positions[at * 3] - x, positions[at * 3 + 1] - y, positions[at * 3 + 2] - z),
+        ),
+      )
+      expect(Math.min(...away)).toBeLessThan(1)
+    }
+  }
+  const { meshes } = buildBody(averageIdentity('male'), plainScene(), PORTRAIT)
+  expect(meshes.some(({ material }) => material === MATERIAL.prop)).toBe(false)
+})
+
+test('who sits has a table under both hands', () => {
+  const scene = plainScene({ stance: 'seated', framing: 'half-body' })
+  const { meshes, figure } = buildBody(averageIdentity('female'), scene, { cell: 0.16, bottomY: 6.9 })
+  const top = meshes.find(({ material }) => material === MATERIAL.table)?.positions[1] ?? 0
+  const wrists = figure.arms.map(({ hand }) => hand?.wrist[1] ?? 99)
+  for (const wrist of wrists) expect(top - wrist).toBeGreaterThan(0.1)
+  for (const wrist of wrists) expect(top - wrist).toBeLessThan(0.6)
 })
 
 const shown = (stance: Stance) => standing(stance, 'male').figure.arms.filter(({ hand }) => hand).length

@@ -17,7 +17,7 @@ export type Figure = {
   warp: Warp
 }
 
-export type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose'>
+export type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'prop'>
 
 const SIDES = [-1, 1] as const
 
@@ -25,7 +25,8 @@ const SIDES = [-1, 1] as const
 function warpOptions({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpOptions {
   const shoulderTurn = 0.55 * pose.yaw
   const shoulderDrop = -0.16 * pose.yaw
-  if (framing === 'selfie') return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
+  if (framing === 'selfie' || stance === 'seated')
+    return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
   const walking = stance === 'walking'
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
   return {
@@ -44,12 +45,14 @@ export type Fitting = { heelHeight: number; room: number }
 export function poseFigure(identity: Identity, attitude: Attitude, { heelHeight, room }: Fitting): Figure {
   const frame = measureFrame(identity)
   const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
-  const [left, right] = SIDES.map((side) => ({ frame, side, weight, room }) as const)
-  const { stance } = attitude
+  const [left, right] = SIDES.map(
+    (side) => ({ frame, side, weight, room, isSeated: attitude.stance === 'seated' }) as const,
+  )
+  const { stance, prop } = attitude
   return {
     frame,
     trunk: bodyTrunk(frame),
-    arms: [poseArm(stance, left), poseArm(stance, right)],
+    arms: [poseArm(stance, left, prop), poseArm(stance, right, prop)],
     legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
     warp: createWarp(frame, warpOptions(attitude, weight)),
   }

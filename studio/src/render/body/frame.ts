@@ -67,10 +67,10 @@ export function measureFrame({ gender, shape, age }: Pick<Identity, 'gender' | '
   return {
     gender,
     build: shape.build,
-    girth: (male ? 1.06 : 0.86) * (1 + 0.1 * shape.build),
+    girth: (male ? 1 : 0.84) * (1 + 0.1 * shape.build),
     breadth: 1 + 0.07 * shape.build + 0.06 * years,
     neckRadius: 0.366 * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build),
-    shoulderX: (male ? 2 : 1.7) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build),
+    shoulderX: (male ? 1.88 : 1.62) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build),
     ...HEIGHTS[gender],
   }
 }

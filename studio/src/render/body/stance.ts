@@ -1,5 +1,7 @@
 import type { Stance } from '../../scene/scene.ts'
+import type { Prop } from '../../scene/prop.ts'
 import { add, subtract, type Vec3 } from '../math/vector.ts'
+import { holdingArm, restingArm } from '../props/prop-arms.ts'
 import type { Frame } from './frame.ts'
 import type { HandPose } from './hand.ts'
 import { bendToward, type Limb } from './limb.ts'
@@ -18,6 +20,7 @@ export type PoseOptions = {
   side: Side
   /** The side that carries the weight. */ weight: Side
   /** How far clothes stand out where the hands hang. */ room: number
+  /** At a table. */ isSeated: boolean
 }
 
 /** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
@@ -46,9 +49,8 @@ const PLANS: Record<Stance, (options: PoseOptions) => ArmPlan> = {
     const { frame, side, weight, room } = options
     if (side !== weight) return hangingArm(options)
     return {
-      wrist: [side * ((frame.gender === 'male' ? 1.6 : 1.4) + 0.4 * room), frame.waistY + 0.5, -0.3 + 0.3 * room],
-      elbow: [side, 0.1, -0.42],
-      hand: { fingers: [-side * 0.14, 0.86, 0.42], palm: [-side, -0.2, -0.05], curl: 0.22 },
+      wrist: [side * ((frame.gender === 'male' ? 0.98 : 0.82) + 0.4 * room), frame.waistY + 0.42, -0.84],
+      elbow: [side, 0.06, -0.2],
     }
   },
   'hands-in-pockets': ({ frame, side }) => ({
@@ -60,17 +62,22 @@ const PLANS: Record<Stance, (options: PoseOptions) => ArmPlan> = {
     elbow: [side * 0.45, 1, 0.15],
     hand: side === weight ? { fingers: [-side, -0.05, -0.36], palm: [-side * 0.3, 0.1, -1], curl: 0.14 } : undefined,
   }),
+  seated: restingArm,
   'hands-behind-back': ({ frame, side }) => ({
     wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
     elbow: [side, 0, -0.35],
   }),
 }
 
-export type PosedArm = { limb: Limb; hand: HandPose | undefined }
+export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
 
-export function poseArm(stance: Stance, options: PoseOptions): PosedArm {
+/** What the arm that holds nothing does beside one that does. */
+const freeStance = (stance: Stance): Stance => (stance === 'walking' || stance === 'seated' ? stance : 'relaxed')
+
+export function poseArm(stance: Stance, options: PoseOptions, prop?: Prop): PosedArm {
   const { frame, side } = options
-  const plan = PLANS[stance](options)
+  const holding = prop && holdingArm(prop, options)
+  const plan = holding ?? PLANS[prop ? freeStance(stance) : stance](options)
   const reach = { upper: frame.upperArm, lower: frame.lowerArm, pole: plan.elbow }
   const limb = { ...bendToward(shoulderJoint(frame, side), plan.wrist, reach), restShift: side * ARM_REST_GAP }
   const male = frame.gender === 'male'
@@ -82,7 +89,7 @@ export function poseArm(stance: Stance, options: PoseOptions): PosedArm {
     wristRadius: 0.18 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
   }
-  return { limb, hand }
+  return { limb, hand, isHolding: holding !== undefined }
 }
 
 /** A foot on the floor: where the ankle is and where the toes point; `lift` raises the heel, in radians. */

@@ -60,7 +60,7 @@ const heightAt = (frame: Frame, place: number): number => {
 /** The bare trunk from the base of the neck to below the crotch. */
 export function bodyTrunk(frame: Frame): Trunk {
   const male = frame.gender === 'male'
-  const chest = frame.shoulderX / (male ? 1.95 : 1.7)
+  const chest = frame.shoulderX / (male ? 1.86 : 1.64)
   const rows = (male ? MALE_ROWS : FEMALE_ROWS).map(([place, halfWidth, front, back]) => {
     const belly = smoothstep(1, 2, place) * (1 - smoothstep(2.6, 3.6, place))
     const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place))

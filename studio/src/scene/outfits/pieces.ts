@@ -25,9 +25,18 @@ export const LEATHER: readonly Rgb[] = [
   [38, 36, 38],
   [74, 48, 34],
 ]
+export const SUITING: readonly Rgb[] = [
+  [40, 50, 78],
+  [62, 64, 70],
+  [118, 120, 126],
+  [176, 152, 118],
+  [40, 66, 56],
+  [88, 58, 46],
+]
 export const TRENCH: readonly Rgb[] = [
   [190, 166, 128],
   [60, 62, 70],
+  [98, 102, 78],
 ]
 export const WHITE: readonly Rgb[] = [[238, 236, 230]]
 export const LIGHT: readonly Rgb[] = [

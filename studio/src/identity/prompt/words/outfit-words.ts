@@ -31,7 +31,10 @@ const wearBelow = (outfit: PortraitOutfit) => ({
 const cloth = (outfitCloth: Cloth) => wish({ outfitCloth })
 const pattern = (outfitPattern: Pattern) => wish({ outfitPattern })
 
-const colors = (feature: 'outfit' | 'bottoms', name: 'outfitColor' | 'bottomColor'): WordList =>
+export const colors = (
+  feature: 'outfit' | 'bottoms' | 'prop',
+  name: 'outfitColor' | 'bottomColor' | 'propColor',
+): WordList =>
   modifiers(
     feature,
     Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, wish({ [name]: color })])),
@@ -50,7 +53,7 @@ export const OUTFIT_WORDS: WordList = [
     'turtleneck|turtle neck|polo neck|roll neck|rollneck': wear('turtleneck'),
     'cardigan|knitted cardigan': wear('cardigan'),
     'hoodie|sweatshirt|hooded sweatshirt|tracksuit|hoody|joggers|sweatpants': wear('hoodie'),
-    'running clothes|running outfit|running gear|jogging clothes|running shorts': wear('running-set'),
+    'running clothes|running set|running outfit|running gear|jogging clothes|running shorts': wear('running-set'),
     'tank top|vest|singlet|sleeveless top': wear('tank'),
     'blazer|suit jacket|jacket|sports jacket|sport coat|smart jacket': wear('blazer'),
     'blazer and jeans|blazer with jeans|casual blazer|blazer over a t shirt|smart casual': wear('casual-blazer'),
@@ -60,7 +63,7 @@ export const OUTFIT_WORDS: WordList = [
     'bomber jacket|bomber|flight jacket|varsity jacket|college jacket': wear('bomber'),
     'puffer|puffer jacket|down jacket|parka|ski jacket|winter jacket|anorak|padded jacket': wear('puffer'),
     'trench coat|trench|raincoat|mac|trenchcoat': wear('trench'),
-    'coat|overcoat|wool coat|winter coat|camel coat|peacoat|long coat|greatcoat': wear('coat'),
+    'coat|overcoat|wool coat|winter coat|peacoat|long coat|greatcoat': wear('coat'),
     'kurta|kurta pyjama|kurti|salwar|salwar kameez': wear('kurta'),
     'tuxedo|dinner jacket|black tie|bow tie|smoking jacket': wear('tuxedo'),
     'waistcoat|suit vest|waistcoat and tie': wear('waistcoat'),

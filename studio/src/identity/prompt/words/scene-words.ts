@@ -1,9 +1,11 @@
 import type { Backdrop } from '../../../scene/places.ts'
+import type { Weather } from '../../../scene/portrait-scene.ts'
+import type { Prop } from '../../../scene/prop.ts'
 import type { SceneWishes } from '../../../scene/scene-wishes.ts'
 import { nothing } from '../effects.ts'
 import { type Effect, modifiers, nouns, traits, type WordList } from '../sense.ts'
 import { COLOR_WORDS } from './color-words.ts'
-import { OUTFIT_WORDS } from './outfit-words.ts'
+import { colors, OUTFIT_WORDS } from './outfit-words.ts'
 
 const scene =
   (wishes: SceneWishes, denied: SceneWishes = {}): Effect =>
@@ -88,6 +90,14 @@ const PLACE_WORDS: WordList = [
   }),
 ]
 
+/** A sky that is seen by day, unless another hour is named. */
+const byDaylight =
+  (weather: Weather, denied: Weather): Effect =>
+  ({ scene: wishes }, strength) => {
+    wishes.weather = strength > 0 ? weather : denied
+    if (strength > 0) wishes.time ??= 'day'
+  }
+
 const MOMENT_WORDS: WordList = traits({
   'at sunrise|sunrise|dawn|daybreak|early morning|at dawn|first light': scene({ time: 'dawn' }, { time: 'day' }),
   'day|daytime|by day|midday|noon|at noon|afternoon|morning|in the morning|during the day': scene(
@@ -105,14 +115,8 @@ const MOMENT_WORDS: WordList = traits({
     { time: 'day' },
   ),
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
-  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': scene(
-    { weather: 'clear' },
-    { weather: 'cloudy' },
-  ),
-  'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': scene(
-    { weather: 'cloudy' },
-    { weather: 'clear' },
-  ),
+  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': byDaylight('clear', 'cloudy'),
+  'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': byDaylight('cloudy', 'clear'),
   'rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
     scene({ weather: 'rain' }, { weather: 'clear' }),
   'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
@@ -177,6 +181,29 @@ const STANCE_WORDS: WordList = traits({
   ),
 })
 
+const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
+
+const PROP_WORDS: WordList = [
+  ...nouns('prop', {
+    'book|novel|magazine|newspaper': hold('book'),
+    'cup|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate':
+      hold('cup'),
+    'glass|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine': hold('glass'),
+    'phone|smartphone|mobile phone|cell phone|cellphone|iphone': hold('phone'),
+    'umbrella|parasol': hold('umbrella'),
+    'bouquet|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips': hold('bouquet'),
+    'microphone|mic': hold('microphone'),
+  }),
+  ...colors('prop', 'propColor'),
+  ...traits({
+    'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
+    'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
+    'singing|sings': scene({ prop: 'microphone' }),
+    'sitting|seated|sits|sitting down|at a table|at the table|sitting at a table|sitting at the table|sitting at a desk|at her desk|at his desk|at a desk|having lunch|having dinner|having breakfast':
+      scene({ stance: 'seated' }, { stance: 'relaxed' }),
+  }),
+]
+
 const LOOK_WORDS: WordList = traits({
   'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
@@ -185,8 +212,13 @@ const LOOK_WORDS: WordList = traits({
   'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
   'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),
   'looking down|lowered eyes|downcast eyes|eyes lowered|gazing down': scene({ gazeDown: 1 }),
-  'reading|reading a book|reading a newspaper|reading a magazine|reads a book|reads|writing|looking at her phone|looking at his phone':
-    scene({ gazeDown: 1 }),
+  'reading|reading a book|reading a newspaper|reading a magazine|reads a book|reads': scene({
+    gazeDown: 1,
+    prop: 'book',
+  }),
+  'looking at her phone|looking at his phone|looking at the phone|texting|scrolling|checking her phone|checking his phone':
+    scene({ gazeDown: 1, prop: 'phone' }),
+  writing: scene({ gazeDown: 1 }),
   'looking up|gazing up|looking at the sky|chin up': scene({ gazeDown: -0.7 }),
   'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
   'daydreaming|lost in thought': scene({ gazeAway: 1 }),
@@ -203,4 +235,5 @@ export const SCENE_WORDS: WordList = [
   ...LIGHT_WORDS,
   ...STANCE_WORDS,
   ...LOOK_WORDS,
+  ...PROP_WORDS,
 ]

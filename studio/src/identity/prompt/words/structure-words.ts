@@ -26,7 +26,7 @@ export const STRUCTURE_WORDS: WordList = [
   ...list('is are was were looks look appears be being seems stays', role('copula')),
   ...list('and or & plus as_well_as', role('joiner')),
   ...list(
-    'with but having has have featuring sporting yet while who whose which that including shows plus_a also however',
+    'with holding holds carrying carries but having has have featuring sporting yet while who whose which that including shows plus_a also however',
     role('break'),
   ),
   ...list(

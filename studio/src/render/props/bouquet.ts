@@ -1,0 +1,86 @@
+import type { Rgb } from '../../identity/identity.ts'
+import { mixRgb, scaleRgb } from '../color/rgb.ts'
+import { hash3, valueNoise } from '../math/noise.ts'
+import { add, normalize, scaleVector, type Vec3 } from '../math/vector.ts'
+import type { Mesh } from '../raster/mesh.ts'
+import { type MadeProp, pointInHand, type PropMaking, standingAlong } from './make-prop.ts'
+import { paintAs } from './paint.ts'
+import { ball, gridShape, lathe, partAt, type Placement } from './shapes.ts'
+
+const STEMS = 0
+const PAPER = 1
+const LEAF = 2
+const FIRST_BLOSSOM = 3
+const BLOSSOMS = 19
+const LEAVES = 16
+const GOLDEN_ANGLE = 2.399963
+
+/** A point of a dome above the hand, by its number, for blossoms to stand on. */
+const domePoint = (place: Placement, share: number, turn: number, radius: number): { at: Vec3; out: Vec3 } => {
+  const reach = Math.sqrt(share) * 0.86
+  const out = normalize([Math.cos(turn) * reach, -1.15 + 0.45 * share, Math.sin(turn) * reach])
+  const own: Vec3 = [out[0] * radius, -0.62 + out[1] * radius, out[2] * radius]
+  const axes = [place.x, place.y, place.z]
+  return {
+    at: axes.reduce<Vec3>((sum, axis, index) => add(sum, scaleVector(axis, own[index])), place.at),
+    out: normalize(axes.reduce<Vec3>((sum, axis, index) => add(sum, scaleVector(axis, out[index])), [0, 0, 0])),
+  }
+}
+
+const leaf = (place: Placement, index: number): Mesh => {
+  const { at, out } = domePoint(place, 0.72 + 0.3 * hash3(index, 3, 5), index * GOLDEN_ANGLE + 0.8, 0.98)
+  const rows = Array.from({ length: 7 }, (_, row) => {
+    const share = row / 6
+    const width = 0.15 * Math.sin(Math.PI * (0.08 + 0.9 * share))
+    return [-1, 0, 1].map((side): Vec3 => [side * width, 0.16 - 0.5 * share, 0.05 * Math.abs(side) - 0.12 * share ** 2])
+  })
+  return gridShape(rows, { place: standingAlong(at, scaleVector(out, -1)), part: LEAF })
+}
+
+const petals = (color: Rgb, x: number, y: number, z: number): Rgb => {
+  const whorl = Math.hypot(x, z)
+  const turn = Math.atan2(z, x)
+  const edge = 0.5 + 0.5 * Math.sin(turn * 2 + whorl * 46 + y * 16 + 2.4 * valueNoise(x * 9, y * 9, z * 9))
+  return scaleRgb(mixRgb(color, [255, 236, 226], 0.22 * edge), 0.72 + 0.34 * edge ** 1.5)
+}
+
+/** Roses and leaves in a wrap of paper, held in the fist. */
+export function makeBouquet({ grip, color }: PropMaking): MadeProp {
+  const place = standingAlong(pointInHand(grip, 0.6, 0.22), [grip.side * 0.16, 1, -0.06])
+  const blossoms = Array.from({ length: BLOSSOMS }, (_, index): Mesh => {
+    const { at, out } = domePoint(place, (index + 0.5) / BLOSSOMS, index * GOLDEN_ANGLE, 0.86)
+    const radius = 0.21 + 0.05 * hash3(index, 7, 9)
+    return ball(radius, 0.86, { place: standingAlong(at, scaleVector(out, -1)), part: FIRST_BLOSSOM + (index % 3) })
+  })
+  const wrap = lathe(
+    [
+      [0.2, 0.62],
+      [0.13, 0.12],
+      [0.14, 0],
+      [0.34, -0.42],
+      [0.78, -1.02],
+    ],
+    { place, part: PAPER },
+  )
+  const stems = lathe(
+    [
+      [0.12, 0.95],
+      [0.1, 0.3],
+    ],
+    { place, part: STEMS },
+  )
+  const tones: readonly Rgb[] = [color, mixRgb(color, [250, 238, 226], 0.6), mixRgb(color, [120, 30, 50], 0.25)]
+  return {
+    meshes: [stems, wrap, ...blossoms, ...Array.from({ length: LEAVES }, (_, index) => leaf(place, index))],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === STEMS) return paintAs(sample, [74, 110, 62], 0.1)
+      if (part === LEAF) return paintAs(sample, mixRgb([58, 104, 62], [132, 164, 104], Math.abs(x) * 5), 0.15)
+      if (part === PAPER) {
+        const crease = Math.sin(Math.atan2(sample.z, x) * 9 + sample.y * 2)
+        return paintAs(sample, scaleRgb([222, 204, 174], 0.95 + 0.06 * crease), 0.04)
+      }
+      return paintAs(sample, petals(tones[part - FIRST_BLOSSOM], x, sample.y, sample.z), 0.05)
+    },
+  }
+}

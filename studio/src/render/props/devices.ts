@@ -1,0 +1,60 @@
+import { mixRgb, scaleRgb } from '../color/rgb.ts'
+import { add, cross, scaleVector } from '../math/vector.ts'
+import { type MadeProp, pointInHand, type PropMaking, standingAlong } from './make-prop.ts'
+import { paintAs } from './paint.ts'
+import { ball, block, lathe, partAt, type Placement } from './shapes.ts'
+
+const PHONE = { halfWidth: 0.33, halfHeight: 0.68, halfDepth: 0.03 }
+
+/** A telephone in the palm, its back to the viewer. */
+export function makePhone({ grip, color }: PropMaking): MadeProp {
+  const { halfWidth, halfHeight, halfDepth } = PHONE
+  const toward = scaleVector(grip.out, -1)
+  const down = scaleVector(grip.along, -1)
+  const place: Placement = { at: pointInHand(grip, 1.12, 0.17), x: cross(down, toward), y: down, z: toward }
+  return {
+    meshes: block([-halfWidth, -halfHeight, -halfDepth], [halfWidth, halfHeight, halfDepth], { place }),
+    paint: (sample) => {
+      const { x } = partAt(sample.x)
+      const edge = Math.max(Math.abs(x) / halfWidth, Math.abs(sample.y) / halfHeight)
+      const lens = Math.min(
+        Math.hypot(x - 0.17, sample.y + 0.5),
+        Math.hypot(x - 0.17, sample.y + 0.34),
+        Math.hypot(x - 0.04, sample.y + 0.42),
+      )
+      const island = Math.max(Math.abs(x - 0.12), Math.abs(sample.y + 0.42)) < 0.17
+      const back = edge > 0.95 ? mixRgb(color, [214, 214, 216], 0.5) : island ? scaleRgb(color, 0.8) : color
+      paintAs(sample, lens < 0.05 ? [12, 13, 18] : lens < 0.068 ? [150, 152, 158] : back, 0.5)
+    },
+  }
+}
+
+/** A stage microphone in the fist, its head below the chin. */
+export function makeMicrophone({ grip, color }: PropMaking): MadeProp {
+  const at = pointInHand(grip, 0.62, 0.2)
+  const place = standingAlong(at, [grip.side * 0.22, 1, -0.12])
+  const head = standingAlong(add(at, scaleVector(place.y, -0.88)), place.y)
+  return {
+    meshes: [
+      lathe(
+        [
+          [0, 0.95],
+          [0.085, 0.95],
+          [0.1, 0.5],
+          [0.125, -0.3],
+          [0.15, -0.66],
+          [0.17, -0.72],
+        ],
+        { place },
+      ),
+      ball(0.23, 1.1, { place: head, part: 1 }),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 0) return paintAs(sample, color, 0.35)
+      const mesh = Math.sin(Math.atan2(x, sample.z) * 26) * Math.sin(sample.y * 90)
+      const ring = Math.abs(sample.y) < 0.03
+      paintAs(sample, ring ? [64, 64, 70] : scaleRgb([158, 160, 166], 0.86 + 0.2 * mesh), 0.5)
+    },
+  }
+}

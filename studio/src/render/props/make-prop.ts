@@ -1,0 +1,103 @@
+import type { Rgb } from '../../identity/identity.ts'
+import type { Prop } from '../../scene/prop.ts'
+import type { Figure } from '../body/figure.ts'
+import type { HandPose } from '../body/hand.ts'
+import type { Seams } from '../cloth/seams.ts'
+import type { ClothLook } from '../cloth/shade-cloth.ts'
+import { add, cross, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
+import type { Mesh } from '../raster/mesh.ts'
+import { makeBook } from './book.ts'
+import { makeBouquet } from './bouquet.ts'
+import { makeCup, makeGlass } from './drinks.ts'
+import { makeMicrophone, makePhone } from './devices.ts'
+import type { Placement } from './shapes.ts'
+import { makeUmbrella } from './umbrella.ts'
+
+/** The hand's own space in figure space: what lies in it stands on the palm's side of the fingers. */
+export type Grip = {
+  wrist: Vec3
+  /** Along the fingers, and out of the palm. */
+  along: Vec3
+  out: Vec3
+  side: -1 | 1
+  size: number
+}
+
+export type PropMaking = { grip: Grip; figure: Figure; color: Rgb }
+
+/** Meshes in figure space, and the painter of their rest points. */
+export type MadeProp = { meshes: Mesh[]; paint: Seams }
+
+const MAKERS: Record<Prop, (making: PropMaking) => MadeProp> = {
+  book: makeBook,
+  cup: makeCup,
+  glass: makeGlass,
+  phone: makePhone,
+  umbrella: makeUmbrella,
+  bouquet: makeBouquet,
+  microphone: makeMicrophone,
+}
+
+const COLORS: Record<Prop, readonly Rgb[]> = {
+  book: [
+    [122, 40, 44],
+    [36, 66, 92],
+    [42, 84, 68],
+    [196, 150, 78],
+  ],
+  cup: [
+    [236, 230, 220],
+    [70, 96, 116],
+    [176, 92, 66],
+    [58, 60, 66],
+  ],
+  glass: [[116, 26, 44]],
+  phone: [
+    [38, 40, 46],
+    [206, 202, 196],
+    [70, 84, 104],
+  ],
+  umbrella: [
+    [34, 38, 48],
+    [140, 38, 46],
+    [38, 70, 96],
+    [196, 156, 70],
+  ],
+  bouquet: [
+    [206, 74, 92],
+    [232, 160, 170],
+    [236, 214, 178],
+    [222, 132, 84],
+  ],
+  microphone: [[40, 40, 44]],
+}
+
+const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => {
+  const along = normalize(fingers)
+  return { wrist, along, out: normalize(subtract(palm, scaleVector(along, dot(palm, along)))), side, size }
+}
+
+/** A point of the hand: along the fingers and out of the palm, in hand sizes. */
+export const pointInHand = ({ wrist, along, out, size }: Grip, alongShare: number, outShare: number): Vec3 =>
+  add(wrist, add(scaleVector(along, alongShare * size), scaleVector(out, outShare * size)))
+
+/** A place whose y axis points down along an axis, its z axis to the viewer. */
+export const standingAlong = (at: Vec3, down: Vec3): Placement => {
+  const y = normalize(down)
+  const x = normalize(cross(y, [0, 0, 1]))
+  return { at, x, y, z: cross(x, y) }
+}
+
+const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const
+
+/** Makes what a person holds; nothing where no hand is free for it. */
+export function makeProp(
+  prop: Prop,
+  { figure, color, seed }: { figure: Figure; color: Rgb | undefined; seed: number },
+): { meshes: Mesh[]; look: ClothLook } | undefined {
+  const hand = figure.arms.find((arm) => arm.isHolding)?.hand
+  if (!hand) return undefined
+  const own = color ?? COLORS[prop][seed % COLORS[prop].length]
+  const { meshes, paint } = MAKERS[prop]({ grip: gripOf(hand), figure, color: own })
+  return { meshes, look: { fabric: PLAIN, color: own, pattern: 'plain', seams: paint } }
+}

@@ -1,0 +1,84 @@
+import { MATERIAL, type Material } from '../materials.ts'
+import { add, scaleVector, type Vec3 } from '../math/vector.ts'
+import { gridIndices, type Mesh, vertexNormals } from '../raster/mesh.ts'
+
+/** Where a thing stands: its own x, y and z axes and its origin, in figure space. */
+export type Placement = { at: Vec3; x: Vec3; y: Vec3; z: Vec3 }
+
+/** Upright, facing the viewer. */
+export const uprightAt = (at: Vec3): Placement => ({ at, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] })
+
+/** Rest points of different parts of a thing lie this far apart along x, so that a painter can tell them apart. */
+const PART_STEP = 10
+
+/** Which part of a thing a rest point belongs to, and its x within that part. */
+export const partAt = (x: number): { part: number; x: number } => {
+  const part = Math.round(x / PART_STEP)
+  return { part, x: x - part * PART_STEP }
+}
+
+export type ShapeOptions = { place: Placement; part?: number; material?: Material }
+
+const toWorld = ({ at, x, y, z }: Placement, point: Vec3): Vec3 =>
+  add(at, add(scaleVector(x, point[0]), add(scaleVector(y, point[1]), scaleVector(z, point[2]))))
+
+/** A sheet through rows of equally many points of a thing's own space, lit from whichever side is seen. */
+export function gridShape(rows: readonly (readonly Vec3[])[], options: ShapeOptions): Mesh {
+  const { place, part = 0, material = MATERIAL.prop } = options
+  const columns = rows[0].length
+  const positions = new Float32Array(rows.length * columns * 3)
+  const rest = new Float32Array(positions.length)
+  rows.flat().forEach((point, index) => {
+    positions.set(toWorld(place, point), index * 3)
+    rest.set([point[0] + part * PART_STEP, point[1], point[2]], index * 3)
+  })
+  const indices = gridIndices({ columns, rows: rows.length })
+  return { positions, normals: vertexNormals(positions, indices), rest, indices, material, twoSided: true }
+}
+
+/** Ends of a profile stay open by this, so that every corner has a normal. */
+const LEAST_RADIUS = 0.003
+
+/** Turns a profile of radii and heights round the thing's y axis. */
+export function lathe(profile: readonly (readonly [radius: number, y: number])[], options: ShapeOptions): Mesh {
+  const sides = 28
+  return gridShape(
+    profile.map(([radius, y]) =>
+      Array.from({ length: sides + 1 }, (_, step): Vec3 => {
+        const turn = (step / sides) * Math.PI * 2
+        const reach = Math.max(LEAST_RADIUS, radius)
+        return [Math.cos(turn) * reach, y, Math.sin(turn) * reach]
+      }),
+    ),
+    options,
+  )
+}
+
+/** A block with sharp edges, from corner to corner of the thing's own space. */
+export function block(low: Vec3, high: Vec3, options: ShapeOptions): Mesh[] {
+  return [0, 1, 2].flatMap((axis) => {
+    const [across, over] = [(axis + 1) % 3, (axis + 2) % 3]
+    return [low[axis], high[axis]].map((level) => {
+      const corner = (u: number, v: number): Vec3 => {
+        const point = [0, 0, 0]
+        point[axis] = level
+        point[across] = u
+        point[over] = v
+        return [point[0], point[1], point[2]]
+      }
+      const rows = [low[over], high[over]].map((v) => [corner(low[across], v), corner(high[across], v)])
+      // Turned so that the normals of both faces point out of the block.
+      return gridShape(level === low[axis] ? rows.toReversed() : rows, options)
+    })
+  })
+}
+
+/** A ball, flattened along its y axis by a factor. */
+export const ball = (radius: number, flatness: number, options: ShapeOptions): Mesh =>
+  lathe(
+    Array.from({ length: 11 }, (_, step) => {
+      const turn = (step / 10) * Math.PI
+      return [Math.sin(turn) * radius, -Math.cos(turn) * radius * flatness] as const
+    }),
+    options,
+  )

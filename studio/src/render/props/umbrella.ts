@@ -1,0 +1,54 @@
+import { mixRgb, scaleRgb } from '../color/rgb.ts'
+import { add, scaleVector, type Vec3 } from '../math/vector.ts'
+import { line } from '../cloth/seams.ts'
+import { type MadeProp, pointInHand, type PropMaking, standingAlong } from './make-prop.ts'
+import { paintAs } from './paint.ts'
+import { gridShape, lathe, partAt } from './shapes.ts'
+
+const RIBS = 8
+const RADIUS = 3.5
+const RISE = 1.25
+/** From the hand up to the tip, and down to the end of the handle. */
+const POLE_UP = 6.1
+const POLE_DOWN = 0.75
+
+/** Wood and steel of the pole, then the canopy. */
+const CANOPY = 1
+
+/** An umbrella that leans on the shoulder: its inside shows behind the head. */
+export function makeUmbrella({ grip, color }: PropMaking): MadeProp {
+  const at = pointInHand(grip, 0.62, 0.2)
+  const place = standingAlong(at, [grip.side * 0.13, 1, 0.29])
+  const tip = { ...place, at: add(at, scaleVector(place.y, -POLE_UP)) }
+  const rows = Array.from({ length: 15 }, (_, row) => {
+    const share = row / 14
+    return Array.from({ length: RIBS * 8 + 1 }, (_unused, step): Vec3 => {
+      const turn = (step / (RIBS * 8)) * Math.PI * 2
+      const between = Math.abs(Math.sin((turn * RIBS) / 2))
+      const reach = RADIUS * Math.max(share, 0.002) * (1 - 0.07 * between * share)
+      return [Math.cos(turn) * reach, RISE * share ** 2.1 - 0.14 * between * share, Math.sin(turn) * reach]
+    })
+  })
+  const pole = lathe(
+    [
+      [0.05, -POLE_UP - 0.25],
+      [0.045, -0.3],
+      [0.085, -0.28],
+      [0.1, POLE_DOWN],
+      [0, POLE_DOWN + 0.06],
+    ],
+    { place },
+  )
+  return {
+    meshes: [pole, gridShape(rows, { place: tip, part: CANOPY })],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part !== CANOPY) return paintAs(sample, sample.y > -0.3 ? [104, 68, 44] : [176, 178, 184], 0.45)
+      const turn = (Math.atan2(sample.z, x) / (Math.PI * 2)) * RIBS
+      const reach = Math.hypot(x, sample.z)
+      const rib = line((turn - Math.round(turn)) * reach, 0.026)
+      const inside = scaleRgb(color, 0.78 + 0.24 * (reach / RADIUS))
+      paintAs(sample, mixRgb(inside, [188, 190, 196], 0.75 * rib), 0.12)
+    },
+  }
+}

@@ -3,25 +3,9 @@ import type { Prop } from '../../scene/prop.ts'
 import { add, subtract, type Vec3 } from '../math/vector.ts'
 import { holdingArm, restingArm } from '../props/prop-arms.ts'
 import type { Frame } from './frame.ts'
+import type { ArmPlan, PoseOptions, Side } from './arm-plan.ts'
 import type { HandPose } from './hand.ts'
 import { bendToward, type Limb } from './limb.ts'
-
-type Side = -1 | 1
-
-/** Where an arm reaches: its wrist, the way its elbow points, and the hand if it can be seen. */
-export type ArmPlan = {
-  wrist: Vec3
-  elbow: Vec3
-  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl'>
-}
-
-export type PoseOptions = {
-  frame: Frame
-  side: Side
-  /** The side that carries the weight. */ weight: Side
-  /** How far clothes stand out where the hands hang. */ room: number
-  /** At a table. */ isSeated: boolean
-}
 
 /** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
 export const ARM_REST_GAP = 0.3

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../math/vector.ts'
 import { line } from '../cloth/seams.ts'
 import { mixRgb, scaleRgb } from '../color/rgb.ts'
-import type { MadeProp, PropMaking } from './make-prop.ts'
+import type { MadeProp, PropMaking } from './grip.ts'
 import { paintAs } from './paint.ts'
 import { block, gridShape, partAt, type Placement } from './shapes.ts'
 

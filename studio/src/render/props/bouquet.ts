@@ -3,9 +3,9 @@ import { mixRgb, scaleRgb } from '../color/rgb.ts'
 import { hash3, valueNoise } from '../math/noise.ts'
 import { add, normalize, scaleVector, type Vec3 } from '../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { type MadeProp, pointInHand, type PropMaking, standingAlong } from './make-prop.ts'
+import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
 import { paintAs } from './paint.ts'
-import { ball, gridShape, lathe, partAt, type Placement } from './shapes.ts'
+import { ball, gridShape, lathe, partAt, type Placement, standingAlong } from './shapes.ts'
 
 const STEMS = 0
 const PAPER = 1

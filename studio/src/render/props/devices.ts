@@ -1,8 +1,8 @@
 import { mixRgb, scaleRgb } from '../color/rgb.ts'
 import { add, cross, scaleVector } from '../math/vector.ts'
-import { type MadeProp, pointInHand, type PropMaking, standingAlong } from './make-prop.ts'
+import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
 import { paintAs } from './paint.ts'
-import { ball, block, lathe, partAt, type Placement } from './shapes.ts'
+import { ball, block, lathe, partAt, type Placement, standingAlong } from './shapes.ts'
 
 const PHONE = { halfWidth: 0.33, halfHeight: 0.68, halfDepth: 0.03 }
 

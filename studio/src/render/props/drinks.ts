@@ -1,7 +1,7 @@
 import { line } from '../cloth/seams.ts'
 import { mixRgb, scaleRgb } from '../color/rgb.ts'
 import { add } from '../math/vector.ts'
-import { type MadeProp, pointInHand, type PropMaking } from './make-prop.ts'
+import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
 import { paintAs } from './paint.ts'
 import { gridShape, lathe, partAt, uprightAt } from './shapes.ts'
 

@@ -1,32 +1,14 @@
 import type { Rgb } from '../../identity/identity.ts'
 import type { Prop } from '../../scene/prop.ts'
 import type { Figure } from '../body/figure.ts'
-import type { HandPose } from '../body/hand.ts'
-import type { Seams } from '../cloth/seams.ts'
 import type { ClothLook } from '../cloth/shade-cloth.ts'
-import { add, cross, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { makeBook } from './book.ts'
 import { makeBouquet } from './bouquet.ts'
 import { makeCup, makeGlass } from './drinks.ts'
 import { makeMicrophone, makePhone } from './devices.ts'
-import type { Placement } from './shapes.ts'
+import { gripOf, type MadeProp, type PropMaking } from './grip.ts'
 import { makeUmbrella } from './umbrella.ts'
-
-/** The hand's own space in figure space: what lies in it stands on the palm's side of the fingers. */
-export type Grip = {
-  wrist: Vec3
-  /** Along the fingers, and out of the palm. */
-  along: Vec3
-  out: Vec3
-  side: -1 | 1
-  size: number
-}
-
-export type PropMaking = { grip: Grip; figure: Figure; color: Rgb }
-
-/** Meshes in figure space, and the painter of their rest points. */
-export type MadeProp = { meshes: Mesh[]; paint: Seams }
 
 const MAKERS: Record<Prop, (making: PropMaking) => MadeProp> = {
   book: makeBook,
@@ -70,22 +52,6 @@ const COLORS: Record<Prop, readonly Rgb[]> = {
     [222, 132, 84],
   ],
   microphone: [[40, 40, 44]],
-}
-
-const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => {
-  const along = normalize(fingers)
-  return { wrist, along, out: normalize(subtract(palm, scaleVector(along, dot(palm, along)))), side, size }
-}
-
-/** A point of the hand: along the fingers and out of the palm, in hand sizes. */
-export const pointInHand = ({ wrist, along, out, size }: Grip, alongShare: number, outShare: number): Vec3 =>
-  add(wrist, add(scaleVector(along, alongShare * size), scaleVector(out, outShare * size)))
-
-/** A place whose y axis points down along an axis, its z axis to the viewer. */
-export const standingAlong = (at: Vec3, down: Vec3): Placement => {
-  const y = normalize(down)
-  const x = normalize(cross(y, [0, 0, 1]))
-  return { at, x, y, z: cross(x, y) }
 }
 
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const

@@ -1,6 +1,6 @@
 import type { Prop } from '../../scene/prop.ts'
 import type { Frame } from '../body/frame.ts'
-import type { ArmPlan, PoseOptions } from '../body/stance.ts'
+import type { ArmPlan, PoseOptions } from '../body/arm-plan.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** Height of the table that a seated person sits at. */

@@ -1,5 +1,5 @@
 import { MATERIAL, type Material } from '../materials.ts'
-import { add, scaleVector, type Vec3 } from '../math/vector.ts'
+import { add, cross, normalize, scaleVector, type Vec3 } from '../math/vector.ts'
 import { gridIndices, type Mesh, vertexNormals } from '../raster/mesh.ts'
 
 /** Where a thing stands: its own x, y and z axes and its origin, in figure space. */
@@ -7,6 +7,13 @@ export type Placement = { at: Vec3; x: Vec3; y: Vec3; z: Vec3 }
 
 /** Upright, facing the viewer. */
 export const uprightAt = (at: Vec3): Placement => ({ at, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] })
+
+/** A place whose y axis points down along an axis, its z axis to the viewer. */
+export const standingAlong = (at: Vec3, down: Vec3): Placement => {
+  const y = normalize(down)
+  const x = normalize(cross(y, [0, 0, 1]))
+  return { at, x, y, z: cross(x, y) }
+}
 
 /** Rest points of different parts of a thing lie this far apart along x, so that a painter can tell them apart. */
 const PART_STEP = 10

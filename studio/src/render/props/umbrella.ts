@@ -1,9 +1,9 @@
 import { mixRgb, scaleRgb } from '../color/rgb.ts'
 import { add, scaleVector, type Vec3 } from '../math/vector.ts'
 import { line } from '../cloth/seams.ts'
-import { type MadeProp, pointInHand, type PropMaking, standingAlong } from './make-prop.ts'
+import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
 import { paintAs } from './paint.ts'
-import { gridShape, lathe, partAt } from './shapes.ts'
+import { gridShape, lathe, partAt, standingAlong } from './shapes.ts'
 
 const RIBS = 8
 const RADIUS = 3.5

@@ -1,0 +1,30 @@
+import type { Rgb } from '../../identity/identity.ts'
+import type { Figure } from '../body/figure.ts'
+import type { HandPose } from '../body/hand.ts'
+import type { Seams } from '../cloth/seams.ts'
+import { add, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
+import type { Mesh } from '../raster/mesh.ts'
+
+/** The hand's own space in figure space: what lies in it stands on the palm's side of the fingers. */
+export type Grip = {
+  wrist: Vec3
+  /** Along the fingers, and out of the palm. */
+  along: Vec3
+  out: Vec3
+  side: -1 | 1
+  size: number
+}
+
+export type PropMaking = { grip: Grip; figure: Figure; color: Rgb }
+
+/** Meshes in figure space, and the painter of their rest points. */
+export type MadeProp = { meshes: Mesh[]; paint: Seams }
+
+export const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => {
+  const along = normalize(fingers)
+  return { wrist, along, out: normalize(subtract(palm, scaleVector(along, dot(palm, along)))), side, size }
+}
+
+/** A point of the hand: along the fingers and out of the palm, in hand sizes. */
+export const pointInHand = ({ wrist, along, out, size }: Grip, alongShare: number, outShare: number): Vec3 =>
+  add(wrist, add(scaleVector(along, alongShare * size), scaleVector(out, outShare * size)))

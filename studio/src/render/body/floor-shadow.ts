@@ -75,10 +75,16 @@ export function castFloorShadow(backdrop: Uint8ClampedArray, options: FloorShado
   for (let y = Math.max(0, Math.floor(centerY + floorY * scale * (1 + farthest * perspective))); y < height; y++) {
     const zoom = (y + 0.5 - centerY) / (scale * floorY)
     const z = (zoom - 1) / perspective
-    for (let x = 0; x < width; x++) {
+    const near = stains.filter(
+      ({ fromZ, toZ }) => z > Math.min(fromZ, toZ) - WIDEST && z < Math.max(fromZ, toZ) + WIDEST,
+    )
+    const columnOf = (x: number): number => clamp(Math.floor(centerX + x * scale * zoom), 0, width)
+    const left = columnOf(Math.min(...near.map(({ fromX, toX }) => Math.min(fromX, toX))) - WIDEST)
+    const right = columnOf(Math.max(...near.map(({ fromX, toX }) => Math.max(fromX, toX))) + WIDEST)
+    for (let x = left; x < right; x++) {
       const worldX = (x + 0.5 - centerX) / (scale * zoom)
       let light = 1
-      for (const stain of stains) light *= lightIn(stain, worldX, z)
+      for (const stain of near) light *= lightIn(stain, worldX, z)
       if (light > 0.999) continue
       const at = (y * width + x) * 4
       for (let channel = 0; channel < 3; channel++) backdrop[at + channel] *= light

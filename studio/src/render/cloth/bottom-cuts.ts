@@ -43,11 +43,13 @@ const CLOSE: readonly TablePoint[] = [
   [1, 0.2],
   [2.1, 0.1],
 ]
+/** Close enough that the legs stay apart, even in a stride. */
 const SHORT: readonly TablePoint[] = [
   [0, 0.62],
-  [0.5, 0.61],
-  [1, 0.56],
-  [2.1, 0.5],
+  [0.4, 0.58],
+  [0.7, 0.535],
+  [1, 0.5],
+  [2.1, 0.45],
 ]
 
 export const BOTTOM_CUTS: Record<BottomName, BottomCut> = {

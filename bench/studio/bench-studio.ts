@@ -11,10 +11,21 @@ import { renderBodies, timeBodies } from './render-bodies.ts'
 import { renderCast, renderStrangers } from './render-cast.ts'
 import { formatTable, writeReport } from './report.ts'
 
-const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-const plan = flags.quick
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    bodies: { type: 'boolean', default: false },
+    scale: { type: 'string' },
+  },
+})
+const size = flags.quick
   ? { prompts: 24, strangers: 24, bodies: 24, timed: 3, mainSize: 640, otherSize: 448, bodyScale: 0.6 }
-  : { prompts: 120, strangers: 200, bodies: 60, timed: 12, mainSize: 1024, otherSize: 512, bodyScale: 1 }
+  : { prompts: 120, strangers: 200, bodies: 120, timed: 12, mainSize: 1024, otherSize: 512, bodyScale: 1 }
+const plan = {
+  ...size,
+  ...(flags.bodies && { prompts: 0, strangers: 0 }),
+  ...(flags.scale && { bodyScale: Number(flags.scale) }),
+}
 const folder = fileURLToPath(new URL('../out/studio/', import.meta.url))
 
 const pool = createStudioPool({ threads: Math.min(4, availableParallelism()), maxQueued: 10_000 })
@@ -26,7 +37,7 @@ try {
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done}/${total} ${label.slice(0, 90)}`)
   }
   const load = loadavg()[0] ?? 0
-  const seconds = await timePortraits(pool, plan.timed)
+  const seconds = flags.bodies ? [] : await timePortraits(pool, plan.timed)
   const timedPrompts = listBenchPrompts(plan.timed + 1)
   const bodySeconds = {
     half: await timeBodies(pool, timedPrompts, 'half-body'),
@@ -37,7 +48,8 @@ try {
   const strangers = await renderStrangers(plan.strangers, options)
   const bodies = await renderBodies(listBenchPrompts(plan.bodies), { pool, scale: plan.bodyScale, onDone })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  const measures = [...measureAll(cast, strangers, seconds), ...measureBodies(bodies, bodySeconds)]
+  const portraits = flags.bodies ? [] : measureAll(cast, strangers, seconds)
+  const measures = [...portraits, ...measureBodies(bodies, bodySeconds)]
   await writeReport(folder, { measures, cast, strangers, bodies })
   console.log(formatTable(measures))
   if (load > 1) console.log(`Times were taken on a busy machine (load ${load.toFixed(1)}): repeat them on a quiet one.`)

@@ -50,8 +50,8 @@ export async function writeReport(
   const people = cast.map(readPerson)
   const json = { measures: measures.map((measure) => ({ ...measure, passes: passes(measure) })), people }
   await writeFile(join(folder, 'figures.json'), `${JSON.stringify(json, null, 2)}\n`)
-  await writeContactSheet(join(folder, 'cast.webp'), cast.flatMap(castTiles))
-  await writeContactSheet(join(folder, 'strangers.webp'), strangers.map(strangerTile))
+  if (cast.length > 0) await writeContactSheet(join(folder, 'cast.webp'), cast.flatMap(castTiles))
+  if (strangers.length > 0) await writeContactSheet(join(folder, 'strangers.webp'), strangers.map(strangerTile))
   await writeContactSheet(join(folder, 'bodies.webp'), bodies.flatMap(bodyTiles), BODY_TILE)
 }
 

@@ -118,13 +118,13 @@ const MEN: Record<Framing, readonly Line[]> = {
 
 const FRAMING_ORDER: readonly Framing[] = ['selfie', 'half-body', 'full-body']
 
+const promptsOf = (gender: Gender, framing: Framing, lines: readonly (Line | undefined)[]): SheetPrompt[] =>
+  lines.flatMap((line) => (line ? [{ person: line[0], gender, framing, scene: line[1] }] : []))
+
 /** Sixty people and what a user could type for them: both genders, all framings, many places, hours and clothes. */
 export const SHEET_PROMPTS: readonly SheetPrompt[] = FRAMING_ORDER.flatMap((framing) =>
-  WOMEN[framing].flatMap(([person, scene], index) => {
-    const [manPerson, manScene] = MEN[framing][index]
-    return [
-      { person, gender: 'female', framing, scene } as const,
-      { person: manPerson, gender: 'male', framing, scene: manScene } as const,
-    ]
-  }),
+  WOMEN[framing].flatMap((woman, index) => [
+    ...promptsOf('female', framing, [woman]),
+    ...promptsOf('male', framing, [MEN[framing][index]]),
+  ]),
 )

@@ -29,6 +29,8 @@ export type BottomCut = {
   ease: number
 } & ({ legs: TrouserCut } | { skirt: SkirtCut; hem: Place })
 
+/** Depth of the groove where the two legs touch. */
+const PARTING = 0.11
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
@@ -70,7 +72,9 @@ function trouserField(cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequi
     if (y < frame.hipY - 0.9) return pelvis
     const creased =
       Math.abs(pelvis) < 0.3 ? pelvis - cut.legs.foldDepth * 1.3 * whiskers(x, y, frame.crotchY, seed) : pelvis
-    return smoothMin(creased, Math.min(legs[0](x, y, z), legs[1](x, y, z)), 0.26)
+    const [left, right] = [legs[0](x, y, z), legs[1](x, y, z)]
+    const parted = PARTING * bell(left - right, 0, 0.1) * smoothstep(frame.crotchY - 0.1, frame.crotchY + 0.5, y)
+    return smoothMin(creased, Math.min(left, right) + parted, 0.26)
   }
 }
 

@@ -5,7 +5,8 @@ import { composeScene } from '../compose-scene.ts'
 import { type Backdrop, BACKDROPS } from '../places.ts'
 import type { PortraitOutfit } from '../portrait-scene.ts'
 import { type Framing, FRAMINGS, type Scene } from '../scene.ts'
-import { MOMENTS } from './moments.ts'
+import type { SceneWishes } from '../scene-wishes.ts'
+import { MOMENTS, SEATS, THINGS_AT } from './moments.ts'
 
 /** A saved picture that a user's face can take: a scene and the stock model who shows it. */
 export type SceneTemplate = {
@@ -43,6 +44,12 @@ export const stockModel = (gender: Gender, seed: number): Identity => {
   })
 }
 
+/** At its second moment a half body holds what suits the place, or sits at its table. */
+const pastimeAt = ({ backdrop, framing, moment }: Slot): SceneWishes => {
+  if (framing !== 'half-body' || moment === 0) return {}
+  return { prop: THINGS_AT[backdrop], stance: SEATS.has(backdrop) ? 'seated' : undefined }
+}
+
 const composeTemplate = (gender: Gender, slot: Slot, order: number): SceneTemplate => {
   const { backdrop, framing, moment } = slot
   const seed = hashText(`template:${gender}:${backdrop}:${framing}:${moment}`)
@@ -62,6 +69,7 @@ const composeTemplate = (gender: Gender, slot: Slot, order: number): SceneTempla
       tilt: draw.between('template/tilt', 0, 0.4),
       ...(looksAway && { gazeAway: 1 }),
       excludedOutfits: outfitsOfSiblings(gender, slot),
+      ...pastimeAt(slot),
     },
   )
   return {

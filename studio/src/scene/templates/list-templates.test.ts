@@ -40,6 +40,14 @@ describe('listTemplates', () => {
     }
   })
 
+  it('puts things into the hands of some half bodies and seats others', () => {
+    const scenes = listTemplates('female').map(({ scene }) => scene)
+    const held = scenes.filter(({ prop }) => prop)
+    expect(new Set(held.map(({ prop }) => prop)).size).toBeGreaterThanOrEqual(6)
+    expect(held.every(({ framing }) => framing === 'half-body')).toBe(true)
+    expect(scenes.filter(({ stance }) => stance === 'seated').length).toBeGreaterThanOrEqual(3)
+  })
+
   it('puts unlike templates next to each other', () => {
     const places = listTemplates('female').map(({ scene }) => scene.backdrop)
     expect(places.slice(1).every((place, index) => place !== places[index])).toBe(true)

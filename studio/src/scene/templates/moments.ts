@@ -1,4 +1,5 @@
 import type { Backdrop } from '../places.ts'
+import type { Prop } from '../prop.ts'
 import type { Mood, TimeOfDay, Weather } from '../portrait-scene.ts'
 
 /** An hour at which a place is worth a picture. */
@@ -44,3 +45,25 @@ export const MOMENTS: Record<Backdrop, readonly [Moment, Moment]> = {
   stage: [{ time: 'night' }, { time: 'night', mood: 'dramatic' }],
   'hotel-lobby': [{ time: 'night', mood: 'warm' }, { time: 'day' }],
 }
+
+/** What people hold at a place, where its second moment shows them from head to hips. */
+export const THINGS_AT: Partial<Record<Backdrop, Prop>> = {
+  cafe: 'cup',
+  city: 'phone',
+  paris: 'umbrella',
+  market: 'bouquet',
+  rooftop: 'glass',
+  garden: 'bouquet',
+  vineyard: 'glass',
+  loft: 'cup',
+  library: 'book',
+  bookshop: 'book',
+  station: 'phone',
+  kitchen: 'cup',
+  bedroom: 'book',
+  stage: 'microphone',
+  'hotel-lobby': 'glass',
+}
+
+/** Places with a table to sit at. */
+export const SEATS: ReadonlySet<Backdrop> = new Set(['cafe', 'library', 'office'])

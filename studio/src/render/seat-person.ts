@@ -29,6 +29,8 @@ export type Sitting = {
   head: Head
   body: Body
   hair: HairModel
+  /** Share of full detail in which head and hair are shaped, 0 to 1. */
+  detail: number
 }
 
 export type SeatOptions = {
@@ -52,5 +54,5 @@ export const seatPerson = (identity: Identity, scene: Scene, options: SeatOption
   const body = buildBody(identity, scene, { cell, bottomY })
   onStage?.('Growing hair', 0.16)
   const hair = growHair({ identity, head, pose, body, detail })
-  return { identity, scene, pose, rig: lightRig(scene), palette: skinPalette(identity), head, body, hair }
+  return { identity, scene, pose, rig: lightRig(scene), palette: skinPalette(identity), head, body, hair, detail }
 }

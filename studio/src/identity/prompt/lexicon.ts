@@ -1,4 +1,4 @@
-import type { Sense } from './sense.ts'
+import type { Sense, WordList } from './sense.ts'
 import { FACE_WORDS } from './words/face-words.ts'
 import { HAIR_WORDS } from './words/hair-words.ts'
 import { PEOPLE_WORDS } from './words/people-words.ts'
@@ -6,24 +6,14 @@ import { SCENE_WORDS } from './words/scene-words.ts'
 import { STRUCTURE_WORDS } from './words/structure-words.ts'
 import { STYLING_WORDS } from './words/styling-words.ts'
 
-const SENSES = new Map<string, Sense[]>()
-for (const [phrase, sense] of [
-  ...STRUCTURE_WORDS,
-  ...FACE_WORDS,
-  ...HAIR_WORDS,
-  ...STYLING_WORDS,
-  ...SCENE_WORDS,
-  ...PEOPLE_WORDS,
-]) {
-  const known = SENSES.get(phrase)
-  if (known) known.push(sense)
-  else SENSES.set(phrase, [sense])
+/** The phrases that a reader knows, with what each may mean. */
+export type Lexicon = {
+  longestPhraseWords: number
+  /** The senses of a phrase with how strongly its form says it: "bigger" stresses "big", "reddish" weakens "red". */
+  findSenses: (phrase: string) => { senses: readonly Sense[]; strength: number } | undefined
+  /** The known word that is one slip of the finger away from an unknown one of five letters or more. */
+  correctWord: (word: string) => string
 }
-
-export const LONGEST_PHRASE_WORDS = Math.max(...[...SENSES.keys()].map((phrase) => phrase.split(' ').length))
-
-const WORDS = new Set([...SENSES.keys()].flatMap((phrase) => phrase.split(' ')))
-const LONG_WORDS = [...WORDS].filter((word) => word.length >= 5).sort()
 
 /** Real words one letter away from one of ours. */
 const NEVER_CORRECTED = new Set(
@@ -32,19 +22,47 @@ const NEVER_CORRECTED = new Set(
   ),
 )
 
-/** The senses of a phrase with how strongly its form says it: "bigger" stresses "big", "reddish" weakens "red". */
-export function findSenses(phrase: string): { senses: readonly Sense[]; strength: number } | undefined {
-  const exact = SENSES.get(phrase)
-  if (exact) return { senses: exact, strength: 1 }
-  if (phrase.includes(' ')) return undefined
-  for (const [stem, strength] of listStems(phrase)) {
-    const senses = SENSES.get(stem)?.filter(
-      (sense) => strength === 1 || sense.role === 'modifier' || sense.role === 'trait',
-    )
-    if (senses && senses.length > 0) return { senses, strength }
+export function createLexicon(words: WordList): Lexicon {
+  const known = new Map<string, Sense[]>()
+  for (const [phrase, sense] of words) {
+    const senses = known.get(phrase)
+    if (senses) senses.push(sense)
+    else known.set(phrase, [sense])
   }
-  return undefined
+  const single = new Set([...known.keys()].flatMap((phrase) => phrase.split(' ')))
+  const long = [...single].filter((word) => word.length >= 5).sort()
+  const findSenses: Lexicon['findSenses'] = (phrase) => {
+    const exact = known.get(phrase)
+    if (exact) return { senses: exact, strength: 1 }
+    if (phrase.includes(' ')) return undefined
+    for (const [stem, strength] of listStems(phrase)) {
+      const senses = known
+        .get(stem)
+        ?.filter((sense) => strength === 1 || sense.role === 'modifier' || sense.role === 'trait')
+      if (senses && senses.length > 0) return { senses, strength }
+    }
+    return undefined
+  }
+  return {
+    longestPhraseWords: Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length)),
+    findSenses,
+    correctWord: (word) => {
+      const isKnown = single.has(word) || findSenses(word) !== undefined
+      if (isKnown || word.length < 5 || NEVER_CORRECTED.has(word)) return word
+      return long.find((candidate) => isOneSlipAway(word, candidate)) ?? word
+    },
+  }
 }
+
+/** What is known of people, clothes, places and light. */
+export const PICTURE_LEXICON = createLexicon([
+  ...STRUCTURE_WORDS,
+  ...FACE_WORDS,
+  ...HAIR_WORDS,
+  ...STYLING_WORDS,
+  ...SCENE_WORDS,
+  ...PEOPLE_WORDS,
+])
 
 function listStems(word: string): [stem: string, strength: number][] {
   const stems: [string, number][] = []
@@ -60,13 +78,6 @@ function listStems(word: string): [stem: string, strength: number][] {
   cut('est', 1.35)
   cut('ish', 0.65)
   return stems
-}
-
-/** The known word that is one slip of the finger away from an unknown one of five letters or more. */
-export function correctWord(word: string): string {
-  const known = WORDS.has(word) || findSenses(word) !== undefined
-  if (known || word.length < 5 || NEVER_CORRECTED.has(word)) return word
-  return LONG_WORDS.find((candidate) => isOneSlipAway(word, candidate)) ?? word
 }
 
 function isOneSlipAway(word: string, candidate: string): boolean {

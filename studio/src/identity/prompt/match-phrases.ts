@@ -1,4 +1,4 @@
-import { correctWord, findSenses, LONGEST_PHRASE_WORDS } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import { type AgePhrase, findAge } from './read-age.ts'
 import type { Sense } from './sense.ts'
 import type { Token } from './tokenize.ts'
@@ -13,8 +13,8 @@ export type Item = {
 }
 
 /** Cuts a prompt into ages, punctuation and the longest phrases of the lexicon; what is left is unknown. */
-export function matchPhrases(tokens: readonly Token[]): Item[] {
-  const words = tokens.map((token) => (token.kind === 'word' ? correctWord(token.text) : token.text))
+export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Item[] {
+  const words = tokens.map((token) => (token.kind === 'word' ? lexicon.correctWord(token.text) : token.text))
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const age = findAge(tokens, at)
@@ -30,19 +30,21 @@ export function matchPhrases(tokens: readonly Token[]): Item[] {
       at += 1
       continue
     }
-    const match = longestMatch(tokens, words, at)
+    const match = longestMatch({ tokens, words, lexicon }, at)
     items.push(match.item)
     at += match.length
   }
   return items
 }
 
-function longestMatch(tokens: readonly Token[], words: readonly string[], at: number): { item: Item; length: number } {
+type Reader = { tokens: readonly Token[]; words: readonly string[]; lexicon: Lexicon }
+
+function longestMatch({ tokens, words, lexicon }: Reader, at: number): { item: Item; length: number } {
   let longest = 1
-  while (longest < LONGEST_PHRASE_WORDS && isWord(tokens[at + longest])) longest++
+  while (longest < lexicon.longestPhraseWords && isWord(tokens[at + longest])) longest++
   for (let length = longest; length >= 1; length--) {
     const phrase = words.slice(at, at + length).join(' ')
-    const found = findSenses(phrase)
+    const found = lexicon.findSenses(phrase)
     if (found) return { item: { phrase, kind: 'known', ...found }, length }
   }
   return { item: { phrase: words[at], kind: 'unknown', senses: [], strength: 1 }, length: 1 }

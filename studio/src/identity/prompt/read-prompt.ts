@@ -1,5 +1,6 @@
 import { clampAge } from '../random-identity.ts'
 import { attach } from './attach.ts'
+import { PICTURE_LEXICON } from './lexicon.ts'
 import { type Item, matchPhrases } from './match-phrases.ts'
 import type { Reading } from './sense.ts'
 import { tokenize } from './tokenize.ts'
@@ -18,7 +19,7 @@ const MAX_WORD_CHARACTERS = 40
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
 export function readPrompt(text: string): PromptReading {
-  const items = matchPhrases(tokenize(text))
+  const items = matchPhrases(tokenize(text), PICTURE_LEXICON)
   const reading: PromptReading = { person: {}, scene: {}, understood: [], unknownWords: [] }
   for (const item of items) if (item.age) readAge(reading, item)
   const unattached = attach(items, reading)

@@ -1,8 +1,9 @@
 import type { SceneWishes } from '../../scene/scene-wishes.ts'
+import type { MotionMark } from '../../motion/text/motion-mark.ts'
 import type { Wishes } from '../wishes.ts'
 
-/** What a prompt says so far; words fill it in. */
-export type Reading = { person: Wishes; scene: SceneWishes }
+/** What a prompt says so far; words fill it in. Words of movement leave marks in their order. */
+export type Reading = { person: Wishes; scene: SceneWishes; marks?: MotionMark[] }
 
 /** Writes a word into the reading. Strength: 1 plain, above 1 stressed, below 1 weakened, below 0 denied. */
 export type Effect = (reading: Reading, strength: number) => void

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { averageIdentity, plainScene } from '../render/test-person.ts'
+import { animateScene, type ClipOptions, countFrames } from './animate-scene.ts'
+import { calmMotion } from './motion-for.ts'
+import type { Act, Motion } from './motion.ts'
+import { createSampler } from './move/sample-motion.ts'
+
+const SIZE = { width: 120, height: 214, framesPerSecond: 25 }
+const identity = averageIdentity('female')
+const scene = plainScene()
+const calm: Motion = { ...calmMotion(4), durationSeconds: 2, handheld: 0, acts: [] }
+
+const collect = async (motion: Motion, options: Partial<ClipOptions> = {}): Promise<Uint8ClampedArray[]> => {
+  const frames: Uint8ClampedArray[] = []
+  for await (const frame of animateScene({ identity, scene, motion }, { ...SIZE, ...options })) frames.push(frame)
+  return frames
+}
+
+/** Mean absolute difference of two frames, 0 to 255, inside rows from `top` to `bottom` (shares). */
+const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray, top = 0, bottom = 1): number => {
+  const [from, to] = [top, bottom].map((share) => Math.round(SIZE.height * share) * SIZE.width * 4)
+  let sum = 0
+  for (let at = from; at < to; at++) sum += Math.abs(a[at] - b[at])
+  return sum / (to - from)
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+const hashOf = (frames: readonly Uint8ClampedArray[]): string => {
+  const hash = createHash('sha256')
+  for (const frame of frames) hash.update(frame)
+  return hash.digest('hex')
+}
+
+describe('animateScene', () => {
+  let frames: Uint8ClampedArray[]
+  beforeAll(async () => {
+    frames = await collect(calm)
+  }, 60_000)
+
+  it('gives as many frames as asked, each of the exact size and opaque', () => {
+    expect(frames).toHaveLength(50)
+    expect(countFrames({ durationSeconds: 5 }, SIZE)).toBe(125)
+    for (const frame of frames) expect(frame).toHaveLength(SIZE.width * SIZE.height * 4)
+    expect(frames[7].filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true)
+  })
+
+  it('moves all the time, and runs from its last frame into its first as smoothly as anywhere', () => {
+    const steps = frames.slice(1).map((frame, index) => difference(frames[index], frame))
+    expect(Math.min(...steps)).toBeGreaterThan(0)
+    expect(difference(frames[frames.length - 1], frames[0])).toBeLessThan(1.5 * median(steps))
+  })
+
+  it('closes the lids when it blinks', () => {
+    const sample = createSampler(calm)
+    const blinks = frames.map((_, index) => sample(index / frames.length).blink)
+    const shut = blinks.indexOf(1)
+    const open = blinks.lastIndexOf(0, shut)
+    expect(shut).toBeGreaterThan(0)
+    // The eyes are at about 0.4 of the height, the mouth at 0.5.
+    expect(difference(frames[shut], frames[open], 0.38, 0.42)).toBeGreaterThan(
+      3 * difference(frames[shut], frames[open], 0.48, 0.52),
+    )
+  })
+
+  it('gives the same bytes for the same input', async () => {
+    const again = await collect(calm)
+    expect(hashOf(again)).toBe(hashOf(frames))
+  }, 60_000)
+
+  it('lets words change what they name', async () => {
+    const talk: Act = { channel: 'talk', amount: 1, from: 0.05, to: 0.95, rise: 0.1, fall: 0.1 }
+    const [still, talking] = await Promise.all([
+      collect({ ...calm, blinksPerMinute: 0, drift: 0, breath: 0, wind: 0 }),
+      collect({ ...calm, blinksPerMinute: 0, drift: 0, breath: 0, wind: 0, acts: [talk] }),
+    ])
+    const mouth = still.map((frame, index) => difference(frame, talking[index], 0.47, 0.55))
+    const brow = still.map((frame, index) => difference(frame, talking[index], 0.3, 0.37))
+    expect(Math.max(...mouth)).toBeGreaterThan(2 * Math.max(...brow))
+  }, 60_000)
+
+  it('reports its stages in order and stops when it is told to', async () => {
+    const shares: number[] = []
+    const clip = animateScene({ identity, scene, motion: calm }, { ...SIZE, onStage: (_, share) => shares.push(share) })
+    await clip.next()
+    await clip.return(undefined)
+    expect(await clip.next()).toEqual({ done: true, value: undefined })
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    const giveUp = (): never => {
+      throw new Error('stopped by the caller')
+    }
+    await expect(collect(calm, { onStage: giveUp })).rejects.toThrow('stopped by the caller')
+  }, 60_000)
+})

@@ -1,0 +1,142 @@
+import type { Identity } from '../identity/identity.ts'
+import type { Camera } from '../render/camera.ts'
+import { seatPerson, type Sitting } from '../render/seat-person.ts'
+import type { RenderOptions } from '../scene/portrait-scene.ts'
+import type { Scene } from '../scene/scene.ts'
+import { clipCamera, type ClipSize, layerCamera, lowestShown } from './clip-camera.ts'
+import { createFinisher } from './finish-frame.ts'
+import { drawBackdrop } from './layers/draw-backdrop.ts'
+import { drawMesh } from './layers/draw-mesh.ts'
+import { paintLayers, type PersonLayers } from './layers/paint-layers.ts'
+import { createTexture } from './layers/texture.ts'
+import type { Motion } from './motion.ts'
+import { createBends } from './move/bend-person.ts'
+import { createSampler, type Moment } from './move/sample-motion.ts'
+import { backdropView, createView, nearestZoom } from './move/view.ts'
+
+export type SceneClip = { identity: Identity; scene: Scene; motion: Motion }
+
+export type ClipOptions = ClipSize & Pick<RenderOptions, 'onStage'>
+
+/** Share of the work that is done before the first frame. */
+const PREPARED = 0.4
+
+/** The number of frames of a clip. */
+export const countFrames = (
+  motion: Pick<Motion, 'durationSeconds'>,
+  { framesPerSecond }: Pick<ClipSize, 'framesPerSecond'>,
+): number => Math.max(1, Math.round(motion.durationSeconds * framesPerSecond))
+
+/**
+ * Shows a person in motion, frame by frame: RGBA bytes of exactly the asked size, each in an array of its own. The last
+ * frame leads to the first without a seam. What does not move is drawn once; memory does not grow with the length.
+ * The same input gives the same bytes. Return early from the loop to stop.
+ * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
+ */
+export async function* animateScene(clip: SceneClip, options: ClipOptions): AsyncGenerator<Uint8ClampedArray> {
+  const { onStage } = options
+  const { motion, scene } = clip
+  const count = countFrames(motion, options)
+  const sample = createSampler(motion)
+  const moments = Array.from({ length: count }, (_, index) => sample(index / count))
+  const frameCamera = clipCamera(scene.framing, options)
+  const camera = layerCamera(frameCamera, nearestZoom(moments, options))
+  const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
+  const sitting = seat(clip, { frameCamera, camera, moments }, prepare)
+  const layers = paintLayers(sitting, prepare)
+  const drawFrame = createFrameDrawer({ sitting, layers, frameCamera, camera, moments }, options)
+  for (let index = 0; index < count; index++) {
+    onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
+    yield drawFrame(index)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  onStage?.('Done', 1)
+}
+
+type Stand = { frameCamera: Camera; camera: Camera; moments: readonly Moment[] }
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
+
+type Angles = Record<'yaw' | 'pitch' | 'roll', number>
+
+const middleAngles = (moments: readonly Moment[]): Angles => ({
+  yaw: middleOf(moments.map(({ yaw }) => yaw)),
+  pitch: middleOf(moments.map(({ pitch }) => pitch)),
+  roll: middleOf(moments.map(({ roll }) => roll)),
+})
+
+/** Seats the person in the middle of their turns: no frame is then far from what was drawn. */
+const seat = (
+  { identity, scene }: SceneClip,
+  { frameCamera, camera, moments }: Stand,
+  onStage: RenderOptions['onStage'],
+): Sitting => {
+  const middle = middleAngles(moments)
+  const { yaw, pitch, roll } = scene.pose
+  const pose = { yaw: yaw + middle.yaw, pitch: pitch + middle.pitch, roll: roll + middle.roll }
+  return seatPerson(
+    identity,
+    { ...scene, pose },
+    {
+      camera,
+      pixelsPerUnit: camera.scale,
+      bottomY: lowestShown(frameCamera),
+      onStage,
+    },
+  )
+}
+
+type Drawing = Stand & { sitting: Sitting; layers: PersonLayers }
+
+const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) => Uint8ClampedArray) => {
+  const { sitting, layers, frameCamera, camera, moments } = drawing
+  const { scene } = sitting
+  const frame = createTexture(size.width, size.height)
+  const finish = createFinisher(size.width, size.height)
+  const viewAt = createView(moments, size)
+  const places = new Float32Array(
+    2 * Math.max(...[layers.backHair, layers.body, layers.head, layers.frontHair].map(({ slack }) => slack.length)),
+  )
+  const fineness = camera.scale / frameCamera.scale
+  const middle = middleAngles(moments)
+  return (index) => {
+    const whole = moments[index]
+    const moment = {
+      ...whole,
+      yaw: whole.yaw - middle.yaw,
+      pitch: whole.pitch - middle.pitch,
+      roll: whole.roll - middle.roll,
+    }
+    const view = viewAt(moment)
+    const { zoom, x, y } = backdropView(view, size)
+    drawBackdrop(frame, layers.backdrop, {
+      fineness: fineness / zoom,
+      middleX: camera.width / 2 - x * fineness,
+      middleY: camera.height / 2 - y * fineness,
+    })
+    layers.face.show({
+      smile: moment.smile,
+      talk: moment.talk,
+      blink: Math.max(scene.expression.blink, moment.blink),
+      gazeX: scene.expression.gazeX + moment.gazeX - contactShift(sitting, moment.yaw),
+      gazeY: scene.expression.gazeY + moment.gazeY,
+    })
+    const bends = createBends(sitting, frameCamera, moment, view)
+    for (const [layer, bend] of [
+      [layers.backHair, bends.hair],
+      [layers.body, bends.body],
+      [layers.head, bends.head],
+      [layers.frontHair, bends.hair],
+    ] as const) {
+      bend(layer, places)
+      drawMesh(frame, layer.texture, layer.grid, places)
+    }
+    return finish(frame, { index })
+  }
+}
+
+/** Gaze units that the eyes move against a turn of the head to stay with the viewer. */
+const contactShift = ({ pose }: Sitting, turn: number): number => {
+  const perSine = 1.8
+  return perSine * (Math.sin(pose.yaw + turn) - Math.sin(pose.yaw))
+}

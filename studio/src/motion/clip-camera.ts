@@ -1,0 +1,54 @@
+import { type Camera, framingCamera } from '../render/camera.ts'
+import type { Framing } from '../scene/scene.ts'
+
+/** Size of a clip in pixels and its pace. */
+export type ClipSize = { width: number; height: number; framesPerSecond: number }
+
+/** Layers reach this share of the frame's size beyond each of its edges, for the camera to move. */
+export const MARGIN = 0.07
+/** Layers are drawn finer than the frame by this much at least, and at most as much as the camera comes nearer. */
+const LEAST_FINENESS = 1.2
+const MOST_FINENESS = 1.36
+
+/** A selfie in an upright frame: a little nearer and higher than in a square picture. */
+const SELFIE = { scalePerWidth: 0.3, centerShare: 0.405 }
+
+const wideCamera = (framing: Framing, width: number, height: number): Camera => {
+  const camera = framingCamera(framing, width, height)
+  if (framing !== 'selfie') {
+    // Wide frames show less of the body than their height alone would.
+    return camera
+  }
+  const size = Math.min(width, height)
+  return { ...camera, scale: size * SELFIE.scalePerWidth, centerY: height * SELFIE.centerShare }
+}
+
+/** The camera of a clip's frames. */
+export const clipCamera = (framing: Framing, { width, height }: Pick<ClipSize, 'width' | 'height'>): Camera =>
+  wideCamera(framing, width, height)
+
+/** The same camera on a larger and finer canvas: that of the layers. `zoom` is how near the camera will come. */
+export const layerCamera = (frame: Camera, zoom: number): Camera => {
+  const fineness = Math.min(MOST_FINENESS, Math.max(LEAST_FINENESS, zoom))
+  const width = Math.round(frame.width * fineness * (1 + 2 * MARGIN))
+  const height = Math.round(frame.height * fineness * (1 + 2 * MARGIN))
+  return {
+    width,
+    height,
+    centerX: width / 2 + (frame.centerX - frame.width / 2) * fineness,
+    centerY: height / 2 + (frame.centerY - frame.height / 2) * fineness,
+    scale: frame.scale * fineness,
+    perspective: frame.perspective,
+  }
+}
+
+/** Heights between which a garment that ends there is never begun. */
+const ABOVE_WAIST = 3.95
+const BELOW_HIPS = 6.9
+
+/** The lowest point of the body that a camera shows, where the body can be cut. */
+export const lowestShown = ({ height, centerY, scale }: Camera): number => {
+  const lowest = (height - centerY) / scale + 0.3
+  if (lowest <= ABOVE_WAIST) return ABOVE_WAIST
+  return Math.max(BELOW_HIPS, lowest)
+}

@@ -1,0 +1,79 @@
+import { grainAt, vignetteAt } from '../render/finish/grade.ts'
+import { hash3 } from '../render/math/noise.ts'
+import type { Texture } from './layers/texture.ts'
+
+/** Grain of moving pictures, as a share of that of still ones: it would be lost in the encoding. */
+const GRAIN_SHARE = 0.4
+const TILE = 256
+const TILE_MASK = TILE - 1
+const MIDDLE_LUMA = 127.5
+
+/** Colour factors of light that changes, for a point of the frame; written into `out`. */
+export type LightField = (x: number, y: number, out: Float32Array) => void
+
+/** Cells of the coarse grid in which light is reckoned, in pixels. */
+const LIGHT_CELL = 16
+
+/** Light of a frame on a coarse grid, red, green and blue factors a node. */
+const sampleLight = (light: LightField, columns: number, rows: number): Float32Array => {
+  const nodes = new Float32Array(columns * rows * 3)
+  const color = new Float32Array(3)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      light(column * LIGHT_CELL, row * LIGHT_CELL, color)
+      nodes.set(color, (row * columns + column) * 3)
+    }
+  }
+  return nodes
+}
+
+/** Ends every frame: light that changes, darker corners, and a fine grain that runs through a loop of its own. */
+export const createFinisher = (
+  width: number,
+  height: number,
+): ((frame: Texture, options: { index: number; light?: LightField }) => Uint8ClampedArray) => {
+  const shade = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) shade[y * width + x] = vignetteAt(x, y, width, height)
+  }
+  const grain = new Float32Array(TILE * TILE)
+  for (let at = 0; at < grain.length; at++) grain[at] = GRAIN_SHARE * grainAt(at & TILE_MASK, at >> 8, MIDDLE_LUMA)
+  const columns = Math.ceil(width / LIGHT_CELL) + 1
+  const rows = Math.ceil(height / LIGHT_CELL) + 1
+  return (frame, { index, light }) => {
+    const bytes = new Uint8Array(frame.texels.buffer, frame.texels.byteOffset, frame.texels.byteLength)
+    const out = new Uint8ClampedArray(width * height * 4)
+    const nodes = light ? sampleLight(light, columns, rows) : undefined
+    const offsetX = Math.floor(hash3(index, 1, 5) * TILE)
+    const offsetY = Math.floor(hash3(index, 2, 5) * TILE)
+    const factors = new Float32Array(3).fill(1)
+    for (let y = 0; y < height; y++) {
+      const grainRow = ((y + offsetY) & TILE_MASK) << 8
+      for (let x = 0; x < width; x++) {
+        const pixel = y * width + x
+        const at = pixel * 4
+        const speck = grain[grainRow | ((x + offsetX) & TILE_MASK)]
+        const dark = shade[pixel]
+        if (nodes) mixLight(nodes, columns, x, y, factors)
+        out[at] = bytes[at] * dark * factors[0] + speck
+        out[at + 1] = bytes[at + 1] * dark * factors[1] + speck
+        out[at + 2] = bytes[at + 2] * dark * factors[2] + speck
+        out[at + 3] = 255
+      }
+    }
+    return out
+  }
+}
+
+const mixLight = (nodes: Float32Array, columns: number, x: number, y: number, out: Float32Array): void => {
+  const [column, row] = [(x / LIGHT_CELL) | 0, (y / LIGHT_CELL) | 0]
+  const u = x / LIGHT_CELL - column
+  const v = y / LIGHT_CELL - row
+  const at = (row * columns + column) * 3
+  const below = at + columns * 3
+  for (let channel = 0; channel < 3; channel++) {
+    const top = nodes[at + channel] + (nodes[at + 3 + channel] - nodes[at + channel]) * u
+    const bottom = nodes[below + channel] + (nodes[below + 3 + channel] - nodes[below + channel]) * u
+    out[channel] = top + (bottom - top) * v
+  }
+}

@@ -1,0 +1,240 @@
+import { drawWorn } from '../../render/accessories/draw-worn.ts'
+import { paintEyeRegion, paintSkinFeatures } from '../../render/features/paint-features.ts'
+import { SIDES, type Side } from '../../render/features/eye-outline.ts'
+import { enrich } from '../../render/finish/grade.ts'
+import { buildHead, type Head } from '../../render/head/build-head.ts'
+import type { Expression } from '../../render/head/features-layout.ts'
+import type { ShadowMap } from '../../render/light/shadow-map.ts'
+import { MATERIAL } from '../../render/materials.ts'
+import { clamp } from '../../render/math/scalar.ts'
+import { headMeshes, paintSurfaces } from '../../render/paint-surfaces.ts'
+import type { Pose } from '../../render/pose.ts'
+import { createGBuffer, type GBuffer } from '../../render/raster/gbuffer.ts'
+import type { Sitting } from '../../render/seat-person.ts'
+import type { ColorBuffer } from '../../render/shade-surfaces.ts'
+import { cutOut } from './cut-out.ts'
+import { type Area, areaAround, cropOf, poseInArea } from './head-area.ts'
+import { createTexture, developTexture, mixTexels, type Texture } from './texture.ts'
+
+/** What the face shows at a moment; the mouth's values are those of an expression. */
+export type FaceState = { smile: number; talk: number; blink: number; gazeX: number; gazeY: number }
+
+export type FacePainter = {
+  /** The face as it was shown last. */
+  texture: Texture
+  /** Surfaces of the head at rest, as large as the texture. */
+  buffer: GBuffer
+  /** The head at rest with its eyes, before its finish. */
+  colors: ColorBuffer
+  /** Brings the texture to a state. Drawings are kept, so that most states cost next to nothing. */
+  show: (state: FaceState) => void
+}
+
+export type FacePainterOptions = {
+  sitting: Sitting
+  /** Where the head is in the picture, and what is behind it there (RGBA). */
+  area: Area
+  behind: Uint8ClampedArray
+  shadows: ShadowMap
+  sharpness: number
+}
+
+/** Steps of the mouth between key drawings: neighbours differ by about a pixel, so mixing them shows no double. */
+const SMILE_STEP = 0.125
+const TALK_STEP = 0.2
+/** Steps of lids and gaze. */
+const BLINK_STEP = 0.125
+const GAZE_STEP = 0.05
+const EYE_REACH = [0.34, 0.32] as const
+/** Texels over which the drawing of an eye runs out into the skin around it. */
+const FEATHER = 9
+const MOST_EYES = 96
+const MOST_MOUTHS = 28
+
+type MouthKey = { head: Head; skin: ColorBuffer; texture: Texture }
+
+const quantize = (value: number, step: number): number => Math.round(value / step)
+
+/** Keeps the drawings used last, and no more than `most` of them. */
+const createCache = <Drawing>(most: number, draw: (key: string) => Drawing): ((key: string) => Drawing) => {
+  const kept = new Map<string, Drawing>()
+  return (key) => {
+    const drawing = kept.get(key) ?? draw(key)
+    kept.delete(key)
+    kept.set(key, drawing)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return drawing
+  }
+}
+
+/** The same surfaces within an area. */
+const cropSurfaces = (buffer: GBuffer, { left, top, width, height }: Area): GBuffer => {
+  const crop = createGBuffer(width, height)
+  for (let y = 0; y < height; y++) {
+    const from = (y + top) * buffer.width + left
+    crop.materials.set(buffer.materials.subarray(from, from + width), y * width)
+    crop.rest.set(buffer.rest.subarray(from * 3, (from + width) * 3), y * width * 3)
+  }
+  return crop
+}
+
+/** Weight of an eye's drawing: none at the rim of its area, all of it inside. */
+const featherAt = (x: number, y: number, { width, height }: Area): number =>
+  clamp(Math.min(x, y, width - 1 - x, height - 1 - y) / FEATHER)
+
+/** Draws the head in any state of lids, gaze and mouth, with hair left out. */
+export const createFacePainter = (options: FacePainterOptions): FacePainter => {
+  const { sitting, area, behind, shadows, sharpness } = options
+  const { scene, identity } = sitting
+  const pose = poseInArea(sitting.pose, area)
+  const wholeWidth = sitting.pose.camera.width
+  const base = scene.expression
+  const buffer = createGBuffer(area.width, area.height)
+
+  const paintSkin = (head: Head, surfaces: GBuffer): ColorBuffer => {
+    const seated = { ...sitting, head, pose }
+    const colors = paintSurfaces(seated, surfaces, { meshes: headMeshes(seated, pose), shadows, backdrop: behind })
+    paintSkinFeatures(colors, surfaces, seated)
+    return colors
+  }
+  const worn = paintWorn(sitting, pose, area)
+  const cover = (colors: ColorBuffer): ColorBuffer => wear(colors, worn)
+  const develop = (colors: ColorBuffer, surfaces: GBuffer): Texture => {
+    const cut = cutOut(
+      enrich(colors, { sharpness, wholeWidth }),
+      (pixel) => surfaces.materials[pixel] !== MATERIAL.none,
+    )
+    for (let pixel = 0; pixel < worn.alpha.length; pixel++) {
+      if (worn.alpha[pixel] <= cut.alpha[pixel]) continue
+      cut.alpha[pixel] = worn.alpha[pixel]
+      for (let at = pixel * 3; at < pixel * 3 + 3; at++) cut.pixels[at] = worn.pixels[at] / worn.alpha[pixel]
+    }
+    return developTexture(cut, scene.mood)
+  }
+
+  const rest: MouthKey = (() => {
+    const skin = paintSkin(sitting.head, buffer)
+    return { head: sitting.head, skin, texture: develop(cover(skin), buffer) }
+  })()
+  const mouths = createCache<MouthKey>(MOST_MOUTHS, (key) => {
+    const [smile, talk] = key.split(',').map(Number)
+    if (smile === 0 && talk === 0) return rest
+    const expression: Expression = { ...base, smile: base.smile + smile * SMILE_STEP, talk: talk * TALK_STEP }
+    const head = buildHead(identity, expression, sitting.detail)
+    const surfaces = createGBuffer(area.width, area.height)
+    const skin = paintSkin(head, surfaces)
+    return { head, skin, texture: develop(cover(skin), surfaces) }
+  })
+
+  const eyeAreas = new Map<Side, Area>(SIDES.map((side) => [side, eyeArea(sitting.head, pose, side)]))
+  const drawEye = (key: string): Texture => {
+    const [side, smile, talk, blink, gazeX, gazeY] = key.split(',').map(Number)
+    const eye = eyeAreas.get(side < 0 ? -1 : 1) ?? area
+    const mouth = mouths(`${smile},${talk}`)
+    const colors = cropOf(mouth.skin, eye)
+    const expression = {
+      smile: base.smile + smile * SMILE_STEP,
+      blink: Math.min(1, blink * BLINK_STEP),
+      gazeX: gazeX * GAZE_STEP,
+      gazeY: gazeY * GAZE_STEP,
+    }
+    paintEyeRegion(colors, cropSurfaces(buffer, eye), {
+      ...sitting,
+      head: mouth.head,
+      scene: { ...scene, expression },
+      pose: poseInArea(pose, eye),
+      side: side < 0 ? -1 : 1,
+    })
+    const enriched = enrich(wear(colors, cropLayer(worn, eye)), { sharpness, wholeWidth })
+    return developTexture(enriched, scene.mood)
+  }
+  const eyes = createCache<Texture>(MOST_EYES, drawEye)
+
+  const texture = createTexture(area.width, area.height)
+  let shown = ''
+  const show = (state: FaceState): void => {
+    const mix = mixOfMouth(state)
+    const nearest = mix.share < 128 ? mix.from : mix.to
+    const [blink, gazeX, gazeY] = [
+      quantize(clamp(state.blink), BLINK_STEP),
+      quantize(clamp(state.gazeX, -1.5, 1.5), GAZE_STEP),
+      quantize(clamp(state.gazeY, -1.5, 1.5), GAZE_STEP),
+    ]
+    const wanted = [mix.from, mix.to, mix.share, blink, gazeX, gazeY].join('/')
+    if (wanted === shown) return
+    shown = wanted
+    mixInto(texture, mouths(mix.from).texture, mouths(mix.to).texture, mix.share)
+    for (const side of SIDES) {
+      const eye = eyeAreas.get(side)
+      if (eye) stamp(texture, eyes([side, nearest, blink, gazeX, gazeY].join(',')), eye)
+    }
+  }
+  show({ smile: 0, talk: 0, blink: base.blink, gazeX: base.gazeX, gazeY: base.gazeY })
+  const colors = cover(rest.skin)
+  return { texture, buffer, colors, show }
+}
+
+/** The two key drawings of a mouth and how far it has come from the one to the other, 0 to 256. */
+const mixOfMouth = ({ smile, talk }: FaceState): { from: string; to: string; share: number } => {
+  const isTalking = talk > 0
+  const at = isTalking ? clamp(talk) / TALK_STEP : smile / SMILE_STEP
+  const low = Math.floor(at)
+  const share = Math.round((at - low) * 256)
+  const keyOf = (level: number) => (isTalking ? `${quantize(smile, SMILE_STEP)},${level}` : `${level},0`)
+  return { from: keyOf(low), to: keyOf(share === 0 ? low : low + 1), share }
+}
+
+const mixInto = (target: Texture, from: Texture, to: Texture, share: number): void => {
+  if (share === 0) target.texels.set(from.texels)
+  else if (share === 256) target.texels.set(to.texels)
+  else
+    for (let at = 0; at < target.texels.length; at++)
+      target.texels[at] = mixTexels(from.texels[at], to.texels[at], share)
+}
+
+const eyeArea = (head: Head, pose: Pose, side: Side): Area => {
+  const { camera, toScreen, toWorld } = pose
+  const { eyeX } = head.layout
+  const place = toScreen(toWorld(side * (eyeX + 0.03), -0.08, head.heightAt(side * eyeX, -0.08)))
+  return areaAround(camera, place, [EYE_REACH[0] * camera.scale, EYE_REACH[1] * camera.scale])
+}
+
+/** Lays an eye over the face; where the face is cut off, it stays cut off. */
+const stamp = (target: Texture, eye: Texture, area: Area): void => {
+  for (let y = 0; y < area.height; y++) {
+    for (let x = 0; x < area.width; x++) {
+      const share = Math.round(256 * featherAt(x, y, area))
+      if (share === 0) continue
+      const at = (y + area.top) * target.width + x + area.left
+      if (target.texels[at] >>> 24 === 255)
+        target.texels[at] = mixTexels(target.texels[at], eye.texels[y * area.width + x], share)
+    }
+  }
+}
+
+/** Glasses and earrings alone, premultiplied. */
+const paintWorn = (sitting: Sitting, pose: Pose, { width, height }: Area): Required<ColorBuffer> => {
+  const layer = { width, height, pixels: new Float32Array(width * height * 3), alpha: new Float32Array(width * height) }
+  drawWorn(layer, { ...sitting, pose })
+  return layer
+}
+
+const wear = (colors: ColorBuffer, worn: Required<ColorBuffer>): ColorBuffer => {
+  const pixels = colors.pixels.slice()
+  for (let pixel = 0; pixel < worn.alpha.length; pixel++) {
+    const rest = 1 - worn.alpha[pixel]
+    if (rest === 1) continue
+    for (let at = pixel * 3; at < pixel * 3 + 3; at++) pixels[at] = worn.pixels[at] + pixels[at] * rest
+  }
+  return { ...colors, pixels }
+}
+
+const cropLayer = (layer: Required<ColorBuffer>, area: Area): Required<ColorBuffer> => {
+  const alpha = new Float32Array(area.width * area.height)
+  for (let y = 0; y < area.height; y++) {
+    const from = (y + area.top) * layer.width + area.left
+    alpha.set(layer.alpha.subarray(from, from + area.width), y * area.width)
+  }
+  return { ...cropOf(layer, area), alpha }
+}

@@ -1,0 +1,149 @@
+import { paintBackdrop } from '../../render/backdrop/paint-backdrop.ts'
+import { viewOfCamera } from '../../render/backdrop/view.ts'
+import { castFloorShadow } from '../../render/body/floor-shadow.ts'
+import { enrich } from '../../render/finish/grade.ts'
+import { type ShadedHair, shadeHair } from '../../render/hair/draw-hair.ts'
+import { MATERIAL } from '../../render/materials.ts'
+import { castShadows, headMeshes, paintSurfaces } from '../../render/paint-surfaces.ts'
+import { createGBuffer, EMPTY_DEPTH, type GBuffer } from '../../render/raster/gbuffer.ts'
+import type { Sitting } from '../../render/seat-person.ts'
+import type { ColorBuffer } from '../../render/shade-surfaces.ts'
+import type { ShadowMap } from '../../render/light/shadow-map.ts'
+import { SHARPNESS } from '../../picture.ts'
+import type { RenderOptions } from '../../scene/portrait-scene.ts'
+import { cutOut } from './cut-out.ts'
+import { createFacePainter, type FacePainter } from './face-painter.ts'
+import { cropOf, headArea, insertCrop, type Area } from './head-area.ts'
+import { bodyGrid, type BentLayer, hairGrid, headGrid } from './person-grids.ts'
+import { developTexture, type Texture } from './texture.ts'
+
+/** Everything that frames are put together from, drawn once. */
+export type PersonLayers = {
+  backdrop: Texture
+  /** Hair behind the body, the body without its head, the head, and the hair before it. */
+  backHair: BentLayer
+  body: BentLayer
+  head: BentLayer
+  frontHair: BentLayer
+  face: FacePainter
+}
+
+/** Hair farther back than this hangs behind the neck, in head units. */
+const BACK_DEPTH = -0.4
+const FRONT = { from: BACK_DEPTH, to: Infinity }
+const BACK = { from: -Infinity, to: BACK_DEPTH }
+
+const bytesToColors = (data: Uint8ClampedArray, width: number, height: number): ColorBuffer => {
+  const pixels = new Float32Array(width * height * 3)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    for (let channel = 0; channel < 3; channel++) pixels[pixel * 3 + channel] = data[pixel * 4 + channel]
+  }
+  return { width, height, pixels }
+}
+
+const colorsToBytes = ({ pixels, width, height }: ColorBuffer): Uint8ClampedArray => {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    for (let channel = 0; channel < 3; channel++) data[pixel * 4 + channel] = pixels[pixel * 3 + channel]
+    data[pixel * 4 + 3] = 255
+  }
+  return data
+}
+
+/** The nearer of both depths, so that hair is hidden by head and body. */
+const joinDepths = (body: GBuffer, head: GBuffer, area: Area): Float32Array => {
+  const depth = body.depth.slice()
+  for (let y = 0; y < head.height; y++) {
+    for (let x = 0; x < head.width; x++) {
+      const at = (y + area.top) * body.width + x + area.left
+      depth[at] = Math.max(depth[at], head.depth[y * head.width + x])
+    }
+  }
+  return depth
+}
+
+type HairCanvas = { width: number; height: number; depth: Float32Array; depths: { from: number; to: number } }
+
+/** Draws a part of the hair as a layer: colours as they are, not premultiplied. */
+const paintHair = (hair: ShadedHair, { width, height, depth, depths }: HairCanvas): Required<ColorBuffer> => {
+  const pixels = new Float32Array(width * height * 3)
+  const alpha = new Float32Array(width * height)
+  hair.drawInto({ width, height, pixels, alpha, depth }, depths)
+  for (let pixel = 0; pixel < alpha.length; pixel++) {
+    if (alpha[pixel] <= 0) continue
+    for (let at = pixel * 3; at < pixel * 3 + 3; at++) pixels[at] /= alpha[pixel]
+  }
+  return { width, height, pixels, alpha }
+}
+
+/** Adds to a layer what the finish adds to the whole picture that it is a part of. */
+const enrichInPlace = (layer: ColorBuffer, whole: ColorBuffer, sharpness: number): void => {
+  const enriched = enrich(whole, { sharpness })
+  for (let at = 0; at < layer.pixels.length; at++) layer.pixels[at] += enriched.pixels[at] - whole.pixels[at]
+}
+
+const layOver = (below: ColorBuffer, layer: Required<ColorBuffer>): ColorBuffer => {
+  const pixels = below.pixels.slice()
+  for (let pixel = 0; pixel < layer.alpha.length; pixel++) {
+    const cover = layer.alpha[pixel]
+    for (let at = pixel * 3; at < pixel * 3 + 3; at++) pixels[at] += (layer.pixels[at] - pixels[at]) * cover
+  }
+  return { ...below, pixels }
+}
+
+const paintPlace = ({ scene, pose, rig, body }: Sitting): Uint8ClampedArray => {
+  const { camera } = pose
+  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), { isStill: true })
+  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
+  return backdrop
+}
+
+const paintBody = (sitting: Sitting, place: Uint8ClampedArray, shadows: ShadowMap) => {
+  const { camera } = sitting.pose
+  const buffer = createGBuffer(camera.width, camera.height)
+  const colors = paintSurfaces(sitting, buffer, { meshes: sitting.body.meshes, shadows, backdrop: place })
+  return { buffer, colors }
+}
+
+/** Draws all layers of a person in a scene once. `sitting` is seated before the camera of the layers. */
+export const paintLayers = (sitting: Sitting, onStage?: RenderOptions['onStage']): PersonLayers => {
+  const { scene, pose, rig, identity, hair } = sitting
+  const { camera } = pose
+  const { width, height } = camera
+  const sharpness = SHARPNESS[scene.framing]
+  onStage?.('Painting the place', 0.3)
+  const place = paintPlace(sitting)
+  const placeColors = bytesToColors(place, width, height)
+  const backdrop = developTexture(enrich(placeColors, { sharpness }), scene.mood)
+  onStage?.('Painting skin and cloth', 0.36)
+  const shadows = castShadows(sitting, headMeshes(sitting, pose).concat(sitting.body.meshes))
+  const { buffer, colors } = paintBody(sitting, place, shadows)
+  const bodyCut = cutOut(enrich(colors, { sharpness }), (pixel) => buffer.materials[pixel] !== MATERIAL.none)
+  const body = bodyGrid(developTexture(bodyCut, scene.mood), buffer, sitting)
+  onStage?.('Painting the face', 0.6)
+  const area = headArea(pose)
+  const face = createFacePainter({
+    sitting,
+    area,
+    behind: colorsToBytes(cropOf(colors, area)),
+    shadows,
+    sharpness,
+  })
+  const head = headGrid(face.texture, face.buffer, area, sitting)
+  onStage?.('Drawing hair', 0.8)
+  const shaded = shadeHair(hair, { identity, pose, lights: rig })
+  const depth = joinDepths(buffer, face.buffer, area)
+  const front = paintHair(shaded, { width, height, depth, depths: FRONT })
+  const open = new Float32Array(width * height).fill(EMPTY_DEPTH)
+  const back = paintHair(shaded, { width, height, depth: open, depths: BACK })
+  insertCrop(colors, face.colors, area)
+  enrichInPlace(front, layOver(colors, front), sharpness)
+  return {
+    backdrop,
+    body,
+    face,
+    head,
+    backHair: hairGrid(developTexture(back, scene.mood), sitting, BACK),
+    frontHair: hairGrid(developTexture(front, scene.mood), sitting, FRONT),
+  }
+}

@@ -1,0 +1,154 @@
+import { EMPTY_DEPTH, type GBuffer } from '../../render/raster/gbuffer.ts'
+import { MATERIAL } from '../../render/materials.ts'
+import type { Pose } from '../../render/pose.ts'
+import type { Sitting } from '../../render/seat-person.ts'
+import { smoothstep } from '../../render/math/scalar.ts'
+import type { Area } from './head-area.ts'
+import { fillUnknown, layGrid, type NodeGrid } from './node-grid.ts'
+import type { Texture } from './texture.ts'
+
+/** A drawn layer with where each of its nodes lies in the world. */
+export type BentLayer = {
+  texture: Texture
+  grid: NodeGrid
+  /** x y z of every node in head units. */
+  world: Float32Array
+  /** How freely each node hangs, in head units from where it is held: 0 moves only with what is under it. */
+  slack: Float32Array
+}
+
+/** Texels between nodes. */
+const BODY_STEP = 10
+const HEAD_STEP = 7
+const HAIR_STEP = 9
+
+/** World places of nodes from their texels and depths, by undoing the camera. */
+const placeNodes = (
+  grid: NodeGrid,
+  depths: Float32Array,
+  pose: Pose,
+  area: { left: number; top: number },
+): Float32Array => {
+  const { centerX, centerY, scale, perspective } = pose.camera
+  const world = new Float32Array(depths.length * 3)
+  for (let node = 0; node < depths.length; node++) {
+    const z = depths[node]
+    const zoom = scale * (1 + z * perspective)
+    world[node * 3] = (grid.texelX[node % grid.columns] + 0.5 + area.left - centerX) / zoom
+    world[node * 3 + 1] = (grid.texelY[Math.floor(node / grid.columns)] + 0.5 + area.top - centerY) / zoom
+    world[node * 3 + 2] = z
+  }
+  return world
+}
+
+const depthsOf = (grid: NodeGrid, { width, height, depth }: GBuffer): Float32Array => {
+  const { columns, rows } = grid
+  const depths = Float32Array.from({ length: columns * rows }, (_, node) => {
+    const x = Math.min(width - 1, Math.round(grid.texelX[node % columns]))
+    const y = Math.min(height - 1, Math.round(grid.texelY[Math.floor(node / columns)]))
+    const found = depth[y * width + x]
+    return found === EMPTY_DEPTH ? Number.NaN : found
+  })
+  fillUnknown(depths, columns)
+  return depths
+}
+
+const WHOLE = { left: 0, top: 0 }
+
+/** How far below the place that holds it cloth hangs: skirts from the hips, tops from the waist. */
+const clothSlack = (buffer: GBuffer, grid: NodeGrid, world: Float32Array, { body, scene }: Sitting): Float32Array => {
+  const { hipY, waistY } = body.figure.frame
+  const { columns, rows } = grid
+  const slack = Float32Array.from({ length: columns * rows }, (_, node) => {
+    const x = Math.round(grid.texelX[node % columns])
+    const y = Math.round(grid.texelY[Math.floor(node / columns)])
+    const material = buffer.materials[Math.min(buffer.height - 1, y) * buffer.width + Math.min(buffer.width - 1, x)]
+    const height = world[node * 3 + 1]
+    if (material === MATERIAL.none) return Number.NaN
+    if (material === MATERIAL.bottoms) return Math.max(0, height - hipY)
+    const isTop = material === MATERIAL.innerGarment || material === MATERIAL.outerGarment
+    return isTop && scene.framing !== 'selfie' ? Math.max(0, height - waistY) : 0
+  })
+  fillUnknown(slack, columns)
+  return slack
+}
+
+export const bodyGrid = (texture: Texture, buffer: GBuffer, sitting: Sitting): BentLayer => {
+  const grid = layGrid(texture, BODY_STEP)
+  const world = placeNodes(grid, depthsOf(grid, buffer), sitting.pose, WHOLE)
+  return { texture, grid, world, slack: clothSlack(buffer, grid, world, sitting) }
+}
+
+export const headGrid = (texture: Texture, buffer: GBuffer, area: Area, { pose }: Sitting): BentLayer => {
+  const grid = layGrid(texture, HEAD_STEP)
+  const world = placeNodes(grid, depthsOf(grid, buffer), pose, area)
+  return { texture, grid, world, slack: new Float32Array(grid.columns * grid.rows) }
+}
+
+/** Strands shorter than this are held by those around them, in head units. */
+const STIFF_LENGTH = 0.35
+
+/** How much more a strand counts than one that is a head unit behind it. */
+const NEARNESS = 5
+
+/** Depth and slack of a part of the hair: means over the strands that pass near each node, the nearest counting most. */
+export const hairGrid = (
+  texture: Texture,
+  { pose, hair }: Sitting,
+  depthsShown: { from: number; to: number },
+): BentLayer => {
+  const grid = layGrid(texture, HAIR_STEP)
+  const { columns, rows } = grid
+  const depths = new Float32Array(columns * rows)
+  const slack = new Float32Array(columns * rows)
+  const counts = new Float32Array(columns * rows)
+  const out = new Float64Array(3)
+  for (const { points } of hair.strands) {
+    let length = 0
+    for (let at = 3; at < points.length; at += 3) {
+      length += Math.hypot(
+        points[at] - points[at - 3],
+        points[at + 1] - points[at - 2],
+        points[at + 2] - points[at - 1],
+      )
+      pose.project(points[at], points[at + 1], points[at + 2], out)
+      const column = Math.round(out[0] / HAIR_STEP)
+      const row = Math.round(out[1] / HAIR_STEP)
+      if (column < 0 || row < 0 || column >= columns || row >= rows) continue
+      if (out[2] < depthsShown.from || out[2] >= depthsShown.to) continue
+      const node = row * columns + column
+      const weight = Math.exp(NEARNESS * out[2])
+      counts[node] += weight
+      depths[node] += weight * out[2]
+      slack[node] += weight * Math.max(0, length - STIFF_LENGTH) * smoothstep(0, 2 * STIFF_LENGTH, length)
+    }
+  }
+  for (let node = 0; node < counts.length; node++) {
+    depths[node] = counts[node] > 0 ? depths[node] / counts[node] : Number.NaN
+    slack[node] = counts[node] > 0 ? slack[node] / counts[node] : Number.NaN
+  }
+  fillUnknown(depths, columns)
+  fillUnknown(slack, columns)
+  const even = smoothNodes(depths, columns)
+  return { texture, grid, world: placeNodes(grid, even, pose, WHOLE), slack: smoothNodes(slack, columns) }
+}
+
+const SMOOTHING = 6
+
+/** Averages each node with its neighbours a few times: strands of unequal length side by side move together. */
+const smoothNodes = (values: Float32Array, columns: number): Float32Array => {
+  const rows = values.length / columns
+  let smooth = values
+  for (let pass = 0; pass < SMOOTHING; pass++) {
+    const before = smooth
+    smooth = before.map((value, node) => {
+      const [row, column] = [Math.floor(node / columns), node % columns]
+      const left = before[node - (column > 0 ? 1 : 0)]
+      const right = before[node + (column < columns - 1 ? 1 : 0)]
+      const above = before[node - (row > 0 ? columns : 0)]
+      const below = before[node + (row < rows - 1 ? columns : 0)]
+      return 0.4 * value + 0.15 * (left + right + above + below)
+    })
+  }
+  return smooth
+}

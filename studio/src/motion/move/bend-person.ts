@@ -1,0 +1,140 @@
+import type { Camera } from '../../render/camera.ts'
+import { bell, clamp, lerp, smoothstep, TAU } from '../../render/math/scalar.ts'
+import { makePose } from '../../render/pose.ts'
+import type { Sitting } from '../../render/seat-person.ts'
+import type { BentLayer } from '../layers/person-grids.ts'
+import type { Moment } from './sample-motion.ts'
+import type { View } from './view.ts'
+
+/** Puts a layer's nodes where they are at a moment: x and y in the frame for every node. */
+export type Bend = (layer: BentLayer, places: Float32Array) => void
+
+export type Bends = { body: Bend; head: Bend; hair: Bend }
+
+/** The upright axis that the camera circles, and that bodies turn about. */
+const AXIS_Z = -0.3
+/** Head units that a full breath lifts shoulders and widens the chest by. */
+const BREATH_RISE = 0.016
+const BREATH_DEPTH = 0.035
+const SHRUG_RISE = 0.2
+/** Radians that a full sway leans the body by; it stands on its feet. */
+const SWAY_LEAN = 0.028
+const SWAY_FLOOR = 14
+/** How far the chin drops when the mouth opens to speak. */
+const JAW_DROP = 0.045
+/** Head units that a strong wind carries a strand of one head unit, and cloth that hangs as far. */
+const HAIR_REACH = 0.11
+const CLOTH_REACH = 0.03
+const GESTURE_REACH = 0.16
+
+type Point = Float64Array
+
+/** Everything that moves with the trunk. */
+const moveTrunk = (point: Point, moment: Moment): void => {
+  const [x, y, z] = point
+  const chest = smoothstep(0.95, 1.65, y) * smoothstep(4.4, 2.4, y)
+  const lean = SWAY_LEAN * moment.sway * (SWAY_FLOOR - y) * 0.5
+  const wide = 0.007 * moment.breath * bell(y, 2.5, 1.1)
+  const shoulders = smoothstep(1, 1.7, y) * smoothstep(3.4, 1.9, y)
+  point[0] = x * (1 + wide) + lean * smoothstep(SWAY_FLOOR, SWAY_FLOOR - 5, y)
+  point[1] = y - BREATH_RISE * moment.breath * chest - SHRUG_RISE * moment.shrug * shoulders
+  point[2] = z + BREATH_DEPTH * moment.breath * bell(y, 2.4, 0.9) * smoothstep(-0.4, 0.5, z)
+}
+
+/** Air that passes: a steady lean with the wind and waves that run down what hangs. */
+const swayInAir = (moment: Moment, slack: number, x: number, y: number): number => {
+  const strength = Math.abs(moment.wind)
+  const calm = 0.09
+  const wave =
+    Math.sin(TAU * (2 * moment.share) - 1.5 * y + 0.9 * x) +
+    0.5 * Math.sin(TAU * (3 * moment.share) - 2.6 * y - 1.7 * x + 1)
+  return slack ** 1.15 * (0.5 * moment.wind + (calm + 0.55 * strength) * 0.5 * wave)
+}
+
+/** Prepares the bending of all layers for one moment. `sitting` is the person as the layers were drawn. */
+export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, view: View): Bends => {
+  const { pose, head, body } = sitting
+  const { figure } = body
+  const moved = makePose(
+    { yaw: pose.yaw + moment.yaw, pitch: pose.pitch + moment.pitch, roll: pose.roll + moment.roll },
+    frame,
+  )
+  const focusY = frame.centerY + 0.35 * (frame.height / 2 - frame.centerY)
+  const [cosOrbit, sinOrbit] = [Math.cos(view.orbit), Math.sin(view.orbit)]
+  const { mouthY, chinY } = head.layout
+  const neck = new Float64Array([0, 1.1, -0.25])
+  moveTrunk(neck, moment)
+  const [carryX, carryY, carryZ] = [neck[0], neck[1] - 1.1, neck[2] + 0.25]
+
+  const project = (point: Point, places: Float32Array, node: number): void => {
+    const depth = point[2] - AXIS_Z
+    const x = point[0] * cosOrbit + depth * sinOrbit
+    const z = AXIS_Z + depth * cosOrbit - point[0] * sinOrbit
+    const zoom = frame.scale * (1 + z * frame.perspective * view.zoom)
+    const flatX = frame.centerX + x * zoom
+    const flatY = frame.centerY + point[1] * zoom
+    places[node * 2] = frame.centerX + (flatX - frame.centerX) * view.zoom + view.shiftX
+    places[node * 2 + 1] = focusY + (flatY - focusY) * view.zoom + view.shiftY
+  }
+  const turnHead = (point: Point): void => {
+    const [x, y, z] = pose.toLocal(point[0], point[1], point[2])
+    const jaw =
+      smoothstep(mouthY + 0.01, mouthY + 0.09, y) * smoothstep(chinY + 0.35, chinY, y) * smoothstep(-0.1, 0.35, z)
+    const [turnedX, turnedY, turnedZ] = moved.toWorld(x, y + JAW_DROP * moment.talk * jaw, z)
+    point[0] = turnedX + carryX
+    point[1] = turnedY + carryY
+    point[2] = turnedZ + carryZ
+  }
+  const hands = figure.arms.flatMap(({ hand }) => (hand ? [figure.warp.apply(hand.wrist)] : []))
+  const gesture = (point: Point, x: number, y: number, z: number): void => {
+    if (moment.gesture === 0) return
+    for (const wrist of hands) {
+      const near = smoothstep(1.9, 0.2, Math.hypot(x - wrist[0], y - wrist[1], z - wrist[2]))
+      point[0] += GESTURE_REACH * moment.gesture * near * Math.sign(wrist[0]) * 0.5
+      point[1] -= GESTURE_REACH * Math.abs(moment.gesture) * near
+    }
+  }
+
+  const turned = new Float64Array(3)
+  const point = new Float64Array(3)
+  const each = ({ world, slack }: BentLayer, places: Float32Array, move: (slack: number) => void): void => {
+    for (let node = 0; node < slack.length; node++) {
+      point[0] = world[node * 3]
+      point[1] = world[node * 3 + 1]
+      point[2] = world[node * 3 + 2]
+      move(slack[node])
+      project(point, places, node)
+    }
+  }
+  const mixTurned = (share: number): void => {
+    for (let axis = 0; axis < 3; axis++) point[axis] = lerp(point[axis], turned[axis], share)
+  }
+  return {
+    body: (layer, places) =>
+      each(layer, places, (slack) => {
+        const [x, y, z] = point
+        const follows = 0.85 * smoothstep(1.5, 0.72, y)
+        if (follows > 0) {
+          turned.set(point)
+          turnHead(turned)
+        }
+        moveTrunk(point, moment)
+        if (follows > 0) mixTurned(follows)
+        gesture(point, x, y, z)
+        point[0] += CLOTH_REACH * swayInAir(moment, clamp(slack, 0, 5), x, y)
+      }),
+    head: (layer, places) => each(layer, places, () => turnHead(point)),
+    hair: (layer, places) =>
+      each(layer, places, (slack) => {
+        const [x, y] = point
+        const follows = lerp(1, 0.25, smoothstep(0.9, 2.7, y))
+        turned.set(point)
+        turnHead(turned)
+        moveTrunk(point, moment)
+        mixTurned(follows)
+        const sway = HAIR_REACH * swayInAir(moment, slack, x, y)
+        point[0] += sway
+        point[1] -= 0.35 * Math.abs(sway) * Math.min(1, Math.abs(moment.wind))
+      }),
+  }
+}

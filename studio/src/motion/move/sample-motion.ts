@@ -1,0 +1,104 @@
+import { createRepeatableDraw, type RepeatableDraw } from '../../identity/repeatable-draw.ts'
+import { clamp, smoothstep, TAU } from '../../render/math/scalar.ts'
+import { type Act, type Channel, CHANNELS, type Motion } from '../motion.ts'
+import { planBlinks } from './plan-blinks.ts'
+import { planSpeech } from './plan-speech.ts'
+
+/** Where everything is at one moment. Angles in radians, the rest in the units of its channel. */
+export type Moment = Record<Channel, number> & {
+  /** Moment in shares of the clip, 0 to 1. */
+  share: number
+  /** 0 open, 1 closed. */
+  blink: number
+  /** -1 breathed out, 1 breathed in. */
+  breath: number
+  yaw: number
+  pitch: number
+  roll: number
+  gazeX: number
+  gazeY: number
+  /** Sideways push of the air, signed; 1 a strong wind. */
+  wind: number
+  handX: number
+  handY: number
+}
+
+/** What a full act turns, in radians. */
+const TURN = 0.34
+const NOD = 0.2
+const TILT = 0.16
+const BREATH_SECONDS = 3.6
+/** Radians and gaze units of the small movements of a calm person. */
+const DRIFT_ANGLE = 0.016
+const GAZE_WANDER = 0.13
+const SACCADE_SECONDS = 0.07
+
+/** How far an act has grown at a moment, 0 to 1, with its sign and its to and fro. */
+const actAt = ({ amount, from, to, rise, fall, cycles }: Act, share: number): number => {
+  if (share < from || share >= to) return 0
+  const along = (share - from) / (to - from)
+  const risen = rise === 0 ? 1 : smoothstep(0, rise, along)
+  const grown = risen * (fall === 0 ? 1 : smoothstep(1, 1 - fall, along))
+  return amount * grown * (cycles === undefined ? 1 : Math.sin(TAU * cycles * along))
+}
+
+/** A slow wandering between -1 and 1 that ends where it began: three harmonics with phases of their own. */
+const wander =
+  (draw: RepeatableDraw, key: string) =>
+  (share: number): number => {
+    let sum = 0
+    for (let harmonic = 1; harmonic <= 3; harmonic++) {
+      const phase = draw.uniform(`${key}/${harmonic}`)
+      sum += Math.sin(TAU * (harmonic * share + phase)) / harmonic
+    }
+    return sum / 1.6
+  }
+
+/** Eyes rest and jump: fixations of unequal length with quick moves between them, the first and last at home. */
+const planFixations = (draw: RepeatableDraw, key: string, durationSeconds: number): ((share: number) => number) => {
+  const count = Math.max(2, Math.round(durationSeconds / 1.1))
+  const targets = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 0 : draw.bell(`${key}/to/${index}`)))
+  const starts = targets.map((_, index) => (index + (index === 0 ? 0 : draw.between(`${key}/at`, 0.2, 0.7))) / count)
+  const width = SACCADE_SECONDS / durationSeconds
+  return (share) => {
+    let value = 0
+    for (let index = 1; index < count; index++) {
+      value += (targets[index] - targets[index - 1]) * smoothstep(starts[index], starts[index] + width, share)
+    }
+    return value - targets[count - 1] * smoothstep(1 - width, 1, share)
+  }
+}
+
+/** Prepares a motion to be looked at, at any moment. The same motion and share give the same moment. */
+export const createSampler = (motion: Motion): ((share: number) => Moment) => {
+  const draw = createRepeatableDraw(motion.seed)
+  const { durationSeconds, drift, acts } = motion
+  const blink = planBlinks(motion)
+  const speech = planSpeech(motion)
+  const breaths = Math.max(1, Math.round(durationSeconds / BREATH_SECONDS))
+  const [driftYaw, driftPitch, driftRoll, driftSway] = ['yaw', 'pitch', 'roll', 'sway'].map((key) => wander(draw, key))
+  const [shakeX, shakeY, air] = ['shake-x', 'shake-y', 'air'].map((key) => wander(draw, key))
+  const eyesX = planFixations(draw, 'eyes-x', durationSeconds)
+  const eyesY = planFixations(draw, 'eyes-y', durationSeconds)
+  return (share) => {
+    const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, 0])) as Record<Channel, number>
+    for (const act of acts) if (act.channel !== 'talk') channels[act.channel] += actAt(act, share)
+    channels.talk = speech(share)
+    const attention = 1 - clamp(Math.abs(channels.look) + Math.abs(channels['look-down']))
+    return {
+      ...channels,
+      share,
+      sway: channels.sway + 0.22 * drift * driftSway(share),
+      blink: Math.max(blink(share), clamp(channels['close-eyes'])),
+      breath: motion.breath * -Math.cos(TAU * breaths * share),
+      yaw: TURN * channels.turn + DRIFT_ANGLE * 1.4 * drift * driftYaw(share),
+      pitch: NOD * channels.nod + DRIFT_ANGLE * drift * driftPitch(share) + 0.012 * channels.talk,
+      roll: TILT * channels.tilt + DRIFT_ANGLE * 0.8 * drift * driftRoll(share),
+      gazeX: channels.look + GAZE_WANDER * Math.min(1, drift) * attention * eyesX(share),
+      gazeY: channels['look-down'] + 0.6 * GAZE_WANDER * Math.min(1, drift) * attention * eyesY(share),
+      wind: motion.windSide * motion.wind * (0.75 + 0.4 * air(share)) + channels.gust,
+      handX: motion.handheld * shakeX(share),
+      handY: motion.handheld * shakeY(share),
+    }
+  }
+}

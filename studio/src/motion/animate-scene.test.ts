@@ -33,6 +33,10 @@ const hashOf = (frames: readonly Uint8ClampedArray[]): string => {
   return hash.digest('hex')
 }
 
+const giveUp = (): never => {
+  throw new Error('stopped by the caller')
+}
+
 describe('animateScene', () => {
   let frames: Uint8ClampedArray[]
   beforeAll(async () => {
@@ -87,9 +91,6 @@ describe('animateScene', () => {
     await clip.return(undefined)
     expect(await clip.next()).toEqual({ done: true, value: undefined })
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
-    const giveUp = (): never => {
-      throw new Error('stopped by the caller')
-    }
     await expect(collect(calm, { onStage: giveUp })).rejects.toThrow('stopped by the caller')
   }, 60_000)
 })

@@ -21,6 +21,8 @@ const whenMost = (prompt: string, channel: keyof Moment): number => {
 }
 const actsOf = (prompt: string, channel: string) => read(prompt).motion.acts.filter((act) => act.channel === channel)
 
+const riseOf = (prompt: string): number => actsOf(prompt, 'smile')[0].rise
+
 describe('motionFromText', () => {
   it('reads the example of the site', () => {
     const { motion, scene, unknownWords } = read(
@@ -58,9 +60,8 @@ describe('motionFromText', () => {
   })
 
   it('slows and speeds what a word says so of', () => {
-    const rise = (prompt: string) => actsOf(prompt, 'smile')[0].rise
-    expect(rise('slowly smiles')).toBeGreaterThan(rise('smiles'))
-    expect(rise('smiles suddenly')).toBeLessThan(rise('smiles'))
+    expect(riseOf('slowly smiles')).toBeGreaterThan(riseOf('smiles'))
+    expect(riseOf('smiles suddenly')).toBeLessThan(riseOf('smiles'))
   })
 
   it('keeps the order of first and then', () => {

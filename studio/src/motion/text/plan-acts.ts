@@ -83,70 +83,68 @@ const faceCamera = (wish: Wish, planner: Planner): Act[] => {
   })
 }
 
-const within = (span: Span, from: number, to: number): Span => ({
-  from: span.from + from * (span.to - span.from),
-  to: span.from + to * (span.to - span.from),
-})
+type Hints = {
+  wish: Wish
+  planner: Planner
+  /** 1 right, -1 left. */
+  side: number
+  span: Span
+  /** An act that lasts for the whole step, or for a part of it given in shares. */
+  act: (channel: Channel, amount: number, part?: readonly [from: number, to: number]) => Act
+  /** An act that goes to and fro, so many times a second. */
+  beat: (channel: Channel, amount: number, perSecond: number) => Act
+}
+
+type FreeDeed = Exclude<Wish['deed']['does'], 'move'>
+
+const DEEDS: Record<FreeDeed, (hints: Hints) => Act[]> = {
+  'face-camera': ({ wish, planner }) => faceCamera(wish, planner),
+  'face-away': ({ act, side }) => [act('turn', 0.8 * side), act('look', 0.6 * side)],
+  'look-around': ({ act }) => [
+    { ...act('turn', 0.55), cycles: 1 },
+    { ...act('look', 0.8), cycles: 1 },
+  ],
+  laugh: ({ act, beat }) => [{ ...act('smile', 0.95), to: LATEST }, beat('shrug', 0.16, 2.6), act('nod', -0.3)],
+  wink: ({ act, side }) => [act('close-eyes', 1, [0.42, 0.52]), act('tilt', 0.4 * side), act('smile', 0.4)],
+  kiss: ({ act }) => [act('smile', -0.35), act('nod', -0.25), act('close-eyes', 1, [0.4, 0.62]), act('push', 0.25)],
+  dance: ({ act, beat }) => [
+    beat('sway', 0.9, 0.9),
+    beat('tilt', 0.5, 0.9),
+    beat('shrug', 0.25, 1.8),
+    beat('gesture', 0.7, 0.9),
+    act('smile', 0.4),
+  ],
+  wave: ({ act, beat, side }) => [beat('gesture', 0.9, 1.4), act('smile', 0.5), act('tilt', 0.35 * side)],
+  walk: ({ act, beat }) => [
+    beat('sway', 0.45, 0.8),
+    beat('lower', 0.16, 1.6),
+    beat('gesture', 0.5, 0.8),
+    act('push', 0.5),
+  ],
+  wind: () => [],
+  weather: () => [],
+  light: () => [],
+  handheld: () => [],
+  still: () => [],
+}
 
 /** The acts that fulfil one wish. */
 export const planActs = (wish: Wish, planner: Planner): Act[] => {
   const { deed, strength } = wish
-  const span = spanOf(wish, planner)
-  const { durationSeconds, draw } = planner
-  const rise = riseIn(wish, span, planner)
-  const act = (channel: Channel, amount: number, part: Span = span, cycles?: number): Act => ({
-    channel,
-    amount: clamp(amount, -1, 1),
-    ...part,
-    rise: part === span ? rise : 0.4,
-    fall: part === span ? rise : 0.4,
-    ...(cycles !== undefined && { cycles: clamp(cycles, 0.5, 24) }),
-  })
   if (deed.does === 'move') return moveActs(wish, deed, planner)
   if (strength < 0) return []
-  const side = signOf(wish, 'turn', draw)
-  const beats = (perSecond: number) => Math.max(1, Math.round((span.to - span.from) * durationSeconds * perSecond))
-  switch (deed.does) {
-    case 'face-camera':
-      return faceCamera(wish, planner)
-    case 'face-away':
-      return [act('turn', 0.8 * side), act('look', 0.6 * side)]
-    case 'look-around':
-      return [act('turn', 0.55, span, 1), act('look', 0.8, span, 1)]
-    case 'laugh':
-      return [act('smile', 0.95, { ...span, to: LATEST }), act('shrug', 0.16, span, beats(2.6)), act('nod', -0.3)]
-    case 'wink':
-      return [
-        act('close-eyes', 1, within(span, 0.42, 0.42 + 0.5 / durationSeconds)),
-        act('tilt', 0.4 * side),
-        act('smile', 0.4),
-      ]
-    case 'kiss':
-      return [act('smile', -0.35), act('nod', -0.25), act('close-eyes', 1, within(span, 0.4, 0.62)), act('push', 0.25)]
-    case 'dance':
-      return [
-        act('sway', 0.9, span, beats(0.9)),
-        act('tilt', 0.5, span, beats(0.9)),
-        act('shrug', 0.25, span, beats(1.8)),
-        act('smile', 0.4),
-        act('gesture', 0.7, span, beats(0.9)),
-      ]
-    case 'wave':
-      return [act('gesture', 0.9, span, beats(1.4)), act('smile', 0.5), act('tilt', 0.35 * side)]
-    case 'walk':
-      return [
-        act('sway', 0.45, span, beats(0.8)),
-        act('lower', 0.16, span, beats(1.6)),
-        act('gesture', 0.5, span, beats(0.8)),
-        act('push', 0.5),
-      ]
-    case 'wind':
-    case 'weather':
-    case 'light':
-    case 'handheld':
-    case 'still':
-      return []
+  const span = spanOf(wish, planner)
+  const rise = riseIn(wish, span, planner)
+  const act: Hints['act'] = (channel, amount, part) => {
+    if (!part) return { channel, amount, ...span, rise, fall: rise }
+    const [from, to] = part.map((share) => span.from + share * (span.to - span.from))
+    return { channel, amount, from, to, rise: 0.4, fall: 0.4 }
   }
+  const beat: Hints['beat'] = (channel, amount, perSecond) => {
+    const beats = Math.round((span.to - span.from) * planner.durationSeconds * perSecond)
+    return { ...act(channel, amount), cycles: clamp(beats, 1, 24) }
+  }
+  return DEEDS[deed.does]({ wish, planner, span, act, beat, side: signOf(wish, 'turn', planner.draw) })
 }
 
 /** What wishes say of air, weather, light and camera hand, beyond single acts. */

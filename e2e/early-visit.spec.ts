@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { watchLayoutShifts } from './layout-shifts.ts'
 import { newEmail, password, signUpByCalls } from './person.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -83,6 +84,18 @@ test("an invitation's code is kept where no other script ever comes", async ({ p
   await page.unroute('**/assets/*.js')
   await page.goto(`${server.url}/signup`)
   await expect(page.getByText('Through your invitation')).toBeVisible()
+})
+
+test('the login page stands still where nobody can sign in with Google', async ({ page }) => {
+  // The stand-in for Google is only for addresses of one's own machine.
+  await using elsewhere = await VisageServer.start({ PUBLIC_URL: 'http://visage.example' })
+  const readShifts = await watchLayoutShifts(page)
+  const settings = page.waitForResponse('**/api/settings')
+  await page.goto(`${elsewhere.url}/login`)
+  expect(await (await settings).json()).toMatchObject({ google: null })
+  await expect(page.getByText('Continue with Google')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await readShifts()).toBeLessThan(0.01)
 })
 
 const weights = [

@@ -168,7 +168,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveDevGoogle(app, ctx)
   await serveDevPayments(app, ctx)
   serveDevInstagram(app, ctx)
-  await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx) })
+  await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx), hasGoogle: ctx.google !== null })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app
 }

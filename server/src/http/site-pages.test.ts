@@ -11,7 +11,7 @@ import { serveSite } from './site-pages.ts'
 
 const script = 'window.__state = {"a":1}'
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><script>${script}</script><script src="/assets/a.js"></script>`
+  `<!doctype html><html lang="en"><title>${title}</title><script>${script}</script><script src="/assets/a.js"></script>`
 
 const canonical = '<link rel="canonical" href="https://visage.invalid/about"/>'
 
@@ -31,7 +31,12 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets/a.js'), 'export {}')
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
-  await serveSite(app, { webDir, publicUrl: 'https://visage.example', connectTo: ['https://id.example'] })
+  await serveSite(app, {
+    webDir,
+    publicUrl: 'https://visage.example',
+    connectTo: ['https://id.example'],
+    hasGoogle: true,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -63,6 +68,14 @@ test('allows exactly the inline scripts that the page carries', async () => {
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("connect-src 'self' https://id.example;")
+})
+
+test('marks pages where nobody can sign in with Google', async () => {
+  expect((await get('/')).body).toContain('<html lang="en">')
+  const without = fastify()
+  await serveSite(without, { webDir, publicUrl: 'https://visage.example', hasGoogle: false })
+  expect((await without.inject('/')).body).toContain('<html data-google="none" lang="en">')
+  await without.close()
 })
 
 test('answers 304 to a page that is still the same', async () => {

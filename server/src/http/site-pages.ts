@@ -24,6 +24,8 @@ type Site = {
   publicUrl: string
   /** Origins that scripts may ask, besides this one. */
   connectTo?: readonly string[]
+  /** Whether people can sign in with Google here. */
+  hasGoogle: boolean
 }
 
 const inlineScriptHashes = (html: string): string[] =>
@@ -36,8 +38,13 @@ const inlineScriptHashes = (html: string): string[] =>
 const readAddressed = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl.replace(/\/+$/, ''))
 
-const readPage = (path: string, { publicUrl, connectTo }: Site): Page => {
-  const html = readAddressed(path, publicUrl)
+/** Styles read the mark, so that nothing keeps room for a button that never comes. */
+const markGoogle = (html: string, { hasGoogle }: Site): string =>
+  hasGoogle ? html : html.replace('<html', '<html data-google="none"')
+
+const readPage = (path: string, site: Site): Page => {
+  const { publicUrl, connectTo } = site
+  const html = markGoogle(readAddressed(path, publicUrl), site)
   const identity = Buffer.from(html)
   return {
     bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },

@@ -7,7 +7,7 @@ export const BrandSide = () => (
     <div className={styles.light} aria-hidden="true" />
     <div className={styles.prints} aria-hidden="true">
       <PortraitPrint picture="/media/login/2.webp" hue="rose" />
-      <PortraitPrint picture="/media/login/1.webp" hue="blue" />
+      <PortraitPrint picture="/media/login/1.webp" hue="blue" isFirst />
       <PortraitPrint picture="/media/login/3.webp" hue="violet" />
     </div>
     <div className={styles.words}>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { openGoogle } from '../hooks/google-answer.ts'
 import styles from './google-button.module.css'
 
-/** The way in with a Google account, where this installation has one. Its room is kept until that is known. */
+/** The way in with a Google account, where this installation has one. Its room is kept until that is known; a server that has none marks its pages. */
 export const GoogleButton = () => {
   const settings = useSettings()
   const google = settings?.google

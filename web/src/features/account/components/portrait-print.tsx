@@ -10,8 +10,15 @@ const lights = {
 const head =
   'M200 78c-52 0-84 38-84 94 0 30 7 58 22 82 12 20 28 36 36 42v40c0 14-10 22-28 28-52 16-104 30-122 92l-8 84h368l-8-84c-18-62-70-76-122-92-18-6-28-14-28-28v-40c8-6 24-22 36-42 15-24 22-52 22-82 0-56-32-94-84-94Z'
 
+type PortraitPrintProps = {
+  picture: string
+  hue: keyof typeof lights
+  /** The largest of a page, which must not wait. */
+  isFirst?: boolean
+}
+
 /** A framed portrait: the picture when there is one, else a sitter in the light of the studio. */
-export const PortraitPrint = ({ picture, hue }: { picture: string; hue: keyof typeof lights }) => {
+export const PortraitPrint = ({ picture, hue, isFirst = false }: PortraitPrintProps) => {
   const id = useId()
   const light = lights[hue]
   return (
@@ -47,7 +54,14 @@ export const PortraitPrint = ({ picture, hue }: { picture: string; hue: keyof ty
         />
         <path d={head} fill={`url(#${id}-body)`} stroke={`url(#${id}-rim)`} strokeWidth="2" />
       </svg>
-      <img className={styles.picture} src={picture} alt="" width={640} height={640} fetchPriority="high" />
+      <img
+        className={styles.picture}
+        src={picture}
+        alt=""
+        width={640}
+        height={640}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Camera } from '../render/camera.ts'
 import { seatPerson, type Sitting } from '../render/seat-person.ts'
 import type { RenderOptions } from '../scene/portrait-scene.ts'
 import type { Scene } from '../scene/scene.ts'
+import { createAir } from './air/create-air.ts'
+import { lightAt } from './air/light-at.ts'
 import { clipCamera, type ClipSize, layerCamera, lowestShown } from './clip-camera.ts'
 import { createFinisher } from './finish-frame.ts'
 import { drawBackdrop } from './layers/draw-backdrop.ts'
@@ -44,7 +46,7 @@ export async function* animateScene(clip: SceneClip, options: ClipOptions): Asyn
   const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
   const sitting = seat(clip, { frameCamera, camera, moments }, prepare)
   const layers = paintLayers(sitting, prepare)
-  const drawFrame = createFrameDrawer({ sitting, layers, frameCamera, camera, moments }, options)
+  const drawFrame = createFrameDrawer({ sitting, layers, frameCamera, camera, moments, motion }, options)
   for (let index = 0; index < count; index++) {
     onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
     yield drawFrame(index)
@@ -86,10 +88,10 @@ const seat = (
   )
 }
 
-type Drawing = Stand & { sitting: Sitting; layers: PersonLayers }
+type Drawing = Stand & { sitting: Sitting; layers: PersonLayers; motion: Motion }
 
 const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) => Uint8ClampedArray) => {
-  const { sitting, layers, frameCamera, camera, moments } = drawing
+  const { sitting, layers, frameCamera, camera, moments, motion } = drawing
   const { scene } = sitting
   const frame = createTexture(size.width, size.height)
   const finish = createFinisher(size.width, size.height)
@@ -99,6 +101,8 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
   )
   const fineness = camera.scale / frameCamera.scale
   const middle = middleAngles(moments)
+  const air = createAir(motion, scene)
+  const lightOptions = { light: motion.light, seed: motion.seed, side: sitting.rig.side, ...size }
   return (index) => {
     const whole = moments[index]
     const moment = {
@@ -114,6 +118,7 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
       middleX: camera.width / 2 - x * fineness,
       middleY: camera.height / 2 - y * fineness,
     })
+    air.behind(frame, moment.share)
     layers.face.show({
       smile: moment.smile,
       talk: moment.talk,
@@ -131,7 +136,8 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
       bend(layer, places)
       drawMesh(frame, layer.texture, layer.grid, places)
     }
-    return finish(frame, { index })
+    air.before(frame, moment.share)
+    return finish(frame, { index, light: lightAt(lightOptions, moment.share) })
   }
 }
 

@@ -2,38 +2,39 @@ import { CELL, type NodeGrid } from './node-grid.ts'
 import type { Texture } from './texture.ts'
 
 const EVEN = 0xff00ff
+/** Numbers of a corner: x and y in the frame, u and v in the texture. */
+const CORNER = 4
+/** Texel coordinates count in these parts. */
+const FIXED = 65536
 
-/** Six numbers of a triangle's affine map: texel x and y at the frame's origin and per pixel to the right and down. */
+/** A triangle's affine map: texel at the frame's origin and steps to the right and down. */
 type Affine = { u: number; v: number; uX: number; uY: number; vX: number; vY: number }
 
-type Corner = { x: number; y: number; u: number; v: number }
-
-const corner = (): Corner => ({ x: 0, y: 0, u: 0, v: 0 })
+type Row = { y: number; first: number; last: number; isOpaque: boolean }
 
 /** Draws one row of a triangle; texels are taken bilinearly. */
-const drawRow = (
-  frame: Texture,
-  texture: Texture,
-  { u, v, uX, uY, vX, vY }: Affine,
-  row: { y: number; first: number; last: number; isOpaque: boolean },
-): void => {
+const drawRow = (frame: Texture, texture: Texture, affine: Affine, row: Row): void => {
   const { texels, width } = texture
   const target = frame.texels
+  const { isOpaque, last } = row
+  const { u, v, uX, uY, vX, vY } = affine
   const middle = row.y + 0.5
-  const stepU = Math.round(uX * 65536)
-  const stepV = Math.round(vX * 65536)
-  let atU = Math.round((u + uX * (row.first + 0.5) + uY * middle) * 65536)
-  let atV = Math.round((v + vX * (row.first + 0.5) + vY * middle) * 65536)
+  const stepU = Math.round(uX * FIXED)
+  const stepV = Math.round(vX * FIXED)
+  let atU = Math.round((u + uX * (row.first + 0.5) + uY * middle) * FIXED)
+  let atV = Math.round((v + vX * (row.first + 0.5) + vY * middle) * FIXED)
   const start = row.y * frame.width
-  for (let x = row.first; x <= row.last; x++, atU += stepU, atV += stepV) {
+  for (let x = row.first; x <= last; x++) {
     const at = (atV >> 16) * width + (atU >> 16)
     const a = (atU >> 8) & 255
     const b = (atV >> 8) & 255
+    atU = (atU + stepU) | 0
+    atV = (atV + stepV) | 0
     const p00 = texels[at]
     const p10 = texels[at + 1]
     const p01 = texels[at + width]
     const p11 = texels[at + width + 1]
-    if (!row.isOpaque && (p00 | p10 | p01 | p11) === 0) continue
+    if (!isOpaque && (p00 | p10 | p01 | p11) === 0) continue
     const w11 = (a * b) >> 8
     const w10 = a - w11
     const w01 = b - w11
@@ -52,12 +53,12 @@ const drawRow = (
         Math.imul((p11 >>> 8) & EVEN, w11)) &
       ~EVEN
     const color = even | odd
-    if (row.isOpaque) {
+    const cover = color >>> 24
+    if (isOpaque || cover === 255) {
       target[start + x] = color
       continue
     }
-    const cover = color >>> 24
-    const rest = 256 - cover - (cover >>> 7)
+    const rest = 256 - cover
     const below = target[start + x]
     const belowEven = (Math.imul(below & EVEN, rest) >>> 8) & EVEN
     const belowOdd = Math.imul((below >>> 8) & EVEN, rest) & ~EVEN
@@ -65,41 +66,74 @@ const drawRow = (
   }
 }
 
-/** Fills the pixels whose centres lie in a triangle; triangles that show their back are hidden by what is before them. */
-const drawTriangle = (
-  frame: Texture,
-  texture: Texture,
-  corners: readonly [Corner, Corner, Corner],
-  isOpaque: boolean,
-): void => {
-  const [a, b, c] = corners
-  const area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-  if (area <= 1e-6) return
-  const inverse = 1 / area
-  const uX = ((b.u - a.u) * (c.y - a.y) - (c.u - a.u) * (b.y - a.y)) * inverse
-  const uY = ((c.u - a.u) * (b.x - a.x) - (b.u - a.u) * (c.x - a.x)) * inverse
-  const vX = ((b.v - a.v) * (c.y - a.y) - (c.v - a.v) * (b.y - a.y)) * inverse
-  const vY = ((c.v - a.v) * (b.x - a.x) - (b.v - a.v) * (c.x - a.x)) * inverse
-  const affine = { u: a.u - uX * a.x - uY * a.y, v: a.v - vX * a.x - vY * a.y, uX, uY, vX, vY }
-  const top = Math.max(0, Math.ceil(Math.min(a.y, b.y, c.y) - 0.5))
-  const bottom = Math.min(frame.height - 1, Math.ceil(Math.max(a.y, b.y, c.y) - 0.5) - 1)
-  for (let y = top; y <= bottom; y++) {
-    const middle = y + 0.5
-    let left = Infinity
-    let right = -Infinity
-    for (let edge = 0; edge < 3; edge++) {
-      const from = corners[edge]
-      const to = corners[edge === 2 ? 0 : edge + 1]
-      if (from.y <= middle === to.y <= middle) continue
-      // Both triangles at an edge must find the same crossing, so it is always reckoned from its upper end.
-      const [upper, lower] = from.y <= to.y ? [from, to] : [to, from]
-      const x = upper.x + ((middle - upper.y) / (lower.y - upper.y)) * (lower.x - upper.x)
-      if (x < left) left = x
-      if (x > right) right = x
+/** Draws triangles of one texture into one frame; the corners' numbers lie in `corners`. */
+class TrianglePainter {
+  readonly corners = new Float64Array(4 * CORNER)
+  private readonly frame: Texture
+  private readonly texture: Texture
+  private readonly affine: Affine = { u: 0, v: 0, uX: 0, uY: 0, vX: 0, vY: 0 }
+  private readonly row: Row = { y: 0, first: 0, last: 0, isOpaque: false }
+  private left = 0
+  private right = 0
+
+  constructor(frame: Texture, texture: Texture) {
+    this.frame = frame
+    this.texture = texture
+  }
+
+  set isOpaque(value: boolean) {
+    this.row.isOpaque = value
+  }
+
+  /** Fills the pixels whose centres lie inside; triangles that show their back are hidden by what is before them. */
+  draw(a: number, b: number, c: number): void {
+    const { corners, row, frame } = this
+    if (!this.map(a, b, c)) return
+    const [aY, bY, cY] = [corners[a + 1], corners[b + 1], corners[c + 1]]
+    const top = Math.max(0, Math.ceil(Math.min(aY, bY, cY) - 0.5))
+    const bottom = Math.min(frame.height - 1, Math.ceil(Math.max(aY, bY, cY) - 0.5) - 1)
+    for (let y = top; y <= bottom; y++) {
+      this.left = Infinity
+      this.right = -Infinity
+      this.cross(a, b, y + 0.5)
+      this.cross(b, c, y + 0.5)
+      this.cross(c, a, y + 0.5)
+      row.y = y
+      row.first = Math.max(0, Math.ceil(this.left - 0.5))
+      row.last = Math.min(frame.width - 1, Math.ceil(this.right - 0.5) - 1)
+      if (row.first <= row.last) drawRow(frame, this.texture, this.affine, row)
     }
-    const first = Math.max(0, Math.ceil(left - 0.5))
-    const last = Math.min(frame.width - 1, Math.ceil(right - 0.5) - 1)
-    if (first <= last) drawRow(frame, texture, affine, { y, first, last, isOpaque })
+  }
+
+  /** Works out the affine map; false when the triangle shows its back or is a line. */
+  private map(a: number, b: number, c: number): boolean {
+    const { corners, affine } = this
+    const [x, y, u, v] = [corners[a], corners[a + 1], corners[a + 2], corners[a + 3]]
+    const [bX, bY, bU, bV] = [corners[b] - x, corners[b + 1] - y, corners[b + 2] - u, corners[b + 3] - v]
+    const [cX, cY, cU, cV] = [corners[c] - x, corners[c + 1] - y, corners[c + 2] - u, corners[c + 3] - v]
+    const area = bX * cY - bY * cX
+    if (area <= 1e-6) return false
+    affine.uX = (bU * cY - cU * bY) / area
+    affine.uY = (cU * bX - bU * cX) / area
+    affine.vX = (bV * cY - cV * bY) / area
+    affine.vY = (cV * bX - bV * cX) / area
+    affine.u = u - affine.uX * x - affine.uY * y
+    affine.v = v - affine.vX * x - affine.vY * y
+    return true
+  }
+
+  /** Widens the row by where an edge crosses it, always reckoned from the edge's upper end: neighbours must agree. */
+  private cross(from: number, to: number, middle: number): void {
+    const { corners } = this
+    const fromY = corners[from + 1]
+    const toY = corners[to + 1]
+    if (fromY <= middle === toY <= middle) return
+    const upper = fromY <= toY ? from : to
+    const lower = fromY <= toY ? to : from
+    const share = (middle - corners[upper + 1]) / (corners[lower + 1] - corners[upper + 1])
+    const x = corners[upper] + share * (corners[lower] - corners[upper])
+    if (x < this.left) this.left = x
+    if (x > this.right) this.right = x
   }
 }
 
@@ -109,27 +143,24 @@ const drawTriangle = (
  */
 export const drawMesh = (frame: Texture, texture: Texture, grid: NodeGrid, places: Float32Array): void => {
   const { columns, rows, cells } = grid
-  const corners = [corner(), corner(), corner(), corner()] as const
-  const [a, b, c, d] = corners
-  const load = (target: Corner, column: number, row: number): void => {
-    const node = row * columns + column
-    target.x = places[node * 2]
-    target.y = places[node * 2 + 1]
-    target.u = grid.texelX[column]
-    target.v = grid.texelY[row]
-  }
+  const painter = new TrianglePainter(frame, texture)
+  const { corners } = painter
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {
       const cell = cells[row * (columns - 1) + column]
       if (cell === CELL.empty) continue
-      load(a, column, row)
-      load(b, column + 1, row)
-      load(c, column, row + 1)
-      load(d, column + 1, row + 1)
-      if (Math.max(a.x, b.x, c.x, d.x) < 0 || Math.min(a.x, b.x, c.x, d.x) > frame.width) continue
-      if (Math.max(a.y, b.y, c.y, d.y) < 0 || Math.min(a.y, b.y, c.y, d.y) > frame.height) continue
-      drawTriangle(frame, texture, [a, b, c], cell === CELL.opaque)
-      drawTriangle(frame, texture, [b, d, c], cell === CELL.opaque)
+      for (let index = 0; index < 4; index++) {
+        const across = column + (index & 1)
+        const down = row + (index >> 1)
+        const node = down * columns + across
+        corners[index * CORNER] = places[node * 2]
+        corners[index * CORNER + 1] = places[node * 2 + 1]
+        corners[index * CORNER + 2] = grid.texelX[across]
+        corners[index * CORNER + 3] = grid.texelY[down]
+      }
+      painter.isOpaque = cell === CELL.opaque
+      painter.draw(0, CORNER, 2 * CORNER)
+      painter.draw(CORNER, 3 * CORNER, 2 * CORNER)
     }
   }
 }

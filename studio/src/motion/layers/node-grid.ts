@@ -81,3 +81,14 @@ export const fillUnknown = (values: Float32Array, columns: number): void => {
     unknown = left
   }
 }
+
+/** The nodes that cells with something in them hang on; the rest need no place. */
+export const usedNodes = ({ columns, rows, cells }: NodeGrid): Uint32Array => {
+  const isUsed = new Uint8Array(columns * rows)
+  for (const [cell, content] of cells.entries()) {
+    if (content === CELL.empty) continue
+    const node = Math.floor(cell / (columns - 1)) * columns + (cell % (columns - 1))
+    for (const corner of [node, node + 1, node + columns, node + columns + 1]) isUsed[corner] = 1
+  }
+  return Uint32Array.from([...isUsed.keys()].filter((node) => isUsed[node] === 1))
+}

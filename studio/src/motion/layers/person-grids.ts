@@ -4,7 +4,7 @@ import type { Pose } from '../../render/pose.ts'
 import type { Sitting } from '../../render/seat-person.ts'
 import { smoothstep } from '../../render/math/scalar.ts'
 import type { Area } from './head-area.ts'
-import { fillUnknown, layGrid, type NodeGrid } from './node-grid.ts'
+import { fillUnknown, layGrid, type NodeGrid, usedNodes } from './node-grid.ts'
 import type { Texture } from './texture.ts'
 
 /** A drawn layer with where each of its nodes lies in the world. */
@@ -15,6 +15,8 @@ export type BentLayer = {
   world: Float32Array
   /** How freely each node hangs, in head units from where it is held: 0 moves only with what is under it. */
   slack: Float32Array
+  /** Nodes that something hangs on. */
+  used: Uint32Array
 }
 
 /** Texels between nodes. */
@@ -41,13 +43,23 @@ const placeNodes = (
   return world
 }
 
-const depthsOf = (grid: NodeGrid, { width, height, depth }: GBuffer): Float32Array => {
+/** The mean depth around every node: a single pixel at an outline could lie anywhere. */
+const depthsOf = (grid: NodeGrid, { width, height, depth }: GBuffer, reach: number): Float32Array => {
   const { columns, rows } = grid
   const depths = Float32Array.from({ length: columns * rows }, (_, node) => {
-    const x = Math.min(width - 1, Math.round(grid.texelX[node % columns]))
-    const y = Math.min(height - 1, Math.round(grid.texelY[Math.floor(node / columns)]))
-    const found = depth[y * width + x]
-    return found === EMPTY_DEPTH ? Number.NaN : found
+    const middleX = Math.round(grid.texelX[node % columns])
+    const middleY = Math.round(grid.texelY[Math.floor(node / columns)])
+    let sum = 0
+    let count = 0
+    for (let y = Math.max(0, middleY - reach); y <= Math.min(height - 1, middleY + reach); y++) {
+      for (let x = Math.max(0, middleX - reach); x <= Math.min(width - 1, middleX + reach); x++) {
+        const found = depth[y * width + x]
+        if (found === EMPTY_DEPTH) continue
+        sum += found
+        count++
+      }
+    }
+    return count > 0 ? sum / count : Number.NaN
   })
   fillUnknown(depths, columns)
   return depths
@@ -75,14 +87,15 @@ const clothSlack = (buffer: GBuffer, grid: NodeGrid, world: Float32Array, { body
 
 export const bodyGrid = (texture: Texture, buffer: GBuffer, sitting: Sitting): BentLayer => {
   const grid = layGrid(texture, BODY_STEP)
-  const world = placeNodes(grid, depthsOf(grid, buffer), sitting.pose, WHOLE)
-  return { texture, grid, world, slack: clothSlack(buffer, grid, world, sitting) }
+  const world = placeNodes(grid, depthsOf(grid, buffer, BODY_STEP >> 1), sitting.pose, WHOLE)
+  return { texture, grid, world, slack: clothSlack(buffer, grid, world, sitting), used: usedNodes(grid) }
 }
 
 export const headGrid = (texture: Texture, buffer: GBuffer, area: Area, { pose }: Sitting): BentLayer => {
   const grid = layGrid(texture, HEAD_STEP)
-  const world = placeNodes(grid, depthsOf(grid, buffer), pose, area)
-  return { texture, grid, world, slack: new Float32Array(grid.columns * grid.rows) }
+  const depths = smoothNodes(depthsOf(grid, buffer, HEAD_STEP), grid.columns, HEAD_SMOOTHING)
+  const world = placeNodes(grid, depths, pose, area)
+  return { texture, grid, world, slack: new Float32Array(grid.columns * grid.rows), used: usedNodes(grid) }
 }
 
 /** Strands shorter than this are held by those around them, in head units. */
@@ -130,16 +143,24 @@ export const hairGrid = (
   fillUnknown(depths, columns)
   fillUnknown(slack, columns)
   const even = smoothNodes(depths, columns)
-  return { texture, grid, world: placeNodes(grid, even, pose, WHOLE), slack: smoothNodes(slack, columns) }
+  return {
+    texture,
+    grid,
+    world: placeNodes(grid, even, pose, WHOLE),
+    slack: smoothNodes(slack, columns),
+    used: usedNodes(grid),
+  }
 }
 
-const SMOOTHING = 6
+/** How often depths of hair and head are evened out: outlines must not get knobs. */
+const HAIR_SMOOTHING = 6
+const HEAD_SMOOTHING = 2
 
 /** Averages each node with its neighbours a few times: strands of unequal length side by side move together. */
-const smoothNodes = (values: Float32Array, columns: number): Float32Array => {
+const smoothNodes = (values: Float32Array, columns: number, passes = HAIR_SMOOTHING): Float32Array => {
   const rows = values.length / columns
   let smooth = values
-  for (let pass = 0; pass < SMOOTHING; pass++) {
+  for (let pass = 0; pass < passes; pass++) {
     const before = smooth
     smooth = before.map((value, node) => {
       const [row, column] = [Math.floor(node / columns), node % columns]

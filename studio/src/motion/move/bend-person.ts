@@ -4,6 +4,7 @@ import { makePose } from '../../render/pose.ts'
 import type { Sitting } from '../../render/seat-person.ts'
 import type { BentLayer } from '../layers/person-grids.ts'
 import type { Moment } from './sample-motion.ts'
+import { createHeadTurn } from './turn.ts'
 import type { View } from './view.ts'
 
 /** Puts a layer's nodes where they are at a moment: x and y in the frame for every node. */
@@ -31,7 +32,9 @@ type Point = Float64Array
 
 /** Everything that moves with the trunk. */
 const moveTrunk = (point: Point, moment: Moment): void => {
-  const [x, y, z] = point
+  const x = point[0]
+  const y = point[1]
+  const z = point[2]
   const chest = smoothstep(0.95, 1.65, y) * smoothstep(4.4, 2.4, y)
   const lean = SWAY_LEAN * moment.sway * (SWAY_FLOOR - y) * 0.5
   const wide = 0.007 * moment.breath * bell(y, 2.5, 1.1)
@@ -62,6 +65,10 @@ export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, vie
   const focusY = frame.centerY + 0.35 * (frame.height / 2 - frame.centerY)
   const [cosOrbit, sinOrbit] = [Math.cos(view.orbit), Math.sin(view.orbit)]
   const { mouthY, chinY } = head.layout
+  const jawAt = (point: Point): number =>
+    smoothstep(mouthY + 0.01, mouthY + 0.09, point[1]) *
+    smoothstep(chinY + 0.35, chinY, point[1]) *
+    smoothstep(-0.1, 0.35, point[2])
   const neck = new Float64Array([0, 1.1, -0.25])
   moveTrunk(neck, moment)
   const [carryX, carryY, carryZ] = [neck[0], neck[1] - 1.1, neck[2] + 0.25]
@@ -76,14 +83,14 @@ export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, vie
     places[node * 2] = frame.centerX + (flatX - frame.centerX) * view.zoom + view.shiftX
     places[node * 2 + 1] = focusY + (flatY - focusY) * view.zoom + view.shiftY
   }
+  const turn = createHeadTurn(pose, moved)
   const turnHead = (point: Point): void => {
-    const [x, y, z] = pose.toLocal(point[0], point[1], point[2])
-    const jaw =
-      smoothstep(mouthY + 0.01, mouthY + 0.09, y) * smoothstep(chinY + 0.35, chinY, y) * smoothstep(-0.1, 0.35, z)
-    const [turnedX, turnedY, turnedZ] = moved.toWorld(x, y + JAW_DROP * moment.talk * jaw, z)
-    point[0] = turnedX + carryX
-    point[1] = turnedY + carryY
-    point[2] = turnedZ + carryZ
+    turn.toHead(point)
+    if (moment.talk > 0) point[1] += JAW_DROP * moment.talk * jawAt(point)
+    turn.toWorld(point)
+    point[0] += carryX
+    point[1] += carryY
+    point[2] += carryZ
   }
   const hands = figure.arms.flatMap(({ hand }) => (hand ? [figure.warp.apply(hand.wrist)] : []))
   const gesture = (point: Point, x: number, y: number, z: number): void => {
@@ -97,8 +104,9 @@ export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, vie
 
   const turned = new Float64Array(3)
   const point = new Float64Array(3)
-  const each = ({ world, slack }: BentLayer, places: Float32Array, move: (slack: number) => void): void => {
-    for (let node = 0; node < slack.length; node++) {
+  const each = (layer: BentLayer, places: Float32Array, move: (slack: number) => void): void => {
+    const { world, slack } = layer
+    for (const node of layer.used) {
       point[0] = world[node * 3]
       point[1] = world[node * 3 + 1]
       point[2] = world[node * 3 + 2]
@@ -112,7 +120,9 @@ export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, vie
   return {
     body: (layer, places) =>
       each(layer, places, (slack) => {
-        const [x, y, z] = point
+        const x = point[0]
+        const y = point[1]
+        const z = point[2]
         const follows = 0.85 * smoothstep(1.5, 0.72, y)
         if (follows > 0) {
           turned.set(point)
@@ -126,7 +136,8 @@ export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, vie
     head: (layer, places) => each(layer, places, () => turnHead(point)),
     hair: (layer, places) =>
       each(layer, places, (slack) => {
-        const [x, y] = point
+        const x = point[0]
+        const y = point[1]
         const follows = lerp(1, 0.25, smoothstep(0.9, 2.7, y))
         turned.set(point)
         turnHead(turned)

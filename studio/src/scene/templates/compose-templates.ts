@@ -50,9 +50,16 @@ const pastimeAt = ({ backdrop, framing, moment }: Slot): SceneWishes => {
   return { prop: THINGS_AT[backdrop], stance: SEATS.has(backdrop) ? 'seated' : undefined }
 }
 
-const composeTemplate = (gender: Gender, slot: Slot, order: number): SceneTemplate => {
+/** Pictures and videos have templates of their own, that share no model and no outfit at the same place. */
+export type Series = 'template' | 'video'
+
+const composeTemplate = (
+  series: Series,
+  gender: Gender,
+  { slot, order }: { slot: Slot; order: number },
+): SceneTemplate => {
   const { backdrop, framing, moment } = slot
-  const seed = hashText(`template:${gender}:${backdrop}:${framing}:${moment}`)
+  const seed = hashText(`${series}:${gender}:${backdrop}:${framing}:${moment}`)
   const draw = createRepeatableDraw(seed)
   const number = order + 1
   const { time, weather = 'clear', mood = 'natural' } = MOMENTS[backdrop][moment]
@@ -68,12 +75,12 @@ const composeTemplate = (gender: Gender, slot: Slot, order: number): SceneTempla
       turn: draw.between('template/turn', 0.1, looksAway ? 0.8 : 0.55),
       tilt: draw.between('template/tilt', 0, 0.4),
       ...(looksAway && { gazeAway: 1 }),
-      excludedOutfits: outfitsOfSiblings(gender, slot),
+      excludedOutfits: outfitsOfSiblings(series, gender, slot),
       ...pastimeAt(slot),
     },
   )
   return {
-    id: `${PREFIX[gender]}-${String(number).padStart(3, '0')}`,
+    id: [PREFIX[gender], ...(series === 'video' ? [series] : []), String(number).padStart(3, '0')].join('-'),
     label: `Template ${String(number).padStart(2, '0')}`,
     gender,
     framing,
@@ -82,19 +89,21 @@ const composeTemplate = (gender: Gender, slot: Slot, order: number): SceneTempla
   }
 }
 
-/** What is worn at the same place and framing at its first moment: the second shows something else. */
-const outfitsOfSiblings = (gender: Gender, { backdrop, framing, moment }: Slot): PortraitOutfit[] =>
-  moment === 0 ? [] : [composeTemplate(gender, { backdrop, framing, moment: 0 }, 0).scene.outfit]
+/** What is worn at the same place and framing at its first moment, or in its picture: this one shows something else. */
+const outfitsOfSiblings = (series: Series, gender: Gender, slot: Slot): PortraitOutfit[] => {
+  const outfitOf = (sibling: Series, moment: Slot['moment']) =>
+    composeTemplate(sibling, gender, { slot: { ...slot, moment }, order: 0 }).scene.outfit
+  const earlier = slot.moment === 0 ? [] : [outfitOf(series, 0)]
+  return series === 'template' ? earlier : [...earlier, outfitOf('template', slot.moment)]
+}
 
-/** The templates of women, one for each slot but one, or of men, one for each place. */
-export const composeTemplates = (gender: Gender, count: number): readonly SceneTemplate[] => {
-  const slots =
-    gender === 'female'
-      ? SLOTS
-      : BACKDROPS.map((backdrop, index): Slot => ({
-          backdrop,
-          framing: FRAMINGS[index % FRAMINGS.length],
-          moment: index % 2 === 0 ? 0 : 1,
-        }))
-  return slots.slice(0, count).map((slot, order) => composeTemplate(gender, slot, order))
+/** Every place once, in all framings by turns. */
+const PLACES_ONCE = BACKDROPS.map((backdrop, index): Slot => {
+  return { backdrop, framing: FRAMINGS[index % FRAMINGS.length], moment: index % 2 === 0 ? 0 : 1 }
+})
+
+/** The first templates of a series: those of women and all videos show every slot once, pictures of men every place. */
+export const composeTemplates = (series: Series, gender: Gender, count: number): readonly SceneTemplate[] => {
+  const slots = gender === 'male' && series === 'template' ? PLACES_ONCE : SLOTS
+  return slots.slice(0, count).map((slot, order) => composeTemplate(series, gender, { slot, order }))
 }

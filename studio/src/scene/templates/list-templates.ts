@@ -7,7 +7,7 @@ const known = new Map<Gender, readonly SceneTemplate[]>()
 
 /** The picture templates of women or men in their order, the same in every process. */
 export const listTemplates = (gender: Gender): readonly SceneTemplate[] => {
-  const templates = known.get(gender) ?? composeTemplates(gender, COUNTS[gender])
+  const templates = known.get(gender) ?? composeTemplates('template', gender, COUNTS[gender])
   known.set(gender, templates)
   return templates
 }

@@ -1,3 +1,4 @@
+export { animatePicture, type PictureClip } from './motion/animate-picture.ts'
 export { animateScene, type ClipOptions, countFrames, type SceneClip } from './motion/animate-scene.ts'
 export type { ClipSize } from './motion/clip-camera.ts'
 export { motionFor } from './motion/motion-for.ts'

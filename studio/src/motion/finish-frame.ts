@@ -27,17 +27,22 @@ const sampleLight = (light: LightField, columns: number, rows: number): Float32A
   return nodes
 }
 
-/** Ends every frame: light that changes, darker corners, and a fine grain that runs through a loop of its own. */
+/**
+ * Ends every frame: light that changes, darker corners, and a fine grain that
+ * runs through a loop of its own. A plain one leaves corners and grain as they are, for pictures that have their own.
+ */
 export const createFinisher = (
   width: number,
   height: number,
+  { isPlain = false }: { isPlain?: boolean } = {},
 ): ((frame: Texture, options: { index: number; light?: LightField }) => Uint8ClampedArray) => {
   const shade = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) shade[y * width + x] = vignetteAt(x, y, width, height)
+    for (let x = 0; x < width; x++) shade[y * width + x] = isPlain ? 1 : vignetteAt(x, y, width, height)
   }
   const grain = new Float32Array(TILE * TILE)
-  for (let at = 0; at < grain.length; at++) grain[at] = GRAIN_SHARE * grainAt(at & TILE_MASK, at >> 8, MIDDLE_LUMA)
+  for (let at = 0; at < grain.length; at++)
+    grain[at] = isPlain ? 0 : GRAIN_SHARE * grainAt(at & TILE_MASK, at >> 8, MIDDLE_LUMA)
   const columns = Math.ceil(width / LIGHT_CELL) + 1
   const rows = Math.ceil(height / LIGHT_CELL) + 1
   return (frame, { index, light }) => {

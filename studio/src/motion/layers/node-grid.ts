@@ -92,3 +92,21 @@ export const usedNodes = ({ columns, rows, cells }: NodeGrid): Uint32Array => {
   }
   return Uint32Array.from([...isUsed.keys()].filter((node) => isUsed[node] === 1))
 }
+
+/** Averages each node with its neighbours so many times: what lies side by side moves together. */
+export const smoothNodes = (values: Float32Array, columns: number, passes: number): Float32Array => {
+  const rows = values.length / columns
+  let smooth = values
+  for (let pass = 0; pass < passes; pass++) {
+    const before = smooth
+    smooth = before.map((value, node) => {
+      const [row, column] = [Math.floor(node / columns), node % columns]
+      const left = before[node - (column > 0 ? 1 : 0)]
+      const right = before[node + (column < columns - 1 ? 1 : 0)]
+      const above = before[node - (row > 0 ? columns : 0)]
+      const below = before[node + (row < rows - 1 ? columns : 0)]
+      return 0.4 * value + 0.15 * (left + right + above + below)
+    })
+  }
+  return smooth
+}

@@ -4,7 +4,7 @@ import type { Pose } from '../../render/pose.ts'
 import type { Sitting } from '../../render/seat-person.ts'
 import { smoothstep } from '../../render/math/scalar.ts'
 import type { Area } from './head-area.ts'
-import { fillUnknown, layGrid, type NodeGrid, usedNodes } from './node-grid.ts'
+import { fillUnknown, layGrid, type NodeGrid, smoothNodes, usedNodes } from './node-grid.ts'
 import type { Texture } from './texture.ts'
 
 /** A drawn layer with where each of its nodes lies in the world. */
@@ -23,6 +23,10 @@ export type BentLayer = {
 const BODY_STEP = 10
 const HEAD_STEP = 7
 const HAIR_STEP = 9
+
+/** How often depths of hair and head are evened out: outlines must not get knobs. */
+const HAIR_SMOOTHING = 6
+const HEAD_SMOOTHING = 2
 
 /** World places of nodes from their texels and depths, by undoing the camera. */
 const placeNodes = (
@@ -142,34 +146,12 @@ export const hairGrid = (
   }
   fillUnknown(depths, columns)
   fillUnknown(slack, columns)
-  const even = smoothNodes(depths, columns)
+  const even = smoothNodes(depths, columns, HAIR_SMOOTHING)
   return {
     texture,
     grid,
     world: placeNodes(grid, even, pose, WHOLE),
-    slack: smoothNodes(slack, columns),
+    slack: smoothNodes(slack, columns, HAIR_SMOOTHING),
     used: usedNodes(grid),
   }
-}
-
-/** How often depths of hair and head are evened out: outlines must not get knobs. */
-const HAIR_SMOOTHING = 6
-const HEAD_SMOOTHING = 2
-
-/** Averages each node with its neighbours a few times: strands of unequal length side by side move together. */
-const smoothNodes = (values: Float32Array, columns: number, passes = HAIR_SMOOTHING): Float32Array => {
-  const rows = values.length / columns
-  let smooth = values
-  for (let pass = 0; pass < passes; pass++) {
-    const before = smooth
-    smooth = before.map((value, node) => {
-      const [row, column] = [Math.floor(node / columns), node % columns]
-      const left = before[node - (column > 0 ? 1 : 0)]
-      const right = before[node + (column < columns - 1 ? 1 : 0)]
-      const above = before[node - (row > 0 ? columns : 0)]
-      const below = before[node + (row < rows - 1 ? columns : 0)]
-      return 0.4 * value + 0.15 * (left + right + above + below)
-    })
-  }
-  return smooth
 }

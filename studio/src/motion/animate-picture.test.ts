@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type FaceModels, loadFaceModels } from '../judge/models.ts'
+import { renderPicture } from '../picture.ts'
+import { averageIdentity, plainScene } from '../render/test-person.ts'
+import type { Picture } from '../scene/portrait-scene.ts'
+import { findTargetFaces } from '../swap/find-target-faces.ts'
+import { animatePicture } from './animate-picture.ts'
+import { calmMotion } from './motion-for.ts'
+import type { Motion } from './motion.ts'
+import { createSampler } from './move/sample-motion.ts'
+
+const SIZE = { width: 180, height: 320, framesPerSecond: 12 }
+const calm: Motion = { ...calmMotion(4), durationSeconds: 2, handheld: 0, acts: [] }
+
+const paper = (width: number, height: number): Picture => {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : ((at >> 2) % width) + (at % 7)
+  return { width, height, data }
+}
+
+const difference = (
+  a: Uint8ClampedArray,
+  b: Uint8ClampedArray,
+  inside: (pixel: number) => boolean = () => true,
+): number => {
+  let sum = 0
+  let count = 0
+  for (let at = 0; at < a.length; at += 4) {
+    if (!inside(at >> 2)) continue
+    sum += Math.abs(a[at] - b[at]) + Math.abs(a[at + 1] - b[at + 1]) + Math.abs(a[at + 2] - b[at + 2])
+    count++
+  }
+  return sum / (3 * count)
+}
+
+describe('animatePicture', () => {
+  let models: FaceModels
+  let portrait: Picture
+  beforeAll(async () => {
+    models = await loadFaceModels()
+    portrait = renderPicture(averageIdentity('female'), plainScene(), { width: 300, height: 400 })
+  }, 60_000)
+
+  const collect = async (picture: Picture, motion: Motion): Promise<Uint8ClampedArray[]> => {
+    const frames: Uint8ClampedArray[] = []
+    for await (const frame of animatePicture(models, { picture, motion }, SIZE)) frames.push(frame)
+    return frames
+  }
+
+  it('gives frames of the exact size that run into their beginning, the same every time', async () => {
+    const frames = await collect(portrait, calm)
+    expect(frames).toHaveLength(24)
+    for (const frame of frames) expect(frame).toHaveLength(SIZE.width * SIZE.height * 4)
+    const steps = frames.slice(1).map((frame, index) => difference(frames[index], frame))
+    expect(Math.min(...steps)).toBeGreaterThan(0)
+    expect(difference(frames[23], frames[0])).toBeLessThan(1.5 * Math.max(...steps))
+    const again = await collect(portrait, calm)
+    expect(again.every((frame, index) => Buffer.from(frame).equals(Buffer.from(frames[index])))).toBe(true)
+  })
+
+  it('keeps the face a face, and closes its lids', async () => {
+    const still = { ...calm, breath: 0, drift: 0, wind: 0 }
+    const frames = await collect(portrait, still)
+    const sample = createSampler(still)
+    const blinks = frames.map((_, index) => sample(index / frames.length).blink)
+    const shut = blinks.indexOf(Math.max(...blinks))
+    const open = blinks.indexOf(0)
+    const [face] = findTargetFaces(models, { ...SIZE, data: frames[open] })
+    expect(face).toBeDefined()
+    const rowsOf = (from: number, to: number) => (pixel: number) => {
+      const down = (Math.floor(pixel / SIZE.width) - face.y) / face.width
+      return down > from && down < to
+    }
+    expect(findTargetFaces(models, { ...SIZE, data: frames[shut] })).toHaveLength(1)
+    expect(difference(frames[shut], frames[open], rowsOf(-0.35, 0))).toBeGreaterThan(
+      5 * difference(frames[shut], frames[open], rowsOf(0.3, 0.65)),
+    )
+  })
+
+  it('moves the camera where there is no face', async () => {
+    const push = { channel: 'push', amount: 1, from: 0, to: 1, rise: 0.5, fall: 0.5 } as const
+    const frames = await collect(paper(400, 300), { ...calm, acts: [push] })
+    expect(difference(frames[0], frames[12])).toBeGreaterThan(1)
+  })
+})

@@ -1,6 +1,6 @@
 import type { Picture } from '../scene/portrait-scene.ts'
 import { learnSkin, type SkinLikeness, type SkinSample } from './skin-likeness.ts'
-import type { WarpedFace } from './warp-face.ts'
+import type { WarpedFace } from './warped-face.ts'
 
 /** Cells across the width of a face. */
 export const GRID = 44

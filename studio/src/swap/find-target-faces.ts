@@ -93,7 +93,8 @@ function tilesOf(width: number, height: number): { x: number; y: number; size: n
   })
 }
 
-function describeFace(points: FacePoints): TargetFace {
+/** Where a face lies by its mesh. */
+export function describeFace(points: FacePoints): TargetFace {
   const { rightSide, leftSide, forehead, chin } = LANDMARK
   const middle = (axis: number) =>
     (points[rightSide * 3 + axis] +

@@ -1,9 +1,9 @@
-import { smoothstep } from '../render/math/scalar.ts'
+import { lerp, smoothstep } from '../render/math/scalar.ts'
 import { blur, type Plane } from '../render/raster/blur.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
 import { lumaOf } from './match-detail.ts'
 import type { SkinLikeness } from './skin-likeness.ts'
-import type { WarpedFace } from './warp-face.ts'
+import type { WarpedFace } from './warped-face.ts'
 
 /** Share of the beard's zone that must not look like skin before a beard is taken to be worn. */
 const BEARD_SHARE = 0.5
@@ -12,6 +12,12 @@ const GLASSES_SHARE = 0.09
 /** Frames are thinner than this share of the face's width. */
 const LINE_REACH = 0.04
 
+/** Shares of what surely is a beard or the frame of glasses where these would be. */
+export type Worn = { glasses: number; beard: number }
+
+/** What covers the target's face, and how much of the target shows through each pixel, 0 to 1. */
+export type Occluders = { kept: Float32Array; worn: Worn }
+
 /**
  * How much of the target shows through each pixel of the face, 0 to 1: hair that hangs over forehead and temples, a beard
  * and the frame of glasses, wherever the target does not look like its own skin.
@@ -19,21 +25,29 @@ const LINE_REACH = 0.04
 export function keepOccluders(
   face: WarpedFace,
   target: Picture,
-  { likeSkin, faceWidth }: { likeSkin: SkinLikeness; faceWidth: number },
-): Float32Array {
+  { likeSkin, faceWidth, before }: { likeSkin: SkinLikeness; faceWidth: number; before?: Worn },
+): Occluders {
   const { width, height } = face.region
   const foreign = foreignness(face, target, likeSkin)
   const lines = darkLines(face, target, faceWidth)
-  const hasGlasses = meanOnSkin(face, lines, face.bridgeZone) > GLASSES_SHARE
-  const hasBeard = meanOnSkin(face, foreign, face.beardZone) > BEARD_SHARE
+  const seen = { glasses: meanOnSkin(face, lines, face.bridgeZone), beard: meanOnSkin(face, foreign, face.beardZone) }
+  const worn = before
+    ? { glasses: slowly(before.glasses, seen.glasses), beard: slowly(before.beard, seen.beard) }
+    : seen
+  const hasGlasses = worn.glasses > GLASSES_SHARE
+  const hasBeard = worn.beard > BEARD_SHARE
   const values = foreign.map((amount, pixel) => {
     const hair = face.hairZone[pixel] * face.skin[pixel]
     const beard = hasBeard ? face.beardZone[pixel] : 0
     const frame = hasGlasses ? face.glassesZone[pixel] * lines[pixel] : 0
     return Math.max(smoothstep(0.25, 0.75, amount) * Math.max(hair, beard), frame)
   })
-  return softened({ width, height, values }, Math.max(1, Math.round(faceWidth * 0.008))).values
+  const radius = Math.max(1, Math.round(faceWidth * 0.008))
+  return { kept: softened({ width, height, values }, radius).values, worn }
 }
+
+/** Glasses and beards do not come and go from frame to frame. */
+const slowly = (before: number, seen: number): number => lerp(before, seen, 0.08)
 
 /** 1 where the target is much darker than the mean around, as thin frames are; 0 on even skin. */
 function darkLines(face: WarpedFace, target: Picture, faceWidth: number): Float32Array {
@@ -48,27 +62,31 @@ function darkLines(face: WarpedFace, target: Picture, faceWidth: number): Float3
 /** 0 where the target looks like skin, 1 where it surely does not; a little blurred against noise. */
 function foreignness(face: WarpedFace, target: Picture, likeSkin: SkinLikeness): Float32Array {
   const { left, top, width, height } = face.region
-  const planes = [0, 1, 2].map((channel) => {
+  const [red, green, blue] = [0, 1, 2].map((channel) => {
     const values = new Float32Array(width * height)
-    for (let pixel = 0; pixel < values.length; pixel++) {
-      const place = ((Math.floor(pixel / width) + top) * target.width + (pixel % width) + left) * 4
-      values[pixel] = target.data[place + channel]
+    for (let y = 0; y < height; y++) {
+      const row = ((y + top) * target.width + left) * 4 + channel
+      for (let x = 0; x < width; x++) values[y * width + x] = target.data[row + x * 4]
     }
     return blur({ width, height, values }, 1, 1).values
   })
-  return planes[0].map((red, pixel) => {
-    if (face.coverage[pixel] <= 0) return 0
-    return 1 - smoothstep(0.08, 0.6, likeSkin(red, planes[1][pixel], planes[2][pixel], (pixel % width) / width))
-  })
+  const foreign = new Float32Array(width * height)
+  for (let pixel = 0; pixel < foreign.length; pixel++) {
+    const matters = face.coverage[pixel] > 0 && Math.max(face.hairZone[pixel], face.beardZone[pixel]) > 0
+    if (!matters) continue
+    const likeness = likeSkin(red[pixel], green[pixel], blue[pixel], (pixel % width) / width)
+    foreign[pixel] = 1 - smoothstep(0.08, 0.6, likeness)
+  }
+  return foreign
 }
 
 /** Mean of a field over the bare skin of a zone. */
 function meanOnSkin(face: WarpedFace, field: Float32Array, zones: Float32Array): number {
   let [zone, covered] = [0, 0]
-  for (const [pixel, amount] of field.entries()) {
+  for (let pixel = 0; pixel < field.length; pixel++) {
     if (zones[pixel] < 0.9 || face.skin[pixel] < 0.9 || face.coverage[pixel] < 0.9) continue
     zone += 1
-    covered += amount
+    covered += field[pixel]
   }
   return covered / Math.max(1, zone)
 }

@@ -3,7 +3,7 @@ import { hash3 } from '../render/math/noise.ts'
 import { blur } from '../render/raster/blur.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
 import { luma, median } from './skin-likeness.ts'
-import type { WarpedFace } from './warp-face.ts'
+import type { WarpedFace } from './warped-face.ts'
 
 /** Fine structure of the skin, in shares of the face's width. */
 const FINE_SPREAD = 0.012
@@ -13,53 +13,74 @@ const FINEST_LIMIT = 14
 /** Blur radii tried until the source is no sharper than the target, in pixels; fractions mix two of them. */
 const SOFTENING = [0, 0.35, 0.7, 1, 1.5, 2, 3]
 
+/** How much softer the source has to be, as a blur radius in pixels, and the noise that it lacks. */
+export type Detail = { softness: number; grain: number }
+
+/** Compares sharpness and noise of both faces. */
+export function measureDetail(face: WarpedFace, target: Picture): Detail {
+  const targetLuma = lumaOf(face, target)
+  const sourceLuma = lumaOfSource(face)
+  const softness = findSoftness(face, sourceLuma, targetLuma)
+  const noise = noiseOf(face, blurred(face, sourceLuma, softness))
+  return { softness, grain: Math.sqrt(Math.max(0, noiseOf(face, targetLuma) ** 2 - noise ** 2)) }
+}
+
 /**
  * Gives the source the target's sharpness, grain and fine skin: it is softened until its edges are no sharper, and on
  * skin most of its finest structure is replaced by the target's own. Changes the face's colours in place.
  */
-export function matchDetail(face: WarpedFace, target: Picture, faceWidth: number): void {
+export function matchDetail(
+  face: WarpedFace,
+  target: Picture,
+  { faceWidth, detail }: { faceWidth: number; detail: Detail },
+): void {
   const { width, height } = face.region
-  const targetLuma = lumaOf(face, target)
-  const sourceLuma = lumaOfSource(face)
-  const softness = findSoftness(face, sourceLuma, targetLuma)
+  const { softness, grain } = detail
   soften(face, softness)
-  const softened = softness > 0 ? lumaOfSource(face) : sourceLuma
+  const targetLuma = lumaOf(face, target)
+  const softened = lumaOfSource(face)
   const radius = Math.max(1, Math.round(faceWidth * FINE_SPREAD))
   const coarse = (values: Float32Array) => blur({ width, height, values }, radius, 2).values
   const [targetCoarse, sourceCoarse] = [coarse(targetLuma), coarse(softened)]
-  const grain = Math.sqrt(Math.max(0, noiseOf(face, targetLuma) ** 2 - noiseOf(face, softened) ** 2))
   for (let pixel = 0; pixel < face.coverage.length; pixel++) {
     if (face.coverage[pixel] <= 0 || face.own[pixel] === 1) continue
     const onSkin = TARGET_SHARE * face.skin[pixel] ** 2
     const fine = clamp(targetLuma[pixel] - targetCoarse[pixel], -FINEST_LIMIT, FINEST_LIMIT)
-    const change =
-      onSkin * (fine - (softened[pixel] - sourceCoarse[pixel])) +
-      (1 - onSkin) * grain * bellNoise(pixel % width, Math.floor(pixel / width))
-    for (let channel = 0; channel < 3; channel++) face.colors[pixel * 3 + channel] += change
+    const noise = grain > 0 ? (1 - onSkin) * grain * bellNoise(pixel % width, Math.floor(pixel / width)) : 0
+    const change = onSkin * (fine - (softened[pixel] - sourceCoarse[pixel])) + noise
+    face.colors[pixel * 3] += change
+    face.colors[pixel * 3 + 1] += change
+    face.colors[pixel * 3 + 2] += change
   }
 }
 
 /** Luma of the target in the region of a face. */
 export function lumaOf(face: WarpedFace, { width, data }: Picture): Float32Array {
   const { left, top, width: columns } = face.region
-  return face.coverage.map((_, pixel) => {
-    const place = ((Math.floor(pixel / columns) + top) * width + (pixel % columns) + left) * 4
-    return luma(data[place], data[place + 1], data[place + 2])
-  })
+  const { height } = face.region
+  const values = new Float32Array(columns * height)
+  for (let y = 0; y < height; y++) {
+    let place = ((y + top) * width + left) * 4
+    for (let x = 0; x < columns; x++, place += 4) {
+      values[y * columns + x] = luma(data[place], data[place + 1], data[place + 2])
+    }
+  }
+  return values
 }
 
 /** Uncovered pixels take the mean, so that no edge of the mask counts as structure. */
-function lumaOfSource(face: WarpedFace): Float32Array {
-  const values = face.coverage.map((_, pixel) =>
-    luma(face.colors[pixel * 3], face.colors[pixel * 3 + 1], face.colors[pixel * 3 + 2]),
-  )
+function lumaOfSource({ colors, coverage }: WarpedFace): Float32Array {
+  const values = new Float32Array(coverage.length)
   let [sum, count] = [0, 0]
-  for (const [pixel, value] of values.entries()) {
-    if (face.coverage[pixel] <= 0) continue
-    sum += value
+  for (let pixel = 0; pixel < values.length; pixel++) {
+    if (coverage[pixel] <= 0) continue
+    values[pixel] = luma(colors[pixel * 3], colors[pixel * 3 + 1], colors[pixel * 3 + 2])
+    sum += values[pixel]
     count += 1
   }
-  return values.map((value, pixel) => (face.coverage[pixel] > 0 ? value : sum / Math.max(1, count)))
+  const mean = sum / Math.max(1, count)
+  for (let pixel = 0; pixel < values.length; pixel++) if (coverage[pixel] <= 0) values[pixel] = mean
+  return values
 }
 
 /** The radius at which the source's edges are no steeper, against its middle structure, than the target's. */
@@ -85,6 +106,7 @@ function steepness(face: WarpedFace, values: Float32Array, noise: number): numbe
 
 /** A blur of any radius from 0: below one pixel, part of a blur of one. */
 function blurred({ region }: WarpedFace, values: Float32Array, radius: number): Float32Array {
+  if (radius <= 0) return values
   const { width, height } = region
   const whole = Math.max(1, Math.floor(radius))
   const narrow = blur({ width, height, values }, whole, 1).values
@@ -97,13 +119,15 @@ function blurred({ region }: WarpedFace, values: Float32Array, radius: number): 
 
 function soften(face: WarpedFace, radius: number): void {
   if (radius <= 0) return
-  const covered = face.coverage.map((value) => (value > 0 ? 1 : 0))
+  const { colors, coverage, own } = face
+  const covered = coverage.map((value) => (value > 0 ? 1 : 0))
   const weights = blurred(face, covered, radius)
+  const values = new Float32Array(covered.length)
   for (let channel = 0; channel < 3; channel++) {
-    const values = covered.map((weight, pixel) => weight * face.colors[pixel * 3 + channel])
+    for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = covered[pixel] * colors[pixel * 3 + channel]
     const soft = blurred(face, values, radius)
-    for (const [pixel, weight] of weights.entries()) {
-      if (covered[pixel] === 1 && face.own[pixel] === 0) face.colors[pixel * 3 + channel] = soft[pixel] / weight
+    for (let pixel = 0; pixel < values.length; pixel++) {
+      if (covered[pixel] === 1 && own[pixel] === 0) colors[pixel * 3 + channel] = soft[pixel] / weights[pixel]
     }
   }
 }

@@ -27,11 +27,9 @@ const PRIOR = 0.03
 
 type Channels = [Float32Array, Float32Array, Float32Array]
 
-/** Rec. 601 luma and the differences of blue and red to it, scaled as in JPEG. */
-export function splitColor(red: number, green: number, blue: number): readonly [number, number, number] {
-  const light = luma(red, green, blue)
-  return [light, 0.564 * (blue - light), 0.713 * (red - light)]
-}
+/** Differences of blue and red to the Rec. 601 luma of a colour, scaled as in JPEG. */
+export const blueDifference = (blue: number, light: number): number => 0.564 * (blue - light)
+export const redDifference = (red: number, light: number): number => 0.713 * (red - light)
 
 /**
  * Compares the light on both faces. Low frequencies of the skin are replaced by the target's; details keep their
@@ -93,8 +91,10 @@ function channelsOf(colors: Float32Array): Channels {
   const size = colors.length / 3
   const channels: Channels = [new Float32Array(size), new Float32Array(size), new Float32Array(size)]
   for (let index = 0; index < size; index++) {
-    const parts = splitColor(colors[index * 3], colors[index * 3 + 1], colors[index * 3 + 2])
-    for (const channel of [0, 1, 2] as const) channels[channel][index] = parts[channel]
+    const light = luma(colors[index * 3], colors[index * 3 + 1], colors[index * 3 + 2])
+    channels[0][index] = light
+    channels[1][index] = blueDifference(colors[index * 3 + 2], light)
+    channels[2][index] = redDifference(colors[index * 3], light)
   }
   return channels
 }

@@ -40,6 +40,12 @@ const LIPS = [
 export const UPPER_LIP_INSIDE = [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308]
 export const LOWER_LIP_INSIDE = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308]
 
+/** The eyes, the person's right one first: corners from the picture's left to its right, lids, and the ring of both. */
+export const EYES = [
+  { corners: [33, 133], upper: [160, 159, 158, 157], lower: [144, 145, 153, 154], ring: RIGHT_EYE },
+  { corners: [362, 263], upper: [384, 385, 386, 387], lower: [381, 380, 374, 373], ring: LEFT_EYE },
+] as const
+
 /** Groups that move with the expression, each with the points that tell where the group as a whole lies. */
 export const MOVING_GROUPS = [
   { points: LIPS, anchors: [61, 291, 2, 164, 0, 17] },
@@ -63,6 +69,12 @@ export const SKIN_WEIGHT = Float32Array.from({ length: MESH_POINTS }, () => 1)
 for (const point of [...LIPS, ...BROWS, ...RIGHT_EYE, ...LEFT_EYE, ...RIGHT_EYE_RIM, ...LEFT_EYE_RIM]) {
   SKIN_WEIGHT[point] = 0
 }
+
+/** 1 on the eyes and their lids, fading towards brows and cheeks. */
+export const EYE_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {
+  if ([...RIGHT_EYE, ...LEFT_EYE].includes(point)) return 1
+  return [...RIGHT_EYE_RIM, ...LEFT_EYE_RIM].includes(point) ? 0.9 : 0
+})
 
 /** How far the new face covers the old one: full inside, soft at the outline, softer along the jaw than at the temples. */
 export const COVERAGE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {

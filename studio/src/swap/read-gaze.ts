@@ -1,13 +1,8 @@
 import type { FacePoints } from '../judge/place-mesh.ts'
 import { clamp } from '../render/math/scalar.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
+import { EYES } from './mesh-regions.ts'
 import { luma } from './skin-likeness.ts'
-
-/** Corners from the picture's left to its right, and the middle of the lids. */
-const EYES = [
-  { corners: [33, 133], upper: [160, 159, 158, 157], lower: [144, 145, 153, 154] },
-  { corners: [362, 263], upper: [384, 385, 386, 387], lower: [381, 380, 374, 373] },
-] as const
 
 /** Share of the opening, either side of the middle, that is looked at: the corners lie in the lashes' shade. */
 const REACH = 0.32
@@ -21,10 +16,16 @@ const NARROWEST_EYE = 7
 
 /** Where the eyes look, -1 to 1 from the picture's left to its right, by the dark of the iris between the corners. */
 export function readGaze(points: FacePoints, picture: Picture, yaw: number): number {
-  const shares = EYES.map((eye) => irisPlace(points, picture, eye)).filter((share) => share !== undefined)
-  if (shares.length < EYES.length) return 0
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  const shares = readIrises(points, picture)
+  if (!shares) return 0
+  const mean = (shares[0] + shares[1]) / 2
   return clamp((mean - SHARE_PER_YAW * yaw) / SHARE_PER_GAZE, -1, 1)
+}
+
+/** Where the irises of both eyes lie, in widths of the eye from its middle; undefined for eyes too small to see. */
+export function readIrises(points: FacePoints, picture: Picture): [number, number] | undefined {
+  const [right, left] = EYES.map((eye) => irisPlace(points, picture, eye))
+  return right === undefined || left === undefined ? undefined : [right, left]
 }
 
 /** The centre of what is darker than the rest of the opening, in widths of the eye from its middle. */

@@ -60,7 +60,7 @@ function readSmile(points: FacePoints, pitch: number): number {
 }
 
 /** From 0 to 1, by the opening of the wider eye: a turned head narrows the other. */
-function readBlink(points: FacePoints): number {
+export function readBlink(points: FacePoints): number {
   const opening = (lids: readonly (readonly [number, number])[], corners: readonly [number, number]) =>
     lids.reduce((sum, [upper, lower]) => sum + distance(points, upper, lower), 0) /
     lids.length /

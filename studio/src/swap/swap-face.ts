@@ -1,13 +1,11 @@
 import type { Identity } from '../identity/identity.ts'
-import { skinColor } from '../identity/person-colors.ts'
 import type { FaceModels } from '../judge/models.ts'
-import { renderPortrait } from '../portrait.ts'
-import type { Picture, PortraitScene, RenderOptions } from '../scene/portrait-scene.ts'
+import type { Picture, RenderOptions } from '../scene/portrait-scene.ts'
+import { drawSource, placeSource } from './draw-source.ts'
 import { FaceNotFoundError } from './face-not-found-error.ts'
 import { findSmallFaces, findTargetFaces, placeMeshSteadily, type TargetFace } from './find-target-faces.ts'
 import { layFace } from './lay-face.ts'
 import { readSitting } from './read-sitting.ts'
-import type { FaceImage } from './warp-face.ts'
 
 export type SwapRequest = {
   target: Picture
@@ -18,12 +16,6 @@ export type SwapRequest = {
 
 /** A face of this share of the shorter side is taken as the largest without looking for small ones. */
 const CLEAR_SHARE = 0.15
-/** Width of a face in shares of a portrait's side. */
-const FACE_SHARE = 0.352
-/** The portrait is drawn a little finer than the target, within these pixels a side. */
-const FINER = 1.15
-const SMALLEST_PORTRAIT = 256
-const LARGEST_PORTRAIT = 1536
 /** Shares of the work before and after the portrait is drawn. */
 const DRAWING = { from: 0.15, to: 0.8 }
 
@@ -38,9 +30,11 @@ export function swapFace(models: FaceModels, request: SwapRequest, onStage?: Ren
   onStage?.('Looking for the face', 0)
   const face = chooseFace(models, target, spot)
   const points = placeMeshSteadily(models, target, face.points)
-  const source = drawSource({ models, target, identity }, { ...face, points }, (stage, share) =>
+  const wanted = { identity, sitting: readSitting(points, target), faceWidth: face.width }
+  const drawn = drawSource(wanted, (stage, share) =>
     onStage?.(stage, DRAWING.from + share * (DRAWING.to - DRAWING.from)),
   )
+  const source = { picture: drawn, points: placeSource(models, drawn) }
   onStage?.('Fitting shape, light and colour', DRAWING.to)
   const swapped = layFace(source, { picture: target, points }, face.width)
   onStage?.('Done', 1)
@@ -58,36 +52,4 @@ function chooseFace(models: FaceModels, target: Picture, spot: SwapRequest['spot
   if (faces.length === 0) throw new FaceNotFoundError()
   if (spot) return faces.reduce((nearest, face) => (distance(face) < distance(nearest) ? face : nearest))
   return faces.reduce((largest, face) => (face.width > largest.width ? face : largest))
-}
-
-/**
- * The person with the forehead free and without glasses and jewellery: the target's own stay. The backdrop has the colour
- * of the skin, so that no bright line shows where the face ends.
- */
-function drawSource(
-  { models, target, identity }: { models: FaceModels; target: Picture; identity: Identity },
-  face: TargetFace,
-  onStage: (stage: string, share: number) => void,
-): FaceImage {
-  const bare: Identity = {
-    ...identity,
-    hair: { ...identity.hair, style: 'bald' },
-    glasses: { ...identity.glasses, style: 'none' },
-    earrings: { ...identity.earrings, style: 'none' },
-  }
-  const skin = skinColor(identity.shape.skinTone, identity.shape.undertone)
-  const scene: PortraitScene = {
-    backdrop: 'studio',
-    backdropColors: [skin, skin],
-    lighting: 'soft',
-    outfit: 'tee',
-    outfitColor: [120, 116, 112],
-    ...readSitting(face.points, target),
-  }
-  const wanted = Math.round((face.width / FACE_SHARE) * FINER)
-  const size = Math.max(SMALLEST_PORTRAIT, Math.min(LARGEST_PORTRAIT, wanted))
-  const picture = renderPortrait(bare, scene, { width: size, height: size, onStage })
-  const [found] = findTargetFaces(models, picture)
-  if (!found) throw new Error('The network found no face in the portrait drawn for this person.')
-  return { picture, points: placeMeshSteadily(models, picture, found.points) }
 }

@@ -1,9 +1,11 @@
-import type { ClipFacts } from './clip-workshop.ts'
+import type { ClipFacts, SwapClipRequest } from './clip-workshop.ts'
 
 /** Files of a task, in the folder that is the process's working directory. */
 export const CLIP_FILES = { input: 'input', mark: 'mark.png', poster: 'poster.jpg', clip: 'clip.mp4' } as const
 
-export type ClipTask = { kind: 'probe' } | { kind: 'poster' } | { kind: 'watermark' } | { kind: 'normalise' }
+export type ClipTask =
+  | { kind: 'probe' | 'poster' | 'watermark' | 'normalise' }
+  | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
 
 export type ClipResult = ClipFacts | { width: number; height: number }
 

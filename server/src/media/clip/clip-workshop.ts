@@ -1,3 +1,4 @@
+import type { Identity } from '@visage/studio/identity'
 import type { TaskHooks } from '@visage/studio/pool'
 
 /** What is worked on at most. A pixel more or a second more is refused by `probe`, before anything is charged. */
@@ -25,11 +26,19 @@ export type Clip = ClipFacts & { mimeType: 'video/mp4'; bytes: Uint8Array }
 
 export type Poster = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
 
+export type SwapClipRequest = {
+  video: Uint8Array
+  identity: Identity
+  /** A place in the first frame that shows a face, in shares of its width and height; null for the largest face. */
+  spot: { x: number; y: number } | null
+}
+
 export type ProbeHooks = Pick<TaskHooks, 'signal'>
 
 /**
  * Reads and makes clips, each task in a process of its own with low priority, bounded memory and a time limit.
- * A background task gives way and begins anew later. Every method
+ * Clips are made one at a time, and reading them does not wait for that. A background task gives way and begins anew
+ * later. Every method
  * @throws ClipRefusedError for a video that cannot be used, with a sentence for the person who sent it;
  * ClipCrashError when the process died; the signal's reason when aborted, within two seconds.
  */
@@ -42,6 +51,11 @@ export type ClipWorkshop = {
   watermark: (video: Uint8Array, hooks?: TaskHooks) => Promise<Clip>
   /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */
   normalise: (video: Uint8Array, hooks?: TaskHooks) => Promise<Clip>
+  /**
+   * Puts a person's face into every frame; see `swapFaceInClip`.
+   * @throws FaceNotFoundError when no frame shows a face that can be replaced.
+   */
+  swapFace: (request: SwapClipRequest, hooks?: TaskHooks) => Promise<Clip>
   /** Ends all work at once and empties its folder. */
   close: () => Promise<void>
 }

@@ -25,9 +25,11 @@ const TIMEOUTS_MS: Record<ClipTask['kind'], number> = {
   poster: minuteMs,
   watermark: 10 * minuteMs,
   normalise: 10 * minuteMs,
+  swap: 45 * minuteMs,
 }
 /** Reading and recoding takes moments: it does not wait behind the making of clips. */
 const quickPlaces = 2
+const MAKING = new Set<ClipTask['kind']>(['swap'])
 
 const isFacts = (result: ClipResult): result is ClipFacts => 'hasSound' in result
 
@@ -50,6 +52,7 @@ export const openClipWorkshop = async ({
 }: ClipWorkshopOptions): Promise<ClipWorkshop> => {
   const folder = await openWorkFolder(dir)
   const quick = openTaskLine({ places: quickPlaces, maxWaiting })
+  const making = openTaskLine({ places: 1, maxWaiting })
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -73,7 +76,8 @@ export const openClipWorkshop = async ({
     closing.signal.throwIfAborted()
     if (wanted.files.input?.length === 0) throw new ClipRefusedError('This file is empty. Please use another video.')
     const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
-    const result = quick.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })
+    const line = MAKING.has(wanted.task.kind) ? making : quick
+    const result = line.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })
     const settled = result.catch(() => {}).finally(() => running.delete(settled))
     running.add(settled)
     return result
@@ -101,6 +105,8 @@ export const openClipWorkshop = async ({
       return order({ task: { kind: 'watermark' }, files: { input, mark }, take: takeClip }, hooks)
     },
     normalise: async (input, hooks) => order({ task: { kind: 'normalise' }, files: { input }, take: takeClip }, hooks),
+    swapFace: async ({ video: input, identity, spot }, hooks) =>
+      order({ task: { kind: 'swap', request: { identity, spot } }, files: { input }, take: takeClip }, hooks),
     async close() {
       closing.abort(new DOMException('The workshop is closing.', 'AbortError'))
       await Promise.all(running)

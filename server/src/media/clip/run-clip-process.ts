@@ -14,8 +14,8 @@ export type ClipRun = {
   processUrl?: URL
 }
 
-/** Private memory of one process; a minute of full HD needs less than this. */
-const maxMemoryMegabytes = 1536
+/** Writable memory of one process. It counts what is set aside and never touched; the process itself watches its use. */
+const maxMemoryMegabytes = 6144
 const maxHeapMegabytes = 640
 const keptStderrCharacters = 2000
 /** The limit holds for what is really used: a bound on addresses would not let the JavaScript engine start. */

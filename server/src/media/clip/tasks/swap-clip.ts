@@ -1,0 +1,74 @@
+import { type ClipFrame, swapFaceInClip } from '@visage/studio/clip-swap'
+import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
+import { type Film, openFilm } from '../film/open-film.ts'
+import { openFilmWriter } from '../film/open-film-writer.ts'
+import { openSound } from '../film/open-sound.ts'
+import { readFrames, secondsOf } from '../film/read-frames.ts'
+
+export type ClipSwap = Omit<SwapClipRequest, 'video'> & {
+  input: string
+  output: string
+  onProgress: (stage: string, share: number) => void
+}
+
+/** One frame is painted, one looked at, one read and one on its way into the file. */
+const framesAtOnce = 4
+const usualFramesPerSecond = 25
+/** The end of the work goes into writing the file. */
+const paintingShare = 0.97
+
+/** Pictures of a film, in memory that is used again and again. */
+async function* readPictures(film: Film): AsyncGenerator<ClipFrame> {
+  const { width, height } = film.facts
+  const buffers = Array.from(
+    { length: framesAtOnce },
+    () => new Uint8ClampedArray(new SharedArrayBuffer(width * height * 4)),
+  )
+  let count = 0
+  for await (const frame of readFrames(film, { filter: 'format=rgba' })) {
+    const data = buffers[count % framesAtOnce] ?? new Uint8ClampedArray(width * height * 4)
+    data.set(frame.toBuffer())
+    count += 1
+    yield { picture: { width, height, data }, seconds: secondsOf(frame) }
+  }
+}
+
+/** Replaces the face in a film; its sound stays as it is. */
+export const swapClip = async ({ input, output, identity, spot, onProgress }: ClipSwap): Promise<ClipFacts> => {
+  const film = await openFilm(input)
+  const sound = await openSound(input)
+  const { width, height, durationSeconds: length } = film.facts
+  const framesPerSecond = Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
+  const writer = await openFilmWriter(output, { framesPerSecond, sound })
+  let share = 0
+  const tell = (stage: string) => onProgress(stage, share * paintingShare)
+  try {
+    tell('Looking for the face')
+    const onStage = () => tell('Drawing the face')
+    let writing = Promise.resolve()
+    for await (const { picture, seconds } of swapFaceInClip(readPictures(film), {
+      identity,
+      spot: spot ?? undefined,
+      onStage,
+    })) {
+      await writing
+      writing = writer.writePicture(picture, seconds)
+      share = Math.max(share, Math.min(1, seconds / Math.max(0.1, length)))
+      tell('Fitting the face, frame by frame')
+    }
+    await writing
+    const { frames, durationSeconds } = await writer.finish()
+    return {
+      mimeType: 'video/mp4',
+      width,
+      height,
+      durationSeconds,
+      framesPerSecond: frames / durationSeconds,
+      hasSound: sound !== null,
+    }
+  } finally {
+    writer.close()
+    await sound?.close()
+    await film.close()
+  }
+}

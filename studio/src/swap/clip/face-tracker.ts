@@ -1,0 +1,139 @@
+import { faceSimilarity } from '../../judge/face-similarity.ts'
+import type { FaceModels } from '../../judge/models.ts'
+import { type FacePoints, placeMesh, squareAround } from '../../judge/place-mesh.ts'
+import { readFaceTraits } from '../../judge/read-face-traits.ts'
+import { clamp } from '../../render/math/scalar.ts'
+import type { Picture } from '../../scene/portrait-scene.ts'
+import { describeFace, findSmallFaces, findTargetFaces, type TargetFace } from '../find-target-faces.ts'
+import { readIrises } from '../read-gaze.ts'
+import { readBlink } from '../read-sitting.ts'
+import { createCutFinder } from './find-cut.ts'
+import { createOneEuro, type OneEuro } from './one-euro.ts'
+import { createSteadyMesh, type SteadyMesh } from './steady-mesh.ts'
+
+/** The face that is replaced, as one frame shows it. */
+export type TrackedFace = {
+  points: FacePoints
+  /** Pixels from side to side. */
+  width: number
+  /** 0 to 1: how far the eyes are shut against how this face looks with open eyes. */
+  blink: number
+  /** As `readIrises`; undefined where no iris is seen. */
+  irises: readonly [number, number] | undefined
+  /** 0 to 1: how sure the network is that this is a face still. */
+  strength: number
+  /** Whether it was not there in the frame before: nothing may be carried over. */
+  isNew: boolean
+}
+
+export type FaceTracker = (picture: Picture, seconds: number) => TrackedFace | null
+
+export type FaceTrackerOptions = {
+  /** In shares of the frame: the face nearest to it is followed, else the largest. */
+  spot?: { x: number; y: number }
+}
+
+const LOST_SCORE = 0.5
+const SURE_SCORE = 0.85
+/** Frames between two searches for small faces while none is there. */
+const SEARCH_EVERY = 12
+/** Below this similarity another person is in the picture now. Lower than for portraits: films change light and angle. */
+const SAME_PERSON = 0.35
+/** How fast the look of open eyes follows eyes that stay narrower. */
+const OPEN_RISE = 0.01
+
+type Track = {
+  raw: FacePoints
+  steady: SteadyMesh
+  lids: OneEuro
+  gaze: OneEuro
+  /** The blink that this face shows with open eyes. */
+  open: number
+}
+
+/**
+ * Follows one person's face from frame to frame, through cuts and absences. Who is followed is decided when the first
+ * face appears; afterwards the person is known again by an embedding.
+ */
+export function createFaceTracker(models: FaceModels, { spot }: FaceTrackerOptions = {}): FaceTracker {
+  const isCut = createCutFinder()
+  let person: Float32Array | undefined
+  let track: Track | undefined
+  let sinceSearch = 0
+
+  const look = (picture: Picture): TargetFace[] => {
+    const faces = findTargetFaces(models, picture)
+    if (faces.length > 0 || sinceSearch % SEARCH_EVERY !== 0) return faces
+    return findSmallFaces(models, picture)
+  }
+
+  const choose = (picture: Picture): TargetFace | undefined => {
+    const faces = look(picture)
+    sinceSearch += 1
+    const [first] = faces
+    if (!first) return undefined
+    const embeddingOf = (face: TargetFace) =>
+      readFaceTraits(models.traits, picture, squareAround(face.points)).embedding
+    if (!person) {
+      const chosen = spot ? nearest(faces, { x: spot.x * picture.width, y: spot.y * picture.height }) : first
+      person = embeddingOf(chosen)
+      return chosen
+    }
+    const known = person
+    const alike = faces.map((face) => ({ face, similarity: faceSimilarity(known, embeddingOf(face)) }))
+    const best = alike.reduce((a, b) => (b.similarity > a.similarity ? b : a))
+    return best.similarity >= SAME_PERSON ? best.face : undefined
+  }
+
+  return (picture, seconds) => {
+    if (isCut(picture)) {
+      track = undefined
+      sinceSearch = 0
+    }
+    const isNew = track === undefined
+    let from = track?.raw
+    if (!from) {
+      from = choose(picture)?.points
+      if (!from) return null
+    }
+    const { points, score } = placeMesh(models.mesh, picture, squareAround(from))
+    if (score < LOST_SCORE || !isInside(points, picture)) {
+      track = undefined
+      sinceSearch = 0
+      return null
+    }
+    const blink = readBlink(points)
+    track ??= {
+      raw: points,
+      steady: createSteadyMesh(),
+      lids: createOneEuro({ minCutoff: 9, beta: 12 }),
+      gaze: createOneEuro({ minCutoff: 2, beta: 6 }),
+      open: Math.min(blink, 0.6),
+    }
+    track.raw = points
+    track.open = Math.min(blink, track.open + OPEN_RISE * (blink - track.open))
+    const steady = track.steady(points, seconds)
+    const seen = readIrises(points, picture)
+    const [shut] = track.lids([clamp((blink - track.open) / Math.max(0.25, 1 - track.open))], seconds)
+    const [right, left] = seen && shut < 0.5 ? track.gaze(seen, seconds) : []
+    return {
+      points: steady,
+      width: describeFace(steady).width,
+      blink: shut,
+      irises: right === undefined ? undefined : [right, left],
+      strength: clamp((score - LOST_SCORE) / (SURE_SCORE - LOST_SCORE)),
+      isNew,
+    }
+  }
+}
+
+function nearest(faces: readonly TargetFace[], to: { x: number; y: number }): TargetFace {
+  const distance = (face: TargetFace) => Math.hypot(face.x - to.x, face.y - to.y)
+  return faces.reduce((best, face) => (distance(face) < distance(best) ? face : best))
+}
+
+/** Whether most of a face is still in the picture. */
+function isInside(points: FacePoints, { width, height }: Picture): boolean {
+  const { x, y } = describeFace(points)
+  return x > 0 && y > 0 && x < width && y < height
+}

@@ -1,0 +1,71 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { FacePoints } from '../../judge/place-mesh.ts'
+import type { Picture, RenderOptions } from '../../scene/portrait-scene.ts'
+import { drawSource } from '../draw-source.ts'
+import { readIrises } from '../read-gaze.ts'
+import type { Sitting } from '../read-sitting.ts'
+import type { FaceImage } from '../warped-face.ts'
+
+/** The person drawn once for all frames that hold the head about alike. */
+export type KeyPortrait = FaceImage & {
+  sitting: Sitting
+  faceWidth: number
+  irises: readonly [number, number] | undefined
+}
+
+export type KeyPortraits = (sitting: Sitting, faceWidth: number) => Promise<KeyPortrait>
+
+/** Differences that weigh as one: radians of the head's turn and nod, and the smile. */
+const UNITS = { yaw: 0.3, pitch: 0.3, smile: 0.9 }
+/** The portrait at hand is kept up to this difference, another one is taken up to the smaller one. */
+const KEPT = 1
+const TAKEN = 0.75
+/** A portrait is enlarged no more than this. */
+const LARGEST_GROWTH = 1.8
+/** Drawing one takes longer than a hundred frames do: afterwards the nearest has to serve. */
+const MOST = 6
+const LARGEST_FACE = 330
+
+export type KeyPortraitsOptions = {
+  identity: Identity
+  place: (picture: Picture) => Promise<FacePoints>
+  onStage?: RenderOptions['onStage']
+}
+
+/** Draws the person in the poses of a clip as they come. */
+export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOptions): KeyPortraits {
+  const keys: KeyPortrait[] = []
+  let current: KeyPortrait | undefined
+
+  const draw = async (sitting: Sitting, faceWidth: number): Promise<KeyPortrait> => {
+    const { yaw, pitch } = sitting.pose
+    const expression = { smile: sitting.expression.smile, blink: 0, gazeX: 0, gazeY: 0 }
+    // All portraits have one light, and the warp tilts the head.
+    const keyLight = keys[0]?.sitting.keyLight ?? sitting.keyLight
+    const still: Sitting = { pose: { yaw, pitch, roll: 0 }, keyLight, expression }
+    const picture = drawSource({ identity, sitting: still, faceWidth: Math.min(LARGEST_FACE, faceWidth) }, onStage)
+    const points = await place(picture)
+    const key = { picture, points, sitting: still, faceWidth, irises: readIrises(points, picture) }
+    keys.push(key)
+    return key
+  }
+
+  return async (sitting, faceWidth) => {
+    const misfit = (key: KeyPortrait): number => {
+      const isTooSmall = key.faceWidth < LARGEST_FACE && faceWidth > key.faceWidth * LARGEST_GROWTH
+      return differenceOf(key.sitting, sitting) + (isTooSmall ? KEPT : 0)
+    }
+    if (current && misfit(current) <= KEPT) return current
+    const [best] = keys.toSorted((a, b) => misfit(a) - misfit(b))
+    current = best && (keys.length >= MOST || misfit(best) <= TAKEN) ? best : await draw(sitting, faceWidth)
+    return current
+  }
+}
+
+function differenceOf(a: Sitting, b: Sitting): number {
+  return Math.hypot(
+    (a.pose.yaw - b.pose.yaw) / UNITS.yaw,
+    (a.pose.pitch - b.pose.pitch) / UNITS.pitch,
+    (a.expression.smile - b.expression.smile) / UNITS.smile,
+  )
+}

@@ -1,0 +1,57 @@
+import type { Identity } from '../identity/identity.ts'
+import { skinColor } from '../identity/person-colors.ts'
+import type { FaceModels } from '../judge/models.ts'
+import type { FacePoints } from '../judge/place-mesh.ts'
+import { renderPortrait } from '../portrait.ts'
+import type { Picture, PortraitScene, RenderOptions } from '../scene/portrait-scene.ts'
+import { findTargetFaces, placeMeshSteadily } from './find-target-faces.ts'
+import type { Sitting } from './read-sitting.ts'
+
+/** Width of a face in shares of a portrait's side. */
+const FACE_SHARE = 0.352
+/** The portrait is drawn a little finer than the target, within these pixels a side. */
+const FINER = 1.15
+const SMALLEST_PORTRAIT = 256
+const LARGEST_PORTRAIT = 1536
+
+export type SourceRequest = {
+  identity: Identity
+  sitting: Sitting
+  /** Pixels from side to side of the face to be replaced. */
+  faceWidth: number
+}
+
+/**
+ * The person with the forehead free and without glasses and jewellery: the target's own stay. The backdrop has the colour
+ * of the skin, so that no bright line shows where the face ends.
+ */
+export function drawSource(
+  { identity, sitting, faceWidth }: SourceRequest,
+  onStage?: RenderOptions['onStage'],
+): Picture {
+  const bare: Identity = {
+    ...identity,
+    hair: { ...identity.hair, style: 'bald' },
+    glasses: { ...identity.glasses, style: 'none' },
+    earrings: { ...identity.earrings, style: 'none' },
+  }
+  const skin = skinColor(identity.shape.skinTone, identity.shape.undertone)
+  const scene: PortraitScene = {
+    backdrop: 'studio',
+    backdropColors: [skin, skin],
+    lighting: 'soft',
+    outfit: 'tee',
+    outfitColor: [120, 116, 112],
+    ...sitting,
+  }
+  const wanted = Math.round((faceWidth / FACE_SHARE) * FINER)
+  const size = Math.max(SMALLEST_PORTRAIT, Math.min(LARGEST_PORTRAIT, wanted))
+  return renderPortrait(bare, scene, { width: size, height: size, onStage })
+}
+
+/** The mesh of the face in a portrait that `drawSource` drew. */
+export function placeSource(models: FaceModels, picture: Picture): FacePoints {
+  const [found] = findTargetFaces(models, picture)
+  if (!found) throw new Error('The network found no face in the portrait drawn for this person.')
+  return placeMeshSteadily(models, picture, found.points)
+}

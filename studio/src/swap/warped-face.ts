@@ -1,0 +1,23 @@
+import type { FacePoints } from '../judge/place-mesh.ts'
+import type { Picture } from '../scene/portrait-scene.ts'
+
+/** A rectangle of whole pixels. */
+export type Region = { left: number; top: number; width: number; height: number }
+
+/** The source face laid over a region of the target, row by row. Everything but colours is 0 to 1. */
+export type WarpedFace = {
+  region: Region
+  /** RGB, 0 to 255. */
+  colors: Float32Array
+  coverage: Float32Array
+  skin: Float32Array
+  hairZone: Float32Array
+  glassesZone: Float32Array
+  beardZone: Float32Array
+  bridgeZone: Float32Array
+  eyeZone: Float32Array
+  /** 1 where a pixel is the target's own: the inside of an open mouth that the source keeps shut. */
+  own: Uint8Array
+}
+
+export type FaceImage = { picture: Picture; points: FacePoints }

@@ -16,6 +16,7 @@ const { values: flags } = parseArgs({
     quick: { type: 'boolean', default: false },
     bodies: { type: 'boolean', default: false },
     scale: { type: 'string' },
+    count: { type: 'string' },
   },
 })
 const size = flags.quick
@@ -25,6 +26,7 @@ const plan = {
   ...size,
   ...(flags.bodies && { prompts: 0, strangers: 0 }),
   ...(flags.scale && { bodyScale: Number(flags.scale) }),
+  ...(flags.count && { bodies: Number(flags.count) }),
 }
 const folder = fileURLToPath(new URL('../out/studio/', import.meta.url))
 

@@ -58,6 +58,8 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     mood: wishes.mood ?? 'natural',
     ...(wishes.prop && framing !== 'selfie' && { prop: wishes.prop }),
     ...(wishes.propColor && { propColor: wishes.propColor }),
+    ...(framing === 'full-body' && wishes.shoes && { shoes: wishes.shoes }),
+    ...(framing === 'full-body' && wishes.shoeColor && { shoeColor: wishes.shoeColor }),
     lighting: wishes.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
     keyLight: wishes.keyLight ?? (side > 0 ? 'right' : 'left'),
     outfit,

@@ -65,7 +65,8 @@ export type BottomName =
   | 'maxi-skirt'
   | 'lehenga'
   | 'saree-skirt'
-export type ShoeName = 'sneakers' | 'loafers' | 'oxfords' | 'boots' | 'heels' | 'sandals'
+export const SHOES = ['sneakers', 'loafers', 'oxfords', 'boots', 'heels', 'sandals'] as const
+export type ShoeName = (typeof SHOES)[number]
 
 export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern }
 

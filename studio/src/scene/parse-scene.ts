@@ -1,3 +1,4 @@
+import { SHOES } from './outfit.ts'
 import { OUTFITS } from './outfits.ts'
 import { BACKDROPS } from './places.ts'
 import { LIGHTINGS, MOODS, TIMES_OF_DAY, WEATHERS } from './portrait-scene.ts'
@@ -38,7 +39,8 @@ const findFault = (scene: Record<string, unknown>): string | undefined => {
   }
   if (!isColor(scene.outfitColor)) return 'outfitColor'
   if (scene.prop !== undefined && !PROPS.some((prop) => prop === scene.prop)) return 'prop'
-  if (scene.propColor !== undefined && !isColor(scene.propColor)) return 'propColor'
+  if (scene.shoes !== undefined && !SHOES.some((shoes) => shoes === scene.shoes)) return 'shoes'
+  for (const field of ['propColor', 'shoeColor']) if (scene[field] !== undefined && !isColor(scene[field])) return field
   return Number.isInteger(scene.seed) ? undefined : 'seed'
 }
 

@@ -51,6 +51,8 @@ const PROMPTS: readonly (readonly [prompt: string, asked: Asked])[] = [
   ['black and white, studio', { backdrop: 'studio', mood: 'monochrome' }],
   ['vivid colours at the beach', { mood: 'vivid', backdrop: 'beach' }],
   ['dreamy garden', { mood: 'dreamy', backdrop: 'garden' }],
+  ['red heels and a black dress', { shoes: 'heels', shoeColor: [176, 40, 46], outfit: 'dress' }],
+  ['jeans and white sneakers', { shoes: 'sneakers', outfit: 'tee' }],
   ['red dress in Paris', { outfit: 'dress', outfitColor: [176, 40, 46], backdrop: 'paris' }],
   [
     'navy turtleneck, overcast day at the harbour',
@@ -120,6 +122,7 @@ describe('sceneFromText', () => {
     const selfie = read('sitting in a cafe with a book', 'selfie')
     expect(selfie.scene.prop).toBeUndefined()
     expect(selfie.unknownWords).toEqual(['sitting', 'book'])
+    expect(read('in boots, garden', 'half-body').unknownWords).toEqual(['boots'])
     expect(selfie.understood.map(({ meaning }) => meaning)).toEqual(['cafe'])
     const whole = read('sitting in a cafe with a book')
     expect(whole.scene).toMatchObject({ prop: 'book', stance: 'relaxed' })

@@ -1,6 +1,7 @@
 import type { Identity } from '../identity/identity.ts'
 import { readPrompt, type Understood } from '../identity/prompt/read-prompt.ts'
 import { composeScene, type SceneOptions } from './compose-scene.ts'
+import { SHOES } from './outfit.ts'
 import { PROPS } from './prop.ts'
 import type { Framing, Scene } from './scene.ts'
 
@@ -19,10 +20,13 @@ export type DescribedScene = {
   unknownWords: string[]
 }
 
-/** Things held and the seat at a table are not in every framing's picture. */
-const isOutOfSight = (meaning: string, { prop, stance }: Scene): boolean => {
+const isOneOf = (names: readonly string[], word: string): boolean => names.includes(word)
+
+/** Things held, shoes and the seat at a table are not in every framing's picture. */
+const isOutOfSight = (meaning: string, { prop, stance, framing }: Scene): boolean => {
   if (meaning === 'sitting') return stance !== 'seated'
-  return prop === undefined && PROPS.some((name) => name === meaning)
+  const thing = meaning.split(' ').at(-1) ?? meaning
+  return (prop === undefined && isOneOf(PROPS, thing)) || (framing !== 'full-body' && isOneOf(SHOES, thing))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Rgb } from '../identity/identity.ts'
-import type { Cloth, Pattern } from './outfit.ts'
+import type { Cloth, Pattern, ShoeName } from './outfit.ts'
 import type { Backdrop } from './places.ts'
 import type { Lighting, Mood, PortraitOutfit, TimeOfDay, Weather } from './portrait-scene.ts'
 import type { Prop } from './prop.ts'
@@ -24,6 +24,8 @@ export type SceneWishes = {
   stance?: Stance
   prop?: Prop
   propColor?: Rgb
+  shoes?: ShoeName
+  shoeColor?: Rgb
   /** 0 looks at the camera, 1 looks away. */
   gazeAway?: number
   /** To the picture's left (-1) or right (1). */

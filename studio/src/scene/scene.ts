@@ -1,4 +1,5 @@
 import type { Rgb } from '../identity/identity.ts'
+import type { ShoeName } from './outfit.ts'
 import type { Prop } from './prop.ts'
 import type { Mood, PortraitScene, TimeOfDay, Weather } from './portrait-scene.ts'
 
@@ -31,6 +32,9 @@ export type Scene = PortraitScene & {
   /** What is held in half and full bodies, and its colour where it comes in several. */
   prop?: Prop
   propColor?: Rgb
+  /** Instead of the shoes that belong to the outfit, in full bodies. */
+  shoes?: ShoeName
+  shoeColor?: Rgb
   /** Chooses everything that the other fields leave open, such as the place's own details. */
   seed: number
 }

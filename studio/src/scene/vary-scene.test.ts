@@ -43,6 +43,7 @@ test('scenes survive JSON, and what cannot be drawn is named', () => {
   expect(() => parseScene({ ...stored, outfitColor: 'red' })).toThrow('outfitColor')
   expect(() => parseScene({ ...stored, seed: 0.5 })).toThrow('seed')
   expect(() => parseScene({ ...stored, prop: 'sword' })).toThrow('prop')
+  expect(() => parseScene({ ...stored, shoes: 'skates' })).toThrow('shoes')
   expect(() => parseScene({ ...stored, propColor: 'red' })).toThrow('propColor')
   expect(() => parseScene(null)).toThrow('no object')
 })

@@ -10,7 +10,8 @@ import type { Scene } from './scene.ts'
 export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
   const { framing, backdropColors, innerColor, stance, ...kept } = scene
   const { backdrop, time, weather, mood, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor } = kept
-  const clothes = { outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
+  const { shoes, shoeColor } = kept
+  const clothes = { shoes, shoeColor, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
   const wishes = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
   const seated = stance === 'seated' ? { stance } : {}
   return { ...composeScene(identity, { framing, seed }, { ...wishes, ...seated }), innerColor, backdropColors }

@@ -17,7 +17,7 @@ export type Lexicon = {
 
 /** Real words one letter away from one of ours. */
 const NEVER_CORRECTED = new Set(
-  'crown grown drown clown flown blown frown plain blank chain train brain noise hours horse mouse queen think thing wright eight night fight might sight whine while write wheat chest chess press cross class brand brave broke hairy stray tough cough dough bread board heart hearts mascot lover liver river beast breast waist taste paste haste sitting sailing waving running riding boots'.split(
+  'crown grown drown clown flown blown frown plain blank chain train brain noise hours horse mouse queen think thing wright eight night fight might sight whine while write wheat chest chess press cross class brand brave broke hairy stray tough cough dough bread board heart hearts mascot lover liver river beast breast waist taste paste haste sitting sailing waving running riding'.split(
     ' ',
   ),
 )

@@ -39,6 +39,7 @@ export type Feature =
   | 'outfit'
   | 'bottoms'
   | 'prop'
+  | 'shoes'
   | 'backdrop'
   | 'light'
 

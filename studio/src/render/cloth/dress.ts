@@ -1,9 +1,10 @@
 import type { Identity, Rgb } from '../../identity/identity.ts'
 import type { Cloth, Dye, Layer, OuterName, Outfit, TopName } from '../../scene/outfit.ts'
 import { OUTFITS } from '../../scene/outfits.ts'
+import { USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import type { PortraitScene } from '../../scene/portrait-scene.ts'
 import type { DistanceField } from '../math/distance.ts'
-import type { Stance } from '../../scene/scene.ts'
+import type { Scene, Stance } from '../../scene/scene.ts'
 import { type Material, MATERIAL } from '../materials.ts'
 import type { Frame } from '../body/frame.ts'
 import { BOTTOM_CUTS } from './bottom-cuts.ts'
@@ -44,9 +45,16 @@ const DEFAULT_INNER: Rgb = [232, 229, 224]
 export type Wardrobe = Pick<
   PortraitScene,
   'outfit' | 'outfitColor' | 'innerColor' | 'outfitCloth' | 'outfitPattern' | 'bottomColor'
-> & { seed: number }
+> &
+  Pick<Scene, 'shoes' | 'shoeColor' | 'seed'>
 
-export const findOutfit = (wardrobe: Pick<Wardrobe, 'outfit'>): Outfit => OUTFITS[wardrobe.outfit]
+/** The outfit with the shoes that are asked for instead of its own. */
+export const findOutfit = ({ outfit, shoes, shoeColor }: Pick<Wardrobe, 'outfit' | 'shoes' | 'shoeColor'>): Outfit => {
+  const whole: Outfit = OUTFITS[outfit]
+  if (!shoes && !shoeColor) return whole
+  const pair = shoes ? USUAL_SHOES[shoes] : whole.shoes
+  return { ...whole, shoes: shoeColor ? { ...pair, dye: [shoeColor] } : pair }
+}
 
 export function dyeColor(dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, salt = 0): Rgb {
   if (dye === 'main') return outfitColor

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../identity/identity.ts'
+import type { Outfit, ShoeName } from '../outfit.ts'
 
 export const BOTH = ['female', 'male'] as const
 export const WOMEN = ['female'] as const
@@ -67,6 +68,12 @@ export const blackBoots = { cut: 'boots', dye: BLACK } as const
 export const heels = { cut: 'heels', dye: NUDE } as const
 export const goldHeels = { cut: 'heels', dye: GOLD } as const
 export const sandals = { cut: 'sandals', dye: BROWN } as const
+
+/** Shoes of each kind as they usually come. */
+export const USUAL_SHOES = { sneakers, loafers, oxfords, boots, heels, sandals } as const satisfies Record<
+  ShoeName,
+  Outfit['shoes']
+>
 
 export const jeans = { cut: 'jeans', cloth: 'denim', dye: JEANS } as const
 export const wideJeans = { cut: 'wide-jeans', cloth: 'denim', dye: JEANS } as const

@@ -1,4 +1,4 @@
-import type { Cloth, Pattern } from '../../../scene/outfit.ts'
+import type { Cloth, Pattern, ShoeName } from '../../../scene/outfit.ts'
 import type { PortraitOutfit } from '../../../scene/portrait-scene.ts'
 import type { SceneWishes } from '../../../scene/scene-wishes.ts'
 import { nothing } from '../effects.ts'
@@ -28,12 +28,14 @@ const wearBelow = (outfit: PortraitOutfit) => ({
   opensClause: true,
 })
 
+const putOn = (shoes: ShoeName) => ({ effect: wish({ shoes }), opensClause: true })
+
 const cloth = (outfitCloth: Cloth) => wish({ outfitCloth })
 const pattern = (outfitPattern: Pattern) => wish({ outfitPattern })
 
 export const colors = (
-  feature: 'outfit' | 'bottoms' | 'prop',
-  name: 'outfitColor' | 'bottomColor' | 'propColor',
+  feature: 'outfit' | 'bottoms' | 'prop' | 'shoes',
+  name: 'outfitColor' | 'bottomColor' | 'propColor' | 'shoeColor',
 ): WordList =>
   modifiers(
     feature,
@@ -91,6 +93,16 @@ export const OUTFIT_WORDS: WordList = [
     'chinos|khakis|trousers|pants|slacks': wearBelow('shirt'),
     'shorts|bermuda shorts': wearBelow('tank'),
   }),
+  ...nouns('shoes', {
+    'shoes|footwear': { opensClause: true },
+    'sneakers|trainers|running shoes|tennis shoes|white trainers': putOn('sneakers'),
+    'loafers|moccasins|ballet flats|flats|ballerinas': putOn('loafers'),
+    'oxfords|dress shoes|brogues|derby shoes|leather shoes': putOn('oxfords'),
+    'boots|ankle boots|leather boots|chelsea boots|combat boots|hiking boots|cowboy boots': putOn('boots'),
+    'heels|high heels|stilettos|pumps|stiletto heels': putOn('heels'),
+    'sandals|flip flops|flip flop sandals': putOn('sandals'),
+  }),
+  ...colors('shoes', 'shoeColor'),
   ...colors('outfit', 'outfitColor'),
   ...colors('bottoms', 'bottomColor'),
   ...modifiers('outfit', {

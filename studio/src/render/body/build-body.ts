@@ -116,10 +116,19 @@ function withoutHidden(surface: Surface, hidden: (x: number, y: number, z: numbe
   return { ...surface, indices: new Uint32Array(kept) }
 }
 
-function clothMeshes(garment: Garment, workshop: Workshop): Mesh[] {
+/** What lies deeper than this inside the sleeves of the next layer is not seen. */
+const INNER_DEPTH = -0.06
+
+/** `over` is the outermost layer, whose sleeves hide those of this one. */
+function clothMeshes(garment: Garment, over: Garment | undefined, workshop: Workshop): Mesh[] {
   const { pieces, material, trims } = garment
-  const meshes = pieces.map(({ field, covers, rest, low, high }) => {
-    const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell })
+  const hidesSleeves = (over?.pieces.length ?? 0) > 1
+  const meshes = pieces.map(({ field, covers, rest, low, high }, index) => {
+    const isHidden =
+      over && hidesSleeves && index > 0
+        ? (x: number, y: number, z: number) => over.field(x, y, z) < INNER_DEPTH
+        : undefined
+    const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell, isHidden })
     const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
     return { ...cutSmears({ ...surface, rest: restOf(surface, rest) }), material, materialAt }
   })
@@ -155,16 +164,16 @@ export function buildBody(identity: Identity, scene: Scene, options: BodyOptions
     options.bottomY > figure.frame.ankleY
       ? makeShoes({ figure, legs: parts.legs, outfit, wardrobe: scene, cell: options.cell })
       : { meshes: [], looks: [] }
+  const outermost = garments[garments.length - 1]
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
   const table = scene.stance === 'seated' ? makeTable(figure.frame) : undefined
   const meshes = [
     skinMesh(garments, workshop),
-    ...garments.flatMap((garment) => clothMeshes(garment, workshop)),
+    ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, workshop)),
     ...handMeshes(workshop),
     ...shoes.meshes,
     ...(prop?.meshes ?? []),
   ]
-  const outermost = garments[garments.length - 1]
   const outline: DistanceField = (x, y, z) =>
     y < 1.1 ? parts.smooth(x, y, z) : Math.min(parts.smooth(x, y, z), outermost.field(x, y, z))
   return {

@@ -21,7 +21,7 @@ const paintGaps = (brush: FaceBrush, top: number, bottom: number): void => {
           [side * (edge + lean * 0.3), bottom],
         ],
         () => 0.0016,
-        { color: [150, 122, 112], alpha: 0.3 + 0.05 * index, soft: 0.0015 },
+        { color: [150, 122, 112], alpha: 0.2 + 0.05 * index, soft: 0.0015 },
       )
     })
   }
@@ -51,7 +51,7 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { mouthOpening, talk, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = closedPath([...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()])
-  const white: Rgb = [lerp(240, 224, wrinkling), lerp(234, 211, wrinkling), lerp(227, 186, wrinkling)]
+  const white: Rgb = [lerp(252, 238, wrinkling), lerp(245, 225, wrinkling), lerp(236, 202, wrinkling)]
   context.save()
   context.clip(opening)
   if (talk > 0.02) paintCavity(brush, opening, lips)
@@ -68,7 +68,7 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
       soft: 0.024,
     })
   }
-  brush.line(shifted(lips.upperInner, 0.004), () => 0.009, { color: [92, 48, 48], alpha: 0.5, soft: 0.008 })
+  brush.line(shifted(lips.upperInner, 0.004), () => 0.009, { color: [104, 56, 52], alpha: 0.36, soft: 0.008 })
   brush.line(shifted(lips.lowerInner, -0.001), () => 0.005, { color: [84, 38, 40], alpha: 0.6, soft: 0.005 })
   context.restore()
 }

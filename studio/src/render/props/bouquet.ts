@@ -41,7 +41,7 @@ const petals = (color: Rgb, x: number, y: number, z: number): Rgb => {
   const whorl = Math.hypot(x, z)
   const turn = Math.atan2(z, x)
   const edge = 0.5 + 0.5 * Math.sin(turn * 2 + whorl * 46 + y * 16 + 2.4 * valueNoise(x * 9, y * 9, z * 9))
-  return scaleRgb(mixRgb(color, [255, 236, 226], 0.22 * edge), 0.72 + 0.34 * edge ** 1.5)
+  return scaleRgb(mixRgb(color, [255, 236, 226], 0.12 * edge), 0.82 + 0.2 * edge ** 1.5)
 }
 
 /** Roses and leaves in a wrap of paper, held in the fist. */

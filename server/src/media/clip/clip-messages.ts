@@ -8,9 +8,3 @@ export type ClipTask =
   | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
 
 export type ClipResult = ClipFacts | { width: number; height: number }
-
-/** What the process says of its task: any number of steps, then one end. */
-export type ClipReport =
-  | { type: 'progress'; stage: string; share: number }
-  | { type: 'done'; result: ClipResult }
-  | { type: 'failed'; name: string; message: string }

@@ -1,5 +1,6 @@
 import type { Identity } from '@visage/studio/identity'
 import type { TaskHooks } from '@visage/studio/pool'
+import type { MediaFile } from '../process/place-file.ts'
 
 /** What is worked on at most. A pixel more or a second more is refused by `probe`, before anything is charged. */
 export const CLIP_LIMITS = {
@@ -27,7 +28,7 @@ export type Clip = ClipFacts & { mimeType: 'video/mp4'; bytes: Uint8Array }
 export type Poster = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
 
 export type SwapClipRequest = {
-  video: Uint8Array
+  video: MediaFile
   identity: Identity
   /** A place in the first frame that shows a face, in shares of its width and height; null for the largest face. */
   spot: { x: number; y: number } | null
@@ -44,13 +45,13 @@ export type ProbeHooks = Pick<TaskHooks, 'signal'>
  */
 export type ClipWorkshop = {
   /** Reads size, length and streams, and decodes the beginning. Refuses what is too long, too large or no video. */
-  probe: (video: Uint8Array, hooks?: ProbeHooks) => Promise<ClipFacts>
+  probe: (video: MediaFile, hooks?: ProbeHooks) => Promise<ClipFacts>
   /** A bright enough frame from about a third into the clip, upright and in full size. */
-  poster: (video: Uint8Array, hooks?: ProbeHooks) => Promise<Poster>
+  poster: (video: MediaFile, hooks?: ProbeHooks) => Promise<Poster>
   /** The product's mark in the lower right corner; 25 frames and 2.5 Mbit a second, the sound kept. */
-  watermark: (video: Uint8Array, hooks?: TaskHooks) => Promise<Clip>
+  watermark: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
   /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */
-  normalise: (video: Uint8Array, hooks?: TaskHooks) => Promise<Clip>
+  normalise: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
   /**
    * Puts a person's face into every frame; see `swapFaceInClip`.
    * @throws FaceNotFoundError when no frame shows a face that can be replaced.

@@ -170,6 +170,15 @@ const openStuck = () =>
     processUrl: new URL('testing/stuck-clip-process.ts', import.meta.url),
   })
 
+it('reads a file where it lies', async () => {
+  const path = join(dir, 'lying.mp4')
+  await writeFile(path, plain)
+  expect(await workshop.probe({ path })).toMatchObject({ width: 320, height: 180, hasSound: true })
+  const large = { path: join(dir, 'large.mp4') }
+  await writeFile(large.path, await makeClip({ width: 2048, height: 1152, frames: 1 }))
+  await expect(workshop.probe(large)).rejects.toMatchObject({ reason: 'too-large' })
+})
+
 describe('a process that dies or hangs', () => {
   it('fails its own task alone when it is killed', async () => {
     const stuck = await openStuck()
@@ -220,8 +229,7 @@ describe('a process that dies or hangs', () => {
     const front = new AbortController()
     const wanted = stuck.probe(plain, { signal: front.signal })
     const started = stuck.normalise(plain, { signal: front.signal, onProgress: () => front.abort(new Error('done')) })
-    await expect(started).rejects.toThrow('done')
-    await expect(wanted).rejects.toThrow('done')
+    await Promise.all([started, wanted].map((task) => expect(task).rejects.toThrow('done')))
     await expect.poll(() => starts, { timeout: 20_000 }).toBe(4)
     stop.abort(new Error('enough'))
     await Promise.all(behind)

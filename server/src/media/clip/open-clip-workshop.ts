@@ -1,14 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaskHooks } from '@visage/studio/pool'
+import { FaceNotFoundError } from '@visage/studio/swap'
+import type { MediaFailure } from '../process/media-report.ts'
+import { runMediaProcess } from '../process/run-media-process.ts'
+import { openTaskLine } from '../process/task-line.ts'
+import { placeFile } from '../process/place-file.ts'
+import type { MediaFile } from '../process/place-file.ts'
+import { openWorkFolder } from '../process/work-folder.ts'
 import { drawClipMark } from '../watermark-picture.ts'
+import { ClipCrashError } from './clip-crash-error.ts'
 import type { ClipResult, ClipTask } from './clip-messages.ts'
 import { CLIP_FILES } from './clip-messages.ts'
-import { ClipRefusedError } from './clip-refused-error.ts'
+import { ClipRefusedError, isClipRefusal } from './clip-refused-error.ts'
 import type { Clip, ClipFacts, ClipWorkshop } from './clip-workshop.ts'
-import { runClipProcess } from './run-clip-process.ts'
-import { openTaskLine } from './task-line.ts'
-import { openWorkFolder } from './work-folder.ts'
 
 export type ClipWorkshopOptions = {
   /** Where files under way lie; a folder for nothing else. */
@@ -44,11 +49,21 @@ const takeClip = async (result: ClipResult, taskDir: string): Promise<Clip> => (
   bytes: await readFile(join(taskDir, CLIP_FILES.clip)),
 })
 
+/** Errors that callers tell apart get their class back. */
+const errorOf = ({ name, message, reason }: MediaFailure): Error => {
+  if (name === 'ClipRefusedError') return new ClipRefusedError(message, isClipRefusal(reason) ? reason : undefined)
+  if (name === 'FaceNotFoundError') return new FaceNotFoundError(message)
+  return Object.assign(new Error(message), { name })
+}
+
+const crashOf = (how: string, options: ErrorOptions): Error =>
+  new ClipCrashError(`The video could not be finished: ${how}. Please try again, or use another video.`, options)
+
 /** Opens the workshop; processes start when there is something to do. */
 export const openClipWorkshop = async ({
   dir,
   maxWaiting = 100,
-  processUrl,
+  processUrl = new URL('clip-process.ts', import.meta.url),
 }: ClipWorkshopOptions): Promise<ClipWorkshop> => {
   const folder = await openWorkFolder(dir)
   const quick = openTaskLine({ places: quickPlaces, maxWaiting })
@@ -56,7 +71,7 @@ export const openClipWorkshop = async ({
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
-  type Files = Partial<Record<keyof typeof CLIP_FILES, Uint8Array>>
+  type Files = Partial<Record<keyof typeof CLIP_FILES, MediaFile>>
   type Order<Result> = {
     task: ClipTask
     files: Files
@@ -65,16 +80,17 @@ export const openClipWorkshop = async ({
 
   const work = <Result>({ task, files, take }: Order<Result>, hooks: TaskHooks): Promise<Result> =>
     folder.use(async (taskDir) => {
-      for (const [name, bytes] of Object.entries(files)) {
-        await writeFile(join(taskDir, CLIP_FILES[name as keyof Files]), bytes)
+      for (const [name, file] of Object.entries(files)) {
+        const size = await placeFile(file, join(taskDir, CLIP_FILES[name as keyof Files]))
+        if (size === 0) throw new ClipRefusedError('This file is empty. Please use another video.')
       }
       const timeoutMs = TIMEOUTS_MS[task.kind]
-      return take(await runClipProcess({ task, dir: taskDir, timeoutMs, processUrl }, hooks), taskDir)
+      const result = await runMediaProcess({ processUrl, task, dir: taskDir, timeoutMs, errorOf, crashOf }, hooks)
+      return take(result as ClipResult, taskDir)
     })
 
   const order = <Result>(wanted: Order<Result>, hooks: TaskHooks = {}): Promise<Result> => {
     closing.signal.throwIfAborted()
-    if (wanted.files.input?.length === 0) throw new ClipRefusedError('This file is empty. Please use another video.')
     const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
     const line = MAKING.has(wanted.task.kind) ? making : quick
     const result = line.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })

@@ -41,9 +41,9 @@ export const openFilm = async (path: string): Promise<Film> => {
     const video = demuxer.streams.find(isMoving)
     if (!video) throw new ClipRefusedError(noPicture)
     const { width, height, filter } = uprightFilter(video)
-    if (width < fewestPixels || height < fewestPixels) throw new ClipRefusedError(tooSmall)
+    if (width < fewestPixels || height < fewestPixels) throw new ClipRefusedError(tooSmall, 'too-small')
     if (width * height > CLIP_LIMITS.pixels || Math.max(width, height) > CLIP_LIMITS.sidePixels)
-      throw new ClipRefusedError(tooLarge)
+      throw new ClipRefusedError(tooLarge, 'too-large')
     const rate = video.avgFrameRate
     const facts: ClipFacts = {
       mimeType: MIME_TYPES.find(([format]) => demuxer.formatName.includes(format))?.[1] ?? 'video/x-matroska',
@@ -62,7 +62,7 @@ export const openFilm = async (path: string): Promise<Film> => {
 
 /** The length, or 0 where the file does not say. Throws a {@link ClipRefusedError} for too much. */
 export const checkedLength = (seconds: number): number => {
-  if (seconds > CLIP_LIMITS.seconds + slackSeconds) throw new ClipRefusedError(tooLong)
+  if (seconds > CLIP_LIMITS.seconds + slackSeconds) throw new ClipRefusedError(tooLong, 'too-long')
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
 }
 
@@ -74,6 +74,6 @@ export const openDemuxer = async (path: string): Promise<Demuxer> => {
   try {
     return await Demuxer.open(path, { options: { protocol_whitelist: 'file', format_whitelist: FORMATS } })
   } catch (error) {
-    throw new ClipRefusedError(unreadable, { cause: error })
+    throw new ClipRefusedError(unreadable, 'unreadable', { cause: error })
   }
 }

@@ -1,7 +1,6 @@
 export type Plane = { width: number; height: number; values: Float32Array }
 
-const blurRows = ({ width, height, values }: Plane, radius: number): Float32Array => {
-  const out = new Float32Array(values.length)
+const blurRows = ({ width, height, values }: Plane, radius: number, out: Float32Array): void => {
   const share = 1 / (2 * radius + 1)
   for (let y = 0; y < height; y++) {
     const row = y * width
@@ -12,11 +11,9 @@ const blurRows = ({ width, height, values }: Plane, radius: number): Float32Arra
       sum += values[row + Math.min(width - 1, x + radius + 1)] - values[row + Math.max(0, x - radius)]
     }
   }
-  return out
 }
 
-const blurColumns = ({ width, height, values }: Plane, radius: number): Float32Array => {
-  const out = new Float32Array(values.length)
+const blurColumns = ({ width, height, values }: Plane, radius: number, out: Float32Array): void => {
   const share = 1 / (2 * radius + 1)
   const sums = new Float32Array(width)
   for (let i = -radius; i <= radius; i++) {
@@ -31,17 +28,17 @@ const blurColumns = ({ width, height, values }: Plane, radius: number): Float32A
       sums[x] += values[entering + x] - values[leaving + x]
     }
   }
-  return out
 }
 
 /** Box blur repeated `passes` times, close to a Gaussian of sigma `radius * sqrt(passes / 3)`; edges are extended. */
 export const blur = (plane: Plane, radius: number, passes = 2): Plane => {
   if (radius < 1) return plane
   const { width, height } = plane
-  let values = plane.values
+  const rows = new Float32Array(plane.values.length)
+  const values = plane.values.slice()
   for (let pass = 0; pass < passes; pass++) {
-    values = blurRows({ width, height, values }, radius)
-    values = blurColumns({ width, height, values }, radius)
+    blurRows({ width, height, values }, radius, rows)
+    blurColumns({ width, height, values: rows }, radius, values)
   }
   return { width, height, values }
 }

@@ -3,6 +3,7 @@ import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
 import type { Film } from './open-film.ts'
+import { checkedLength } from './open-film.ts'
 
 /** Fractions of a second that every writer counts in. */
 export const TICKS_PER_SECOND = 90_000
@@ -18,7 +19,10 @@ export type ReadOptions = {
 /** Seconds from the beginning of the film. */
 export const secondsOf = (frame: Frame): number => (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den
 
-/** Decodes and filters frame by frame, at most 30 a second. A frame is freed when the next one is asked for. */
+/**
+ * Decodes and filters frame by frame, at most 30 a second. A frame is freed when the next one is asked for.
+ * Throws a ClipRefusedError when the film goes on for too long.
+ */
 export async function* readFrames(film: Film, { filter, fromSeconds = 0 }: ReadOptions): AsyncGenerator<Frame> {
   const { demuxer, video, facts } = film
   if (fromSeconds > 0) await demuxer.seek(fromSeconds, -1, AVSEEK_FLAG_BACKWARD)
@@ -53,6 +57,8 @@ async function* filtered(filters: FilterAPI, frame: Frame): AsyncGenerator<Frame
 async function* handedOver(frames: readonly Frame[]): AsyncGenerator<Frame> {
   for (const frame of frames) {
     try {
+      // A header may have promised less.
+      checkedLength(secondsOf(frame))
       yield frame
     } finally {
       frame.free()

@@ -1,0 +1,192 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { PITCH_NAMES } from '../../studio/src/music/analysis/harmony.ts'
+import { type ComposedSong, composeSong } from '../../studio/src/music/compose-song.ts'
+import { resample } from '../../studio/src/music/dsp/resample.ts'
+import type { Sound } from '../../studio/src/music/sound.ts'
+import { type ReferencePlan, synthesiseReference } from '../../studio/src/music/testing/synthesise-reference.ts'
+import { synthesiseVoice } from '../../studio/src/music/testing/synthesise-voice.ts'
+import { recogniseWords } from './recognise-words.ts'
+import { drawSong } from './song-picture.ts'
+import { DELIVERIES, SUNG_WORDS, singWord } from './sung-words.ts'
+import { writeWav } from './write-wav.ts'
+
+/**
+ * Songs after twelve references, other forms of one reference, voices, and how clearly words are sung.
+ * `--songs 4` makes fewer. `--words <pocketsphinx_batch> --model <folder of en-us>` adds the recogniser.
+ */
+const { values: flags } = parseArgs({
+  options: {
+    songs: { type: 'string', default: '12' },
+    words: { type: 'string' },
+    model: { type: 'string', default: '' },
+  },
+})
+const folder = fileURLToPath(new URL('../out/song/', import.meta.url))
+
+const LYRICS = `[verse]
+Neon rivers in the morning light
+I was chasing shadows through the night
+[chorus]
+Take me higher over the city
+We are dancing into the sun`
+const REFERENCE_SECONDS = 20
+const SECONDS_BAR = 10 / 30
+/** Share of the words that must be recognised, over all deliveries. */
+const WORDS_BAR = 0.72
+
+const PLANS = (
+  [
+    ['ballad', 70, 4, 'minor'],
+    ['lo-fi', 82, 9, 'minor'],
+    ['hip-hop', 90, 2, 'minor'],
+    ['folk', 96, 0, 'major'],
+    ['waltz', 100, 5, 'major'],
+    ['pop', 112, 9, 'major'],
+    ['pop', 120, 1, 'minor'],
+    ['house', 124, 6, 'minor'],
+    ['waltz', 138, 10, 'minor'],
+    ['rock', 140, 3, 'major'],
+    ['hip-hop', 150, 8, 'minor'],
+    ['rock', 170, 7, 'major'],
+  ] as const
+).map(([style, tempo, root, mode], index): ReferencePlan => ({
+  style,
+  tempo,
+  root,
+  mode,
+  seconds: REFERENCE_SECONDS,
+  seed: index + 1,
+}))
+
+const MINOR_POP: ReferencePlan = {
+  style: 'pop',
+  tempo: 120,
+  root: 1,
+  mode: 'minor',
+  seconds: REFERENCE_SECONDS,
+  seed: 7,
+}
+
+const misses: string[] = []
+await mkdir(folder, { recursive: true })
+const plans = PLANS.slice(0, Number(flags.songs))
+let rightKeys = 0
+for (const plan of plans) if (await benchReference(plan)) rightKeys++
+console.log(`Keys: ${rightKeys} of ${plans.length} right, the bar is 10 of 12.`)
+if (rightKeys < (plans.length * 10) / 12) misses.push('keys')
+benchForms()
+benchVoices()
+if (flags.words) await benchWords(flags.words, flags.model)
+console.log(misses.length === 0 ? 'All bars are met.' : `Missed: ${misses.join('; ')}.`)
+if (misses.length > 0) process.exitCode = 1
+
+async function benchReference(plan: ReferencePlan): Promise<boolean> {
+  const { song, cpuSeconds } = measured(() => composeSong({ lyrics: LYRICS, song: synthesiseReference(plan), seed: 1 }))
+  const { facts, left, right, sampleRate } = song
+  const name = `${plan.style}-${plan.tempo}`
+  const key = `${PITCH_NAMES[plan.root]} ${plan.mode}`
+  await writeWav(join(folder, `${name}.wav`), [left, right], sampleRate)
+  await writeFile(join(folder, `${name}.png`), drawSong(left, sampleRate, facts.sections))
+  const ratio = facts.tempo / plan.tempo
+  const isTempoRight = [1, 0.5, 2].some((factor) => Math.abs(ratio / factor - 1) < 0.02)
+  const isMeterRight = facts.meter === (plan.style === 'waltz' ? 3 : 4)
+  const checks = {
+    tempo: isTempoRight,
+    meter: isMeterRight,
+    ...masterChecks(song),
+    pace: cpuSeconds / song.durationSeconds <= SECONDS_BAR,
+  }
+  for (const [check, isGood] of Object.entries(checks)) if (!isGood) misses.push(`${check} of ${name}`)
+  console.log(
+    [
+      `${name}, ${key}: ${facts.tempo.toFixed(1)} (${facts.tempoRelation}), ${facts.key}, ${facts.meter}/4, ${facts.genre}, ${facts.mood}`,
+      `${facts.chords.join(' ')}; ${song.durationSeconds.toFixed(1)} s, ${facts.loudness.toFixed(2)} LUFS, ${facts.truePeak.toFixed(2)} dBTP`,
+      `in key ${((facts.inKeyShare ?? 0) * 100).toFixed(1)} %, ${cpuSeconds.toFixed(1)} CPU seconds`,
+    ].join('; '),
+  )
+  return facts.key === key
+}
+
+function masterChecks({ facts, left, right, durationSeconds }: ComposedSong): Record<string, boolean> {
+  return {
+    loudness: Math.abs(facts.loudness + 14) <= 1,
+    peak: facts.truePeak <= -1,
+    clipping: !left.some((value) => Math.abs(value) >= 0.999) && !right.some((value) => Math.abs(value) >= 0.999),
+    silence: silenceAtEnds(left) < 0.5 * 44_100,
+    length: durationSeconds >= 20 && durationSeconds <= 60,
+    'notes in key': facts.inKeyShare === null || facts.inKeyShare >= 0.95,
+  }
+}
+
+function silenceAtEnds(samples: Float32Array): number {
+  const first = samples.findIndex((value) => Math.abs(value) > 0.002)
+  const last = samples.findLastIndex((value) => Math.abs(value) > 0.002)
+  return Math.max(first, samples.length - 1 - last)
+}
+
+/** The same reference mono, late, slow and fast sampled has to give the same tempo and key. */
+function benchForms(): void {
+  const whole = synthesiseReference(MINOR_POP)
+  const [first] = whole.channels
+  if (!first) return
+  const late = new Float32Array(first.length + 44_100)
+  late.set(first, 44_100)
+  const at = (sampleRate: number): Sound => ({
+    sampleRate,
+    channels: whole.channels.map((samples) => resample(samples, whole.sampleRate, sampleRate)),
+  })
+  const forms: Record<string, Sound> = {
+    mono: { ...whole, channels: [first] },
+    late: { ...whole, channels: [late] },
+    '8 kHz': at(8000),
+    '96 kHz': at(96_000),
+  }
+  for (const [name, song] of Object.entries(forms)) {
+    const { facts } = composeSong({ lyrics: LYRICS, song, seed: 1, vocals: 'none' })
+    console.log(`Reference ${name}: ${facts.tempo.toFixed(1)}, ${facts.key}.`)
+    if (Math.abs(facts.tempo - 120) > 2.4 || facts.key !== 'C# minor') misses.push(`form ${name}`)
+  }
+}
+
+function benchVoices(): void {
+  const song = synthesiseReference(MINOR_POP)
+  for (const plan of [
+    { hertz: 210, tract: 1.16 },
+    { hertz: 115, tract: 0.96 },
+    { hertz: 150, tract: 1.05 },
+  ]) {
+    const voice = synthesiseVoice({ ...plan, seconds: 16, seed: 3 })
+    const { facts } = composeSong({ lyrics: LYRICS, song, voice, seed: 1 })
+    const distance = facts.voiceDistanceDecibels ?? Number.NaN
+    console.log(
+      `Voice of ${plan.hertz} Hz, tract ${plan.tract}: ${distance.toFixed(1)} dB from the reference's mean spectrum.`,
+    )
+    if (!(distance < 6)) misses.push(`voice of ${plan.hertz} Hz`)
+  }
+}
+
+async function benchWords(program: string, model: string): Promise<void> {
+  let [right, total] = [0, 0]
+  for (const delivery of DELIVERIES) {
+    const spoken = new Map(SUNG_WORDS.map((word) => [word, singWord(word, delivery)]))
+    const heard = await recogniseWords({ program, model }, spoken, join(folder, 'words'))
+    const wrong = [...heard].filter(([word, other]) => word !== other)
+    right += SUNG_WORDS.length - wrong.length
+    total += SUNG_WORDS.length
+    console.log(
+      `${delivery.name}: ${SUNG_WORDS.length - wrong.length} of ${SUNG_WORDS.length} words; ${wrong.map((pair) => pair.join('>')).join(' ')}`,
+    )
+  }
+  console.log(`Words: ${((100 * right) / total).toFixed(0)} % recognised, the bar is ${WORDS_BAR * 100} %.`)
+  if (right < WORDS_BAR * total) misses.push('words')
+}
+
+function measured(make: () => ComposedSong): { song: ComposedSong; cpuSeconds: number } {
+  const before = process.cpuUsage()
+  const song = make()
+  const { user, system } = process.cpuUsage(before)
+  return { song, cpuSeconds: (user + system) / 1e6 }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest'
+import { analyseSong } from './analysis/analyse-song.ts'
+import { type ComposedSong, composeSong, type SongRequest } from './compose-song.ts'
+import { measureLoudness } from './dsp/loudness.ts'
+import { measureTruePeak } from './dsp/true-peak.ts'
+import { RATE } from './dsp/units.ts'
+import { synthesiseReference } from './testing/synthesise-reference.ts'
+import { synthesiseVoice } from './testing/synthesise-voice.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const LYRICS = '[verse]\nNeon rivers in the morning light\n[chorus]\nTake me higher over the city'
+const POP = synthesiseReference({ style: 'pop', tempo: 120, root: 9, mode: 'major', seconds: 16, seed: 6 })
+const WALTZ = synthesiseReference({ style: 'waltz', tempo: 110, root: 2, mode: 'minor', seconds: 16, seed: 5 })
+const VOICE = synthesiseVoice({ hertz: 210, tract: 1.16, seconds: 16, seed: 3 })
+
+const compose = (request: Partial<SongRequest> = {}): ComposedSong =>
+  composeSong({ lyrics: LYRICS, song: POP, seed: 1, ...request })
+
+function silenceAtEnds({ left, right }: ComposedSong): number {
+  const isHeard = (index: number): boolean => Math.max(Math.abs(left[index]), Math.abs(right[index])) > 0.002
+  let [first, last] = [0, left.length - 1]
+  while (!isHeard(first)) first++
+  while (!isHeard(last)) last--
+  return Math.max(first, left.length - 1 - last) / RATE
+}
+
+/** What a distributor would send back. */
+function faultsOf(song: ComposedSong): string[] {
+  const checks = {
+    loudness: Math.abs(measureLoudness(song) + 14) < 1,
+    peak: measureTruePeak(song) <= -1,
+    numbers: song.left.every(Number.isFinite) && song.right.every(Number.isFinite),
+    silence: silenceAtEnds(song) < 0.5,
+    length: song.durationSeconds > 20 && song.durationSeconds < 60,
+  }
+  return Object.entries(checks).flatMap(([name, isGood]) => (isGood ? [] : [name]))
+}
+
+describe('a song', () => {
+  const song = compose()
+
+  it('is loud as streaming wants it, without clipping or silence at its ends', () => expect(faultsOf(song)).toEqual([]))
+
+  it('has tempo, key and meter of its reference, also when heard again', () => {
+    expect(song.facts).toMatchObject({
+      tempo: 120,
+      tempoRelation: 'same',
+      key: 'A major',
+      mode: 'major',
+      meter: 4,
+      vocals: 'words',
+    })
+    const heard = analyseSong({ sampleRate: RATE, channels: [song.left, song.right] })
+    expect([60, 120]).toContain(
+      Math.round(heard.alternativeTempo && heard.tempo > 150 ? heard.alternativeTempo : heard.tempo),
+    )
+    expect(heard.harmony).toMatchObject({ root: 9, mode: 'major' })
+  })
+
+  it('is sung in key in at least 95 % of its frames', () => expect(song.facts.inKeyShare).toBeGreaterThanOrEqual(0.95))
+
+  it('has the sections of its lyrics', () => {
+    const roles = song.facts.sections.map(({ role }) => role)
+    expect(roles[0]).toBe('intro')
+    expect(roles.slice(1, 3)).toEqual(['verse', 'chorus'])
+    expect(roles.at(-1)).toBe('ending')
+  })
+
+  it('stops where the hook throws, and tells its stages in order', () => {
+    const shares: number[] = []
+    const onStage = (stage: string, share: number): void => {
+      shares.push(share)
+      if (stage === 'Singing') throw new Error('changed my mind')
+    }
+    expect(() => composeSong({ lyrics: LYRICS, song: POP, seed: 1 }, { onStage })).toThrow('changed my mind')
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.length).toBeGreaterThan(3)
+  })
+})
+
+describe('references', () => {
+  it('of a voice move the timbre towards it', () => {
+    const song = compose({ voice: VOICE, song: WALTZ })
+    expect(faultsOf(song)).toEqual([])
+    expect(song.facts).toMatchObject({ meter: 3, mode: 'minor', genre: 'waltz' })
+    expect(song.facts.voiceDistanceDecibels).toBeLessThan(7)
+  })
+
+  it('of a voice alone give a hum', () => {
+    const hum = compose({ song: undefined, voice: VOICE })
+    expect(faultsOf(hum)).toEqual([])
+    expect(hum.facts).toMatchObject({ vocals: 'hum', tempoRelation: 'own' })
+  })
+
+  it('of an instrumental alone give a track without vocals, the same for the same seed', () => {
+    const request = { song: undefined, instrumental: POP }
+    const track = compose(request)
+    expect(faultsOf(track)).toEqual([])
+    expect(track.facts).toMatchObject({ vocals: 'none', key: 'A major' })
+    expect(Buffer.from(compose(request).left.buffer).equals(Buffer.from(track.left.buffer))).toBe(true)
+    expect(Buffer.from(compose({ ...request, seed: 2 }).left.buffer).equals(Buffer.from(track.left.buffer))).toBe(false)
+  })
+
+  it('of an instrumental lend their genre, while key and tempo stay those of the song', () => {
+    const folk = synthesiseReference({ style: 'folk', tempo: 100, root: 4, mode: 'minor', seconds: 16, seed: 2 })
+    const { facts } = compose({ instrumental: folk, vocals: 'none' })
+    expect(facts).toMatchObject({ genre: 'folk', key: 'A major', tempo: 120 })
+  })
+
+  it('are needed', () => expect(() => compose({ song: undefined })).toThrow(/needs a reference/))
+})
+
+describe('odd lyrics', () => {
+  it('of 400 characters in Devanagari are sung within a minute', () => {
+    const song = compose({ lyrics: 'मेरा दिल धड़कन तुम्हारे बिना\n'.repeat(14).slice(0, 400) })
+    expect(faultsOf(song)).toEqual([])
+    expect(song.hints.join(' ')).toMatch(/do not look like English/)
+  })
+
+  it('without words are hummed, with a hint', () => {
+    const { facts, hints } = compose({ lyrics: '🎵🎵' })
+    expect(facts.vocals).toBe('hum')
+    expect(hints).toEqual(['The lyrics hold no words that can be sung, so the voice hums.'])
+  })
+})

@@ -4,8 +4,6 @@ import { defineRoute } from './route.ts'
 
 const tag = 'Materials'
 
-const linkMessage = 'Please provide an Instagram link.'
-
 /** What a link or an upload brought, kept for thirty days and readable only by its owner. */
 const material = z.object({
   id,
@@ -23,7 +21,7 @@ export const downloadPicture = defineRoute({
   appKey: true,
   tag,
   summary: "Fetch the picture of a public Instagram post; 502 when it can't be had",
-  body: z.strictObject({ user_id: id, instagram_url: text(linkMessage, 2048) }),
+  body: z.strictObject({ user_id: id, instagram_url: text('Please provide an Instagram link.', 2048) }),
   output: material,
 })
 
@@ -63,3 +61,6 @@ export const listUploadFaces = defineRoute({
   /** The largest first; at most twelve, none where no face could be replaced. */
   output: z.object({ faces: z.array(faceBox).max(12) }),
 })
+
+/** Bytes, seconds and pixels that a video to work from may have, either way round. */
+export const MAX_VIDEO = { bytes: 200 * 1024 * 1024, seconds: 60, longSide: 1920, shortSide: 1080 } as const

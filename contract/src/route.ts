@@ -27,7 +27,12 @@ export type AnyRoute = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** The request's body is a file of one of these types instead. */
-  readonly file?: { readonly types: readonly string[]; readonly maxBytes: number }
+  readonly file?: {
+    readonly types: readonly string[]
+    readonly maxBytes: number
+    /** Too large for memory: the server writes it to disk as it comes. */
+    readonly isLarge?: boolean
+  }
   /** The request is a multipart form: the fields of `body` and these files. */
   readonly files?: Readonly<Record<string, FilePart>>
   /** The answer's body; `z.void()` for an answer without one. */

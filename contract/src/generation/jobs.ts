@@ -36,9 +36,13 @@ const jobResult = z.object({
   asset_id: id,
   /** A signed address of the result, good for 24 h. */
   url: z.string(),
+  /** A signed address of a small still picture; null for what has none. */
+  thumbnail_url: z.string().nullable(),
   /** Pixels; null for what has no picture. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Seconds; null for a picture. */
+  duration: z.number().nullable(),
   /** Words of the prompt that the engine could not use. */
   hints: z.array(z.string()),
 })

@@ -1,9 +1,20 @@
+/** A file on this machine that is being written; it goes away with its disposal unless it was kept. */
+export type Draft = AsyncDisposable & {
+  path: string
+  /** Keeps it at `key`, all or nothing. */
+  keep(key: string): Promise<void>
+}
+
 /** Keeps files by key. Keys are made by us: lower-case letters, digits, `-`, `/` and one `.` before the ending. */
 export type BlobStore = {
   /** Writes all or nothing; an existing key is replaced. */
   write(key: string, bytes: Uint8Array): Promise<void>
   read(key: string): Promise<Uint8Array>
   has(key: string): Promise<boolean>
+  /** A new file to write what is too large for memory. */
+  openDraft(): Promise<Draft>
+  /** Removes drafts that were left behind more than `olderThanMs` ago. */
+  removeDrafts(olderThanMs: number): Promise<void>
   /** Deleting what is not there is fine. */
   remove(key: string): Promise<void>
   /** The file on this machine, for ranged sending. */

@@ -71,12 +71,15 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   typicalSeconds: number
 }
 
+/** Work of moments (pictures) and work of minutes (videos) wait in lines of their own, so that neither holds up the other. */
+export type Lane = 'quick' | 'long'
+
 export type Engine = {
   name: string
   // oxlint-disable-next-line typescript/no-explicit-any -- the operation's type is the recipe's own
   recipes: { [Kind in KindName]?: Recipe<Kind, any> }
-  /** How many jobs it can work on at once. */
-  concurrency: number
+  /** How many jobs of each line it can work on at once. */
+  concurrency: Record<Lane, number>
   /** Throws when it cannot work now. */
   check(): Promise<void>
   close(): Promise<void>

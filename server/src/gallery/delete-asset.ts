@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { removeAsset } from './store.ts'
+import { filesOf, removeAsset } from './store.ts'
 
 /** Deletes one generated thing and then its files; files that stay behind are out of reach. */
 export const deleteAsset = async (
@@ -9,6 +9,5 @@ export const deleteAsset = async (
 ): Promise<void> => {
   const asset = await removeAsset(db, { id, userId })
   if (!asset) throw new AppError('not_found')
-  await blobs.remove(asset.blobKey)
-  if (asset.thumbnailKey) await blobs.remove(asset.thumbnailKey)
+  for (const key of filesOf(asset)) await blobs.remove(key)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
 import { eraseFiles } from './erase-files.ts'
+import { eraseOldMarks } from './erase-old-marks.ts'
 import { eraseOldUploads } from './erase-old-uploads.ts'
 
 /** Runs when an account is deleted, and every hour for what an earlier run left. */
@@ -19,4 +20,15 @@ const eraseOldUploadsJob = defineJob({
   handle: (ctx) => eraseOldUploads(ctx),
 })
 
-export const galleryJobs = [eraseFilesJob, eraseOldUploadsJob] as unknown as readonly JobDefinition<never>[]
+const eraseOldMarksJob = defineJob({
+  name: 'erase-old-marks',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '37 3 * * *' },
+  handle: (ctx) => eraseOldMarks(ctx),
+})
+
+export const galleryJobs = [
+  eraseFilesJob,
+  eraseOldUploadsJob,
+  eraseOldMarksJob,
+] as unknown as readonly JobDefinition<never>[]

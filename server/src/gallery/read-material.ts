@@ -12,7 +12,7 @@ export const readMaterial = async (
 ): Promise<Material> => {
   if (ref.from === 'upload') {
     const upload = await findUpload(db, { userId, id: ref.id })
-    if (!upload) throw new AppError('not_found', 'This picture is no longer there. Please bring it in again.')
+    if (!upload) throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
     const { mimeType, blobKey } = upload
     const readBytes = () => blobs.read(blobKey)
     return { mimeType, kind: null, engine: null, recipe: null, gender: null, facePrompt: null, readBytes }

@@ -1,5 +1,5 @@
 import type { Gender, KindName } from '@visage/contract'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { assets, filesToErase } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Place } from '../lib/cursor.ts'
@@ -45,13 +45,45 @@ export const findAsset = async (
   return asset
 }
 
-type JobAsset = Pick<Asset, 'id' | 'blobKey' | 'width' | 'height' | 'jobId'>
+type Marking = { asset: Asset; markedKey: string; markedAt: Date }
+
+/** Notes an asset's marked copy; false when the asset is gone or has got another copy since it was read. */
+export const keepMarked = async (db: Db, { asset, markedKey, markedAt }: Marking): Promise<boolean> => {
+  const { id, markedKey: earlier } = asset
+  const rows = await db
+    .update(assets)
+    .set({ markedKey, markedAt })
+    .where(and(eq(assets.id, id), earlier === null ? isNull(assets.markedKey) : eq(assets.markedKey, earlier)))
+    .returning({ id: assets.id })
+  return rows.length > 0
+}
+
+/** Forgets some marked copies from before a time and answers their keys. */
+export const forgetMarkedBefore = async (db: Db, { time, limit }: { time: Date; limit: number }): Promise<string[]> => {
+  const old = await db
+    .select({ id: assets.id, markedKey: assets.markedKey })
+    .from(assets)
+    .where(lt(assets.markedAt, time))
+    .limit(limit)
+    .for('update')
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await db.update(assets).set({ markedKey: null, markedAt: null }).where(inArray(assets.id, ids))
+  return old.flatMap(({ markedKey }) => markedKey ?? [])
+}
+
+/** Every file of an asset. */
+export const filesOf = ({ blobKey, thumbnailKey, markedKey }: Asset): string[] =>
+  [blobKey, thumbnailKey, markedKey].filter((key) => key !== null)
+
+type JobAsset = Pick<Asset, 'id' | 'blobKey' | 'thumbnailKey' | 'width' | 'height' | 'durationSeconds' | 'jobId'>
 
 export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> =>
   db
     .select({
       id: assets.id,
       blobKey: assets.blobKey,
+      thumbnailKey: assets.thumbnailKey,
+      durationSeconds: assets.durationSeconds,
       jobId: assets.jobId,
       width: assets.width,
       height: assets.height,

@@ -32,10 +32,15 @@ export const findUpload = async (db: Db, { userId, ...wanted }: Wanted): Promise
   return upload
 }
 
+const FILES = { blobKey: uploads.blobKey, thumbnailKey: uploads.thumbnailKey }
+
+const keysOf = ({ blobKey, thumbnailKey }: Pick<Upload, keyof typeof FILES>): string[] =>
+  thumbnailKey ? [blobKey, thumbnailKey] : [blobKey]
+
 /** Deletes all uploads of a person and answers their keys. */
 export const removeUploadsOf = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await db.delete(uploads).where(eq(uploads.userId, userId)).returning({ blobKey: uploads.blobKey })
-  return rows.map(({ blobKey }) => blobKey)
+  const rows = await db.delete(uploads).where(eq(uploads.userId, userId)).returning(FILES)
+  return rows.flatMap(keysOf)
 }
 
 /** Deletes some uploads from before a time and answers their keys. */
@@ -44,6 +49,6 @@ export const removeUploadsBefore = async (
   { time, limit }: { time: Date; limit: number },
 ): Promise<string[]> => {
   const old = db.select({ id: uploads.id }).from(uploads).where(lt(uploads.createdAt, time)).limit(limit)
-  const rows = await db.delete(uploads).where(inArray(uploads.id, old)).returning({ blobKey: uploads.blobKey })
-  return rows.map(({ blobKey }) => blobKey)
+  const rows = await db.delete(uploads).where(inArray(uploads.id, old)).returning(FILES)
+  return rows.flatMap(keysOf)
 }

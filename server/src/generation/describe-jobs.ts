@@ -10,8 +10,16 @@ import { listQueueFacts } from './store/queue-facts.ts'
 const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'] => {
   const result = results.get(row.id)
   if (!result) return null
-  const { assetId, url, width, height } = result
-  return { asset_id: assetId, url, width, height, hints: row.hints }
+  const { assetId, url, thumbnailUrl, width, height, durationSeconds } = result
+  return {
+    asset_id: assetId,
+    url,
+    thumbnail_url: thumbnailUrl,
+    width,
+    height,
+    duration: durationSeconds,
+    hints: row.hints,
+  }
 }
 
 /** Jobs as their owner sees them, in the given order. */

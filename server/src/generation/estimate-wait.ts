@@ -1,4 +1,5 @@
 import type { Engines } from '../engines/index.ts'
+import { laneOf } from './lane.ts'
 import type { JobRow } from './store/jobs.ts'
 import type { QueueFacts } from './store/queue-facts.ts'
 
@@ -12,6 +13,6 @@ export const estimateWait = (engines: Engines, job: JobRow, facts: QueueFacts | 
   const engine = engines.findByName(job.engine)
   const usualSeconds = facts.usualSeconds ?? engine?.recipes[job.kind]?.typicalSeconds ?? fallbackSeconds
   if (job.status === 'running') return { position: 0, eta_seconds: Math.ceil(usualSeconds * (1 - job.progress / 100)) }
-  const rounds = Math.floor((facts.ahead + facts.running) / (engine?.concurrency ?? 1)) + 1
+  const rounds = Math.floor((facts.ahead + facts.running) / (engine?.concurrency[laneOf(job.kind)] ?? 1)) + 1
   return { position: facts.ahead, eta_seconds: Math.ceil(usualSeconds * rounds) }
 }

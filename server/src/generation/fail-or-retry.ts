@@ -40,7 +40,7 @@ const retry = async (ctx: Context, tx: Tx, { job, hold, deliver }: Failure): Pro
     stage: null,
   } as const
   if (!(await changeHeldJob(tx, hold, { ...again, enqueuedAt: ctx.clock.now() }))) throw await readLoss(tx, job.id)
-  await deliver(ctx, tx, { jobId: job.id, startAfterMs })
+  await deliver(ctx, tx, { jobId: job.id, kind: job.kind, startAfterMs })
 }
 
 /** Puts the job back on the queue when trying again may help; else ends it and gives the charge back. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
 import { forgetCalls } from './forget-calls.ts'
-import { generateJob } from './generate-job.ts'
+import { GENERATE_JOBS } from './generate-job.ts'
 import { sweepJobs } from './sweep-jobs.ts'
 
 const sweepJob = defineJob({
@@ -19,4 +19,8 @@ const forgetCallsJob = defineJob({
   handle: (ctx) => forgetCalls(ctx),
 })
 
-export const generationJobs = [generateJob, sweepJob, forgetCallsJob] as unknown as readonly JobDefinition<never>[]
+export const generationJobs = [
+  ...Object.values(GENERATE_JOBS),
+  sweepJob,
+  forgetCallsJob,
+] as unknown as readonly JobDefinition<never>[]

@@ -1,4 +1,5 @@
 import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf } from '@visage/contract'
+import type { Draft } from '../blobs/blob-store.ts'
 
 /** Who calls, as the access token says. */
 export type Caller = { userId: string; sessionId: string }
@@ -6,13 +7,19 @@ export type Caller = { userId: string; sessionId: string }
 /** Who holds a password-reset token. */
 export type Resetter = { email: string; codeId: string }
 
+type FileOf<Route extends AnyRoute> = Route extends { readonly file: { readonly isLarge: true } }
+  ? Draft
+  : Route extends { readonly file: object }
+    ? Uint8Array
+    : undefined
+
 /** A call after all checks: its parts are parsed and `user_id`, where there is one, is the caller's own. */
 export type Call<Route extends AnyRoute> = {
   params: ParamsOf<Route>
   query: QueryOf<Route>
   body: BodyOf<Route>
-  /** The bytes of the body where the route takes a file. */
-  file: Route extends { readonly file: object } ? Uint8Array : undefined
+  /** The body where the route takes a file: its bytes, or for a large one where it was written to until the answer. */
+  file: FileOf<Route>
   /** The bytes of each file of a multipart form. */
   files: FilesOf<Route, Uint8Array>
   caller: Route['access'] extends 'user' ? Caller : undefined

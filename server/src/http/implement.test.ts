@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineRoute } from '@visage/contract'
 import multipart from '@fastify/multipart'
 import fastify from 'fastify'
@@ -5,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
+import { openDiskStore } from '../blobs/disk/open-disk-store.ts'
 import { handleErrors } from './error-handler.ts'
 import { Accepted } from './handlers.ts'
 import { implement } from './implement.ts'
@@ -36,17 +40,27 @@ const routes = {
     files: { garment: { maxBytes: 1000, missing: 'Please upload a garment.' }, label: { maxBytes: 10 } },
     output: z.object({ category: z.string(), garment: z.number(), label: z.number().nullable(), hash: z.string() }),
   }),
+  send: defineRoute({
+    ...shared,
+    path: '/send',
+    file: { types: ['video/x-test'], maxBytes: 1000, isLarge: true },
+    output: z.object({ content: z.string() }),
+  }),
   lie: defineRoute({ ...shared, path: '/lie', output: z.object({ count: z.number() }) }),
 }
 
 let app: FastifyInstance
+let dir: string
 beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'visage-implement-'))
+  const { openDraft } = openDiskStore(dir)
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
   await app.register(multipart)
   app.decorateRequest('caller', null)
   implement(app, {
     gate: {
+      openDraft,
       securityKeyHash: 'a1',
       async authenticate(header) {
         if (header !== 'Bearer good') throw new AppError('unauthenticated')
@@ -67,11 +81,15 @@ beforeAll(async () => {
         label: files.label?.byteLength ?? null,
         hash: requestHash,
       }),
+      send: async ({ file }) => ({ content: await readFile(file.path, 'utf8') }),
       lie: async () => ({ count: 'many' as unknown as number }),
     },
   })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(dir, { recursive: true, force: true })
+})
 
 const post = (url: string, payload: object | string, headers = {}) =>
   app.inject({
@@ -131,6 +149,29 @@ describe('implement', () => {
     expect(answer.json()).toEqual({ key: 'k', async: true })
     expect((await post('/make/it', {})).statusCode).toBe(204)
     expect((await post('/make/it', {}, { 'idempotency-key': 'k'.repeat(300) })).statusCode).toBe(400)
+  })
+
+  test('a large file is written to disk as it comes, and gone with the answer', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const send = (body: BodyInit, type = 'video/x-test') =>
+      fetch(`${address}/api/send`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer good', 'content-type': type },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+    expect(await (await send('a film')).json()).toEqual({ content: 'a film' })
+    const announced = await send('x'.repeat(1001))
+    const unannounced = await send(new Blob(['y'.repeat(3000)]).stream())
+    const wrong = await send('{}', 'application/json')
+    for (const answer of [announced, unannounced])
+      expect([answer.status, await answer.json()]).toEqual([
+        413,
+        expect.objectContaining({ code: 'payload_too_large' }),
+      ])
+    expect(wrong.status).toBe(415)
+    expect((await post('/rename', 'film', { 'content-type': 'video/x-test' })).statusCode).toBe(415)
+    expect(await readdir(join(dir, 'drafts'))).toEqual([])
   })
 
   test('a broken promise of ours is a 500 that says nothing', async () => {

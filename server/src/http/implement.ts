@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { AnyRoute } from '@visage/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BlobStore } from '../blobs/blob-store.ts'
 import { AppError } from '../lib/app-error.ts'
 import { Accepted, FileAnswer, Repeated } from './handlers.ts'
 import type { Call, Caller, Handler, Handlers, Resetter } from './handlers.ts'
 import { parsePart } from './parse-part.ts'
 import { checkFiles, readForm } from './read-form.ts'
+import { receiveFile } from './receive-file.ts'
 
 /** What every route is checked against before its handler runs. */
 export type Gate = {
@@ -13,6 +16,8 @@ export type Gate = {
   authenticateReset(authorization: string | undefined): Promise<Resetter>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
+  /** Where files are written that are too large for memory. */
+  openDraft: BlobStore['openDraft']
 }
 
 const maxKeyLength = 200
@@ -27,13 +32,20 @@ const checkOwner = (body: unknown, caller: Caller | undefined): void => {
   if (body.user_id !== caller.userId) throw new AppError('not_found')
 }
 
-const readFile = (route: AnyRoute, body: unknown): Uint8Array | undefined => {
-  if (!route.file) {
-    if (body instanceof Uint8Array) throw new AppError('unsupported_media_type')
-    return undefined
-  }
-  if (!(body instanceof Uint8Array) || body.byteLength === 0)
-    throw new AppError('unsupported_media_type', `Please send a file of the type ${route.file.types.join(', ')}.`)
+type FileRule = NonNullable<AnyRoute['file']>
+
+const wrongFile = ({ types }: FileRule) =>
+  new AppError('unsupported_media_type', `Please send a file of the type ${types.join(', ')}.`)
+
+/** Writes a large file to disk; undefined for a route that takes none. */
+const receiveDraft = ({ openDraft }: Gate, { file }: AnyRoute, { body, headers }: FastifyRequest) => {
+  if (!file?.isLarge) return undefined
+  if (!(body instanceof Readable)) throw wrongFile(file)
+  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], openDraft })
+}
+
+const readSmallFile = (rule: FileRule, body: unknown): Uint8Array => {
+  if (!(body instanceof Uint8Array) || body.byteLength === 0) throw wrongFile(rule)
   return body
 }
 
@@ -68,8 +80,10 @@ const readContent = async (route: AnyRoute, request: FastifyRequest): Promise<Co
     return { body, files }
   }
   if (request.isMultipart()) throw new AppError('unsupported_media_type')
-  const file = readFile(route, request.body)
-  return file ? { file } : { body: parsePart(route.body, request.body ?? {}) }
+  const { body } = request
+  if (route.file) return route.file.isLarge ? {} : { file: readSmallFile(route.file, body) }
+  if (body instanceof Uint8Array || body instanceof Readable) throw new AppError('unsupported_media_type')
+  return { body: parsePart(route.body, body ?? {}) }
 }
 
 const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
@@ -110,9 +124,12 @@ const answer = (route: AnyRoute, result: unknown, reply: FastifyReply): FastifyR
 
 /** Bodies of the types that some route takes as a file come as they are. */
 const takeFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
-  for (const type of new Set(routes.flatMap(({ file }) => file?.types ?? [])))
-    if (!app.hasContentTypeParser(type))
-      app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  for (const { file } of routes)
+    for (const type of file?.types ?? []) {
+      if (app.hasContentTypeParser(type)) continue
+      if (file?.isLarge) app.addContentTypeParser(type, (_request, body, done) => done(null, body))
+      else app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    }
 }
 
 /** Serves every route of a group with its handler: access, parsing, ownership, and the answer's own check. */
@@ -130,7 +147,8 @@ export const implement = <Routes extends Record<string, AnyRoute>>(
       bodyLimit: route.file?.maxBytes,
       handler: async (request, reply) => {
         const call = await readCall(gate, route, request, reply)
-        return answer(route, await handler(call as Call<AnyRoute>), reply)
+        await using draft = await receiveDraft(gate, route, request)
+        return answer(route, await handler({ ...call, ...(draft && { file: draft }) } as Call<AnyRoute>), reply)
       },
     })
   }

@@ -140,6 +140,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     authenticate: (authorization) => authenticate(ctx, authorization),
     authenticateReset: (authorization) => authenticateReset(ctx, authorization),
     securityKeyHash: ctx.config.securityKeyHash,
+    openDraft: () => ctx.blobs.openDraft(),
   }
   handleErrors(app)
   identifyCallers(app, gate)

@@ -1,9 +1,12 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file, html, redirect, startPostServer } from '../testing/start-post-server.ts'
 import type { PostServer } from '../testing/start-post-server.ts'
 import { isPublicIp } from './public-address.ts'
-import { safeFetch } from './safe-fetch.ts'
+import { safeFetch, safeFetchToFile } from './safe-fetch.ts'
 
 let site: PostServer
 beforeAll(async () => {
@@ -99,6 +102,21 @@ describe('on a trusted origin', () => {
     })
     for (const path of ['/large', '/endless', '/bomb'])
       await expect(fetchTrusted(path, { maxBytes: 1000 })).rejects.toThrow('too large')
+  })
+
+  test('a large answer goes into a file, within the same limits', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'visage-fetch-'))
+    const path = join(dir, 'film')
+    const bytes = Buffer.alloc(300_000, 'film')
+    site.answer('/film', file(bytes, 'video/mp4'))
+    site.answer('/film-moved', redirect('/film'))
+    const options = { ...limits, trustedOrigins: [site.url], path }
+    const fetched = await safeFetchToFile(`${site.url}/film-moved`, { ...options, maxBytes: 300_000 })
+    expect(fetched).toEqual({ url: `${site.url}/film`, mimeType: 'video/mp4' })
+    expect((await readFile(path)).equals(bytes)).toBe(true)
+    await expect(safeFetchToFile(`${site.url}/film`, { ...options, maxBytes: 299_999 })).rejects.toThrow('too large')
+    await expect(safeFetchToFile('https://127.0.0.1/film', options)).rejects.toThrow('open internet')
+    await rm(dir, { recursive: true })
   })
 
   test('gives up on circles, errors, odd encodings, silence and a cancel', async () => {

@@ -1,8 +1,10 @@
 import { request as requestHttp } from 'node:http'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { pipeline } from 'node:stream'
-import type { Readable } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { pipeline, Readable } from 'node:stream'
+import { buffer as readAll } from 'node:stream/consumers'
+import { pipeline as pipeAll } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { assertPublicHost, lookupPublic } from './public-address.ts'
 
@@ -18,7 +20,9 @@ export type SafeFetchOptions = {
   trustedOrigins?: readonly string[]
 }
 
-export type Fetched = { url: string; mimeType: string; bytes: Uint8Array }
+/** Where the answer came from after all redirects, and its type in lower case. */
+type Source = { url: string; mimeType: string }
+export type Fetched = Source & { bytes: Uint8Array }
 
 /** An answer that cannot be used: another status than 200, too many redirects, too many bytes, or an odd address. */
 export class SafeFetchError extends Error {
@@ -68,24 +72,24 @@ const unpack = (answer: IncomingMessage): Readable => {
   return pipeline(answer, unpacker(), () => {})
 }
 
-const readBody = async (answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> => {
+/** The body piece by piece, up to so many bytes. */
+async function* readBody(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new SafeFetchError('The answer is too large.')
-  const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of unpack(answer) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new SafeFetchError('The answer is too large.')
-    chunks.push(chunk)
+    yield chunk
   }
-  return Buffer.concat(chunks)
 }
 
-/**
- * GET of an address that somebody else wrote. Reaches public hosts over https only, checked for the address that is
- * really connected to and again on every redirect; limits time, bytes, headers and redirects. Throws a
- * {@link SafeFetchError}, a ForbiddenAddressError, a network error, or the signal's reason.
- */
-export const safeFetch = async (address: string, options: SafeFetchOptions): Promise<Fetched> => {
+type Take<Body> = (body: AsyncGenerator<Uint8Array>, signal: AbortSignal) => Promise<Body>
+
+const exchange = async <Body>(
+  address: string,
+  options: SafeFetchOptions,
+  take: Take<Body>,
+): Promise<Source & { body: Body }> => {
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   let target = new URL(address)
@@ -97,7 +101,7 @@ export const safeFetch = async (address: string, options: SafeFetchOptions): Pro
         return {
           url: target.href,
           mimeType: (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
-          bytes: await readBody(answer, options.maxBytes),
+          body: await take(readBody(answer, options.maxBytes), signal),
         }
       const location = answer.headers.location
       if (!REDIRECTS.has(status) || !location) throw new SafeFetchError(`The answer was ${status}.`)
@@ -109,4 +113,25 @@ export const safeFetch = async (address: string, options: SafeFetchOptions): Pro
     }
   }
   throw new SafeFetchError('There were too many redirects.')
+}
+
+/**
+ * GET of an address that somebody else wrote. Reaches public hosts over https only, checked for the address that is
+ * really connected to and again on every redirect; limits time, bytes, headers and redirects. Throws a
+ * {@link SafeFetchError}, a ForbiddenAddressError, a network error, or the signal's reason.
+ */
+export const safeFetch = async (address: string, options: SafeFetchOptions): Promise<Fetched> => {
+  const { body, ...source } = await exchange(address, options, readAll)
+  return { ...source, bytes: body }
+}
+
+/** As {@link safeFetch}, written to the file at `path` as it comes, for what is too large for memory. */
+export const safeFetchToFile = async (
+  address: string,
+  options: SafeFetchOptions & { path: string },
+): Promise<Source> => {
+  const { url, mimeType } = await exchange(address, options, (pieces, signal) =>
+    pipeAll(Readable.from(pieces), createWriteStream(options.path), { signal }),
+  )
+  return { url, mimeType }
 }

@@ -3,7 +3,7 @@ export class LinkShapeError extends Error {
   override name = 'LinkShapeError'
 }
 
-/** What the post shows cannot be had: gone, private, refused, too large, too slow, or not a picture. */
+/** What the post shows cannot be had: gone, private, refused, too large, too slow, or nothing of the kind. */
 export class LinkFetchError extends Error {
   override name = 'LinkFetchError'
 }
@@ -15,4 +15,6 @@ export type LinkSource = {
    * {@link LinkFetchError}, and the signal's reason when aborted.
    */
   fetchPicture(address: string, signal?: AbortSignal): Promise<Uint8Array>
+  /** Writes the first video of a post to the file at `path`. Throws like {@link fetchPicture}. */
+  fetchVideo(address: string, options: { path: string; signal?: AbortSignal }): Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { createSharedWork } from '../lib/share-work.ts'
 import { makePosters, POSTER_WIDTHS } from '../media/make-posters.ts'
 import type { PosterWidth } from '../media/make-posters.ts'
 import type { TemplateSource } from './template-source.ts'
@@ -14,15 +15,13 @@ const makeFiles = async ({ templates, blobs }: Context, id: string, signal?: Abo
   for (const [size, bytes] of await makePosters(picture.bytes)) await blobs.write(keyOf(templates, { id, size }), bytes)
 }
 
-const making = new WeakMap<TemplateSource, Map<string, Promise<void>>>()
+const sharing = new WeakMap<TemplateSource, ReturnType<typeof createSharedWork<void>>>()
 
 /** Everybody who waits for one template in this process waits for the same work. */
 const makeOnce = (ctx: Context, id: string, signal?: AbortSignal): Promise<void> => {
-  const known = making.get(ctx.templates) ?? new Map<string, Promise<void>>()
-  making.set(ctx.templates, known)
-  const begun = known.get(id) ?? makeFiles(ctx, id, signal).finally(() => known.delete(id))
-  known.set(id, begun)
-  return begun
+  const share = sharing.get(ctx.templates) ?? createSharedWork<void>()
+  sharing.set(ctx.templates, share)
+  return share(id, () => makeFiles(ctx, id, signal))
 }
 
 const isThere = async ({ blobs, templates }: Context, id: string): Promise<boolean> => {

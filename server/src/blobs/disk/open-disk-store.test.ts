@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -65,6 +65,29 @@ test.each([
   await expect(store.read(key)).rejects.toThrow('is not the key')
   await expect(store.remove(key)).rejects.toThrow('is not the key')
   expect(await filesIn()).toEqual([])
+})
+
+test('a draft is kept whole or goes away, and one that was left behind goes later', async () => {
+  const store = openDiskStore(dir)
+  const key = createBlobKey('mp4')
+  {
+    await using kept = await store.openDraft()
+    await using dropped = await store.openDraft()
+    await writeFile(dropped.path, 'dropped')
+    await writeFile(kept.path, 'kept')
+    await kept.keep(key)
+  }
+  expect(Buffer.from(await store.read(key)).toString()).toBe('kept')
+  expect(await filesIn()).toHaveLength(1)
+
+  const [old, fresh] = [await store.openDraft(), await store.openDraft()]
+  for (const { path } of [old, fresh]) await writeFile(path, 'left behind')
+  await utimes(old.path, 0, 0)
+  await store.removeDrafts(60_000)
+  expect(await filesIn()).toHaveLength(2)
+  await expect(fresh.keep('../outside')).rejects.toThrow('is not the key')
+  await fresh[Symbol.asyncDispose]()
+  expect(await filesIn()).toHaveLength(1)
 })
 
 test('checks that it can be written to', async () => {

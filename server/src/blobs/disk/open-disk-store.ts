@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore } from '../blob-store.ts'
+import type { BlobStore, Draft } from '../blob-store.ts'
 
 const KEY_SHAPE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/
 
@@ -35,8 +35,42 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   await syncFolder(dir)
 }
 
+const syncFile = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const openDraft = async (dir: string, pathOf: (key: string) => string): Promise<Draft> => {
+  await mkdir(dir, { recursive: true })
+  const path = join(dir, `${randomUUID()}.partial`)
+  return {
+    path,
+    async keep(key) {
+      const kept = pathOf(key)
+      await mkdir(dirname(kept), { recursive: true })
+      await syncFile(path)
+      await rename(path, kept)
+      await syncFolder(dirname(kept))
+    },
+    [Symbol.asyncDispose]: () => rm(path, { force: true }),
+  }
+}
+
+const removeOldFiles = async (dir: string, olderThanMs: number): Promise<void> => {
+  for (const name of await readdir(dir).catch(() => [])) {
+    const path = join(dir, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > olderThanMs) await rm(path, { force: true })
+  }
+}
+
 /** Keeps files below `dir`, each at its key. */
 export const openDiskStore = (dir: string): BlobStore => {
+  const draftsDir = join(dir, 'drafts')
   const pathOf = (key: string): string => {
     if (!KEY_SHAPE.test(key)) throw new Error(`"${key}" is not the key of a stored file.`)
     return join(dir, key)
@@ -51,6 +85,8 @@ export const openDiskStore = (dir: string): BlobStore => {
         () => false,
       ),
     remove: async (key) => rm(pathOf(key), { force: true }),
+    openDraft: () => openDraft(draftsDir, pathOf),
+    removeDrafts: (olderThanMs) => removeOldFiles(draftsDir, olderThanMs),
     async check() {
       const probe = join(dir, `check-${randomUUID()}.partial`)
       await writeWhole(probe, Buffer.from('ok'))

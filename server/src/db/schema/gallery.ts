@@ -39,16 +39,20 @@ export const assets = pgTable(
     durationSeconds: doublePrecision(),
     blobKey: text().notNull(),
     thumbnailKey: text(),
+    /** The copy with the mark on it, drawn when it was first wanted; and when that was. */
+    markedKey: text(),
+    markedAt: instant(),
     identityScore: doublePrecision(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('assets_user').on(table.userId, table.kind, table.createdAt),
     uniqueIndex('assets_job').on(table.jobId),
+    index('assets_marked').on(table.markedAt),
   ],
 )
 
-/** A picture that a person brought in, by upload or by a link, as material for generations. */
+/** A picture, video or sound that a person brought in, by upload or by a link, as material for generations. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -56,11 +60,19 @@ export const uploads = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    medium: text({ enum: ['image', 'video', 'audio'] })
+      .notNull()
+      .default('image'),
     mimeType: text().notNull(),
     bytes: integer().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    /** Pixels; null for sound. */
+    width: integer(),
+    height: integer(),
+    /** Null for a picture. */
+    durationSeconds: doublePrecision(),
     blobKey: text().notNull(),
+    /** A still picture of a video. */
+    thumbnailKey: text(),
     /** The post that it comes from; null for an upload. */
     sourceUrl: text(),
     createdAt: instant().notNull(),

@@ -33,6 +33,7 @@ export type FakeEngine = Engine & {
 type Options = {
   /** What happens to a job, by its input and the number of the try, from 1. */
   script?: (input: KindInput<KindName>, attempt: number) => FakeScript
+  /** How many jobs of each line at once. */
   concurrency?: number
 }
 
@@ -102,7 +103,7 @@ export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Optio
   })
   return {
     name: 'fake',
-    concurrency,
+    concurrency: { quick: concurrency, long: concurrency },
     calls,
     recipes: Object.fromEntries(KIND_NAMES.map((kind) => [kind, recipeFor(kind)])),
     async check() {},

@@ -8,7 +8,7 @@ export const createStudioEngine = ({ pool, threads }: Studio): Engine => {
   let isClosed = false
   return {
     name: 'studio',
-    concurrency: threads,
+    concurrency: { quick: threads, long: 1 },
     recipes: { face: createFaceRecipe(pool), image: createImageRecipe(pool) },
     async check() {
       if (isClosed) throw new Error('The studio is closed.')

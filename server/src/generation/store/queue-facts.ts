@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/transaction.ts'
+import { kindsOfLane } from '../lane.ts'
 
 /** What an unfinished job's wait depends on. */
 export type QueueFacts = {
   id: string
-  /** Queued jobs of the same engine that came before. */
+  /** Queued jobs of the same engine that came before, in the same line. */
   ahead: number
-  /** Running jobs of the same engine. */
+  /** Running jobs of the same engine, of the same line. */
   running: number
   /** Seconds that the latest results of this kind took; null when there are none yet. */
   usualSeconds: number | null
@@ -16,13 +17,19 @@ const sampleSize = 20
 
 export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string, QueueFacts>> => {
   if (ids.length === 0) return new Map()
+  const long = sql`(${sql.join(
+    kindsOfLane('long').map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`
   const { rows } = await db.execute<QueueFacts>(sql`
     select
       job.id,
       (select count(*)::int from jobs ahead
         where ahead.engine = job.engine and ahead.status = 'queued' and job.status = 'queued'
+          and (ahead.kind in ${long}) = (job.kind in ${long})
           and (ahead.created_at, ahead.id) < (job.created_at, job.id)) as ahead,
-      (select count(*)::int from jobs busy where busy.engine = job.engine and busy.status = 'running') as running,
+      (select count(*)::int from jobs busy where busy.engine = job.engine and busy.status = 'running'
+          and (busy.kind in ${long}) = (job.kind in ${long})) as running,
       (select avg(extract(epoch from recent.finished_at - recent.started_at))::float8
         from (select done.finished_at, done.started_at from jobs done
           where done.engine = job.engine and done.kind = job.kind and done.status = 'succeeded'

@@ -1,9 +1,10 @@
 import { ForbiddenAddressError } from '../../lib/public-address.ts'
-import { safeFetch, SafeFetchError } from '../../lib/safe-fetch.ts'
-import type { SafeFetchOptions } from '../../lib/safe-fetch.ts'
+import { safeFetch, SafeFetchError, safeFetchToFile } from '../../lib/safe-fetch.ts'
+import { PICTURE_FETCH, VIDEO_FETCH } from '../fetch-limits.ts'
 import { LinkFetchError } from '../link-source.ts'
 import type { LinkSource } from '../link-source.ts'
 import { findPicture } from './find-picture.ts'
+import { findVideo } from './find-video.ts'
 import { parsePostLink } from './parse-post-link.ts'
 import type { PostLink } from './parse-post-link.ts'
 
@@ -19,7 +20,8 @@ type Options = {
 export const STAND_IN_PREFIX = 'VISAGE-'
 
 const PAGE = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/html' } as const
-const PICTURE = { maxBytes: 20 * 1024 * 1024, timeoutMs: 20_000, accept: 'image/*' } as const
+
+type Find = (html: string) => string | undefined
 
 const asLinkError = (error: unknown, signal: AbortSignal | undefined): unknown => {
   signal?.throwIfAborted()
@@ -33,35 +35,43 @@ const pagesOf = (baseUrl: string, { kind, code }: PostLink): string[] =>
     (path) => new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`).href,
   )
 
-/** Reads pictures off the public pages of posts: the embed page, else the post's own with its social card. */
+/** Reads pictures and videos off the public pages of posts: the embed page, else the post's own with its social card. */
 export const openInstagram = ({ baseUrl, isTrusted, standInUrl }: Options): LinkSource => {
   const trusted = [isTrusted ? baseUrl : null, standInUrl].filter((url) => url !== null)
   const trustedOrigins = trusted.map((url) => new URL(url).origin)
   const baseOf = ({ code }: PostLink) => (standInUrl && code.startsWith(STAND_IN_PREFIX) ? standInUrl : baseUrl)
 
-  const get = (address: string, limits: SafeFetchOptions, signal?: AbortSignal) =>
-    safeFetch(address, { ...limits, trustedOrigins, ...(signal ? { signal } : {}) })
-
-  const findAddress = async (link: PostLink, signal?: AbortSignal): Promise<string> => {
+  /** The address that `find` sees on one of the post's pages. */
+  const findAddress = async (link: PostLink, find: Find, signal?: AbortSignal): Promise<string> => {
     let lastError: unknown
     for (const page of pagesOf(baseOf(link), link)) {
       try {
-        const { bytes, url } = await get(page, PAGE, signal)
-        const found = findPicture(Buffer.from(bytes).toString('utf8'))
+        const { bytes, url } = await safeFetch(page, { ...PAGE, trustedOrigins, ...(signal && { signal }) })
+        const found = find(Buffer.from(bytes).toString('utf8'))
         if (found) return new URL(found, url).href
       } catch (error) {
         signal?.throwIfAborted()
         lastError = error
       }
     }
-    throw lastError ?? new LinkFetchError('The post shows no picture: it may be private or gone.')
+    throw lastError ?? new LinkFetchError('The post shows nothing of the kind: it may be private or gone.')
   }
 
   return {
     async fetchPicture(address, signal) {
       const link = parsePostLink(address)
       try {
-        return (await get(await findAddress(link, signal), PICTURE, signal)).bytes
+        const found = await findAddress(link, findPicture, signal)
+        return (await safeFetch(found, { ...PICTURE_FETCH, trustedOrigins, ...(signal && { signal }) })).bytes
+      } catch (error) {
+        throw asLinkError(error, signal)
+      }
+    },
+    async fetchVideo(address, { path, signal }) {
+      const link = parsePostLink(address)
+      try {
+        const found = await findAddress(link, findVideo, signal)
+        await safeFetchToFile(found, { ...VIDEO_FETCH, trustedOrigins, path, ...(signal && { signal }) })
       } catch (error) {
         throw asLinkError(error, signal)
       }

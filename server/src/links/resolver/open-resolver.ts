@@ -1,42 +1,62 @@
 import { z } from 'zod'
-import { safeFetch } from '../../lib/safe-fetch.ts'
+import { safeFetch, safeFetchToFile } from '../../lib/safe-fetch.ts'
+import { PICTURE_FETCH, VIDEO_FETCH } from '../fetch-limits.ts'
+import { parsePostLink } from '../instagram/parse-post-link.ts'
 import { LinkFetchError } from '../link-source.ts'
 import type { LinkSource } from '../link-source.ts'
-import { parsePostLink } from '../instagram/parse-post-link.ts'
 
 const ASKING = { maxBytes: 64 * 1024, timeoutMs: 20_000, accept: 'application/json' } as const
-const PICTURE = { maxBytes: 20 * 1024 * 1024, timeoutMs: 20_000, accept: 'image/*' } as const
-const answerShape = z.object({ picture_url: z.url() })
 
-const readAnswer = (bytes: Uint8Array): string => {
+const FIELDS = { picture: 'picture_url', video: 'video_url' } as const
+type Wanted = keyof typeof FIELDS
+
+const readAnswer = (bytes: Uint8Array, wanted: Wanted): string => {
+  const field = FIELDS[wanted]
   try {
-    return answerShape.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).picture_url
+    return z.object({ [field]: z.url() }).parse(JSON.parse(Buffer.from(bytes).toString('utf8')))[field] ?? ''
   } catch (error) {
-    throw new LinkFetchError('The resolver answered something else than {"picture_url": ...}.', { cause: error })
+    throw new LinkFetchError(`The resolver answered something else than {"${field}": ...}.`, { cause: error })
   }
 }
 
-/** Asks an operator's own service: `GET {url}?link=...` answers `{"picture_url": "https://..."}`. */
-export const openResolver = ({ url }: { url: string }): LinkSource => ({
-  async fetchPicture(address, signal) {
-    parsePostLink(address)
+/**
+ * Asks an operator's own service: `GET {url}?link=...` answers `{"picture_url": "https://..."}`, and with `&media=video`
+ * `{"video_url": "https://..."}`.
+ */
+export const openResolver = ({ url }: { url: string }): LinkSource => {
+  const trustedOrigins = [new URL(url).origin]
+
+  const ask = async (link: string, wanted: Wanted, signal?: AbortSignal): Promise<string> => {
     const asked = new URL(url)
-    asked.searchParams.set('link', address)
-    try {
-      const { bytes } = await safeFetch(asked.href, {
-        ...ASKING,
-        trustedOrigins: [asked.origin],
-        ...(signal && { signal }),
-      })
-      const picture = await safeFetch(readAnswer(bytes), {
-        ...PICTURE,
-        trustedOrigins: [asked.origin],
-        ...(signal && { signal }),
-      })
-      return picture.bytes
-    } catch (error) {
-      signal?.throwIfAborted()
-      throw error instanceof LinkFetchError ? error : new LinkFetchError('The resolver gave nothing.', { cause: error })
-    }
-  },
-})
+    asked.searchParams.set('link', link)
+    if (wanted === 'video') asked.searchParams.set('media', wanted)
+    const { bytes } = await safeFetch(asked.href, { ...ASKING, trustedOrigins, ...(signal && { signal }) })
+    return readAnswer(bytes, wanted)
+  }
+
+  const asLinkError = (error: unknown, signal?: AbortSignal): unknown => {
+    signal?.throwIfAborted()
+    return error instanceof LinkFetchError ? error : new LinkFetchError('The resolver gave nothing.', { cause: error })
+  }
+
+  return {
+    async fetchPicture(address, signal) {
+      parsePostLink(address)
+      try {
+        const found = await ask(address, 'picture', signal)
+        return (await safeFetch(found, { ...PICTURE_FETCH, trustedOrigins, ...(signal && { signal }) })).bytes
+      } catch (error) {
+        throw asLinkError(error, signal)
+      }
+    },
+    async fetchVideo(address, { path, signal }) {
+      parsePostLink(address)
+      try {
+        const found = await ask(address, 'video', signal)
+        await safeFetchToFile(found, { ...VIDEO_FETCH, trustedOrigins, path, ...(signal && { signal }) })
+      } catch (error) {
+        throw asLinkError(error, signal)
+      }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assets } from '../db/schema.ts'
+import { isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
+import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { eraseFiles } from './erase-files.ts'
+import { eraseOldMarks } from './erase-old-marks.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+let server: GenerationServer
+let maker: Maker
+let writes: string[]
+beforeAll(async () => {
+  server = await startGenerationServer()
+  maker = await signUpMaker(server)
+  writes = []
+  const { blobs } = server.ctx
+  const write = blobs.write.bind(blobs)
+  blobs.write = (key, bytes) => {
+    writes.push(key)
+    return write(key, bytes)
+  }
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const make = async (prompt: string): Promise<string> => {
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  server.script(prompt, { artifact: { bytes, width: 400, height: 400 } })
+  const { result } = await maker.waitFor((await maker.accept({ prompt })).job_id, isOver)
+  return result?.asset_id ?? ''
+}
+const download = async (id: string) => {
+  const response = await fetch(`${server.url}/api/assets/${id}/download`, {
+    headers: { authorization: `Bearer ${maker.user.access}` },
+  })
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+const markedKeyOf = async (id: string) => {
+  const [asset] = await server.ctx.db.select().from(assets).where(eq(assets.id, id))
+  return asset?.markedKey ?? null
+}
+
+test('the mark is drawn once, however many ask for it, and again when the copy is lost', async () => {
+  const id = await make('marked once')
+  const before = writes.length
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => download(id)))
+  const later = await download(id)
+  for (const { status, bytes } of [...others, later]) {
+    expect(status).toBe(200)
+    expect(bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true)
+  }
+  expect(writes).toHaveLength(before + 1)
+  const colorsAt = async (left: number, top: number) => {
+    const pixels = await sharp(first?.bytes).extract({ left, top, width: 80, height: 40 }).greyscale().raw().toBuffer()
+    return new Set(pixels).size
+  }
+  expect(await colorsAt(0, 0)).toBe(1)
+  expect(await colorsAt(300, 340)).toBeGreaterThan(10)
+
+  const key = (await markedKeyOf(id)) ?? ''
+  await server.ctx.blobs.remove(key)
+  expect((await download(id)).bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true)
+  expect(await markedKeyOf(id)).not.toBe(key)
+})
+
+test('the copy goes with the item', async () => {
+  const id = await make('marked and gone')
+  await download(id)
+  const path = server.ctx.blobs.pathOf((await markedKeyOf(id)) ?? '')
+  expect(existsSync(path)).toBe(true)
+  await server.client.request('DELETE', `/assets/${id}`, { token: maker.user.access })
+  expect(existsSync(path)).toBe(false)
+  expect((await download(id)).status).toBe(404)
+})
+
+test('the copy goes after a week and is drawn again when it is wanted', async () => {
+  const id = await make('marked long ago')
+  await download(id)
+  const path = server.ctx.blobs.pathOf((await markedKeyOf(id)) ?? '')
+  const collect = async () => {
+    await eraseOldMarks(server.ctx)
+    await eraseFiles(server.ctx)
+  }
+  server.clock.advance(6 * dayMs)
+  await collect()
+  expect(existsSync(path)).toBe(true)
+  server.clock.advance(2 * dayMs)
+  await collect()
+  expect([existsSync(path), await markedKeyOf(id)]).toEqual([false, null])
+  await maker.signIn()
+  expect((await download(id)).status).toBe(200)
+})

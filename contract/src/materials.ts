@@ -14,6 +14,14 @@ const material = z.object({
 })
 export type Material = z.output<typeof material>
 
+const videoMaterial = material.extend({
+  /** Seconds. */
+  duration: z.number(),
+  /** A signed address of a still picture, good for 24 h. */
+  thumbnail_url: z.string(),
+})
+export type VideoMaterial = z.output<typeof videoMaterial>
+
 export const downloadPicture = defineRoute({
   method: 'POST',
   path: '/download/',
@@ -62,5 +70,30 @@ export const listUploadFaces = defineRoute({
   output: z.object({ faces: z.array(faceBox).max(12) }),
 })
 
+export const downloadVideo = defineRoute({
+  method: 'POST',
+  path: '/download_link/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: "Fetch the video of a public Instagram post; 502 when it can't be had",
+  body: z.strictObject({ user_id: id, instagram_url: text('Please provide a valid Instagram link.', 2048) }),
+  output: videoMaterial,
+})
+
 /** Bytes, seconds and pixels that a video to work from may have, either way round. */
 export const MAX_VIDEO = { bytes: 200 * 1024 * 1024, seconds: 60, longSide: 1920, shortSide: 1080 } as const
+/** Types of uploaded videos; the bytes decide, not the name. */
+export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const
+
+export const uploadVideo = defineRoute({
+  method: 'POST',
+  path: '/uploads/video',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Bring in a video: the body is the file itself',
+  file: { types: VIDEO_TYPES, maxBytes: MAX_VIDEO.bytes, isLarge: true },
+  output: videoMaterial,
+  status: 201,
+})

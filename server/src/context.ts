@@ -10,6 +10,7 @@ import type { GoogleSignIn } from './google/google-sign-in.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
 import type { UrlSigner } from './lib/url-signer.ts'
+import type { ClipWorkshop } from './media/clip/clip-workshop.ts'
 import type { LinkSource } from './links/link-source.ts'
 import type { Signals } from './live/signals.ts'
 import type { PlaceFinder } from './postal/place-finder.ts'
@@ -37,6 +38,8 @@ export type Context = {
   paymentSandbox: PaymentSandbox | null
   signals: Signals
   links: LinkSource
+  /** Reads and makes videos, in processes of their own. */
+  clips: ClipWorkshop
   templates: TemplateSource
   faces: FaceFinder
   clock: Clock

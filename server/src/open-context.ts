@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import pino from 'pino'
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { openDiskStore } from './blobs/disk/open-disk-store.ts'
@@ -16,6 +17,7 @@ import { systemClock } from './lib/clock.ts'
 import { createUrlSigner } from './lib/url-signer.ts'
 import { openSignals } from './live/open-signals.ts'
 import { openLinks } from './links/open-links.ts'
+import { openClipWorkshop } from './media/clip/open-clip-workshop.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openPlaces } from './postal/open-places.ts'
@@ -65,6 +67,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const signals = overrides.signals ?? (await openSignals(database))
   const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
+  const clips = overrides.clips ?? (await openClipWorkshop({ dir: join(config.dataDir, 'clips') }))
   const studio = openStudioPool(config)
   const engines = overrides.engines ?? openEngines(config, { studio: () => createStudioEngine(studio) })
   const templates = overrides.templates ?? openStudioTemplates(studio.pool)
@@ -89,6 +92,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     faces,
     mail,
     links,
+    clips,
     geo,
     places,
     google,
@@ -101,6 +105,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
       await queue.close({ drainMs })
       await engines.close()
       await studio.pool.close({ abort: true })
+      await clips.close()
       await mail.close()
       await paymentSandbox?.close()
       await signals.close()

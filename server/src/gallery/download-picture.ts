@@ -1,7 +1,8 @@
 import type { Material } from '@visage/contract'
 import type { Context } from '../context.ts'
+import { AppError } from '../lib/app-error.ts'
 import { addUpload } from './add-upload.ts'
-import { asLinkFailure, fetchFromLink } from './fetch-from-link.ts'
+import { fetchFromLink } from './fetch-from-link.ts'
 
 type Wanted = { userId: string; address: string; signal: AbortSignal }
 
@@ -13,6 +14,8 @@ export const downloadPicture = async (ctx: Context, { userId, address, signal }:
   try {
     return await addUpload(ctx, { userId, file, sourceUrl: address })
   } catch (error) {
-    throw asLinkFailure(error)
+    if (error instanceof AppError && error.code === 'unsupported_media_type')
+      throw new AppError('link_failed', undefined, { cause: error })
+    throw error
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assets } from '../db/schema.ts'
 import { isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { plainClips } from '../testing/plain-clips.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseOldMarks } from './erase-old-marks.ts'
 
@@ -13,8 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000
 let server: GenerationServer
 let maker: Maker
 let writes: string[]
+const clips = plainClips()
 beforeAll(async () => {
-  server = await startGenerationServer()
+  server = await startGenerationServer({ parts: { clips } })
   maker = await signUpMaker(server)
   writes = []
   const { blobs } = server.ctx
@@ -94,4 +96,27 @@ test('the copy goes after a week and is drawn again when it is wanted', async ()
   expect([existsSync(path), await markedKeyOf(id)]).toEqual([false, null])
   await maker.signIn()
   expect((await download(id)).status).toBe(200)
+})
+
+test('a video comes as an MP4 with the mark, drawn once', async () => {
+  const image = await make('moves')
+  const { body } = await server.client.post(
+    '/imagetovideos/',
+    { user_id: maker.user.id, input_image: `/api/assets/${image}`, prompt: 'smiles' },
+    { token: maker.user.access, headers: { prefer: 'respond-async' } },
+  )
+  const { result } = await maker.waitFor(body.job_id, isOver)
+  expect(result).toMatchObject({ duration: 1, thumbnail_url: expect.stringContaining('.webp') })
+  const id = result?.asset_id ?? ''
+  const answers = await Promise.all([download(id), download(id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(clips.marked).toBe(1)
+  const response = await fetch(`${server.url}/api/assets/${id}/download`, {
+    headers: { authorization: `Bearer ${maker.user.access}` },
+  })
+  expect(response.headers.get('content-type')).toBe('video/mp4')
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="visage-image-to-video-${id.slice(0, 8)}.mp4"`,
+  )
+  expect(clips.marked).toBe(1)
 })

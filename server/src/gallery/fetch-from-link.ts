@@ -18,9 +18,3 @@ export const fetchFromLink = async <Fetched>(
     throw new AppError('link_failed', undefined, { cause: error })
   }
 }
-
-/** What a post brought and cannot be read failed to come; what it brought and is too large keeps its own words. */
-export const asLinkFailure = (error: unknown): unknown =>
-  error instanceof AppError && error.code === 'unsupported_media_type'
-    ? new AppError('link_failed', undefined, { cause: error })
-    : error

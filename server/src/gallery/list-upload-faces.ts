@@ -40,6 +40,7 @@ const lookOnce = (ctx: Context, upload: Upload): Promise<FaceBox[]> => {
 /** The faces of a person's upload, the largest first. Throws `not_found`, or `unavailable` when it takes too long. */
 export const listUploadFaces = async (ctx: Context, wanted: Wanted): Promise<{ faces: FaceBox[] }> => {
   const upload = await findUpload(ctx.db, wanted)
-  if (!upload) throw new AppError('not_found', 'This picture is no longer there. Please bring it in again.')
+  if (upload?.medium !== 'image')
+    throw new AppError('not_found', 'This picture is no longer there. Please bring it in again.')
   return { faces: await lookOnce(ctx, upload) }
 }

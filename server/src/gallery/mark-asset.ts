@@ -13,8 +13,10 @@ const VIDEO_TYPE = 'video/mp4'
 
 const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
 
-const draw = async ({ blobs }: Context, { blobKey }: Asset): Promise<Uint8Array> =>
-  watermarkPicture(await blobs.read(blobKey))
+const draw = async ({ clips, blobs }: Context, { medium, blobKey }: Asset): Promise<Uint8Array> => {
+  const clean = await blobs.read(blobKey)
+  return medium === 'video' ? (await clips.watermark(clean)).bytes : watermarkPicture(clean)
+}
 
 /** Draws the mark and keeps the copy; one that another process kept meanwhile stays, and this one goes. */
 const makeMarked = async (ctx: Context, asset: Asset): Promise<string> => {

@@ -33,7 +33,7 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
 export const readDownload = async (ctx: Context, wanted: { id: string; userId: string }): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
-  if (asset.medium !== 'image') throw new AppError('not_found', 'This kind of file cannot be downloaded yet.')
+  if (asset.medium === 'audio') throw new AppError('not_found', 'This kind of file cannot be downloaded yet.')
   const { key, mimeType } = await within(markAsset(ctx, asset))
   const fileName = `visage-${asset.kind}-${asset.id.slice(0, idLength)}.${fileEnding(mimeType)}`
   return { bytes: await ctx.blobs.read(key), mimeType, fileName }

@@ -52,7 +52,7 @@ const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles)
  */
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, hold, done } = finish
-  const files = await storeArtifact(ctx.blobs, { artifact: done.artifact, medium: KINDS[job.kind].medium })
+  const files = await storeArtifact(ctx, { artifact: done.artifact, medium: KINDS[job.kind].medium })
   try {
     await inTransaction(ctx.db, async (tx) => {
       await lockJobs(tx, job.userId)

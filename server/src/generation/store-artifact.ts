@@ -1,6 +1,6 @@
 import type { Kind } from '@visage/contract'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
-import type { BlobStore } from '../blobs/blob-store.ts'
+import type { Context } from '../context.ts'
 import { EngineError } from '../engines/engine.ts'
 import type { Artifact } from '../engines/engine.ts'
 import { fileEnding } from '../media/file-ending.ts'
@@ -11,10 +11,15 @@ export type StoredFiles = { blobKey: string; thumbnailKey: string | null }
 const unusable = (cause: unknown) =>
   new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
 
-const prepare = async (artifact: Artifact, medium: Kind['medium']) => {
+const drawThumbnail = async ({ clips }: Context, { bytes }: Artifact, medium: Kind['medium']) => {
+  if (medium === 'audio') return null
+  return makeThumbnail(medium === 'video' ? (await clips.poster(bytes)).bytes : bytes)
+}
+
+const prepare = async (ctx: Context, artifact: Artifact, medium: Kind['medium']) => {
   try {
     const ending = fileEnding(artifact.mimeType)
-    return { ending, thumbnail: medium === 'image' ? await makeThumbnail(artifact.bytes) : null }
+    return { ending, thumbnail: await drawThumbnail(ctx, artifact, medium) }
   } catch (error) {
     throw unusable(error)
   }
@@ -22,10 +27,11 @@ const prepare = async (artifact: Artifact, medium: Kind['medium']) => {
 
 /** Stores a result and its thumbnail; throws an `EngineError` when the file is not what it should be. */
 export const storeArtifact = async (
-  blobs: BlobStore,
+  ctx: Context,
   { artifact, medium }: { artifact: Artifact; medium: Kind['medium'] },
 ): Promise<StoredFiles> => {
-  const { ending, thumbnail } = await prepare(artifact, medium)
+  const { ending, thumbnail } = await prepare(ctx, artifact, medium)
+  const { blobs } = ctx
   const blobKey = createBlobKey(ending)
   const thumbnailKey = thumbnail && createBlobKey('webp')
   try {

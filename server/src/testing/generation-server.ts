@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { FakeEngine, FakeScript } from '../engines/fake/fake-engine.ts'
 import { allowances } from '../db/schema.ts'
 import { onlyEngine } from './only-engine.ts'
+import { plainClips } from './plain-clips.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { Answer, TestUser } from './test-client.ts'
@@ -41,7 +42,10 @@ export const startGenerationServer = async ({
       return tries?.[Math.min(attempt, tries.length) - 1] ?? {}
     },
   })
-  const server = await startTestServer({ ...options, overrides: { ...parts, engines: onlyEngine(engine) } })
+  const server = await startTestServer({
+    ...options,
+    overrides: { clips: plainClips(), ...parts, engines: onlyEngine(engine) },
+  })
   return {
     ...server,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tinyMp4 } from '../engines/fake/tiny-mp4.ts'
+import { makeClip } from '../media/clip/testing/make-clip.ts'
+import { plainTemplates } from '../testing/plain-templates.ts'
+import { file, html, startPostServer } from '../testing/start-post-server.ts'
+import type { PostServer } from '../testing/start-post-server.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+import type { TestUser } from '../testing/test-client.ts'
+import { eraseFiles } from './erase-files.ts'
+import { eraseOldUploads } from './erase-old-uploads.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const link = 'https://www.instagram.com/reel/CxYz_12-ab/'
+const reelPage = '/reel/CxYz_12-ab/embed/captioned/'
+
+let posts: PostServer
+let server: TestServer
+let user: TestUser
+beforeAll(async () => {
+  posts = await startPostServer()
+  server = await startTestServer({
+    env: { INSTAGRAM_BASE_URL: posts.url },
+    overrides: { templates: plainTemplates(2) },
+  })
+  user = await server.client.signUp()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await posts[Symbol.asyncDispose]()
+})
+
+const upload = async (bytes: Uint8Array | string, type = 'video/mp4', token = user.access) => {
+  const response = await fetch(`${server.url}/api/uploads/video`, {
+    method: 'POST',
+    headers: { 'content-type': type, authorization: `Bearer ${token}` },
+    body: bytes as BodyInit,
+  })
+  return { status: response.status, body: await response.json() }
+}
+const load = async (address: string) => Buffer.from(await (await fetch(`${server.url}${address}`)).arrayBuffer())
+const download = (instagramUrl: string) =>
+  server.client.post('/download_link/', { user_id: user.id, instagram_url: instagramUrl }, { token: user.access })
+const keyOf = (address: string) => server.ctx.mediaUrls.findKey(address) ?? ''
+const countDrafts = async () => (await readdir(join(server.ctx.config.storage.dir, 'drafts')).catch(() => [])).length
+
+describe('an uploaded video', () => {
+  test('is kept as it is, with its length, its size and a still picture', async () => {
+    const { status, body } = await upload(tinyMp4())
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ id: expect.any(String), width: 64, height: 112, duration: 1 })
+    expect((await load(body.media_url)).equals(tinyMp4())).toBe(true)
+    expect(await sharp(await load(body.thumbnail_url)).metadata()).toMatchObject({ format: 'webp', width: 64 })
+    expect(await countDrafts()).toBe(0)
+  })
+
+  test('may be turned', async () => {
+    const bytes = await makeClip({ width: 96, height: 64, frames: 5, quarterTurns: 1, ending: 'mov' })
+    const { body } = await upload(bytes, 'video/quicktime')
+    expect(body).toMatchObject({ width: 64, height: 96 })
+  })
+
+  test.each([
+    ['text', () => Buffer.from('This is no film. '.repeat(100)), /cannot be read/],
+    ['too long', () => makeClip({ width: 32, height: 32, frames: 61, framesPerSecond: 1 }), /60 seconds/],
+    ['too large', () => makeClip({ width: 2048, height: 1152, frames: 1 }), /full HD/],
+  ])('that is %s is refused with a reason, and nothing stays', async (_name, make, reason) => {
+    const { status, body } = await upload(await make())
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(body.message).toMatch(reason)
+    expect(await countDrafts()).toBe(0)
+  })
+
+  test('has to be a video by its type, from somebody signed in, and not empty', async () => {
+    expect((await upload('{}', 'application/json')).status).toBe(415)
+    expect((await upload(tinyMp4(), 'image/png')).status).toBe(415)
+    expect((await upload(tinyMp4(), 'video/mp4', 'nobody')).status).toBe(401)
+    expect((await upload('')).status).toBe(400)
+  })
+
+  test('shows no faces to choose from', async () => {
+    const { body } = await upload(tinyMp4())
+    const faces = await server.client.request('GET', `/uploads/${body.id}/faces`, { token: user.access })
+    expect(faces.status).toBe(404)
+  })
+
+  test('goes after thirty days, with both of its files', async () => {
+    const { body } = await upload(tinyMp4())
+    const keys = [body.media_url, body.thumbnail_url].map(keyOf)
+    const there = () => Promise.all(keys.map((key) => server.ctx.blobs.has(key)))
+    server.clock.advance(29 * dayMs)
+    await eraseOldUploads(server.ctx)
+    expect(await there()).toEqual([true, true])
+    server.clock.advance(2 * dayMs)
+    await eraseOldUploads(server.ctx)
+    await eraseFiles(server.ctx)
+    expect(await there()).toEqual([false, false])
+    const { email, password } = user
+    user.access = (await server.client.post('/manual_login/', { email, password })).body.access
+  })
+})
+
+describe('a link', () => {
+  test('brings the video of a post as material', async () => {
+    posts.answer(reelPage, html('<video src="/film.mp4"></video>'))
+    posts.answer('/film.mp4', file(tinyMp4(), 'video/mp4'))
+    const { status, body } = await download(link)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ width: 64, height: 112, duration: 1, thumbnail_url: expect.any(String) })
+    expect((await load(body.media_url)).equals(tinyMp4())).toBe(true)
+  })
+
+  test.each(['', 'hello', 'https://example.com/reel/CxYz_12-ab/'])('%j is none', async (address) => {
+    const message = 'Please provide a valid Instagram link.'
+    expect(await download(address)).toMatchObject({ status: 400, body: { code: 'invalid_input', message } })
+  })
+
+  test.each([
+    ['is gone', 'Gone_12345', null],
+    ['shows a picture only', 'Still_1234', '<img class="EmbeddedMediaImage" src="/picture.jpg">'],
+    ['points inwards', 'Inward_123', '<meta property="og:video" content="https://169.254.169.254/latest/meta-data">'],
+  ])('whose post %s is told so', async (_name, code, page) => {
+    if (page) posts.answer(`/reel/${code}/`, html(page))
+    expect(await download(`https://www.instagram.com/reel/${code}/`)).toMatchObject({
+      status: 502,
+      body: { code: 'link_failed', message: 'Failed to download media from Instagram.' },
+    })
+    expect(await countDrafts()).toBe(0)
+  })
+
+  test('to what is no video, or too much of one, says which', async () => {
+    posts.answer(reelPage, html('<video src="/text.mp4"></video>'))
+    posts.answer('/text.mp4', file(Buffer.from('no film at all'), 'video/mp4'))
+    expect((await download(link)).body).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('cannot be read'),
+    })
+    expect(await countDrafts()).toBe(0)
+  })
+})

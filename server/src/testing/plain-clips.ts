@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { solidPng } from '../engines/fake/solid-png.ts'
+import { tinyMp4 } from '../engines/fake/tiny-mp4.ts'
+import type { Clip, ClipWorkshop } from '../media/clip/clip-workshop.ts'
+
+export type PlainClips = ClipWorkshop & {
+  /** How often the mark was drawn. */
+  marked: number
+}
+
+const clip: Clip = {
+  mimeType: 'video/mp4',
+  bytes: tinyMp4(),
+  width: 64,
+  height: 112,
+  durationSeconds: 1,
+  framesPerSecond: 10,
+  hasSound: false,
+}
+
+/** A workshop without processes for tests of what is around it: every video is the tiny one. */
+export const plainClips = (): PlainClips => ({
+  marked: 0,
+  probe: async () => clip,
+  poster: async () => {
+    const bytes = await sharp(solidPng(64, [60, 120, 90]))
+      .jpeg()
+      .toBuffer()
+    return { bytes, mimeType: 'image/jpeg', width: 64, height: 64 }
+  },
+  async watermark() {
+    this.marked += 1
+    return clip
+  },
+  normalise: async () => clip,
+  async close() {},
+})

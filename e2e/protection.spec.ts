@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, signUpByHand } from './person.ts'
+import { openSession } from './person.ts'
 import { VisageServer } from './visage-server.ts'
 
 let server: VisageServer
@@ -26,12 +26,15 @@ const isKeyBlocked = (page: Page, keys: string) => isBlocked(page, 'keydown', ()
 const screens = [
   { path: '/login', textField: 'Email', isSignedIn: false },
   { path: '/face', textField: 'Celebrity1', isSignedIn: true },
+  { path: '/image', textField: 'Prompt', isSignedIn: true },
+  { path: '/video', textField: 'Instagram link', isSignedIn: true },
+  { path: '/Imagetovideo', textField: 'Prompt', isSignedIn: true },
   { path: '/profile', textField: null, isSignedIn: true },
 ]
 
 for (const { path, textField, isSignedIn } of screens)
   test(`${path} blocks developer tools and leaves typing and the keyboard alone`, async ({ page }) => {
-    if (isSignedIn) await signUpByHand(page, server, newEmail())
+    if (isSignedIn) await openSession(page, server)
     await page.goto(`${server.url}${path}`)
     const heading = page
       .getByRole('heading', { level: 1 })
@@ -45,7 +48,7 @@ for (const { path, textField, isSignedIn } of screens)
     expect(await isBlocked(page, 'contextmenu', () => heading.click({ button: 'right' }))).toBe(true)
     expect(await isBlocked(page, 'contextmenu', () => page.keyboard.press('ContextMenu'))).toBe(false)
     if (textField) {
-      const field = page.getByLabel(textField, { exact: true })
+      const field = page.getByRole('textbox', { name: textField, exact: true })
       expect(await isBlocked(page, 'contextmenu', () => field.click({ button: 'right' }))).toBe(false)
     }
 

@@ -90,6 +90,9 @@ test('the sidebar opens under the pointer, marks the active page and remembers i
   for (const [name, path] of [
     ['Visage, Face Generation', '/face'],
     ['Face Generation', '/face'],
+    ['Image Generation', '/image'],
+    ['Video Generation', '/video'],
+    ['Image To Video', '/Imagetovideo'],
     ['Gallery', '/gallery'],
     ['Feedback', '/feedback'],
     ['Tara Vell', '/profile'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, password, signUpAsNewcomer, signUpByHand } from './person.ts'
+import { newEmail, openSession, password, signUpAsNewcomer, signUpByHand } from './person.ts'
 import { expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -22,11 +22,11 @@ const titles = [
   'The result',
 ] as const
 
-const expectStep = async (page: Page, number: number): Promise<void> => {
-  const card = page.getByRole('dialog', { name: titles[number - 1] })
+const expectStep = async (page: Page, number: number, of: readonly string[] = titles): Promise<void> => {
+  const card = page.getByRole('dialog', { name: of[number - 1] })
   await expect(card).toBeVisible()
-  await expect(card.getByText(`${number} of ${titles.length}`)).toBeVisible()
-  await expect(card.getByRole('button', { name: number === titles.length ? 'Finish Tour' : 'Next' })).toBeFocused()
+  await expect(card.getByText(`${number} of ${of.length}`)).toBeVisible()
+  await expect(card.getByRole('button', { name: number === of.length ? 'Finish Tour' : 'Next' })).toBeFocused()
 }
 
 const expectNoTour = async (page: Page): Promise<void> => {
@@ -104,6 +104,37 @@ test('every step explains what it points at, opens its tab and puts the first on
   await expectStep(page, 1)
   await page.mouse.click(1000, 600)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the video tour leads through both tabs once, and the info icon starts it again', async ({ page }) => {
+  const steps = [
+    { mark: 'gender', title: 'Women or Men', tab: 'Link' },
+    { mark: 'tabs', title: 'Two ways to a video', tab: 'Link' },
+    { mark: 'link', title: 'Link: after a post', tab: 'Link' },
+    { mark: 'faces', title: 'Your face', tab: 'Link' },
+    { mark: 'templates', title: 'Template: ready films', tab: 'Template' },
+    { mark: 'cost', title: 'The price, up front', tab: 'Template' },
+    { mark: 'generate', title: 'Generate Video', tab: 'Template' },
+    { mark: 'result', title: 'The result', tab: 'Template' },
+  ] as const
+  const names = steps.map(({ title }) => title)
+  await openSession(page, server)
+  await page.evaluate(() => sessionStorage.setItem('guideVideo', 'false'))
+  const told = page.waitForRequest('**/api/tour-complete/')
+  await page.goto(`${server.url}/video`)
+  for (const [index, { mark, tab }] of steps.entries()) {
+    await expectStep(page, index + 1, names)
+    await expect(page.locator('.driver-active-element')).toHaveAttribute('data-tour', mark)
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    if (mark === 'generate') await expect(page.getByRole('dialog')).toContainText('about ten minutes')
+    await page.getByRole('button', { name: mark === 'result' ? 'Finish Tour' : 'Next' }).click()
+  }
+  expect((await told).postDataJSON()).toMatchObject({ section: 'video' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Link' })).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => sessionStorage.getItem('guideVideo'))).toBe('true')
+  await infoIcon(page).click()
+  await expectStep(page, 1, names)
 })
 
 test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {

@@ -10,8 +10,14 @@ import { GALLERY_KEY } from '../lib/gallery-key.ts'
 import { useBlockDevtools } from '../lib/use-block-devtools.ts'
 import { JOB_UPDATES } from './job-updates.ts'
 
+type GeneratorPageProps = {
+  kind: ScreenKind
+  /** The guided tour of the screen, where it has one. */
+  tour?: TourSection
+}
+
 /** A generator with all that other features add to it. */
-export const GeneratorPage = ({ kind, tour }: { kind: ScreenKind; tour: TourSection }) => {
+export const GeneratorPage = ({ kind, tour }: GeneratorPageProps) => {
   useBlockDevtools()
   const queryClient = useQueryClient()
   const tellAll = (job: Job) => {
@@ -21,7 +27,7 @@ export const GeneratorPage = ({ kind, tour }: { kind: ScreenKind; tour: TourSect
     <GeneratorScreen
       kind={kind}
       cost={<GenerationCost kind={kind} />}
-      guide={<ScreenTour section={tour} />}
+      guide={tour && <ScreenTour section={tour} />}
       Banner={SubscriptionBanner}
       onDeleted={() => void queryClient.invalidateQueries({ queryKey: GALLERY_KEY })}
       onEnded={tellAll}

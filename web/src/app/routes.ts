@@ -26,6 +26,8 @@ export default [
     layout('routes/signed-in-layout.tsx', [
       route('face', 'routes/face.tsx'),
       route('image', 'routes/image.tsx'),
+      route('video', 'routes/video.tsx'),
+      route('Imagetovideo', 'routes/image-to-video.tsx'),
       route('gallery', 'routes/gallery.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('profile', 'routes/profile.tsx'),

@@ -25,6 +25,8 @@ export const PATHS = {
   paymentSuccess: '/paymentSuccess',
   face: '/face',
   image: '/image',
+  video: '/video',
+  imageToVideo: '/Imagetovideo',
   gallery: '/gallery',
   feedback: '/feedback',
   profile: '/profile',
@@ -64,6 +66,8 @@ export const prerenderedPaths: readonly string[] = [
 export const clientOnlyPaths: readonly string[] = [
   PATHS.face,
   PATHS.image,
+  PATHS.video,
+  PATHS.imageToVideo,
   PATHS.gallery,
   PATHS.feedback,
   PATHS.profile,

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { ProfileLink } from '../../features/account/components/profile-link.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -17,13 +18,27 @@ export const PhoneTopBar = () => (
   </header>
 )
 
-export const PhoneBottomBar = () => (
-  <nav className={styles.bottom} aria-label="Main">
-    <div className={styles.links}>
-      {NAVIGATION.map((item) => (
-        <NavigationLink key={item.to} item={item} place="bar" />
-      ))}
-    </div>
-    <ProfileLink place="bar" />
-  </nav>
-)
+/** Keeps the link of the open page in view among those that do not fit. */
+const useActiveInView = () => {
+  const { pathname } = useLocation()
+  const links = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const active = links.current?.querySelector(`a[href="${pathname}"]`)
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  }, [pathname])
+  return links
+}
+
+export const PhoneBottomBar = () => {
+  const links = useActiveInView()
+  return (
+    <nav className={styles.bottom} aria-label="Main">
+      <div ref={links} className={styles.links}>
+        {NAVIGATION.map((item) => (
+          <NavigationLink key={item.to} item={item} place="bar" />
+        ))}
+      </div>
+      <ProfileLink place="bar" />
+    </nav>
+  )
+}

@@ -5,6 +5,8 @@ type TabLook = {
   /** What one item is called. */
   noun: string
   medium: 'image' | 'video' | 'audio'
+  /** Whether its items can be downloaded, watermarked. */
+  canDownload: boolean
   /** Width to height of the frames. */
   ratio: string
   /** Where the first item is made. */
@@ -16,6 +18,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Faces',
     noun: 'face',
     medium: 'image',
+    canDownload: false,
     ratio: '1',
     make: { label: 'Generate Faces', path: '/face' },
   },
@@ -23,6 +26,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Images',
     noun: 'image',
     medium: 'image',
+    canDownload: true,
     ratio: '4 / 5',
     make: { label: 'Generate Images', path: '/image' },
   },
@@ -30,6 +34,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Videos',
     noun: 'video',
     medium: 'video',
+    canDownload: true,
     ratio: '9 / 16',
     make: { label: 'Generate Videos', path: '/video' },
   },
@@ -37,6 +42,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Cloth',
     noun: 'image',
     medium: 'image',
+    canDownload: true,
     ratio: '4 / 5',
     make: { label: 'Generate Images', path: '/clothSwap' },
   },
@@ -44,6 +50,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'ImgToVideo',
     noun: 'video',
     medium: 'video',
+    canDownload: true,
     ratio: '9 / 16',
     make: { label: 'Generate Image to Video', path: '/Imagetovideo' },
   },
@@ -51,6 +58,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Audio',
     noun: 'song',
     medium: 'audio',
+    canDownload: false,
     ratio: 'auto',
     make: { label: 'Generate Music', path: '/AIMusic' },
   },

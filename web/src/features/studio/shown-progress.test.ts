@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { imageToVideoForm } from './kinds/image-to-video.tsx'
+import { videoForm } from './kinds/video.tsx'
 import { shownProgress } from './shown-progress.ts'
 
 const at = (elapsedSeconds: number) => shownProgress({ realPercent: 20, elapsedSeconds, percentPerSecond: 5 })
@@ -12,6 +14,14 @@ test('waits for the engine when it would run far ahead, and never shows the end 
   expect(shownProgress({ realPercent: 10, elapsedSeconds: 60, percentPerSecond: 5 })).toBe(35)
   expect(shownProgress({ realPercent: 100, elapsedSeconds: 60, percentPerSecond: 5 })).toBe(95)
   expect(shownProgress({ realPercent: 40, elapsedSeconds: 60, percentPerSecond: undefined })).toBe(40)
+})
+
+test.each([
+  ['videos by 1 every 4.2 seconds', videoForm, [0, 1, 1, 10]],
+  ['images to videos by 1 every 2.5 seconds', imageToVideoForm, [0, 2, 3, 16]],
+] as const)('rises for %s', (_, { percentPerSecond }, shown) => {
+  const after = [2, 5, 8.4, 42].map((elapsedSeconds) => ({ realPercent: 0, elapsedSeconds, percentPerSecond }))
+  expect(after.map(shownProgress)).toEqual(shown)
 })
 
 test('is never behind the engine below the cap and never more than a quarter ahead', () => {

@@ -7,6 +7,6 @@ type Moment = { realPercent: number; elapsedSeconds: number; percentPerSecond: n
 
 /** The progress to show: it rises by a steady tick, never behind the engine's own and never far ahead of it. */
 export const shownProgress = ({ realPercent, elapsedSeconds, percentPerSecond = 0 }: Moment): number => {
-  const ticked = Math.floor(elapsedSeconds) * percentPerSecond
+  const ticked = Math.floor(Math.floor(elapsedSeconds) * percentPerSecond)
   return Math.round(Math.min(capPercent, Math.max(realPercent, Math.min(ticked, realPercent + leadPercent))))
 }

@@ -5,7 +5,14 @@ import { isBusy, stageViewOf } from './stage-view.ts'
 const result = { jobId: 'a', assetId: 'b', url: '/x.png', caption: 'A woman', width: 1024, height: 1024, hints: [] }
 const jobIn = (parts: Partial<Job>) => parts as Job
 const view = (parts: Partial<Parameters<typeof stageViewOf>[0]>) =>
-  stageViewOf({ isSending: false, job: undefined, result: null, failureText: 'It failed.', ...parts })
+  stageViewOf({
+    isSending: false,
+    job: undefined,
+    result: null,
+    failureText: 'It failed.',
+    missingText: 'Nothing came.',
+    ...parts,
+  })
 
 describe('stageViewOf', () => {
   it('is empty without anything', () => expect(view({}).state).toBe('empty'))
@@ -30,7 +37,7 @@ describe('stageViewOf', () => {
   it('does not take an end without a result for a success', () => {
     expect(view({ job: jobIn({ status: 'succeeded', result: null }) })).toMatchObject({
       state: 'failed',
-      message: 'Image generation failed.',
+      message: 'Nothing came.',
     })
   })
 

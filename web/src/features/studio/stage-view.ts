@@ -17,14 +17,16 @@ type Facts = {
   result: Result | null
   /** Shown when a job failed without a reason. */
   failureText: string
+  /** Shown when a job ended well and brought nothing. */
+  missingText: string
 }
 
-export const stageViewOf = ({ isSending, job, result, failureText }: Facts): StageView => {
+export const stageViewOf = ({ isSending, job, result, failureText, missingText }: Facts): StageView => {
   if (isSending) return { state: 'sending', previous: result }
   if (job?.status === 'queued') return { state: 'queued', job, previous: result }
   if (job?.status === 'running') return { state: 'running', job, previous: result }
   if (job?.status === 'failed') return { state: 'failed', message: job.error?.message ?? failureText }
-  if (job?.status === 'succeeded' && !job.result) return { state: 'failed', message: 'Image generation failed.' }
+  if (job?.status === 'succeeded' && !job.result) return { state: 'failed', message: missingText }
   const wasCancelled = job?.status === 'cancelled'
   return result ? { state: 'done', result, wasCancelled } : { state: 'empty', wasCancelled }
 }

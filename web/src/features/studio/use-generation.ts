@@ -109,6 +109,7 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       job,
       result: kept.result,
       failureText: request.failureText,
+      missingText: request.missingText,
     }),
     error: sending.error,
     start: (input: KindInput<KindName>) => sending.mutate(input),

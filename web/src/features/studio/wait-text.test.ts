@@ -13,8 +13,8 @@ it.each([
 
 it.each([
   [0, 'You are next.'],
-  [1, '1 picture is ahead of yours.'],
-  [3, '3 pictures are ahead of yours.'],
+  [1, '1 other is ahead of yours.'],
+  [3, '3 others are ahead of yours.'],
 ])('says the place behind %i others', (ahead, text) => expect(placeText(ahead)).toBe(text))
 
 it('appends the moment to an address with or without a query', () => {

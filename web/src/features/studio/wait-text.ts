@@ -11,5 +11,5 @@ export const waitText = (seconds: number): string => {
 /** A place in the line of those who wait; `ahead` is how many come first. */
 export const placeText = (ahead: number): string => {
   if (ahead === 0) return 'You are next.'
-  return ahead === 1 ? '1 picture is ahead of yours.' : `${ahead} pictures are ahead of yours.`
+  return ahead === 1 ? '1 other is ahead of yours.' : `${ahead} others are ahead of yours.`
 }

@@ -5,6 +5,7 @@ import type { TourStep } from './tour-step.ts'
 export const TOURS = {
   face: async () => (await import('./sections/face-tour.ts')).FACE_TOUR,
   image: async () => (await import('./sections/image-tour.ts')).IMAGE_TOUR,
+  video: async () => (await import('./sections/video-tour.ts')).VIDEO_TOUR,
 } satisfies Partial<Record<Section, () => Promise<readonly TourStep[]>>>
 
 export type TourSection = keyof typeof TOURS

@@ -3,9 +3,13 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { downloadAsset } from '../../../lib/download-asset.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { clockText } from '../clock-text.ts'
 import { madeWhen } from '../made-when.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import classes from './preview-dialog.module.css'
@@ -23,9 +27,25 @@ type PreviewDialogProps = {
 const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => {
   const { medium, noun } = TABS[tab]
   const url = mediaUrlOf(item)
-  // Captions belong to speech; these clips have none.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (medium === 'video') return <video key={item.id} src={url} controls loop playsInline className={classes.media} />
+  if (medium === 'video')
+    return (
+      // There are no words to caption: films are made silent, and others keep the sound that they came with.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        key={item.id}
+        src={url}
+        poster={item.thumbnail_url ?? undefined}
+        width={item.width ?? undefined}
+        height={item.height ?? undefined}
+        aria-label={promptOf(item) || noun}
+        autoPlay={!prefersReducedMotion()}
+        muted
+        loop
+        controls
+        playsInline
+        className={classes.media}
+      />
+    )
   return (
     <img
       key={item.id}
@@ -42,6 +62,7 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
 const detailsOf = (item: GalleryItem, now: Date): string =>
   [
     madeWhen(item.created_at, now),
+    item.duration === null ? '' : clockText(item.duration),
     item.width && item.height ? `${item.width} × ${item.height}` : '',
     `made by ${item.engine}`,
   ]
@@ -81,6 +102,9 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, onDelete }: 
               disabled={!older}
               onClick={() => older && onShow(older)}
             />
+            {TABS[tab].canDownload && (
+              <DownloadButton key={shown.id} variant="plain" onDownload={() => downloadAsset(shown.id)} />
+            )}
             <Button variant="danger" onClick={() => onDelete(shown)}>
               Delete
             </Button>

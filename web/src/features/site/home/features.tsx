@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BLENDS, SAME_PERSON } from '../../../lib/example-people.ts'
 import { Portrait } from '../components/portrait.tsx'
 import classes from './features.module.css'
-import { Film } from './film.tsx'
+import { HomeFilm } from './home-film.tsx'
 
 const [BLEND] = BLENDS
 
@@ -50,7 +50,9 @@ export const Features = () => (
         'Names only inspire: the result is always fictional',
         'A word the studio cannot use is named, not ignored',
       ]}
-      film={<Film name="faces" label="Three women turn into one another and into a fourth, who is blended from them" />}
+      film={
+        <HomeFilm name="faces" label="Three women turn into one another and into a fourth, who is blended from them" />
+      }
     >
       <Parents />
     </Feature>
@@ -59,7 +61,7 @@ export const Features = () => (
       text="Who a face is stays apart from how it is dressed, lit and placed. The same person stands in another light tomorrow, in the pose, clothes, background and mood you choose."
       points={['Start from a template, a post you like, or your own words', 'Swap the clothes, keep the person']}
       film={
-        <Film
+        <HomeFilm
           name="pictures"
           label={`One woman in three pictures: ${SAME_PERSON.takes.map(({ place }) => place.toLowerCase()).join(', ')}`}
         />
@@ -69,7 +71,7 @@ export const Features = () => (
       title="Motion"
       text="Then let them look around. A picture becomes a clip, a template or a reel becomes a video with your face in it, and a few lines of lyrics become a song."
       points={['Image to video, templates and reels', 'AI music from your lyrics and a reference']}
-      film={<Film name="motion" label="A man in a city at night looks aside, turns, smiles and blinks" />}
+      film={<HomeFilm name="motion" label="A man in a city at night looks aside, turns, smiles and blinks" />}
     />
   </section>
 )

@@ -19,6 +19,7 @@ type FormPanelProps = {
   onChoice: (choice: string) => void
   generation: Generation
   cost: ReactNode
+  percent: number | undefined
   prefill: Prefill<KindName> | undefined
 }
 
@@ -30,7 +31,7 @@ const errorOf = ({ view, error }: Generation, failureText: string): string | und
 }
 
 /** The kind's form, and what else is being made. */
-export const FormPanel = ({ kind, choice, onChoice, generation, cost, prefill }: FormPanelProps) => {
+export const FormPanel = ({ kind, choice, onChoice, generation, cost, percent, prefill }: FormPanelProps) => {
   const { Form }: KindForm<KindName> = FORMS[kind]
   const request = requestOf(kind)
   const settings = useSettings()
@@ -53,6 +54,7 @@ export const FormPanel = ({ kind, choice, onChoice, generation, cost, prefill }:
         isOffered={isOffered}
         error={errorOf(generation, request.failureText)}
         cost={cost}
+        percent={percent ?? 0}
         prefill={prefill}
         onSubmit={generation.start}
       />

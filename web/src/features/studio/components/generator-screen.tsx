@@ -1,3 +1,4 @@
+import { KINDS } from '@visage/contract'
 import type { Job, KindInput, KindName } from '@visage/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -11,10 +12,14 @@ import { requestOf } from '../kinds/requests.ts'
 import { useChoice } from '../use-choice.ts'
 import { useGeneration } from '../use-generation.ts'
 import { useOpenJobFirst } from '../use-open-job-first.ts'
+import { useShownProgress } from '../use-shown-progress.ts'
 import { FormPanel } from './form-panel.tsx'
 import classes from './generator-screen.module.css'
 import { StageExample } from './stage-example.tsx'
 import { Stage } from './stage.tsx'
+
+/** Marking a film frame by frame takes a while. */
+const downloadTimeoutMs = 5 * 60_000
 
 type GeneratorScreenProps = {
   kind: ScreenKind
@@ -45,6 +50,8 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded 
   const generation = useGeneration({ kind, choice }, { onDeleted, onEnded })
   const { view, error, job } = generation
   const stage = useStageInView(view.state === 'sending')
+  const { medium } = KINDS[kind]
+  const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.percentPerSecond)
 
   useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(requestOf(kind).choiceOf(input)))
 
@@ -68,22 +75,29 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded 
           onChoice={changeChoice}
           generation={generation}
           cost={cost}
+          percent={percent}
           prefill={prefill}
         />
         <div ref={stage} className={classes.stage}>
           <Stage
             view={view}
             isLoaded={generation.isLoaded}
+            medium={medium}
             waitText={form.waitText}
-            percentPerSecond={form.percentPerSecond}
+            percent={percent}
             example={
-              <StageExample key={choice} items={form.examplesOf(choice)} onUse={({ input }) => setPrefill({ input })} />
+              <StageExample
+                key={choice}
+                items={form.examplesOf(choice)}
+                medium={medium}
+                onUse={(input) => setPrefill({ input })}
+              />
             }
             actions={{
-              noun: kind,
+              noun: form.noun,
               onDelete: generation.remove,
               onBroken: generation.renewResult,
-              onDownload: form.canDownload ? downloadAsset : undefined,
+              onDownload: form.canDownload ? (id) => downloadAsset(id, downloadTimeoutMs) : undefined,
               onVary: form.variationOf && ((assetId) => varyResult(assetId)),
             }}
             onCancel={generation.cancel}

@@ -4,9 +4,11 @@ import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { Medium } from '../medium.ts'
 import type { Result } from '../result-store.ts'
-import { DownloadButton } from './download-button.tsx'
+import { ResultMedia } from './result-media.tsx'
 import classes from './stage.module.css'
 import done from './stage-done.module.css'
 import { UnusedWords } from './unused-words.tsx'
@@ -15,7 +17,7 @@ export type ResultActions = {
   /** What the result is, as in "face". */
   noun: string
   onDelete: (assetId: string) => Promise<void>
-  /** The picture's address no longer answers. */
+  /** The result's address no longer answers. */
   onBroken: () => void
   /** Without it the result cannot be downloaded here. */
   onDownload: ((assetId: string) => Promise<void>) | undefined
@@ -23,24 +25,28 @@ export type ResultActions = {
   onVary: ((assetId: string) => void) | undefined
 }
 
-export const StageDone = ({ result, actions }: { result: Result; actions: ResultActions }) => {
+type StageDoneProps = { result: Result; medium: Medium; actions: ResultActions }
+
+export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
   const [open, setOpen] = useState<'enlarged' | 'deleting' | null>(null)
   const { assetId, caption, url, width, height, hints } = result
   const { noun, onBroken, onDelete, onDownload, onVary } = actions
-  const alt = `Generated ${noun}: ${caption}`
+  const shown = { medium, url, width, height, label: `Generated ${noun}: ${caption}` }
   const close = () => setOpen(null)
   return (
     <>
       <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
-        <img key={url} src={url} alt={alt} width={width} height={height} className={done.picture} onError={onBroken} />
-        <div className={done.tools}>
+        <ResultMedia {...shown} className={done.picture} onError={onBroken} />
+        <div className={done.tools} data-medium={medium}>
           <IconButton
             label="Enlarge"
             variant="glass"
             icon={<IconArrowsMaximize size={20} />}
             onClick={() => setOpen('enlarged')}
           />
-          {onDownload && <DownloadButton onDownload={() => onDownload(assetId)} />}
+          {onDownload && (
+            <DownloadButton onDownload={() => onDownload(assetId)} tells={medium === 'video' ? 'below' : 'above'} />
+          )}
           {onVary && (
             <IconButton
               label="Make a variation"
@@ -64,7 +70,7 @@ export const StageDone = ({ result, actions }: { result: Result; actions: Result
         <UnusedWords words={hints} />
       </div>
       <Dialog isOpen={open === 'enlarged'} onClose={close} title="Preview" size="picture">
-        <img src={url} alt={alt} width={width} height={height} className={done.large} />
+        <ResultMedia {...shown} className={done.large} />
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'deleting'}

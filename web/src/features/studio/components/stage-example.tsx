@@ -1,39 +1,42 @@
+import type { KindInput, KindName } from '@visage/contract'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Film } from '../../../ui/film.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { Example } from '../kinds/kind-form.ts'
+import type { Medium } from '../medium.ts'
 import classes from './stage.module.css'
 import example from './stage-example.module.css'
 
-type Shown = { url: string; alt: string; caption: string; width?: number; height?: number }
-
 const squarePixels = 640
 
-type StageExampleProps<Item extends Shown> = { items: readonly Item[]; onUse: (item: Item) => void }
+type StageExampleProps = {
+  items: readonly Example<KindName>[]
+  medium: Medium
+  onUse: (input: KindInput<KindName>) => void
+}
 
 /** What a result looks like, with the very words that made it; one press puts them into the form. */
-export const StageExample = <Item extends Shown>({ items, onUse }: StageExampleProps<Item>) => {
+export const StageExample = ({ items, medium, onUse }: StageExampleProps) => {
   const [index, setIndex] = useState(0)
   const shown = items[index % items.length]
   if (!shown) return null
-  const { width = squarePixels, height = squarePixels } = shown
+  const { url, alt, caption, input, width = squarePixels, height = squarePixels } = shown
   return (
     <>
       <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
-        <img
-          key={shown.url}
-          src={shown.url}
-          alt={shown.alt}
-          width={width}
-          height={height}
-          className={example.picture}
-        />
+        {medium === 'video' ? (
+          <Film key={url} url={url} label={alt} width={width} height={height} />
+        ) : (
+          <img key={url} src={url} alt={alt} width={width} height={height} className={example.picture} />
+        )}
         <figcaption className={example.label}>Example</figcaption>
       </figure>
       <div className={example.words}>
-        <p className={example.caption}>{shown.caption}</p>
+        <p className={example.caption}>{caption}</p>
         <div className={example.actions}>
-          <Button onClick={() => onUse(shown)}>Use these words</Button>
+          {input && <Button onClick={() => onUse(input)}>Use these words</Button>}
           {items.length > 1 && (
             <IconButton
               label="Show another example"

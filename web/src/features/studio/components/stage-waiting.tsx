@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import type { Medium } from '../medium.ts'
+import type { Result } from '../result-store.ts'
 import type { StageView } from '../stage-view.ts'
 import { placeText, waitText as waitOf } from '../wait-text.ts'
 import { StageProgress } from './stage-progress.tsx'
@@ -11,8 +13,9 @@ type WaitingView = Extract<StageView, { state: 'sending' | 'queued' | 'running' 
 
 type StageWaitingProps = {
   view: WaitingView
+  medium: Medium
   waitText: string
-  percentPerSecond: number | undefined
+  percent: number | undefined
   onCancel: () => void
   isCancelling: boolean
   cancelError: string | undefined
@@ -30,18 +33,19 @@ const detailOf = (view: WaitingView): string => {
   return view.state === 'queued' ? `${placeText(view.job.position)} ${wait}` : wait
 }
 
-export const StageWaiting = ({ view, waitText, percentPerSecond, ...cancel }: StageWaitingProps) => (
+const PreviousResult = ({ result, medium }: { result: Result; medium: Medium }) => {
+  if (medium === 'image') return <img src={result.url} alt="" className={waiting.previous} />
+  return <video src={result.url} muted playsInline preload="metadata" aria-hidden="true" className={waiting.previous} />
+}
+
+export const StageWaiting = ({ view, medium, waitText, percent, ...cancel }: StageWaitingProps) => (
   <div className={classes.frame} data-waiting>
-    {view.previous && <img src={view.previous.url} alt="" className={waiting.previous} />}
+    {view.previous && <PreviousResult result={view.previous} medium={medium} />}
     <span className={waiting.shimmer} aria-hidden="true" />
     <div className={waiting.panel}>
       <h2 className={waiting.title}>{titleOf(view)}</h2>
       <p className={waiting.detail}>{detailOf(view)}</p>
-      <StageProgress
-        label={titleOf(view)}
-        job={view.state === 'running' ? view.job : undefined}
-        percentPerSecond={percentPerSecond}
-      />
+      <StageProgress label={titleOf(view)} percent={percent} />
       <p className={waiting.wait}>
         <Spinner size={18} />
         {waitText}

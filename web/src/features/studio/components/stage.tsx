@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Medium } from '../medium.ts'
 import type { StageView } from '../stage-view.ts'
 import { placeText } from '../wait-text.ts'
 import { StageDone } from './stage-done.tsx'
@@ -12,8 +13,10 @@ type StageProps = {
   view: StageView
   /** False until it is known whether there is something to show. */
   isLoaded: boolean
+  medium: Medium
   waitText: string
-  percentPerSecond: number | undefined
+  /** How far running work is, as it is shown. */
+  percent: number | undefined
   /** A living example, shown while there is nothing else. */
   example: ReactNode
   actions: ResultActions
@@ -50,14 +53,17 @@ export const Stage = (props: StageProps) => {
       {(view.state === 'sending' || view.state === 'queued' || view.state === 'running') && (
         <StageWaiting
           view={view}
+          medium={props.medium}
           waitText={props.waitText}
-          percentPerSecond={props.percentPerSecond}
+          percent={props.percent}
           onCancel={props.onCancel}
           isCancelling={props.isCancelling}
           cancelError={props.cancelError}
         />
       )}
-      {view.state === 'done' && <StageDone key={view.result.jobId} result={view.result} actions={actions} />}
+      {view.state === 'done' && (
+        <StageDone key={view.result.jobId} result={view.result} medium={props.medium} actions={actions} />
+      )}
       {view.state === 'failed' && (
         <StageFailed message={view.message} onTryAgain={props.onTryAgain} onPutAway={props.onPutAway} />
       )}

@@ -3,10 +3,18 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import classes from './submit-row.module.css'
 
-type SubmitRowProps = { isBusy: boolean; isOffered: boolean; error: string | undefined; cost: ReactNode; label: string }
+type SubmitRowProps = {
+  isBusy: boolean
+  isOffered: boolean
+  error: string | undefined
+  cost: ReactNode
+  label: string
+  /** How far the work is; said on the button where it is given. */
+  percent?: number
+}
 
 /** What it costs, the button, and under it what went wrong. */
-export const SubmitRow = ({ isBusy, isOffered, error, cost, label }: SubmitRowProps) => (
+export const SubmitRow = ({ isBusy, isOffered, error, cost, label, percent }: SubmitRowProps) => (
   <div className={classes.row}>
     <div data-tour="cost">{cost}</div>
     <Button
@@ -17,7 +25,7 @@ export const SubmitRow = ({ isBusy, isOffered, error, cost, label }: SubmitRowPr
       fullWidth
       disabled={!isOffered}
       busy={isBusy}
-      busyLabel="Generating..."
+      busyLabel={percent === undefined ? 'Generating...' : `Generating... (${percent}%)`}
     >
       {label}
     </Button>

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { OwnPicture } from '../pictures/use-own-pictures.ts'
 import classes from './face-dialog.module.css'
-import type { SavedFace } from './use-faces.ts'
 
 type FaceDialogProps = {
   isOpen: boolean
   onClose: () => void
-  faces: readonly SavedFace[]
+  faces: readonly OwnPicture[]
   chosenId: string
   onChoose: (id: string) => void
   hasMore: boolean
@@ -20,9 +20,9 @@ const tilePixels = 176
 export const FaceDialog = ({ isOpen, onClose, faces, chosenId, onChoose, ...more }: FaceDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Select face" size="medium">
     <ul className={classes.faces}>
-      {faces.map(({ id, url, alt }) => (
+      {faces.map(({ id, thumbnailUrl, alt }) => (
         <li key={id} className={classes.face} data-chosen={id === chosenId}>
-          <img src={url} alt={alt} width={tilePixels} height={tilePixels} loading="lazy" />
+          <img src={thumbnailUrl} alt={alt} width={tilePixels} height={tilePixels} loading="lazy" />
           <Button
             fullWidth
             aria-label={`Select: ${alt}`}

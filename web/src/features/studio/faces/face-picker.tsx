@@ -5,10 +5,10 @@ import { PATHS } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useOwnPictures } from '../pictures/use-own-pictures.ts'
 import { FaceDialog } from './face-dialog.tsx'
 import { chosenFirst } from './face-order.ts'
 import classes from './face-picker.module.css'
-import { useFaces } from './use-faces.ts'
 
 type FacePickerProps = {
   gender: Gender
@@ -23,10 +23,10 @@ const tilePixels = 112
 
 /** The recent faces of a gender to choose from, and a window with all of them. */
 export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) => {
-  const saved = useFaces(gender)
+  const saved = useOwnPictures({ tab: 'faces', gender })
   const [isOpen, setIsOpen] = useState(false)
   const name = useId()
-  const shown = chosenFirst(saved.faces, value).slice(0, shownCount)
+  const shown = chosenFirst(saved.pictures, value).slice(0, shownCount)
   return (
     <fieldset className={classes.picker} data-tour="faces">
       <legend className={classes.legend}>Face</legend>
@@ -36,22 +36,22 @@ export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) 
           Your faces could not be loaded. <Button onClick={() => void saved.refetch()}>Try again</Button>
         </p>
       )}
-      {saved.isSuccess && saved.faces.length === 0 && (
+      {saved.isSuccess && saved.pictures.length === 0 && (
         <p className={classes.note}>
           <Link to={PATHS.face}>Please Generate face</Link>
         </p>
       )}
       {shown.length > 0 && (
         <div className={classes.row}>
-          {shown.map(({ id, url, alt }) => (
+          {shown.map(({ id, thumbnailUrl, alt }) => (
             <label key={id} className={classes.tile}>
               <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
-              <img src={url} alt={alt} width={tilePixels} height={tilePixels} />
+              <img src={thumbnailUrl} alt={alt} width={tilePixels} height={tilePixels} />
             </label>
           ))}
         </div>
       )}
-      {saved.faces.length > 0 && (
+      {saved.pictures.length > 0 && (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
           View All
         </Button>
@@ -60,7 +60,7 @@ export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) 
       <FaceDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        faces={saved.faces}
+        faces={saved.pictures}
         chosenId={value}
         onChoose={onChange}
         hasMore={saved.hasNextPage}

@@ -32,4 +32,5 @@ export const clothRequest: KindRequest<'cloth'> = {
       sendingOptions(options),
     ),
   failureText: 'Failed to swap clothing',
+  missingText: 'Failed to swap clothing',
 }

@@ -44,4 +44,5 @@ export const faceRequest: KindRequest<'face'> = {
   captionOf: (input) => (input.mode === 'names' ? input.names.join(', ') : input.prompt),
   send: (input, options) => (input.mode === 'names' ? sendNames(input, options) : sendPrompt(input, options)),
   failureText: 'An error occurred while generating the face.',
+  missingText: 'Image generation failed.',
 }

@@ -69,6 +69,7 @@ const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, o
 
 export const faceForm: KindForm<'face'> = {
   title: 'Face Generation',
+  noun: 'face',
   lead: 'Blend three names or describe a face. The result is someone new.',
   waitText: "Don't refresh, please wait 1 minute...",
   examplesOf: (choice) => faceExamplesOf(readChoice(choice)),

@@ -1,9 +1,16 @@
 import type { KindName } from '@visage/contract'
 import { faceForm } from './face.tsx'
+import { imageToVideoForm } from './image-to-video.tsx'
 import { imageForm } from './image.tsx'
 import type { KindForm } from './kind-form.ts'
+import { videoForm } from './video.tsx'
 
 /** The form of every kind that has a screen. A new one is a file in this folder and a line here. */
-export const FORMS = { face: faceForm, image: imageForm } as const satisfies { [Name in KindName]?: KindForm<Name> }
+export const FORMS = {
+  face: faceForm,
+  image: imageForm,
+  video: videoForm,
+  'image-to-video': imageToVideoForm,
+} as const satisfies { [Name in KindName]?: KindForm<Name> }
 
 export type ScreenKind = keyof typeof FORMS

@@ -6,7 +6,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
 import { FacePicker } from '../faces/face-picker.tsx'
 import { ChosenPicture } from '../pictures/chosen-picture.tsx'
-import { PictureInput } from '../pictures/picture-input.tsx'
+import { MaterialInput } from '../pictures/material-input.tsx'
+import { PICTURE_FILES, pictureSource } from '../pictures/picture-source.ts'
 import { useMaterial } from '../pictures/use-material.ts'
 import { usePictureFaces } from '../pictures/use-picture-faces.ts'
 import type { Spot } from '../pictures/use-picture-faces.ts'
@@ -24,7 +25,7 @@ export const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
   const [link, setLink] = useDraft(`image-${gender}-link`)
   const [wasTried, setWasTried] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
-  const source = useMaterial()
+  const source = useMaterial(pictureSource)
   const found = usePictureFaces(source.material)
   const isMissing = source.material === null && link.trim() === ''
 
@@ -70,7 +71,7 @@ export const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
             onChange={setLink}
             error={wasTried && face !== '' && isMissing ? missingLink : undefined}
           />
-          <PictureInput isUploading={source.isUploading} onFile={source.upload} />
+          <MaterialInput {...PICTURE_FILES} isUploading={source.isUploading} onFile={source.upload} />
         </>
       )}
       <SubmitRow

@@ -81,4 +81,5 @@ export const imageRequest: KindRequest<'image'> = {
     return input.mode === 'template' ? sendTemplate(input, options) : sendVariation(input, options)
   },
   failureText: 'An error occurred while generating the image.',
+  missingText: 'Image generation failed.',
 }

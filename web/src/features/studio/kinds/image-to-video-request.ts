@@ -17,4 +17,5 @@ export const imageToVideoRequest: KindRequest<'image-to-video'> = {
       sendingOptions(options),
     ),
   failureText: 'Invalid prompt. Please enter a proper prompt.',
+  missingText: 'Invalid prompt. Please enter a proper prompt.',
 }

@@ -7,8 +7,8 @@ import { ImageLinkForm } from './image-link-form.tsx'
 import { ImagePromptForm } from './image-prompt-form.tsx'
 import { IMAGE_CHOICES, imageChoice, genderOfImage, modeOfImage } from './image-request.ts'
 import type { ImageChoice, ImageMode } from './image-request.ts'
-import { ImageTemplateForm } from './image-template-form.tsx'
 import type { KindForm, KindFormProps } from './kind-form.ts'
+import { TemplateForm } from './template-form.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 const readChoice = (choice: string): ImageChoice => IMAGE_CHOICES.find((known) => known === choice) ?? IMAGE_CHOICES[0]
@@ -24,7 +24,8 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
     if ('face' in input && input.face) setFace(input.face)
   })
 
-  const tab = { ...shared, gender, face, onFace: setFace }
+  const { isBusy, isOffered, error, cost } = shared
+  const tab = { isBusy, isOffered, error, cost, gender, face, onFace: setFace }
   return (
     <>
       <GenderSwitch
@@ -67,9 +68,11 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
             value: 'template',
             label: 'Template',
             panel: (
-              <ImageTemplateForm
+              <TemplateForm
                 key={gender}
                 {...tab}
+                kind="image"
+                label="Generate Image"
                 onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
               />
             ),
@@ -82,6 +85,7 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
 
 export const imageForm: KindForm<'image'> = {
   title: 'Image Generation',
+  noun: 'image',
   lead: 'Your face in any scene: by a prompt, after a post, or from a template.',
   waitText: "Don't refresh, please wait 1 minute...",
   percentPerSecond: 5,

@@ -14,24 +14,30 @@ export type KindFormProps<Name extends KindName> = {
   error: string | undefined
   /** What one result costs, shown above the button. */
   cost: ReactNode
+  /** How far running work is, from 0 to 100. */
+  percent: number
   prefill: Prefill<Name> | undefined
   onSubmit: (input: KindInput<Name>) => void
 }
 
 /** A real result with what it was made from. */
 export type Example<Name extends KindName> = {
+  /** Of a picture; of a film without the ending, as `Film` takes it. */
   url: string
   alt: string
   caption: string
   /** Pixels; a square of 640 unless told. */
   width?: number
   height?: number
-  input: KindInput<Name>
+  /** What to put into the form for one's own; without it there is nothing to put in. */
+  input?: KindInput<Name>
 }
 
 /** How one kind's screen looks and speaks. */
 export type KindForm<Name extends KindName> = {
   title: string
+  /** What a result is called. */
+  noun: string
   lead: string
   /** Shown while a result is being made. */
   waitText: string

@@ -13,4 +13,6 @@ export type KindRequest<Name extends KindName> = {
   send(input: KindInput<Name>, options: SendOptions): Promise<JobAccepted>
   /** Shown when the server gives no reason. */
   failureText: string
+  /** Shown when a job ended well and brought nothing. */
+  missingText: string
 }

@@ -11,6 +11,8 @@ export type FaceTabProps = {
   isOffered: boolean
   error: string | undefined
   cost: ReactNode
+  /** How far the work is, to be said on the button; left out where it is not. */
+  percent?: number
 }
 
 export const MISSING_FACE = 'Please select a face.'

@@ -39,4 +39,5 @@ export const videoRequest: KindRequest<'video'> = {
       sendingOptions(options),
     ),
   failureText: 'Face swap processing failed',
+  missingText: 'Face swap processing failed',
 }

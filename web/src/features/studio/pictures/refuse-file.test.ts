@@ -1,12 +1,27 @@
-import { MAX_UPLOAD } from '@visage/contract'
+import { MAX_UPLOAD, MAX_VIDEO } from '@visage/contract'
 import { expect, test } from 'vitest'
-import { refuseFile } from './use-material.ts'
+import { PICTURE_FILES } from './picture-source.ts'
+import { refuseFile } from './refuse-file.ts'
+import { VIDEO_FILES } from './video-source.ts'
 
 test.each(['image/png', 'image/jpeg', 'image/webp'])('takes %s up to the limit', (type) => {
-  expect(refuseFile({ type, size: MAX_UPLOAD.bytes })).toBeUndefined()
-  expect(refuseFile({ type, size: MAX_UPLOAD.bytes + 1 })).toBe('Please use a picture of at most 20 MB.')
+  expect(() => refuseFile({ type, size: MAX_UPLOAD.bytes }, PICTURE_FILES)).not.toThrow()
+  expect(() => refuseFile({ type, size: MAX_UPLOAD.bytes + 1 }, PICTURE_FILES)).toThrow(
+    'Please use a picture of at most 20 MB.',
+  )
 })
 
 test.each(['image/gif', 'image/svg+xml', 'video/mp4', ''])('refuses %j', (type) => {
-  expect(refuseFile({ type, size: 10 })).toBe('Please use a PNG, JPEG or WEBP picture.')
+  expect(() => refuseFile({ type, size: 10 }, PICTURE_FILES)).toThrow('Please use a PNG, JPEG or WEBP picture.')
+})
+
+test.each(['video/mp4', 'video/webm', 'video/quicktime'])('takes the video type %s up to the limit', (type) => {
+  expect(() => refuseFile({ type, size: MAX_VIDEO.bytes }, VIDEO_FILES)).not.toThrow()
+  expect(() => refuseFile({ type, size: MAX_VIDEO.bytes + 1 }, VIDEO_FILES)).toThrow(
+    'Please use a video of at most 200 MB.',
+  )
+})
+
+test.each(['image/png', 'video/x-msvideo', 'audio/mpeg', ''])('refuses %j as a video', (type) => {
+  expect(() => refuseFile({ type, size: 10 }, VIDEO_FILES)).toThrow('Please use an MP4, WEBM or MOV video.')
 })

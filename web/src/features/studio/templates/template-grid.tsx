@@ -1,13 +1,20 @@
-import type { Gender } from '@visage/contract'
+import type { Gender, Template } from '@visage/contract'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import choice from '../components/choice.module.css'
 import classes from './template-grid.module.css'
-import { TemplatePoster } from './template-poster.tsx'
+import { PictureTile, VideoTile } from './template-tile.tsx'
+import { useMotionSwitch } from './use-motion-switch.ts'
 import { useTemplates } from './use-templates.ts'
+import type { TemplateKind } from './use-templates.ts'
 
 type TemplateGridProps = {
+  kind: TemplateKind
   gender: Gender
   /** The id of the chosen template, or empty. */
   value: string
@@ -15,30 +22,51 @@ type TemplateGridProps = {
   error: string | undefined
 }
 
+type MotionSwitchProps = { isOn: boolean; onToggle: () => void }
+
+const MotionSwitch = ({ isOn, onToggle }: MotionSwitchProps) => (
+  <IconButton
+    label={isOn ? 'Stop all clips' : 'Play the clips in view'}
+    icon={isOn ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
+    onClick={onToggle}
+  />
+)
+
 /** The templates to choose from, in a window of their own that scrolls. */
-export const TemplateGrid = ({ gender, value, onChange, error }: TemplateGridProps) => {
+export const TemplateGrid = ({ kind, gender, value, onChange, error }: TemplateGridProps) => {
   const name = useId()
-  const list = useTemplates(gender)
+  const list = useTemplates(kind, gender)
+  const motion = useMotionSwitch()
+  const tile = (template: Template) => {
+    const shared = {
+      template,
+      name,
+      isChosen: template.id === value,
+      onChoose: () => onChange(template.id),
+    }
+    return kind === 'image' ? (
+      <PictureTile key={template.id} {...shared} />
+    ) : (
+      <VideoTile key={template.id} {...shared} playsAlone={motion.isOn} />
+    )
+  }
   return (
-    <fieldset className={classes.templates} data-tour="templates">
-      <legend className={classes.legend}>Template</legend>
+    <fieldset className={choice.choice} data-tour="templates">
+      <legend className={choice.legend}>Template</legend>
+      {kind === 'video' && (
+        <div className={classes.motion}>
+          <MotionSwitch isOn={motion.isOn} onToggle={motion.toggle} />
+        </div>
+      )}
       {list.isPending && <Skeleton width="100%" height="16rem" />}
       {list.isError && (
-        <p className={classes.note}>
+        <p className={choice.note}>
           The templates could not be loaded. <Button onClick={() => void list.refetch()}>Try again</Button>
         </p>
       )}
       {list.isSuccess && (
-        <div className={classes.window}>
-          <div className={classes.grid}>
-            {list.templates.map(({ id, label, poster_url: poster, width, height }) => (
-              <label key={id} className={classes.tile}>
-                <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
-                <TemplatePoster url={poster} width={width} height={height} />
-                <span className={classes.label}>{label}</span>
-              </label>
-            ))}
-          </div>
+        <div className={choice.window}>
+          <div className={choice.grid}>{list.templates.map(tile)}</div>
           {list.hasNextPage && (
             <Button
               fullWidth

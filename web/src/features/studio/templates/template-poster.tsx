@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { createTurns } from './turns.ts'
+import { mediaTurns } from './media-turns.ts'
 
 type TemplatePosterProps = { url: string; width: number; height: number }
 
 const sizes = '(max-width: 60rem) 30vw, 7.5rem'
 const sourcesOf = (url: string) => [160, 320, 640].map((width) => `${url}?size=${width} ${width}w`).join(', ')
-
-// A poster that has to be drawn first keeps its connection; browsers have few, and the work itself needs some.
-const turns = createTurns(2)
 
 /** A poster that loads when it comes near and it is its turn. */
 export const TemplatePoster = ({ url, width, height }: TemplatePosterProps) => {
@@ -21,7 +18,7 @@ export const TemplatePoster = ({ url, width, height }: TemplatePosterProps) => {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        giveBack.current = turns.ask(() => setIsLoading(true))
+        giveBack.current = mediaTurns.ask(() => setIsLoading(true))
       },
       { rootMargin: '200px' },
     )

@@ -4,17 +4,24 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { SubmitRow } from '../components/submit-row.tsx'
 import { FacePicker } from '../faces/face-picker.tsx'
 import { TemplateGrid } from '../templates/template-grid.tsx'
+import type { TemplateKind } from '../templates/use-templates.ts'
 import classes from './fields.module.css'
 import { MISSING_FACE } from './tab-props.ts'
 import type { FaceTabProps } from './tab-props.ts'
 
-type ImageTemplateFormProps = FaceTabProps & { onSubmit: (template: string) => void }
+type TemplateFormProps = FaceTabProps & {
+  kind: TemplateKind
+  /** What the button says. */
+  label: string
+  onSubmit: (template: string) => void
+}
 
 const missingTemplate = 'Please select a template.'
 
-export const ImageTemplateForm = ({ onSubmit, ...props }: ImageTemplateFormProps) => {
-  const { gender, face, onFace, isBusy, isOffered, error, cost } = props
-  const [template, setTemplate] = useDraft(`image-${gender}-template`)
+/** A face and one of the templates. */
+export const TemplateForm = ({ kind, label, onSubmit, ...props }: TemplateFormProps) => {
+  const { gender, face, onFace, isBusy, isOffered, error, cost, percent } = props
+  const [template, setTemplate] = useDraft(`${kind}-${gender}-template`)
   const [wasTried, setWasTried] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,12 +38,13 @@ export const ImageTemplateForm = ({ onSubmit, ...props }: ImageTemplateFormProps
         error={wasTried && face === '' ? MISSING_FACE : undefined}
       />
       <TemplateGrid
+        kind={kind}
         gender={gender}
         value={template}
         onChange={setTemplate}
         error={wasTried && face !== '' && template === '' ? missingTemplate : undefined}
       />
-      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Image" />
+      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label={label} percent={percent} />
     </form>
   )
 }

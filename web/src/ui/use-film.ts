@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 /** The share of the film that must be in view. */
 const visibleShare = 0.35
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Starts and stops a film without caring whether a newer wish overtakes it, which browsers report as an abort. */
 const start = async (film: HTMLVideoElement) => {

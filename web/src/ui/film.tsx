@@ -1,35 +1,37 @@
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useState } from 'react'
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './film.module.css'
+import { IconButton } from './icon-button.tsx'
 import { useFilm } from './use-film.ts'
 
-const sidePixels = 640
+const squarePixels = 640
 
 type FilmProps = {
-  /** The name of its files below `/media/loops`, without their endings. */
-  name: string
+  /** Where its files are, without their endings: `.avif` and `.webp` the still, `.webm` and `.mp4` the film. */
+  url: string
   /** What it shows, for people who cannot see it. */
   label: string
+  /** Pixels; a square of 640 unless told. */
+  width?: number
+  height?: number
+  /** Whether it can be stopped and started; a page without scripts has no use for the button. */
+  hasControl?: boolean
 }
 
 /** A silent loop that plays while it is in view, over a still that stands for it until then. */
-export const Film = ({ name, label }: FilmProps) => {
+export const Film = ({ url, label, width = squarePixels, height = squarePixels, hasControl = true }: FilmProps) => {
   const { video, isPlaying, toggle } = useFilm()
   const [hasStarted, setHasStarted] = useState(false)
-  const isHydrated = useIsHydrated()
-  const url = (ending: string) => `/media/loops/${name}.${ending}`
   return (
-    <div className={classes.film}>
+    <div className={classes.film} style={{ aspectRatio: `${width} / ${height}` }}>
       <picture>
-        <source type="image/avif" srcSet={url('avif')} />
+        <source type="image/avif" srcSet={`${url}.avif`} />
         <img
-          src={url('webp')}
+          src={`${url}.webp`}
           alt={label}
-          width={sidePixels}
-          height={sidePixels}
+          width={width}
+          height={height}
           loading="lazy"
           decoding="async"
           className={classes.still}
@@ -37,8 +39,8 @@ export const Film = ({ name, label }: FilmProps) => {
       </picture>
       <video
         ref={video}
-        width={sidePixels}
-        height={sidePixels}
+        width={width}
+        height={height}
         muted
         loop
         playsInline
@@ -51,10 +53,10 @@ export const Film = ({ name, label }: FilmProps) => {
         data-started={hasStarted || undefined}
         onPlaying={() => setHasStarted(true)}
       >
-        <source src={url('webm')} type='video/webm; codecs="vp9"' />
-        <source src={url('mp4')} type='video/mp4; codecs="avc1.64001f"' />
+        <source src={`${url}.webm`} type='video/webm; codecs="vp9"' />
+        <source src={`${url}.mp4`} type='video/mp4; codecs="avc1.64001f"' />
       </video>
-      {isHydrated && (
+      {hasControl && (
         <div className={classes.control}>
           <IconButton
             variant="glass"

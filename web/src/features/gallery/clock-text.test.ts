@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { clockText } from './clock-text.ts'
+
+it.each([
+  [0.2, '0:01'],
+  [5, '0:05'],
+  [59.6, '1:00'],
+  [75.2, '1:15'],
+  [600, '10:00'],
+])('shows %d seconds as %s', (seconds, text) => expect(clockText(seconds)).toBe(text))

@@ -1,0 +1,73 @@
+import type { Gender } from '@visage/contract'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { GenderSwitch } from '../components/gender-switch.tsx'
+import type { KindForm, KindFormProps } from './kind-form.ts'
+import { TemplateForm } from './template-form.tsx'
+import { videoExamplesOf } from './video-examples.ts'
+import { VideoLinkForm } from './video-link-form.tsx'
+import { genderOfVideo, modeOfVideo, VIDEO_CHOICES, videoChoice } from './video-request.ts'
+import type { VideoChoice, VideoMode } from './video-request.ts'
+
+const readChoice = (choice: string): VideoChoice => VIDEO_CHOICES.find((known) => known === choice) ?? VIDEO_CHOICES[0]
+
+const VideoForm = ({ choice, onChoice, onSubmit, ...props }: KindFormProps<'video'>) => {
+  const { isBusy, isOffered, error, cost, percent } = props
+  const chosen = readChoice(choice)
+  const gender = genderOfVideo(chosen)
+  const [face, setFace] = useDraft(`video-${gender}-face`)
+  const tab = { isBusy, isOffered, error, cost, percent, gender, face, onFace: setFace }
+  return (
+    <>
+      <GenderSwitch
+        label="Whose video to make"
+        value={gender}
+        onChange={(next: Gender) => onChoice(videoChoice(next, modeOfVideo(chosen)))}
+      />
+      <Tabs<VideoMode>
+        label="How to make the video"
+        value={modeOfVideo(chosen)}
+        onChange={(next) => onChoice(videoChoice(gender, next))}
+        tabs={[
+          {
+            value: 'link',
+            label: 'Link',
+            panel: (
+              <VideoLinkForm
+                key={gender}
+                {...tab}
+                onSubmit={(id) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id } })}
+              />
+            ),
+          },
+          {
+            value: 'template',
+            label: 'Template',
+            panel: (
+              <TemplateForm
+                key={gender}
+                {...tab}
+                kind="video"
+                label="Generate Video"
+                onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const secondsAPercent = 4.2
+
+export const videoForm: KindForm<'video'> = {
+  title: 'Video Generation',
+  noun: 'video',
+  lead: 'Your face in a video: after a post, from a video of your own, or from a template.',
+  waitText: "Don't refresh, please wait 10 minutes...",
+  percentPerSecond: 1 / secondsAPercent,
+  canDownload: true,
+  examplesOf: (choice) => videoExamplesOf(readChoice(choice)),
+  Form: VideoForm,
+}

@@ -1,0 +1,4 @@
+import type { Kind } from '@visage/contract'
+
+/** What a kind's results are. */
+export type Medium = Kind['medium']

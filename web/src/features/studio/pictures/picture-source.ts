@@ -1,0 +1,30 @@
+import { contract, MAX_UPLOAD, UPLOAD_TYPES } from '@visage/contract'
+import type { Material } from '@visage/contract'
+import { call } from '../../../lib/api.ts'
+import { readSession } from '../../../lib/session.ts'
+import { refuseFile } from './refuse-file.ts'
+import type { MaterialSource } from './use-material.ts'
+
+const uploadTimeoutMs = 120_000
+const fetchTimeoutMs = 60_000
+
+export const PICTURE_FILES = {
+  types: UPLOAD_TYPES,
+  maxBytes: MAX_UPLOAD.bytes,
+  noun: 'picture',
+  names: 'a PNG, JPEG or WEBP',
+} as const
+
+/** Pictures to work from. */
+export const pictureSource: MaterialSource<Material> = {
+  async upload(file) {
+    refuseFile(file, PICTURE_FILES)
+    return call(contract.materials.uploadPicture, { file }, { timeoutMs: uploadTimeoutMs })
+  },
+  download: (link) =>
+    call(
+      contract.materials.downloadPicture,
+      { body: { user_id: readSession().userId, instagram_url: link } },
+      { timeoutMs: fetchTimeoutMs },
+    ),
+}

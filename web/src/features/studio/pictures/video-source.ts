@@ -1,0 +1,30 @@
+import { contract, MAX_VIDEO, VIDEO_TYPES } from '@visage/contract'
+import type { VideoMaterial } from '@visage/contract'
+import { call } from '../../../lib/api.ts'
+import { readSession } from '../../../lib/session.ts'
+import { refuseFile } from './refuse-file.ts'
+import type { MaterialSource } from './use-material.ts'
+
+const uploadTimeoutMs = 10 * 60_000
+const fetchTimeoutMs = 3 * 60_000
+
+export const VIDEO_FILES = {
+  types: VIDEO_TYPES,
+  maxBytes: MAX_VIDEO.bytes,
+  noun: 'video',
+  names: 'an MP4, WEBM or MOV',
+} as const
+
+/** Videos to work from. */
+export const videoSource: MaterialSource<VideoMaterial> = {
+  async upload(file) {
+    refuseFile(file, VIDEO_FILES)
+    return call(contract.materials.uploadVideo, { file }, { timeoutMs: uploadTimeoutMs })
+  },
+  download: (link) =>
+    call(
+      contract.materials.downloadVideo,
+      { body: { user_id: readSession().userId, instagram_url: link } },
+      { timeoutMs: fetchTimeoutMs },
+    ),
+}

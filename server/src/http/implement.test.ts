@@ -53,14 +53,14 @@ let app: FastifyInstance
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-implement-'))
-  const { openDraft } = openDiskStore(dir)
+  const blobs = openDiskStore(dir)
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
   await app.register(multipart)
   app.decorateRequest('caller', null)
   implement(app, {
     gate: {
-      openDraft,
+      openDraft: () => blobs.openDraft(),
       securityKeyHash: 'a1',
       async authenticate(header) {
         if (header !== 'Bearer good') throw new AppError('unauthenticated')

@@ -33,5 +33,6 @@ export const plainClips = (): PlainClips => ({
     return clip
   },
   normalise: async () => clip,
+  swapFace: async () => clip,
   async close() {},
 })

@@ -19,6 +19,11 @@ const readAnswer = (bytes: Uint8Array, wanted: Wanted): string => {
   }
 }
 
+const asLinkError = (error: unknown, signal?: AbortSignal): unknown => {
+  signal?.throwIfAborted()
+  return error instanceof LinkFetchError ? error : new LinkFetchError('The resolver gave nothing.', { cause: error })
+}
+
 /**
  * Asks an operator's own service: `GET {url}?link=...` answers `{"picture_url": "https://..."}`, and with `&media=video`
  * `{"video_url": "https://..."}`.
@@ -32,11 +37,6 @@ export const openResolver = ({ url }: { url: string }): LinkSource => {
     if (wanted === 'video') asked.searchParams.set('media', wanted)
     const { bytes } = await safeFetch(asked.href, { ...ASKING, trustedOrigins, ...(signal && { signal }) })
     return readAnswer(bytes, wanted)
-  }
-
-  const asLinkError = (error: unknown, signal?: AbortSignal): unknown => {
-    signal?.throwIfAborted()
-    return error instanceof LinkFetchError ? error : new LinkFetchError('The resolver gave nothing.', { cause: error })
   }
 
   return {

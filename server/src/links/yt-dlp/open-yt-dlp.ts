@@ -19,6 +19,11 @@ const video = z.object({ url: z.url() })
 const videoAnswer = z.union([video, z.object({ entries: z.tuple([video], z.unknown()) })])
 const pictureAnswer = z.object({ thumbnail: z.url() })
 
+const asLinkError = (error: unknown, signal?: AbortSignal): unknown => {
+  signal?.throwIfAborted()
+  return error instanceof LinkShapeError ? error : new LinkFetchError('yt-dlp gave nothing.', { cause: error })
+}
+
 /** Asks a yt-dlp on this machine for what it knows of a post; the file itself is fetched by us. */
 export const openYtDlp = ({ path: program }: { path: string }): LinkSource => {
   const ask = async (address: string, options: readonly string[], signal?: AbortSignal): Promise<unknown> => {
@@ -30,11 +35,6 @@ export const openYtDlp = ({ path: program }: { path: string }): LinkSource => {
       ...(signal && { signal }),
     })
     return JSON.parse(stdout)
-  }
-
-  const asLinkError = (error: unknown, signal?: AbortSignal): unknown => {
-    signal?.throwIfAborted()
-    return error instanceof LinkShapeError ? error : new LinkFetchError('yt-dlp gave nothing.', { cause: error })
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { PortraitScene } from '../scene/portrait-scene.ts'
 import type { Scene } from '../scene/scene.ts'
+import type { GarmentCategory, WornGarment } from '../scene/worn-garment.ts'
 import type { FaceBox } from '../swap/locate-faces.ts'
 
 export type PortraitRequest = { identity: Identity; scene: PortraitScene; width: number; height: number }
@@ -10,6 +11,9 @@ export type PictureRequest = { identity: Identity; scene: Scene; width: number; 
 
 /** A face to be put into a PNG or JPEG of at most 4096 pixels a side; `spot` as in `swapFace`, null for the largest face. */
 export type SwapFaceRequest = { identity: Identity; picture: Uint8Array; spot: { x: number; y: number } | null }
+
+/** A PNG or JPEG with a garment of at most 4096 pixels a side. */
+export type ReadGarmentRequest = { picture: Uint8Array; category: GarmentCategory }
 
 /** A PNG with its size in pixels. */
 export type RenderedPortrait = { png: Uint8Array; width: number; height: number }
@@ -21,6 +25,7 @@ export type Tasks = {
   assess: { request: { png: Uint8Array }; result: Assessment }
   swap: { request: SwapFaceRequest; result: RenderedPortrait }
   locate: { request: { picture: Uint8Array }; result: FaceBox[] }
+  garment: { request: ReadGarmentRequest; result: WornGarment }
   compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
 }
 export type TaskKind = keyof Tasks

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { Assessment } from '../judge/judge.ts'
-import type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest, TaskMessage } from './messages.ts'
+import type {
+  PictureRequest,
+  PortraitRequest,
+  RenderedPortrait,
+  SwapFaceRequest,
+  TaskMessage,
+  ReadGarmentRequest,
+} from './messages.ts'
+import type { WornGarment } from '../scene/worn-garment.ts'
 import type { FaceBox } from '../swap/locate-faces.ts'
 import { createStudioThread, type StudioThread, type TaskHooks } from './studio-thread.ts'
 
@@ -42,6 +50,11 @@ export type StudioPool = {
    * second, and starts before everything else that waits.
    */
   locateFaces: (picture: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<FaceBox[]>
+  /**
+   * Reads the garment in a picture; see `readGarment`.
+   * @throws GarmentNotFoundError when none can be made out; else as `renderPortrait`.
+   */
+  readGarment: (request: ReadGarmentRequest, hooks?: Pick<TaskHooks, 'signal'>) => Promise<WornGarment>
   /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */
   compareFaces: (first: Uint8Array, second: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<number | null>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
@@ -142,6 +155,7 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
     swapFace: async (request, hooks) => (await submit({ kind: 'swap', request }, hooks)) as RenderedPortrait,
     locateFaces: async (picture, hooks) =>
       (await submit({ kind: 'locate', request: { picture } }, { ...hooks, isQuick: true })) as FaceBox[],
+    readGarment: async (request, hooks) => (await submit({ kind: 'garment', request }, hooks)) as WornGarment,
     compareFaces: async (first, second, hooks) =>
       (await submit({ kind: 'compare', request: { first, second } }, hooks)) as number | null,
     close: async ({ abort = false } = {}) => {

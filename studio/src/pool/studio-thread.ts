@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { GarmentNotFoundError } from '../garment/garment-not-found-error.ts'
 import { FaceNotFoundError } from '../swap/face-not-found-error.ts'
 import type { TaskMessage, WorkerMessage, WorkerStart } from './messages.ts'
 
@@ -28,9 +29,15 @@ export type ThreadOptions = {
   stopTimeoutMs: number
 }
 
+const KNOWN_ERRORS: Record<string, (new (message: string) => Error) | undefined> = {
+  FaceNotFoundError,
+  GarmentNotFoundError,
+}
+
 /** Errors cross threads as name and message; those that callers tell apart get their class back. */
 function failureOf({ name, message }: { name: string; message: string }): Error {
-  return name === 'FaceNotFoundError' ? new FaceNotFoundError(message) : Object.assign(new Error(message), { name })
+  const Known = KNOWN_ERRORS[name]
+  return Known ? new Known(message) : Object.assign(new Error(message), { name })
 }
 
 export function createStudioThread({ workerUrl, stopTimeoutMs }: ThreadOptions): StudioThread {

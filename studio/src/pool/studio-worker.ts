@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { readGarment } from '../garment/read-garment.ts'
 import { faceSimilarity } from '../judge/face-similarity.ts'
 import { type Assessment, assessPicture } from '../judge/judge.ts'
 import { type FaceModels, loadFaceModels } from '../judge/models.ts'
@@ -8,7 +9,8 @@ import { renderPortrait } from '../portrait.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
 import { type FaceBox, locateFaces } from '../swap/locate-faces.ts'
 import { swapFace } from '../swap/swap-face.ts'
-import type { SwapFaceRequest, TaskMessage, Tasks, WorkerMessage, WorkerStart } from './messages.ts'
+import type { WornGarment } from '../scene/worn-garment.ts'
+import type { ReadGarmentRequest, SwapFaceRequest, TaskMessage, Tasks, WorkerMessage, WorkerStart } from './messages.ts'
 import { decodePng, encodePng } from './png.ts'
 
 if (!parentPort) throw new Error('studio-worker.ts runs as a worker thread of the studio pool only.')
@@ -39,6 +41,7 @@ port.on('message', (task: TaskMessage) => {
 async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['result']> {
   if (task.kind === 'assess') return assess(task.request.png)
   if (task.kind === 'locate') return locate(task.request.picture)
+  if (task.kind === 'garment') return wear(task.request)
   if (task.kind === 'compare') {
     const [first, second] = [await assess(task.request.first), await assess(task.request.second)]
     return first.found && second.found ? faceSimilarity(first.embedding, second.embedding) : null
@@ -78,6 +81,10 @@ async function decodeBounded(bytes: Uint8Array): Promise<Picture> {
 
 async function locate(picture: Uint8Array): Promise<FaceBox[]> {
   return locateFaces(await openModels(), await decodeBounded(picture))
+}
+
+async function wear({ picture, category }: ReadGarmentRequest): Promise<WornGarment> {
+  return readGarment(await openModels(), { picture: await decodeBounded(picture), category })
 }
 
 async function assess(png: Uint8Array): Promise<Assessment> {

@@ -68,7 +68,20 @@ export type BottomName =
 export const SHOES = ['sneakers', 'loafers', 'oxfords', 'boots', 'heels', 'sandals'] as const
 export type ShoeName = (typeof SHOES)[number]
 
-export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern }
+/**
+ * The smallest piece of a cloth's print that repeats: colours under white light, three bytes a pixel, row by row, in
+ * base64. Its sides are told as shares of the garment's width across the hips or the waist.
+ */
+export type PrintTile = {
+  width: number
+  height: number
+  widthShare: number
+  heightShare: number
+  across: 'hips' | 'waist'
+  rgb: string
+}
+
+export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern; print?: PrintTile }
 
 /** What is worn, from the inside out. */
 export type Outfit = {

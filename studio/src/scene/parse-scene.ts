@@ -3,6 +3,7 @@ import { OUTFITS } from './outfits.ts'
 import { BACKDROPS } from './places.ts'
 import { LIGHTINGS, MOODS, TIMES_OF_DAY, WEATHERS } from './portrait-scene.ts'
 import { PROPS } from './prop.ts'
+import { isWornGarment } from './worn-garment.ts'
 import { FRAMINGS, type Scene, STANCES } from './scene.ts'
 
 /** A stored scene that this version cannot draw; the message names the field. */
@@ -30,6 +31,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isColor = (value: unknown): boolean => Array.isArray(value) && value.length === 3 && value.every(Number.isFinite)
 
+const areGarments = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isWornGarment))
+
 const findFault = (scene: Record<string, unknown>): string | undefined => {
   const word = Object.entries(WORDS).find(([field, words]) => !words.includes(String(scene[field])))
   if (word) return word[0]
@@ -41,6 +45,7 @@ const findFault = (scene: Record<string, unknown>): string | undefined => {
   if (scene.prop !== undefined && !PROPS.some((prop) => prop === scene.prop)) return 'prop'
   if (scene.shoes !== undefined && !SHOES.some((shoes) => shoes === scene.shoes)) return 'shoes'
   for (const field of ['propColor', 'shoeColor']) if (scene[field] !== undefined && !isColor(scene[field])) return field
+  if (!areGarments(scene.garments)) return 'garments'
   return Number.isInteger(scene.seed) ? undefined : 'seed'
 }
 

@@ -1,6 +1,7 @@
 import type { Rgb } from '../identity/identity.ts'
 import type { Cloth, Pattern } from './outfit.ts'
 import { OUTFITS } from './outfits.ts'
+import type { WornGarment } from './worn-garment.ts'
 import type { Backdrop } from './places.ts'
 
 export const TIMES_OF_DAY = ['dawn', 'day', 'golden-hour', 'dusk', 'night'] as const
@@ -43,6 +44,8 @@ export type PortraitScene = {
   outfitPattern?: Pattern
   /** Colour of trousers or skirt where the outfit leaves it open. */
   bottomColor?: Rgb
+  /** Garments from pictures, in the place of the outfit's own. */
+  garments?: readonly WornGarment[]
   pose: { yaw: number; pitch: number; roll: number }
   expression: {
     smile: number

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { createClothRecipe } from './cloth-recipe.ts'
 import { createFaceRecipe } from './face-recipe.ts'
 import { createImageRecipe } from './image-recipe.ts'
 import type { Studio } from './open-studio-pool.ts'
@@ -9,7 +10,7 @@ export const createStudioEngine = ({ pool, threads }: Studio): Engine => {
   return {
     name: 'studio',
     concurrency: { quick: threads, long: 1 },
-    recipes: { face: createFaceRecipe(pool), image: createImageRecipe(pool) },
+    recipes: { face: createFaceRecipe(pool), image: createImageRecipe(pool), cloth: createClothRecipe(pool) },
     async check() {
       if (isClosed) throw new Error('The studio is closed.')
     },

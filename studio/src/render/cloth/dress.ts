@@ -1,10 +1,11 @@
 import type { Identity, Rgb } from '../../identity/identity.ts'
-import type { Cloth, Dye, Layer, OuterName, Outfit, TopName } from '../../scene/outfit.ts'
+import type { Cloth, Dye, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfit.ts'
 import { OUTFITS } from '../../scene/outfits.ts'
 import { USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import type { PortraitScene } from '../../scene/portrait-scene.ts'
 import type { DistanceField } from '../math/distance.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
+import { wearGarment } from '../../scene/worn-garment.ts'
 import { type Material, MATERIAL } from '../materials.ts'
 import type { Frame } from '../body/frame.ts'
 import { BOTTOM_CUTS } from './bottom-cuts.ts'
@@ -16,6 +17,7 @@ import type { Garment, Mannequin } from './garment.ts'
 import { heightOf, placeOf } from './heights.ts'
 import { seamsOfBottom, seamsOfTop } from './find-seams.ts'
 import { NECKLINES } from './neckline.ts'
+import { openPrint } from './print.ts'
 import { SEWINGS } from './sewing.ts'
 import type { ClothLook } from './shade-cloth.ts'
 import { OUTER_CUTS, TOP_CUTS } from './top-cuts.ts'
@@ -44,13 +46,18 @@ const DEFAULT_INNER: Rgb = [232, 229, 224]
 
 export type Wardrobe = Pick<
   PortraitScene,
-  'outfit' | 'outfitColor' | 'innerColor' | 'outfitCloth' | 'outfitPattern' | 'bottomColor'
+  'outfit' | 'garments' | 'outfitColor' | 'innerColor' | 'outfitCloth' | 'outfitPattern' | 'bottomColor'
 > &
   Pick<Scene, 'shoes' | 'shoeColor' | 'seed'>
 
-/** The outfit with the shoes that are asked for instead of its own. */
-export const findOutfit = ({ outfit, shoes, shoeColor }: Pick<Wardrobe, 'outfit' | 'shoes' | 'shoeColor'>): Outfit => {
-  const whole: Outfit = OUTFITS[outfit]
+/** The outfit with the garments and shoes that are asked for instead of its own. */
+export const findOutfit = ({
+  outfit,
+  garments = [],
+  shoes,
+  shoeColor,
+}: Pick<Wardrobe, 'outfit' | 'garments' | 'shoes' | 'shoeColor'>): Outfit => {
+  const whole = garments.reduce(wearGarment, OUTFITS[outfit])
   if (!shoes && !shoeColor) return whole
   const pair = shoes ? USUAL_SHOES[shoes] : whole.shoes
   return { ...whole, shoes: shoeColor ? { ...pair, dye: [shoeColor] } : pair }
@@ -64,14 +71,23 @@ export function dyeColor(dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, 
 
 type Fitting = { wardrobe: Wardrobe; mannequin: Mannequin; identity: Identity }
 
-function lookOf({ cloth, dye, pattern = 'plain' }: Layer<unknown>, wardrobe: Wardrobe, salt: number): ClothLook {
+function lookOf(
+  { cloth, dye, pattern = 'plain', print }: Layer<unknown>,
+  { wardrobe, mannequin }: Fitting,
+  salt: number,
+): ClothLook {
   const { outfitCloth, outfitPattern } = dye === 'main' ? wardrobe : {}
   return {
     fabric: FABRIC_OF[outfitCloth ?? cloth],
     color: dyeColor(dye, wardrobe, salt),
     pattern: outfitPattern ?? pattern,
+    ...(print && { print: openPrint(print, bodyWidth(mannequin, print)) }),
   }
 }
+
+/** How wide a body is, in head units, where a print's sides are told as shares of it. */
+const bodyWidth = ({ figure: { trunk, frame } }: Mannequin, { across }: PrintTile): number =>
+  2 * trunk.halfWidth(across === 'hips' ? frame.hipY : frame.waistY)
 
 function makeTop(name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment {
   const shell = cutTop(cut, mannequin, under)
@@ -110,7 +126,7 @@ export function dress(fitting: Fitting): readonly Garment[] {
   const makeBottom = () => {
     if (bottom && showsBottom)
       wear(cutBottom(BOTTOM_CUTS[bottom.cut], mannequin, garments.at(-1)), {
-        ...lookOf(bottom, wardrobe, 3),
+        ...lookOf(bottom, fitting, 3),
         ...(wardrobe.bottomColor && bottom.dye !== 'main' && { color: wardrobe.bottomColor }),
         seams: seamsOfBottom(bottom, outfit, frame),
       })
@@ -118,14 +134,14 @@ export function dress(fitting: Fitting): readonly Garment[] {
   if (!tucked) makeBottom()
   const cut = topCutOf(outfit, frame)
   wear(makeTop(top.cut, cut, fitting, garments.at(-1)), {
-    ...lookOf(top, wardrobe, 1),
+    ...lookOf(top, fitting, 1),
     seams: seamsOfTop({ name: top.cut, outfit, frame, cut, tie }),
   })
   if (tucked) makeBottom()
   if (outer) {
     const over = OUTER_CUTS[outer.cut]
     wear(makeTop(outer.cut, over, fitting, mergeCores(garments)), {
-      ...lookOf(outer, wardrobe, 2),
+      ...lookOf(outer, fitting, 2),
       seams: seamsOfTop({ name: outer.cut, outfit, frame, cut: over, tie }),
     })
   }

@@ -6,7 +6,7 @@ import { smoothstep } from '../math/scalar.ts'
 import type { ClothLook, ClothSample } from './shade-cloth.ts'
 
 /** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
-type Print = (u: number, v: number) => number
+type Figure = (u: number, v: number) => number
 
 const band = (position: number, period: number, width: number): number => {
   const share = position / period - Math.floor(position / period)
@@ -16,7 +16,7 @@ const band = (position: number, period: number, width: number): number => {
 const DOT_SPACING = 0.2
 const FLOWER_SPACING = 0.34
 
-const dots: Print = (u, v) => {
+const dots: Figure = (u, v) => {
   const row = Math.floor(v / DOT_SPACING)
   const shifted = u + (row % 2 === 0 ? 0 : DOT_SPACING / 2)
   const dx = shifted - (Math.floor(shifted / DOT_SPACING) + 0.5) * DOT_SPACING
@@ -25,7 +25,7 @@ const dots: Print = (u, v) => {
 }
 
 /** Five-petalled blossoms of varied size, scattered. */
-const floral: Print = (u, v) => {
+const floral: Figure = (u, v) => {
   const column = Math.floor(u / FLOWER_SPACING)
   const row = Math.floor(v / FLOWER_SPACING)
   const centerX = (column + 0.3 + 0.4 * hash3(column, row, 1)) * FLOWER_SPACING
@@ -40,7 +40,7 @@ const floral: Print = (u, v) => {
   return distance < 0.018 ? 0.2 : Math.max(leaf, smoothstep(reach, reach * 0.86, distance))
 }
 
-const PRINTS: Record<Exclude<Pattern, 'plain'>, Print> = {
+const PRINTS: Record<Exclude<Pattern, 'plain'>, Figure> = {
   stripes: (_u, v) => band(v, 0.24, 0.4),
   checks: (u, v) => 0.5 * band(u, 0.36, 0.42) + 0.5 * band(v, 0.36, 0.42),
   dots,
@@ -57,9 +57,10 @@ const secondColor = (color: Rgb): Rgb =>
 /** Prints the look's pattern at (u, v) onto a sample that has the cloth's plain colour. */
 export function printPattern(
   sample: ClothSample,
-  { pattern, color }: ClothLook,
+  { pattern, print, color }: ClothLook,
   [u, v]: readonly [number, number],
 ): void {
+  if (print) return print(sample, u, v)
   if (pattern === 'plain') return
   const share = PRINTS[pattern](u, v)
   if (share <= 0) return

@@ -4,6 +4,7 @@ import { scaleRgb } from '../color/rgb.ts'
 import type { Material } from '../materials.ts'
 import { FABRICS, type Fabric } from './fabrics.ts'
 import { printPattern } from './patterns.ts'
+import type { Print } from './print.ts'
 import type { Seams } from './seams.ts'
 import { TRIM, TRIM_REST_Z } from './sheet.ts'
 import { shadeTrim } from './trim-fabric.ts'
@@ -31,7 +32,7 @@ export type ClothSample = {
 export type ClothShader = (sample: ClothSample) => void
 
 /** How the cloth of one layer looks: weave, colour, printed or woven pattern, seams. */
-export type ClothLook = { fabric: Fabric; color: Rgb; pattern: Pattern; seams?: Seams }
+export type ClothLook = { fabric: Fabric; color: Rgb; pattern: Pattern; print?: Print; seams?: Seams }
 
 export type ClothLooks = ReadonlyMap<Material, ClothLook>
 

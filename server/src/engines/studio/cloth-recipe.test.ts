@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KindInput, MaterialRef } from '@visage/contract'
+import { identityFromText, sceneFromText } from '@visage/studio/identity'
+import type { Framing } from '@visage/studio/identity'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import type { Material, Run } from '../engine.ts'
+import { createClothRecipe } from './cloth-recipe.ts'
+import { openStudioPool } from './open-studio-pool.ts'
+
+const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
+const { pool } = openStudioPool({ studioThreads: 1 })
+afterAll(() => pool.close({ abort: true }))
+const recipe = createClothRecipe(pool)
+
+const { identity } = identityFromText('Woman, 28, short black hair', 'female')
+const sceneIn = (framing: Framing) => sceneFromText('in a park', identity, { framing, seed: 5 }).scene
+
+const tee = sharp(
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="#f4f4f2"/>
+  <path d="M240 118 L288 90 L340 104 L416 196 L372 236 L346 200 L350 520 L130 520 L134 200 L108 236 L64 196 L140 104 L192 90 Z" fill="#1f7a46"/></svg>`),
+).png()
+const bare = sharp({ create: { width: 300, height: 400, channels: 3, background: '#8090a0' } }).png()
+
+const materialOf = (made: Record<string, unknown> | null, readBytes: Material['readBytes']): Material => ({
+  mimeType: 'image/png',
+  kind: 'image',
+  engine: 'studio',
+  recipe: made,
+  gender: 'female',
+  facePrompt: 'a woman',
+  readBytes,
+})
+
+const runWith = (made: Record<string, unknown> | null, garment = tee): Run => ({
+  jobId: 'job',
+  signal: new AbortController().signal,
+  readMaterial: async (ref: MaterialRef) => materialOf(made, () => (ref.from === 'upload' ? garment : bare).toBuffer()),
+})
+const inputOf = (category: KindInput<'cloth'>['category']): KindInput<'cloth'> => ({
+  image: 'image',
+  garment: { from: 'upload', id: 'garment' },
+  category,
+})
+
+const finish = async (category: KindInput<'cloth'>['category'], run: Run) => {
+  const operation = JSON.parse(JSON.stringify(await recipe.start(inputOf(category), run)))
+  for (;;) {
+    const answer = await recipe.poll(operation, inputOf(category), run)
+    if (answer.state !== 'running') return answer
+    await sleep(answer.pollAfterMs)
+  }
+}
+
+test('a picture of a garment is put on, and the scene remembers it', async () => {
+  const answer = await finish('tops', runWith({ identity, scene: sceneIn('selfie'), face: 'face' }))
+  expect(answer).toMatchObject({
+    state: 'done',
+    artifact: { mimeType: 'image/png', width: 1024, height: 1024 },
+    facePrompt: 'a woman',
+    recipe: { face: 'face', image: 'image', scene: { garments: [{ category: 'tops', cut: 'tee', cloth: 'cotton' }] } },
+  })
+}, 120_000)
+
+test('a picture that is no garment is refused', async () => {
+  await expect(finish('tops', runWith({ identity, scene: sceneIn('half-body') }, bare))).rejects.toMatchObject({
+    message: sentence,
+    reason: 'refused',
+  })
+})
+
+test.each([
+  ['bottoms on a selfie', 'bottoms', { identity, scene: sceneIn('selfie') }],
+  ['an image that has no scene', 'tops', { identity }],
+  ['an image of unknown making', 'tops', null],
+] as const)('%s: refused before anything is drawn', async (_what, category, made) => {
+  await expect(recipe.start(inputOf(category), runWith(made))).rejects.toMatchObject({ message: sentence })
+})

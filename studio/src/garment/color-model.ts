@@ -1,0 +1,69 @@
+import type { LabPicture } from './lab-picture.ts'
+
+/** How usual a pixel's colour is, as the logarithm of a density. */
+export type ColorModel = (at: number) => number
+
+const ROUNDS = 8
+/** Noise and shading that every colour is granted, in OKLab. */
+const LEAST_SPREAD = 0.022
+
+type Center = { mean: [number, number, number]; spread: [number, number, number]; share: number }
+
+/** Learns the colours of some pixels as a mixture of up to `count` Gaussians with axes along OKLab's. */
+export function learnColors({ values }: LabPicture, pixels: readonly number[], count: number): ColorModel {
+  const centers = fit(values, pixels, count)
+  return (at) => {
+    let density = 1e-9
+    for (const { mean, spread, share } of centers) {
+      let exponent = 0
+      for (let axis = 0; axis < 3; axis++) exponent += ((values[at * 3 + axis] - mean[axis]) / spread[axis]) ** 2
+      density += (share * Math.exp(-0.5 * exponent)) / (spread[0] * spread[1] * spread[2])
+    }
+    return Math.log(density)
+  }
+}
+
+/** K-means, begun with pixels that are far from each other. */
+function fit(values: Float32Array, pixels: readonly number[], count: number): Center[] {
+  const step = Math.max(1, Math.floor(pixels.length / 3000))
+  const samples = pixels.filter((_, index) => index % step === 0)
+  const distance = (at: number, mean: readonly number[]): number =>
+    (values[at * 3] - mean[0]) ** 2 + (values[at * 3 + 1] - mean[1]) ** 2 + (values[at * 3 + 2] - mean[2]) ** 2
+  const colorOf = (at: number): [number, number, number] => [values[at * 3], values[at * 3 + 1], values[at * 3 + 2]]
+  const means = samples.length > 0 ? [colorOf(samples[samples.length >> 1])] : []
+  while (means.length > 0 && means.length < count) {
+    const gap = (at: number) => Math.min(...means.map((mean) => distance(at, mean)))
+    const farthest = samples.reduce((best, at) => (gap(at) > gap(best) ? at : best))
+    if (gap(farthest) < LEAST_SPREAD ** 2) break
+    means.push(colorOf(farthest))
+  }
+  let groups: number[][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    groups = means.map(() => [])
+    for (const at of samples) {
+      let nearest = 0
+      for (let index = 1; index < means.length; index++)
+        if (distance(at, means[index]) < distance(at, means[nearest])) nearest = index
+      groups[nearest].push(at)
+    }
+    for (const [index, group] of groups.entries())
+      for (let axis = 0; axis < 3 && group.length > 0; axis++)
+        means[index][axis] = group.reduce((sum, at) => sum + values[at * 3 + axis], 0) / group.length
+  }
+  return means.flatMap((mean, index) => {
+    const group = groups[index]
+    if (group.length === 0) return []
+    const spreadOf = (axis: number) =>
+      Math.max(
+        LEAST_SPREAD,
+        Math.sqrt(group.reduce((sum, at) => sum + (values[at * 3 + axis] - mean[axis]) ** 2, 0) / group.length),
+      )
+    return [
+      {
+        mean,
+        spread: [spreadOf(0), spreadOf(1), spreadOf(2)] as Center['spread'],
+        share: group.length / samples.length,
+      },
+    ]
+  })
+}

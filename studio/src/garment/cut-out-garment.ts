@@ -1,0 +1,229 @@
+import { clamp } from '../render/math/scalar.ts'
+import { blur } from '../render/raster/blur.ts'
+import { type ColorModel, learnColors } from './color-model.ts'
+import { edgeDistance } from './edge-distance.ts'
+import type { LabPicture } from './lab-picture.ts'
+import { areaOf, closeMask, largestPart, type Mask } from './mask.ts'
+
+/** Where the garment can be at all, and what surely is none (skin, hair, a face); 1 or 0 a pixel. */
+export type Hints = { allowed?: Uint8Array; excluded?: Uint8Array }
+
+const ROUNDS = 3
+/** Widths, as shares of the picture's, that are closed always, and when the cut is torn. */
+const NARROW_GAP = 0.012
+const WIDE_GAP = 0.03
+const TORN_SHARE = 0.85
+const OUTLINE_REACH = 3
+const CLEAR_CHANGE = 0.05
+/** Mean change from a pixel to its neighbours, in OKLab: of finely printed cloth, of noise, and of written pages. */
+const PRINT_CHANGE = 0.3
+const NOISE_CHANGE = 0.4
+const PAGE_CHANGE = 0.16
+/** Written pages fill this share of the box around them; garments with sleeves, legs or flare do not. */
+const PAGE_FILL = 0.86
+/** Shares of the level that splits best: a pattern's own edges may be stronger than the garment's outline. */
+const LEVELS = [1, 0.5, 0.25, 0.12]
+/** A garment that was photographed on purpose fills at least this share of its picture. */
+const LEAST_SHARE = 0.12
+const BACKGROUND_COLORS = 8
+const GARMENT_COLORS = 5
+const RING_SHARE = 0.045
+/** How much the edges between a pixel and the border count beside its colour. */
+const EDGE_WEIGHT = 3
+/** No colour alone decides more than this. */
+const COLOR_EVIDENCE = 4
+const MOST_EVIDENCE = 6
+const FILTER_RADIUS = 4
+const FILTER_SOFTNESS = 4e-4
+
+/**
+ * Cuts a garment out of its photo: colours of the border against colours of what an edge sets apart from it, learned
+ * anew in each round, and smoothed along edges by a guided filter (He, Sun and Tang, 2010). Of several levels of how
+ * strong that edge must be, the one wins whose cut looks most like a garment; `likeness` says how much, 0 to 1.
+ */
+export function cutOutGarment(picture: LabPicture, hints: Hints = {}): { mask: Mask; likeness: number } {
+  const { width, height } = picture
+  const distances = edgeDistance(picture)
+  const isRing = ringOf(width, height)
+  const level = splitLevel(distances.filter((_, at) => !isRing(at)))
+  const cuts = LEVELS.map((share) => cutAt(picture, { distances, threshold: level * share, isRing, hints }))
+  const scores = cuts.map((mask) => likenessOf(mask) * outlineStrength(picture, mask) * calm(picture, mask))
+  const likeness = Math.max(...scores)
+  return { mask: cuts[scores.indexOf(likeness)], likeness }
+}
+
+type Cutting = { distances: Float32Array; threshold: number; isRing: (at: number) => boolean; hints: Hints }
+
+function cutAt(picture: LabPicture, { distances, threshold, isRing, hints }: Cutting): Mask {
+  const { width, height } = picture
+  const { allowed, excluded } = hints
+  const barred = (at: number): boolean => allowed?.[at] === 0 || excluded?.[at] === 1
+  let mask: Mask = {
+    width,
+    height,
+    inside: Uint8Array.from(distances, (distance, at) => (distance > threshold && !isRing(at) && !barred(at) ? 1 : 0)),
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const { garment, background } = learn(picture, mask, isRing)
+    const evidence = new Float32Array(width * height)
+    for (let at = 0; at < evidence.length; at++) {
+      const byColor = clamp(garment(at) - background(at), -COLOR_EVIDENCE, COLOR_EVIDENCE)
+      const byEdges = EDGE_WEIGHT * clamp(Math.log2(distances[at] / threshold + 0.05), -2, 0.8)
+      const sum = clamp(byColor + byEdges - (isRing(at) ? 2 : 0), -MOST_EVIDENCE, MOST_EVIDENCE)
+      evidence[at] = barred(at) ? -MOST_EVIDENCE : sum
+    }
+    const shares = guide(
+      picture,
+      evidence.map((sum) => 1 / (1 + Math.exp(-sum))),
+    )
+    mask = { width, height, inside: Uint8Array.from(shares, (share, at) => (share > 0.5 && !barred(at) ? 1 : 0)) }
+  }
+  return wholePart(mask)
+}
+
+/** The largest part; bands of a pattern in the background's own colour do not tear it. */
+function wholePart(mask: Mask): Mask {
+  const narrow = largestPart(closeMask(mask, Math.round(mask.width * NARROW_GAP)))
+  if (areaOf(narrow) > TORN_SHARE * areaOf(mask)) return narrow
+  return largestPart(closeMask(mask, Math.round(mask.width * WIDE_GAP)))
+}
+
+/** Half the change of colour across the outline that half of it has at least, 0 to 1. */
+function outlineStrength({ values }: LabPicture, { width, height, inside }: Mask): number {
+  const changes: number[] = []
+  for (let y = OUTLINE_REACH; y < height - OUTLINE_REACH; y++)
+    for (let x = OUTLINE_REACH; x < width - OUTLINE_REACH; x++) {
+      const at = y * width + x
+      for (const step of [1, width]) {
+        if (inside[at] === inside[at + step]) continue
+        const [a, b] = [(at - step) * 3, (at + 2 * step) * 3]
+        changes.push(Math.hypot(values[a] - values[b], values[a + 1] - values[b + 1], values[a + 2] - values[b + 2]))
+      }
+    }
+  const median = Float32Array.from(changes).sort()[changes.length >> 1] ?? 0
+  return median / (median + CLEAR_CHANGE)
+}
+
+/** The part of a mask that is there on both sides of its own middle. */
+function symmetricPart(mask: Mask): Mask {
+  const { width, height, inside } = mask
+  let [area, sumX] = [0, 0]
+  for (let at = 0; at < inside.length; at++)
+    if (inside[at]) {
+      area++
+      sumX += at % width
+    }
+  const axis = Math.round((2 * sumX) / Math.max(1, area))
+  const mirrored = inside.map((value, at) => {
+    const x = axis - (at % width)
+    return value === 1 && x >= 0 && x < width && inside[at - (at % width) + x] === 1 ? 1 : 0
+  })
+  return { width, height, inside: mirrored }
+}
+
+/** Cloth is of one piece: 1 where neighbouring pixels are alike as in cloth, down to 0 for noise and writing. */
+function calm({ values }: LabPicture, { width, height, inside }: Mask): number {
+  let [sum, count] = [0, 0]
+  for (let y = 0; y < height - 1; y++)
+    for (let x = 0; x < width - 1; x++) {
+      const at = y * width + x
+      if (!inside[at] || !inside[at + 1] || !inside[at + width]) continue
+      for (let axis = 0; axis < 3; axis++) {
+        const here = values[at * 3 + axis]
+        sum += Math.abs(values[(at + 1) * 3 + axis] - here) + Math.abs(values[(at + width) * 3 + axis] - here)
+      }
+      count++
+    }
+  const change = sum / Math.max(1, count)
+  if (change > PAGE_CHANGE && fillOf({ width, height, inside }) > PAGE_FILL) return 0
+  return clamp((NOISE_CHANGE - change) / (NOISE_CHANGE - PRINT_CHANGE))
+}
+
+/** The share of the box around a cut that it fills. */
+function fillOf(mask: Mask): number {
+  const { width, inside } = mask
+  const [xs, ys] = [new Set<number>(), new Set<number>()]
+  for (const [at, value] of inside.entries())
+    if (value) {
+      xs.add(at % width)
+      ys.add(Math.floor(at / width))
+    }
+  return areaOf(mask) / Math.max(1, xs.size * ys.size)
+}
+
+/** How much a cut looks like a garment, 0 to 1: large enough, off the border, and much the same left and right. */
+function likenessOf(mask: Mask): number {
+  const { width, height, inside } = mask
+  const area = areaOf(mask)
+  if (area === 0) return 0
+  const both = areaOf(symmetricPart(mask))
+  const onBorder = inside.reduce((sum, value, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return sum + (value === 1 && (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) ? 1 : 0)
+  }, 0)
+  const share = area / inside.length
+  const fits = clamp(share / LEAST_SHARE) * clamp((1 - share) / 0.25) * (1 - clamp(onBorder / (0.5 * (width + height))))
+  return (both / (2 * area - both)) * fits
+}
+
+function ringOf(width: number, height: number): (at: number) => boolean {
+  const ring = Math.max(2, Math.round(RING_SHARE * Math.min(width, height)))
+  return (at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return x < ring || y < ring || x >= width - ring || y >= height - ring
+  }
+}
+
+function learn(
+  picture: LabPicture,
+  mask: Mask,
+  isRing: (at: number) => boolean,
+): { garment: ColorModel; background: ColorModel } {
+  const { inside } = mask
+  const within: number[] = []
+  const outside: number[] = []
+  // What stands on one side only is more likely something beside the garment.
+  const core = symmetricPart(mask).inside
+  for (let at = 0; at < inside.length; at++) {
+    if (core[at]) within.push(at)
+    else if (inside[at]) continue
+    // The border says most about what is behind: it counts three times.
+    else outside.push(...(isRing(at) ? [at, at, at] : [at]))
+  }
+  return {
+    garment: learnColors(picture, within, GARMENT_COLORS),
+    background: learnColors(picture, outside, BACKGROUND_COLORS),
+  }
+}
+
+/** The level that splits values best into two groups (Otsu, 1979). */
+function splitLevel(values: Float32Array): number {
+  const sorted = Float32Array.from(values).sort()
+  const sums = new Float64Array(sorted.length + 1)
+  for (let index = 0; index < sorted.length; index++) sums[index + 1] = sums[index] + sorted[index]
+  const total = sums[sorted.length]
+  let [best, level] = [-1, sorted[sorted.length >> 1] ?? 0]
+  for (let index = 1; index < sorted.length; index += 16) {
+    const low = sums[index] / index
+    const high = (total - sums[index]) / (sorted.length - index)
+    const between = index * (sorted.length - index) * (high - low) ** 2
+    if (between > best) [best, level] = [between, sorted[index]]
+  }
+  return Math.max(level, 1e-6)
+}
+
+/** Smooths shares along the edges of the picture's lightness. */
+function guide({ width, height, values }: LabPicture, shares: Float32Array): Float32Array {
+  const mean = (plane: Float32Array) => blur({ width, height, values: plane }, FILTER_RADIUS, 1).values
+  const light = Float32Array.from({ length: width * height }, (_, at) => values[at * 3])
+  const meanLight = mean(light)
+  const meanShare = mean(shares)
+  const meanProduct = mean(light.map((value, at) => value * shares[at]))
+  const meanSquare = mean(light.map((value) => value * value))
+  const slopes = meanLight.map(
+    (value, at) => (meanProduct[at] - value * meanShare[at]) / (meanSquare[at] - value * value + FILTER_SOFTNESS),
+  )
+  const offsets = meanShare.map((share, at) => share - slopes[at] * meanLight[at])
+  const [slope, offset] = [mean(slopes), mean(offsets)]
+  return light.map((value, at) => slope[at] * value + offset[at])
+}

@@ -1,0 +1,4 @@
+/** A picture in which no garment can be made out. */
+export class GarmentNotFoundError extends Error {
+  override name = 'GarmentNotFoundError'
+}

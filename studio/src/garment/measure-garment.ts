@@ -1,0 +1,119 @@
+import { median } from '../swap/skin-likeness.ts'
+import type { GarmentCategory } from '../scene/worn-garment.ts'
+import type { Mask } from './mask.ts'
+
+/** A garment's outline in numbers; lengths are pixels of the mask unless they are shares. */
+export type Measures = {
+  /** Column of the middle line. */
+  axis: number
+  top: number
+  height: number
+  /** Half the width across the body, without sleeves: of tops below the arms, of bottoms and one-pieces at the waist. */
+  halfWidth: number
+  /** How far down sleeves reach, in half widths; 0 without sleeves. */
+  sleeve: number
+  /** How deep the neckline dips below the shoulders, in half widths. */
+  neck: number
+  /** Whether the lower part is two legs. */
+  hasLegs: boolean
+  /** Half the width at the hem, in half widths. */
+  hem: number
+}
+
+const SLEEVE_BEYOND = 1.14
+const LEAST_SLEEVES = 0.035
+/** In half widths below the shoulders: what is wide further down a dress is its skirt. */
+const SKIRT_DEPTH = 2.1
+/** Of the rows' widths, from the least: sleeves that lie close make other rows too wide. */
+const SLIM_RANK = 0.12
+
+type Row = { left: number; right: number; count: number }
+
+const slimmest = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * SLIM_RANK)] ?? 0
+
+/** Reads an outline's measures. */
+export function measureGarment(mask: Mask, category: GarmentCategory): Measures {
+  const { width, inside } = mask
+  const rows = rowsOf(mask)
+  const top = rows.findIndex(({ count }) => count > 0)
+  const bottom = rows.findLastIndex(({ count }) => count > 0)
+  const height = Math.max(1, bottom - top + 1)
+  const between = (from: number, to: number): Row[] =>
+    rows.slice(top + Math.floor(from * height), top + Math.ceil(to * height)).filter(({ count }) => count > 0)
+  const axis = median(between(0.2, 0.95).map(({ left, right }) => (left + right) / 2))
+  const at = (x: number, y: number): boolean => inside[Math.round(y) * width + Math.round(x)] === 1
+  const bodyHalf = (y: number): number => {
+    let reach = 0
+    while (at(axis + reach + 1, y) && at(axis - reach - 1, y)) reach++
+    return reach
+  }
+  const hasLegs = isForked(mask, { axis, top, height })
+  const spanOf = (from: number, to: number) => median(between(from, to).map(({ left, right }) => (right - left) / 2))
+  const halves = (from: number, to: number): number[] =>
+    between(from, to)
+      .map((_, index) => bodyHalf(top + Math.floor(from * height) + index))
+      .toSorted((a, b) => a - b)
+  const halfWidth =
+    category === 'bottoms' ? spanOf(0.02, 0.14) : slimmest(category === 'tops' ? halves(0.45, 0.97) : halves(0.2, 0.6))
+  return {
+    axis,
+    top,
+    height,
+    halfWidth,
+    ...sleevesOf(mask, { axis, top, height, halfWidth, deepest: category === 'tops' ? Infinity : SKIRT_DEPTH }),
+    neck: neckOf(mask, { axis, top, halfWidth }),
+    hasLegs,
+    hem: spanOf(0.92, 1) / halfWidth,
+  }
+}
+
+function rowsOf({ width, height, inside }: Mask): Row[] {
+  return Array.from({ length: height }, (_, y) => {
+    const row = inside.subarray(y * width, (y + 1) * width)
+    return { left: row.indexOf(1), right: row.lastIndexOf(1), count: row.reduce((sum, value) => sum + value, 0) }
+  })
+}
+
+type Place = { axis: number; top: number; height: number }
+
+/** Two legs leave the middle line bare over most of the lower part. */
+function isForked({ width, inside }: Mask, { axis, top, height }: Place): boolean {
+  let bare = 0
+  const from = Math.floor(top + 0.6 * height)
+  const to = Math.floor(top + 0.96 * height)
+  for (let y = from; y < to; y++) {
+    const middle = [-1, 0, 1].some((shift) => inside[y * width + Math.round(axis) + shift] === 0)
+    if (middle) bare++
+  }
+  return bare > 0.7 * (to - from)
+}
+
+/** Sleeves are what lies beyond the body's sides in the upper part. */
+function sleevesOf(
+  { width, inside }: Mask,
+  { axis, top, height, halfWidth, deepest }: Place & { halfWidth: number; deepest: number },
+): { sleeve: number } {
+  const depths: number[] = []
+  for (let at = 0; at < inside.length; at++) {
+    if (!inside[at]) continue
+    const depth = (Math.floor(at / width) - top) / halfWidth
+    if (depth < deepest && Math.abs((at % width) - axis) > SLEEVE_BEYOND * halfWidth) depths.push(depth)
+  }
+  if (depths.length < LEAST_SLEEVES * 2 * halfWidth * height) return { sleeve: 0 }
+  return { sleeve: Float32Array.from(depths).sort()[Math.floor(depths.length * 0.96)] }
+}
+
+function neckOf(
+  { width, height, inside }: Mask,
+  { axis, top, halfWidth }: Omit<Place, 'height'> & { halfWidth: number },
+): number {
+  const edgeAt = (x: number): number => {
+    for (let y = top; y < height; y++) if (inside[y * width + Math.round(x)]) return y
+    return height
+  }
+  const shoulders = [0.35, 0.45, 0.55, 0.65].flatMap((share) => [
+    edgeAt(axis - share * halfWidth),
+    edgeAt(axis + share * halfWidth),
+  ])
+  return (edgeAt(axis) - Math.min(...shoulders)) / halfWidth
+}

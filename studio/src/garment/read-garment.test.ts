@@ -1,0 +1,101 @@
+import { converter, differenceCiede2000 } from 'culori'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Rgb } from '../identity/identity.ts'
+import { type FaceModels, loadFaceModels } from '../judge/models.ts'
+import { hash3 } from '../render/math/noise.ts'
+import type { Picture } from '../scene/portrait-scene.ts'
+import { type GarmentCategory, isWornGarment } from '../scene/worn-garment.ts'
+import { GarmentNotFoundError } from './garment-not-found-error.ts'
+import { readGarment } from './read-garment.ts'
+import { drawGarmentPhoto, type GarmentPhoto, type GarmentShape, HALF_WIDTHS } from './testing/garment-photos.ts'
+
+const CATEGORIES: Record<GarmentShape, GarmentCategory> = {
+  tee: 'tops',
+  'long-sleeve': 'tops',
+  tank: 'tops',
+  'v-neck': 'tops',
+  dress: 'one-pieces',
+  skirt: 'bottoms',
+  trousers: 'bottoms',
+  shorts: 'bottoms',
+}
+
+const toLab = converter('lab65')
+const labOf = ([r, g, b]: Rgb) => toLab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })
+const difference = (a: Rgb, b: Rgb) => differenceCiede2000()(labOf(a), labOf(b))
+
+let models: FaceModels
+beforeAll(async () => {
+  models = await loadFaceModels()
+})
+
+const read = (photo: Partial<GarmentPhoto> & Pick<GarmentPhoto, 'shape' | 'color'>) => {
+  const whole: GarmentPhoto = { pattern: { kind: 'plain' }, texture: 'smooth', background: 'white', seed: 3, ...photo }
+  return readGarment(models, { picture: drawGarmentPhoto(whole).picture, category: CATEGORIES[whole.shape] })
+}
+
+describe('the garment in a photo', () => {
+  test.each([
+    ['tee', 'tee', 'white'],
+    ['long-sleeve', 'knit', 'grey'],
+    ['tank', 'tank', 'wood'],
+    ['dress', 'summer-dress', 'grass'],
+    ['skirt', 'a-line-skirt', 'grey'],
+    ['trousers', 'chinos', 'wood'],
+    ['shorts', 'shorts', 'white'],
+  ] as const)('laid flat as a %s is cut as a %s, with its colour, on %s', (shape, cut, background) => {
+    const color: Rgb = [178, 52, 66]
+    const garment = read({ shape, color, background })
+    expect(garment.cut).toBe(cut)
+    expect(difference(garment.color, color)).toBeLessThan(6)
+    expect(garment.print).toBeUndefined()
+    expect(isWornGarment(structuredClone(garment))).toBe(true)
+  })
+
+  test.each([
+    ['denim', [58, 78, 116], 'denim'],
+    ['knit', [170, 130, 100], 'knit'],
+    ['smooth', [170, 130, 100], 'cotton'],
+  ] as const)('of %s cloth is known by its structure', (texture, color, cloth) => {
+    expect(read({ shape: texture === 'denim' ? 'trousers' : 'long-sleeve', color, texture }).cloth).toBe(cloth)
+  })
+
+  test.each([
+    ['stripes', 36, 'heightShare'],
+    ['pinstripes', 24, 'widthShare'],
+    ['checks', 40, 'widthShare'],
+    ['checks', 40, 'heightShare'],
+    ['dots', 30, 'heightShare'],
+  ] as const)('with %s every %d pixels keeps their period along %s', (kind, periodPx, side) => {
+    const { print } = read({ shape: 'tee', color: [40, 60, 110], pattern: { kind, second: [240, 236, 228], periodPx } })
+    const period = periodPx / (2 * HALF_WIDTHS.tee)
+    expect(Math.abs((print?.[side] ?? 0) / period - 1)).toBeLessThan(0.1)
+  })
+
+  test('is the same for the same picture', () => {
+    const photo = { shape: 'tee', color: [40, 60, 110] } as const
+    expect(read(photo)).toEqual(read(photo))
+  })
+})
+
+const paint = (colorAt: (x: number, y: number) => Rgb): Picture => {
+  const [width, height] = [240, 320]
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(colorAt(x, y), (y * width + x) * 4)
+  return { width, height, data }
+}
+
+describe('a picture without a garment', () => {
+  test.each([
+    ['one colour', paint(() => [120, 130, 140])],
+    ['a gradient', paint((_x, y) => [y / 2, 120, 200 - y / 3])],
+    ['sky and land', paint((_x, y) => (y < 160 ? [120, 170, 230] : [60, 120, 60]))],
+    ['noise', paint((x, y) => [255 * hash3(x, y, 1), 255 * hash3(x, y, 2), 255 * hash3(x, y, 3)])],
+    [
+      'a page of writing',
+      paint((x, y) => (x > 12 && x < 228 && y % 12 < 6 && hash3(x >> 1, y, 4) > 0.5 ? [20, 20, 20] : [255, 255, 255])),
+    ],
+  ])('is refused: %s', (_what, picture) => {
+    expect(() => readGarment(models, { picture, category: 'tops' })).toThrow(GarmentNotFoundError)
+  })
+})

@@ -7,6 +7,7 @@ import { listArticleTasks } from './article-tasks.ts'
 import { createCachedStudio } from './cached-studio.ts'
 import { composePortraitSheet } from './compose-portrait-sheet.ts'
 import { composeSocialCard } from './compose-social-card.ts'
+import { listExampleClipTasks } from './example-clip-tasks.ts'
 import { listExamplePictureTasks } from './example-picture-tasks.ts'
 import { listLoopTasks } from './loops/loop-tasks.ts'
 import { runMediaTasks } from './media-task.ts'
@@ -35,6 +36,7 @@ const renderSiteMedia = async () => {
       ...listArticleTasks(studio),
       ...listLoopTasks(studio),
       ...listExamplePictureTasks(pool),
+      ...listExampleClipTasks(),
     ]
     await runMediaTasks(tasks, options)
   } finally {

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { AV_LOG_ERROR, AV_PIX_FMT_RGBA, FF_ENCODER_LIBVPX_VP9, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import { Frame, Log } from 'node-av/lib'
-import { LOOP_FRAMES_PER_SECOND, LOOP_PIXELS } from './loop.ts'
+
+/** Frames as RGBA bytes, and their size in pixels. */
+export type LoopFrames = {
+  frames: readonly Uint8Array[]
+  width: number
+  height: number
+  framesPerSecond: number
+}
 
 /** MP4 plays everywhere; WebM is smaller where it plays. */
 export type FilmFormat = 'mp4' | 'webm'
@@ -14,19 +21,22 @@ const CONSTANT_QUALITIES: Readonly<Record<FilmFormat, readonly number[]>> = {
   mp4: [22, 24, 26, 28, 30, 32, 34],
   webm: [32, 36, 40, 44, 48, 52],
 }
-const timeBase = { num: 1, den: LOOP_FRAMES_PER_SECOND }
+/** How often a frame stands by itself. */
+const keyFrameSeconds = 2
 
-const createEncoder = (format: FilmFormat, quality: number, filter: FilterAPI): Promise<Encoder> =>
+type Coding = { format: FilmFormat; quality: number; framesPerSecond: number }
+
+const createEncoder = ({ format, quality, framesPerSecond }: Coding, filter: FilterAPI): Promise<Encoder> =>
   format === 'mp4'
     ? Encoder.create(FF_ENCODER_LIBX264, {
         filter,
-        gopSize: LOOP_FRAMES_PER_SECOND * 2,
+        gopSize: framesPerSecond * keyFrameSeconds,
         options: { crf: quality, preset: 'slower', profile: 'high' },
       })
     : Encoder.create(FF_ENCODER_LIBVPX_VP9, {
         filter,
         bitrate: 0,
-        gopSize: LOOP_FRAMES_PER_SECOND * 2,
+        gopSize: framesPerSecond * keyFrameSeconds,
         options: {
           crf: quality,
           deadline: 'good',
@@ -36,11 +46,12 @@ const createEncoder = (format: FilmFormat, quality: number, filter: FilterAPI): 
         },
       })
 
-const writeFilm = async (path: string, frames: readonly Uint8Array[], format: FilmFormat, quality: number) => {
+const writeFilm = async (path: string, film: LoopFrames, coding: Coding) => {
+  const { frames, width, height, framesPerSecond } = film
   // Browsers decode 4:2:0 only, and the encoder would choose 4:4:4 for RGBA.
-  const filter = FilterAPI.create('format=yuv420p', { framerate: { num: LOOP_FRAMES_PER_SECOND, den: 1 } })
-  const muxer = await Muxer.open(path, format === 'mp4' ? { options: { movflags: '+faststart' } } : {})
-  const encoder = await createEncoder(format, quality, filter)
+  const filter = FilterAPI.create('format=yuv420p', { framerate: { num: framesPerSecond, den: 1 } })
+  const muxer = await Muxer.open(path, coding.format === 'mp4' ? { options: { movflags: '+faststart' } } : {})
+  const encoder = await createEncoder(coding, filter)
   const stream = muxer.addStream(encoder)
   const write = async (frame: Frame | null) => {
     for (const packet of await encoder.encodeAll(frame)) {
@@ -56,10 +67,10 @@ const writeFilm = async (path: string, frames: readonly Uint8Array[], format: Fi
   }
   for (const [index, pixels] of frames.entries()) {
     const frame = Frame.fromVideoBuffer(Buffer.from(pixels), {
-      width: LOOP_PIXELS,
-      height: LOOP_PIXELS,
+      width,
+      height,
       format: AV_PIX_FMT_RGBA,
-      timeBase,
+      timeBase: { num: 1, den: framesPerSecond },
       pts: BigInt(index),
     })
     await writeAll(await filter.processAll(frame))
@@ -73,20 +84,16 @@ const writeFilm = async (path: string, frames: readonly Uint8Array[], format: Fi
   filter.close()
 }
 
-/** A silent film of RGBA frames, in the best quality that stays under the given number of bytes. */
-export const encodeLoop = async (
-  frames: readonly Uint8Array[],
-  format: FilmFormat,
-  mostBytes: number,
-): Promise<Uint8Array> => {
+/** A silent film of these frames, in the best quality that stays under the given number of bytes. */
+export const encodeLoop = async (film: LoopFrames, format: FilmFormat, mostBytes: number): Promise<Uint8Array> => {
   Log.setLevel(AV_LOG_ERROR)
   const dir = await mkdtemp(join(tmpdir(), 'visage-loop-'))
   try {
     const path = join(dir, `loop.${format}`)
     for (const quality of CONSTANT_QUALITIES[format]) {
-      await writeFilm(path, frames, format, quality)
-      const film = await readFile(path)
-      if (film.length <= mostBytes) return film
+      await writeFilm(path, film, { format, quality, framesPerSecond: film.framesPerSecond })
+      const bytes = await readFile(path)
+      if (bytes.length <= mostBytes) return bytes
     }
   } finally {
     await rm(dir, { recursive: true, force: true })

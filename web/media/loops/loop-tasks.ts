@@ -4,7 +4,7 @@ import { encodePicture } from '../encode-picture.ts'
 import type { MediaTask } from '../media-task.ts'
 import { encodeLoop } from './encode-loop.ts'
 import { FACES_LOOP } from './faces-loop.ts'
-import { LOOP_PIXELS } from './loop.ts'
+import { LOOP_FRAMES_PER_SECOND, LOOP_PIXELS } from './loop.ts'
 import { LOOKS_LOOP } from './looks-loop.ts'
 import { MOTION_LOOP } from './motion-loop.ts'
 import { FRAME_SHARES, renderLoopFrame } from './render-loop.ts'
@@ -20,7 +20,12 @@ export const listLoopTasks = (studio: CachedStudio): readonly MediaTask[] =>
     make: async () => {
       const frames: Uint8Array[] = []
       for (const share of FRAME_SHARES) frames.push(await renderLoopFrame(loop, share, studio))
-      const film = softenOverTime(frames)
+      const film = {
+        frames: softenOverTime(frames),
+        width: LOOP_PIXELS,
+        height: LOOP_PIXELS,
+        framesPerSecond: LOOP_FRAMES_PER_SECOND,
+      }
       const still = await renderLoopFrame(loop, loop.posterShare, studio)
       const poster = sharp(still, { raw: { width: LOOP_PIXELS, height: LOOP_PIXELS, channels: 4 } }).removeAlpha()
       return [

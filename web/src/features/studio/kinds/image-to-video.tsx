@@ -7,10 +7,11 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
 import { ImagePicker } from '../pictures/image-picker.tsx'
 import classes from './fields.module.css'
-import { IMAGE_TO_VIDEO_EXAMPLES, MOTION_IDEAS } from './image-to-video-examples.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
+import { MOTION_IDEAS } from './motion-ideas.ts'
 import { PromptIdeas } from './prompt-ideas.tsx'
 import { usePrefill } from './use-prefill.ts'
+import { MOTION_EXAMPLES } from './video-examples.ts'
 
 const missingText = 'Please select a generated image and prompt'
 
@@ -69,6 +70,6 @@ export const imageToVideoForm: KindForm<'image-to-video'> = {
   waitText: "Don't refresh, please wait 1 minute...",
   percentPerSecond: 1 / secondsAPercent,
   canDownload: true,
-  examplesOf: () => IMAGE_TO_VIDEO_EXAMPLES,
+  examplesOf: () => MOTION_EXAMPLES,
   Form: ImageToVideoForm,
 }

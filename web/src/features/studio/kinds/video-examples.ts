@@ -1,28 +1,26 @@
+import { CLIP_FORM, EXAMPLE_CLIPS } from './example-clips.ts'
+import type { ExampleClip } from './example-clips.ts'
+import type { Example } from './kind-form.ts'
 import { genderOfVideo } from './video-request.ts'
 import type { VideoChoice } from './video-request.ts'
-import type { Example } from './kind-form.ts'
 
-const WOMEN: readonly Example<'video'>[] = [
-  {
-    url: '/media/loops/pictures',
-    alt: 'A woman turns while place, clothes and light change around her',
-    caption: 'One face, wherever you take it: clothes, place and light come from the video.',
-  },
-  {
-    url: '/media/loops/faces',
-    alt: 'Three women turn into one another and into a fourth, who is blended from them',
-    caption: 'Every face that you have saved can play the part.',
-  },
-]
+const showClip = ({ file, face, scene, prompt }: ExampleClip) => ({
+  url: `/media/clips/${file}`,
+  alt: `${face}. ${scene}. ${prompt}.`,
+  width: CLIP_FORM.width,
+  height: CLIP_FORM.height,
+})
 
-const MEN: readonly Example<'video'>[] = [
-  {
-    url: '/media/loops/motion',
-    alt: 'A man in a city at night looks aside, turns, smiles and blinks',
-    caption: 'Looks, smiles and blinks stay where they are in the video. The person becomes yours.',
-  },
-]
-
-/** What plays on the stage while there is no result. */
+/** What plays on the video screen while there is no result. */
 export const videoExamplesOf = (choice: VideoChoice): readonly Example<'video'>[] =>
-  genderOfVideo(choice) === 'female' ? WOMEN : MEN
+  EXAMPLE_CLIPS.filter(({ gender }) => gender === genderOfVideo(choice)).map((clip) => ({
+    ...showClip(clip),
+    caption: `${clip.scene}. Your face takes the part; clothes, place and every move stay.`,
+  }))
+
+/** What plays on the screen for images while there is no result. The image is the person's own to choose. */
+export const MOTION_EXAMPLES: readonly Example<'image-to-video'>[] = EXAMPLE_CLIPS.map((clip) => ({
+  ...showClip(clip),
+  caption: clip.prompt,
+  input: { image: '', prompt: clip.prompt },
+}))

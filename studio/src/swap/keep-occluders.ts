@@ -37,10 +37,9 @@ export function keepOccluders(
   const hasGlasses = worn.glasses > GLASSES_SHARE
   const hasBeard = worn.beard > BEARD_SHARE
   const values = foreign.map((amount, pixel) => {
-    const hair = face.hairZone[pixel] * face.skin[pixel]
     const beard = hasBeard ? face.beardZone[pixel] : 0
     const frame = hasGlasses ? face.glassesZone[pixel] * lines[pixel] : 0
-    return Math.max(smoothstep(0.25, 0.75, amount) * Math.max(hair, beard), frame)
+    return Math.max(smoothstep(0.25, 0.75, amount) * Math.max(face.hairZone[pixel], beard), frame)
   })
   const radius = Math.max(1, Math.round(faceWidth * 0.008))
   return { kept: softened({ width, height, values }, radius).values, worn }

@@ -83,12 +83,18 @@ export const COVERAGE = Float32Array.from({ length: MESH_POINTS }, (_, point) =>
   return smoothstep(0.008, width, BORDER_DISTANCE[point])
 })
 
-/** Where hair may hang over the face: forehead and temples, and the sides down to the jaw. */
+/**
+ * Where hair may hang over the face: forehead and temples, and along the outline down to the jaw. A turned head's mesh
+ * reaches under the hair there; brows and lids are left out.
+ */
 export const HAIR_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {
   const [x, y] = [MESH_LAYOUT[point * 2], MESH_LAYOUT[point * 2 + 1]]
+  const aside = Math.abs(x - 0.5)
   const forehead = smoothstep(0.3, 0.2, y)
-  const sides = smoothstep(0.3, 0.4, Math.abs(x - 0.5)) * smoothstep(0.85, 0.6, y)
-  return Math.max(forehead, sides)
+  const nearOutline = smoothstep(0.28, 0.16, BORDER_DISTANCE[point]) * smoothstep(0.2, 0.28, aside)
+  const sides = Math.max(smoothstep(0.24, 0.34, aside), nearOutline)
+  const free = Math.max(SKIN_WEIGHT[point], smoothstep(0.3, 0.36, aside))
+  return Math.max(forehead, sides * smoothstep(1, 0.92, y)) * free
 })
 
 /** The first points of `LIPS` are the edge between lips and skin. */

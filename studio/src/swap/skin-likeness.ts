@@ -7,12 +7,15 @@ export type SkinLikeness = (red: number, green: number, blue: number, across: nu
 
 /** Darker than this share of the skin around is no skin but hair, a frame or a deep shadow. */
 const DARKEST = 0.6
+const BRIGHTER_PART = 0.75
 
 export const luma = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue
 
-export function median(values: ArrayLike<number>): number {
+export const median = (values: ArrayLike<number>): number => quantile(values, 0.5)
+
+function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = Float32Array.from(values).sort()
-  return sorted[sorted.length >> 1] ?? 0
+  return sorted[Math.floor(sorted.length * share)] ?? 0
 }
 
 /** Learns a face's skin from samples that are surely skin: its tint, and its light on the left, the middle and the right. */
@@ -33,13 +36,14 @@ export function learnSkin(samples: readonly SkinSample[]): SkinLikeness {
   }
 }
 
-/** The skin's median light in the left, middle and right third. */
+/** The skin's light in the left, middle and right third. Hair may cover most of a side, so the brighter part counts. */
 function lightAcross(samples: readonly SkinSample[]): number[] {
   const all = median(samples.map((sample) => luma(sample.red, sample.green, sample.blue)))
   return [0, 1, 2].map((third) => {
     const here = samples.filter((sample) => Math.min(2, Math.floor(sample.across * 3)) === third)
     if (here.length < 12) return all
-    return Math.max(all * 0.4, median(here.map((sample) => luma(sample.red, sample.green, sample.blue))))
+    const lights = here.map((sample) => luma(sample.red, sample.green, sample.blue))
+    return Math.max(all * 0.4, quantile(lights, BRIGHTER_PART))
   })
 }
 

@@ -15,7 +15,7 @@ import type { KeyPortrait, KeyPortraits } from './key-portraits.ts'
 /** Lays the person's face over the tracked one, in the pixels of the frame itself. */
 export type ClipLayer = (picture: Picture, face: TrackedFace) => Promise<void>
 
-/** Frames over which one portrait gives way to another, and over which a returning face comes in. */
+/** Frames over which one portrait gives way to another. */
 const FADE_FRAMES = 6
 /** Sharpness is measured now and then, and follows slowly: it must not change from frame to frame. */
 const MEASURE_EVERY = 12

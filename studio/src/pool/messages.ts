@@ -1,5 +1,6 @@
 import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
+import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import type { PortraitScene } from '../scene/portrait-scene.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { GarmentCategory, WornGarment } from '../scene/worn-garment.ts'
@@ -26,6 +27,7 @@ export type Tasks = {
   swap: { request: SwapFaceRequest; result: RenderedPortrait }
   locate: { request: { picture: Uint8Array }; result: FaceBox[] }
   garment: { request: ReadGarmentRequest; result: WornGarment }
+  song: { request: SongRequest; result: ComposedSong }
   compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
 }
 export type TaskKind = keyof Tasks

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Assessment } from '../judge/judge.ts'
+import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import type {
   PictureRequest,
   PortraitRequest,
@@ -55,6 +56,11 @@ export type StudioPool = {
    * @throws GarmentNotFoundError when none can be made out; else as `renderPortrait`.
    */
   readGarment: (request: ReadGarmentRequest, hooks?: Pick<TaskHooks, 'signal'>) => Promise<WornGarment>
+  /**
+   * Makes a song off the calling thread; see `composeSong`. Its samples are copies.
+   * @throws RangeError when a reference is missing, silent or of an odd rate; else as `renderPortrait`.
+   */
+  composeSong: (request: SongRequest, hooks?: TaskHooks) => Promise<ComposedSong>
   /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */
   compareFaces: (first: Uint8Array, second: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<number | null>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
@@ -156,6 +162,7 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
     locateFaces: async (picture, hooks) =>
       (await submit({ kind: 'locate', request: { picture } }, { ...hooks, isQuick: true })) as FaceBox[],
     readGarment: async (request, hooks) => (await submit({ kind: 'garment', request }, hooks)) as WornGarment,
+    composeSong: async (request, hooks) => (await submit({ kind: 'song', request }, hooks)) as ComposedSong,
     compareFaces: async (first, second, hooks) =>
       (await submit({ kind: 'compare', request: { first, second } }, hooks)) as number | null,
     close: async ({ abort = false } = {}) => {

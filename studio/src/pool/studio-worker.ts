@@ -4,6 +4,7 @@ import { readGarment } from '../garment/read-garment.ts'
 import { faceSimilarity } from '../judge/face-similarity.ts'
 import { type Assessment, assessPicture } from '../judge/judge.ts'
 import { type FaceModels, loadFaceModels } from '../judge/models.ts'
+import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import { renderPicture } from '../picture.ts'
 import { renderPortrait } from '../portrait.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
@@ -46,8 +47,9 @@ async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
     const [first, second] = [await assess(task.request.first), await assess(task.request.second)]
     return first.found && second.found ? faceSimilarity(first.embedding, second.embedding) : null
   }
+  if (task.kind === 'song') return compose(task.request)
   const onStage = (stage: string, share: number): void => {
-    if (Atomics.load(stop, 0) === 1) throw new DOMException('The task was stopped.', 'AbortError')
+    throwIfStopped()
     if (share < 1) send({ type: 'progress', stage, share: share * RENDERING_SHARE })
   }
   const picture = task.kind === 'swap' ? await swap(task.request, onStage) : render(task, onStage)
@@ -56,6 +58,21 @@ async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
   const png = encodePng(picture)
   send({ type: 'progress', stage: 'Done', share: 1 })
   return { png, width: picture.width, height: picture.height }
+}
+
+function throwIfStopped(): void {
+  if (Atomics.load(stop, 0) === 1) throw new DOMException('The task was stopped.', 'AbortError')
+}
+
+/** The dictionary of pronunciations is large: only songs load it. */
+async function compose(request: SongRequest): Promise<ComposedSong> {
+  const { composeSong } = await import('../music/compose-song.ts')
+  return composeSong(request, { onStage: reportStage })
+}
+
+function reportStage(stage: string, share: number): void {
+  throwIfStopped()
+  send({ type: 'progress', stage, share })
 }
 
 function render(task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, onStage: OnStage): Picture {

@@ -19,21 +19,28 @@ function ramp(value: number, from: number, to: number): number {
 export function classifyGenre({ tempo, meter, texture }: Evidence): Genre {
   if (meter === 3) return 'waltz'
   const { kicks, snares, hats, drumNoise, sustainedNoise, brightnessHertz, bassDecibels, attacksPerBeat } = texture
-  const drums = ramp(drumNoise, 0.16, 0.4)
+  const drums = ramp(drumNoise, 0.12, 0.3)
   const fourToTheFloor = ramp(Math.min(kicks[0], kicks[4], kicks[8], kicks[12]), 0.35, 0.7)
-  const backbeat = ramp(Math.min(snares[4], snares[12]) - Math.max(snares[0], snares[8]) * 0.5, 0.1, 0.5)
+  // The first beat also holds the attack of the chord, so only the third speaks against a backbeat.
+  const backbeat = ramp(Math.min(snares[4], snares[12]) - snares[8] * 0.8, 0.1, 0.5)
   const halfTime = ramp(snares[8] - Math.max(snares[4], snares[12]), 0.1, 0.4)
   const sixteenths = ramp((hats[1] + hats[3] + hats[5] + hats[7]) / 4, 0.15, 0.5)
   const offbeatHats = ramp((hats[2] + hats[6] + hats[10] + hats[14]) / 4 - (hats[0] + hats[8]) / 2, -0.1, 0.3)
   const bright = ramp(brightnessHertz, 900, 2600)
   const deep = ramp(bassDecibels, -9, -3)
   const scores: Readonly<Record<Exclude<Genre, 'waltz'>, number>> = {
-    pop: 0.55 * drums + 0.5 * backbeat + 0.3 * bright + 0.3 * ramp(tempo, 88, 104) - 0.4 * halfTime,
+    pop:
+      0.55 * drums +
+      0.5 * backbeat +
+      0.3 * bright +
+      0.3 * ramp(tempo, 88, 104) -
+      0.4 * halfTime -
+      0.6 * fourToTheFloor * offbeatHats,
     house: 0.9 * fourToTheFloor * drums + 0.5 * offbeatHats + 0.5 * ramp(tempo, 112, 118) * ramp(tempo, 136, 130) - 0.3,
     'hip-hop':
       0.5 * drums +
       0.6 * deep +
-      0.9 * halfTime +
+      0.9 * halfTime * Math.max(deep, sixteenths) +
       0.3 * sixteenths +
       0.3 * ramp(tempo, 108, 96) -
       0.2 * fourToTheFloor -
@@ -42,7 +49,12 @@ export function classifyGenre({ tempo, meter, texture }: Evidence): Genre {
     ballad: 0.9 * ramp(tempo, 100, 82) + 0.5 * ramp(attacksPerBeat, 3.2, 1.8) + 0.3 * (1 - drums) - 0.3 * deep,
     folk: 1.1 * (1 - drums) + 0.4 * ramp(attacksPerBeat, 1.4, 2.2) + 0.3 * ramp(tempo, 78, 92) - 0.3 * deep,
     'lo-fi':
-      0.5 * drums + 0.9 * (1 - bright) + 0.5 * ramp(tempo, 100, 90) + 0.2 * backbeat - 0.3 * fourToTheFloor - 0.2,
+      0.5 * drums +
+      0.9 * (1 - ramp(brightnessHertz, 820, 1250)) +
+      0.5 * ramp(tempo, 100, 90) +
+      0.2 * backbeat -
+      0.3 * fourToTheFloor -
+      0.2,
   }
   const ranked = GENRES.filter((genre) => genre !== 'waltz').toSorted((a, b) => scores[b] - scores[a])
   return ranked[0]

@@ -35,7 +35,7 @@ function findTempo(onsets: Onsets): RoughTempo {
   }
   const score = (tempo: number): number => {
     const distance = Math.log2(tempo / USUAL) / 0.85
-    return strengthOf(tempo) * Math.exp(-0.5 * distance * distance) * (1 + backbeatOf(onsets, tempo))
+    return strengthOf(tempo) * Math.exp(-0.5 * distance * distance) * (1 + 0.5 * backbeatOf(onsets, tempo))
   }
   let best = { tempo: USUAL, value: -Infinity }
   const peaks: { tempo: number; value: number }[] = []

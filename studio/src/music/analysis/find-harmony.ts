@@ -19,7 +19,9 @@ const PROFILES: Readonly<Record<Mode, readonly number[]>> = {
 }
 
 /** Keys whose profile fits nearly as well as the best. */
-const CLOSE_KEYS = 0.25
+const CLOSE_KEYS = 0.3
+const TONIC_WEIGHT = 0.35
+const OPENING_MARK = 0.5
 
 export function sumOverBeats(chroma: Chroma, times: readonly number[]): BeatChroma[] {
   const sums = times.map((time) => ({ time, treble: new Float64Array(12), bass: new Float64Array(12) }))
@@ -42,7 +44,7 @@ export function findHarmony(onsets: Onsets, beats: readonly BeatChroma[], meter:
   const first = candidates[0]
   const downbeat = findDownbeat({ onsets, beats, meter, key: first })
   const bars = sumOverBars(beats.slice(downbeat), meter)
-  const key = settleKey(candidates, bars)
+  const key = settleKey(candidates, beats.slice(downbeat))
   const chords = bars.map((bar) => bestChord(bar, key).chord)
   const { loop, agreement } = findLoop(bars, chords, key)
   return { root: key.root, mode: key.mode, downbeat, loop: beginOnTonic(loop, key), loopAgreement: agreement }
@@ -95,7 +97,7 @@ function findDownbeat({ onsets, beats, meter, key }: DownbeatSearch): number {
   return best.phase
 }
 
-function sumOverBars(beats: readonly BeatChroma[], meter: Meter): BeatChroma[] {
+function sumOverBars(beats: readonly BeatChroma[], meter: number): BeatChroma[] {
   return Array.from({ length: Math.floor(beats.length / meter) }, (_, bar) =>
     sumOf(beats.slice(bar * meter, (bar + 1) * meter)),
   )
@@ -125,24 +127,23 @@ function bestChord({ treble, bass }: BeatChroma, key: Key): { chord: Chord; scor
   return best
 }
 
-/** Close keys share most of their notes: the chords that open, close and come most often decide between them. */
-function settleKey(candidates: readonly RankedKey[], bars: readonly BeatChroma[]): Key {
+/** Close keys share most of their notes: the chord that opens and comes most often decides between them. */
+function settleKey(candidates: readonly RankedKey[], beats: readonly BeatChroma[]): Key {
   const [best] = candidates
-  if (bars.length === 0) return best
-  const worthOf = (key: RankedKey): number => key.score + 0.3 * tonicWeight(key, bars)
+  if (beats.length === 0) return best
+  const worthOf = (key: RankedKey): number => key.score + TONIC_WEIGHT * tonicShare(key, beats)
   return candidates
     .filter(({ score }) => score > best.score - CLOSE_KEYS)
     .reduce((winner, key) => (worthOf(key) > worthOf(winner) ? key : winner))
 }
 
-/** How much the bars speak for a key's own triad, 0 to about 1.5. */
-function tonicWeight(key: Key, bars: readonly BeatChroma[]): number {
-  const isTonic = bars.map((bar) => {
-    const { chord } = bestChord(bar, key)
+/** Share of the beats on a key's own triad, with a good mark for opening on it. */
+function tonicShare(key: Key, beats: readonly BeatChroma[]): number {
+  const isTonic = beats.map((beat) => {
+    const { chord } = bestChord(beat, key)
     return chord.root === key.root && chord.quality === key.mode
   })
-  const inBars = isTonic.reduce((sum, is, index) => sum + (is ? (index % 4 === 0 ? 1.2 : 0.6) : 0), 0) / isTonic.length
-  return inBars + (isTonic[0] ? 0.4 : 0) + (isTonic.at(-1) ? 0.3 : 0)
+  return isTonic.filter(Boolean).length / isTonic.length + (isTonic[0] ? OPENING_MARK : 0)
 }
 
 /** The shortest loop of bars that nearly all bars keep to. */
@@ -169,8 +170,9 @@ function findLoop(
   return best
 }
 
-function beginOnTonic(loop: readonly Chord[], { root }: Key): readonly Chord[] {
+/** A loop without the tonic would not sound like its key: then the tonic takes the first place. */
+function beginOnTonic(loop: readonly Chord[], { root, mode }: Key): readonly Chord[] {
   if (loop[0].root === root) return loop
   const place = loop.findIndex((chord) => chord.root === root)
-  return place < 0 ? loop : [...loop.slice(place), ...loop.slice(0, place)]
+  return place < 0 ? [{ root, quality: mode }, ...loop.slice(1)] : [...loop.slice(place), ...loop.slice(0, place)]
 }

@@ -33,6 +33,16 @@ export function scaleStereo({ left, right }: Stereo, gain: number): void {
   }
 }
 
+/** Makes what differs between the sides louder by a factor. */
+export function widen({ left, right }: Stereo, factor: number): void {
+  for (let index = 0; index < left.length; index++) {
+    const middle = (left[index] + right[index]) / 2
+    const side = ((left[index] - right[index]) / 2) * factor
+    left[index] = middle + side
+    right[index] = middle - side
+  }
+}
+
 /** Mean level of both channels in dB relative to full scale; -120 for silence. */
 export function levelOf({ left, right }: Stereo): number {
   let energy = 0

@@ -4,7 +4,7 @@ import { compress } from '../dsp/compress.ts'
 import { equalise, type FilterSpec } from '../dsp/biquad.ts'
 import { echo } from '../dsp/echo.ts'
 import { reverberate } from '../dsp/reverberate.ts'
-import { activeLevelOf, addStereo, createStereo, levelOf, scaleStereo, type Stereo } from '../dsp/stereo.ts'
+import { activeLevelOf, addStereo, createStereo, levelOf, scaleStereo, type Stereo, widen } from '../dsp/stereo.ts'
 import { fromDecibels, RATE } from '../dsp/units.ts'
 import { treatVocals, type Vocals } from './sing-parts.ts'
 
@@ -47,6 +47,8 @@ const SENDS: Readonly<Record<Bus, readonly [number, number]>> = {
   lead: [0.4, 0.4],
   effects: [0.25, 0],
 }
+/** What is spread to the sides, so that the middle belongs to voice, kick and bass. */
+const WIDE: readonly Bus[] = ['pad', 'keys', 'effects']
 /** How much of each bus gives way to the kick. */
 const DUCKED: readonly (readonly [Bus, number])[] = [
   ['pad', 1],
@@ -82,6 +84,7 @@ function treatBuses({ buses, style }: Arrangement, isInstrumental: boolean): voi
     const filters = bus === 'keys' && style.comp === 'power' ? [...FILTERS[bus], ...CABINET] : FILTERS[bus]
     equalise(buses[bus], filters)
   }
+  for (const bus of WIDE) widen(buses[bus], 1.6)
   compress(buses.drums, { thresholdDecibels: -20, ratio: 3, attackMs: 12, releaseMs: 90, makeupDecibels: 2 })
   compress(buses.bass, { thresholdDecibels: -20, ratio: 3.5, attackMs: 15, releaseMs: 120, makeupDecibels: 2 })
   for (const bus of BUSES) {

@@ -7,6 +7,8 @@ import type { WarpedFace } from './warped-face.ts'
 
 /** Share of the beard's zone that must not look like skin before a beard is taken to be worn. */
 const BEARD_SHARE = 0.5
+/** Holes in a beard narrower than about this share of the face's width are closed. */
+const BEARD_REACH = 0.05
 /** Share of the bridge of the nose that must be dark lines before glasses are taken to be worn. */
 const GLASSES_SHARE = 0.09
 /** Frames are thinner than this share of the face's width. */
@@ -36,10 +38,15 @@ export function keepOccluders(
     : seen
   const hasGlasses = worn.glasses > GLASSES_SHARE
   const hasBeard = worn.beard > BEARD_SHARE
+  const beardReach = Math.max(1, Math.round(faceWidth * BEARD_REACH))
+  const around = hasBeard ? blur({ width, height, values: foreign }, beardReach, 2).values : foreign
   const values = foreign.map((amount, pixel) => {
     const beard = hasBeard ? face.beardZone[pixel] : 0
     const frame = hasGlasses ? face.glassesZone[pixel] * lines[pixel] : 0
-    return Math.max(smoothstep(0.25, 0.75, amount) * Math.max(face.hairZone[pixel], beard), frame)
+    const hair = smoothstep(0.25, 0.75, amount) * face.hairZone[pixel]
+    // Where light falls on a beard it has the tint of skin: what lies amid a beard is beard.
+    const grown = smoothstep(0.25, 0.6, Math.max(amount, around[pixel])) * beard
+    return Math.max(hair, grown, frame)
   })
   const radius = Math.max(1, Math.round(faceWidth * 0.008))
   return { kept: softened({ width, height, values }, radius).values, worn }

@@ -1,7 +1,5 @@
+export { loadFaceModels } from './judge/models.ts'
 export { animatePicture, type PictureClip } from './motion/animate-picture.ts'
 export { animateScene, type ClipOptions, countFrames, type SceneClip } from './motion/animate-scene.ts'
 export type { ClipSize } from './motion/clip-camera.ts'
 export { motionFor } from './motion/motion-for.ts'
-export type { Motion } from './motion/motion.ts'
-export { MotionError, parseMotion } from './motion/parse-motion.ts'
-export { type DescribedMotion, motionFromText, type SceneChanges } from './motion/text/motion-from-text.ts'

@@ -1,9 +1,4 @@
-/** A file on this machine that is being written; it goes away with its disposal unless it was kept. */
-export type Draft = AsyncDisposable & {
-  path: string
-  /** Keeps it at `key`, all or nothing. */
-  keep(key: string): Promise<void>
-}
+import type { Draft } from './draft.ts'
 
 /** Keeps files by key. Keys are made by us: lower-case letters, digits, `-`, `/` and one `.` before the ending. */
 export type BlobStore = {
@@ -15,6 +10,8 @@ export type BlobStore = {
   openDraft(): Promise<Draft>
   /** Removes drafts that were left behind more than `olderThanMs` ago. */
   removeDrafts(olderThanMs: number): Promise<void>
+  /** Removes every folder in `parent` but these, with all that they hold. */
+  keepFolders(parent: string, names: readonly string[]): Promise<void>
   /** Deleting what is not there is fine. */
   remove(key: string): Promise<void>
   /** The file on this machine, for ranged sending. */

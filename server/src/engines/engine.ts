@@ -9,6 +9,9 @@ export type Material = {
   recipe: Record<string, unknown> | null
   gender: Gender | null
   facePrompt: string | null
+  /** Pixels; null where they are not known. */
+  width: number | null
+  height: number | null
   readBytes(): Promise<Uint8Array>
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VideoMaterial } from '@visage/contract'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
-import type { Draft } from '../blobs/blob-store.ts'
+import type { Draft } from '../blobs/draft.ts'
 import type { Context } from '../context.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { makeThumbnail } from '../media/make-thumbnail.ts'

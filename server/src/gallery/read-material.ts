@@ -13,12 +13,14 @@ export const readMaterial = async (
   if (ref.from === 'upload') {
     const upload = await findUpload(db, { userId, id: ref.id })
     if (!upload) throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
-    const { mimeType, blobKey } = upload
+    const { mimeType, width, height, blobKey } = upload
     const readBytes = () => blobs.read(blobKey)
-    return { mimeType, kind: null, engine: null, recipe: null, gender: null, facePrompt: null, readBytes }
+    const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null }
+    return { ...unknown, mimeType, width, height, readBytes }
   }
   const asset = await findAsset(db, { userId, id: ref.id })
   if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
-  const { mimeType, kind, engine, recipe, gender, facePrompt, blobKey } = asset
-  return { mimeType, kind, engine, recipe, gender, facePrompt, readBytes: () => blobs.read(blobKey) }
+  const { mimeType, kind, engine, recipe, gender, facePrompt, width, height, blobKey } = asset
+  const readBytes = () => blobs.read(blobKey)
+  return { mimeType, kind, engine, recipe, gender, facePrompt, width, height, readBytes }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BACKENDS, grant, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { plainTemplates } from '../testing/plain-templates.ts'
@@ -11,7 +11,13 @@ const resultOf = async (by: Maker, jobId: string) => {
   return result
 }
 
+const listReady = async (maker: Maker): Promise<boolean[]> => {
+  const { templates } = (await maker.get('/templates?kind=video&gender=women')).body
+  return templates.map((entry: { is_ready: boolean }) => entry.is_ready)
+}
+
 describe.each(BACKENDS)('videos on the %s database', (backend) => {
+  const templates = plainTemplates(3)
   let server: GenerationServer
   let maker: Maker
   let faceUrl: string
@@ -34,7 +40,7 @@ describe.each(BACKENDS)('videos on the %s database', (backend) => {
   const template = '/api/templates/female-video-02/video'
 
   beforeAll(async () => {
-    server = await startOn(backend, { parts: { templates: plainTemplates(3) } })
+    server = await startOn(backend, { parts: { templates } })
     maker = await signUpMaker(server)
     await grant(server, maker.user.id, { images: 10, videos: 100 })
     const face = await resultOf(maker, (await maker.accept()).job_id)
@@ -185,5 +191,25 @@ describe.each(BACKENDS)('videos on the %s database', (backend) => {
       duration: 5,
     })
     expect((await maker.get('/templates?kind=song&gender=men')).status).toBe(400)
+  })
+
+  test('the clip of a template is made when it is wanted; until then the answer says when to come back', async () => {
+    const media = `${server.url}${template}`
+    expect(await listReady(maker)).toEqual([false, false, false])
+    const answers = await Promise.all([fetch(media), fetch(media)])
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+    }
+    const poster = await fetch(`${server.url}/api/templates/female-video-02/poster`)
+    expect(poster.headers.get('content-type')).toBe('image/webp')
+    await vi.waitFor(async () => expect(await listReady(maker)).toEqual([false, true, false]), 15_000)
+    const part = await fetch(media, { headers: { range: 'bytes=4-7' } })
+    expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'video/mp4', 'ftyp'])
+    expect(part.headers.get('cache-control')).toContain('public')
+    expect(templates.reads.filter((read) => read === 'female-video-02 small')).toHaveLength(1)
+    for (const nobody of ['nobody', 'female-02'])
+      expect((await fetch(`${server.url}/api/templates/${nobody}/video`)).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf } from '@visage/contract'
-import type { Draft } from '../blobs/blob-store.ts'
+import type { Draft } from '../blobs/draft.ts'
 
 /** Who calls, as the access token says. */
 export type Caller = { userId: string; sessionId: string }

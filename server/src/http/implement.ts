@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AnyRoute } from '@visage/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BlobStore } from '../blobs/blob-store.ts'
+import type { Draft } from '../blobs/draft.ts'
 import { AppError } from '../lib/app-error.ts'
 import { Accepted, FileAnswer, Repeated } from './handlers.ts'
 import type { Call, Caller, Handler, Handlers, Resetter } from './handlers.ts'
@@ -17,7 +17,7 @@ export type Gate = {
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
   /** Where files are written that are too large for memory. */
-  openDraft: BlobStore['openDraft']
+  openDraft(): Promise<Draft>
 }
 
 const maxKeyLength = 200
@@ -38,10 +38,10 @@ const wrongFile = ({ types }: FileRule) =>
   new AppError('unsupported_media_type', `Please send a file of the type ${types.join(', ')}.`)
 
 /** Writes a large file to disk; undefined for a route that takes none. */
-const receiveDraft = ({ openDraft }: Gate, { file }: AnyRoute, { body, headers }: FastifyRequest) => {
+const receiveDraft = (gate: Gate, { file }: AnyRoute, { body, headers }: FastifyRequest) => {
   if (!file?.isLarge) return undefined
   if (!(body instanceof Readable)) throw wrongFile(file)
-  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], openDraft })
+  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], gate })
 }
 
 const readSmallFile = (rule: FileRule, body: unknown): Uint8Array => {

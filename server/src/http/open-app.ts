@@ -24,7 +24,9 @@ import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
-import { readTemplateFile } from '../templates/read-template-file.ts'
+import { askForClip } from '../templates/ask-for-clip.ts'
+import { readTemplateClip } from '../templates/template-clips.ts'
+import { readTemplatePicture } from '../templates/template-pictures.ts'
 import { templateRoutes } from '../templates/routes.ts'
 import { serveApiReference } from './api-reference.ts'
 import { contentSecurity } from './content-security.ts'
@@ -162,13 +164,16 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   })
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveMedia(app, ctx)
-  serveTemplateFiles(app, ctx, (file) => readTemplateFile(ctx, file))
+  serveTemplateFiles(app, ctx, {
+    readPicture: (picture) => readTemplatePicture(ctx, picture),
+    readClip: (id) => askForClip(ctx, id),
+  })
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)
   serveDevMail(app, ctx)
   serveDevGoogle(app, ctx)
   await serveDevPayments(app, ctx)
-  serveDevInstagram(app, ctx)
+  serveDevInstagram(app, ctx, (id) => readTemplateClip(ctx, { id, size: 'large' }))
   await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx), hasGoogle: ctx.google !== null })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BlobStore, Draft } from '../blobs/blob-store.ts'
+import type { Draft } from '../blobs/draft.ts'
 import { AppError } from '../lib/app-error.ts'
 
 type Incoming = {
@@ -9,7 +9,7 @@ type Incoming = {
   maxBytes: number
   /** The length that the request gives itself. */
   announced?: string | undefined
-  openDraft: BlobStore['openDraft']
+  gate: { openDraft(): Promise<Draft> }
 }
 
 const megabyte = 1024 * 1024
@@ -31,9 +31,9 @@ async function* passUpTo(body: Readable, maxBytes: number): AsyncGenerator<Uint8
 }
 
 /** Writes a request's body into a draft as it comes. Throws `payload_too_large`, and leaves nothing behind then. */
-export const receiveFile = async ({ body, maxBytes, announced = '0', openDraft }: Incoming): Promise<Draft> => {
+export const receiveFile = async ({ body, maxBytes, announced = '0', gate }: Incoming): Promise<Draft> => {
   if (Number(announced) > maxBytes) throw tooLarge(maxBytes)
-  const draft = await openDraft()
+  const draft = await gate.openDraft()
   try {
     await pipeline(passUpTo(body, maxBytes), createWriteStream(draft.path))
     return draft

@@ -1,17 +1,34 @@
 import type { Context } from '../context.ts'
-import { prepareTemplate } from './read-template-file.ts'
+import { preparePictures } from './template-pictures.ts'
+import { prepareClip } from './template-clips.ts'
+import { TEMPLATES_ROOT } from './template-folder.ts'
+import type { TemplateKind } from './template-source.ts'
+
+/** Women's and men's in turns, those that are shown first at the beginning. */
+const listInOrder = ({ templates }: Context, kind: TemplateKind): string[] => {
+  const women = templates.list(kind, 'female')
+  const men = templates.list(kind, 'male')
+  const inTurns = women.flatMap((woman, place) => [woman, men[place]]).concat(men.slice(women.length))
+  return inTurns.flatMap((entry) => entry?.id ?? [])
+}
+
+type Prepare = (ctx: Context, id: string, signal: AbortSignal) => Promise<boolean>
 
 /**
- * Makes the first template whose files are missing, behind everything else; false when none was missing. Those that are
- * shown first come first.
+ * Makes the first file of a template that is missing, behind everything else: pictures, then posters of videos, then
+ * clips. False when none was missing; what other versions have left is then removed.
  */
 export const prepareNextTemplate = async (ctx: Context, signal: AbortSignal): Promise<boolean> => {
-  const women = ctx.templates.list('image', 'female')
-  const men = ctx.templates.list('image', 'male')
-  const inOrder = women.flatMap((woman, place) => [woman, men[place]]).concat(men.slice(women.length))
-  for (const entry of inOrder) {
-    signal.throwIfAborted()
-    if (entry && (await prepareTemplate(ctx, entry.id, signal))) return true
-  }
+  const steps: [TemplateKind, Prepare][] = [
+    ['image', preparePictures],
+    ['video', preparePictures],
+    ['video', prepareClip],
+  ]
+  for (const [kind, prepare] of steps)
+    for (const id of listInOrder(ctx, kind)) {
+      signal.throwIfAborted()
+      if (await prepare(ctx, id, signal)) return true
+    }
+  await ctx.blobs.keepFolders(TEMPLATES_ROOT, Object.values(ctx.templates.versions))
   return false
 }

@@ -17,10 +17,13 @@ export type TemplateEntry = {
 
 export type PictureFile = { bytes: Uint8Array; mimeType: 'image/png' | 'image/jpeg' | 'image/webp' }
 
+/** A small clip to look at, or one large enough to work from. */
+export type ClipSize = 'small' | 'large'
+
 /** Where the templates come from. */
 export type TemplateSource = {
-  /** Goes up when the same id means another picture than before: kept copies are then made anew. */
-  version: string
+  /** Each goes up when the same id means another picture or clip than before: kept copies are then made anew. */
+  versions: Record<TemplateKind, string>
   /** In the order in which they are shown. */
   list(kind: TemplateKind, gender: Gender): readonly TemplateEntry[]
   find(id: string): TemplateEntry | undefined
@@ -29,4 +32,6 @@ export type TemplateSource = {
    * reason when aborted, and any other error when it cannot be had now.
    */
   read(id: string, signal?: AbortSignal): Promise<PictureFile>
+  /** The clip of a video template, MP4; like {@link read}. */
+  readClip(id: string, size: ClipSize, signal?: AbortSignal): Promise<Uint8Array>
 }

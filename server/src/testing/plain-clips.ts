@@ -34,5 +34,6 @@ export const plainClips = (): PlainClips => ({
   },
   normalise: async () => clip,
   swapFace: async () => clip,
+  animate: async () => clip,
   async close() {},
 })

@@ -1,10 +1,11 @@
 import { solidPng } from '../engines/fake/solid-png.ts'
+import { tinyMp4 } from '../engines/fake/tiny-mp4.ts'
 import type { TemplateEntry, TemplateKind, TemplateSource } from '../templates/template-source.ts'
 
 const pixels = 256
 
 export type PlainTemplates = TemplateSource & {
-  /** Ids that were asked for, in order. */
+  /** Ids of pictures, and ids and sizes of clips, that were made, in order. */
   reads: string[]
 }
 
@@ -22,13 +23,17 @@ export const plainTemplates = (count: number): PlainTemplates => {
   const all = (['image', 'video'] as const).flatMap((kind) => [...make(kind, 'female'), ...make(kind, 'male')])
   const find = (id: string) => all.find((entry) => entry.id === id)
   return {
-    version: 'plain',
+    versions: { image: 'plain', video: 'plain-video' },
     reads,
     list: (kind, gender) => all.filter((entry) => entry.kind === kind && entry.gender === gender),
     find,
     async read(id) {
       reads.push(id)
       return { bytes: solidPng(pixels, [reads.length, 90, 120]), mimeType: 'image/png' }
+    },
+    async readClip(id, size) {
+      reads.push(`${id} ${size}`)
+      return tinyMp4()
     },
   }
 }

@@ -90,6 +90,15 @@ test('a draft is kept whole or goes away, and one that was left behind goes late
   expect(await filesIn()).toHaveLength(1)
 })
 
+test('keeps the folders that are named and removes those beside them', async () => {
+  const store = openDiskStore(dir)
+  for (const key of ['made/one/a.webp', 'made/two/b.webp', 'made/three/c.webp', 'other/d.webp'])
+    await store.write(key, Buffer.from(key))
+  await store.keepFolders('made', ['one', 'three'])
+  expect((await filesIn()).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['a.webp', 'c.webp', 'd.webp'])
+  await store.keepFolders('nothing-there', [])
+})
+
 test('checks that it can be written to', async () => {
   await openDiskStore(join(dir, 'new')).check()
   expect(await filesIn()).toEqual([])

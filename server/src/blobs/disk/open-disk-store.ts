@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore, Draft } from '../blob-store.ts'
+import type { BlobStore } from '../blob-store.ts'
+import type { Draft } from '../draft.ts'
 
 const KEY_SHAPE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/
 
@@ -68,6 +69,12 @@ const removeOldFiles = async (dir: string, olderThanMs: number): Promise<void> =
   }
 }
 
+const removeOtherFolders = async (dir: string, kept: readonly string[]): Promise<void> => {
+  for (const entry of await readdir(dir, { withFileTypes: true }).catch(() => []))
+    if (entry.isDirectory() && !kept.includes(entry.name))
+      await rm(join(dir, entry.name), { recursive: true, force: true })
+}
+
 /** Keeps files below `dir`, each at its key. */
 export const openDiskStore = (dir: string): BlobStore => {
   const draftsDir = join(dir, 'drafts')
@@ -87,6 +94,7 @@ export const openDiskStore = (dir: string): BlobStore => {
     remove: async (key) => rm(pathOf(key), { force: true }),
     openDraft: () => openDraft(draftsDir, pathOf),
     removeDrafts: (olderThanMs) => removeOldFiles(draftsDir, olderThanMs),
+    keepFolders: (parent, names) => removeOtherFolders(join(dir, parent), names),
     async check() {
       const probe = join(dir, `check-${randomUUID()}.partial`)
       await writeWhole(probe, Buffer.from('ok'))

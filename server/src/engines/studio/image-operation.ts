@@ -3,21 +3,18 @@ import type { KindInput, MaterialRef } from '@visage/contract'
 import {
   findTemplate,
   framingOfPose,
-  identityFromText,
   parseIdentity,
   parseScene,
   sceneFromText,
   varyScene,
 } from '@visage/studio/identity'
-import type { Identity, Scene } from '@visage/studio/identity'
-import { EngineError } from '../engine.ts'
-import type { Material, Run } from '../engine.ts'
+import type { Scene } from '@visage/studio/identity'
+import type { Run } from '../engine.ts'
+import { readSavedPerson, refuse } from './saved-person.ts'
+import type { SavedPerson } from './saved-person.ts'
 
-type Common = {
+type Common = SavedPerson & {
   renderId: string
-  identity: Identity
-  /** The saved face that the identity is of; the result is compared with it. */
-  face: string
   seed: number
   /** Words of the prompt that changed nothing. */
   hints: string[]
@@ -32,25 +29,11 @@ type InputOf<Mode extends ImageInput['mode']> = Extract<ImageInput, { mode: Mode
 
 const SEEDS = 2 ** 31
 
-const refuse = (message: string) => new EngineError(message, { reason: 'refused', retryable: false })
-
-/** The person of a saved face: as the studio keeps it, or read from its description when another engine made it. */
-const identityOf = ({ recipe, facePrompt, gender }: Material): Identity => {
-  if (recipe?.identity) return parseIdentity(recipe.identity)
-  if (!facePrompt || !gender) throw refuse('This face has no description to work from. Please choose another face.')
-  return identityFromText(facePrompt, gender).identity
-}
-
-const readFace = async (run: Run, face: string): Promise<Pick<Common, 'identity' | 'face'>> => ({
-  identity: identityOf(await run.readMaterial({ from: 'asset', id: face })),
-  face,
-})
-
 const begin = (seed = randomInt(SEEDS)) => ({ renderId: randomUUID(), seed, hints: [] })
 
 const decidePrompt = async ({ face, pose, prompt }: InputOf<'prompt'>, run: Run): Promise<ImageOperation> => {
   const common = begin()
-  const person = await readFace(run, face)
+  const person = await readSavedPerson(run, face)
   const framing = framingOfPose(pose, common.seed)
   const { scene, unknownWords } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
   return { ...common, ...person, how: 'render', scene, hints: unknownWords }
@@ -60,13 +43,13 @@ const decideTemplate = async ({ face, template: id }: InputOf<'template'>, run: 
   const template = findTemplate(id)
   if (!template) throw refuse('This template is no longer there. Please choose another one.')
   const { scene } = template
-  return { ...begin(scene.seed), ...(await readFace(run, face)), how: 'render', scene }
+  return { ...begin(scene.seed), ...(await readSavedPerson(run, face)), how: 'render', scene }
 }
 
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */
 const decidePicture = async (input: InputOf<'picture'>, run: Run): Promise<ImageOperation> => {
   const { face, picture, spot = null } = input
-  const person = await readFace(run, face)
+  const person = await readSavedPerson(run, face)
   const { engine, kind, recipe } = await run.readMaterial(picture)
   if (engine === 'studio' && kind === 'image' && recipe?.scene) {
     const scene = parseScene(recipe.scene)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainClips } from '../../testing/plain-clips.ts'
 import type { Done, Engine, Recipe } from '../engine.ts'
 import type { PortraitOperation } from './portrait-operation.ts'
 import { openStudioPool } from './open-studio-pool.ts'
@@ -19,8 +20,8 @@ const names: Extract<Input, { mode: 'names' }> = { mode: 'names', gender: 'male'
 let engine: Engine
 let other: Engine
 beforeAll(() => {
-  engine = createStudioEngine(openStudioPool({ studioThreads: 1 }))
-  other = createStudioEngine(openStudioPool({ studioThreads: 1 }))
+  engine = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips() })
+  other = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips() })
 })
 afterAll(() => Promise.all([engine.close(), other.close()]))
 

@@ -1,16 +1,25 @@
 import type { Engine } from '../engine.ts'
+import type { ClipTools } from './clip-tools.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
 import { createFaceRecipe } from './face-recipe.ts'
 import { createImageRecipe } from './image-recipe.ts'
+import { createMotionRecipe } from './motion-recipe.ts'
 import type { Studio } from './open-studio-pool.ts'
+import { createVideoRecipe } from './video-recipe.ts'
 
 /** The built-in engine: renders in threads of this process, needs no key, no network and no GPU. Closing it ends its work. */
-export const createStudioEngine = ({ pool, threads }: Studio): Engine => {
+export const createStudioEngine = ({ pool, threads, clips }: Studio & ClipTools): Engine => {
   let isClosed = false
   return {
     name: 'studio',
     concurrency: { quick: threads, long: 1 },
-    recipes: { face: createFaceRecipe(pool), image: createImageRecipe(pool), cloth: createClothRecipe(pool) },
+    recipes: {
+      face: createFaceRecipe(pool),
+      image: createImageRecipe(pool),
+      cloth: createClothRecipe(pool),
+      video: createVideoRecipe({ pool, clips }),
+      'image-to-video': createMotionRecipe({ pool, clips }),
+    },
     async check() {
       if (isClosed) throw new Error('The studio is closed.')
     },

@@ -1,4 +1,5 @@
-import type { Identity } from '@visage/studio/identity'
+import type { Identity, Scene } from '@visage/studio/identity'
+import type { Motion } from '@visage/studio/motion-plan'
 import type { TaskHooks } from '@visage/studio/pool'
 import type { MediaFile } from '../process/place-file.ts'
 
@@ -34,6 +35,12 @@ export type SwapClipRequest = {
   spot: { x: number; y: number } | null
 }
 
+/** A scene, or a picture that the studio did not make, in motion; even pixels. */
+export type AnimateClipRequest = { motion: Motion; width: number; height: number; framesPerSecond: number } & (
+  | { of: 'scene'; identity: Identity; scene: Scene }
+  | { of: 'picture'; picture: Uint8Array }
+)
+
 export type ProbeHooks = Pick<TaskHooks, 'signal'>
 
 /**
@@ -57,6 +64,8 @@ export type ClipWorkshop = {
    * @throws FaceNotFoundError when no frame shows a face that can be replaced.
    */
   swapFace: (request: SwapClipRequest, hooks?: TaskHooks) => Promise<Clip>
+  /** Draws a clip, silent and without a seam where it is played in a loop; see `animateScene` and `animatePicture`. */
+  animate: (request: AnimateClipRequest, hooks?: TaskHooks) => Promise<Clip>
   /** Ends all work at once and empties its folder. */
   close: () => Promise<void>
 }

@@ -30,11 +30,12 @@ const TIMEOUTS_MS: Record<ClipTask['kind'], number> = {
   poster: minuteMs,
   watermark: 10 * minuteMs,
   normalise: 10 * minuteMs,
+  animate: 20 * minuteMs,
   swap: 45 * minuteMs,
 }
 /** Reading and recoding takes moments: it does not wait behind the making of clips. */
 const quickPlaces = 2
-const MAKING = new Set<ClipTask['kind']>(['swap'])
+const MAKING = new Set<ClipTask['kind']>(['animate', 'swap'])
 
 const isFacts = (result: ClipResult): result is ClipFacts => 'hasSound' in result
 
@@ -123,6 +124,11 @@ export const openClipWorkshop = async ({
     normalise: async (input, hooks) => order({ task: { kind: 'normalise' }, files: { input }, take: takeClip }, hooks),
     swapFace: async ({ video: input, identity, spot }, hooks) =>
       order({ task: { kind: 'swap', request: { identity, spot } }, files: { input }, take: takeClip }, hooks),
+    animate: async (request, hooks) => {
+      if (request.of === 'scene') return order({ task: { kind: 'animate', request }, files: {}, take: takeClip }, hooks)
+      const { picture: input, ...moved } = request
+      return order({ task: { kind: 'animate', request: moved }, files: { input }, take: takeClip }, hooks)
+    },
     async close() {
       closing.abort(new DOMException('The workshop is closing.', 'AbortError'))
       await Promise.all(running)

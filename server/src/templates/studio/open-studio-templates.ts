@@ -1,14 +1,21 @@
 import type { Gender } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
-import { findTemplate, listTemplates, stockModel } from '@visage/studio/identity'
-import type { SceneTemplate } from '@visage/studio/identity'
+import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/identity'
+import type { SceneTemplate, VideoTemplate } from '@visage/studio/identity'
+import { CLIP_SIZE } from '../../engines/studio/clip-size.ts'
 import { PICTURE_SIZES } from '../../engines/studio/picture-size.ts'
-import type { TemplateEntry, TemplateSource } from '../template-source.ts'
+import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
+import type { ClipSize, TemplateEntry, TemplateKind, TemplateSource } from '../template-source.ts'
 
-/** Goes up when templates look different than before. */
-const version = 'studio-2'
+/** Go up when templates look different than before. */
+const versions: Record<TemplateKind, string> = { image: 'studio-2', video: 'studio-video-1' }
 
-const describe = ({ id, label, gender, framing }: SceneTemplate): TemplateEntry => ({
+const CLIP_SIZES: Record<ClipSize, { width: number; height: number; framesPerSecond: number }> = {
+  small: { width: 270, height: 480, framesPerSecond: 25 },
+  large: CLIP_SIZE,
+}
+
+const describeImage = ({ id, label, gender, framing }: SceneTemplate): TemplateEntry => ({
   id,
   kind: 'image',
   label,
@@ -17,29 +24,50 @@ const describe = ({ id, label, gender, framing }: SceneTemplate): TemplateEntry 
   ...PICTURE_SIZES[framing],
 })
 
-/** The studio's saved scenes, each with a stock person in it. */
-export const openStudioTemplates = (pool: StudioPool): TemplateSource => {
-  const entries: Record<Gender, readonly TemplateEntry[]> = {
-    female: listTemplates('female').map(describe),
-    male: listTemplates('male').map(describe),
-  }
-  return {
-    version,
-    list: (kind, gender) => (kind === 'image' ? entries[gender] : []),
-    find(id) {
-      const template = findTemplate(id)
-      return template && describe(template)
-    },
-    async read(id, signal) {
-      const template = findTemplate(id)
-      if (!template) throw new Error(`There is no template ${id}.`)
-      const request = {
-        identity: stockModel(template.gender, template.model),
-        scene: template.scene,
-        ...PICTURE_SIZES[template.framing],
-      }
-      const { png } = await pool.renderPicture(request, { isBackground: true, ...(signal && { signal }) })
-      return { bytes: png, mimeType: 'image/png' }
-    },
-  }
+const describeVideo = ({ id, label, gender, motion }: VideoTemplate): TemplateEntry => {
+  const { width, height } = CLIP_SIZE
+  return { id, kind: 'video', label, gender, width, height, durationSeconds: motion.durationSeconds }
 }
+
+/** Videos are shown in reverse order. */
+const LISTS: Record<TemplateKind, (gender: Gender) => readonly TemplateEntry[]> = {
+  image: (gender) => listTemplates(gender).map(describeImage),
+  video: (gender) => listVideoTemplates(gender).map(describeVideo).toReversed(),
+}
+
+const readTemplate = (id: string): SceneTemplate | VideoTemplate => {
+  const template = findTemplate(id) ?? findVideoTemplate(id)
+  if (!template) throw new Error(`There is no template ${id}.`)
+  return template
+}
+
+const isVideo = (template: SceneTemplate | VideoTemplate): template is VideoTemplate => 'motion' in template
+
+type Options = { pool: StudioPool; clips: ClipWorkshop }
+
+/** The studio's saved scenes, each with a stock person in it. */
+export const openStudioTemplates = ({ pool, clips }: Options): TemplateSource => ({
+  versions,
+  list: (kind, gender) => LISTS[kind](gender),
+  find(id) {
+    const image = findTemplate(id)
+    if (image) return describeImage(image)
+    const video = findVideoTemplate(id)
+    return video && describeVideo(video)
+  },
+  async read(id, signal) {
+    const template = readTemplate(id)
+    const { gender, model, scene } = template
+    const { width, height } = isVideo(template) ? CLIP_SIZE : PICTURE_SIZES[template.framing]
+    const request = { identity: stockModel(gender, model), scene, width, height }
+    const { png } = await pool.renderPicture(request, { isBackground: true, ...(signal && { signal }) })
+    return { bytes: png, mimeType: 'image/png' }
+  },
+  async readClip(id, size, signal) {
+    const template = readTemplate(id)
+    if (!isVideo(template)) throw new Error(`The template ${id} is a picture.`)
+    const { gender, model, scene, motion } = template
+    const request = { of: 'scene', identity: stockModel(gender, model), scene, motion, ...CLIP_SIZES[size] } as const
+    return (await clips.animate(request, { isBackground: true, ...(signal && { signal }) })).bytes
+  },
+})

@@ -1,0 +1,18 @@
+import type { Clip } from '../../media/clip/clip-workshop.ts'
+import type { Done } from '../engine.ts'
+import type { ClipTools } from './clip-tools.ts'
+
+type Finished = Pick<Done, 'artifact' | 'identityScore'>
+
+/** A finished clip as a result, with how alike the person in it and in the picture `like` are. */
+export const finishClip = async (
+  { pool, clips }: ClipTools,
+  { clip, like }: { clip: Clip; like: Uint8Array },
+): Promise<Finished> => {
+  const { bytes, mimeType, width, height, durationSeconds } = clip
+  const poster = await clips.poster(bytes)
+  return {
+    artifact: { bytes, mimeType, width, height, durationSeconds },
+    identityScore: await pool.compareFaces(poster.bytes, like),
+  }
+}

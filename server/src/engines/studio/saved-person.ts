@@ -1,0 +1,27 @@
+import { identityFromText, parseIdentity } from '@visage/studio/identity'
+import type { Identity } from '@visage/studio/identity'
+import { EngineError } from '../engine.ts'
+import type { Material, Run } from '../engine.ts'
+
+/** A saved face and the person that it shows. */
+export type SavedPerson = {
+  identity: Identity
+  /** The id of the saved face; the result is compared with it. */
+  face: string
+}
+
+export const refuse = (message: string, cause?: unknown): EngineError =>
+  new EngineError(message, { reason: 'refused', retryable: false, cause })
+
+/** The person of a saved face: as the studio keeps it, or read from its description when another engine made it. */
+const identityOf = ({ recipe, facePrompt, gender }: Material): Identity => {
+  if (recipe?.identity) return parseIdentity(recipe.identity)
+  if (!facePrompt || !gender) throw refuse('This face has no description to work from. Please choose another face.')
+  return identityFromText(facePrompt, gender).identity
+}
+
+/** Throws an `EngineError` for a face that is gone or cannot be worked from. */
+export const readSavedPerson = async (run: Run, face: string): Promise<SavedPerson> => ({
+  identity: identityOf(await run.readMaterial({ from: 'asset', id: face })),
+  face,
+})

@@ -1,0 +1,50 @@
+import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/motion'
+import sharp from 'sharp'
+import type { AnimateTask } from '../clip-messages.ts'
+import type { ClipFacts } from '../clip-workshop.ts'
+import { openFilmWriter } from '../film/open-film-writer.ts'
+
+export type ClipAnimation = {
+  request: AnimateTask
+  /** The picture that is moved, where it is one. */
+  input: string
+  output: string
+  onProgress: (stage: string, share: number) => void
+}
+
+type FrameOptions = Parameters<typeof animateScene>[1]
+
+/** The end of the work goes into writing the file. */
+const drawingShare = 0.98
+
+const readPixels = async (path: string) => {
+  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
+}
+
+async function* drawFrames({ request, input }: ClipAnimation, options: FrameOptions) {
+  if (request.of === 'scene') yield* animateScene(request, options)
+  else
+    yield* animatePicture(await loadFaceModels(), { picture: await readPixels(input), motion: request.motion }, options)
+}
+
+/** Draws a clip frame by frame and writes each one before the next is drawn. */
+export const animateClip = async (animation: ClipAnimation): Promise<ClipFacts> => {
+  const { request, output, onProgress } = animation
+  const { motion, width, height, framesPerSecond } = request
+  const writer = await openFilmWriter(output, { framesPerSecond, sound: null })
+  const onStage = (stage: string, share: number) => onProgress(stage, share * drawingShare)
+  try {
+    let index = 0
+    for await (const data of drawFrames(animation, { width, height, framesPerSecond, onStage })) {
+      await writer.writePicture({ width, height, data }, index / framesPerSecond)
+      index += 1
+    }
+    await writer.finish()
+    const durationSeconds = countFrames(motion, { framesPerSecond }) / framesPerSecond
+    return { mimeType: 'video/mp4', width, height, durationSeconds, framesPerSecond, hasSound: false }
+  } finally {
+    writer.close()
+  }
+}

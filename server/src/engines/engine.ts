@@ -13,6 +13,8 @@ export type Material = {
   width: number | null
   height: number | null
   readBytes(): Promise<Uint8Array>
+  /** The file on this machine, for what is too large for memory. */
+  path: string
 }
 
 /** What an engine is told about the work beside the input. */

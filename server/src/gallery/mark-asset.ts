@@ -13,10 +13,10 @@ const VIDEO_TYPE = 'video/mp4'
 
 const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
 
-const draw = async ({ clips, blobs }: Context, { medium, blobKey }: Asset): Promise<Uint8Array> => {
-  const clean = await blobs.read(blobKey)
-  return medium === 'video' ? (await clips.watermark(clean)).bytes : watermarkPicture(clean)
-}
+const draw = async ({ clips, blobs }: Context, { medium, blobKey }: Asset): Promise<Uint8Array> =>
+  medium === 'video'
+    ? (await clips.watermark({ path: blobs.pathOf(blobKey) })).bytes
+    : watermarkPicture(await blobs.read(blobKey))
 
 /** Draws the mark and keeps the copy; one that another process kept meanwhile stays, and this one goes. */
 const makeMarked = async (ctx: Context, asset: Asset): Promise<string> => {

@@ -16,11 +16,11 @@ export const readMaterial = async (
     const { mimeType, width, height, blobKey } = upload
     const readBytes = () => blobs.read(blobKey)
     const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null }
-    return { ...unknown, mimeType, width, height, readBytes }
+    return { ...unknown, mimeType, width, height, readBytes, path: blobs.pathOf(blobKey) }
   }
   const asset = await findAsset(db, { userId, id: ref.id })
   if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
   const { mimeType, kind, engine, recipe, gender, facePrompt, width, height, blobKey } = asset
   const readBytes = () => blobs.read(blobKey)
-  return { mimeType, kind, engine, recipe, gender, facePrompt, width, height, readBytes }
+  return { mimeType, kind, engine, recipe, gender, facePrompt, width, height, readBytes, path: blobs.pathOf(blobKey) }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { VIDEO_TYPES } from '@visage/contract'
 import { AppError } from '../lib/app-error.ts'
 import { ClipRefusedError } from './clip/clip-refused-error.ts'
@@ -26,13 +26,13 @@ const refuse = (cause: unknown): unknown =>
  * many pixels or seconds; the type is read from the bytes.
  */
 export const readVideo = async (clips: ClipWorkshop, path: string, signal: AbortSignal): Promise<ReadVideo> => {
-  const file = await readFile(path)
+  const file = { path }
   try {
     const { mimeType, width, height, durationSeconds } = await clips.probe(file, { signal })
     if (!isVideoType(mimeType))
       throw new ClipRefusedError('This kind of video cannot be used. Please use an MP4, WebM or MOV video.')
     const { bytes: poster } = await clips.poster(file, { signal })
-    return { mimeType, bytes: file.byteLength, width, height, durationSeconds, poster }
+    return { mimeType, bytes: (await stat(path)).size, width, height, durationSeconds, poster }
   } catch (error) {
     throw refuse(error)
   }

@@ -17,8 +17,8 @@ const swap = async (
   { identity, video, spot }: Extract<VideoOperation, { how: 'swap' }>,
   { run, hooks }: { run: Run; hooks: RenderHooks },
 ) => {
-  const material = await run.readMaterial(video)
-  return clips.swapFace({ identity, video: await material.readBytes(), spot }, hooks)
+  const { path } = await run.readMaterial(video)
+  return clips.swapFace({ identity, video: { path }, spot }, hooks)
 }
 
 const film = (clips: Clips, operation: VideoOperation, work: { run: Run; hooks: RenderHooks }) => {

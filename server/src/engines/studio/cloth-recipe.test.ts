@@ -29,7 +29,10 @@ const materialOf = (made: Record<string, unknown> | null, readBytes: Material['r
   recipe: made,
   gender: 'female',
   facePrompt: 'a woman',
+  width: 300,
+  height: 400,
   readBytes,
+  path: '/nowhere',
 })
 
 const runWith = (made: Record<string, unknown> | null, garment = tee): Run => ({

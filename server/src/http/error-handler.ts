@@ -38,7 +38,8 @@ const toAppError = (error: unknown): AppError => {
 /** Sends an error in the one shape that the API has; a 500 keeps its reason to the log. */
 export const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply => {
   const error = toAppError(thrown)
-  if (error.status >= 500) request.log.error({ err: error, cause: error.cause }, 'request failed')
+  const isExpected = error.code === 'unavailable' && error.cause === undefined
+  if (error.status >= 500 && !isExpected) request.log.error({ err: error, cause: error.cause }, 'request failed')
   const message = error.code === 'internal' ? ERRORS.internal.message : error.message
   const body: ErrorBody = {
     error: message,

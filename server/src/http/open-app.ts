@@ -100,7 +100,7 @@ const logRequests = (app: FastifyInstance): void => {
       ms: Math.round(elapsedTime),
       user: request.caller?.userId,
     }
-    request.log[statusCode >= 500 ? 'error' : 'debug'](line, 'request')
+    request.log[statusCode >= 500 && statusCode !== 503 ? 'error' : 'debug'](line, 'request')
   })
 }
 

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { openSession } from './person.ts'
+import { z } from 'zod'
+import { openSession, postJson } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
+
+test.describe.configure({ timeout: 400_000 })
 
 let server: VisageServer
 test.beforeAll(async () => {
@@ -58,4 +61,103 @@ test('a video to work from can be brought in and looked at; what is none is refu
   await expectReachable(page)
   await page.getByRole('button', { name: 'Use another video' }).click()
   await expect(page.getByRole('textbox', { name: 'Instagram link' })).toBeVisible()
+})
+
+const longMs = 300_000
+const result = (page: Page) =>
+  page.getByRole('region', { name: 'Result' }).locator('video[aria-label^="Generated video"]')
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Video' }).click()
+const cancel = async (page: Page) => {
+  await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled. Nothing was charged.').first()).toBeVisible()
+}
+
+const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
+
+/** A person with a session in the tab, one saved face of a woman, and her in one picture where asked. */
+const openWithFace = async (page: Page, hasImage: boolean) => {
+  const { access, profile } = await openSession(page, server)
+  const ask = (path: string, body: object) =>
+    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
+  if (!hasImage) return
+  const { faces } = savedFaces.parse(await ask('gallery', { tab: 'faces' }))
+  await ask('generate-image-prompt', {
+    face_url: `/api/assets/${faces[0]?.id}`,
+    prompt: 'in the park',
+    pose: 'Upperbody1',
+  })
+}
+
+test('an image begins to move, through a reload and in a second tab, and is kept', async ({ page }) => {
+  await openWithFace(page, true)
+  await page.goto(`${server.url}/Imagetovideo`)
+  const image = page.getByRole('group', { name: 'Generated image' }).getByRole('radio').first()
+  await expect(image).toBeAttached()
+  await generate(page)
+  await expect(page.getByText('Please select a generated image and prompt')).toBeVisible()
+  await image.check({ force: true })
+  await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
+  await generate(page)
+  await expect(page.getByText('Please select a generated image and prompt')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+  await page.getByRole('button', { name: 'Turn and smile' }).click()
+  await generate(page)
+  await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
+  const secondTab = await page.context().newPage()
+  const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+  await secondTab.goto(`${server.url}/footer`)
+  await secondTab.evaluate((values) => Object.assign(sessionStorage, values), session)
+  await secondTab.goto(`${server.url}/Imagetovideo`)
+  await page.reload()
+  await expect(result(page)).toBeVisible({ timeout: longMs })
+  await expect(result(secondTab)).toBeVisible()
+  expect(
+    await result(page).evaluate((video: HTMLVideoElement) => [video.autoplay, video.muted, video.loop, video.controls]),
+  ).toEqual([true, true, true, true])
+  await expect.poll(() => result(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: longMs }),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.mp4$/)
+  expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
+  await page.reload()
+  await expect(result(page)).toBeVisible()
+  await page.goto(`${server.url}/gallery?tab=imgTovideo`)
+  await page.getByRole('button', { name: /^Preview: .*, 0:05$/ }).click()
+  await expect(page.getByRole('dialog').locator('video')).toBeVisible()
+  await expectReachable(page)
+})
+
+test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {
+  await openWithFace(page, false)
+  await page.goto(`${server.url}/video`)
+  const face = page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
+  await expect(face).toBeAttached()
+  await page.getByRole('tab', { name: 'Template' }).click()
+  await generate(page)
+  await expect(page.getByText('Please select a face.')).toBeVisible()
+  await face.check({ force: true })
+  await generate(page)
+  await expect(page.getByText('Please select a template.')).toBeVisible()
+  const labels = page.getByRole('group', { name: 'Template', exact: true }).getByRole('radio')
+  await expect(labels.first()).toHaveAccessibleName('Template 156')
+  await page.getByRole('radio', { name: 'Template 156' }).check({ force: true })
+  await generate(page)
+  await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible()
+  await cancel(page)
+
+  await page.getByRole('tab', { name: 'Link' }).click()
+  await generate(page)
+  await expect(page.getByText('Please provide a valid Instagram link.')).toBeVisible()
+  const link = page.getByRole('textbox', { name: 'Instagram link' })
+  await link.fill('https://example.com/reel/abcdefgh/')
+  await generate(page)
+  await expect(page.getByText('Please provide a valid Instagram link.')).toBeVisible()
+  await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')
+  await generate(page)
+  await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible({ timeout: longMs })
+  await cancel(page)
 })

@@ -14,7 +14,7 @@ import { createTexture } from './layers/texture.ts'
 import type { Motion } from './motion.ts'
 import { createBends } from './move/bend-person.ts'
 import { createSampler, type Moment } from './move/sample-motion.ts'
-import { backdropView, createView, nearestZoom } from './move/view.ts'
+import { backdropView, createView } from './move/view.ts'
 
 export type SceneClip = { identity: Identity; scene: Scene; motion: Motion }
 
@@ -42,7 +42,7 @@ export async function* animateScene(clip: SceneClip, options: ClipOptions): Asyn
   const sample = createSampler(motion)
   const moments = Array.from({ length: count }, (_, index) => sample(index / count))
   const frameCamera = clipCamera(scene.framing, options)
-  const camera = layerCamera(frameCamera, nearestZoom(moments, options))
+  const camera = layerCamera(scene.framing, frameCamera)
   const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
   const sitting = seat(clip, { frameCamera, camera, moments }, prepare)
   const layers = paintLayers(sitting, prepare)

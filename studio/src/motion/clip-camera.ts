@@ -6,30 +6,23 @@ export type ClipSize = { width: number; height: number; framesPerSecond: number 
 
 /** Layers reach this share of the frame's size beyond each of its edges, for the camera to move. */
 export const MARGIN = 0.07
-/** Layers are drawn finer than the frame by this much at least, and at most as much as the camera comes nearer. */
-const LEAST_FINENESS = 1.2
-const MOST_FINENESS = 1.36
+/** Layers are drawn finer than the frame by this much: smooth edges, and something left when the camera comes nearer. */
+const FINENESS: Record<Framing, number> = { selfie: 1.36, 'half-body': 1.4, 'full-body': 1.6 }
 
 /** A selfie in an upright frame: a little nearer and higher than in a square picture. */
 const SELFIE = { scalePerWidth: 0.3, centerShare: 0.405 }
 
-const wideCamera = (framing: Framing, width: number, height: number): Camera => {
+/** The camera of a clip's frames. */
+export const clipCamera = (framing: Framing, { width, height }: Pick<ClipSize, 'width' | 'height'>): Camera => {
   const camera = framingCamera(framing, width, height)
-  if (framing !== 'selfie') {
-    // Wide frames show less of the body than their height alone would.
-    return camera
-  }
+  if (framing !== 'selfie') return camera
   const size = Math.min(width, height)
   return { ...camera, scale: size * SELFIE.scalePerWidth, centerY: height * SELFIE.centerShare }
 }
 
-/** The camera of a clip's frames. */
-export const clipCamera = (framing: Framing, { width, height }: Pick<ClipSize, 'width' | 'height'>): Camera =>
-  wideCamera(framing, width, height)
-
-/** The same camera on a larger and finer canvas: that of the layers. `zoom` is how near the camera will come. */
-export const layerCamera = (frame: Camera, zoom: number): Camera => {
-  const fineness = Math.min(MOST_FINENESS, Math.max(LEAST_FINENESS, zoom))
+/** The same camera on a larger and finer canvas: that of the layers. */
+export const layerCamera = (framing: Framing, frame: Camera): Camera => {
+  const fineness = FINENESS[framing]
   const width = Math.round(frame.width * fineness * (1 + 2 * MARGIN))
   const height = Math.round(frame.height * fineness * (1 + 2 * MARGIN))
   return {

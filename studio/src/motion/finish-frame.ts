@@ -45,40 +45,50 @@ export const createFinisher = (
     grain[at] = isPlain ? 0 : GRAIN_SHARE * grainAt(at & TILE_MASK, at >> 8, MIDDLE_LUMA)
   const columns = Math.ceil(width / LIGHT_CELL) + 1
   const rows = Math.ceil(height / LIGHT_CELL) + 1
+  const factors = new Float32Array(columns * 3)
   return (frame, { index, light }) => {
     const bytes = new Uint8Array(frame.texels.buffer, frame.texels.byteOffset, frame.texels.byteLength)
     const out = new Uint8ClampedArray(width * height * 4)
     const nodes = light ? sampleLight(light, columns, rows) : undefined
     const offsetX = Math.floor(hash3(index, 1, 5) * TILE)
     const offsetY = Math.floor(hash3(index, 2, 5) * TILE)
-    const factors = new Float32Array(3).fill(1)
+    factors.fill(1)
     for (let y = 0; y < height; y++) {
+      if (nodes) mixRows(nodes, y, factors)
       const grainRow = ((y + offsetY) & TILE_MASK) << 8
-      for (let x = 0; x < width; x++) {
-        const pixel = y * width + x
-        const at = pixel * 4
-        const speck = grain[grainRow | ((x + offsetX) & TILE_MASK)]
-        const dark = shade[pixel]
-        if (nodes) mixLight(nodes, columns, x, y, factors)
-        out[at] = bytes[at] * dark * factors[0] + speck
-        out[at + 1] = bytes[at + 1] * dark * factors[1] + speck
-        out[at + 2] = bytes[at + 2] * dark * factors[2] + speck
-        out[at + 3] = 255
+      for (let cell = 0; cell < columns - 1; cell++) {
+        let red = factors[cell * 3]
+        let green = factors[cell * 3 + 1]
+        let blue = factors[cell * 3 + 2]
+        const redStep = (factors[cell * 3 + 3] - red) / LIGHT_CELL
+        const greenStep = (factors[cell * 3 + 4] - green) / LIGHT_CELL
+        const blueStep = (factors[cell * 3 + 5] - blue) / LIGHT_CELL
+        const last = Math.min(width, (cell + 1) * LIGHT_CELL)
+        for (let x = cell * LIGHT_CELL; x < last; x++) {
+          const at = (y * width + x) * 4
+          const speck = grain[grainRow | ((x + offsetX) & TILE_MASK)]
+          const dark = shade[y * width + x]
+          out[at] = bytes[at] * dark * red + speck
+          out[at + 1] = bytes[at + 1] * dark * green + speck
+          out[at + 2] = bytes[at + 2] * dark * blue + speck
+          out[at + 3] = 255
+          red += redStep
+          green += greenStep
+          blue += blueStep
+        }
       }
     }
     return out
   }
 }
 
-const mixLight = (nodes: Float32Array, columns: number, x: number, y: number, out: Float32Array): void => {
-  const [column, row] = [(x / LIGHT_CELL) | 0, (y / LIGHT_CELL) | 0]
-  const u = x / LIGHT_CELL - column
-  const v = y / LIGHT_CELL - row
-  const at = (row * columns + column) * 3
-  const below = at + columns * 3
-  for (let channel = 0; channel < 3; channel++) {
-    const top = nodes[at + channel] + (nodes[at + 3 + channel] - nodes[at + channel]) * u
-    const bottom = nodes[below + channel] + (nodes[below + 3 + channel] - nodes[below + channel]) * u
-    out[channel] = top + (bottom - top) * v
+/** The factors of one row of pixels at every column of the grid. */
+const mixRows = (nodes: Float32Array, y: number, out: Float32Array): void => {
+  const row = (y / LIGHT_CELL) | 0
+  const down = y / LIGHT_CELL - row
+  const above = row * out.length
+  for (let at = 0; at < out.length; at++) {
+    const from = nodes[above + at]
+    out[at] = from + (nodes[above + out.length + at] - from) * down
   }
 }

@@ -89,7 +89,9 @@ class TrianglePainter {
   draw(a: number, b: number, c: number): void {
     const { corners, row, frame } = this
     if (!this.map(a, b, c)) return
-    const [aY, bY, cY] = [corners[a + 1], corners[b + 1], corners[c + 1]]
+    const aY = corners[a + 1]
+    const bY = corners[b + 1]
+    const cY = corners[c + 1]
     const top = Math.max(0, Math.ceil(Math.min(aY, bY, cY) - 0.5))
     const bottom = Math.min(frame.height - 1, Math.ceil(Math.max(aY, bY, cY) - 0.5) - 1)
     for (let y = top; y <= bottom; y++) {
@@ -108,9 +110,18 @@ class TrianglePainter {
   /** Works out the affine map; false when the triangle shows its back or is a line. */
   private map(a: number, b: number, c: number): boolean {
     const { corners, affine } = this
-    const [x, y, u, v] = [corners[a], corners[a + 1], corners[a + 2], corners[a + 3]]
-    const [bX, bY, bU, bV] = [corners[b] - x, corners[b + 1] - y, corners[b + 2] - u, corners[b + 3] - v]
-    const [cX, cY, cU, cV] = [corners[c] - x, corners[c + 1] - y, corners[c + 2] - u, corners[c + 3] - v]
+    const x = corners[a]
+    const y = corners[a + 1]
+    const u = corners[a + 2]
+    const v = corners[a + 3]
+    const bX = corners[b] - x
+    const bY = corners[b + 1] - y
+    const bU = corners[b + 2] - u
+    const bV = corners[b + 3] - v
+    const cX = corners[c] - x
+    const cY = corners[c + 1] - y
+    const cU = corners[c + 2] - u
+    const cV = corners[c + 3] - v
     const area = bX * cY - bY * cX
     if (area <= 1e-6) return false
     affine.uX = (bU * cY - cU * bY) / area

@@ -31,12 +31,6 @@ export const createView = (moments: readonly Moment[], { width, height }: ClipSi
   })
 }
 
-/** The nearest that the camera comes. */
-export const nearestZoom = (moments: readonly Moment[], size: ClipSize): number => {
-  const viewAt = createView(moments, size)
-  return Math.max(...moments.map((moment) => viewAt(moment).zoom))
-}
-
 /** How far the place behind the person moves in the frame when the person moves by one, and how much it grows. */
 const FAR_SHIFT = 0.45
 const FAR_ZOOM = 0.5

@@ -39,9 +39,9 @@ export type FacePainterOptions = {
   sharpness: number
 }
 
-/** Steps of the mouth between key drawings: neighbours differ by about a pixel, so mixing them shows no double. */
+/** Steps of the mouth between key drawings: neighbours differ by a pixel or two, so mixing them shows no double. */
 const SMILE_STEP = 0.125
-const TALK_STEP = 0.2
+const TALK_STEP = 0.125
 /** Steps of lids and gaze. */
 const BLINK_STEP = 0.125
 const GAZE_STEP = 0.05
@@ -49,9 +49,10 @@ const EYE_REACH = [0.34, 0.32] as const
 /** Texels over which the drawing of an eye runs out into the skin around it. */
 const FEATHER = 9
 const MOST_EYES = 96
-const MOST_MOUTHS = 28
+const MOST_MOUTHS = 40
 
-type MouthKey = { head: Head; skin: ColorBuffer; texture: Texture }
+/** A head with one state of its mouth: without eyes as a texture, and the skin that eyes are painted on. */
+type MouthKey = { head: Head; texture: Texture; skins: ReadonlyMap<Side, ColorBuffer> }
 
 const quantize = (value: number, step: number): number => Math.round(value / step)
 
@@ -113,26 +114,31 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
     return developTexture(cut, scene.mood)
   }
 
-  const rest: MouthKey = (() => {
-    const skin = paintSkin(sitting.head, buffer)
-    return { head: sitting.head, skin, texture: develop(cover(skin), buffer) }
-  })()
+  const eyeAreas = new Map<Side, Area>(SIDES.map((side) => [side, eyeArea(sitting.head, pose, side)]))
+  const keyOf = (head: Head, skin: ColorBuffer, surfaces: GBuffer): MouthKey => ({
+    head,
+    texture: develop(cover(skin), surfaces),
+    skins: new Map([...eyeAreas].map(([side, eye]) => [side, cropOf(skin, eye)])),
+  })
+  const restSkin = paintSkin(sitting.head, buffer)
+  const rest = keyOf(sitting.head, restSkin, buffer)
   const mouths = createCache<MouthKey>(MOST_MOUTHS, (key) => {
     const [smile, talk] = key.split(',').map(Number)
     if (smile === 0 && talk === 0) return rest
     const expression: Expression = { ...base, smile: base.smile + smile * SMILE_STEP, talk: talk * TALK_STEP }
     const head = buildHead(identity, expression, sitting.detail)
     const surfaces = createGBuffer(area.width, area.height)
-    const skin = paintSkin(head, surfaces)
-    return { head, skin, texture: develop(cover(skin), surfaces) }
+    return keyOf(head, paintSkin(head, surfaces), surfaces)
   })
 
-  const eyeAreas = new Map<Side, Area>(SIDES.map((side) => [side, eyeArea(sitting.head, pose, side)]))
   const drawEye = (key: string): Texture => {
-    const [side, smile, talk, blink, gazeX, gazeY] = key.split(',').map(Number)
-    const eye = eyeAreas.get(side < 0 ? -1 : 1) ?? area
-    const mouth = mouths(`${smile},${talk}`)
-    const colors = cropOf(mouth.skin, eye)
+    const [sign, smile, blink, gazeX, gazeY] = key.split(',').map(Number)
+    const side: Side = sign < 0 ? -1 : 1
+    const eye = eyeAreas.get(side) ?? area
+    // Lids narrow with a smile, but speech leaves them alone.
+    const mouth = mouths(`${smile},0`)
+    const skin = mouth.skins.get(side) ?? restSkin
+    const colors = { ...skin, pixels: skin.pixels.slice() }
     const expression = {
       smile: base.smile + smile * SMILE_STEP,
       blink: Math.min(1, blink * BLINK_STEP),
@@ -144,7 +150,7 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
       head: mouth.head,
       scene: { ...scene, expression },
       pose: poseInArea(pose, eye),
-      side: side < 0 ? -1 : 1,
+      side,
     })
     const enriched = enrich(wear(colors, cropLayer(worn, eye)), { sharpness, wholeWidth })
     return developTexture(enriched, scene.mood)
@@ -155,34 +161,40 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
   let shown = ''
   const show = (state: FaceState): void => {
     const mix = mixOfMouth(state)
-    const nearest = mix.share < 128 ? mix.from : mix.to
+    const smile = quantize(state.smile, SMILE_STEP)
     const [blink, gazeX, gazeY] = [
       quantize(clamp(state.blink), BLINK_STEP),
       quantize(clamp(state.gazeX, -1.5, 1.5), GAZE_STEP),
       quantize(clamp(state.gazeY, -1.5, 1.5), GAZE_STEP),
     ]
-    const wanted = [mix.from, mix.to, mix.share, blink, gazeX, gazeY].join('/')
+    const wanted = [mix.from, mix.to, mix.share, smile, blink, gazeX, gazeY].join('/')
     if (wanted === shown) return
     shown = wanted
     mixInto(texture, mouths(mix.from).texture, mouths(mix.to).texture, mix.share)
     for (const side of SIDES) {
       const eye = eyeAreas.get(side)
-      if (eye) stamp(texture, eyes([side, nearest, blink, gazeX, gazeY].join(',')), eye)
+      if (eye) stamp(texture, eyes([side, smile, blink, gazeX, gazeY].join(',')), eye)
     }
   }
   show({ smile: 0, talk: 0, blink: base.blink, gazeX: base.gazeX, gazeY: base.gazeY })
-  const colors = cover(rest.skin)
+  const colors = cover(restSkin)
   return { texture, buffer, colors, show }
 }
 
-/** The two key drawings of a mouth and how far it has come from the one to the other, 0 to 256. */
+/**
+ * The two key drawings of a mouth and how far it has come from the one to the other, 0 to 256. A smile grows slowly and
+ * is mixed; speech is quick, and a single drawing at a time keeps the lips sharp.
+ */
 const mixOfMouth = ({ smile, talk }: FaceState): { from: string; to: string; share: number } => {
-  const isTalking = talk > 0
-  const at = isTalking ? clamp(talk) / TALK_STEP : smile / SMILE_STEP
+  const level = quantize(clamp(talk), TALK_STEP)
+  if (level > 0) {
+    const key = `${quantize(smile, SMILE_STEP)},${level}`
+    return { from: key, to: key, share: 0 }
+  }
+  const at = smile / SMILE_STEP
   const low = Math.floor(at)
   const share = Math.round((at - low) * 256)
-  const keyOf = (level: number) => (isTalking ? `${quantize(smile, SMILE_STEP)},${level}` : `${level},0`)
-  return { from: keyOf(low), to: keyOf(share === 0 ? low : low + 1), share }
+  return { from: `${low},0`, to: `${share === 0 ? low : low + 1},0`, share }
 }
 
 const mixInto = (target: Texture, from: Texture, to: Texture, share: number): void => {

@@ -51,11 +51,17 @@ export const layGrid = (texture: Texture, step: number): NodeGrid => {
   return { columns, rows, texelX, texelY, cells }
 }
 
-/** Fills nodes that hold no value (NaN) with the mean of their neighbours, from the known ones outwards. In place. */
+/** Nodes farther than this from anything known carry nothing that is drawn. */
+const FARTHEST_FILLED = 12
+
+/**
+ * Fills nodes that hold no value (NaN) with the mean of their neighbours, from the known ones outwards; what is far from
+ * all becomes 0. In place.
+ */
 export const fillUnknown = (values: Float32Array, columns: number): void => {
   const rows = values.length / columns
   let unknown = [...values.keys()].filter((node) => Number.isNaN(values[node]))
-  while (unknown.length > 0) {
+  for (let pass = 0; pass < FARTHEST_FILLED && unknown.length > 0; pass++) {
     const found: [node: number, value: number][] = []
     const left: number[] = []
     for (const node of unknown) {
@@ -73,13 +79,10 @@ export const fillUnknown = (values: Float32Array, columns: number): void => {
       if (count > 0) found.push([node, sum / count])
       else left.push(node)
     }
-    if (found.length === 0) {
-      for (const node of unknown) values[node] = 0
-      return
-    }
     for (const [node, value] of found) values[node] = value
     unknown = left
   }
+  for (const node of unknown) values[node] = 0
 }
 
 /** The nodes that cells with something in them hang on; the rest need no place. */

@@ -75,7 +75,7 @@ export const createAir = (motion: Motion, scene: AirScene): Air => {
     )
   }
   if (kind === 'snow') {
-    const colors = [lit([255, 255, 255]), inMood([246, 249, 255], scene.mood)]
+    const colors = [mixRgb(lit([255, 255, 255]), [255, 255, 255], 0.6), inMood([246, 249, 255], scene.mood)]
     return two((isNear) =>
       createSnow({ ...base, colors, count: amountOf(240, 80, isNear), nearness: nearness(isNear), alpha: 0.85 }),
     )

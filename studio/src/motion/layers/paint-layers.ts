@@ -143,7 +143,7 @@ export const paintLayers = (sitting: Sitting, onStage?: RenderOptions['onStage']
     body,
     face,
     head,
-    backHair: hairGrid(developTexture(back, scene.mood), sitting, BACK),
-    frontHair: hairGrid(developTexture(front, scene.mood), sitting, FRONT),
+    backHair: hairGrid(developTexture(back, scene.mood), sitting, { depths: BACK }),
+    frontHair: hairGrid(developTexture(front, scene.mood), sitting, { depths: FRONT, hidden: depth }),
   }
 }

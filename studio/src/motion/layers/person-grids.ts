@@ -25,7 +25,7 @@ const HEAD_STEP = 7
 const HAIR_STEP = 9
 
 /** How often depths of hair and head are evened out: outlines must not get knobs. */
-const HAIR_SMOOTHING = 6
+const HAIR_SMOOTHING = 5
 const HEAD_SMOOTHING = 2
 
 /** World places of nodes from their texels and depths, by undoing the camera. */
@@ -106,13 +106,22 @@ export const headGrid = (texture: Texture, buffer: GBuffer, area: Area, { pose }
 const STIFF_LENGTH = 0.35
 
 /** How much more a strand counts than one that is a head unit behind it. */
-const NEARNESS = 5
+const NEARNESS = 1
+
+/** Strands farther than this behind a surface are not seen, in head units. */
+const HIDDEN_DEPTH = 0.04
+
+export type HairPart = {
+  depths: { from: number; to: number }
+  /** Depth of the surfaces that hide strands, for every texel; none where all are drawn. */
+  hidden?: Float32Array
+}
 
 /** Depth and slack of a part of the hair: means over the strands that pass near each node, the nearest counting most. */
 export const hairGrid = (
   texture: Texture,
   { pose, hair }: Sitting,
-  depthsShown: { from: number; to: number },
+  { depths: depthsShown, hidden }: HairPart,
 ): BentLayer => {
   const grid = layGrid(texture, HAIR_STEP)
   const { columns, rows } = grid
@@ -120,6 +129,8 @@ export const hairGrid = (
   const slack = new Float32Array(columns * rows)
   const counts = new Float32Array(columns * rows)
   const out = new Float64Array(3)
+  const isHidden = (x: number, y: number, z: number): boolean =>
+    hidden !== undefined && hidden[Math.round(y) * texture.width + Math.round(x)] > z + HIDDEN_DEPTH
   for (const { points } of hair.strands) {
     let length = 0
     for (let at = 3; at < points.length; at += 3) {
@@ -132,7 +143,7 @@ export const hairGrid = (
       const column = Math.round(out[0] / HAIR_STEP)
       const row = Math.round(out[1] / HAIR_STEP)
       if (column < 0 || row < 0 || column >= columns || row >= rows) continue
-      if (out[2] < depthsShown.from || out[2] >= depthsShown.to) continue
+      if (out[2] < depthsShown.from || out[2] >= depthsShown.to || isHidden(out[0], out[1], out[2])) continue
       const node = row * columns + column
       const weight = Math.exp(NEARNESS * out[2])
       counts[node] += weight

@@ -106,12 +106,12 @@ export function shadeHair(hair: HairModel, options: DrawHairOptions): ShadedHair
   const batch = projectAll(hair, options)
   const { vertices } = batch
   const sorted = sortByDepth(batch, batch.setBacks)
+  const depths = new Float32Array(vertices.length / VERTEX.size)
+  for (const [index, first] of batch.segments.entries())
+    depths[first] = vertices[first * VERTEX.size + VERTEX.depth] - batch.setBacks[index]
   return {
     drawInto: (target, { from, to } = { from: -Infinity, to: Infinity }) => {
-      for (const first of sorted) {
-        const depth = vertices[first * VERTEX.size + VERTEX.depth]
-        if (depth >= from && depth < to) drawSegment(target, vertices, first)
-      }
+      for (const first of sorted) if (depths[first] >= from && depths[first] < to) drawSegment(target, vertices, first)
     },
   }
 }

@@ -30,6 +30,10 @@ const GESTURE_REACH = 0.16
 
 type Point = Float64Array
 
+/** How far a point of the body goes along with the head: the neck does, an umbrella beside it does not. */
+const neckAt = (x: number, y: number, z: number): number =>
+  0.85 * smoothstep(1.5, 0.72, y) * smoothstep(0.1, 0.45, y) * smoothstep(1.05, 0.6, Math.hypot(x, z - AXIS_Z))
+
 /** Everything that moves with the trunk. */
 const moveTrunk = (point: Point, moment: Moment): void => {
   const x = point[0]
@@ -123,7 +127,7 @@ export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, vie
         const x = point[0]
         const y = point[1]
         const z = point[2]
-        const follows = 0.85 * smoothstep(1.5, 0.72, y)
+        const follows = neckAt(x, y, z)
         if (follows > 0) {
           turned.set(point)
           turnHead(turned)

@@ -42,7 +42,9 @@ const worded = (person: string, framing: Framing, prompt: string): Clip => {
   const { identity } = identityFromText(person, /\bman\b/.test(person) ? 'male' : 'female')
   const { motion, scene: changes } = motionFromText(prompt, { seed, framing })
   const { scene } = sceneFromText(prompt, identity, { framing, seed })
-  return { title: prompt, identity, scene: { ...scene, ...changes }, motion }
+  // The words of movement are for the motion alone.
+  const expression = { ...scene.expression, blink: 0, gazeX: 0, gazeY: 0 }
+  return { title: prompt, identity, scene: { ...scene, ...changes, expression }, motion }
 }
 
 const saved = (id: string): Clip => {

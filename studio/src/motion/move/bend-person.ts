@@ -32,7 +32,7 @@ type Point = Float64Array
 
 /** How far a point of the body goes along with the head: the neck does, an umbrella beside it does not. */
 const neckAt = (x: number, y: number, z: number): number =>
-  0.85 * smoothstep(1.5, 0.72, y) * smoothstep(0.1, 0.45, y) * smoothstep(1.05, 0.6, Math.hypot(x, z - AXIS_Z))
+  0.85 * smoothstep(1.5, 0.72, y) * smoothstep(0.1, 0.45, y) * smoothstep(0.8, 0.5, Math.hypot(x, z - AXIS_Z))
 
 /** Everything that moves with the trunk. */
 const moveTrunk = (point: Point, moment: Moment): void => {

@@ -72,6 +72,14 @@ describe('motionFromText', () => {
     expect(sooner).toBeLessThan(later)
   })
 
+  it('opens eyes again before the next step', () => {
+    const [shut] = actsOf('first closes her eyes, then looks up', 'close-eyes')
+    const [up] = actsOf('first closes her eyes, then looks up', 'look-down')
+    expect(shut.to).toBeLessThan(up.to)
+    expect(shut.to - up.from).toBeLessThan(0.1)
+    expect(actsOf('closes her eyes', 'close-eyes')[0].to).toBeGreaterThan(0.9)
+  })
+
   it('leaves out what is denied', () => {
     expect(read('rain').motion.weather.kind).toBe('rain')
     expect(read('no rain').motion.weather.kind).toBe('none')

@@ -57,7 +57,7 @@ const moveActs = (wish: Wish, deed: Extract<Wish['deed'], { does: 'move' }>, pla
   )
   if (deed.isCamera) return [cameraAct(channel, amount, wish, planner)]
   const span = spanOf(wish, planner)
-  if (channel === 'smile' || deed.lasts) span.to = LATEST
+  if (channel === 'smile' || (deed.lasts && planner.steps === 1)) span.to = LATEST
   const rise = riseIn(wish, span, planner)
   if (deed.cycles === undefined) return [{ channel, amount, ...span, rise, fall: rise }]
   const seconds = (wish.pace === 'slow' ? 1.1 : wish.pace === 'quick' ? 0.45 : 0.75) * deed.cycles * (wish.times ?? 1)

@@ -84,7 +84,7 @@ describe('references', () => {
     const song = compose({ voice: VOICE, song: WALTZ })
     expect(faultsOf(song)).toEqual([])
     expect(song.facts).toMatchObject({ meter: 3, mode: 'minor', genre: 'waltz' })
-    expect(song.facts.voiceDistanceDecibels).toBeLessThan(7)
+    expect(song.facts.voiceDistanceDecibels).toBeLessThan(6)
   })
 
   it('of a voice alone give a hum', () => {

@@ -35,7 +35,11 @@ export function singParts(request: VocalRequest, onPart: (share: number) => void
   const seconds = score.durationSeconds
   const length = Math.ceil(seconds * RATE)
   const dry = sing(toVoiceNotes(score, score.notes), { singer, seconds, seed: 5 + (seed % 89), isHum })
-  if (envelope) matchEnvelope(dry, RATE, envelope)
+  // One pass is bounded and smoothed, so a second comes closer.
+  if (envelope) {
+    matchEnvelope(dry, RATE, envelope)
+    matchEnvelope(dry, RATE, envelope)
+  }
   onPart(0.4)
   const [lead, backing] = [createStereo(length), createStereo(length)]
   addMono(lead, dry, { pan: 0, gain: 0.72 })

@@ -12,8 +12,8 @@ export const template = z.object({
   poster_url: z.string(),
   media_url: z.string(),
   /** Pixels of what a face is put into. */
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
   /** Seconds; null for a picture. */
   duration: z.number().nullable(),
   /** Whether `media_url` can be played now. Until then it answers 503 with `Retry-After`, and the poster shows. */

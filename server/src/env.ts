@@ -41,6 +41,8 @@ export type Config = {
   studioThreads: number | null
   /** Whether template pictures are made ahead of time; else when somebody looks at them. */
   templatesAhead: boolean
+  /** Where an operator's own templates lie; null shows those of the studio. */
+  templateBaseUrl: string | null
   /** Addresses or ranges whose forwarded client address is believed. */
   trustProxy: string[]
   blockDevtools: boolean
@@ -121,6 +123,7 @@ export const readConfig = (env: Env): Config => {
     engines: Object.fromEntries(KIND_NAMES.map((kind) => [kind, engineFor(env, kind)])) as Record<KindName, EngineName>,
     studioThreads: integer(env, 'STUDIO_THREADS', { min: 1, max: 64 }),
     templatesAhead: flag(env, 'TEMPLATES_AHEAD', mode !== 'test'),
+    templateBaseUrl: url(env, 'TEMPLATE_BASE_URL', ['http:', 'https:']),
     trustProxy: (env.TRUST_PROXY ?? '')
       .split(',')
       .map((part) => part.trim())

@@ -21,7 +21,7 @@ import { openClipWorkshop } from './media/clip/open-clip-workshop.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openPlaces } from './postal/open-places.ts'
-import { openStudioTemplates } from './templates/studio/open-studio-templates.ts'
+import { openTemplates } from './templates/open-templates.ts'
 
 const drainMs = 20_000
 
@@ -70,7 +70,8 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const clips = overrides.clips ?? (await openClipWorkshop({ dir: join(config.dataDir, 'clips') }))
   const studio = openStudioPool(config)
   const engines = overrides.engines ?? openEngines(config, { studio: () => createStudioEngine({ ...studio, clips }) })
-  const templates = overrides.templates ?? openStudioTemplates({ pool: studio.pool, clips })
+  const templates =
+    overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))
   const faces = overrides.faces ?? openStudioFaces(studio.pool)
   const mail = overrides.mail ?? openMailer(config, clock)
   const links = overrides.links ?? openLinks(config)

@@ -17,13 +17,16 @@ export type Material = {
   path: string
 }
 
+/** What a person owns, or a template. */
+export type MaterialSource = MaterialRef | { from: 'template'; id: string }
+
 /** What an engine is told about the work beside the input. */
 export type Run = {
   jobId: string
   /** Aborted when the job is cancelled or the process closes. */
   signal: AbortSignal
-  /** The material of the job's owner. Throws an {@link EngineError} for what is gone. */
-  readMaterial(ref: MaterialRef): Promise<Material>
+  /** A template, or the material of the job's owner. Throws an {@link EngineError} for what is gone. */
+  readMaterial(ref: MaterialSource): Promise<Material>
 }
 
 /** A finished file of the engine's. */

@@ -57,7 +57,7 @@ beforeAll(async () => {
   maker = createMaker(server, await server.client.signUp())
   await grant(server, maker.user.id, { faces: 1, images: 1 })
   people = await bring(await drawTwoPeople())
-}, 120_000)
+}, 300_000)
 afterAll(() => server[Symbol.asyncDispose]())
 
 test('tells where the faces of an upload are, the largest first', async () => {
@@ -91,7 +91,7 @@ test("is told to nobody but the picture's owner", async () => {
 
 test('the middle of a face, sent as the spot, puts the person there and nowhere else', async () => {
   const face = await maker.accept({ prompt: 'asian woman of 28 with long black hair' })
-  const made = await maker.waitFor(face.job_id, isOver, 60_000)
+  const made = await maker.waitFor(face.job_id, isOver, 120_000)
   const [, chosen] = (await facesOf(people.id)).body.faces
   const { body } = await server.client.post(
     '/generate-image-temp/',
@@ -103,10 +103,10 @@ test('the middle of a face, sent as the spot, puts the person there and nowhere 
     },
     { token: maker.user.access, headers: { prefer: 'respond-async' } },
   )
-  const job = await maker.waitFor(body.job_id, isOver, 60_000)
+  const job = await maker.waitFor(body.job_id, isOver, 120_000)
   expect(job.status).toBe('succeeded')
   const before = await halves(people.media_url)
   const after = await halves(job.result?.url ?? '')
   expect(after.right.equals(before.right)).toBe(true)
   expect(after.left.equals(before.left)).toBe(false)
-}, 120_000)
+}, 300_000)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KindInput, KindName, MaterialRef } from '@visage/contract'
+import type { KindInput, KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
-import type { Done, Failed, Recipe, Running } from '../engines/engine.ts'
+import type { Done, Failed, MaterialSource, Recipe, Running } from '../engines/engine.ts'
 import { askEngine, ENGINE_FAILED } from './ask-engine.ts'
 import { MAX_TRIES } from './fail-or-retry.ts'
 import { HoldLost } from './hold-lost.ts'
@@ -28,7 +28,7 @@ const followOperation = async (
   { job, hold, signal, onOperation }: Work & { onOperation: (operation: unknown) => void },
 ): Promise<Done | Failed> => {
   const input = job.input as KindInput<KindName>
-  const run = { jobId: job.id, signal, readMaterial: (ref: MaterialRef) => readJobMaterial(ctx, job, ref) }
+  const run = { jobId: job.id, signal, readMaterial: (ref: MaterialSource) => readJobMaterial(ctx, job, ref) }
   const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
   let { operation, progress, stage } = job
   if (operation === null) {

@@ -14,6 +14,17 @@ const listInOrder = ({ templates }: Context, kind: TemplateKind): string[] => {
 
 type Prepare = (ctx: Context, id: string, signal: AbortSignal) => Promise<boolean>
 
+/** One that cannot be had now must not keep the others waiting. */
+const tryTo = async (prepare: Prepare, ctx: Context, { id, signal }: { id: string; signal: AbortSignal }) => {
+  try {
+    return await prepare(ctx, id, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    ctx.log.warn({ err: error, template: id }, 'a template cannot be prepared now')
+    return false
+  }
+}
+
 /**
  * Makes the first file of a template that is missing, behind everything else: pictures, then posters of videos, then
  * clips. False when none was missing; what other versions have left is then removed.
@@ -27,7 +38,7 @@ export const prepareNextTemplate = async (ctx: Context, signal: AbortSignal): Pr
   for (const [kind, prepare] of steps)
     for (const id of listInOrder(ctx, kind)) {
       signal.throwIfAborted()
-      if (await prepare(ctx, id, signal)) return true
+      if (await tryTo(prepare, ctx, { id, signal })) return true
     }
   await ctx.blobs.keepFolders(TEMPLATES_ROOT, Object.values(ctx.templates.versions))
   return false

@@ -10,7 +10,7 @@ export type TemplatePicture = { id: string; size: PosterWidth | 'full' }
 
 const SIZES = [...POSTER_WIDTHS, 'full'] as const
 
-const keyOf = (source: TemplateSource, { id, size }: TemplatePicture): string =>
+export const keyOfPicture = (source: TemplateSource, { id, size }: TemplatePicture): string =>
   `${templateFolder(source, id)}/${id}-${size}.webp`
 
 const make = (ctx: Context, id: string, signal?: AbortSignal): Promise<void> =>
@@ -18,11 +18,11 @@ const make = (ctx: Context, id: string, signal?: AbortSignal): Promise<void> =>
     const { templates, blobs } = ctx
     const picture = await templates.read(id, signal)
     for (const [size, bytes] of await makePosters(picture.bytes))
-      await blobs.write(keyOf(templates, { id, size }), bytes)
+      await blobs.write(keyOfPicture(templates, { id, size }), bytes)
   })
 
 const isThere = async ({ blobs, templates }: Context, id: string): Promise<boolean> => {
-  const found = await Promise.all(SIZES.map((size) => blobs.has(keyOf(templates, { id, size }))))
+  const found = await Promise.all(SIZES.map((size) => blobs.has(keyOfPicture(templates, { id, size }))))
   return found.every(Boolean)
 }
 
@@ -36,7 +36,7 @@ export const preparePictures = async (ctx: Context, id: string, signal: AbortSig
 /** The key of one of a template's pictures, which is made now where it is missing. Throws `not_found` for no template. */
 export const readTemplatePicture = async (ctx: Context, picture: TemplatePicture): Promise<string> => {
   if (!ctx.templates.find(picture.id)) throw new AppError('not_found')
-  const key = keyOf(ctx.templates, picture)
+  const key = keyOfPicture(ctx.templates, picture)
   if (!(await ctx.blobs.has(key))) await make(ctx, picture.id)
   return key
 }

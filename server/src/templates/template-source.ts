@@ -9,10 +9,13 @@ export type TemplateEntry = {
   kind: TemplateKind
   label: string
   gender: Gender
-  width: number
-  height: number
+  /** Null until somebody has fetched it. */
+  width: number | null
+  height: number | null
   /** Null for a picture. */
   durationSeconds: number | null
+  /** What the studio draws it by; such a template is drawn again with another person. */
+  scene?: object
 }
 
 export type PictureFile = { bytes: Uint8Array; mimeType: 'image/png' | 'image/jpeg' | 'image/webp' }

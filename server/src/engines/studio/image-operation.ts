@@ -1,15 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { KindInput, MaterialRef } from '@visage/contract'
-import {
-  findTemplate,
-  framingOfPose,
-  parseIdentity,
-  parseScene,
-  sceneFromText,
-  varyScene,
-} from '@visage/studio/identity'
+import type { KindInput } from '@visage/contract'
+import { framingOfPose, parseIdentity, parseScene, sceneFromText, varyScene } from '@visage/studio/identity'
 import type { Scene } from '@visage/studio/identity'
-import type { Run } from '../engine.ts'
+import type { MaterialSource, Run } from '../engine.ts'
 import { readSavedPerson, refuse } from './saved-person.ts'
 import type { SavedPerson } from './saved-person.ts'
 
@@ -22,7 +15,7 @@ type Common = SavedPerson & {
 
 /** Everything that an image's bytes depend on, decided once, so that another process makes the same. */
 export type ImageOperation = Common &
-  ({ how: 'render'; scene: Scene } | { how: 'swap'; picture: MaterialRef; spot: { x: number; y: number } | null })
+  ({ how: 'render'; scene: Scene } | { how: 'swap'; picture: MaterialSource; spot: { x: number; y: number } | null })
 
 type ImageInput = KindInput<'image'>
 type InputOf<Mode extends ImageInput['mode']> = Extract<ImageInput, { mode: Mode }>
@@ -39,23 +32,18 @@ const decidePrompt = async ({ face, pose, prompt }: InputOf<'prompt'>, run: Run)
   return { ...common, ...person, how: 'render', scene, hints: unknownWords }
 }
 
-const decideTemplate = async ({ face, template: id }: InputOf<'template'>, run: Run): Promise<ImageOperation> => {
-  const template = findTemplate(id)
-  if (!template) throw refuse('This template is no longer there. Please choose another one.')
-  const { scene } = template
-  return { ...begin(scene.seed), ...(await readSavedPerson(run, face)), how: 'render', scene }
-}
-
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */
-const decidePicture = async (input: InputOf<'picture'>, run: Run): Promise<ImageOperation> => {
-  const { face, picture, spot = null } = input
+const decidePicture = async (
+  { face, picture, spot }: Pick<InputOf<'picture'>, 'face' | 'spot'> & { picture: MaterialSource },
+  run: Run,
+): Promise<ImageOperation> => {
   const person = await readSavedPerson(run, face)
   const { engine, kind, recipe } = await run.readMaterial(picture)
   if (engine === 'studio' && kind === 'image' && recipe?.scene) {
     const scene = parseScene(recipe.scene)
     return { ...begin(scene.seed), ...person, how: 'render', scene }
   }
-  return { ...begin(), ...person, how: 'swap', picture, spot }
+  return { ...begin(), ...person, how: 'swap', picture, spot: spot ?? null }
 }
 
 const decideVariation = async ({ of }: InputOf<'variation'>, run: Run): Promise<ImageOperation> => {
@@ -71,6 +59,7 @@ const decideVariation = async ({ of }: InputOf<'variation'>, run: Run): Promise<
 /** Decides who is shown in which scene. Throws an `EngineError` for material that cannot be worked from. */
 export const decideImage = (input: ImageInput, run: Run): Promise<ImageOperation> => {
   if (input.mode === 'prompt') return decidePrompt(input, run)
-  if (input.mode === 'template') return decideTemplate(input, run)
+  if (input.mode === 'template')
+    return decidePicture({ face: input.face, picture: { from: 'template', id: input.template } }, run)
   return input.mode === 'picture' ? decidePicture(input, run) : decideVariation(input, run)
 }

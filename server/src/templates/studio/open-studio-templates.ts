@@ -15,12 +15,13 @@ const CLIP_SIZES: Record<ClipSize, { width: number; height: number; framesPerSec
   large: CLIP_SIZE,
 }
 
-const describeImage = ({ id, label, gender, framing }: SceneTemplate): TemplateEntry => ({
+const describeImage = ({ id, label, gender, framing, scene }: SceneTemplate): TemplateEntry => ({
   id,
   kind: 'image',
   label,
   gender,
   durationSeconds: null,
+  scene,
   ...PICTURE_SIZES[framing],
 })
 

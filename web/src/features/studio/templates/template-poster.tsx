@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { mediaTurns } from './media-turns.ts'
 
-type TemplatePosterProps = { url: string; width: number; height: number }
+/** Pixels are null where nobody knows them yet. */
+type TemplatePosterProps = { url: string; width: number | null; height: number | null }
 
 const sizes = '(max-width: 60rem) 30vw, 7.5rem'
 const sourcesOf = (url: string) => [160, 320, 640].map((width) => `${url}?size=${width} ${width}w`).join(', ')
@@ -34,8 +35,8 @@ export const TemplatePoster = ({ url, width, height }: TemplatePosterProps) => {
       ref={image}
       {...(isLoading && { src: `${url}?size=320`, srcSet: sourcesOf(url), sizes })}
       alt=""
-      width={width}
-      height={height}
+      width={width ?? undefined}
+      height={height ?? undefined}
       decoding="async"
       onLoad={end}
       onError={end}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { StudioPool } from '@visage/studio/pool'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import type { Config } from '../env.ts'
+import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
+import type { Clock } from '../lib/clock.ts'
+import { openBucketTemplates } from './bucket/open-bucket-templates.ts'
+import { openStudioTemplates } from './studio/open-studio-templates.ts'
+import type { TemplateSource } from './template-source.ts'
+
+type Parts = { pool: StudioPool; clips: ClipWorkshop; blobs: BlobStore; clock: Clock; log: Logger }
+
+/** Opens the operator's own templates where an address is set, else those of the studio. */
+export const openTemplates = async (
+  { templateBaseUrl }: Pick<Config, 'templateBaseUrl'>,
+  { pool, clips, ...parts }: Parts,
+): Promise<TemplateSource> => {
+  const studio = openStudioTemplates({ pool, clips })
+  return templateBaseUrl === null ? studio : openBucketTemplates(templateBaseUrl, { ...parts, studio })
+}

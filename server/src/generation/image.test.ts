@@ -185,6 +185,12 @@ describe('templates', () => {
       }),
     )
     expect(sizes).toEqual([160, 320, 640, 320])
+    const typeFor = async (accept: string) => {
+      const { headers } = await fetch(`${server.url}${poster}?size=160`, { headers: { accept } })
+      return [headers.get('content-type'), headers.get('vary')]
+    }
+    expect(await typeFor('image/avif,image/webp,image/*;q=0.8')).toEqual(['image/avif', 'Accept'])
+    expect(await typeFor('image/avif;q=0, image/webp')).toEqual(['image/webp', 'Accept'])
     expect((await fetch(`${server.url}${media}`)).headers.get('content-type')).toBe('image/webp')
     expect(templates.reads.filter((id) => id === 'male-01')).toHaveLength(1)
     expect((await fetch(`${server.url}${poster}?size=5000`)).status).toBe(400)

@@ -12,7 +12,7 @@ export const readTemplateMaterial = async (ctx: Context, id: string): Promise<Ma
   if (entry?.kind !== 'image')
     throw new AppError('not_found', 'This template is no longer there. Please choose another one.')
   const { scene, width, height } = entry
-  const picture = { id, size: 'full' } as const
+  const picture = { id, size: 'full', format: 'webp' } as const
   // A template with a scene is drawn again: its picture need not be there.
   const key = scene ? keyOfPicture(ctx.templates, picture) : await readTemplatePicture(ctx, picture)
   return {

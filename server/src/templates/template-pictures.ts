@@ -1,28 +1,33 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { makePosters, POSTER_WIDTHS } from '../media/make-posters.ts'
-import type { PosterWidth } from '../media/make-posters.ts'
+import { makeFullCopy, makePosters, POSTER_FORMATS, POSTER_WIDTHS } from '../media/make-posters.ts'
+import type { PosterFormat, PosterWidth } from '../media/make-posters.ts'
 import { makeOnce } from './make-once.ts'
 import { templateFolder } from './template-folder.ts'
 import type { TemplateSource } from './template-source.ts'
 
-export type TemplatePicture = { id: string; size: PosterWidth | 'full' }
+/** The picture itself is kept as WebP alone. */
+export type TemplatePicture = { id: string } & (
+  | { size: PosterWidth; format: PosterFormat }
+  | { size: 'full'; format: 'webp' }
+)
 
-const SIZES = [...POSTER_WIDTHS, 'full'] as const
-
-export const keyOfPicture = (source: TemplateSource, { id, size }: TemplatePicture): string =>
-  `${templateFolder(source, id)}/${id}-${size}.webp`
+export const keyOfPicture = (source: TemplateSource, { id, size, format }: TemplatePicture): string =>
+  `${templateFolder(source, id)}/${id}-${size}.${format}`
 
 const make = (ctx: Context, id: string, signal?: AbortSignal): Promise<void> =>
   makeOnce(ctx, id, async () => {
     const { templates, blobs } = ctx
-    const picture = await templates.read(id, signal)
-    for (const [size, bytes] of await makePosters(picture.bytes))
-      await blobs.write(keyOfPicture(templates, { id, size }), bytes)
+    const full = keyOfPicture(templates, { id, size: 'full', format: 'webp' })
+    if (!(await blobs.has(full))) await blobs.write(full, await makeFullCopy((await templates.read(id, signal)).bytes))
+    for (const { bytes, ...poster } of await makePosters(await blobs.read(full)))
+      await blobs.write(keyOfPicture(templates, { id, ...poster }), bytes)
   })
 
 const isThere = async ({ blobs, templates }: Context, id: string): Promise<boolean> => {
-  const found = await Promise.all(SIZES.map((size) => blobs.has(keyOfPicture(templates, { id, size }))))
+  const posters = POSTER_WIDTHS.flatMap((size) => POSTER_FORMATS.map((format) => ({ id, size, format })))
+  const pictures: TemplatePicture[] = [...posters, { id, size: 'full', format: 'webp' }]
+  const found = await Promise.all(pictures.map((picture) => blobs.has(keyOfPicture(templates, picture))))
   return found.every(Boolean)
 }
 

@@ -1,10 +1,10 @@
 import { MAX_FACE_PROMPT_LENGTH } from '@visage/contract'
 import { useState } from 'react'
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { focusField } from '../../../ui/focus-field.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
 import classes from './fields.module.css'
+import { PromptField } from './prompt-field.tsx'
 
 type FacePromptFormProps = {
   prompt: string
@@ -18,10 +18,6 @@ type FacePromptFormProps = {
 
 const missingText = 'Please enter a prompt.'
 
-const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-}
-
 export const FacePromptForm = ({ prompt, onPrompt, isBusy, isOffered, error, cost, onSubmit }: FacePromptFormProps) => {
   const [wasTried, setWasTried] = useState(false)
   const isMissing = prompt.trim() === ''
@@ -34,19 +30,13 @@ export const FacePromptForm = ({ prompt, onPrompt, isBusy, isOffered, error, cos
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Prompt">
-      <TextArea
-        name="prompt"
-        wrapperProps={{ 'data-tour': 'prompt' }}
-        label="Prompt"
+      <PromptField
         description="Age, origin, skin, hair, eyes, lips, freckles, beard, glasses, jewellery, mood."
         placeholder="Woman, 27, long wavy copper hair, green eyes and freckles"
         value={prompt}
         onChange={onPrompt}
-        onKeyDown={submitOnCtrlEnter}
         maxLength={MAX_FACE_PROMPT_LENGTH}
-        autosize
-        minRows={5}
-        maxRows={12}
+        rows={{ min: 5, max: 12 }}
         error={wasTried && isMissing ? missingText : undefined}
       />
       <p className={classes.count}>

@@ -5,10 +5,10 @@ import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { focusField } from '../../../ui/focus-field.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
 import { FacePicker } from '../faces/face-picker.tsx'
 import classes from './fields.module.css'
+import { PromptField } from './prompt-field.tsx'
 import { MISSING_FACE } from './tab-props.ts'
 import type { FaceTabProps } from './tab-props.ts'
 
@@ -49,18 +49,13 @@ export const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImageP
         onChange={onFace}
         error={wasTried && face === '' ? MISSING_FACE : undefined}
       />
-      <TextArea
-        name="prompt"
-        wrapperProps={{ 'data-tour': 'prompt' }}
-        label="Prompt"
+      <PromptField
         description="Place, weather, time of day, clothes and their colour, mood, what the person does."
         placeholder="Reading in a rainy Paris cafe at night, red wool coat, smiling"
         value={prompt}
         onChange={onPrompt}
         maxLength={MAX_IMAGE_PROMPT_LENGTH}
-        autosize
-        minRows={4}
-        maxRows={10}
+        rows={{ min: 4, max: 10 }}
         error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
       />
       <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Image" />

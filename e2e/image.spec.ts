@@ -77,7 +77,22 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
   await expectDone(page)
   await page.goto(`${server.url}/gallery`)
   await page.getByRole('tab', { name: 'images' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(2)
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  const box = await cards
+    .first()
+    .getByRole('button', { name: /^Preview/ })
+    .boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1024 / 1280, 1)
+  await cards.first().hover()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    cards.first().getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^visage-image-[\da-f]{8}\.png$/)
+  await cards.first().getByRole('button', { name: 'Make a variation' }).click()
+  await expect(page).toHaveURL(/\/image$/)
+  await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
 })
 
 test('a template takes the face, and all faces can be chosen from', async ({ page }) => {

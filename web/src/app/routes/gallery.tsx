@@ -1,13 +1,33 @@
+import { contract } from '@visage/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { MetaFunction } from 'react-router'
 import { GalleryScreen } from '../../features/gallery/components/gallery-screen.tsx'
+import { readJob } from '../../features/studio/api.ts'
 import { forgetAsset } from '../../features/studio/forget-asset.ts'
+import { call } from '../../lib/api.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
+import { JOB_UPDATES } from '../job-updates.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Gallery · Visage' }]
 
+const readTimeoutMs = 10_000
+
 const Gallery = () => {
   const queryClient = useQueryClient()
-  return <GalleryScreen onDeleted={(id) => void forgetAsset(queryClient, id)} />
+  const navigate = useNavigate()
+  const { keyFor, spend } = useIdempotencyKey()
+
+  const vary = async (id: string) => {
+    const how = { respondAsync: true, idempotencyKey: keyFor(id) } as const
+    const { job_id: jobId } = await call(contract.images.varyImage, { params: { id } }, how)
+    spend()
+    const job = await readJob(jobId, AbortSignal.timeout(readTimeoutMs))
+    for (const update of JOB_UPDATES) update(job, queryClient)
+    await navigate(PATHS.image)
+  }
+  return <GalleryScreen onDeleted={(id) => void forgetAsset(queryClient, id)} onVary={vary} />
 }
 
 export default Gallery

@@ -5,10 +5,14 @@ type TabLook = {
   /** What one item is called. */
   noun: string
   medium: 'image' | 'video' | 'audio'
+  /** Width to height of the frames, of items of unknown size where each keeps its own. */
+  ratio: string
+  /** Frames have the shape of what they hold, in rows of one height. */
+  keepsShape?: boolean
   /** Whether its items can be downloaded, watermarked. */
   canDownload: boolean
-  /** Width to height of the frames. */
-  ratio: string
+  /** An item can be made again with other details. */
+  canVary?: boolean
   /** Where the first item is made. */
   make: { label: string; path: string }
 }
@@ -26,32 +30,35 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Images',
     noun: 'image',
     medium: 'image',
-    canDownload: true,
     ratio: '4 / 5',
+    keepsShape: true,
+    canDownload: true,
+    canVary: true,
     make: { label: 'Generate Images', path: '/image' },
   },
   videos: {
     label: 'Videos',
     noun: 'video',
     medium: 'video',
-    canDownload: true,
     ratio: '9 / 16',
+    canDownload: true,
     make: { label: 'Generate Videos', path: '/video' },
   },
   cloth: {
     label: 'Cloth',
     noun: 'image',
     medium: 'image',
-    canDownload: true,
     ratio: '4 / 5',
+    keepsShape: true,
+    canDownload: true,
     make: { label: 'Generate Images', path: '/clothSwap' },
   },
   imgTovideo: {
     label: 'ImgToVideo',
     noun: 'video',
     medium: 'video',
-    canDownload: true,
     ratio: '9 / 16',
+    canDownload: true,
     make: { label: 'Generate Image to Video', path: '/Imagetovideo' },
   },
   audio: {
@@ -70,5 +77,9 @@ export const mediaUrlOf = (item: GalleryItem): string => {
   if (url === undefined) throw new Error(`The gallery item ${item.id} has no file.`)
   return url
 }
+
+/** Width to height of an item's frame, as a number. */
+export const shapeOf = ({ width, height }: GalleryItem): number | undefined =>
+  width && height ? width / height : undefined
 
 export const promptOf = (item: GalleryItem): string => item.prompt ?? item.face_prompt ?? ''

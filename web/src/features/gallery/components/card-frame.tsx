@@ -2,7 +2,7 @@ import type { GalleryItem, GalleryTab } from '@visage/contract'
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import { useState } from 'react'
 import { clockText } from '../clock-text.ts'
-import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
+import { mediaUrlOf, promptOf, shapeOf, TABS } from '../tabs.ts'
 import classes from './card-frame.module.css'
 
 type CardFrameProps = { item: GalleryItem; tab: GalleryTab; onPreview: () => void }
@@ -49,14 +49,14 @@ const Clip = ({ item, isWanted }: { item: GalleryItem; isWanted: boolean }) => {
 
 /** An item's picture; a press enlarges it. Films play under the pointer and with the focus. */
 export const CardFrame = ({ item, tab, onPreview }: CardFrameProps) => {
-  const { medium, ratio, noun } = TABS[tab]
+  const { medium, ratio, keepsShape, noun } = TABS[tab]
   const length = item.duration === null ? '' : `, ${clockText(item.duration)}`
   const [isPointedAt, setIsPointedAt] = useState(false)
   return (
     <button
       type="button"
       className={classes.frame}
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: (keepsShape && shapeOf(item)) || ratio }}
       onClick={onPreview}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}

@@ -1,18 +1,23 @@
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { useState } from 'react'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { downloadAsset } from '../../../lib/download-asset.ts'
-import { DownloadButton } from '../../../ui/download-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { madeWhen } from '../made-when.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import { CardFrame } from './card-frame.tsx'
 import classes from './gallery-card.module.css'
+import { ItemActions } from './item-actions.tsx'
 
-type GalleryCardProps = { item: GalleryItem; tab: GalleryTab; onPreview: () => void; onDelete: () => void }
+type GalleryCardProps = {
+  item: GalleryItem
+  tab: GalleryTab
+  onPreview: () => void
+  onDelete: () => void
+  onVary: (id: string) => Promise<void>
+}
 
-export const GalleryCard = ({ item, tab, onPreview, onDelete }: GalleryCardProps) => {
-  const { medium, noun, canDownload } = TABS[tab]
+export const GalleryCard = ({ item, tab, onPreview, onDelete, onVary }: GalleryCardProps) => {
+  const { medium, noun } = TABS[tab]
   const prompt = promptOf(item)
   const [now] = useState(() => new Date())
   return (
@@ -23,11 +28,9 @@ export const GalleryCard = ({ item, tab, onPreview, onDelete }: GalleryCardProps
       ) : (
         <div className={classes.picture}>
           <CardFrame item={item} tab={tab} onPreview={onPreview} />
-          {canDownload && (
-            <span className={classes.download}>
-              <DownloadButton onDownload={() => downloadAsset(item.id)} of={prompt || noun} tells="below" />
-            </span>
-          )}
+          <div className={classes.tools}>
+            <ItemActions item={item} tab={tab} variant="glass" onVary={onVary} />
+          </div>
         </div>
       )}
       <div className={classes.foot}>

@@ -11,9 +11,13 @@ import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-type GalleryPanelProps = { tab: GalleryTab; onDeleted: (id: string) => void }
+type GalleryPanelProps = {
+  tab: GalleryTab
+  onDeleted: (id: string) => void
+  onVary: (id: string) => Promise<void>
+}
 
-export const GalleryPanel = ({ tab, onDeleted }: GalleryPanelProps) => {
+export const GalleryPanel = ({ tab, onDeleted, onVary }: GalleryPanelProps) => {
   const { items, remove, ...list } = useGalleryTab(tab, onDeleted)
   const [previewed, setPreviewed] = useState<GalleryItem>()
   const [doomed, setDoomed] = useState<GalleryItem>()
@@ -30,7 +34,7 @@ export const GalleryPanel = ({ tab, onDeleted }: GalleryPanelProps) => {
   }
   return (
     <>
-      <ul className={classes.grid} data-medium={look.medium}>
+      <ul className={classes.grid} data-medium={look.medium} data-shapes={look.keepsShape ? 'own' : undefined}>
         {items.map((item) => (
           <GalleryCard
             key={item.id}
@@ -38,6 +42,7 @@ export const GalleryPanel = ({ tab, onDeleted }: GalleryPanelProps) => {
             tab={tab}
             onPreview={() => setPreviewed(item)}
             onDelete={() => askToDelete(item)}
+            onVary={onVary}
           />
         ))}
       </ul>
@@ -55,6 +60,7 @@ export const GalleryPanel = ({ tab, onDeleted }: GalleryPanelProps) => {
         onShow={setPreviewed}
         onClose={() => setPreviewed(undefined)}
         onDelete={askToDelete}
+        onVary={onVary}
       />
       <ConfirmDialog
         isOpen={doomed !== undefined}

@@ -7,10 +7,14 @@ import { TABS } from '../tabs.ts'
 import classes from './gallery-screen.module.css'
 import { GalleryPanel } from './gallery-panel.tsx'
 
-type GalleryScreenProps = { onDeleted: (id: string) => void }
+type GalleryScreenProps = {
+  onDeleted: (id: string) => void
+  /** Begins to make an image again with other details, and shows how that goes. */
+  onVary: (id: string) => Promise<void>
+}
 
 /** Everything that the person has made, grouped by kind. The open tab is part of the address. */
-export const GalleryScreen = ({ onDeleted }: GalleryScreenProps) => {
+export const GalleryScreen = ({ onDeleted, onVary }: GalleryScreenProps) => {
   const [params, setParams] = useSearchParams()
   const open = GALLERY_TABS.find((tab) => tab === params.get('tab')) ?? 'faces'
   return (
@@ -23,7 +27,7 @@ export const GalleryScreen = ({ onDeleted }: GalleryScreenProps) => {
         tabs={GALLERY_TABS.map((tab) => ({
           value: tab,
           label: TABS[tab].label,
-          panel: <GalleryPanel tab={tab} onDeleted={onDeleted} />,
+          panel: <GalleryPanel tab={tab} onDeleted={onDeleted} onVary={onVary} />,
         }))}
       />
     </div>

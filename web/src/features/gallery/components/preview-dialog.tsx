@@ -3,15 +3,14 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { downloadAsset } from '../../../lib/download-asset.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DownloadButton } from '../../../ui/download-button.tsx'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { clockText } from '../clock-text.ts'
 import { madeWhen } from '../made-when.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
+import { ItemActions } from './item-actions.tsx'
 import classes from './preview-dialog.module.css'
 
 type PreviewDialogProps = {
@@ -22,6 +21,7 @@ type PreviewDialogProps = {
   onShow: (item: GalleryItem) => void
   onClose: () => void
   onDelete: (item: GalleryItem) => void
+  onVary: (id: string) => Promise<void>
 }
 
 const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => {
@@ -70,7 +70,7 @@ const detailsOf = (item: GalleryItem, now: Date): string =>
     .join(' · ')
 
 /** One item, large, with its words; the arrow keys go to its neighbours. */
-export const PreviewDialog = ({ items, shown, tab, onShow, onClose, onDelete }: PreviewDialogProps) => {
+export const PreviewDialog = ({ items, shown, tab, onShow, onClose, onDelete, onVary }: PreviewDialogProps) => {
   const index = items.findIndex(({ id }) => id === shown?.id)
   const newer = items[index - 1]
   const [now] = useState(() => new Date())
@@ -102,9 +102,7 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, onDelete }: 
               disabled={!older}
               onClick={() => older && onShow(older)}
             />
-            {TABS[tab].canDownload && (
-              <DownloadButton key={shown.id} variant="plain" onDownload={() => downloadAsset(shown.id)} />
-            )}
+            <ItemActions key={shown.id} item={shown} tab={tab} variant="plain" onVary={onVary} />
             <Button variant="danger" onClick={() => onDelete(shown)}>
               Delete
             </Button>

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import classes from './action-button.module.css'
+import { FieldError } from './field-error.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Spinner } from './spinner.tsx'
+
+type ActionButtonProps = {
+  label: string
+  busyLabel: string
+  icon: ReactNode
+  /** What it is done to, where several things could be meant, as in "Download: a red coat". */
+  of?: string
+  variant?: 'plain' | 'glass'
+  /** Where a refusal is shown. */
+  tells?: 'above' | 'below'
+  /** What its rejection says is shown beside the button. */
+  onAct: () => Promise<void>
+}
+
+/** An icon for something that takes a while: a spinner takes its place meanwhile. */
+export const ActionButton = ({
+  label,
+  busyLabel,
+  icon,
+  of,
+  variant = 'glass',
+  tells = 'above',
+  onAct,
+}: ActionButtonProps) => {
+  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
+  const act = async () => {
+    setState({ isBusy: true })
+    try {
+      await onAct()
+      setState({ isBusy: false })
+    } catch (error) {
+      setState({ isBusy: false, error: error instanceof Error ? error.message : 'Something went wrong.' })
+    }
+  }
+  const shown = state.isBusy ? busyLabel : label
+  return (
+    <span className={classes.action}>
+      <IconButton
+        label={of === undefined ? shown : `${shown}: ${of}`}
+        title={shown}
+        variant={variant}
+        icon={state.isBusy ? <Spinner size={20} /> : icon}
+        aria-disabled={state.isBusy}
+        onClick={() => !state.isBusy && void act()}
+      />
+      {state.error !== undefined && (
+        <span className={classes.error} data-place={tells}>
+          <FieldError message={state.error} />
+        </span>
+      )}
+    </span>
+  )
+}

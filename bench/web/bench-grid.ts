@@ -57,6 +57,7 @@ const browser = await chromium.launch({
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
+  page.setDefaultTimeout(postersMs)
   await openSession(page, server)
   const { tiles, window } = await openGrid(page, server.url)
   const other = await context.newPage()

@@ -4,7 +4,7 @@ import type { Done, Recipe, Run, Running } from '../engine.ts'
 
 const pollAfterMs = 200
 /** Goes up when the same identity and scene give other bytes than before. */
-export const RENDER_VERSION = 3
+export const RENDER_VERSION = 4
 
 /** An operation that this process may have under way. */
 type Rendered = { renderId: string }

@@ -8,7 +8,7 @@ import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
 import type { ClipSize, TemplateEntry, TemplateKind, TemplateSource } from '../template-source.ts'
 
 /** Go up when templates look different than before. */
-const versions: Record<TemplateKind, string> = { image: 'studio-2', video: 'studio-video-1' }
+const versions: Record<TemplateKind, string> = { image: 'studio-3', video: 'studio-video-1' }
 
 const CLIP_SIZES: Record<ClipSize, { width: number; height: number; framesPerSecond: number }> = {
   small: { width: 270, height: 480, framesPerSecond: 25 },

@@ -93,7 +93,6 @@ const OUTLINES = {
 } as const satisfies Record<string, readonly Point[]>
 
 export type GarmentShape = keyof typeof OUTLINES
-export const GARMENT_SHAPES = Object.keys(OUTLINES) as GarmentShape[]
 
 /** Half the width of each shape's body, in pixels: what a period is measured against. */
 export const HALF_WIDTHS: Record<GarmentShape, number> = {

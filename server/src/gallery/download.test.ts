@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assets } from '../db/schema.ts'
-import { isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
+import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { plainClips } from '../testing/plain-clips.ts'
 import { eraseFiles } from './erase-files.ts'
@@ -99,6 +99,7 @@ test('the copy goes after a week and is drawn again when it is wanted', async ()
 })
 
 test('a video comes as an MP4 with the mark, drawn once', async () => {
+  await grant(server, maker.user.id, { faces: 1, videos: 1 })
   const image = await make('moves')
   const { body } = await server.client.post(
     '/imagetovideos/',

@@ -104,7 +104,8 @@ const weights = [
   ['/blogs', 420],
   ['/blogsDetails/casting-a-face-that-lasts', 230],
   ['/login', 270],
-  ['/faqs', 180],
+  // The sign of the rupee brings a font of its own.
+  ['/faqs', 230],
 ] as const
 
 test.describe('on a phone', () => {
@@ -128,11 +129,14 @@ test.describe('on a phone', () => {
       await firstScript
       expect(bytes).toBeGreaterThan(30_000)
       expect(bytes).toBeLessThan(mostKilobytes * 1000)
-      const [painted, asked] = await page.evaluate(() => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint')
-        const module = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))
-        return [paint?.startTime, module?.startTime]
-      })
-      expect(painted).toBeLessThan(asked ?? 0)
+      const findTimes = () =>
+        page.evaluate(() => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint')
+          const module = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))
+          return paint && module ? { painted: paint.startTime, asked: module.startTime } : null
+        })
+      await expect.poll(findTimes, 'both are told a moment later').not.toBeNull()
+      const times = await findTimes()
+      expect(times?.painted).toBeLessThan(times?.asked ?? 0)
     })
 })

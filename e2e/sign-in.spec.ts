@@ -37,6 +37,7 @@ test('four addresses open the panels of one page, and a code without a reason le
     await page.goto(`${server.url}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('heading', { name: /Create personalised influencers/ })).toBeVisible()
+    if (path !== '/forgot') await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await expectReachable(page)
     await expectNoSidewaysScroll(page)
   }

@@ -79,6 +79,7 @@ test('every step explains what it points at, opens its tab and puts the first on
   const marks = ['gender', 'tabs', 'names', 'prompt', 'cost', 'generate', 'result']
   for (const [index, mark] of marks.entries()) {
     await expectStep(page, index + 1)
+    await expect(page.locator('.driver-active-element'), 'the one before is let go').toHaveCount(1)
     await expect(page.locator('.driver-active-element')).toHaveAttribute('data-tour', mark)
     await isOpen(index < marks.indexOf('prompt') ? 'Celebrity' : 'Prompt')
     if (mark !== 'result') await page.getByRole('button', { name: 'Next' }).click()
@@ -124,6 +125,7 @@ test('the video tour leads through both tabs once, and the info icon starts it a
   await page.goto(`${server.url}/video`)
   for (const [index, { mark, tab }] of steps.entries()) {
     await expectStep(page, index + 1, names)
+    await expect(page.locator('.driver-active-element'), 'the one before is let go').toHaveCount(1)
     await expect(page.locator('.driver-active-element')).toHaveAttribute('data-tour', mark)
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
     if (mark === 'generate') await expect(page.getByRole('dialog')).toContainText('about ten minutes')

@@ -14,6 +14,12 @@ const libraryAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls']
 const plainAgain = (element: Element | undefined) =>
   queueMicrotask(() => libraryAttributes.forEach((name) => element?.removeAttribute(name)))
 
+// Moved on quickly, the library forgets to let go of what it was on its way to.
+const letGo = (): void => {
+  for (const { classList } of document.querySelectorAll('.driver-active-element'))
+    classList.remove('driver-active-element', 'driver-no-interaction')
+}
+
 const marked = (mark: string) => `[data-tour="${mark}"]`
 
 const buttonsAt = (index: number, last: number): ('next' | 'previous' | 'close')[] =>
@@ -82,7 +88,10 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourPl
     prevBtnText: 'Back',
     doneBtnText: 'Finish Tour',
     onPopoverRender: (card, { index = 0 }) => dressCard(card, (index + 1) / steps.length),
-    onHighlightStarted: plainAgain,
+    onHighlightStarted(element) {
+      letGo()
+      plainAgain(element)
+    },
     onNextClick: () => move(1),
     onPrevClick: () => move(-1),
     onCloseClick: end,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { TEMPLATE_COUNTS } from '@visage/contract'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { findChromium } from '../../bin/lib/find-chromium.js'
 import { openSession } from '../../e2e/person.ts'
 import { VisageServer } from '../../e2e/visage-server.ts'
 import { median } from '../statistics.ts'
@@ -51,7 +52,7 @@ const { values } = parseArgs({ options: { templates: { type: 'string' } } })
 await using bucket = await serveBucket(Number(values.templates ?? TEMPLATE_COUNTS.image.women))
 await using server = await VisageServer.start({ TEMPLATE_BASE_URL: bucket.url })
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  executablePath: await findChromium(),
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 try {

@@ -2,19 +2,15 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { MAX_UPLOAD } from '../materials.ts'
 import { defineRoute } from '../route.ts'
-import { jobAccepted } from './jobs.ts'
+import { generationCall } from './generation-call.ts'
 import { CLOTH_CATEGORIES, clothCategory } from './kinds/cloth.ts'
 import { ownUrl } from './own-url.ts'
 
 export const CLOTH_MISSING = 'Please select a generated image and upload a garment'
 
 export const swapCloth = defineRoute({
-  method: 'POST',
+  ...generationCall,
   path: '/newclothchanger/',
-  access: 'user',
-  appKey: true,
-  idempotent: true,
-  tag: 'Generation',
   summary: 'Put a garment on the person of a generated image',
   body: z.strictObject({
     user_id: id,
@@ -25,5 +21,4 @@ export const swapCloth = defineRoute({
   }),
   files: { cloth_image: { maxBytes: MAX_UPLOAD.bytes } },
   output: z.object({ output_image: z.string() }),
-  accepted: jobAccepted,
 })

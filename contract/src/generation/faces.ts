@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { jobAccepted } from './jobs.ts'
+import { generationCall } from './generation-call.ts'
 import { celebrityName, facePrompt } from './kinds/face.ts'
 
-const shared = {
-  method: 'POST',
-  access: 'user',
-  appKey: true,
-  idempotent: true,
-  tag: 'Generation',
-  output: z.object({ output: z.string() }),
-  accepted: jobAccepted,
-} as const
+const shared = { ...generationCall, output: z.object({ output: z.string() }) } as const
 
 export const generateFaceFromNamesWomen = defineRoute({
   ...shared,

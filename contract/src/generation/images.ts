@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { jobAccepted } from './jobs.ts'
+import { generationCall } from './generation-call.ts'
 import { imagePrompt, pose } from './kinds/image.ts'
 import { spotIn } from './material-ref.ts'
 import { faceUrl, ownUrl } from './own-url.ts'
 
-const shared = {
-  method: 'POST',
-  access: 'user',
-  appKey: true,
-  idempotent: true,
-  tag: 'Generation',
-  accepted: jobAccepted,
-} as const
-
 const fromPrompt = {
-  ...shared,
+  ...generationCall,
   body: z.strictObject({
     user_id: id,
     face_url: faceUrl,
@@ -49,7 +40,7 @@ const pictureBody = z.strictObject({
 const resultImage = z.object({ result_image_url: z.string() })
 
 export const generateImageFromPictureWomen = defineRoute({
-  ...shared,
+  ...generationCall,
   path: '/generate-image-temp/',
   summary: "Put a woman's face into a fetched picture or a template",
   body: pictureBody,
@@ -57,7 +48,7 @@ export const generateImageFromPictureWomen = defineRoute({
 })
 
 export const generateImageFromLinkMen = defineRoute({
-  ...shared,
+  ...generationCall,
   path: '/generate-image-temp-link-men/',
   summary: "Put a man's face into a fetched picture",
   body: pictureBody,
@@ -65,7 +56,7 @@ export const generateImageFromLinkMen = defineRoute({
 })
 
 export const generateImageFromTemplateMen = defineRoute({
-  ...shared,
+  ...generationCall,
   path: '/generate-image-temp-template-men/',
   summary: "Put a man's face into a template",
   body: pictureBody,
@@ -73,7 +64,7 @@ export const generateImageFromTemplateMen = defineRoute({
 })
 
 export const varyImage = defineRoute({
-  ...shared,
+  ...generationCall,
   path: '/assets/{id}/variation',
   summary: 'Make a generated image again with other details: same person, same place, same clothes',
   params: z.strictObject({ id }),

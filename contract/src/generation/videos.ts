@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { jobAccepted } from './jobs.ts'
+import { generationCall } from './generation-call.ts'
 import { motionPrompt } from './kinds/image-to-video.ts'
 import { spotIn } from './material-ref.ts'
 import { faceUrl, ownUrl } from './own-url.ts'
 
-const shared = {
-  method: 'POST',
-  access: 'user',
-  appKey: true,
-  idempotent: true,
-  tag: 'Generation',
-  accepted: jobAccepted,
-} as const
-
 export const swapFaceIntoVideo = defineRoute({
-  ...shared,
+  ...generationCall,
   path: '/face-swap/',
   summary: 'Put a face into a video of your own or a template video',
   body: z.strictObject({
@@ -30,7 +21,7 @@ export const swapFaceIntoVideo = defineRoute({
 })
 
 export const animateImage = defineRoute({
-  ...shared,
+  ...generationCall,
   path: '/imagetovideos/',
   summary: 'Make a generated image move as a prompt says',
   body: z.strictObject({

@@ -1,22 +1,11 @@
+import { SMALL_NUMBERS, TENS } from './number-words.ts'
 import type { Token } from './tokenize.ts'
 
 /** An age in numbers: how many tokens it takes and the years it means (not yet bounded). */
 export type AgePhrase = { length: number; years: number }
 
-const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const TEENS = [
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-]
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const ONES = ['', ...SMALL_NUMBERS.slice(1, 10)]
+const TEENS = SMALL_NUMBERS.slice(10)
 const DECADES = TENS.map((word) => word.replace(/y$/, 'ies'))
 const YEAR_WORDS = new Set(['year', 'years', 'yr', 'yrs', 'y', 'yo', 'yrold', 'something', 'ish'])
 const AGE_WORDS = new Set(['aged', 'age'])

@@ -1,3 +1,4 @@
+import { CONSONANTS } from './consonants.ts'
 import { isVowel, type Phone, readPhones } from './phones.ts'
 
 /** Longest first within what begins alike; an empty sound is a silent letter. */
@@ -71,26 +72,9 @@ const RULES: readonly (readonly [string, string])[] = [
   ['i', 'IH1'],
   ['o', 'AA1'],
   ['u', 'AH1'],
-  ['b', 'B'],
-  ['c', 'K'],
-  ['d', 'D'],
-  ['f', 'F'],
-  ['g', 'G'],
-  ['h', 'HH'],
-  ['j', 'JH'],
-  ['k', 'K'],
-  ['l', 'L'],
-  ['m', 'M'],
-  ['n', 'N'],
-  ['p', 'P'],
-  ['q', 'K'],
-  ['r', 'R'],
-  ['s', 'S'],
-  ['t', 'T'],
-  ['v', 'V'],
+  ...CONSONANTS,
   ['w', 'W'],
   ['y', 'IY0'],
-  ['z', 'Z'],
 ]
 const LONG: Readonly<Record<string, string>> = { a: 'EY1', e: 'IY1', i: 'AY1', o: 'OW1', u: 'UW1', y: 'AY1' }
 /** A long vowel that a silent e at the end lengthens, as in "flame". */

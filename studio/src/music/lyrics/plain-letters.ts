@@ -1,3 +1,4 @@
+import { CONSONANTS } from './consonants.ts'
 import { type Phone, readPhones } from './phones.ts'
 
 /**
@@ -42,27 +43,10 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['i', 'IY1|IH1'],
   ['o', 'OW1'],
   ['u', 'UW1|UH1'],
-  ['b', 'B'],
-  ['c', 'K'],
-  ['d', 'D'],
-  ['f', 'F'],
-  ['g', 'G'],
-  ['h', 'HH'],
-  ['j', 'JH'],
-  ['k', 'K'],
-  ['l', 'L'],
-  ['m', 'M'],
-  ['n', 'N'],
-  ['p', 'P'],
-  ['q', 'K'],
-  ['r', 'R'],
-  ['s', 'S'],
-  ['t', 'T'],
-  ['v', 'V'],
+  ...CONSONANTS,
   ['w', 'V'],
   ['x', 'K S'],
   ['y', 'Y'],
-  ['z', 'Z'],
 ]
 const IS_LETTER_VOWEL = /[aeiou]/
 

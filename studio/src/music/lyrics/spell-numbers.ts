@@ -1,26 +1,5 @@
-const SMALL = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-] as const
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
+import { SMALL_NUMBERS, TENS } from '../../identity/prompt/number-words.ts'
+
 const GREAT = [
   [1_000_000_000, 'billion'],
   [1_000_000, 'million'],
@@ -67,7 +46,7 @@ function cardinal(digits: string): string {
   return spell(value)
 }
 
-const digitByDigit = (digits: string): string => Array.from(digits, (digit) => SMALL[Number(digit)]).join(' ')
+const digitByDigit = (digits: string): string => Array.from(digits, (digit) => SMALL_NUMBERS[Number(digit)]).join(' ')
 
 function spell(value: number): string {
   for (const [size, name] of GREAT) {
@@ -79,10 +58,10 @@ function spell(value: number): string {
 }
 
 function below1000(value: number): string {
-  if (value < 20) return SMALL[value]
-  if (value < 100) return `${TENS[Math.floor(value / 10)]}${value % 10 === 0 ? '' : ` ${SMALL[value % 10]}`}`
+  if (value < 20) return SMALL_NUMBERS[value]
+  if (value < 100) return `${TENS[Math.floor(value / 10)]}${value % 10 === 0 ? '' : ` ${SMALL_NUMBERS[value % 10]}`}`
   const rest = value % 100
-  return `${SMALL[Math.floor(value / 100)]} hundred${rest === 0 ? '' : ` ${below1000(rest)}`}`
+  return `${SMALL_NUMBERS[Math.floor(value / 100)]} hundred${rest === 0 ? '' : ` ${below1000(rest)}`}`
 }
 
 function ordinal(digits: string): string {

@@ -1,5 +1,6 @@
 import type { ClipFacts } from '../clip-workshop.ts'
 import { openFilm } from '../film/open-film.ts'
+import { describeWritten } from '../film/describe-written.ts'
 import { openFilmWriter, PLAYABLE } from '../film/open-film-writer.ts'
 import { openSound } from '../film/open-sound.ts'
 import { readFrames, secondsOf } from '../film/read-frames.ts'
@@ -38,16 +39,9 @@ export const recodeClip = async ({
       await writer.writeFrame(frame)
       onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, film.facts.durationSeconds)))
     }
-    const { frames, durationSeconds } = await writer.finish()
+    const written = await writer.finish()
     const { width, height } = film.facts
-    return {
-      mimeType: 'video/mp4',
-      width,
-      height,
-      durationSeconds,
-      framesPerSecond: frames / durationSeconds,
-      hasSound: sound !== null,
-    }
+    return describeWritten({ width, height, hasSound: sound !== null, ...written })
   } finally {
     writer.close()
     await sound?.close()

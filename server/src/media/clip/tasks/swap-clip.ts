@@ -1,6 +1,7 @@
 import { type ClipFrame, swapFaceInClip } from '@visage/studio/clip-swap'
 import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
 import { type Film, openFilm } from '../film/open-film.ts'
+import { describeWritten } from '../film/describe-written.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
 import { openSound } from '../film/open-sound.ts'
 import { readFrames, secondsOf } from '../film/read-frames.ts'
@@ -57,15 +58,8 @@ export const swapClip = async ({ input, output, identity, spot, onProgress }: Cl
       tell('Fitting the face, frame by frame')
     }
     await writing
-    const { frames, durationSeconds } = await writer.finish()
-    return {
-      mimeType: 'video/mp4',
-      width,
-      height,
-      durationSeconds,
-      framesPerSecond: frames / durationSeconds,
-      hasSound: sound !== null,
-    }
+    const written = await writer.finish()
+    return describeWritten({ width, height, hasSound: sound !== null, ...written })
   } finally {
     writer.close()
     await sound?.close()

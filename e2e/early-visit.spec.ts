@@ -38,6 +38,21 @@ test('an account is created from what was typed, ticked and sent before the scri
   await expect(page.getByRole('heading', { name: 'Verify your Email' })).toBeVisible()
 })
 
+test('a link that forgets the person before waits for the scripts that do so', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/login')
+  await page.evaluate(() =>
+    Object.assign(sessionStorage, { userEmail: 'tara@example.com', Plan_Details: 'Basic', Plan_Currency: 'USD' }),
+  )
+  await page.getByRole('link', { name: 'Create an Account' }).click()
+  await expect(page, 'the link waits').toHaveURL(`${server.url}/login`)
+  letScriptsIn()
+  await expect(page).toHaveURL(`${server.url}/signup`)
+  expect(await page.evaluate(() => [sessionStorage.userEmail, sessionStorage.Plan_Details])).toEqual([
+    undefined,
+    'Basic',
+  ])
+})
+
 test('what is typed early stays in the fields and counts', async ({ page }) => {
   const { profile } = await signUpByCalls(server)
   const letScriptsIn = await openWithoutScripts(page, '/signup')

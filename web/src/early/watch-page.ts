@@ -36,15 +36,24 @@ const findButton = ({ target }: Event): HTMLButtonElement | null => {
   return button?.type === 'submit' && button.form ? null : button
 }
 
+const findScriptedLink = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null =>
+  target instanceof Element && !(ctrlKey || metaKey || shiftKey || altKey)
+    ? target.closest<HTMLAnchorElement>('a[data-scripted]')
+    : null
+
 /**
- * Watches a page whose scripts have yet to load: says when to load them, holds back a form that is sent meanwhile and
- * remembers the button pressed last. What is typed and ticked stays in the fields themselves.
+ * Watches a page whose scripts have yet to load: says when to load them, holds back a form that is sent meanwhile or a
+ * link that does more than lead on (`data-scripted`), and remembers the button pressed last. What is typed and ticked stays in the fields themselves.
  */
 export const watchPage = (): EarlyActs => {
   let unanswered: (() => void) | null = null
   const onClick = (event: MouseEvent) => {
     const button = findButton(event)
     if (button) unanswered = () => button.click()
+    const link = event.defaultPrevented ? null : findScriptedLink(event)
+    if (!link) return
+    event.preventDefault()
+    unanswered = () => link.click()
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ type Props = { to: string; label: string; onClick?: () => void }
 
 /** A way from one panel to another, in place. */
 export const PanelLink = ({ to, label, onClick }: Props) => (
-  <Link to={to} className={styles.link} preventScrollReset onClick={onClick}>
+  <Link to={to} className={styles.link} preventScrollReset onClick={onClick} data-scripted={onClick && ''}>
     {label}
   </Link>
 )

@@ -25,6 +25,9 @@ export const galleryItem = z.object({
   duration: z.number().nullable(),
   engine: z.string(),
   identity_score: z.number().nullable(),
+  /** The generated face that it shows; null for a face and where it is not known. */
+  face_id: id.nullable(),
+  is_favourite: z.boolean(),
   created_at: instant,
 })
 export type GalleryItem = z.output<typeof galleryItem>
@@ -41,6 +44,12 @@ export const listGallery = defineRoute({
   body: z.strictObject({
     user_id: id,
     gender: gender.optional(),
+    /** Only what shows this generated face. */
+    face: id.optional(),
+    favourites_only: z.boolean('Please send true or false.').optional(),
+    made_from: instant.optional(),
+    /** The first instant that is too late. */
+    made_before: instant.optional(),
     tab: galleryTab.optional(),
     cursor: z.string().max(200).optional(),
     limit: z.number('Please send a number.').int().min(1).max(100).default(60),
@@ -53,10 +62,53 @@ export const deleteAsset = defineRoute({
   path: '/assets/{id}',
   access: 'user',
   tag,
-  summary: 'Delete one generated item and its files',
+  summary: 'Delete one generated item; its files are erased ten minutes later',
   params: z.strictObject({ id }),
   output: z.void(),
   status: 204,
+})
+
+export const MAX_CHOSEN_ITEMS = 500
+
+const chosen = {
+  user_id: id,
+  ids: z
+    .array(id)
+    .min(1, 'Please choose something.')
+    .max(MAX_CHOSEN_ITEMS, `Please choose at most ${MAX_CHOSEN_ITEMS} items at once.`),
+}
+
+/** Those of the ids that it was done to. */
+const done = z.object({ ids: z.array(id) })
+
+export const deleteAssets = defineRoute({
+  method: 'POST',
+  path: '/assets/delete',
+  access: 'user',
+  tag,
+  summary: 'Delete generated items; they can be brought back until their files are erased, ten minutes later',
+  body: z.strictObject(chosen),
+  output: done,
+})
+
+export const restoreAssets = defineRoute({
+  method: 'POST',
+  path: '/assets/restore',
+  access: 'user',
+  tag,
+  summary: 'Bring back deleted items whose files are still there',
+  body: z.strictObject(chosen),
+  output: done,
+})
+
+export const markFavourites = defineRoute({
+  method: 'POST',
+  path: '/assets/favourites',
+  access: 'user',
+  tag,
+  summary: 'Make generated items favourites, or take that away',
+  body: z.strictObject({ ...chosen, is_favourite: z.boolean('Please send true or false.') }),
+  output: done,
 })
 
 export const downloadAsset = defineRoute({

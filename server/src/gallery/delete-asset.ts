@@ -1,13 +1,9 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { filesOf, removeAsset } from './store.ts'
+import { deleteAssets } from './delete-assets.ts'
 
-/** Deletes one generated thing and then its files; files that stay behind are out of reach. */
-export const deleteAsset = async (
-  { db, blobs }: Context,
-  { id, userId }: { id: string; userId: string },
-): Promise<void> => {
-  const asset = await removeAsset(db, { id, userId })
-  if (!asset) throw new AppError('not_found')
-  for (const key of filesOf(asset)) await blobs.remove(key)
+/** Deletes one item. Throws `not_found` when there is none. */
+export const deleteAsset = async (ctx: Context, { id, userId }: { id: string; userId: string }): Promise<void> => {
+  const deleted = await deleteAssets(ctx, { userId, ids: [id] })
+  if (deleted.length === 0) throw new AppError('not_found')
 }

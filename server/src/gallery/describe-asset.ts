@@ -16,5 +16,7 @@ export const describeAsset = (asset: Asset, mediaUrls: UrlSigner): GalleryItem =
   duration: asset.durationSeconds,
   engine: asset.engine,
   identity_score: asset.identityScore,
+  face_id: asset.faceId,
+  is_favourite: asset.isFavourite,
   created_at: asset.createdAt.toISOString(),
 })

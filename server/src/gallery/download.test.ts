@@ -6,6 +6,7 @@ import { assets } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { plainClips } from '../testing/plain-clips.ts'
+import { eraseDeleted } from './erase-deleted.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseOldMarks } from './erase-old-marks.ts'
 
@@ -76,8 +77,11 @@ test('the copy goes with the item', async () => {
   const path = server.ctx.blobs.pathOf((await markedKeyOf(id)) ?? '')
   expect(existsSync(path)).toBe(true)
   await server.client.request('DELETE', `/assets/${id}`, { token: maker.user.access })
-  expect(existsSync(path)).toBe(false)
   expect((await download(id)).status).toBe(404)
+  server.clock.advance(11 * 60 * 1000)
+  await eraseDeleted(server.ctx)
+  await eraseFiles(server.ctx)
+  expect(existsSync(path)).toBe(false)
 })
 
 test('the copy goes after a week and is drawn again when it is wanted', async () => {

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
+import { eraseDeleted } from './erase-deleted.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseOldMarks } from './erase-old-marks.ts'
 import { eraseOldUploads } from './erase-old-uploads.ts'
 
-/** Runs when an account is deleted, and every hour for what an earlier run left. */
+/** Runs when an account or what was deleted before is to be erased, and every hour for what an earlier run left. */
 export const eraseFilesJob = defineJob({
   name: 'erase-files',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 5, retryDelaySeconds: 10, expireSeconds: 600, schedule: '29 * * * *' },
-  handle: (ctx) => eraseFiles(ctx),
+  handle: async (ctx) => {
+    await eraseDeleted(ctx)
+    await eraseFiles(ctx)
+  },
 })
 
 const eraseOldUploadsJob = defineJob({

@@ -1,17 +1,17 @@
 import { GALLERY_TABS } from '@visage/contract'
-import type { contract, GalleryItem, GalleryTab, Gender, OutputOf } from '@visage/contract'
+import type { contract, GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { readCursor, writeCursor } from '../lib/cursor.ts'
 import type { Place } from '../lib/cursor.ts'
 import { describeAsset } from './describe-asset.ts'
 import { listAssets } from './store.ts'
-import type { Asset } from './store.ts'
+import type { Asset, AssetFilter } from './store.ts'
 import { kindsOfTab } from './tabs.ts'
 
 type Groups = Record<GalleryTab, GalleryItem[]>
 type Gallery = OutputOf<typeof contract.gallery.listGallery>
-type Wanted = { userId: string; gender?: Gender; tab?: GalleryTab; cursor?: string; limit: number }
-type Page = Pick<Wanted, 'userId' | 'gender' | 'limit'> & { after?: Place }
+type Wanted = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string; limit: number }
+type Page = Omit<Wanted, 'tab' | 'cursor'> & { after?: Place }
 
 const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<Asset[]> => {
   const kinds = kindsOfTab(tab)

@@ -5,16 +5,37 @@ import type { Handlers } from '../http/handlers.ts'
 import { addUpload } from './add-upload.ts'
 import { addVideo } from './add-video.ts'
 import { deleteAsset } from './delete-asset.ts'
+import { deleteAssets } from './delete-assets.ts'
 import { downloadPicture } from './download-picture.ts'
 import { downloadVideo } from './download-video.ts'
 import { listGallery } from './list-gallery.ts'
 import { listUploadFaces } from './list-upload-faces.ts'
+import { markFavourites } from './mark-favourites.ts'
 import { readDownload } from './read-download.ts'
+import { restoreAssets } from './restore-assets.ts'
+
+const findDate = (instant: string | undefined) => (instant === undefined ? undefined : new Date(instant))
 
 export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> => ({
-  listGallery: ({ body: { user_id: userId, ...wanted } }) => listGallery(ctx, { userId, ...wanted }),
+  listGallery: ({ body }) =>
+    listGallery(ctx, {
+      userId: body.user_id,
+      tab: body.tab,
+      cursor: body.cursor,
+      limit: body.limit,
+      gender: body.gender,
+      face: body.face,
+      favouritesOnly: body.favourites_only,
+      madeFrom: findDate(body.made_from),
+      madeBefore: findDate(body.made_before),
+    }),
   downloadAsset: async ({ params, caller }) =>
     new FileAnswer(await readDownload(ctx, { id: params.id, userId: caller.userId })),
+  deleteAssets: async ({ body: { user_id: userId, ids } }) => ({ ids: await deleteAssets(ctx, { userId, ids }) }),
+  restoreAssets: async ({ body: { user_id: userId, ids } }) => ({ ids: await restoreAssets(ctx, { userId, ids }) }),
+  markFavourites: async ({ body: { user_id: userId, ids, is_favourite: isFavourite } }) => ({
+    ids: await markFavourites(ctx, { userId, ids, isFavourite }),
+  }),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
 })
 

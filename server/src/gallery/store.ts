@@ -1,5 +1,5 @@
 import type { Gender, KindName } from '@visage/contract'
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { assets, filesToErase } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Place } from '../lib/cursor.ts'
@@ -11,10 +11,28 @@ export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
   await db.insert(assets).values(asset)
 }
 
-type Page = { userId: string; kinds: KindName[]; gender?: Gender; after?: Place; limit: number }
+export type AssetFilter = {
+  gender?: Gender
+  /** Only what shows this face. */
+  face?: string
+  favouritesOnly?: boolean
+  madeFrom?: Date
+  /** The first instant that is too late. */
+  madeBefore?: Date
+}
+
+type Page = AssetFilter & { userId: string; kinds: KindName[]; after?: Place; limit: number }
+
+const passes = ({ gender, face, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
+  gender === undefined ? undefined : eq(assets.gender, gender),
+  face === undefined ? undefined : eq(assets.faceId, face),
+  favouritesOnly ? eq(assets.isFavourite, true) : undefined,
+  madeFrom === undefined ? undefined : gte(assets.createdAt, madeFrom),
+  madeBefore === undefined ? undefined : lt(assets.createdAt, madeBefore),
+]
 
 /** A page of a person's assets, newest first. */
-export const listAssets = (db: Db, { userId, kinds, gender, after, limit }: Page): Promise<Asset[]> =>
+export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: Page): Promise<Asset[]> =>
   db
     .select()
     .from(assets)
@@ -22,7 +40,8 @@ export const listAssets = (db: Db, { userId, kinds, gender, after, limit }: Page
       and(
         eq(assets.userId, userId),
         inArray(assets.kind, kinds),
-        gender ? eq(assets.gender, gender) : undefined,
+        isNull(assets.deletedAt),
+        ...passes(filter),
         after
           ? sql`(${assets.createdAt}, ${assets.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -40,9 +59,23 @@ export const findAsset = async (
     .select()
     .from(assets)
     .where(
-      and(eq(assets.userId, userId), 'id' in wanted ? eq(assets.id, wanted.id) : eq(assets.blobKey, wanted.blobKey)),
+      and(
+        eq(assets.userId, userId),
+        isNull(assets.deletedAt),
+        'id' in wanted ? eq(assets.id, wanted.id) : eq(assets.blobKey, wanted.blobKey),
+      ),
     )
   return asset
+}
+
+/** The face that a person's asset shows: itself where it is one. Null where that is not known. */
+export const findFaceOf = async (db: Db, { userId, id }: { userId: string; id: string }): Promise<string | null> => {
+  const [asset] = await db
+    .select({ id: assets.id, kind: assets.kind, faceId: assets.faceId })
+    .from(assets)
+    .where(and(eq(assets.userId, userId), eq(assets.id, id)))
+  if (!asset) return null
+  return asset.kind === 'face' ? asset.id : asset.faceId
 }
 
 type Marking = { asset: Asset; markedKey: string; markedAt: Date }
@@ -89,18 +122,38 @@ export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> 
       height: assets.height,
     })
     .from(assets)
-    .where(inArray(assets.jobId, jobIds))
+    .where(and(inArray(assets.jobId, jobIds), isNull(assets.deletedAt)))
 
-/** Deletes a person's asset and answers what it was, or undefined when there is none. */
-export const removeAsset = async (
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<Asset | undefined> => {
-  const [asset] = await db
+export type Chosen = { userId: string; ids: readonly string[] }
+
+const isChosen = ({ userId, ids }: Chosen) => and(eq(assets.userId, userId), inArray(assets.id, [...ids]))
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** Takes some of a person's assets out of the gallery and answers which. */
+export const noteDeleted = async (db: Db, chosen: Chosen, deletedAt: Date): Promise<string[]> => {
+  const shown = and(isChosen(chosen), isNull(assets.deletedAt))
+  return idsOf(await db.update(assets).set({ deletedAt }).where(shown).returning({ id: assets.id }))
+}
+
+/** Puts some of a person's deleted assets back and answers which. */
+export const forgetDeletion = async (db: Db, chosen: Chosen): Promise<string[]> => {
+  const gone = and(isChosen(chosen), isNotNull(assets.deletedAt))
+  return idsOf(await db.update(assets).set({ deletedAt: null }).where(gone).returning({ id: assets.id }))
+}
+
+export const setFavourite = async (db: Db, chosen: Chosen, isFavourite: boolean): Promise<string[]> => {
+  const shown = and(isChosen(chosen), isNull(assets.deletedAt))
+  return idsOf(await db.update(assets).set({ isFavourite }).where(shown).returning({ id: assets.id }))
+}
+
+/** Removes some assets that were deleted before a time and answers what they were. */
+export const removeDeletedBefore = (db: Db, { time, limit }: { time: Date; limit: number }): Promise<Asset[]> => {
+  const old = db.select({ id: assets.id }).from(assets).where(lt(assets.deletedAt, time)).limit(limit)
+  return db
     .delete(assets)
-    .where(and(eq(assets.id, id), eq(assets.userId, userId)))
+    .where(and(inArray(assets.id, old), isNotNull(assets.deletedAt)))
     .returning()
-  return asset
 }
 
 /** Deletes all assets of a person and answers what they were. */

@@ -8,6 +8,7 @@ import { addAsset } from '../gallery/add-asset.ts'
 import { listResults } from '../gallery/list-results.ts'
 import { assetFactsOf } from './asset-facts.ts'
 import { readLoss } from './hold-lost.ts'
+import { madeFromOf } from './made-from.ts'
 import { storeArtifact } from './store-artifact.ts'
 import type { StoredFiles } from './store-artifact.ts'
 import { lockJobs } from './store/jobs.ts'
@@ -19,12 +20,14 @@ type Finish = { job: JobRow; hold: Hold; done: Done }
 
 const describe = ({ job, done }: Finish, files: StoredFiles) => {
   const { artifact, recipe, facePrompt, identityScore } = done
+  const input = job.input as KindInput<KindName>
   return {
     userId: job.userId,
     jobId: job.id,
     kind: job.kind,
     medium: KINDS[job.kind].medium,
-    ...assetFactsOf(job.kind, job.input as KindInput<KindName>),
+    ...assetFactsOf(job.kind, input),
+    madeFrom: madeFromOf(input),
     facePrompt,
     identityScore,
     recipe,

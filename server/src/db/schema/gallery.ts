@@ -1,5 +1,7 @@
 import type { Gender, KindName } from '@visage/contract'
+import { isNotNull } from 'drizzle-orm'
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -43,10 +45,17 @@ export const assets = pgTable(
     markedKey: text(),
     markedAt: instant(),
     identityScore: doublePrecision(),
+    /** The generated face that it shows; it may be gone. */
+    faceId: uuid(),
+    isFavourite: boolean().notNull().default(false),
+    /** When its owner deleted it; it can be brought back until it is erased. */
+    deletedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index('assets_user').on(table.userId, table.kind, table.createdAt),
+    index('assets_user').on(table.userId, table.kind, table.createdAt, table.id),
+    index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
+    index('assets_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     uniqueIndex('assets_job').on(table.jobId),
     index('assets_marked').on(table.markedAt),
   ],

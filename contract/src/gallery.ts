@@ -24,6 +24,8 @@ export const galleryItem = z.object({
   /** Seconds. */
   duration: z.number().nullable(),
   engine: z.string(),
+  model: z.string().nullable(),
+  licence: z.string().nullable(),
   identity_score: z.number().nullable(),
   /** The generated face that it shows; null for a face and where it is not known. */
   face_id: id.nullable(),

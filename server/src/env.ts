@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { email, KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
-import { ConfigError, flag, integer, oneOf, url } from './lib/env-values.ts'
+import type { Terms } from './engines/assert-allowed.ts'
+import { ConfigError, flag, integer, listOf, oneOf, parts, url } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
 import { readLinkSettings } from './links/read-link-settings.ts'
 import type { LinkSettings } from './links/read-link-settings.ts'
@@ -10,7 +11,8 @@ import { readSecrets } from './lib/secrets.ts'
 import { readPaymentSettings } from './payments/read-payment-settings.ts'
 import type { PaymentSettings } from './payments/read-payment-settings.ts'
 
-export type EngineName = 'studio'
+const ENGINE_NAMES = ['studio'] as const
+export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
 export type Config = {
@@ -37,7 +39,9 @@ export type Config = {
   securityKeyHash: string | null
   /** Secrets that sign access tokens and media addresses. */
   secrets: { tokens: string; media: string }
-  engines: Record<KindName, EngineName>
+  /** Which engine makes what, the first that works; the others stand in when it fails. */
+  engines: Record<KindName, EngineName[]>
+  terms: Terms
   studioThreads: number | null
   /** Whether template pictures are made ahead of time; else when somebody looks at them. */
   templatesAhead: boolean
@@ -74,9 +78,16 @@ const emailAddress = (env: Env, name: string): string | null => {
   return value
 }
 
-const engineFor = (env: Env, kind: KindName): EngineName => {
+const enginesFor = (env: Env, kind: KindName): EngineName[] => {
   const specific = `ENGINE_${kind.toUpperCase().replaceAll('-', '_')}`
-  return oneOf(env, env[specific] ? specific : 'ENGINE', ['studio'], 'studio')
+  return listOf(env, env[specific] ? specific : 'ENGINE', ENGINE_NAMES) ?? ['studio']
+}
+
+const territoriesFrom = (env: Env): string[] | null => {
+  const codes = parts(env.TERRITORIES).map((code) => code.toUpperCase())
+  const odd = codes.find((code) => !/^[A-Z]{2}$/.test(code))
+  if (odd) throw new ConfigError(`TERRITORIES names "${odd}": it must be two-letter country codes such as IN,CA.`)
+  return codes.length > 0 ? codes : null
 }
 
 /** Reads the environment; throws a {@link ConfigError} for the first value that cannot be used. */
@@ -120,14 +131,15 @@ export const readConfig = (env: Env): Config => {
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),
-    engines: Object.fromEntries(KIND_NAMES.map((kind) => [kind, engineFor(env, kind)])) as Record<KindName, EngineName>,
+    engines: Object.fromEntries(KIND_NAMES.map((kind) => [kind, enginesFor(env, kind)])) as Config['engines'],
+    terms: {
+      use: oneOf(env, 'LICENCE_USE', ['commercial', 'private'], 'commercial'),
+      territories: territoriesFrom(env),
+    },
     studioThreads: integer(env, 'STUDIO_THREADS', { min: 1, max: 64 }),
     templatesAhead: flag(env, 'TEMPLATES_AHEAD', mode !== 'test'),
     templateBaseUrl: url(env, 'TEMPLATE_BASE_URL', ['http:', 'https:']),
-    trustProxy: (env.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: parts(env.TRUST_PROXY),
     blockDevtools: flag(env, 'BLOCK_DEVTOOLS', mode === 'production'),
     metricsToken: env.METRICS_TOKEN || null,
     logLevel: oneOf(

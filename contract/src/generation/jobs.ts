@@ -27,7 +27,10 @@ export const jobAccepted = z.object({
   kind: jobKind,
   /** How many jobs are ahead of this one; 0 when it runs. */
   position: z.number().int().nonnegative(),
+  /** Seconds until the result is there: half of the latest ones of this kind took no longer. */
   eta_seconds: z.number().int().nonnegative(),
+  /** Nine of ten took no longer. */
+  eta_p90_seconds: z.number().int().nonnegative(),
   cost: jobCost,
 })
 export type JobAccepted = z.output<typeof jobAccepted>
@@ -45,6 +48,9 @@ const jobResult = z.object({
   duration: z.number().nullable(),
   /** Words of the prompt that the engine could not use. */
   hints: z.array(z.string()),
+  /** What made it and the licence that holds for it; null for what was made before models were noted. */
+  model: z.string().nullable(),
+  licence: z.string().nullable(),
 })
 
 const jobError = errorBody.pick({ code: true, message: true })
@@ -60,6 +66,7 @@ export const job = z.object({
   stage: z.string().nullable(),
   position: z.number().int().nonnegative(),
   eta_seconds: z.number().int().nonnegative(),
+  eta_p90_seconds: z.number().int().nonnegative(),
   cost: jobCost,
   engine: z.string(),
   /** What was asked for, so that the form can be shown again. */

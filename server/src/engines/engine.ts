@@ -38,6 +38,17 @@ export type Artifact = {
   durationSeconds: number | null
 }
 
+/** What makes a result, and the terms under which it may be used. */
+export type Model = {
+  name: string
+  /** As its makers call it, such as Apache-2.0. */
+  licence: string
+  /** Whether access to what it makes may be sold. */
+  isCommercial: boolean
+  /** Two-letter codes of the countries in which the licence forbids to offer it. */
+  barredTerritories: readonly string[]
+}
+
 export type Running<Op> = {
   state: 'running'
   /** Replaces the saved operation when given. */
@@ -48,6 +59,10 @@ export type Running<Op> = {
   stage: string | null
   /** When to ask again. */
   pollAfterMs: number
+  /** Settles when asking sooner is worth while. */
+  news?: Promise<void>
+  /** The name that a service elsewhere gave the work, saved so that its messages find the job. */
+  remoteId?: string
 }
 
 export type Done = {
@@ -61,14 +76,24 @@ export type Done = {
   identityScore: number | null
   /** Words of the prompt that could not be used. */
   hints: string[]
+  model: Pick<Model, 'name' | 'licence'>
+  /** US dollars that the operator pays for it; null where nobody counts. */
+  costUsd: number | null
 }
 
-export type Failed = { state: 'failed'; reason: 'refused' | 'engine'; message: string; retryable: boolean }
+/**
+ * Why nothing came of it: the request cannot be served and the message is for the person who asked; the engine did not
+ * do its work; or the result shows somebody else, which is worth one more try.
+ */
+export type FailureReason = 'refused' | 'engine' | 'unlike'
+
+export type Failed = { state: 'failed'; reason: FailureReason; message: string; retryable: boolean }
 
 /**
  * One engine's way to make one kind. `start` returns an opaque JSON operation that is saved with the
  * job; after a crash the saved operation is polled again, so `poll` must cope with operations that
- * another process started.
+ * another process started. What must not happen twice belongs into `poll`: `start` decides under which id it will be
+ * asked for, and by that id a later `poll` finds what an earlier one has already begun.
  */
 export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   start(input: KindInput<Kind>, run: Run): Promise<Op>
@@ -77,6 +102,8 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   cancel?(operation: Op): Promise<void>
   /** Seconds that one result usually takes here. */
   typicalSeconds: number
+  /** All that may take part. */
+  models: readonly Model[]
 }
 
 /** Work of moments (pictures) and work of minutes (videos) wait in lines of their own, so that neither holds up the other. */
@@ -96,10 +123,10 @@ export type Engine = {
 /** Thrown by adapters when an engine does not do what was asked. */
 export class EngineError extends Error {
   override name = 'EngineError'
-  readonly reason: 'refused' | 'engine'
+  readonly reason: FailureReason
   readonly retryable: boolean
 
-  constructor(message: string, options: { reason: 'refused' | 'engine'; retryable: boolean; cause?: unknown }) {
+  constructor(message: string, options: { reason: FailureReason; retryable: boolean; cause?: unknown }) {
     super(message, { cause: options.cause })
     this.reason = options.reason
     this.retryable = options.retryable

@@ -2,48 +2,70 @@ import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import type { Config } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
+import { assertAllowed } from './assert-allowed.ts'
 import type { Engine } from './engine.ts'
+import { openBreaker } from './open-breaker.ts'
 
 /** The engines that are switched on, and which one serves which kind. */
 export type Engines = {
   all: readonly Engine[]
-  /** The name of the engine of every kind that can be made here. */
+  /** The name of the first engine of every kind that can be made here. */
   offered: Partial<Record<KindName, string>>
-  /** Throws `unavailable` for a kind that cannot be made here. */
+  /** The first engine of the kind's route that works at the moment. Throws `unavailable` for a kind that cannot be made here. */
   forKind(kind: KindName): Engine
+  /** The next engine of the kind's route beside those that were tried. */
+  findFallback(kind: KindName, tried: readonly string[]): Engine | undefined
   findByName(name: string): Engine | undefined
+  /** Whether an engine has not failed too often lately. */
+  isWell(name: string): boolean
+  /** Counts how a piece of an engine's work ended. */
+  note(name: string, isSuccess: boolean): void
   close(): Promise<void>
 }
 
-type EngineFactory = (config: Config) => Engine
+type EngineFactory = () => Engine
 
-/** Opens each engine that the configuration names once. */
-export const openEngines = (config: Config, factories: Record<string, EngineFactory>): Engines => {
-  const names = [...new Set(Object.values(config.engines))]
+/** Opens each engine that the configuration names once. Throws a `ConfigError` for a model that may not be used as configured. */
+export const openEngines = (
+  config: Pick<Config, 'engines' | 'terms'>,
+  factories: Record<string, EngineFactory>,
+): Engines => {
+  const names = [...new Set(Object.values(config.engines).flat())]
   const all = names.map((name) => {
     const open = factories[name]
     if (!open) throw new Error(`There is no engine named ${name}.`)
-    return open(config)
+    return open()
   })
+  const breakers = new Map(names.map((name) => [name as string, openBreaker()]))
   const findByName = (name: string) => all.find((engine) => engine.name === name)
-  const findForKind = (kind: KindName) => {
-    const engine = findByName(config.engines[kind])
-    return engine?.recipes[kind] && engine
-  }
+  const isWell = (name: string) => breakers.get(name)?.isClosed() ?? true
+  const routes = new Map(
+    KIND_NAMES.map((kind) => [
+      kind,
+      config.engines[kind].flatMap((name) => findByName(name) ?? []).filter((engine) => engine.recipes[kind]),
+    ]),
+  )
+  const routeOf = (kind: KindName): readonly Engine[] => routes.get(kind) ?? []
+  assertAllowed(config.terms, routes)
   return {
     all,
     offered: Object.fromEntries(
-      KIND_NAMES.flatMap((kind) => {
-        const engine = findForKind(kind)
-        return engine ? [[kind, engine.name]] : []
-      }),
+      KIND_NAMES.flatMap((kind) =>
+        routeOf(kind)
+          .slice(0, 1)
+          .map(({ name }) => [kind, name]),
+      ),
     ),
     findByName,
+    isWell,
     forKind(kind) {
-      const engine = findForKind(kind)
+      const [first] = routeOf(kind)
+      const engine = routeOf(kind).find(({ name }) => isWell(name)) ?? first
       if (!engine) throw new AppError('unavailable', `${KINDS[kind].label} is switched off at the moment.`)
       return engine
     },
+    findFallback: (kind, tried) => routeOf(kind).find(({ name }) => !tried.includes(name)),
+    note: (name, isSuccess) => breakers.get(name)?.note(isSuccess),
     async close() {
       await Promise.all(all.map((engine) => engine.close()))
     },

@@ -15,6 +15,8 @@ export const describeAsset = (asset: Asset, mediaUrls: UrlSigner): GalleryItem =
   height: asset.height,
   duration: asset.durationSeconds,
   engine: asset.engine,
+  model: asset.model,
+  licence: asset.licence,
   identity_score: asset.identityScore,
   face_id: asset.faceId,
   is_favourite: asset.isFavourite,

@@ -35,6 +35,8 @@ test('shows all groups, each item with what the specification reads and more', a
         height: 64,
         duration: null,
         engine: 'fake',
+        model: 'One colour',
+        licence: 'CC0-1.0',
         identity_score: null,
         face_id: null,
         is_favourite: false,

@@ -9,6 +9,8 @@ export type Result = {
   width: number | null
   height: number | null
   durationSeconds: number | null
+  model: string | null
+  licence: string | null
 }
 
 /** What these jobs brought, by job, with signed addresses; without those that were deleted since. */

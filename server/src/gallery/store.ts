@@ -108,7 +108,10 @@ export const forgetMarkedBefore = async (db: Db, { time, limit }: { time: Date; 
 export const filesOf = ({ blobKey, thumbnailKey, markedKey }: Asset): string[] =>
   [blobKey, thumbnailKey, markedKey].filter((key) => key !== null)
 
-type JobAsset = Pick<Asset, 'id' | 'blobKey' | 'thumbnailKey' | 'width' | 'height' | 'durationSeconds' | 'jobId'>
+type JobAsset = Pick<
+  Asset,
+  'id' | 'blobKey' | 'thumbnailKey' | 'width' | 'height' | 'durationSeconds' | 'jobId' | 'model' | 'licence'
+>
 
 export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> =>
   db
@@ -120,6 +123,8 @@ export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> 
       jobId: assets.jobId,
       width: assets.width,
       height: assets.height,
+      model: assets.model,
+      licence: assets.licence,
     })
     .from(assets)
     .where(and(inArray(assets.jobId, jobIds), isNull(assets.deletedAt)))

@@ -43,7 +43,7 @@ const addJob = async (ctx: Context, tx: Tx, { userId, kind, input }: Wish & { us
   const engine = ctx.engines.forKind(kind).name
   const stored = KINDS[kind].input.parse(input)
   const job = await insertJob(tx, { id, userId, kind, input: stored, engine, cost, createdAt: now, enqueuedAt: now })
-  await deliverJob(ctx, tx, { jobId: id, kind })
+  await deliverJob(ctx, tx, { jobId: id, kind, engine })
   return job
 }
 

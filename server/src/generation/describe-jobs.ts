@@ -10,7 +10,7 @@ import { listQueueFacts } from './store/queue-facts.ts'
 const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'] => {
   const result = results.get(row.id)
   if (!result) return null
-  const { assetId, url, thumbnailUrl, width, height, durationSeconds } = result
+  const { assetId, url, thumbnailUrl, width, height, durationSeconds, model, licence } = result
   return {
     asset_id: assetId,
     url,
@@ -19,6 +19,8 @@ const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'
     height,
     duration: durationSeconds,
     hints: row.hints,
+    model,
+    licence,
   }
 }
 

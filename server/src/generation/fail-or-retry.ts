@@ -16,11 +16,30 @@ const firstDelayMs = 1000
 
 type Failure = { job: JobRow; hold: Hold; failed: Failed; deliver: Deliver }
 
-/** What the owner is told: an engine's refusal in its own words, its inner troubles never. */
+/** What the owner is told: what they can act on in its own words, an engine's inner troubles never. */
 const tell = ({ reason, message }: Failed) =>
-  reason === 'refused'
-    ? { errorCode: 'generation_failed' as const, errorMessage: message }
-    : { errorCode: 'engine_failed' as const, errorMessage: ERRORS.engine_failed.message }
+  reason === 'engine'
+    ? { errorCode: 'engine_failed' as const, errorMessage: ERRORS.engine_failed.message }
+    : { errorCode: 'generation_failed' as const, errorMessage: message }
+
+type NextTry = Pick<JobRow, 'engine' | 'tries' | 'triedEngines' | 'unlikeResults'>
+
+/**
+ * Who tries next, or nobody: the same engine as long as that may help, then those that the operator named to fall back
+ * on, each with tries of its own. A result that shows somebody else is worth one more try.
+ */
+const planNextTry = ({ engines }: Context, { job, failed }: Failure): NextTry | undefined => {
+  const { engine, kind, tries, triedEngines, unlikeResults } = job
+  const same = { engine, tries, triedEngines, unlikeResults }
+  if (failed.reason === 'unlike') return unlikeResults === 0 ? { ...same, unlikeResults: 1 } : undefined
+  if (!failed.retryable) return undefined
+  const mayRepeat = tries < MAX_TRIES
+  if (mayRepeat && engines.isWell(engine)) return same
+  const tried = [...triedEngines, engine]
+  const fallback = engines.findFallback(kind, tried)
+  if (fallback) return { ...same, engine: fallback.name, tries: 0, triedEngines: tried }
+  return mayRepeat ? same : undefined
+}
 
 const fail = async (ctx: Context, tx: Tx, { job, hold, failed }: Failure): Promise<void> => {
   const now = ctx.clock.now()
@@ -29,26 +48,29 @@ const fail = async (ctx: Context, tx: Tx, { job, hold, failed }: Failure): Promi
   await release(tx, { jobId: job.id, now })
 }
 
-const retry = async (ctx: Context, tx: Tx, { job, hold, deliver }: Failure): Promise<void> => {
-  const startAfterMs = firstDelayMs * 2 ** (job.tries - 1)
+const retry = async (ctx: Context, tx: Tx, { job, hold, deliver }: Failure, next: NextTry): Promise<void> => {
+  const startAfterMs = next.tries > 0 ? firstDelayMs * 2 ** (next.tries - 1) : 0
   const again = {
+    ...next,
     status: 'queued',
     operation: null,
+    remoteId: null,
     leaseId: null,
     leaseUntil: null,
     progress: 0,
     stage: null,
   } as const
   if (!(await changeHeldJob(tx, hold, { ...again, enqueuedAt: ctx.clock.now() }))) throw await readLoss(tx, job.id)
-  await deliver(ctx, tx, { jobId: job.id, kind: job.kind, startAfterMs })
+  await deliver(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })
 }
 
 /** Puts the job back on the queue when trying again may help; else ends it and gives the charge back. */
 export const failOrRetry = async (ctx: Context, failure: Failure): Promise<void> => {
-  const { job, failed } = failure
+  const { job } = failure
+  const next = planNextTry(ctx, failure)
   await inTransaction(ctx.db, async (tx) => {
     await lockJobs(tx, job.userId)
-    await (failed.retryable && job.tries < MAX_TRIES ? retry(ctx, tx, failure) : fail(ctx, tx, failure))
+    await (next ? retry(ctx, tx, failure, next) : fail(ctx, tx, failure))
   })
   await ctx.signals.publish(job.userId)
 }

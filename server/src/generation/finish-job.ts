@@ -19,7 +19,7 @@ import type { Hold } from './store/leases.ts'
 type Finish = { job: JobRow; hold: Hold; done: Done }
 
 const describe = ({ job, done }: Finish, files: StoredFiles) => {
-  const { artifact, recipe, facePrompt, identityScore } = done
+  const { artifact, recipe, facePrompt, identityScore, model } = done
   const input = job.input as KindInput<KindName>
   return {
     userId: job.userId,
@@ -32,6 +32,8 @@ const describe = ({ job, done }: Finish, files: StoredFiles) => {
     identityScore,
     recipe,
     engine: job.engine,
+    model: model.name,
+    licence: model.licence,
     mimeType: artifact.mimeType,
     bytes: artifact.bytes.byteLength,
     width: artifact.width,
@@ -40,6 +42,17 @@ const describe = ({ job, done }: Finish, files: StoredFiles) => {
     ...files,
   }
 }
+
+const endOf = ({ hints, model, costUsd }: Done) =>
+  ({
+    status: 'succeeded',
+    progress: 100,
+    stage: null,
+    hints,
+    model: model.name,
+    licence: model.licence,
+    engineCostUsd: costUsd,
+  }) as const
 
 /** Whether the job brought its asset or not, when the transaction's answer was lost. */
 const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles): Promise<void> => {
@@ -60,8 +73,7 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
     await inTransaction(ctx.db, async (tx) => {
       await lockJobs(tx, job.userId)
       const now = ctx.clock.now()
-      const end = { status: 'succeeded', progress: 100, stage: null, hints: done.hints, finishedAt: now } as const
-      if (!(await changeHeldJob(tx, hold, end))) throw await readLoss(tx, job.id)
+      if (!(await changeHeldJob(tx, hold, { ...endOf(done), finishedAt: now }))) throw await readLoss(tx, job.id)
       await addAsset(tx, { ...describe(finish, files), createdAt: now })
       await settle(tx, { jobId: job.id, now })
     })

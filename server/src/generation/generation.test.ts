@@ -19,6 +19,7 @@ test('a face that is asked for comes out, is charged once and lies in the galler
     kind: 'face',
     position: 0,
     eta_seconds: expect.any(Number),
+    eta_p90_seconds: expect.any(Number),
     cost: { meter: 'faces', source: 'trial', amount: 1 },
   })
   const job = await maker.waitFor(answer.body.job_id, isOver)
@@ -30,7 +31,13 @@ test('a face that is asked for comes out, is charged once and lies in the galler
     eta_seconds: 0,
     engine: 'fake',
     input: { mode: 'prompt', gender: 'female', prompt: 'red hair and freckles' },
-    result: { asset_id: expect.any(String), url: expect.stringContaining('/api/media/'), hints: ['gibberish'] },
+    result: {
+      asset_id: expect.any(String),
+      url: expect.stringContaining('/api/media/'),
+      hints: ['gibberish'],
+      model: 'One colour',
+      licence: 'CC0-1.0',
+    },
     error: null,
   })
   const gallery = await maker.gallery()

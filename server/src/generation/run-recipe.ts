@@ -21,6 +21,17 @@ const isFailed = (answer: unknown): answer is Failed =>
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
+/** Until it is time to ask again, or there is news. */
+const waitToPoll = async ({ pollAfterMs, news }: Running<unknown>, signal: AbortSignal): Promise<void> => {
+  const awake = new AbortController()
+  const waiting = sleep(Math.min(pollRangeMs.max, Math.max(pollRangeMs.min, pollAfterMs)), undefined, {
+    signal: AbortSignal.any([signal, awake.signal]),
+  }).catch(() => signal.throwIfAborted())
+  await Promise.race(news ? [waiting, news] : [waiting])
+  awake.abort()
+  await waiting
+}
+
 /** Starts the work when nothing was saved, and asks for it until it ends. */
 const followOperation = async (
   ctx: Context,
@@ -30,7 +41,7 @@ const followOperation = async (
   const input = job.input as KindInput<KindName>
   const run = { jobId: job.id, signal, readMaterial: (ref: MaterialSource) => readJobMaterial(ctx, job, ref) }
   const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
-  let { operation, progress, stage } = job
+  let { operation, progress, stage, remoteId } = job
   if (operation === null) {
     const started = await askEngine(() => recipe.start(input, run), { signal, onError })
     if (isFailed(started)) return started
@@ -46,19 +57,18 @@ const followOperation = async (
       onError,
     })
     if (answer.state !== 'running') return answer
-    const replaced = answer.operation !== undefined
+    const replaced = answer.operation !== undefined || (answer.remoteId ?? remoteId) !== remoteId
     const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
     if (replaced || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
       operation = answer.operation ?? operation
       progress = Math.min(100, Math.max(0, answer.progress))
       stage = answer.stage
+      remoteId = answer.remoteId ?? remoteId
       savedAtMs = Date.now()
       onOperation(operation)
-      await saveStep(ctx, { job, hold }, replaced ? { operation, progress, stage } : { progress, stage })
+      await saveStep(ctx, { job, hold }, replaced ? { operation, progress, stage, remoteId } : { progress, stage })
     }
-    await sleep(Math.min(pollRangeMs.max, Math.max(pollRangeMs.min, answer.pollAfterMs)), undefined, { signal }).catch(
-      () => signal.throwIfAborted(),
-    )
+    await waitToPoll(answer, signal)
   }
 }
 

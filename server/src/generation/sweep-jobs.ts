@@ -13,6 +13,6 @@ export const sweepJobs = async (ctx: Context): Promise<void> => {
   for (const job of await listStrayJobs(ctx.db, { now, enqueuedBefore, limit: batchSize }))
     await inTransaction(ctx.db, async (tx) => {
       await noteEnqueued(tx, job.id, now)
-      await deliverJob(ctx, tx, { jobId: job.id, kind: job.kind })
+      await deliverJob(ctx, tx, { jobId: job.id, kind: job.kind, engine: job.engine })
     })
 }

@@ -19,12 +19,14 @@ type Step = { job: JobRow; hold: Hold; signal: AbortSignal; deliver: Deliver }
 const bringToEnd = async (ctx: Context, { job, hold, signal, deliver }: Step): Promise<void> => {
   try {
     const end = await runRecipe(ctx, { job, hold, signal })
+    ctx.engines.note(job.engine, end.state === 'done' || end.reason !== 'engine')
     if (end.state === 'done') await finishJob(ctx, { job, hold, done: end })
     else await failOrRetry(ctx, { job, hold, failed: end, deliver })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     const { reason, message, retryable } = error
     ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine sent what cannot be used')
+    ctx.engines.note(job.engine, false)
     await failOrRetry(ctx, { job, hold, failed: { state: 'failed', reason, message, retryable }, deliver })
   }
 }

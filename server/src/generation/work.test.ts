@@ -96,7 +96,9 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
     maker = await signUpMaker(server)
     const { job_id: id } = await maker.accept({ prompt: 'popular' })
     for (let extra = 0; extra < 5; extra += 1)
-      await inTransaction(server.ctx.db, (tx) => deliverJob(server.ctx, tx, { jobId: id, kind: 'face' }))
+      await inTransaction(server.ctx.db, (tx) =>
+        deliverJob(server.ctx, tx, { jobId: id, kind: 'face', engine: 'fake' }),
+      )
     await maker.waitFor(id, isOver)
     await vi.waitFor(
       async () => {

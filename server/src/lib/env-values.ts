@@ -19,6 +19,29 @@ export const oneOf = <const Value extends string>(
   return found
 }
 
+/** What stands between the commas. */
+export const parts = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Words of a closed list, divided by commas, each once and in their order; null when unset. */
+export const listOf = <const Value extends string>(
+  env: Env,
+  name: string,
+  values: readonly Value[],
+): Value[] | null => {
+  const words = parts(env[name])
+  if (words.length === 0) return null
+  return words.map((word, index) => {
+    const found = values.find((value) => value === word)
+    if (!found) throw new ConfigError(`${name} names "${word}": it must be one or more of ${values.join(', ')}.`)
+    if (words.indexOf(word) !== index) throw new ConfigError(`${name} names "${word}" twice.`)
+    return found
+  })
+}
+
 /** A whole number in a range, or null when unset. */
 export const integer = (env: Env, name: string, range: { min: number; max: number }): number | null => {
   const value = env[name]

@@ -7,6 +7,9 @@ export const onlyEngine = (engine: Engine): Engines => ({
   all: [engine],
   offered: Object.fromEntries(KIND_NAMES.filter((kind) => engine.recipes[kind]).map((kind) => [kind, engine.name])),
   forKind: () => engine,
+  findFallback: () => undefined,
+  isWell: () => true,
+  note: () => {},
   findByName: (name) => (name === engine.name ? engine : undefined),
   close: () => engine.close(),
 })

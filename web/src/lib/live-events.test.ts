@@ -14,6 +14,7 @@ const job = (progress: number): Job => ({
   stage: 'Growing hair',
   position: 0,
   eta_seconds: 3,
+  eta_p90_seconds: 5,
   cost: { meter: 'faces', source: 'trial', amount: 1 },
   engine: 'studio',
   input: {},

@@ -34,6 +34,9 @@ export const assets = pgTable(
     /** All that made it (identity, scene, seed), so that it can be made again. */
     recipe: jsonb().$type<Record<string, unknown>>().notNull(),
     engine: text().notNull(),
+    /** Null for what was made before models were noted. */
+    model: text(),
+    licence: text(),
     mimeType: text().notNull(),
     bytes: integer().notNull(),
     width: integer(),

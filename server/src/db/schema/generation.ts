@@ -33,6 +33,16 @@ export const jobs = pgTable(
     status: text().$type<JobStatus>().notNull().default('queued'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     engine: text().notNull(),
+    /** Engines that were tried before and did not do it. */
+    triedEngines: jsonb().$type<string[]>().notNull().default([]),
+    /** How many results were thrown away because they showed somebody else. */
+    unlikeResults: integer().notNull().default(0),
+    /** What a service elsewhere calls the work. */
+    remoteId: text(),
+    /** What made the result, under which licence, and for how many US dollars. */
+    model: text(),
+    licence: text(),
+    engineCostUsd: doublePrecision(),
     /** What the engine answered to the start, asked again after a restart. */
     operation: jsonb().$type<unknown>(),
     cost: jsonb().$type<JobCost>().notNull(),
@@ -62,6 +72,9 @@ export const jobs = pgTable(
     index('jobs_user').on(table.userId, table.createdAt),
     index('jobs_user_revision').on(table.userId, table.revision),
     index('jobs_engine').on(table.engine, table.status, table.createdAt),
+    index('jobs_remote')
+      .on(table.engine, table.remoteId)
+      .where(sql`remote_id is not null`),
     index('jobs_usual_time')
       .on(table.engine, table.kind, table.finishedAt)
       .where(sql`status = 'succeeded'`),

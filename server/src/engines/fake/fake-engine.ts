@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { Kind, KindInput, KindName } from '@visage/contract'
-import type { Artifact, Done, Engine, Failed, Recipe, Running } from '../engine.ts'
+import type { Artifact, Done, Engine, Failed, Model, Recipe, Running } from '../engine.ts'
 import { solidPng } from './solid-png.ts'
 import { tinyMp4 } from './tiny-mp4.ts'
 
@@ -37,6 +37,7 @@ type Options = {
   concurrency?: number
 }
 
+const MODEL: Model = { name: 'One colour', licence: 'CC0-1.0', isCommercial: true, barredTerritories: [] }
 const size = 64
 const pollAfterMs = 20
 
@@ -72,6 +73,8 @@ const deliver = (script: FakeScript, operation: Operation, medium: Kind['medium'
         facePrompt: 'a face of one colour',
         identityScore: null,
         hints: ['gibberish'],
+        model: MODEL,
+        costUsd: 0.25,
       }
 
 /** An engine that does as it is told, for tests: it works, fails, hangs or dawdles by a script. */
@@ -80,6 +83,7 @@ export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Optio
   const attempts = new Map<string, number>()
   const recipeFor = (kind: KindName): Recipe<KindName, Operation> => ({
     typicalSeconds: 3,
+    models: [MODEL],
     async start(input, { jobId }) {
       calls.push({ call: 'start', jobId })
       const attempt = (attempts.get(jobId) ?? 0) + 1

@@ -1,10 +1,15 @@
 import type { KindInput, KindName } from '@visage/contract'
 import type { TaskHooks } from '@visage/studio/pool'
-import type { Done, Recipe, Run, Running } from '../engine.ts'
+import type { Done, Model, Recipe, Run, Running } from '../engine.ts'
 
 const pollAfterMs = 200
 /** Goes up when the same identity and scene give other bytes than before. */
 export const RENDER_VERSION = 4
+
+const STUDIO: Model = { name: 'Visage Studio', licence: 'Apache-2.0', isCommercial: true, barredTerritories: [] }
+
+/** What was made, before it is said by whom. */
+type Made = Omit<Done, 'state' | 'model' | 'costUsd'>
 
 /** An operation that this process may have under way. */
 type Rendered = { renderId: string }
@@ -18,7 +23,7 @@ type Making<Kind extends KindName, Op extends Rendered> = {
   /** Decides everything that the bytes depend on. */
   decide: (input: KindInput<Kind>, run: Run) => Promise<Op>
   /** Makes what was decided; the same operation gives the same bytes. */
-  make: (operation: Op, hooks: RenderHooks, run: Run) => Promise<Omit<Done, 'state'>>
+  make: (operation: Op, hooks: RenderHooks, run: Run) => Promise<Made>
 }
 
 type Work = {
@@ -26,7 +31,7 @@ type Work = {
   stage: string
   share: number
   /** Set when it is over. */
-  end: { done: Omit<Done, 'state'> } | { error: unknown } | null
+  end: { done: Made } | { error: unknown } | null
 }
 
 /**
@@ -67,13 +72,14 @@ export const createRenderRecipe = <Kind extends KindName, Op extends Rendered>({
 
   return {
     typicalSeconds,
+    models: [STUDIO],
     start: decide,
     async poll(operation, _input, run) {
       const { stage, share, end } = findOrBegin(operation, run)
       if (!end) return { state: 'running', progress: share * 100, stage, pollAfterMs } satisfies Running<Op>
       works.delete(operation.renderId)
       if ('error' in end) throw end.error
-      return { state: 'done', ...end.done }
+      return { state: 'done', ...end.done, model: STUDIO, costUsd: null }
     },
     async cancel({ renderId }) {
       forget(renderId)

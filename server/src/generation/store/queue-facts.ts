@@ -9,11 +9,13 @@ export type QueueFacts = {
   ahead: number
   /** Running jobs of the same engine, of the same line. */
   running: number
-  /** Seconds that the latest results of this kind took; null when there are none yet. */
+  /** Seconds within which half of the latest results of this kind came; null when there are none yet. */
   usualSeconds: number | null
+  /** Seconds within which nine of ten came. */
+  lateSeconds: number | null
 }
 
-const sampleSize = 20
+const sampleSize = 50
 
 export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string, QueueFacts>> => {
   if (ids.length === 0) return new Map()
@@ -30,11 +32,17 @@ export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string,
           and (ahead.created_at, ahead.id) < (job.created_at, job.id)) as ahead,
       (select count(*)::int from jobs busy where busy.engine = job.engine and busy.status = 'running'
           and (busy.kind in ${long}) = (job.kind in ${long})) as running,
-      (select avg(extract(epoch from recent.finished_at - recent.started_at))::float8
-        from (select done.finished_at, done.started_at from jobs done
-          where done.engine = job.engine and done.kind = job.kind and done.status = 'succeeded'
-          order by done.finished_at desc limit ${sampleSize}) recent) as "usualSeconds"
+      took.usual as "usualSeconds",
+      took.late as "lateSeconds"
     from jobs job
+    cross join lateral (
+      select
+        percentile_cont(0.5) within group (order by recent.seconds) as usual,
+        percentile_cont(0.9) within group (order by recent.seconds) as late
+      from (select extract(epoch from done.finished_at - done.started_at)::float8 as seconds from jobs done
+        where done.engine = job.engine and done.kind = job.kind and done.status = 'succeeded'
+        order by done.finished_at desc limit ${sampleSize}) recent
+    ) took
     where job.id in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,

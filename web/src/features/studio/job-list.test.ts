@@ -10,6 +10,7 @@ const jobWith = (parts: Partial<Job>): Job => ({
   stage: null,
   position: 2,
   eta_seconds: 10,
+  eta_p90_seconds: 15,
   cost: { meter: 'faces', source: 'trial', amount: 1 },
   engine: 'studio',
   input: {},

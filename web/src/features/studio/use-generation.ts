@@ -18,6 +18,7 @@ const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
   status: accepted.status,
   position: accepted.position,
   eta_seconds: accepted.eta_seconds,
+  eta_p90_seconds: accepted.eta_p90_seconds,
   cost: accepted.cost,
   progress: 0,
   stage: null,

@@ -8,6 +8,13 @@ export const waitText = (seconds: number): string => {
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
 }
 
+/** A wait and how long it seldom exceeds, where that says more. */
+export const waitRangeText = (seconds: number, lateSeconds: number): string => {
+  const usual = waitText(seconds)
+  const late = waitText(lateSeconds)
+  return late === usual ? usual : `${usual}, seldom in more than ${late.replace('about ', '')}`
+}
+
 /** A place in the line of those who wait; `ahead` is how many come first. */
 export const placeText = (ahead: number): string => {
   if (ahead === 0) return 'You are next.'

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { Medium } from '../medium.ts'
 import type { Result } from '../result-store.ts'
 import type { StageView } from '../stage-view.ts'
-import { placeText, waitText as waitOf } from '../wait-text.ts'
+import { placeText, waitRangeText } from '../wait-text.ts'
 import { StageProgress } from './stage-progress.tsx'
 import classes from './stage.module.css'
 import waiting from './stage-waiting.module.css'
@@ -29,7 +29,7 @@ const titleOf = (view: WaitingView): string => {
 
 const detailOf = (view: WaitingView): string => {
   if (view.state === 'sending') return 'Asking for a place in line.'
-  const wait = `Ready in ${waitOf(view.job.eta_seconds)}.`
+  const wait = `Ready in ${waitRangeText(view.job.eta_seconds, view.job.eta_p90_seconds)}.`
   return view.state === 'queued' ? `${placeText(view.job.position)} ${wait}` : wait
 }
 

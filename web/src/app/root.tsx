@@ -8,7 +8,7 @@ import soraUrl from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { useEarlyActs } from '../early/use-early-acts.ts'
+import { TakeEarlyActs } from '../early/take-early-acts.tsx'
 import { keepRefCode } from '../lib/ref-code.ts'
 import { useImageFallback } from '../lib/use-image-fallback.ts'
 import { FailedPage } from './pages/failed-page.tsx'
@@ -50,9 +50,13 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 if (typeof location !== 'undefined') keepRefCode(location.search)
 
 const Root = () => {
-  useEarlyActs()
   useImageFallback()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <TakeEarlyActs />
+    </>
+  )
 }
 export default Root
 

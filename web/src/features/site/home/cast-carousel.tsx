@@ -1,6 +1,6 @@
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { SitePerson } from '../../../lib/example-people.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { Portrait } from '../components/portrait.tsx'
@@ -30,7 +30,7 @@ const Run = ({ people, isCopy = false }: RunProps) => (
 /** Fifty people in two rows that drift past each other without an end. */
 export const CastCarousel = () => {
   const [isPaused, setIsPaused] = useState(false)
-  const isHydrated = useIsHydrated()
+  const hasCopies = useDeferredValue(useIsHydrated(), false)
   return (
     <section className={classes.carousel} aria-labelledby="cast-title">
       <div className={classes.words}>
@@ -51,7 +51,7 @@ export const CastCarousel = () => {
           <span aria-hidden="true">{isPaused ? 'Play' : 'Pause'}</span>
         </button>
       </div>
-      <div className={classes.rows} data-paused={isPaused || undefined} data-looped={isHydrated || undefined}>
+      <div className={classes.rows} data-paused={isPaused || undefined} data-looped={hasCopies || undefined}>
         {ROWS.map(({ name, people }) => (
           <section
             key={name}
@@ -62,7 +62,7 @@ export const CastCarousel = () => {
           >
             <div className={classes.track} data-row={name}>
               <Run people={people} />
-              {isHydrated && <Run people={people} isCopy />}
+              {hasCopies && <Run people={people} isCopy />}
             </div>
           </section>
         ))}

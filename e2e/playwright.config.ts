@@ -18,10 +18,10 @@ export default defineConfig({
   globalSetup: './prepared-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
-  use: { launchOptions, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { launchOptions, screenshot: 'only-on-failure' },
 })

@@ -59,6 +59,16 @@ export const listGallery = defineRoute({
   output: groups.and(z.object({ next_cursor: z.string().nullable().optional() })),
 })
 
+export const readAsset = defineRoute({
+  method: 'GET',
+  path: '/assets/{id}',
+  access: 'user',
+  tag,
+  summary: 'One generated item',
+  params: z.strictObject({ id }),
+  output: galleryItem,
+})
+
 export const deleteAsset = defineRoute({
   method: 'DELETE',
   path: '/assets/{id}',

@@ -50,6 +50,16 @@ export const uploadPicture = defineRoute({
   status: 201,
 })
 
+export const readUpload = defineRoute({
+  method: 'GET',
+  path: '/uploads/{id}',
+  access: 'user',
+  tag,
+  summary: 'Something that was brought in, with addresses that are good for another 24 h',
+  params: z.strictObject({ id }),
+  output: z.union([videoMaterial, material]),
+})
+
 /** A rectangle in shares of the picture's width and height, from its left upper corner. */
 const faceBox = z.object({
   left: z.number().min(0).max(1),

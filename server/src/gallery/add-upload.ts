@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Material } from '@visage/contract'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
 import type { Context } from '../context.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { readPicture } from '../media/read-picture.ts'
+import { describePicture } from './describe-upload.ts'
 import { refuseUploadFlood } from './refuse-upload-flood.ts'
 import { insertUpload } from './upload-store.ts'
 
@@ -13,12 +13,10 @@ type Arrival = { userId: string; file: Uint8Array; sourceUrl: string | null }
 export const addUpload = async (ctx: Context, { userId, file, sourceUrl }: Arrival): Promise<Material> => {
   await refuseUploadFlood(ctx, userId)
   const { bytes, mimeType, width, height } = await readPicture(file)
-  const id = randomUUID()
   const blobKey = createBlobKey(fileEnding(mimeType))
   await ctx.blobs.write(blobKey, bytes)
   try {
-    await insertUpload(ctx.db, {
-      id,
+    const upload = await insertUpload(ctx.db, {
       userId,
       medium: 'image',
       mimeType,
@@ -29,9 +27,9 @@ export const addUpload = async (ctx: Context, { userId, file, sourceUrl }: Arriv
       sourceUrl,
       createdAt: ctx.clock.now(),
     })
+    return describePicture(upload, ctx.mediaUrls)
   } catch (error) {
     await ctx.blobs.remove(blobKey)
     throw error
   }
-  return { id, media_url: ctx.mediaUrls.sign(blobKey), width, height }
 }

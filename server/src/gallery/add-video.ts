@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { VideoMaterial } from '@visage/contract'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
 import type { Draft } from '../blobs/draft.ts'
@@ -6,6 +5,7 @@ import type { Context } from '../context.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { makeThumbnail } from '../media/make-thumbnail.ts'
 import { readVideo } from '../media/read-video.ts'
+import { describeVideo } from './describe-upload.ts'
 import { refuseUploadFlood } from './refuse-upload-flood.ts'
 import { insertUpload } from './upload-store.ts'
 
@@ -15,14 +15,12 @@ type Arrival = { userId: string; draft: Draft; sourceUrl: string | null; signal:
 export const addVideo = async (ctx: Context, { userId, draft, sourceUrl, signal }: Arrival): Promise<VideoMaterial> => {
   await refuseUploadFlood(ctx, userId)
   const { mimeType, bytes, width, height, durationSeconds, poster } = await readVideo(ctx.clips, draft.path, signal)
-  const id = randomUUID()
   const blobKey = createBlobKey(fileEnding(mimeType))
   const thumbnailKey = createBlobKey('webp')
   try {
     await ctx.blobs.write(thumbnailKey, await makeThumbnail(poster))
     await draft.keep(blobKey)
-    await insertUpload(ctx.db, {
-      id,
+    const upload = await insertUpload(ctx.db, {
       userId,
       medium: 'video',
       mimeType,
@@ -35,17 +33,9 @@ export const addVideo = async (ctx: Context, { userId, draft, sourceUrl, signal 
       sourceUrl,
       createdAt: ctx.clock.now(),
     })
+    return describeVideo(upload, ctx.mediaUrls)
   } catch (error) {
     await Promise.all([blobKey, thumbnailKey].map((key) => ctx.blobs.remove(key)))
     throw error
-  }
-  const { mediaUrls } = ctx
-  return {
-    id,
-    media_url: mediaUrls.sign(blobKey),
-    thumbnail_url: mediaUrls.sign(thumbnailKey),
-    width,
-    height,
-    duration: durationSeconds,
   }
 }

@@ -50,6 +50,8 @@ test('shows all groups, each item with what the specification reads and more', a
     audio: [],
   })
   const [{ image_url: image, thumbnail_url: thumbnail }] = gallery.faces
+  const read = await server.client.request('GET', `/assets/${id}`, { token: maker.user.access })
+  expect(read.body).toMatchObject({ id, prompt: 'a friendly face', image_url: expect.stringContaining('.png') })
   for (const [url, format] of [
     [image, 'png'],
     [thumbnail, 'webp'],
@@ -82,6 +84,8 @@ test('nobody sees the items of others', async () => {
   expect((await other.gallery()).faces).toEqual([])
   const foreign = await ask(other, { user_id: maker.user.id })
   expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found'])
+  const [mine] = (await maker.gallery()).faces
+  expect((await server.client.request('GET', `/assets/${mine.id}`, { token: other.user.access })).status).toBe(404)
 })
 
 test.each([

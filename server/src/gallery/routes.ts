@@ -11,7 +11,9 @@ import { downloadVideo } from './download-video.ts'
 import { listGallery } from './list-gallery.ts'
 import { listUploadFaces } from './list-upload-faces.ts'
 import { markFavourites } from './mark-favourites.ts'
+import { readAsset } from './read-asset.ts'
 import { readDownload } from './read-download.ts'
+import { readUpload } from './read-upload.ts'
 import { restoreAssets } from './restore-assets.ts'
 
 const findDate = (instant: string | undefined) => (instant === undefined ? undefined : new Date(instant))
@@ -36,6 +38,7 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
   markFavourites: async ({ body: { user_id: userId, ids, is_favourite: isFavourite } }) => ({
     ids: await markFavourites(ctx, { userId, ids, isFavourite }),
   }),
+  readAsset: ({ params, caller }) => readAsset(ctx, { id: params.id, userId: caller.userId }),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
 })
 
@@ -47,5 +50,6 @@ export const materialRoutes = (ctx: Context): Handlers<typeof contract.materials
   uploadVideo: ({ file, caller, signal }) =>
     addVideo(ctx, { userId: caller.userId, draft: file, sourceUrl: null, signal }),
   uploadPicture: ({ file, caller }) => addUpload(ctx, { userId: caller.userId, file, sourceUrl: null }),
+  readUpload: ({ params, caller }) => readUpload(ctx, { userId: caller.userId, id: params.id }),
   listUploadFaces: ({ params, caller }) => listUploadFaces(ctx, { userId: caller.userId, id: params.id }),
 })

@@ -4,8 +4,10 @@ import type { Db } from '../db/transaction.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
-export const insertUpload = async (db: Db, upload: typeof uploads.$inferInsert): Promise<void> => {
-  await db.insert(uploads).values(upload)
+export const insertUpload = async (db: Db, upload: typeof uploads.$inferInsert): Promise<Upload> => {
+  const [inserted] = await db.insert(uploads).values(upload).returning()
+  if (!inserted) throw new Error('An upload was not stored.')
+  return inserted
 }
 
 export const countUploadsSince = async (

@@ -105,6 +105,16 @@ describe('an uploaded picture', () => {
     expect(asJson.status).toBe(415)
   })
 
+  test('can be read again by its owner, and by nobody else', async () => {
+    const { body } = await upload(await picture().toBuffer(), 'image/jpeg')
+    const read = (token: string) => server.client.request('GET', `/uploads/${body.id}`, { token })
+    const again = await read(user.access)
+    expect(again.body).toEqual({ id: body.id, media_url: expect.any(String), width: 60, height: 40 })
+    expect(await load(again.body.media_url)).toEqual(await load(body.media_url))
+    const other = await server.client.signUp()
+    expect(await read(other.access)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+
   test('goes after thirty days, with its file', async () => {
     const { body } = await upload(await picture().toBuffer(), 'image/jpeg')
     const key = blobKeyOf(body.media_url)

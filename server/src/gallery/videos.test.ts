@@ -55,6 +55,9 @@ describe('an uploaded video', () => {
     expect((await load(body.media_url)).equals(tinyMp4())).toBe(true)
     expect(await sharp(await load(body.thumbnail_url)).metadata()).toMatchObject({ format: 'webp', width: 64 })
     expect(await countDrafts()).toBe(0)
+    const again = await server.client.request('GET', `/uploads/${body.id}`, { token: user.access })
+    const { id, width, height, duration } = body
+    expect(again.body).toMatchObject({ id, width, height, duration, thumbnail_url: expect.any(String) })
   })
 
   test('may be turned', async () => {

@@ -1,0 +1,17 @@
+import type { Material, VideoMaterial } from '@visage/contract'
+import type { UrlSigner } from '../lib/url-signer.ts'
+import type { Upload } from './upload-store.ts'
+
+/** A picture that a person brought in as they see it, with a signed address. */
+export const describePicture = ({ id, blobKey, width, height }: Upload, mediaUrls: UrlSigner): Material => {
+  if (width === null || height === null) throw new Error(`The upload ${id} is kept without its size.`)
+  return { id, media_url: mediaUrls.sign(blobKey), width, height }
+}
+
+/** The same for a video. */
+export const describeVideo = (video: Upload, mediaUrls: UrlSigner): VideoMaterial => {
+  const { id, thumbnailKey, durationSeconds: duration } = video
+  if (thumbnailKey === null || duration === null)
+    throw new Error(`The video ${id} is kept without its still or length.`)
+  return { ...describePicture(video, mediaUrls), thumbnail_url: mediaUrls.sign(thumbnailKey), duration }
+}

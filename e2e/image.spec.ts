@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openSession, postJson } from './person.ts'
+import { openSession, openSessionWithFace } from './person.ts'
 import { VisageServer } from './visage-server.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -19,15 +19,8 @@ test.afterAll(async () => {
 
 const savedFace = (page: Page) => page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
 
-/** A person with a session in the tab and one saved face of a woman. */
 const openWithFace = async (page: Page) => {
-  const { access, profile } = await openSession(page, server)
-  const prompt = 'Woman, 27, long wavy copper hair, green eyes'
-  await postJson(
-    `${server.url}/api/generate-face-prompt/`,
-    { user_id: profile.user_id, prompt },
-    { authorization: `Bearer ${access}` },
-  )
+  await openSessionWithFace(page, server)
   await page.goto(`${server.url}/image`)
   await expect(savedFace(page)).toBeVisible()
 }
@@ -169,6 +162,11 @@ test('the face to replace is chosen in an uploaded picture, by click and by keyb
   await expect(page.getByText('3 faces found. Choose the one to replace.')).toBeVisible()
   const face = (place: number) => faces.getByRole('radio', { name: `Face ${place} of 3` })
   await expect(face(3)).toBeChecked()
+  await page.getByRole('radio', { name: 'Men', exact: true }).check({ force: true })
+  await expect(face(3)).toBeVisible()
+  await page.getByRole('radio', { name: 'Women', exact: true }).check({ force: true })
+  await page.reload()
+  await expect(face(3)).toBeChecked({ timeout: 40_000 })
   const found = await new AxeBuilder({ page }).analyze()
   expect(found.violations).toEqual([])
   await face(1).click()

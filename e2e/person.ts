@@ -83,3 +83,34 @@ export const openSession = async (page: Page, server: VisageServer) => {
   })
   return { access, refresh, profile }
 }
+
+const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
+
+/** A person with a session in the tab, one saved face of a woman, and her in one picture where asked. */
+export const openSessionWithFace = async (
+  page: Page,
+  server: VisageServer,
+  { hasImage = false }: { hasImage?: boolean } = {},
+): Promise<void> => {
+  const { access, profile } = await openSession(page, server)
+  const ask = (path: string, body: object) =>
+    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
+  if (!hasImage) return
+  const { faces } = savedFaces.parse(await ask('gallery', { tab: 'faces' }))
+  await ask('generate-image-prompt', {
+    face_url: `/api/assets/${faces[0]?.id}`,
+    prompt: 'in the park',
+    pose: 'Upperbody1',
+  })
+}
+
+/** The same person in a second tab. */
+export const openSecondTab = async (page: Page, { url }: VisageServer, path: string): Promise<Page> => {
+  const tab = await page.context().newPage()
+  const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+  await tab.goto(`${url}/footer`)
+  await tab.evaluate((values) => Object.assign(sessionStorage, values), session)
+  await tab.goto(`${url}${path}`)
+  return tab
+}

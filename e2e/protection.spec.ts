@@ -28,6 +28,7 @@ const screens = [
   { path: '/face', textField: 'Celebrity1', isSignedIn: true },
   { path: '/image', textField: 'Prompt', isSignedIn: true },
   { path: '/video', textField: 'Instagram link', isSignedIn: true },
+  { path: '/clothSwap', textField: null, isSignedIn: true },
   { path: '/Imagetovideo', textField: 'Prompt', isSignedIn: true },
   { path: '/profile', textField: null, isSignedIn: true },
 ]

@@ -92,6 +92,7 @@ test('the sidebar opens under the pointer, marks the active page and remembers i
     ['Face Generation', '/face'],
     ['Image Generation', '/image'],
     ['Video Generation', '/video'],
+    ['Cloth Swap', '/clothSwap'],
     ['Image To Video', '/Imagetovideo'],
     ['Gallery', '/gallery'],
     ['Feedback', '/feedback'],

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
-import { openSession, postJson } from './person.ts'
+import { openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -72,25 +71,8 @@ const cancel = async (page: Page) => {
   await expect(page.getByText('Cancelled. Nothing was charged.').first()).toBeVisible()
 }
 
-const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
-
-/** A person with a session in the tab, one saved face of a woman, and her in one picture where asked. */
-const openWithFace = async (page: Page, hasImage: boolean) => {
-  const { access, profile } = await openSession(page, server)
-  const ask = (path: string, body: object) =>
-    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
-  await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
-  if (!hasImage) return
-  const { faces } = savedFaces.parse(await ask('gallery', { tab: 'faces' }))
-  await ask('generate-image-prompt', {
-    face_url: `/api/assets/${faces[0]?.id}`,
-    prompt: 'in the park',
-    pose: 'Upperbody1',
-  })
-}
-
 test('an image begins to move, through a reload and in a second tab, and is kept', async ({ page }) => {
-  await openWithFace(page, true)
+  await openSessionWithFace(page, server, { hasImage: true })
   await page.goto(`${server.url}/Imagetovideo`)
   const image = page.getByRole('group', { name: 'Generated image' }).getByRole('radio').first()
   await expect(image).toBeAttached()
@@ -105,11 +87,7 @@ test('an image begins to move, through a reload and in a second tab, and is kept
   await generate(page)
   await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
   await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
-  const secondTab = await page.context().newPage()
-  const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
-  await secondTab.goto(`${server.url}/footer`)
-  await secondTab.evaluate((values) => Object.assign(sessionStorage, values), session)
-  await secondTab.goto(`${server.url}/Imagetovideo`)
+  const secondTab = await openSecondTab(page, server, '/Imagetovideo')
   await page.reload()
   await expect(result(page)).toBeVisible({ timeout: longMs })
   await expect(result(secondTab)).toBeVisible()
@@ -132,7 +110,7 @@ test('an image begins to move, through a reload and in a second tab, and is kept
 })
 
 test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {
-  await openWithFace(page, false)
+  await openSessionWithFace(page, server)
   await page.goto(`${server.url}/video`)
   const face = page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
   await expect(face).toBeAttached()

@@ -8,6 +8,7 @@ import { createCachedStudio } from './cached-studio.ts'
 import { composePortraitSheet } from './compose-portrait-sheet.ts'
 import { composeSocialCard } from './compose-social-card.ts'
 import { listExampleClipTasks } from './example-clip-tasks.ts'
+import { listExampleOutfitTasks } from './example-outfit-tasks.ts'
 import { listExamplePictureTasks } from './example-picture-tasks.ts'
 import { listLoopTasks } from './loops/loop-tasks.ts'
 import { runMediaTasks } from './media-task.ts'
@@ -36,6 +37,7 @@ const renderSiteMedia = async () => {
       ...listArticleTasks(studio),
       ...listLoopTasks(studio),
       ...listExamplePictureTasks(pool),
+      ...listExampleOutfitTasks(pool),
       ...listExampleClipTasks(),
     ]
     await runMediaTasks(tasks, options)

@@ -27,6 +27,7 @@ export default [
       route('face', 'routes/face.tsx'),
       route('image', 'routes/image.tsx'),
       route('video', 'routes/video.tsx'),
+      route('clothSwap', 'routes/cloth-swap.tsx'),
       route('Imagetovideo', 'routes/image-to-video.tsx'),
       route('gallery', 'routes/gallery.tsx'),
       route('feedback', 'routes/feedback.tsx'),

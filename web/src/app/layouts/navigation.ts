@@ -1,4 +1,5 @@
 import IconFaceId from '@tabler/icons-react/dist/esm/icons/IconFaceId.mjs'
+import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
@@ -14,6 +15,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: PATHS.face, label: 'Face Generation', icon: IconFaceId },
   { to: PATHS.image, label: 'Image Generation', icon: IconPhoto },
   { to: PATHS.video, label: 'Video Generation', icon: IconMovie },
+  { to: PATHS.clothSwap, label: 'Cloth Swap', icon: IconHanger },
   { to: PATHS.imageToVideo, label: 'Image To Video', icon: IconPhotoVideo },
   { to: PATHS.gallery, label: 'Gallery', icon: IconLayoutGrid },
   { to: PATHS.feedback, label: 'Feedback', icon: IconMessageStar },

@@ -2,6 +2,7 @@ import type { Job, KindName } from '@visage/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { findEncrypted, removeEncrypted, saveEncrypted } from '../../lib/encrypted-session.ts'
+import { requestOf } from './kinds/requests.ts'
 import { timestampedUrl } from './timestamped-url.ts'
 
 const squarePixels = 1024
@@ -15,6 +16,8 @@ const result = z.object({
   /** Pixels. */
   width: z.number().default(squarePixels),
   height: z.number().default(squarePixels),
+  /** The generated image that was changed; its result is shown over it. */
+  beforeId: z.string().optional(),
   /** Words that the engine could not use. */
   hints: z.array(z.string()),
 })
@@ -27,18 +30,20 @@ const storageName = ({ kind, choice }: Slot) => `result:${kind}:${choice}`
 
 export const resultKey = ({ kind, choice }: Slot) => ['studio', 'result', kind, choice] as const
 
-export const findResultOf = (job: Job, caption: string): Result | undefined =>
-  job.result
-    ? {
-        jobId: job.id,
-        assetId: job.result.asset_id,
-        url: timestampedUrl(job.result.url, Date.parse(job.finished_at ?? job.created_at)),
-        caption,
-        width: job.result.width ?? squarePixels,
-        height: job.result.height ?? squarePixels,
-        hints: job.result.hints,
-      }
-    : undefined
+export const findResultOf = ({ id, kind, input, result, finished_at, created_at }: Job): Result | undefined => {
+  if (!result) return undefined
+  const request = requestOf(kind)
+  return {
+    jobId: id,
+    assetId: result.asset_id,
+    url: timestampedUrl(result.url, Date.parse(finished_at ?? created_at)),
+    caption: request.captionOf(input),
+    width: result.width ?? squarePixels,
+    height: result.height ?? squarePixels,
+    beforeId: request.beforeOf(input),
+    hints: result.hints,
+  }
+}
 
 export const restoreResult = async (queryClient: QueryClient, slot: Slot): Promise<Result | null> => {
   const stored = await findEncrypted(storageName(slot))

@@ -11,7 +11,7 @@ export const updateJob: JobUpdate = (job, queryClient) => {
   const isNews = known.find(({ id }) => id === job.id)?.status !== job.status
   queryClient.setQueryData<Job[]>(key, withJob(known, job))
   if (job.status !== 'succeeded' || !isNews) return
-  const request = requestOf(job.kind)
-  const result = findResultOf(job, request.captionOf(job.input))
-  if (result) void keepResult(queryClient, { kind: job.kind, choice: request.choiceOf(job.input) }, result)
+  const result = findResultOf(job)
+  const slot = { kind: job.kind, choice: requestOf(job.kind).choiceOf(job.input) }
+  if (result) void keepResult(queryClient, slot, result)
 }

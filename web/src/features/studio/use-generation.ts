@@ -92,7 +92,7 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
     const { result } = kept
     if (!result) return
     try {
-      const renewed = findResultOf(await readJob(result.jobId), result.caption)
+      const renewed = findResultOf(await readJob(result.jobId))
       if (renewed && renewed.url !== result.url) await keepResult(queryClient, slot, renewed)
       else forgetResult(queryClient, slot)
     } catch (error) {

@@ -8,7 +8,7 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Medium } from '../medium.ts'
 import type { Result } from '../result-store.ts'
-import { ResultMedia } from './result-media.tsx'
+import { ResultView } from './result-view.tsx'
 import classes from './stage.module.css'
 import done from './stage-done.module.css'
 import { UnusedWords } from './unused-words.tsx'
@@ -29,14 +29,14 @@ type StageDoneProps = { result: Result; medium: Medium; actions: ResultActions }
 
 export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
   const [open, setOpen] = useState<'enlarged' | 'deleting' | null>(null)
-  const { assetId, caption, url, width, height, hints } = result
+  const { assetId, caption, width, height, hints } = result
   const { noun, onBroken, onDelete, onDownload, onVary } = actions
-  const shown = { medium, url, width, height, label: `Generated ${noun}: ${caption}` }
+  const shown = { result, medium, label: `Generated ${noun}: ${caption}` }
   const close = () => setOpen(null)
   return (
     <>
       <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
-        <ResultMedia {...shown} className={done.picture} onError={onBroken} />
+        <ResultView {...shown} className={done.picture} onError={onBroken} />
         <div className={done.tools} data-medium={medium}>
           <IconButton
             label="Enlarge"
@@ -70,7 +70,7 @@ export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
         <UnusedWords words={hints} />
       </div>
       <Dialog isOpen={open === 'enlarged'} onClose={close} title="Preview" size="picture">
-        <ResultMedia {...shown} className={done.large} />
+        <ResultView {...shown} className={done.large} />
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'deleting'}

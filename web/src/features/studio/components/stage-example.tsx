@@ -2,6 +2,7 @@ import type { KindInput, KindName } from '@visage/contract'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { CompareSlider } from '../../../ui/compare-slider.tsx'
 import { Film } from '../../../ui/film.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Example } from '../kinds/kind-form.ts'
@@ -17,20 +18,28 @@ type StageExampleProps = {
   onUse: (input: KindInput<KindName>) => void
 }
 
+const ExampleMedia = ({ shown, medium }: { shown: Example<KindName>; medium: Medium }) => {
+  const { url, alt, before, material, width = squarePixels, height = squarePixels } = shown
+  if (medium === 'video') return <Film url={url} label={alt} width={width} height={height} />
+  if (!before) return <img src={url} alt={alt} width={width} height={height} className={example.picture} />
+  return (
+    <>
+      <CompareSlider before={before} after={{ url, alt }} width={width} height={height} className={example.picture} />
+      {material && <img src={material.url} alt={material.alt} width={90} height={120} className={example.material} />}
+    </>
+  )
+}
+
 /** What a result looks like, with the very words that made it; one press puts them into the form. */
 export const StageExample = ({ items, medium, onUse }: StageExampleProps) => {
   const [index, setIndex] = useState(0)
   const shown = items[index % items.length]
   if (!shown) return null
-  const { url, alt, caption, input, width = squarePixels, height = squarePixels } = shown
+  const { caption, input, width = squarePixels, height = squarePixels } = shown
   return (
     <>
       <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
-        {medium === 'video' ? (
-          <Film key={url} url={url} label={alt} width={width} height={height} />
-        ) : (
-          <img key={url} src={url} alt={alt} width={width} height={height} className={example.picture} />
-        )}
+        <ExampleMedia key={shown.url} shown={shown} medium={medium} />
         <figcaption className={example.label}>Example</figcaption>
       </figure>
       <div className={example.words}>

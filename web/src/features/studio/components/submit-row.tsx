@@ -9,14 +9,19 @@ type SubmitRowProps = {
   error: string | undefined
   cost: ReactNode
   label: string
+  /** Whether what it works from is still on its way; pressing has to wait for that. */
+  isUploading?: boolean
   /** How far the work is; said on the button where it is given. */
   percent?: number
 }
 
+const workText = (percent: number | undefined) =>
+  percent === undefined ? 'Generating...' : `Generating... (${percent}%)`
+
 /** What it costs, the button, and under it what went wrong. */
-export const SubmitRow = ({ isBusy, isOffered, error, cost, label, percent }: SubmitRowProps) => (
+export const SubmitRow = ({ isBusy, isUploading = false, isOffered, percent, ...row }: SubmitRowProps) => (
   <div className={classes.row}>
-    <div data-tour="cost">{cost}</div>
+    <div data-tour="cost">{row.cost}</div>
     <Button
       data-tour="generate"
       type="submit"
@@ -24,11 +29,11 @@ export const SubmitRow = ({ isBusy, isOffered, error, cost, label, percent }: Su
       size="large"
       fullWidth
       disabled={!isOffered}
-      busy={isBusy}
-      busyLabel={percent === undefined ? 'Generating...' : `Generating... (${percent}%)`}
+      busy={isBusy || isUploading}
+      busyLabel={isBusy ? workText(percent) : 'Uploading...'}
     >
-      {label}
+      {row.label}
     </Button>
-    {error !== undefined && <FieldError message={error} />}
+    {row.error !== undefined && <FieldError message={row.error} />}
   </div>
 )

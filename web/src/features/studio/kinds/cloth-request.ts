@@ -16,7 +16,8 @@ export const clothRequest: KindRequest<'cloth'> = {
   choices: [ONLY_CHOICE],
   choiceOf: () => ONLY_CHOICE,
   labelOf: () => 'Cloth Swap',
-  captionOf: ({ category }) => CATEGORY_LABELS[category],
+  captionOf: ({ category }) => `${CATEGORY_LABELS[category]} changed`,
+  beforeOf: ({ image }) => image,
   send: ({ image, garment, category }, options) =>
     call(
       contract.clothes.swapCloth,

@@ -1,12 +1,11 @@
 import type { Gender, KindInput } from '@visage/contract'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { GenderSwitch } from '../components/gender-switch.tsx'
+import { ChoiceTabs } from './choice-tabs.tsx'
 import { faceExamplesOf } from './face-examples.ts'
 import { FaceNamesForm } from './face-names-form.tsx'
 import { FacePromptForm } from './face-prompt-form.tsx'
 import { FACE_CHOICES, faceChoice, genderOf, modeOf } from './face-request.ts'
-import type { FaceChoice, FaceMode } from './face-request.ts'
+import type { FaceChoice } from './face-request.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 import { usePrefill } from './use-prefill.ts'
 
@@ -29,41 +28,39 @@ const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, o
 
   const shared = { isBusy, isOffered, error, cost }
   return (
-    <>
-      <GenderSwitch label="Who to create" value={gender} onChange={(next) => onChoice(faceChoice(next, mode))} />
-      <Tabs<FaceMode>
-        label="How to create the face"
-        value={mode}
-        onChange={(next) => onChoice(faceChoice(gender, next))}
-        tabs={[
-          {
-            value: 'names',
-            label: 'Celebrity',
-            panel: (
-              <FaceNamesForm
-                key={gender}
-                {...shared}
-                names={names}
-                onSubmit={(typed) => onSubmit({ mode: 'names', gender, names: typed })}
-              />
-            ),
-          },
-          {
-            value: 'prompt',
-            label: 'Prompt',
-            panel: (
-              <FacePromptForm
-                key={gender}
-                {...shared}
-                prompt={prompt}
-                onPrompt={setPrompt}
-                onSubmit={(typed) => onSubmit({ mode: 'prompt', gender, prompt: typed })}
-              />
-            ),
-          },
-        ]}
-      />
-    </>
+    <ChoiceTabs
+      labels={{ gender: 'Who to create', mode: 'How to create the face' }}
+      gender={gender}
+      mode={mode}
+      onChoose={(nextGender, nextMode) => onChoice(faceChoice(nextGender, nextMode))}
+      tabs={[
+        {
+          value: 'names',
+          label: 'Celebrity',
+          panel: (
+            <FaceNamesForm
+              key={gender}
+              {...shared}
+              names={names}
+              onSubmit={(typed) => onSubmit({ mode: 'names', gender, names: typed })}
+            />
+          ),
+        },
+        {
+          value: 'prompt',
+          label: 'Prompt',
+          panel: (
+            <FacePromptForm
+              key={gender}
+              {...shared}
+              prompt={prompt}
+              onPrompt={setPrompt}
+              onSubmit={(typed) => onSubmit({ mode: 'prompt', gender, prompt: typed })}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { KindName } from '@visage/contract'
+import { clothForm } from './cloth.tsx'
 import { faceForm } from './face.tsx'
 import { imageToVideoForm } from './image-to-video.tsx'
 import { imageForm } from './image.tsx'
@@ -10,6 +11,7 @@ export const FORMS = {
   face: faceForm,
   image: imageForm,
   video: videoForm,
+  cloth: clothForm,
   'image-to-video': imageToVideoForm,
 } as const satisfies { [Name in KindName]?: KindForm<Name> }
 

@@ -1,12 +1,10 @@
-import type { Gender } from '@visage/contract'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { GenderSwitch } from '../components/gender-switch.tsx'
+import { ChoiceTabs } from './choice-tabs.tsx'
 import { imageExamplesOf } from './image-examples.ts'
 import { ImageLinkForm } from './image-link-form.tsx'
 import { ImagePromptForm } from './image-prompt-form.tsx'
 import { IMAGE_CHOICES, imageChoice, genderOfImage, modeOfImage } from './image-request.ts'
-import type { ImageChoice, ImageMode } from './image-request.ts'
+import type { ImageChoice } from './image-request.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 import { TemplateForm } from './template-form.tsx'
 import { usePrefill } from './use-prefill.ts'
@@ -27,59 +25,53 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
   const { isBusy, isOffered, error, cost } = shared
   const tab = { isBusy, isOffered, error, cost, gender, face, onFace: setFace }
   return (
-    <>
-      <GenderSwitch
-        label="Whose image to make"
-        value={gender}
-        onChange={(next: Gender) => onChoice(imageChoice(next, modeOfImage(chosen)))}
-      />
-      <Tabs<ImageMode>
-        label="How to make the image"
-        value={modeOfImage(chosen)}
-        onChange={(next) => onChoice(imageChoice(gender, next))}
-        tabs={[
-          {
-            value: 'prompt',
-            label: 'Prompt',
-            panel: (
-              <ImagePromptForm
-                key={gender}
-                {...tab}
-                prompt={prompt}
-                onPrompt={setPrompt}
-                onSubmit={(wish) => onSubmit({ mode: 'prompt', gender, face, ...wish })}
-              />
-            ),
-          },
-          {
-            value: 'link',
-            label: 'Link',
-            panel: (
-              <ImageLinkForm
-                key={gender}
-                {...tab}
-                onSubmit={(id, spot) =>
-                  onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id }, spot })
-                }
-              />
-            ),
-          },
-          {
-            value: 'template',
-            label: 'Template',
-            panel: (
-              <TemplateForm
-                key={gender}
-                {...tab}
-                kind="image"
-                label="Generate Image"
-                onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
-              />
-            ),
-          },
-        ]}
-      />
-    </>
+    <ChoiceTabs
+      labels={{ gender: 'Whose image to make', mode: 'How to make the image' }}
+      gender={gender}
+      mode={modeOfImage(chosen)}
+      onChoose={(nextGender, nextMode) => onChoice(imageChoice(nextGender, nextMode))}
+      tabs={[
+        {
+          value: 'prompt',
+          label: 'Prompt',
+          panel: (
+            <ImagePromptForm
+              key={gender}
+              {...tab}
+              prompt={prompt}
+              onPrompt={setPrompt}
+              onSubmit={(wish) => onSubmit({ mode: 'prompt', gender, face, ...wish })}
+            />
+          ),
+        },
+        {
+          value: 'link',
+          label: 'Link',
+          panel: (
+            <ImageLinkForm
+              key={gender}
+              {...tab}
+              onSubmit={(id, spot) =>
+                onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id }, spot })
+              }
+            />
+          ),
+        },
+        {
+          value: 'template',
+          label: 'Template',
+          panel: (
+            <TemplateForm
+              key={gender}
+              {...tab}
+              kind="image"
+              label="Generate Image"
+              onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -24,6 +24,10 @@ export type KindFormProps<Name extends KindName> = {
 export type Example<Name extends KindName> = {
   /** Of a picture; of a film without the ending, as `Film` takes it. */
   url: string
+  /** The picture that was changed, shown over it. */
+  before?: { url: string; alt: string }
+  /** The picture that it was changed by, shown in its corner. */
+  material?: { url: string; alt: string }
   alt: string
   caption: string
   /** Pixels; a square of 640 unless told. */

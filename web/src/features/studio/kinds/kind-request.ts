@@ -10,6 +10,8 @@ export type KindRequest<Name extends KindName> = {
   /** What the choice is called, as in "Women, Prompt". */
   labelOf(choice: string): string
   captionOf(input: KindInput<Name>): string
+  /** The generated image that a result is a changed copy of; kinds without such a thing leave it out. */
+  beforeOf?(input: KindInput<Name>): string
   send(input: KindInput<Name>, options: SendOptions): Promise<JobAccepted>
   /** Shown when the server gives no reason. */
   failureText: string

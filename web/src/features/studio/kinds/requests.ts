@@ -16,9 +16,10 @@ const REQUESTS: { [Name in KindName]: KindRequest<Name> } = {
 }
 
 /** What a screen needs of a kind's requests, with inputs as a job carries them. */
-export type AnyRequest = Omit<KindRequest<KindName>, 'choiceOf' | 'captionOf'> & {
+export type AnyRequest = Omit<KindRequest<KindName>, 'choiceOf' | 'captionOf' | 'beforeOf'> & {
   choiceOf(input: unknown): string
   captionOf(input: unknown): string
+  beforeOf(input: unknown): string | undefined
 }
 
 /** The requests of a kind; input is checked against the contract before it is read or sent. */
@@ -30,5 +31,6 @@ export const requestOf = (kind: KindName): AnyRequest => {
     send: (input, options) => request.send(parse(input), options),
     choiceOf: (input) => request.choiceOf(parse(input)),
     captionOf: (input) => request.captionOf(parse(input)),
+    beforeOf: (input) => request.beforeOf?.(parse(input)),
   }
 }

@@ -1,13 +1,11 @@
-import type { Gender } from '@visage/contract'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { GenderSwitch } from '../components/gender-switch.tsx'
+import { ChoiceTabs } from './choice-tabs.tsx'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 import { TemplateForm } from './template-form.tsx'
 import { videoExamplesOf } from './video-examples.ts'
 import { VideoLinkForm } from './video-link-form.tsx'
 import { genderOfVideo, modeOfVideo, VIDEO_CHOICES, videoChoice } from './video-request.ts'
-import type { VideoChoice, VideoMode } from './video-request.ts'
+import type { VideoChoice } from './video-request.ts'
 
 const readChoice = (choice: string): VideoChoice => VIDEO_CHOICES.find((known) => known === choice) ?? VIDEO_CHOICES[0]
 
@@ -18,44 +16,38 @@ const VideoForm = ({ choice, onChoice, onSubmit, ...props }: KindFormProps<'vide
   const [face, setFace] = useDraft(`video-${gender}-face`)
   const tab = { isBusy, isOffered, error, cost, percent, gender, face, onFace: setFace }
   return (
-    <>
-      <GenderSwitch
-        label="Whose video to make"
-        value={gender}
-        onChange={(next: Gender) => onChoice(videoChoice(next, modeOfVideo(chosen)))}
-      />
-      <Tabs<VideoMode>
-        label="How to make the video"
-        value={modeOfVideo(chosen)}
-        onChange={(next) => onChoice(videoChoice(gender, next))}
-        tabs={[
-          {
-            value: 'link',
-            label: 'Link',
-            panel: (
-              <VideoLinkForm
-                key={gender}
-                {...tab}
-                onSubmit={(id) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id } })}
-              />
-            ),
-          },
-          {
-            value: 'template',
-            label: 'Template',
-            panel: (
-              <TemplateForm
-                key={gender}
-                {...tab}
-                kind="video"
-                label="Generate Video"
-                onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
-              />
-            ),
-          },
-        ]}
-      />
-    </>
+    <ChoiceTabs
+      labels={{ gender: 'Whose video to make', mode: 'How to make the video' }}
+      gender={gender}
+      mode={modeOfVideo(chosen)}
+      onChoose={(nextGender, nextMode) => onChoice(videoChoice(nextGender, nextMode))}
+      tabs={[
+        {
+          value: 'link',
+          label: 'Link',
+          panel: (
+            <VideoLinkForm
+              key={gender}
+              {...tab}
+              onSubmit={(id) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id } })}
+            />
+          ),
+        },
+        {
+          value: 'template',
+          label: 'Template',
+          panel: (
+            <TemplateForm
+              key={gender}
+              {...tab}
+              kind="video"
+              label="Generate Video"
+              onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import choice from '../components/choice.module.css'
 import classes from './image-picker.module.css'
+import picked from './picked.module.css'
 import { useOwnPictures } from './use-own-pictures.ts'
 
 type ImagePickerProps = {
@@ -22,7 +23,6 @@ export const ImagePicker = ({ value, onChange, error }: ImagePickerProps) => {
   const saved = useOwnPictures({ tab: 'images' })
   const { pictures, isSuccess, hasNextPage, isFetching, fetchNextPage } = saved
   const list = useRef<HTMLDivElement>(null)
-  const name = useId()
   const chosen = pictures.find(({ id }) => id === value)
   const isSought = isSuccess && value !== '' && chosen === undefined && !isFetching
 
@@ -51,7 +51,7 @@ export const ImagePicker = ({ value, onChange, error }: ImagePickerProps) => {
         </p>
       )}
       {chosen && (
-        <div className={classes.chosen}>
+        <div className={picked.chosen}>
           <img src={chosen.url} alt={`Chosen: ${chosen.alt}`} width={chosen.width} height={chosen.height} />
           <IconButton label="Cancel the choice" variant="glass" icon={<IconX size={20} />} onClick={cancel} />
         </div>
@@ -61,7 +61,7 @@ export const ImagePicker = ({ value, onChange, error }: ImagePickerProps) => {
           <div className={`${choice.grid} ${classes.grid}`}>
             {pictures.map(({ id, thumbnailUrl, alt, width, height }) => (
               <label key={id} className={choice.tile}>
-                <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
+                <input type="radio" name="image" value={id} checked={id === value} onChange={() => onChange(id)} />
                 <img src={thumbnailUrl} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
               </label>
             ))}

@@ -1,8 +1,10 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import { useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import classes from './material-input.module.css'
+import { usePastedFile } from './use-pasted-file.ts'
 
 type MaterialInputProps = {
   /** What is brought in, as in "picture". */
@@ -10,13 +12,59 @@ type MaterialInputProps = {
   types: readonly string[]
   isUploading: boolean
   onFile: (file: File) => void
+  hint?: string
+  /** Whether phones offer their camera beside it. */
+  hasCamera?: boolean
+  /** Whether what is pasted anywhere on the page comes here; otherwise only what is pasted here does. */
+  takesEveryPaste?: boolean
 }
 
-/** Brings in a file by choosing, dropping or pasting it. */
-export const MaterialInput = ({ noun, types, isUploading, onFile }: MaterialInputProps) => {
+type FileButtonProps = {
+  name?: string
+  label: string
+  icon: ReactNode
+  types: readonly string[]
+  capture?: 'environment'
+  isUploading: boolean
+  onFile: (file: File | undefined) => void
+}
+
+const FileButton = ({ name, label, icon, types, capture, isUploading, onFile }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        name={name}
+        icon={icon}
+        onClick={() => input.current?.click()}
+        busy={isUploading}
+        busyLabel="Uploading..."
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={types.join(',')}
+        capture={capture}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Brings in a file by choosing, dropping or pasting it, or with a phone's camera. */
+export const MaterialInput = ({ noun, types, isUploading, onFile, hint, ...ways }: MaterialInputProps) => {
   const [isOver, setIsOver] = useState(false)
-  const take = (file: File | undefined) => file && onFile(file)
+  const take = (file: File | undefined) => {
+    if (file && !isUploading) onFile(file)
+  }
+  usePastedFile(take, ways.takesEveryPaste ?? false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -32,28 +80,33 @@ export const MaterialInput = ({ noun, types, isUploading, onFile }: MaterialInpu
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      onPaste={(event) => take(event.clipboardData.files[0])}
+      onPaste={ways.takesEveryPaste ? undefined : (event) => take(event.clipboardData.files[0])}
     >
-      <p className={classes.hint}>Or bring the {noun} yourself: drop it here, paste it, or choose a file.</p>
-      <Button
-        icon={<IconUpload size={18} />}
-        onClick={() => input.current?.click()}
-        busy={isUploading}
-        busyLabel="Uploading..."
-      >
-        Upload a {noun}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`Upload a ${noun}`}
-        accept={types.join(',')}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
+      <p className={classes.hint}>
+        {hint ?? `Or bring the ${noun} yourself: drop it here, paste it, or choose a file.`}
+      </p>
+      <div className={classes.ways}>
+        <FileButton
+          name={noun}
+          label={`Upload a ${noun}`}
+          icon={<IconUpload size={18} />}
+          types={types}
+          isUploading={isUploading}
+          onFile={take}
+        />
+        {ways.hasCamera && !isUploading && (
+          <span className={classes.camera}>
+            <FileButton
+              label="Take a photo"
+              icon={<IconCamera size={18} />}
+              types={types}
+              capture="environment"
+              isUploading={isUploading}
+              onFile={take}
+            />
+          </span>
+        )}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Material } from '@visage/contract'
 import { call } from '../../../lib/api.ts'
 import { readSession } from '../../../lib/session.ts'
 import { refuseFile } from './refuse-file.ts'
-import type { MaterialSource } from './use-material.ts'
+import type { LinkSource } from './use-material.ts'
 
 const uploadTimeoutMs = 120_000
 const fetchTimeoutMs = 60_000
@@ -16,11 +16,12 @@ export const PICTURE_FILES = {
 } as const
 
 /** Pictures to work from. */
-export const pictureSource: MaterialSource<Material> = {
+export const pictureSource: LinkSource<Material> = {
   async upload(file) {
     refuseFile(file, PICTURE_FILES)
     return call(contract.materials.uploadPicture, { file }, { timeoutMs: uploadTimeoutMs })
   },
+  read: (id, signal) => call(contract.materials.readUpload, { params: { id } }, { signal }),
   download: (link) =>
     call(
       contract.materials.downloadPicture,

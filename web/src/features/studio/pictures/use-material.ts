@@ -1,30 +1,52 @@
-import type { Material } from '@visage/contract'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDraft } from '../../../lib/use-draft.ts'
+
+type Kept = { id: string }
 
 /** Where a sort of material comes from. Each throws what can be shown. */
-export type MaterialSource<Of extends Material> = {
+export type MaterialSource<Of extends Kept> = {
   upload: (file: File) => Promise<Of>
-  download: (link: string) => Promise<Of>
+  /** What was brought in before, by its id. */
+  read: (id: string, signal: AbortSignal) => Promise<Of>
 }
 
-/** Something to work from: brought in by hand, or fetched from a post. */
-export const useMaterial = <Of extends Material>(source: MaterialSource<Of>) => {
-  const [material, setMaterial] = useState<Of | null>(null)
-  const upload = useMutation({ mutationFn: source.upload, onSuccess: setMaterial })
-  const download = useMutation({ mutationFn: source.download, onSuccess: setMaterial })
-  const clear = () => {
-    setMaterial(null)
-    upload.reset()
-    download.reset()
+/** Material that also comes from posts. */
+export type LinkSource<Of extends Kept> = MaterialSource<Of> & { download: (link: string) => Promise<Of> }
+
+/** Half of the time that signed addresses last. */
+const freshMs = 12 * 60 * 60_000
+
+const optionsOf = <Of extends Kept>({ read }: MaterialSource<Of>, id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'material', id],
+    queryFn: ({ signal }) => read(id, signal),
+    staleTime: freshMs,
+    gcTime: Infinity,
+  })
+
+/** Something to work from that was brought in. The tab keeps it under this name over a reload. */
+export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: string) => {
+  const queryClient = useQueryClient()
+  const [id, setId] = useDraft(name)
+  const kept = useQuery({ ...optionsOf(source, id), enabled: id !== '' })
+  const keep = (material: Of) => {
+    queryClient.setQueryData(optionsOf(source, material.id).queryKey, material)
+    setId(material.id)
   }
+  const upload = useMutation({ mutationFn: source.upload, onSuccess: keep })
   return {
-    material,
-    clear,
+    material: id === '' ? null : (kept.data ?? null),
+    keep,
+    clear: () => {
+      setId('')
+      upload.reset()
+    },
     upload: upload.mutate,
-    download: download.mutateAsync,
     isUploading: upload.isPending,
-    isDownloading: download.isPending,
-    error: upload.error?.message ?? download.error?.message,
+    /** Whether what the tab kept is being looked up. */
+    isReading: id !== '' && kept.isPending && !kept.isError,
+    error: (upload.error ?? kept.error)?.message,
   }
 }
+
+export type Brought<Of extends Kept> = ReturnType<typeof useMaterial<Of>>

@@ -3,7 +3,7 @@ import type { VideoMaterial } from '@visage/contract'
 import { call } from '../../../lib/api.ts'
 import { readSession } from '../../../lib/session.ts'
 import { refuseFile } from './refuse-file.ts'
-import type { MaterialSource } from './use-material.ts'
+import type { LinkSource } from './use-material.ts'
 
 const uploadTimeoutMs = 10 * 60_000
 const fetchTimeoutMs = 3 * 60_000
@@ -16,10 +16,15 @@ export const VIDEO_FILES = {
 } as const
 
 /** Videos to work from. */
-export const videoSource: MaterialSource<VideoMaterial> = {
+export const videoSource: LinkSource<VideoMaterial> = {
   async upload(file) {
     refuseFile(file, VIDEO_FILES)
     return call(contract.materials.uploadVideo, { file }, { timeoutMs: uploadTimeoutMs })
+  },
+  async read(id, signal) {
+    const material = await call(contract.materials.readUpload, { params: { id } }, { signal })
+    if ('duration' in material) return material
+    throw new Error('This file is no video. Please bring one in again.')
   },
   download: (link) =>
     call(

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { focusField } from '../../../ui/focus-field.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SubmitRow } from '../components/submit-row.tsx'
+import { FacePicker } from '../faces/face-picker.tsx'
+import { MaterialInput } from '../pictures/material-input.tsx'
+import type { FileLimits } from '../pictures/refuse-file.ts'
+import type { Brought, LinkSource } from '../pictures/use-material.ts'
+import classes from './fields.module.css'
+import { MISSING_FACE } from './tab-props.ts'
+import type { FaceTabProps } from './tab-props.ts'
+
+/** What a form of this sort says. */
+export type LinkWords = { description: string; placeholder: string; missing: string; generate: string }
+
+type LinkFormProps<Of extends { id: string }> = FaceTabProps & {
+  /** The kind, by which the tab keeps the link. */
+  name: string
+  source: LinkSource<Of>
+  brought: Brought<Of>
+  files: FileLimits
+  words: LinkWords
+  /** What was brought in, to be looked at before it is used. */
+  chosen: ReactNode
+  onMaterial: (material: Of, form: HTMLFormElement) => Promise<void>
+}
+
+/** A face, and what a post shows or a file of one's own. */
+export const LinkForm = <Of extends { id: string }>({ source, brought, words, ...props }: LinkFormProps<Of>) => {
+  const { face, isBusy, isOffered } = props
+  const [link, setLink] = useDraft(`${props.name}-link`)
+  const [wasTried, setWasTried] = useState(false)
+  const [isBeginning, setIsBeginning] = useState(false)
+  const download = useMutation({ mutationFn: source.download, onSuccess: brought.keep })
+  const isMissing = brought.material === null && link.trim() === ''
+
+  const begin = async (form: HTMLFormElement) => {
+    // What went wrong with the link is told below the button.
+    const material = brought.material ?? (await download.mutateAsync(link.trim()).catch(() => null))
+    if (material) await props.onMaterial(material, form)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || !isOffered || isBeginning || brought.isUploading || brought.isReading) return
+    setWasTried(true)
+    if (face !== '' && isMissing) focusField(event.currentTarget, 'link')
+    if (face === '' || isMissing) return
+    setIsBeginning(true)
+    void begin(event.currentTarget).finally(() => setIsBeginning(false))
+  }
+  const upload = (file: File) => {
+    download.reset()
+    brought.upload(file)
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label="Link">
+      <FacePicker
+        gender={props.gender}
+        value={face}
+        onChange={props.onFace}
+        error={wasTried && face === '' ? MISSING_FACE : undefined}
+      />
+      {brought.isReading && <Skeleton width="100%" height="12rem" />}
+      {brought.material && props.chosen}
+      {!brought.isReading && !brought.material && (
+        <>
+          <TextField
+            name="link"
+            wrapperProps={{ 'data-tour': 'link' }}
+            type="url"
+            inputMode="url"
+            label="Instagram link"
+            description={words.description}
+            placeholder={words.placeholder}
+            value={link}
+            onChange={setLink}
+            error={wasTried && face !== '' && isMissing ? words.missing : undefined}
+          />
+          <MaterialInput {...props.files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />
+        </>
+      )}
+      <SubmitRow
+        isBusy={isBusy || isBeginning}
+        isUploading={brought.isUploading}
+        isOffered={isOffered}
+        error={brought.error ?? download.error?.message ?? props.error}
+        cost={props.cost}
+        label={words.generate}
+        percent={props.percent}
+      />
+    </form>
+  )
+}

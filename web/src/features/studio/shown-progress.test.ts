@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clothForm } from './kinds/cloth.tsx'
 import { imageToVideoForm } from './kinds/image-to-video.tsx'
 import { videoForm } from './kinds/video.tsx'
 import { shownProgress } from './shown-progress.ts'
@@ -18,6 +19,7 @@ test('waits for the engine when it would run far ahead, and never shows the end 
 
 test.each([
   ['videos by 1 every 4.2 seconds', videoForm, [0, 1, 1, 10]],
+  ['cloth swaps by 1 every 2 seconds', clothForm, [1, 2, 4, 21]],
   ['images to videos by 1 every 2.5 seconds', imageToVideoForm, [0, 2, 3, 16]],
 ] as const)('rises for %s', (_, { percentPerSecond }, shown) => {
   const after = [2, 5, 8.4, 42].map((elapsedSeconds) => ({ realPercent: 0, elapsedSeconds, percentPerSecond }))

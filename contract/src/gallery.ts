@@ -23,6 +23,8 @@ export const galleryItem = z.object({
   height: z.number().int().nullable(),
   /** Seconds. */
   duration: z.number().nullable(),
+  /** The loudest of each of many equal parts of a sound, 0 to 100, to draw it with; null for what is not heard alone. */
+  peaks: z.array(z.number().int()).nullable(),
   engine: z.string(),
   model: z.string().nullable(),
   licence: z.string().nullable(),
@@ -130,6 +132,8 @@ export const downloadAsset = defineRoute({
   tag,
   summary: "The watermarked file as an attachment, in the source's own format",
   params: z.strictObject({ id }),
+  /** `wav` is for songs alone. */
+  query: z.strictObject({ format: z.enum(['original', 'wav']).default('original') }),
   output: z.void(),
   answersFile: true,
 })

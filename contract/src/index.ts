@@ -5,6 +5,7 @@ import * as feedback from './feedback.ts'
 import * as faces from './generation/faces.ts'
 import * as images from './generation/images.ts'
 import * as jobs from './generation/jobs.ts'
+import * as music from './generation/music.ts'
 import * as videos from './generation/videos.ts'
 import * as gallery from './gallery.ts'
 import * as materials from './materials.ts'
@@ -30,6 +31,7 @@ export const contract = {
   images: routesOf(images),
   videos: routesOf(videos),
   clothes: routesOf(clothes),
+  music: routesOf(music),
   materials: routesOf(materials),
   templates: routesOf(templates),
   jobs: routesOf(jobs),
@@ -69,11 +71,22 @@ export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/
 export { MAX_IMAGE_PROMPT_LENGTH, POSES } from './generation/kinds/image.ts'
 export type { Pose } from './generation/kinds/image.ts'
 export { MAX_MOTION_PROMPT_LENGTH } from './generation/kinds/image-to-video.ts'
+export { MAX_LYRICS_LENGTH, VOCALS } from './generation/kinds/music.ts'
+export type { Vocals } from './generation/kinds/music.ts'
 export type { MaterialRef } from './generation/material-ref.ts'
+export { SOUND_MESSAGES } from './generation/music.ts'
 export { KIND_NAMES, KINDS } from './generation/kinds.ts'
 export type { KindInput, KindName } from './generation/kinds.ts'
-export { MAX_UPLOAD, MAX_VIDEO, UPLOAD_TYPES, VIDEO_TYPES } from './materials.ts'
-export type { FaceBox, Material, VideoMaterial } from './materials.ts'
+export {
+  MAX_SOUND,
+  MAX_UPLOAD,
+  MAX_VIDEO,
+  MIN_SOUND_SECONDS,
+  SOUND_TYPES,
+  UPLOAD_TYPES,
+  VIDEO_TYPES,
+} from './materials.ts'
+export type { FaceBox, Material, SoundMaterial, VideoMaterial } from './materials.ts'
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'

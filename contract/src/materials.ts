@@ -96,6 +96,19 @@ export const MAX_VIDEO = { bytes: 200 * 1024 * 1024, seconds: 60, longSide: 1920
 /** Types of uploaded videos; the bytes decide, not the name. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const
 
+/** Bytes of a sound to work from, and the seconds that it has at most and that it has to be longer than. */
+export const MAX_SOUND = { bytes: 25 * 1024 * 1024, seconds: 600 } as const
+export const MIN_SOUND_SECONDS = 15
+/** What programs call MP3 and WAV; the bytes decide, not the name. */
+export const SOUND_TYPES = [
+  'audio/mpeg',
+  'audio/mp3',
+  'audio/wav',
+  'audio/x-wav',
+  'audio/wave',
+  'audio/vnd.wave',
+] as const
+
 export const uploadVideo = defineRoute({
   method: 'POST',
   path: '/uploads/video',
@@ -105,5 +118,23 @@ export const uploadVideo = defineRoute({
   summary: 'Bring in a video: the body is the file itself',
   file: { types: VIDEO_TYPES, maxBytes: MAX_VIDEO.bytes, isLarge: true },
   output: videoMaterial,
+  status: 201,
+})
+
+const soundMaterial = material.pick({ id: true, media_url: true }).extend({
+  /** Seconds. */
+  duration: z.number(),
+})
+export type SoundMaterial = z.output<typeof soundMaterial>
+
+export const uploadSound = defineRoute({
+  method: 'POST',
+  path: '/uploads/sound',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Bring in a song, a voice or an instrumental to make songs from: MP3 or WAV, longer than 15 seconds',
+  file: { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes, isLarge: true },
+  output: soundMaterial,
   status: 201,
 })

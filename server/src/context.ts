@@ -11,6 +11,7 @@ import type { Queue } from './jobs/queue.ts'
 import type { Clock } from './lib/clock.ts'
 import type { UrlSigner } from './lib/url-signer.ts'
 import type { ClipWorkshop } from './media/clip/clip-workshop.ts'
+import type { SoundWorkshop } from './media/sound/sound-workshop.ts'
 import type { LinkSource } from './links/link-source.ts'
 import type { Signals } from './live/signals.ts'
 import type { PlaceFinder } from './postal/place-finder.ts'
@@ -40,6 +41,8 @@ export type Context = {
   links: LinkSource
   /** Reads and makes videos, in processes of their own. */
   clips: ClipWorkshop
+  /** Reads and writes sounds, in processes of their own. */
+  sounds: SoundWorkshop
   templates: TemplateSource
   faces: FaceFinder
   clock: Clock

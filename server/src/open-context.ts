@@ -18,6 +18,7 @@ import { createUrlSigner } from './lib/url-signer.ts'
 import { openSignals } from './live/open-signals.ts'
 import { openLinks } from './links/open-links.ts'
 import { openClipWorkshop } from './media/clip/open-clip-workshop.ts'
+import { openSoundWorkshop } from './media/sound/open-sound-workshop.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openPlaces } from './postal/open-places.ts'
@@ -68,6 +69,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
   const clips = overrides.clips ?? (await openClipWorkshop({ dir: join(config.dataDir, 'clips') }))
+  const sounds = overrides.sounds ?? (await openSoundWorkshop({ dir: join(config.dataDir, 'sounds') }))
   const studio = openStudioPool(config)
   const engines = overrides.engines ?? openEngines(config, { studio: () => createStudioEngine({ ...studio, clips }) })
   const templates =
@@ -94,6 +96,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     mail,
     links,
     clips,
+    sounds,
     geo,
     places,
     google,
@@ -107,6 +110,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
       await engines.close()
       await studio.pool.close({ abort: true })
       await clips.close()
+      await sounds.close()
       await mail.close()
       await paymentSandbox?.close()
       await signals.close()

@@ -46,6 +46,8 @@ const jobResult = z.object({
   height: z.number().int().nullable(),
   /** Seconds; null for a picture. */
   duration: z.number().nullable(),
+  /** The loudest of each of many equal parts of a sound, 0 to 100, to draw it with; null for what is not heard alone. */
+  peaks: z.array(z.number().int()).nullable(),
   /** Words of the prompt that the engine could not use. */
   hints: z.array(z.string()),
   /** What made it and the licence that holds for it; null for what was made before models were noted. */

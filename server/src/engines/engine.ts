@@ -36,6 +36,8 @@ export type Artifact = {
   width: number | null
   height: number | null
   durationSeconds: number | null
+  /** The same sound as FLAC, where the engine has it. */
+  lossless?: Uint8Array
 }
 
 /** What makes a result, and the terms under which it may be used. */
@@ -106,7 +108,7 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   models: readonly Model[]
 }
 
-/** Work of moments (pictures) and work of minutes (videos) wait in lines of their own, so that neither holds up the other. */
+/** Work of moments (pictures, songs) and work of minutes (videos) wait in lines of their own, so that neither holds up the other. */
 export type Lane = 'quick' | 'long'
 
 export type Engine = {

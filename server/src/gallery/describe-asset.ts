@@ -14,6 +14,7 @@ export const describeAsset = (asset: Asset, mediaUrls: UrlSigner): GalleryItem =
   width: asset.width,
   height: asset.height,
   duration: asset.durationSeconds,
+  peaks: asset.peaks,
   engine: asset.engine,
   model: asset.model,
   licence: asset.licence,

@@ -9,6 +9,8 @@ export type Result = {
   width: number | null
   height: number | null
   durationSeconds: number | null
+  /** Of a sound, 0 to 100, to draw it with. */
+  peaks: number[] | null
   model: string | null
   licence: string | null
 }

@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { contract, QueryOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { markAsset } from './mark-asset.ts'
 import { findAsset } from './store.ts'
+import type { Asset } from './store.ts'
 
 const idLength = 8
 /** Clients give up after thirty seconds. */
 const patienceMs = 25_000
 const retryAfterSeconds = 10
 
+type Wanted = { id: string; userId: string; format: QueryOf<typeof contract.gallery.downloadAsset>['format'] }
 type Download = { bytes: Uint8Array; mimeType: string; fileName: string }
 
 const within = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -26,15 +29,29 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
+const readMarked = async (ctx: Context, asset: Asset): Promise<Omit<Download, 'fileName'>> => {
+  const { key, mimeType } = await within(markAsset(ctx, asset))
+  return { bytes: await ctx.blobs.read(key), mimeType }
+}
+
+/** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
+const readSong = async ({ blobs, sounds }: Context, asset: Asset, format: Wanted['format']) => {
+  const { blobKey, losslessKey, mimeType } = asset
+  if (format === 'original') return { bytes: await blobs.read(blobKey), mimeType }
+  const bytes = await sounds.toWav({ path: blobs.pathOf(losslessKey ?? blobKey) })
+  return { bytes, mimeType: 'audio/wav' }
+}
+
 /**
- * A person's generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
+ * A person's song, or generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
  * Throws `unavailable` while the mark is being drawn on a long video.
  */
-export const readDownload = async (ctx: Context, wanted: { id: string; userId: string }): Promise<Download> => {
+export const readDownload = async (ctx: Context, { format, ...wanted }: Wanted): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
-  if (asset.medium === 'audio') throw new AppError('not_found', 'This kind of file cannot be downloaded yet.')
-  const { key, mimeType } = await within(markAsset(ctx, asset))
+  if (format === 'wav' && asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
+  const { bytes, mimeType } =
+    asset.medium === 'audio' ? await readSong(ctx, asset, format) : await readMarked(ctx, asset)
   const fileName = `visage-${asset.kind}-${asset.id.slice(0, idLength)}.${fileEnding(mimeType)}`
-  return { bytes: await ctx.blobs.read(key), mimeType, fileName }
+  return { bytes, mimeType, fileName }
 }

@@ -2,6 +2,7 @@ import type { contract } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { FileAnswer } from '../http/handlers.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { addSound } from './add-sound.ts'
 import { addUpload } from './add-upload.ts'
 import { addVideo } from './add-video.ts'
 import { deleteAsset } from './delete-asset.ts'
@@ -31,8 +32,8 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
       madeFrom: findDate(body.made_from),
       madeBefore: findDate(body.made_before),
     }),
-  downloadAsset: async ({ params, caller }) =>
-    new FileAnswer(await readDownload(ctx, { id: params.id, userId: caller.userId })),
+  downloadAsset: async ({ params, query, caller }) =>
+    new FileAnswer(await readDownload(ctx, { id: params.id, userId: caller.userId, format: query.format })),
   deleteAssets: async ({ body: { user_id: userId, ids } }) => ({ ids: await deleteAssets(ctx, { userId, ids }) }),
   restoreAssets: async ({ body: { user_id: userId, ids } }) => ({ ids: await restoreAssets(ctx, { userId, ids }) }),
   markFavourites: async ({ body: { user_id: userId, ids, is_favourite: isFavourite } }) => ({
@@ -49,6 +50,7 @@ export const materialRoutes = (ctx: Context): Handlers<typeof contract.materials
     downloadVideo(ctx, { userId: caller.userId, address: body.instagram_url, signal }),
   uploadVideo: ({ file, caller, signal }) =>
     addVideo(ctx, { userId: caller.userId, draft: file, sourceUrl: null, signal }),
+  uploadSound: ({ file, caller, signal }) => addSound(ctx, { userId: caller.userId, draft: file, signal }),
   uploadPicture: ({ file, caller }) => addUpload(ctx, { userId: caller.userId, file, sourceUrl: null }),
   readUpload: ({ params, caller }) => readUpload(ctx, { userId: caller.userId, id: params.id }),
   listUploadFaces: ({ params, caller }) => listUploadFaces(ctx, { userId: caller.userId, id: params.id }),

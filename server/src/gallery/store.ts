@@ -105,27 +105,27 @@ export const forgetMarkedBefore = async (db: Db, { time, limit }: { time: Date; 
 }
 
 /** Every file of an asset. */
-export const filesOf = ({ blobKey, thumbnailKey, markedKey }: Asset): string[] =>
-  [blobKey, thumbnailKey, markedKey].filter((key) => key !== null)
+export const filesOf = ({ blobKey, thumbnailKey, markedKey, losslessKey }: Asset): string[] =>
+  [blobKey, thumbnailKey, markedKey, losslessKey].filter((key) => key !== null)
 
-type JobAsset = Pick<
-  Asset,
-  'id' | 'blobKey' | 'thumbnailKey' | 'width' | 'height' | 'durationSeconds' | 'jobId' | 'model' | 'licence'
->
+const JOB_ASSET = {
+  id: assets.id,
+  blobKey: assets.blobKey,
+  thumbnailKey: assets.thumbnailKey,
+  durationSeconds: assets.durationSeconds,
+  peaks: assets.peaks,
+  jobId: assets.jobId,
+  width: assets.width,
+  height: assets.height,
+  model: assets.model,
+  licence: assets.licence,
+}
+
+type JobAsset = Pick<Asset, keyof typeof JOB_ASSET>
 
 export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> =>
   db
-    .select({
-      id: assets.id,
-      blobKey: assets.blobKey,
-      thumbnailKey: assets.thumbnailKey,
-      durationSeconds: assets.durationSeconds,
-      jobId: assets.jobId,
-      width: assets.width,
-      height: assets.height,
-      model: assets.model,
-      licence: assets.licence,
-    })
+    .select(JOB_ASSET)
     .from(assets)
     .where(and(inArray(assets.jobId, jobIds), isNull(assets.deletedAt)))
 

@@ -7,6 +7,7 @@ export const SHELVES = {
   video: { tab: 'videos', addressField: 'video_url' },
   cloth: { tab: 'cloth', addressField: 'gen_image_url' },
   'image-to-video': { tab: 'imgTovideo', addressField: 'video_url' },
+  music: { tab: 'audio', addressField: 'audio_url' },
 } as const satisfies Record<
   KindName,
   { tab: GalleryTab; addressField: 'image_url' | 'gen_image_url' | 'video_url' | 'audio_url' }

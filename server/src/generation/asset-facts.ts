@@ -11,6 +11,7 @@ const FACTS: { [Kind in KindName]: (input: KindInput<Kind>) => AssetFacts } = {
   video: ({ gender }) => ({ gender, prompt: null }),
   cloth: ({ gender = null }) => ({ gender, prompt: null }),
   'image-to-video': ({ gender = null, prompt }) => ({ gender, prompt }),
+  music: ({ lyrics }) => ({ gender: null, prompt: lyrics }),
 }
 
 /** What of a kind's input the gallery shows with the result. */

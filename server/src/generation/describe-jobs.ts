@@ -10,7 +10,7 @@ import { listQueueFacts } from './store/queue-facts.ts'
 const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'] => {
   const result = results.get(row.id)
   if (!result) return null
-  const { assetId, url, thumbnailUrl, width, height, durationSeconds, model, licence } = result
+  const { assetId, url, thumbnailUrl, width, height, durationSeconds, peaks, model, licence } = result
   return {
     asset_id: assetId,
     url,
@@ -18,6 +18,7 @@ const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'
     width,
     height,
     duration: durationSeconds,
+    peaks,
     hints: row.hints,
     model,
     licence,

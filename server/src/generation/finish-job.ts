@@ -9,7 +9,7 @@ import { listResults } from '../gallery/list-results.ts'
 import { assetFactsOf } from './asset-facts.ts'
 import { readLoss } from './hold-lost.ts'
 import { madeFromOf } from './made-from.ts'
-import { storeArtifact } from './store-artifact.ts'
+import { keysOf, storeArtifact } from './store-artifact.ts'
 import type { StoredFiles } from './store-artifact.ts'
 import { lockJobs } from './store/jobs.ts'
 import type { JobRow } from './store/jobs.ts'
@@ -58,8 +58,7 @@ const endOf = ({ hints, model, costUsd }: Done) =>
 const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles): Promise<void> => {
   const kept = await listResults(ctx, [jobId])
   if (kept.get(jobId)?.url.includes(files.blobKey)) return
-  await ctx.blobs.remove(files.blobKey)
-  if (files.thumbnailKey) await ctx.blobs.remove(files.thumbnailKey)
+  for (const key of keysOf(files)) await ctx.blobs.remove(key)
 }
 
 /**

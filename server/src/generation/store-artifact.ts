@@ -6,40 +6,59 @@ import type { Artifact } from '../engines/engine.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { makeThumbnail } from '../media/make-thumbnail.ts'
 
-export type StoredFiles = { blobKey: string; thumbnailKey: string | null }
+export type StoredFiles = {
+  blobKey: string
+  thumbnailKey: string | null
+  losslessKey: string | null
+  /** Of a sound. */
+  peaks: number[] | null
+}
+
+type Look = Pick<StoredFiles, 'peaks'> & { thumbnail: Uint8Array | null }
 
 const unusable = (cause: unknown) =>
   new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
 
-const drawThumbnail = async ({ clips }: Context, { bytes }: Artifact, medium: Kind['medium']) => {
-  if (medium === 'audio') return null
-  return makeThumbnail(medium === 'video' ? (await clips.poster(bytes)).bytes : bytes)
+/** What a result is shown by before it is opened. */
+const look = async ({ clips, sounds }: Context, { bytes }: Artifact, medium: Kind['medium']): Promise<Look> => {
+  if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes)).peaks }
+  return { thumbnail: await makeThumbnail(medium === 'video' ? (await clips.poster(bytes)).bytes : bytes), peaks: null }
 }
 
 const prepare = async (ctx: Context, artifact: Artifact, medium: Kind['medium']) => {
   try {
     const ending = fileEnding(artifact.mimeType)
-    return { ending, thumbnail: await drawThumbnail(ctx, artifact, medium) }
+    return { ending, ...(await look(ctx, artifact, medium)) }
   } catch (error) {
     throw unusable(error)
   }
 }
 
-/** Stores a result and its thumbnail; throws an `EngineError` when the file is not what it should be. */
+/** Every file of a result. */
+export const keysOf = ({ blobKey, thumbnailKey, losslessKey }: StoredFiles): string[] =>
+  [blobKey, thumbnailKey, losslessKey].filter((key) => key !== null)
+
+/** Stores a result and what goes with it; throws an `EngineError` when the file is not what it should be. */
 export const storeArtifact = async (
   ctx: Context,
   { artifact, medium }: { artifact: Artifact; medium: Kind['medium'] },
 ): Promise<StoredFiles> => {
-  const { ending, thumbnail } = await prepare(ctx, artifact, medium)
+  const { ending, thumbnail, peaks } = await prepare(ctx, artifact, medium)
+  const { bytes, lossless } = artifact
   const { blobs } = ctx
-  const blobKey = createBlobKey(ending)
-  const thumbnailKey = thumbnail && createBlobKey('webp')
+  const files: StoredFiles = {
+    blobKey: createBlobKey(ending),
+    thumbnailKey: thumbnail && createBlobKey('webp'),
+    losslessKey: lossless ? createBlobKey(fileEnding('audio/flac')) : null,
+    peaks,
+  }
   try {
-    await blobs.write(blobKey, artifact.bytes)
-    if (thumbnail && thumbnailKey) await blobs.write(thumbnailKey, thumbnail)
+    await blobs.write(files.blobKey, bytes)
+    if (thumbnail && files.thumbnailKey) await blobs.write(files.thumbnailKey, thumbnail)
+    if (lossless && files.losslessKey) await blobs.write(files.losslessKey, lossless)
   } catch (error) {
-    await blobs.remove(blobKey)
+    for (const key of keysOf(files)) await blobs.remove(key)
     throw error
   }
-  return { blobKey, thumbnailKey }
+  return files
 }

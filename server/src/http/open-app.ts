@@ -19,6 +19,7 @@ import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
 import { clothRoutes } from '../generation/cloth-routes.ts'
 import { eraseCreations } from '../generation/erase-creations.ts'
 import { imageRoutes } from '../generation/image-routes.ts'
+import { musicRoutes } from '../generation/music-routes.ts'
 import { faceRoutes, jobRoutes } from '../generation/routes.ts'
 import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
@@ -125,6 +126,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.images, handlers: imageRoutes(ctx) })
   implement(app, { gate, routes: contract.videos, handlers: videoRoutes(ctx) })
   implement(app, { gate, routes: contract.clothes, handlers: clothRoutes(ctx) })
+  implement(app, { gate, routes: contract.music, handlers: musicRoutes(ctx) })
   implement(app, { gate, routes: contract.materials, handlers: materialRoutes(ctx) })
   implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })

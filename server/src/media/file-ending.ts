@@ -7,6 +7,7 @@ const ENDINGS: Record<string, string> = {
   'video/quicktime': 'mov',
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
+  'audio/flac': 'flac',
 }
 
 /** The file name's ending for a type that we store; throws for any other. */

@@ -6,6 +6,7 @@ import type { FakeEngine, FakeScript } from '../engines/fake/fake-engine.ts'
 import { allowances } from '../db/schema.ts'
 import { onlyEngine } from './only-engine.ts'
 import { plainClips } from './plain-clips.ts'
+import { plainSounds } from './plain-sounds.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { Answer, TestUser } from './test-client.ts'
@@ -20,12 +21,13 @@ type Options = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'overrid
 /** A test server whose engine follows scripts that are told by prompt. */
 export type GenerationServer = TestServer & {
   engine: FakeEngine
-  /** Tells how jobs with this prompt, or for cloth this category, go, try by try; the last script stands for all further tries. */
+  /** Tells how jobs with this prompt, or for cloth this category or for music these lyrics, go, try by try; the last script stands for all further tries. */
   script(prompt: string, ...tries: FakeScript[]): void
 }
 
 const wordsOf = (input: KindInput<KindName>): string => {
   if ('category' in input) return input.category
+  if ('lyrics' in input) return input.lyrics
   return 'prompt' in input ? input.prompt : ''
 }
 
@@ -44,7 +46,7 @@ export const startGenerationServer = async ({
   })
   const server = await startTestServer({
     ...options,
-    overrides: { clips: plainClips(), ...parts, engines: onlyEngine(engine) },
+    overrides: { clips: plainClips(), sounds: plainSounds(), ...parts, engines: onlyEngine(engine) },
   })
   return {
     ...server,

@@ -42,8 +42,12 @@ export const assets = pgTable(
     width: integer(),
     height: integer(),
     durationSeconds: doublePrecision(),
+    /** Of a sound: the loudest of each of many equal parts, 0 to 100. */
+    peaks: integer().array(),
     blobKey: text().notNull(),
     thumbnailKey: text(),
+    /** The same sound without loss, from which other files are made. */
+    losslessKey: text(),
     /** The copy with the mark on it, drawn when it was first wanted; and when that was. */
     markedKey: text(),
     markedAt: instant(),

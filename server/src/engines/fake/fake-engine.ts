@@ -4,6 +4,7 @@ import type { Kind, KindInput, KindName } from '@visage/contract'
 import type { Artifact, Done, Engine, Failed, Model, Recipe, Running } from '../engine.ts'
 import { solidPng } from './solid-png.ts'
 import { tinyMp4 } from './tiny-mp4.ts'
+import { tinyWav } from './tiny-wav.ts'
 
 /** How one try of a job goes. */
 export type FakeScript = {
@@ -51,10 +52,15 @@ const picture = (): Artifact => ({
 
 const clip = (): Artifact => ({ bytes: tinyMp4(), mimeType: 'video/mp4', width: 64, height: 112, durationSeconds: 1 })
 
-const artifactOf = (medium: Kind['medium']): Artifact => {
-  if (medium === 'audio') throw new Error('The fake engine makes no sound.')
-  return medium === 'video' ? clip() : picture()
-}
+const sound = (): Artifact => ({
+  bytes: tinyWav(),
+  mimeType: 'audio/wav',
+  width: null,
+  height: null,
+  durationSeconds: 1,
+})
+
+const ARTIFACTS: Record<Kind['medium'], () => Artifact> = { image: picture, video: clip, audio: sound }
 
 const describeWork = (script: FakeScript, elapsedMs: number): Running<Operation> => {
   const { workMs = 0, stages = ['Working'] } = script
@@ -68,7 +74,7 @@ const deliver = (script: FakeScript, operation: Operation, medium: Kind['medium'
     ? script.end
     : {
         state: 'done',
-        artifact: { ...artifactOf(medium), ...script.artifact },
+        artifact: { ...ARTIFACTS[medium](), ...script.artifact },
         recipe: { operation },
         facePrompt: 'a face of one colour',
         identityScore: null,

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { TaskHooks } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/swap'
 import type { MediaFailure } from '../process/media-report.ts'
-import { runMediaProcess } from '../process/run-media-process.ts'
+import { openMediaTasks } from '../process/open-media-tasks.ts'
 import { openTaskLine } from '../process/task-line.ts'
 import { placeFile } from '../process/place-file.ts'
 import type { MediaFile } from '../process/place-file.ts'
-import { openWorkFolder } from '../process/work-folder.ts'
 import { drawClipMark } from '../watermark-picture.ts'
 import { ClipCrashError } from './clip-crash-error.ts'
 import type { ClipResult, ClipTask } from './clip-messages.ts'
@@ -66,11 +65,9 @@ export const openClipWorkshop = async ({
   maxWaiting = 100,
   processUrl = new URL('clip-process.ts', import.meta.url),
 }: ClipWorkshopOptions): Promise<ClipWorkshop> => {
-  const folder = await openWorkFolder(dir)
+  const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
   const quick = openTaskLine({ places: quickPlaces, maxWaiting })
   const making = openTaskLine({ places: 1, maxWaiting })
-  const closing = new AbortController()
-  const running = new Set<Promise<unknown>>()
 
   type Files = Partial<Record<keyof typeof CLIP_FILES, MediaFile>>
   type Order<Result> = {
@@ -79,26 +76,24 @@ export const openClipWorkshop = async ({
     take: (result: ClipResult, dir: string) => Promise<Result>
   }
 
-  const work = <Result>({ task, files, take }: Order<Result>, hooks: TaskHooks): Promise<Result> =>
-    folder.use(async (taskDir) => {
-      for (const [name, file] of Object.entries(files)) {
-        const size = await placeFile(file, join(taskDir, CLIP_FILES[name as keyof Files]))
-        if (size === 0) throw new ClipRefusedError('This file is empty. Please use another video.')
-      }
-      const timeoutMs = TIMEOUTS_MS[task.kind]
-      const result = await runMediaProcess({ processUrl, task, dir: taskDir, timeoutMs, errorOf, crashOf }, hooks)
-      return take(result as ClipResult, taskDir)
-    })
-
-  const order = <Result>(wanted: Order<Result>, hooks: TaskHooks = {}): Promise<Result> => {
-    closing.signal.throwIfAborted()
-    const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
-    const line = MAKING.has(wanted.task.kind) ? making : quick
-    const result = line.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })
-    const settled = result.catch(() => {}).finally(() => running.delete(settled))
-    running.add(settled)
-    return result
+  const place = async (files: Files, taskDir: string): Promise<void> => {
+    for (const [name, file] of Object.entries(files)) {
+      const size = await placeFile(file, join(taskDir, CLIP_FILES[name as keyof Files]))
+      if (size === 0) throw new ClipRefusedError('This file is empty. Please use another video.')
+    }
   }
+
+  const order = <Result>({ task, files, take }: Order<Result>, hooks?: TaskHooks): Promise<Result> =>
+    tasks.order(
+      {
+        task,
+        line: MAKING.has(task.kind) ? making : quick,
+        timeoutMs: TIMEOUTS_MS[task.kind],
+        prepare: (taskDir) => place(files, taskDir),
+        take: (answer, taskDir) => take(answer as ClipResult, taskDir),
+      },
+      hooks,
+    )
 
   return {
     probe: async (input, hooks) =>
@@ -129,10 +124,6 @@ export const openClipWorkshop = async ({
       const { picture: input, ...moved } = request
       return order({ task: { kind: 'animate', request: moved }, files: { input }, take: takeClip }, hooks)
     },
-    async close() {
-      closing.abort(new DOMException('The workshop is closing.', 'AbortError'))
-      await Promise.all(running)
-      await folder.remove()
-    },
+    close: () => tasks.close(),
   }
 }

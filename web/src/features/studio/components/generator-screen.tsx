@@ -97,7 +97,7 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded 
               noun: form.noun,
               onDelete: generation.remove,
               onBroken: generation.renewResult,
-              onDownload: form.canDownload ? (id) => downloadAsset(id, downloadTimeoutMs) : undefined,
+              onDownload: form.canDownload ? (id) => downloadAsset(id, { timeoutMs: downloadTimeoutMs }) : undefined,
               onVary: form.variationOf && ((assetId) => varyResult(assetId)),
             }}
             onCancel={generation.cancel}

@@ -5,6 +5,7 @@ import { faceRequest } from './face-request.ts'
 import { imageRequest } from './image-request.ts'
 import { imageToVideoRequest } from './image-to-video-request.ts'
 import type { KindRequest } from './kind-request.ts'
+import { musicRequest } from './music-request.ts'
 import { videoRequest } from './video-request.ts'
 
 const REQUESTS: { [Name in KindName]: KindRequest<Name> } = {
@@ -13,6 +14,7 @@ const REQUESTS: { [Name in KindName]: KindRequest<Name> } = {
   video: videoRequest,
   cloth: clothRequest,
   'image-to-video': imageToVideoRequest,
+  music: musicRequest,
 }
 
 /** What a screen needs of a kind's requests, with inputs as a job carries them. */

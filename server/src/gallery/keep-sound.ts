@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { SoundMaterial } from '@visage/contract'
+import { createBlobKey } from '../blobs/create-blob-key.ts'
+import type { Context } from '../context.ts'
+import { fileEnding } from '../media/file-ending.ts'
+import { insertUpload } from './upload-store.ts'
+
+type Arrival = {
+  userId: string
+  mimeType: string
+  durationSeconds: number
+  bytes: number
+  /** Writes the file where it is kept. */
+  write: (blobKey: string) => Promise<void>
+}
+
+/** Keeps a sound that was looked into as material for generations. */
+export const keepSound = async (ctx: Context, { write, ...sound }: Arrival): Promise<SoundMaterial> => {
+  const id = randomUUID()
+  const blobKey = createBlobKey(fileEnding(sound.mimeType))
+  try {
+    await write(blobKey)
+    await insertUpload(ctx.db, { id, medium: 'audio', ...sound, blobKey, createdAt: ctx.clock.now() })
+  } catch (error) {
+    await ctx.blobs.remove(blobKey)
+    throw error
+  }
+  return { id, media_url: ctx.mediaUrls.sign(blobKey), duration: sound.durationSeconds }
+}

@@ -1,0 +1,63 @@
+import type { TaskHooks } from '@visage/studio/pool'
+import type { MediaFailure } from './media-report.ts'
+import { runMediaProcess } from './run-media-process.ts'
+import type { TaskLine } from './task-line.ts'
+import { openWorkFolder } from './work-folder.ts'
+
+type MediaTasksOptions = {
+  /** Where files under way lie; a folder for nothing else. */
+  dir: string
+  /** A script that ends in `serveMediaTask`. */
+  processUrl: URL
+  /** Gives an error that the process told its class back. */
+  errorOf: (failure: MediaFailure) => Error
+  /** The error for a process that died or took too long. */
+  crashOf: (how: string, options: { cause: string | undefined }) => Error
+}
+
+/** A task and what surrounds it in the folder that it works in. */
+export type MediaOrder<Result> = {
+  task: object
+  line: TaskLine
+  timeoutMs: number
+  /** Puts files there before the process starts. */
+  prepare: (taskDir: string) => Promise<void>
+  /** Reads what the process answered, and the files that it left. */
+  take: (answer: unknown, taskDir: string) => Promise<Result>
+}
+
+export type MediaTasks = {
+  order: <Result>(wanted: MediaOrder<Result>, hooks?: TaskHooks) => Promise<Result>
+  /** Ends all work at once and empties the folder. */
+  close: () => Promise<void>
+}
+
+/** Does tasks in processes of their own, each in a folder of its own; processes start when there is something to do. */
+export const openMediaTasks = async ({ dir, processUrl, errorOf, crashOf }: MediaTasksOptions): Promise<MediaTasks> => {
+  const folder = await openWorkFolder(dir)
+  const closing = new AbortController()
+  const running = new Set<Promise<unknown>>()
+
+  const work = <Result>({ task, timeoutMs, prepare, take }: MediaOrder<Result>, hooks: TaskHooks): Promise<Result> =>
+    folder.use(async (taskDir) => {
+      await prepare(taskDir)
+      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, timeoutMs, errorOf, crashOf }, hooks)
+      return take(answer, taskDir)
+    })
+
+  return {
+    order: (wanted, hooks = {}) => {
+      closing.signal.throwIfAborted()
+      const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
+      const result = wanted.line.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })
+      const settled = result.catch(() => {}).finally(() => running.delete(settled))
+      running.add(settled)
+      return result
+    },
+    async close() {
+      closing.abort(new DOMException('The workshop is closing.', 'AbortError'))
+      await Promise.all(running)
+      await folder.remove()
+    },
+  }
+}

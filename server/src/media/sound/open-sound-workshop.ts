@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sound } from '@visage/studio/music'
+import type { MediaFailure } from '../process/media-report.ts'
+import { openMediaTasks } from '../process/open-media-tasks.ts'
+import type { MediaOrder } from '../process/open-media-tasks.ts'
+import { placeFile } from '../process/place-file.ts'
+import type { MediaFile } from '../process/place-file.ts'
+import { openTaskLine } from '../process/task-line.ts'
+import { readFloats } from './files/read-floats.ts'
+import { SoundCrashError } from './sound-crash-error.ts'
+import type { DecodedShape, SoundTask } from './sound-messages.ts'
+import { SOUND_FILES } from './sound-messages.ts'
+import { isSoundRefusal, SoundRefusedError } from './sound-refused-error.ts'
+import type { SoundFacts, SoundWorkshop } from './sound-workshop.ts'
+
+export type SoundWorkshopOptions = {
+  /** Where files under way lie; a folder for nothing else. */
+  dir: string
+  /** Tasks that may wait; one more is refused. */
+  maxWaiting?: number
+  /** Another script that answers the messages of a sound process. */
+  processUrl?: URL
+}
+
+const timeoutMs = 120_000
+const places = 2
+
+const errorOf = ({ name, message, reason }: MediaFailure): Error =>
+  name === 'SoundRefusedError' && isSoundRefusal(reason)
+    ? new SoundRefusedError(reason)
+    : Object.assign(new Error(message), { name })
+
+const crashOf = (how: string, options: ErrorOptions): Error =>
+  new SoundCrashError(`The sound could not be finished: ${how}. Please try again, or use another file.`, options)
+
+const placeInput = (file: MediaFile) => async (taskDir: string) => {
+  if ((await placeFile(file, join(taskDir, SOUND_FILES.input))) === 0) throw new SoundRefusedError('unreadable')
+}
+
+const interleave = ({ left, right }: { left: Float32Array; right: Float32Array }): Float32Array => {
+  const both = new Float32Array(left.length * 2)
+  for (const [index, sample] of left.entries()) {
+    both[index * 2] = sample
+    both[index * 2 + 1] = right[index] ?? 0
+  }
+  return both
+}
+
+const takeSound = async ({ sampleRate, channels }: DecodedShape, taskDir: string): Promise<Sound> => {
+  const samples = readFloats(await readFile(join(taskDir, SOUND_FILES.samples)))
+  const channel = (offset: number) =>
+    Float32Array.from({ length: samples.length / channels }, (_, index) => samples[index * channels + offset] ?? 0)
+  return { sampleRate, channels: channels === 1 ? [samples] : [channel(0), channel(1)] }
+}
+
+/** Opens the workshop; processes start when there is something to do. */
+export const openSoundWorkshop = async ({
+  dir,
+  maxWaiting = 100,
+  processUrl = new URL('sound-process.ts', import.meta.url),
+}: SoundWorkshopOptions): Promise<SoundWorkshop> => {
+  const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
+  const line = openTaskLine({ places, maxWaiting })
+  const fileIn = (taskDir: string, name: keyof typeof SOUND_FILES) => readFile(join(taskDir, SOUND_FILES[name]))
+
+  type Order<Result> = Pick<MediaOrder<Result>, 'prepare' | 'take'> & { task: SoundTask }
+  const order = <Result>(wanted: Order<Result>, { signal }: { signal?: AbortSignal | undefined } = {}) =>
+    tasks.order({ ...wanted, line, timeoutMs }, signal ? { signal } : {})
+
+  return {
+    probe: async (file, hooks) =>
+      order({ task: { kind: 'probe' }, prepare: placeInput(file), take: async (facts) => facts as SoundFacts }, hooks),
+    decode: async (file, hooks) =>
+      order(
+        {
+          task: { kind: 'decode' },
+          prepare: placeInput(file),
+          take: (shape, taskDir) => takeSound(shape as DecodedShape, taskDir),
+        },
+        hooks,
+      ),
+    encode: async ({ sampleRate, tags, ...song }, hooks) =>
+      order(
+        {
+          task: { kind: 'encode', sampleRate, tags },
+          prepare: (taskDir) => writeFile(join(taskDir, SOUND_FILES.samples), interleave(song)),
+          take: async (_, taskDir) => ({ mp3: await fileIn(taskDir, 'mp3'), flac: await fileIn(taskDir, 'flac') }),
+        },
+        hooks,
+      ),
+    toWav: async (file, hooks) =>
+      order({ task: { kind: 'wav' }, prepare: placeInput(file), take: (_, taskDir) => fileIn(taskDir, 'wav') }, hooks),
+    close: () => tasks.close(),
+  }
+}

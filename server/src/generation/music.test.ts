@@ -71,6 +71,12 @@ const download = (id: string, query = '') =>
   fetch(`${server.url}/api/assets/${id}/download${query}`, {
     headers: { authorization: `Bearer ${maker.user.access}` },
   })
+const makeSong = async () => {
+  const { body } = await post({ lyrics, song_file: song })
+  const { result } = await maker.waitFor(body.job_id, isOver)
+  if (!result) throw new Error('No song was made.')
+  return result
+}
 
 test('a song is made: the answer has its address, and the gallery plays it and draws its waveform', async () => {
   const { status, body } = await post({ lyrics, song_file: song }, { wait: true })
@@ -127,15 +133,8 @@ test('the same key and sounds are one job, other lyrics are refused', async () =
 })
 
 describe('a finished song', () => {
-  const make = async () => {
-    const { body } = await post({ lyrics, song_file: song })
-    const { result } = await maker.waitFor(body.job_id, isOver)
-    if (!result) throw new Error('No song was made.')
-    return result
-  }
-
   test('is downloaded as it is, or as WAV', async () => {
-    const { asset_id: id, peaks } = await make()
+    const { asset_id: id, peaks } = await makeSong()
     expect(peaks?.length).toBeGreaterThan(10)
     const original = await download(id)
     expect(original.headers.get('content-disposition')).toMatch(/^attachment; filename="visage-music-\w{8}\.wav"$/)

@@ -146,13 +146,13 @@ it('writes songs as MP3 and FLAC with tags, and as WAV what the FLAC holds, samp
   expect(Math.abs((await workshop.probe(mp3)).durationSeconds - left.length / 44_100)).toBeLessThan(0.06)
 })
 
-describe('a process that dies or hangs', () => {
-  const openStuck = () =>
-    openSoundWorkshop({
-      dir: join(dir, 'stuck'),
-      processUrl: new URL('../clip/testing/stuck-clip-process.ts', import.meta.url),
-    })
+const openStuck = () =>
+  openSoundWorkshop({
+    dir: join(dir, 'stuck'),
+    processUrl: new URL('../clip/testing/stuck-clip-process.ts', import.meta.url),
+  })
 
+describe('a process that dies or hangs', () => {
   it('ends when its task is cancelled, and leaves nothing behind', async () => {
     const stuck = await openStuck()
     const stop = new AbortController()

@@ -47,8 +47,10 @@ const interleave = ({ left, right }: { left: Float32Array; right: Float32Array }
   return both
 }
 
+const fileIn = (taskDir: string, name: keyof typeof SOUND_FILES) => readFile(join(taskDir, SOUND_FILES[name]))
+
 const takeSound = async ({ sampleRate, channels }: DecodedShape, taskDir: string): Promise<Sound> => {
-  const samples = readFloats(await readFile(join(taskDir, SOUND_FILES.samples)))
+  const samples = readFloats(await fileIn(taskDir, 'samples'))
   const channel = (offset: number) =>
     Float32Array.from({ length: samples.length / channels }, (_, index) => samples[index * channels + offset] ?? 0)
   return { sampleRate, channels: channels === 1 ? [samples] : [channel(0), channel(1)] }
@@ -62,7 +64,6 @@ export const openSoundWorkshop = async ({
 }: SoundWorkshopOptions): Promise<SoundWorkshop> => {
   const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
   const line = openTaskLine({ places, maxWaiting })
-  const fileIn = (taskDir: string, name: keyof typeof SOUND_FILES) => readFile(join(taskDir, SOUND_FILES[name]))
 
   type Order<Result> = Pick<MediaOrder<Result>, 'prepare' | 'take'> & { task: SoundTask }
   const order = <Result>(wanted: Order<Result>, { signal }: { signal?: AbortSignal | undefined } = {}) =>

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { email, KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import type { Terms } from './engines/assert-allowed.ts'
-import { ConfigError, flag, integer, listOf, oneOf, parts, url } from './lib/env-values.ts'
+import { readComfySettings } from './engines/comfyui/read-comfy-settings.ts'
+import type { ComfySettings } from './engines/comfyui/read-comfy-settings.ts'
+import type { CelebrityNames } from './engines/order/face-features.ts'
+import { ConfigError, flag, integer, listOf, oneOf, parts, share, url } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
 import { readLinkSettings } from './links/read-link-settings.ts'
 import type { LinkSettings } from './links/read-link-settings.ts'
@@ -11,7 +14,7 @@ import { readSecrets } from './lib/secrets.ts'
 import { readPaymentSettings } from './payments/read-payment-settings.ts'
 import type { PaymentSettings } from './payments/read-payment-settings.ts'
 
-const ENGINE_NAMES = ['studio'] as const
+const ENGINE_NAMES = ['studio', 'comfyui'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
@@ -42,6 +45,11 @@ export type Config = {
   /** Which engine makes what, the first that works; the others stand in when it fails. */
   engines: Record<KindName, EngineName[]>
   terms: Terms
+  /** The operator's own ComfyUI servers; null without any. */
+  comfyui: ComfySettings | null
+  celebrityNames: CelebrityNames
+  /** Results of engines elsewhere whose face is less alike than this are thrown away; 0 to 1. */
+  identityThreshold: number
   studioThreads: number | null
   /** Whether template pictures are made ahead of time; else when somebody looks at them. */
   templatesAhead: boolean
@@ -54,6 +62,9 @@ export type Config = {
   metricsToken: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
+
+/** Hardly any two pictures of two people are as alike as this to the judge. */
+const usualIdentityThreshold = 0.55
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
@@ -81,6 +92,14 @@ const emailAddress = (env: Env, name: string): string | null => {
 const enginesFor = (env: Env, kind: KindName): EngineName[] => {
   const specific = `ENGINE_${kind.toUpperCase().replaceAll('-', '_')}`
   return listOf(env, env[specific] ? specific : 'ENGINE', ENGINE_NAMES) ?? ['studio']
+}
+
+const assertConnected = (engines: Config['engines'], { comfyui }: Pick<Config, 'comfyui'>): void => {
+  const named = new Set(Object.values(engines).flat())
+  if (named.has('comfyui') && !comfyui)
+    throw new ConfigError(
+      'ENGINE names comfyui, but COMFYUI_URLS is not set: name the addresses of your servers there.',
+    )
 }
 
 const territoriesFrom = (env: Env): string[] | null => {
@@ -111,6 +130,9 @@ export const readConfig = (env: Env): Config => {
     ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }
   const reach = { mode, host, publicUrl, mail }
+  const engines = Object.fromEntries(KIND_NAMES.map((kind) => [kind, enginesFor(env, kind)])) as Config['engines']
+  const comfyui = readComfySettings(env)
+  assertConnected(engines, { comfyui })
   return {
     mode,
     role,
@@ -131,7 +153,10 @@ export const readConfig = (env: Env): Config => {
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),
-    engines: Object.fromEntries(KIND_NAMES.map((kind) => [kind, enginesFor(env, kind)])) as Config['engines'],
+    engines,
+    comfyui,
+    celebrityNames: oneOf(env, 'CELEBRITY_NAMES', ['attributes', 'names'], 'attributes'),
+    identityThreshold: share(env, 'IDENTITY_THRESHOLD') ?? usualIdentityThreshold,
     terms: {
       use: oneOf(env, 'LICENCE_USE', ['commercial', 'private'], 'commercial'),
       territories: territoriesFrom(env),

@@ -4,9 +4,8 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { openDiskStore } from './blobs/disk/open-disk-store.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
-import { openEngines } from './engines/index.ts'
+import { openConfiguredEngines } from './engines/open-configured-engines.ts'
 import { openStudioPool } from './engines/studio/open-studio-pool.ts'
-import { createStudioEngine } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
 import { openStudioFaces } from './faces/studio/open-studio-faces.ts'
 import { openRegistryCountries } from './geo/registries/open-registry-countries.ts'
@@ -71,7 +70,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const clips = overrides.clips ?? (await openClipWorkshop({ dir: join(config.dataDir, 'clips') }))
   const sounds = overrides.sounds ?? (await openSoundWorkshop({ dir: join(config.dataDir, 'sounds') }))
   const studio = openStudioPool(config)
-  const engines = overrides.engines ?? openEngines(config, { studio: () => createStudioEngine({ ...studio, clips }) })
+  const engines = overrides.engines ?? openConfiguredEngines(config, { studio, clips, log })
   const templates =
     overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))
   const faces = overrides.faces ?? openStudioFaces(studio.pool)

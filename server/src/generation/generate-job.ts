@@ -5,13 +5,21 @@ import type { Deliver } from './deliver.ts'
 import { laneOf } from './lane.ts'
 import { workOnJob } from './work-on-job.ts'
 
+/** Engines whose jobs wait in lines of their own, as their work is done elsewhere; all others share this machine's. */
+const REMOTE_ENGINES = ['comfyui'] as const
+
+const isRemote = (name: string) => REMOTE_ENGINES.some((remote) => remote === name)
+
+type Line = { name: string; lane: Lane; serves: (engine: string) => boolean }
+
 /** Works on one generation, from wherever it stands to its end. */
-const generateIn = (lane: Lane, name: string) =>
+const generateIn = ({ name, lane, serves }: Line) =>
   defineJob({
     name,
     payload: z.object({ jobId: z.uuid() }),
     options: {
-      concurrency: (ctx) => ctx.engines.all.reduce((sum, engine) => sum + engine.concurrency[lane], 0),
+      concurrency: (ctx) =>
+        ctx.engines.all.reduce((sum, engine) => sum + (serves(engine.name) ? engine.concurrency[lane] : 0), 0),
       retryLimit: 3,
       retryDelaySeconds: 5,
       expireSeconds: 60 * 60,
@@ -19,11 +27,21 @@ const generateIn = (lane: Lane, name: string) =>
     handle: (ctx, { jobId }, signal) => workOnJob(ctx, { jobId, signal, deliver: deliverJob }),
   })
 
-export const GENERATE_JOBS = { quick: generateIn('quick', 'generate'), long: generateIn('long', 'generate-long') }
+const linesOf = (suffix: string, serves: Line['serves']) => ({
+  quick: generateIn({ name: `generate${suffix}`, lane: 'quick', serves }),
+  long: generateIn({ name: `generate${suffix}-long`, lane: 'long', serves }),
+})
 
-export const deliverJob: Deliver = (ctx, tx, { jobId, kind, startAfterMs }) =>
+const HERE = linesOf('', (engine) => !isRemote(engine))
+const ELSEWHERE = new Map<string, typeof HERE>(
+  REMOTE_ENGINES.map((name) => [name, linesOf(`-${name}`, (engine) => engine === name)]),
+)
+
+export const GENERATE_JOBS = [HERE, ...ELSEWHERE.values()].flatMap(({ quick, long }) => [quick, long])
+
+export const deliverJob: Deliver = (ctx, tx, { jobId, kind, engine, startAfterMs }) =>
   ctx.queue.enqueue(tx, {
-    job: GENERATE_JOBS[laneOf(kind)],
+    job: (ELSEWHERE.get(engine) ?? HERE)[laneOf(kind)],
     payload: { jobId },
     ...(startAfterMs ? { startAfterMs } : {}),
   })

@@ -19,8 +19,4 @@ const forgetCallsJob = defineJob({
   handle: (ctx) => forgetCalls(ctx),
 })
 
-export const generationJobs = [
-  ...Object.values(GENERATE_JOBS),
-  sweepJob,
-  forgetCallsJob,
-] as unknown as readonly JobDefinition<never>[]
+export const generationJobs = [...GENERATE_JOBS, sweepJob, forgetCallsJob] as unknown as readonly JobDefinition<never>[]

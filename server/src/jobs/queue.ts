@@ -22,7 +22,7 @@ export type Queue = {
     db: Db,
     work: { job: JobDefinition<Payload>; payload: Payload } & EnqueueOptions,
   ): Promise<void>
-  /** Begins to do these jobs in this process. */
+  /** Begins to do these jobs in this process, those of which it does any at once. */
   work(ctx: Context, jobs: readonly JobDefinition<never>[]): Promise<void>
   /** Throws when the queue does not answer. */
   check(): Promise<void>
@@ -80,9 +80,11 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
     async work(ctx, jobs) {
       for (const job of jobs) {
         if (job.options.schedule) await boss.schedule(job.name, job.options.schedule, {})
+        const { concurrency } = job.options
+        const localConcurrency = typeof concurrency === 'number' ? concurrency : concurrency(ctx)
+        if (localConcurrency === 0) continue
         const options = {
-          localConcurrency:
-            typeof job.options.concurrency === 'number' ? job.options.concurrency : job.options.concurrency(ctx),
+          localConcurrency,
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: pollSeconds,
           heartbeatRefreshSeconds: heartbeatSeconds / 2,

@@ -52,6 +52,15 @@ export const integer = (env: Env, name: string, range: { min: number; max: numbe
   return number
 }
 
+/** A number from 0 to 1, or null when unset. */
+export const share = (env: Env, name: string): number | null => {
+  const value = env[name]
+  if (!value) return null
+  const number = Number(value)
+  if (!(number >= 0 && number <= 1)) throw new ConfigError(`${name} is "${value}": it must be a number from 0 to 1.`)
+  return number
+}
+
 /** `true` or `false`. */
 export const flag = (env: Env, name: string, fallback: boolean): boolean =>
   oneOf(env, name, ['true', 'false'], fallback ? 'true' : 'false') === 'true'

@@ -1,16 +1,23 @@
 import type { Context } from '../context.ts'
 import type { Material } from '../engines/engine.ts'
 import { AppError } from '../lib/app-error.ts'
+import { readTemplateClip } from './template-clips.ts'
 import { keyOfPicture, readTemplatePicture } from './template-pictures.ts'
 
+const readClip = async (ctx: Context, id: string): Promise<Material> => {
+  const key = await readTemplateClip(ctx, { id, size: 'large' })
+  const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null, width: null, height: null }
+  return { ...unknown, mimeType: 'video/mp4', readBytes: () => ctx.blobs.read(key), path: ctx.blobs.pathOf(key) }
+}
+
 /**
- * A picture template as material: the scene that the studio draws it by, or the picture alone. Throws `not_found` when
- * it is gone.
+ * A template as material: the scene that the studio draws a picture by, or the file alone, made now where it is missing.
+ * Throws `not_found` when it is gone.
  */
 export const readTemplateMaterial = async (ctx: Context, id: string): Promise<Material> => {
   const entry = ctx.templates.find(id)
-  if (entry?.kind !== 'image')
-    throw new AppError('not_found', 'This template is no longer there. Please choose another one.')
+  if (entry?.kind === 'video') return readClip(ctx, id)
+  if (!entry) throw new AppError('not_found', 'This template is no longer there. Please choose another one.')
   const { scene, width, height } = entry
   const picture = { id, size: 'full', format: 'webp' } as const
   // A template with a scene is drawn again: its picture need not be there.

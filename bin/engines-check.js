@@ -1,0 +1,9 @@
+// Names what each ComfyUI server of COMFYUI_URLS is without, and what to download.
+import { install, ownEnv, ownNode, root } from './lib/prepare.js'
+import { run } from './lib/run.js'
+
+await install()
+process.exitCode = await run(ownNode, ['bin/engines-check/run-engines-check.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  env: ownEnv,
+})

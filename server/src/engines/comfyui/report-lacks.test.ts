@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readComfySettings } from './read-comfy-settings.ts'
+import { reportLacks } from './report-lacks.ts'
+import { startStandInComfy } from './testing/stand-in-comfy.ts'
+
+const settingsFor = (...urls: string[]) => {
+  const settings = readComfySettings({ COMFYUI_URLS: urls.join(',') })
+  if (!settings) throw new Error('There are no settings.')
+  return settings
+}
+
+test('names what each server is without, and where to get it', async () => {
+  await using whole = await startStandInComfy()
+  await using poor = await startStandInComfy()
+  poor.faults.missingNodes.add('WanSCAILToVideo')
+  poor.faults.missingFiles.add('ae.safetensors')
+  const { lines, isComplete } = await reportLacks(settingsFor(whole.url, poor.url))
+  expect(isComplete).toBe(false)
+  const text = lines.join('\n')
+  const [first, second] = text.split(poor.url)
+  expect(first).toContain('face: ready (Z-Image-Turbo, Apache-2.0)')
+  expect(first).not.toContain('missing')
+  expect(second).toContain('face: not yet')
+  expect(second).toContain('models/vae/ae.safetensors is missing: download')
+  expect(second).toContain('https://huggingface.co/Comfy-Org/z_image_turbo/resolve/main/split_files/vae/ae.safetensors')
+  expect(second).toContain('node WanSCAILToVideo is missing')
+  expect(second).toContain('cloth: ready')
+})
+
+test('says which server does not answer', async () => {
+  const gone = await startStandInComfy()
+  await gone.die()
+  const { lines, isComplete } = await reportLacks(settingsFor(gone.url))
+  expect(isComplete).toBe(false)
+  expect(lines).toEqual([gone.url, expect.stringContaining('does not answer')])
+})
+
+test('addresses that cannot be used are refused by name', () => {
+  expect(readComfySettings({})).toBeNull()
+  expect(() => readComfySettings({ COMFYUI_URLS: 'localhost:8188' })).toThrow('COMFYUI_URLS names "localhost:8188"')
+  expect(() => readComfySettings({ COMFYUI_URLS: 'http://me:secret@host' })).toThrow('COMFYUI_TOKEN')
+  expect(readComfySettings({ COMFYUI_URLS: 'http://a:1/, http://a:1, https://b/comfy' })).toMatchObject({
+    urls: ['http://a:1', 'https://b/comfy'],
+    depth: 2,
+  })
+})

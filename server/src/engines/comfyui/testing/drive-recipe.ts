@@ -1,0 +1,97 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KindInput, KindName } from '@visage/contract'
+import type { Done, Engine, Failed, Material, Recipe, Run } from '../../engine.ts'
+import { EngineError } from '../../engine.ts'
+import { solidPng } from '../../fake/solid-png.ts'
+import { tinyMp4 } from '../../fake/tiny-mp4.ts'
+
+/** Material of somebody with one picture and one video. */
+const openMaterials = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'visage-material-'))
+  const picture = join(dir, 'picture.png')
+  const video = join(dir, 'video.mp4')
+  await writeFile(picture, solidPng(64, [120, 90, 60]))
+  await writeFile(video, tinyMp4())
+  return { picture, video }
+}
+
+type Driven = {
+  end: Done | Failed
+  /** What was saved, step by step, as another process would find it. */
+  saved: unknown[]
+  stages: string[]
+}
+
+type Options = {
+  signal?: AbortSignal
+  /** Goes on from what was saved instead of starting. */
+  from?: unknown
+  /** Told every answer; an error that it throws stands for a process that dies before it saves. */
+  onAnswer?: (
+    answer: { state: string; stage?: string | null; operation?: unknown },
+    saved: unknown[],
+  ) => void | Promise<void>
+  material?: Partial<Material>
+}
+
+const asFailed = (error: unknown): Failed => {
+  if (!(error instanceof EngineError)) throw error
+  return { state: 'failed', reason: error.reason, message: error.message, retryable: error.retryable }
+}
+
+/** Does to a recipe what the server does to it, without a database. */
+export const driveRecipe = async <Kind extends KindName>(
+  engine: Engine,
+  { kind, input }: { kind: Kind; input: KindInput<Kind> },
+  { signal = new AbortController().signal, from, onAnswer, material }: Options = {},
+): Promise<Driven> => {
+  const paths = await openMaterials()
+  const run: Run = {
+    jobId: 'job',
+    signal,
+    readMaterial: async (ref) => {
+      const isVideo = ref.from === 'upload'
+      return {
+        mimeType: isVideo ? 'video/mp4' : 'image/png',
+        kind: isVideo ? null : 'face',
+        engine: null,
+        recipe: null,
+        gender: 'female',
+        facePrompt: 'green eyes, red hair',
+        width: 64,
+        height: 64,
+        readBytes: async () => solidPng(64, [120, 90, 60]),
+        path: isVideo ? paths.video : paths.picture,
+        ...material,
+      }
+    },
+  }
+  const recipe = engine.recipes[kind] as Recipe<Kind> | undefined
+  if (!recipe) throw new Error(`There is no recipe for ${kind}.`)
+  const saved: unknown[] = []
+  const stages: string[] = []
+  try {
+    let operation: unknown = from ?? (await recipe.start(input, run))
+    saved.push(structuredClone(operation))
+    for (;;) {
+      const answer = await recipe.poll(operation, input, run)
+      await onAnswer?.(answer, saved)
+      if (answer.state !== 'running') return { end: answer, saved, stages }
+      if (answer.stage && answer.stage !== stages.at(-1)) stages.push(answer.stage)
+      if (answer.operation !== undefined) {
+        operation = JSON.parse(JSON.stringify(answer.operation))
+        saved.push(structuredClone(operation))
+      }
+      await Promise.race([
+        sleep(Math.min(20, answer.pollAfterMs), undefined, { signal }),
+        ...(answer.news ? [answer.news] : []),
+      ])
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { end: asFailed(error), saved, stages }
+  }
+}

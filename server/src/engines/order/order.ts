@@ -1,0 +1,30 @@
+import type { ClothCategory } from '@visage/contract'
+import type { MaterialSource } from '../engine.ts'
+
+/** What is asked of a model, however it is reached. A kind can lead to several of them. */
+export type Task = 'face' | 'portrait' | 'swap' | 'variation' | 'video-swap' | 'cloth' | 'motion'
+
+/** What a file is for. */
+export type FileRole = 'face' | 'picture' | 'garment' | 'video'
+
+/** Everything that a result depends on, decided once and saved with the job: plain JSON. */
+export type Order = {
+  task: Task
+  prompt: string
+  negativePrompt: string
+  /** 0 to 2^48. */
+  seed: number
+  /** Pixels, multiples of 32. */
+  width: number
+  height: number
+  /** Of a video that is worked on or made; 1 for a picture. */
+  frames: number
+  framesPerSecond: number
+  /** What a garment is worn as. */
+  category: ClothCategory | null
+  files: Partial<Record<FileRole, MaterialSource>>
+  /** The id of the saved face that the result is compared with. */
+  face: string | null
+  /** What the result is described as to later prompts. */
+  facePrompt: string | null
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startStandInComfy } from '../engines/comfyui/testing/stand-in-comfy.ts'
+import type { StandInComfy } from '../engines/comfyui/testing/stand-in-comfy.ts'
+import { isOver, signUpMaker } from '../testing/generation-server.ts'
+import type { Maker } from '../testing/generation-server.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+let comfy: StandInComfy
+let server: TestServer
+afterEach(async () => {
+  await server[Symbol.asyncDispose]()
+  await comfy[Symbol.asyncDispose]()
+})
+
+const start = async (engines: string, msPerPrompt = 50): Promise<Maker> => {
+  comfy = await startStandInComfy({ msPerPrompt })
+  server = await startTestServer({ env: { ENGINE_FACE: engines, COMFYUI_URLS: comfy.url } })
+  return signUpMaker(server)
+}
+
+test('a face from a server of the operator comes with its model and licence, and is charged once', async () => {
+  const maker = await start('comfyui')
+  expect((await maker.get('/health/ready')).body.engines).toMatchObject({ comfyui: 'ok' })
+  comfy.faults.lostAnswers = 1
+  const job = await maker.waitFor((await maker.accept()).job_id, isOver, 60_000)
+  expect(job).toMatchObject({
+    status: 'succeeded',
+    engine: 'comfyui',
+    result: { model: 'Z-Image-Turbo', licence: 'Apache-2.0', width: 64 },
+  })
+  const { faces } = await maker.gallery()
+  expect(faces).toMatchObject([{ engine: 'comfyui', model: 'Z-Image-Turbo', face_prompt: 'red hair' }])
+  expect((await maker.usage()).meters.faces.used).toBe(1)
+  expect(comfy.painted).toHaveLength(1)
+})
+
+test('a cancelled job is stopped on the server and not charged', async () => {
+  const maker = await start('comfyui', 60_000)
+  const { job_id: id } = await maker.accept()
+  await vi.waitFor(() => expect(comfy.taken).toHaveLength(1), { timeout: 30_000 })
+  await maker.cancel(id)
+  expect((await maker.readJob(id)).status).toBe('cancelled')
+  await vi.waitFor(() => expect(comfy.stopped()).toBe(comfy.taken[0]?.id), { timeout: 30_000 })
+  expect((await maker.usage()).meters.faces.used).toBe(0)
+})
+
+test('what breaks there time and again is drawn by the studio, and charged once', async () => {
+  const maker = await start('comfyui,studio')
+  comfy.faults.crashes = 3
+  const job = await maker.waitFor((await maker.accept()).job_id, isOver, 200_000)
+  expect(job).toMatchObject({ status: 'succeeded', engine: 'studio', result: { model: 'Visage Studio' } })
+  expect((await maker.usage()).meters.faces.used).toBe(1)
+})

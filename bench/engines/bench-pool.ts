@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pino from 'pino'
 import { createComfyEngine } from '../../server/src/engines/comfyui/comfy-engine.ts'
 import { openPool } from '../../server/src/engines/comfyui/open-pool.ts'
 import { readWorkflows } from '../../server/src/engines/comfyui/read-workflows.ts'
@@ -58,7 +57,7 @@ const measure = async (
     taking: { celebrityNames: 'attributes', clips },
     finishing: { clips, pool: { compareFaces: async () => null }, identityThreshold: 0 },
     patience: { silentMs: 2000, lostMs: 2000, noServerMs: 60_000, pollMs: 500 },
-    log: pino({ level: 'silent' }),
+    log: { warn: () => {} },
     depth,
   })
   let left = jobs

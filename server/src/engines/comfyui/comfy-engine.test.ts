@@ -114,7 +114,7 @@ describe('every kind', () => {
     ['a face in a video', 'video', { mode: 'video', gender: 'female', face: id, video: upload }],
   ] as const)('%s', async (_name, kind, input) => {
     await startServers(20)
-    const { end } = await driveRecipe(openEngine(), { kind, input } as Parameters<typeof driveRecipe>[1])
+    const { end } = await driveRecipe(openEngine(), { kind, input })
     expect(end).toMatchObject({ state: 'done', model: { licence: expect.stringContaining('Apache-2.0') } })
   })
 
@@ -232,7 +232,7 @@ describe('when the server does not do as it should', () => {
       },
     })
     expect(end.state).toBe('done')
-    expect(servers.map(({ painted }) => painted.length).sort()).toEqual([0, 1])
+    expect(servers.reduce((sum, { painted }) => sum + painted.length, 0)).toBe(1)
   })
 
   test('without a server it gives up after a while, for another engine to try', async () => {
@@ -283,28 +283,25 @@ describe('when this process dies', () => {
   })
 })
 
-describe('cancelling', () => {
-  const startAndCancel = async (server: StandInComfy, at: (engine: Engine) => Promise<unknown>) => {
-    const engine = openEngine()
-    const stop = new AbortController()
-    let operation: unknown
-    const driven = driveRecipe(engine, face, {
-      signal: stop.signal,
-      async onAnswer(_answer, saved) {
-        operation = saved.at(-1)
-        if (server.taken.length === 0) return
-        await at(engine)
-        stop.abort(new Error('cancelled'))
-      },
-    })
-    await expect(driven).rejects.toThrow()
-    await engine.recipes.face?.cancel?.(operation)
-    return isOperation(operation) ? operation : undefined
-  }
+const startAndCancel = async (isTime: () => boolean) => {
+  const engine = openEngine()
+  const stop = new AbortController()
+  let operation: unknown
+  const driven = driveRecipe(engine, face, {
+    signal: stop.signal,
+    onAnswer(_answer, saved) {
+      operation = saved.at(-1)
+      if (isTime()) stop.abort(new Error('cancelled'))
+    },
+  })
+  await expect(driven).rejects.toThrow('cancelled')
+  await engine.recipes.face?.cancel?.(operation)
+}
 
+describe('cancelling', () => {
   test('what runs is stopped', async () => {
     const [server] = await startServers(300)
-    await startAndCancel(server, async () => {})
+    await startAndCancel(() => server.taken.length > 0)
     await vi.waitFor(() => expect(server.history().size).toBe(1))
     expect(server.painted).toEqual([])
   })
@@ -314,18 +311,7 @@ describe('cancelling', () => {
     const other = driveRecipe(openEngine(), face)
     await vi.waitFor(() => expect(server.taken).toHaveLength(1))
     const [theirs] = server.taken
-    const engine = openEngine()
-    const stop = new AbortController()
-    let operation: unknown
-    const driven = driveRecipe(engine, face, {
-      signal: stop.signal,
-      onAnswer(_answer, saved) {
-        operation = saved.at(-1)
-        if (server.taken.length === 2) stop.abort(new Error('cancelled'))
-      },
-    })
-    await expect(driven).rejects.toThrow()
-    await engine.recipes.face?.cancel?.(operation)
+    await startAndCancel(() => server.taken.length === 2)
     expect((await other).end.state).toBe('done')
     expect(server.painted).toEqual([theirs?.id])
   })

@@ -142,7 +142,7 @@ export const openPool = (options: PoolOptions) => {
 
     /** Throws when no server answers. */
     async check(): Promise<void> {
-      const answers = await Promise.allSettled(members.map(({ readQueue }) => readQueue()))
+      const answers = await Promise.allSettled(members.map((member) => member.readQueue()))
       if (answers.every(({ status }) => status === 'rejected'))
         throw new Error(`No ComfyUI server answers: ${members.map(({ server }) => server.address.url).join(', ')}.`)
     },

@@ -120,7 +120,6 @@ const TAKERS = {
 
 /** Kinds that can be ordered from a model elsewhere. */
 export type OrderKind = keyof typeof TAKERS
-export const ORDER_KINDS = Object.keys(TAKERS) as OrderKind[]
 
 /** Decides everything that a result depends on. Throws an `EngineError` for material that cannot be worked from. */
 export const takeOrder = async <Kind extends OrderKind>(

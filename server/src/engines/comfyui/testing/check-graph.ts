@@ -33,7 +33,7 @@ const checkInput = (name: string, value: unknown, type: InputType, { graph, node
     const given = source && nodes[source.class_type]?.output[value[1]]
     if (!given) return bad('bad_linked_input', 'Bad linked input')
     const isWanted = given === type || (type === 'FLOAT' && given === 'INT')
-    return isWanted ? [] : bad('return_type_mismatch', `Return type mismatch: ${given} for ${String(type)}`)
+    return isWanted ? [] : bad('return_type_mismatch', `Return type mismatch: ${given} for ${JSON.stringify(type)}`)
   }
   const choices = choicesOf(type, files)
   if (choices) {
@@ -43,7 +43,7 @@ const checkInput = (name: string, value: unknown, type: InputType, { graph, node
   }
   const isRight = typeof type === 'string' ? LITERALS[type] : undefined
   if (!isRight) return bad('bad_linked_input', 'A link is wanted')
-  return isRight(value) ? [] : bad('invalid_input_type', `Not of the type ${String(type)}`)
+  return isRight(value) ? [] : bad('invalid_input_type', `Not of the type ${JSON.stringify(type)}`)
 }
 
 /** What a ComfyUI server objects to, node by node. Nodes that are not installed are `unknown`. */

@@ -15,6 +15,16 @@ const SWITCH = ['enable', 'disable'] as const
 const SIZE = { width: 'INT', height: 'INT' } as const
 const CONDITIONED = { positive: 'CONDITIONING', negative: 'CONDITIONING' } as const
 
+const SAMPLING = {
+  model: 'MODEL',
+  steps: 'INT',
+  cfg: 'FLOAT',
+  sampler_name: SAMPLERS,
+  scheduler: SCHEDULERS,
+  ...CONDITIONED,
+  latent_image: 'LATENT',
+} as const
+
 /** What the nodes of the shipped workflows take and give, as `/object_info` of ComfyUI 0.24 and later tells it. */
 export const NODES: Record<string, NodeEntry> = {
   UNETLoader: {
@@ -53,31 +63,12 @@ export const NODES: Record<string, NodeEntry> = {
   EmptyFlux2LatentImage: { required: { ...SIZE, batch_size: 'INT' }, output: ['LATENT'] },
   VAEEncode: { required: { pixels: 'IMAGE', vae: 'VAE' }, output: ['LATENT'] },
   VAEDecode: { required: { samples: 'LATENT', vae: 'VAE' }, output: ['IMAGE'] },
-  KSampler: {
-    required: {
-      model: 'MODEL',
-      seed: 'INT',
-      steps: 'INT',
-      cfg: 'FLOAT',
-      sampler_name: SAMPLERS,
-      scheduler: SCHEDULERS,
-      ...CONDITIONED,
-      latent_image: 'LATENT',
-      denoise: 'FLOAT',
-    },
-    output: ['LATENT'],
-  },
+  KSampler: { required: { ...SAMPLING, seed: 'INT', denoise: 'FLOAT' }, output: ['LATENT'] },
   KSamplerAdvanced: {
     required: {
-      model: 'MODEL',
+      ...SAMPLING,
       add_noise: SWITCH,
       noise_seed: 'INT',
-      steps: 'INT',
-      cfg: 'FLOAT',
-      sampler_name: SAMPLERS,
-      scheduler: SCHEDULERS,
-      ...CONDITIONED,
-      latent_image: 'LATENT',
       start_at_step: 'INT',
       end_at_step: 'INT',
       return_with_leftover_noise: SWITCH,

@@ -50,6 +50,12 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
+const answer = (response: ServerResponse, body: object, status = 200) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const row = ({ number, id, graph }: Prompt) => [number, id, graph, {}, []]
+
 export type StandInComfy = Awaited<ReturnType<typeof startStandInComfy>>
 
 /** A server that speaks ComfyUI's protocol, its traps included, and paints in one colour instead of with a card. */
@@ -241,13 +247,8 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     response.writeHead(200).end()
   }
 
-  const answer = (response: ServerResponse, body: object, status = 200) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }
-
   const get = (url: URL, response: ServerResponse) => {
     const [, what, name = ''] = url.pathname.split('/').map(decodeURIComponent)
-    const row = ({ number, id, graph }: Prompt) => [number, id, graph, {}, []]
     if (what === 'queue')
       return answer(response, { queue_running: running ? [row(running)] : [], queue_pending: pending.map(row) })
     if (what === 'history') return answer(response, history.has(name) ? { [name]: history.get(name) } : {})

@@ -2,24 +2,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { AV_CODEC_FLAG_QSCALE } from 'node-av/constants'
 import { PITCH_NAMES } from '../../studio/src/music/analysis/harmony.ts'
 import { type ComposedSong, composeSong } from '../../studio/src/music/compose-song.ts'
+import { analyseSong } from '../../studio/src/music/analysis/analyse-song.ts'
 import { resample } from '../../studio/src/music/dsp/resample.ts'
 import type { Sound } from '../../studio/src/music/sound.ts'
 import { type ReferencePlan, synthesiseReference } from '../../studio/src/music/testing/synthesise-reference.ts'
 import { synthesiseVoice } from '../../studio/src/music/testing/synthesise-voice.ts'
+import type { SongFile } from './song-files.ts'
+import { listenToFile, openSongFiles, writeSong } from './song-files.ts'
 import { recogniseWords } from './recognise-words.ts'
 import { drawSong } from './song-picture.ts'
 import { DELIVERIES, SUNG_WORDS, singWord } from './sung-words.ts'
 import { writeWav } from './write-wav.ts'
 
 /**
- * Songs after twelve references, other forms of one reference, voices, and how clearly words are sung.
- * `--songs 4` makes fewer. `--words <pocketsphinx_batch> --model <folder of en-us>` adds the recogniser.
+ * Songs after twelve references that come as MP3 and become MP3, other files of one reference, voices, and how clearly
+ * words are sung. `--songs 4` makes fewer, `--from 4` begins later. `--words <pocketsphinx_batch> --model <folder of en-us>` adds the recogniser.
  */
 const { values: flags } = parseArgs({
   options: {
     songs: { type: 'string', default: '12' },
+    from: { type: 'string', default: '0' },
     words: { type: 'string' },
     model: { type: 'string', default: '' },
   },
@@ -72,23 +77,27 @@ const MINOR_POP: ReferencePlan = {
 
 const misses: string[] = []
 await mkdir(folder, { recursive: true })
-const plans = PLANS.slice(0, Number(flags.songs))
+const files = await openSongFiles()
+const plans = PLANS.slice(Number(flags.from), Number(flags.from) + Number(flags.songs))
 let rightKeys = 0
 for (const plan of plans) if (await benchReference(plan)) rightKeys++
 console.log(`Keys: ${rightKeys} of ${plans.length} right, the bar is 10 of 12.`)
 if (rightKeys < (plans.length * 10) / 12) misses.push('keys')
-benchForms()
+await benchForms()
 benchVoices()
 if (flags.words) await benchWords(flags.words, flags.model)
+await files.close()
 console.log(misses.length === 0 ? 'All bars are met.' : `Missed: ${misses.join('; ')}.`)
 if (misses.length > 0) process.exitCode = 1
 
 async function benchReference(plan: ReferencePlan): Promise<boolean> {
-  const { song, cpuSeconds } = measured(() => composeSong({ lyrics: LYRICS, song: synthesiseReference(plan), seed: 1 }))
+  const reference = await listenToFile(files, { ...synthesiseReference(plan), ending: 'mp3' })
+  const { song, cpuSeconds } = measured(() => composeSong({ lyrics: LYRICS, song: reference, seed: 1 }))
   const { facts, left, right, sampleRate } = song
   const name = `${plan.style}-${plan.tempo}`
   const key = `${PITCH_NAMES[plan.root]} ${plan.mode}`
   await writeWav(join(folder, `${name}.wav`), [left, right], sampleRate)
+  const written = await writeSong(files, song, join(folder, `${name}.mp3`))
   await writeFile(join(folder, `${name}.png`), drawSong(left, sampleRate, facts.sections))
   const ratio = facts.tempo / plan.tempo
   const isTempoRight = [1, 0.5, 2].some((factor) => Math.abs(ratio / factor - 1) < 0.02)
@@ -97,6 +106,7 @@ async function benchReference(plan: ReferencePlan): Promise<boolean> {
     tempo: isTempoRight,
     meter: isMeterRight,
     ...masterChecks(song),
+    'length of the file': Math.abs(written.durationSeconds - song.durationSeconds) < 0.06,
     pace: cpuSeconds / song.durationSeconds <= SECONDS_BAR,
   }
   for (const [check, isGood] of Object.entries(checks)) if (!isGood) misses.push(`${check} of ${name}`)
@@ -127,8 +137,8 @@ function silenceAtEnds(samples: Float32Array): number {
   return Math.max(first, samples.length - 1 - last)
 }
 
-/** The same reference mono, late, slow and fast sampled has to give the same tempo and key. */
-function benchForms(): void {
+/** The same reference mono, late, slow and fast sampled and of variable bit rate has to give the same tempo and key. */
+async function benchForms(): Promise<void> {
   const whole = synthesiseReference(MINOR_POP)
   const [first] = whole.channels
   if (!first) return
@@ -138,16 +148,18 @@ function benchForms(): void {
     sampleRate,
     channels: whole.channels.map((samples) => resample(samples, whole.sampleRate, sampleRate)),
   })
-  const forms: Record<string, Sound> = {
-    mono: { ...whole, channels: [first] },
-    late: { ...whole, channels: [late] },
-    '8 kHz': at(8000),
-    '96 kHz': at(96_000),
+  const forms: Record<string, SongFile> = {
+    mono: { ...whole, channels: [first], ending: 'mp3' },
+    late: { ...whole, channels: [late], ending: 'mp3' },
+    '8 kHz': { ...at(8000), ending: 'mp3' },
+    '96 kHz': { ...at(96_000), ending: 'wav' },
+    VBR: { ...whole, ending: 'mp3', context: { flags: AV_CODEC_FLAG_QSCALE, globalQuality: 600 } },
   }
-  for (const [name, song] of Object.entries(forms)) {
-    const { facts } = composeSong({ lyrics: LYRICS, song, seed: 1, vocals: 'none' })
-    console.log(`Reference ${name}: ${facts.tempo.toFixed(1)}, ${facts.key}.`)
-    if (Math.abs(facts.tempo - 120) > 2.4 || facts.key !== 'C# minor') misses.push(`form ${name}`)
+  for (const [name, file] of Object.entries(forms)) {
+    const { tempo, harmony } = analyseSong(await listenToFile(files, file))
+    const key = `${PITCH_NAMES[harmony.root]} ${harmony.mode}`
+    console.log(`Reference ${name}: ${tempo.toFixed(1)}, ${key}.`)
+    if (Math.abs(tempo - 120) > 2.4 || key !== 'C# minor') misses.push(`form ${name}`)
   }
 }
 

@@ -70,7 +70,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const clips = overrides.clips ?? (await openClipWorkshop({ dir: join(config.dataDir, 'clips') }))
   const sounds = overrides.sounds ?? (await openSoundWorkshop({ dir: join(config.dataDir, 'sounds') }))
   const studio = openStudioPool(config)
-  const engines = overrides.engines ?? openConfiguredEngines(config, { studio, clips, log })
+  const engines = overrides.engines ?? openConfiguredEngines(config, { studio, clips, sounds, log })
   const templates =
     overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))
   const faces = overrides.faces ?? openStudioFaces(studio.pool)

@@ -1,21 +1,22 @@
 import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
 import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
+import type { SoundWorkshop } from '../media/sound/sound-workshop.ts'
 import { openComfyEngine } from './comfyui/open-comfy-engine.ts'
 import { openEngines } from './index.ts'
 import type { Engines } from './index.ts'
 import type { Studio } from './studio/open-studio-pool.ts'
 import { createStudioEngine } from './studio/studio-engine.ts'
 
-type Parts = { studio: Studio; clips: ClipWorkshop; log: Logger }
+type Parts = { studio: Studio; clips: ClipWorkshop; sounds: SoundWorkshop; log: Logger }
 
 /** Opens the engines that the configuration names. */
-export const openConfiguredEngines = (config: Config, { studio, clips, log }: Parts): Engines => {
+export const openConfiguredEngines = (config: Config, { studio, clips, sounds, log }: Parts): Engines => {
   const { celebrityNames, identityThreshold, comfyui } = config
   const taking = { celebrityNames, clips }
   const finishing = { clips, pool: studio.pool, identityThreshold }
   return openEngines(config, {
-    studio: () => createStudioEngine({ ...studio, clips }),
+    studio: () => createStudioEngine({ ...studio, clips, sounds }),
     ...(comfyui && { comfyui: () => openComfyEngine(comfyui, { taking, finishing, log }) }),
   })
 }

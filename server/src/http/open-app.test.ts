@@ -73,7 +73,14 @@ describe('the app', () => {
 
   test('tells the web what this installation offers', async () => {
     expect((await server.client.request('GET', '/settings')).body).toEqual({
-      engines: { face: 'studio', image: 'studio', video: 'studio', cloth: 'studio', 'image-to-video': 'studio' },
+      engines: {
+        face: 'studio',
+        image: 'studio',
+        video: 'studio',
+        cloth: 'studio',
+        'image-to-video': 'studio',
+        music: 'studio',
+      },
       block_devtools: false,
       mail_preview_path: '/dev/mail',
       support_email: null,

@@ -93,6 +93,13 @@ describe('references', () => {
     expect(hum.facts).toMatchObject({ vocals: 'hum', tempoRelation: 'own' })
   })
 
+  it('of a song give tempo and key to a hum that is asked for, without its band', () => {
+    const hum = compose({ voice: VOICE, vocals: 'hum' })
+    expect(faultsOf(hum)).toEqual([])
+    expect(hum.facts).toMatchObject({ vocals: 'hum', tempo: 120, key: 'A major' })
+    expect(hum.facts.inKeyShare).toBeGreaterThanOrEqual(0.95)
+  })
+
   it('of an instrumental alone give a track without vocals, the same for the same seed', () => {
     const request = { song: undefined, instrumental: POP }
     const track = compose(request)

@@ -18,7 +18,7 @@ import { readSongFacts, type SongFacts } from './song-facts.ts'
 import type { Singer } from './voice/sing.ts'
 import { pitchClassOf } from './dsp/units.ts'
 
-/** What is sung: the lyrics' words, a hum, or nothing. */
+/** What is sung: the lyrics' words, a hum without instruments, or nothing. */
 export type VocalKind = 'words' | 'hum' | 'none'
 
 export type SongRequest = {
@@ -62,7 +62,7 @@ const HUM_TEMPO = 80
 
 /**
  * Makes a song of 20 to 60 s from lyrics in the style of references. Everything in it is synthesised anew.
- * @throws RangeError when no reference is given, or one is silent or has a rate outside 8 to 96 kHz;
+ * @throws RangeError when no reference is given; UnusableSoundError when one is silent or has a rate outside 8 to 96 kHz;
  * whatever `onStage` throws.
  */
 export function composeSong(request: SongRequest, { onStage = () => {} }: SongHooks = {}): ComposedSong {
@@ -77,7 +77,8 @@ export function composeSong(request: SongRequest, { onStage = () => {} }: SongHo
   if (voice && voice.voicedShare < 0.25)
     hints.push('The voice file holds little clear singing, so the voice may not resemble it much.')
   const { singer, range } = voice ?? SINGERS[seed % SINGERS.length]
-  const hasBand = reading !== null && !(vocals === 'hum' && !request.song && !request.instrumental)
+  // Lyrics without words are hummed over the band that was expected with them.
+  const hasBand = reading !== null && asked !== 'hum'
   const score = composeScore({
     ...(reading ? frameOf(reading) : humFrame(voice)),
     sections: vocals === 'words' ? lyrics.sections : wordlessSections(),

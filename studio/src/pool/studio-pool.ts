@@ -58,7 +58,7 @@ export type StudioPool = {
   readGarment: (request: ReadGarmentRequest, hooks?: Pick<TaskHooks, 'signal'>) => Promise<WornGarment>
   /**
    * Makes a song off the calling thread; see `composeSong`. Its samples are copies.
-   * @throws RangeError when a reference is missing, silent or of an odd rate; else as `renderPortrait`.
+   * @throws UnusableSoundError when a reference is silent or of an odd rate, RangeError without any; else as `renderPortrait`.
    */
   composeSong: (request: SongRequest, hooks?: TaskHooks) => Promise<ComposedSong>
   /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { GarmentNotFoundError } from '../garment/garment-not-found-error.ts'
+import { UnusableSoundError } from '../music/unusable-sound-error.ts'
 import { FaceNotFoundError } from '../swap/face-not-found-error.ts'
 import type { TaskMessage, WorkerMessage, WorkerStart } from './messages.ts'
 
@@ -32,6 +33,7 @@ export type ThreadOptions = {
 const KNOWN_ERRORS: Record<string, (new (message: string) => Error) | undefined> = {
   FaceNotFoundError,
   GarmentNotFoundError,
+  UnusableSoundError,
 }
 
 /** Errors cross threads as name and message; those that callers tell apart get their class back. */

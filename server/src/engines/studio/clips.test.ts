@@ -13,6 +13,7 @@ import { ClipRefusedError } from '../../media/clip/clip-refused-error.ts'
 import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
 import { openClipWorkshop } from '../../media/clip/open-clip-workshop.ts'
 import { plainClips } from '../../testing/plain-clips.ts'
+import { plainSounds } from '../../testing/plain-sounds.ts'
 import type { Done, Engine, Material, Recipe, Run } from '../engine.ts'
 import { clipSizeOf } from './clip-size.ts'
 import { openStudioPool } from './open-studio-pool.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   clips = await openClipWorkshop({ dir })
   const studio = openStudioPool({ studioThreads: 1 })
   pool = studio.pool
-  engine = createStudioEngine({ ...studio, clips })
+  engine = createStudioEngine({ ...studio, clips, sounds: plainSounds() })
 })
 afterAll(async () => {
   await engine.close()
@@ -116,7 +117,7 @@ test.each([
   ['that brings its process down', new ClipCrashError('It died.'), { name: 'ClipCrashError', words: /died/ }],
 ])('a video %s ends in what its owner can be told', async (_what, error, expected) => {
   const failing = { ...plainClips(), swapFace: () => Promise.reject(error) }
-  const { recipes } = createStudioEngine({ pool, threads: 1, clips: failing })
+  const { recipes } = createStudioEngine({ pool, threads: 1, clips: failing, sounds: plainSounds() })
   const recipe = recipes.video as ReturnType<typeof video>
   const found = run(material({ kind: null, engine: null }))
   const operation = await recipe.start(ofOwn, found)

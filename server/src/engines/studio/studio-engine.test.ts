@@ -3,6 +3,7 @@ import type { KindInput } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainClips } from '../../testing/plain-clips.ts'
+import { plainSounds } from '../../testing/plain-sounds.ts'
 import type { Done, Engine, Recipe } from '../engine.ts'
 import type { PortraitOperation } from './portrait-operation.ts'
 import { openStudioPool } from './open-studio-pool.ts'
@@ -20,8 +21,8 @@ const names: Extract<Input, { mode: 'names' }> = { mode: 'names', gender: 'male'
 let engine: Engine
 let other: Engine
 beforeAll(() => {
-  engine = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips() })
-  other = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips() })
+  engine = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips(), sounds: plainSounds() })
+  other = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips(), sounds: plainSounds() })
 })
 afterAll(() => Promise.all([engine.close(), other.close()]))
 

@@ -4,11 +4,13 @@ import { createClothRecipe } from './cloth-recipe.ts'
 import { createFaceRecipe } from './face-recipe.ts'
 import { createImageRecipe } from './image-recipe.ts'
 import { createMotionRecipe } from './motion-recipe.ts'
+import { createMusicRecipe } from './music-recipe.ts'
+import type { MusicTools } from './music-recipe.ts'
 import type { Studio } from './open-studio-pool.ts'
 import { createVideoRecipe } from './video-recipe.ts'
 
 /** The built-in engine: renders in threads of this process, needs no key, no network and no GPU. Closing it ends its work. */
-export const createStudioEngine = ({ pool, threads, clips }: Studio & ClipTools): Engine => {
+export const createStudioEngine = ({ pool, threads, clips, sounds }: Studio & ClipTools & MusicTools): Engine => {
   let isClosed = false
   return {
     name: 'studio',
@@ -19,6 +21,7 @@ export const createStudioEngine = ({ pool, threads, clips }: Studio & ClipTools)
       cloth: createClothRecipe(pool),
       video: createVideoRecipe({ pool, clips }),
       'image-to-video': createMotionRecipe({ pool, clips }),
+      music: createMusicRecipe({ pool, sounds }),
     },
     async check() {
       if (isClosed) throw new Error('The studio is closed.')

@@ -13,8 +13,8 @@ export type SoundFacts = {
   peaks: number[]
 }
 
-/** Written into a song's file, where players and archives look for it. */
-export type SongTags = { title: string; artist: string; comment: string }
+/** Written into a song's file, where players and archives look for it; names are FFmpeg's, others are kept as they are. */
+export type SongTags = { title: string; artist: string; comment: string } & Record<string, string>
 
 export type EncodeSongRequest = {
   /** Samples from -1 to 1. */

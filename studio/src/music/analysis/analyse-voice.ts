@@ -23,7 +23,7 @@ const PITCH_RATE = 11_025
 const THIRD_FORMANT = 2520
 const SEMITONES_OF_RANGE = 14
 
-/** @throws RangeError for silence and for rates outside 8 to 96 kHz. */
+/** @throws UnusableSoundError for silence and for rates outside 8 to 96 kHz. */
 export function analyseVoice(sound: Sound): VoiceReading {
   const { samples, highestHertz } = prepareReference(sound, LONGEST_SECONDS)
   const low = resample(samples, ANALYSIS_RATE, PITCH_RATE)

@@ -1,5 +1,6 @@
 import { resample } from '../dsp/resample.ts'
 import type { Sound } from '../sound.ts'
+import { UnusableSoundError } from '../unusable-sound-error.ts'
 
 /** Samples a second of everything that is analysed. */
 export const ANALYSIS_RATE = 22_050
@@ -18,14 +19,14 @@ const LEAD = 1536
 
 /**
  * Mixes a reference to one channel, changes its rate and cuts silence off, then keeps the first `longestSeconds`.
- * @throws RangeError for silence and for rates outside 8 to 96 kHz.
+ * @throws UnusableSoundError for silence and for rates outside 8 to 96 kHz.
  */
 export function prepareReference({ sampleRate, channels }: Sound, longestSeconds: number): Prepared {
   if (!(sampleRate >= 8000 && sampleRate <= 96_000)) {
-    throw new RangeError(`A sound needs 8,000 to 96,000 samples a second, not ${sampleRate}.`)
+    throw new UnusableSoundError(`A sound needs 8,000 to 96,000 samples a second, not ${sampleRate}.`)
   }
   const [first, second] = channels
-  if (!first || first.length === 0) throw new RangeError('The sound has no samples.')
+  if (!first || first.length === 0) throw new UnusableSoundError('The sound has no samples.')
   const whole = second ? mixDown(first, second) : first
   const start = firstLoudSample(whole, sampleRate)
   const end = Math.min(whole.length, start + Math.ceil((longestSeconds + 0.1) * sampleRate))
@@ -54,7 +55,7 @@ function mixDown(first: Float32Array, second: Float32Array): Float32Array {
 function firstLoudSample(samples: Float32Array, rate: number): number {
   const block = Math.round((BLOCK * rate) / ANALYSIS_RATE)
   const threshold = loudestBlock(samples, block) * 1e-3
-  if (threshold === 0) throw new RangeError('The sound is silent.')
+  if (threshold === 0) throw new UnusableSoundError('The sound is silent.')
   let start = 0
   while (start < samples.length && energyOf(samples, start, block) < threshold) start += block
   return start

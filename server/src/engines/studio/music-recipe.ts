@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { KindInput, MaterialRef } from '@visage/contract'
+import type { Sound } from '@visage/studio/music'
+import { UnusableSoundError } from '@visage/studio/music-references'
+import type { StudioPool } from '@visage/studio/pool'
+import { SoundRefusedError } from '../../media/sound/sound-refused-error.ts'
+import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import type { Recipe, Run } from '../engine.ts'
+import { createRenderRecipe } from './render-recipe.ts'
+import type { RenderHooks } from './render-recipe.ts'
+import { refuse } from './saved-person.ts'
+import { songTags } from './song-tags.ts'
+
+const typicalSeconds = 15
+/** Goes up when the same references and seed give other bytes than before. */
+const SONG_VERSION = 1
+const SEEDS = 2 ** 32
+/** Of the whole work, where composing begins and ends; opening files comes before, writing them after. */
+const COMPOSING = { from: 0.1, to: 0.93 }
+
+/** Everything that a song's bytes depend on, decided once, so that another process makes the same. */
+type MusicOperation = KindInput<'music'> & { renderId: string; seed: number }
+
+export type MusicTools = { pool: StudioPool; sounds: SoundWorkshop }
+
+const musicError = (error: unknown): never => {
+  if (error instanceof SoundRefusedError || error instanceof UnusableSoundError)
+    throw refuse('Invalid Audio. Please enter a proper Audio.', error)
+  throw error
+}
+
+type Listening = { sounds: SoundWorkshop; run: Run; hooks: RenderHooks }
+
+const listenTo = async (
+  { sounds, run, hooks }: Listening,
+  ref: MaterialRef | undefined,
+): Promise<Sound | undefined> => {
+  if (!ref) return undefined
+  const { path } = await run.readMaterial(ref)
+  return sounds.decode({ path }, hooks)
+}
+
+/** A hum needs no band, and a band no voice. */
+const readReferences = async (listening: Listening, { vocals, song, voice, instrumental }: MusicOperation) => {
+  const heard = {
+    song: await listenTo(listening, song),
+    voice: await listenTo(listening, vocals === 'none' ? undefined : voice),
+    instrumental: await listenTo(listening, vocals === 'hum' ? undefined : instrumental),
+  }
+  return Object.fromEntries(Object.entries(heard).filter(([, sound]) => sound !== undefined))
+}
+
+/** Songs from lyrics and references, played and sung by the studio. */
+export const createMusicRecipe = ({ pool, sounds }: MusicTools): Recipe<'music', MusicOperation> =>
+  createRenderRecipe({
+    typicalSeconds,
+    decide: async (input) => ({ ...input, renderId: randomUUID(), seed: randomInt(SEEDS) }),
+    async make(operation, hooks, run) {
+      const { renderId: _, ...decided } = operation
+      const { lyrics, vocals, seed } = decided
+      hooks.onProgress('Opening the files', 0)
+      const onProgress = (stage: string, share: number) =>
+        hooks.onProgress(stage, COMPOSING.from + (COMPOSING.to - COMPOSING.from) * share)
+      const song = await readReferences({ sounds, run, hooks }, operation)
+        .then((heard) => pool.composeSong({ lyrics, vocals, seed, ...heard }, { ...hooks, onProgress }))
+        .catch(musicError)
+      const { left, right, sampleRate, durationSeconds, facts, hints } = song
+      hooks.onProgress('Writing the file', COMPOSING.to)
+      const { mp3, flac } = await sounds.encode({ left, right, sampleRate, tags: songTags(lyrics) }, hooks)
+      return {
+        artifact: {
+          bytes: mp3,
+          mimeType: 'audio/mpeg',
+          width: null,
+          height: null,
+          durationSeconds,
+          lossless: flac,
+        },
+        recipe: { ...decided, facts, songVersion: SONG_VERSION },
+        facePrompt: null,
+        identityScore: null,
+        hints: [...hints],
+      }
+    },
+  })

@@ -50,6 +50,12 @@ export const uploadPicture = defineRoute({
   status: 201,
 })
 
+const soundMaterial = material.pick({ id: true, media_url: true }).extend({
+  /** Seconds. */
+  duration: z.number(),
+})
+export type SoundMaterial = z.output<typeof soundMaterial>
+
 export const readUpload = defineRoute({
   method: 'GET',
   path: '/uploads/{id}',
@@ -57,7 +63,7 @@ export const readUpload = defineRoute({
   tag,
   summary: 'Something that was brought in, with addresses that are good for another 24 h',
   params: z.strictObject({ id }),
-  output: z.union([videoMaterial, material]),
+  output: z.union([videoMaterial, material, soundMaterial]),
 })
 
 /** A rectangle in shares of the picture's width and height, from its left upper corner. */
@@ -120,12 +126,6 @@ export const uploadVideo = defineRoute({
   output: videoMaterial,
   status: 201,
 })
-
-const soundMaterial = material.pick({ id: true, media_url: true }).extend({
-  /** Seconds. */
-  duration: z.number(),
-})
-export type SoundMaterial = z.output<typeof soundMaterial>
 
 export const uploadSound = defineRoute({
   method: 'POST',

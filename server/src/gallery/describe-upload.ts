@@ -1,4 +1,4 @@
-import type { Material, VideoMaterial } from '@visage/contract'
+import type { Material, SoundMaterial, VideoMaterial } from '@visage/contract'
 import type { UrlSigner } from '../lib/url-signer.ts'
 import type { Upload } from './upload-store.ts'
 
@@ -14,4 +14,13 @@ export const describeVideo = (video: Upload, mediaUrls: UrlSigner): VideoMateria
   if (thumbnailKey === null || duration === null)
     throw new Error(`The video ${id} is kept without its still or length.`)
   return { ...describePicture(video, mediaUrls), thumbnail_url: mediaUrls.sign(thumbnailKey), duration }
+}
+
+/** The same for a sound. */
+export const describeSound = (
+  { id, blobKey, durationSeconds }: Pick<Upload, 'id' | 'blobKey' | 'durationSeconds'>,
+  mediaUrls: UrlSigner,
+): SoundMaterial => {
+  if (durationSeconds === null) throw new Error(`The sound ${id} is kept without its length.`)
+  return { id, media_url: mediaUrls.sign(blobKey), duration: durationSeconds }
 }

@@ -3,6 +3,7 @@ import type { SoundMaterial } from '@visage/contract'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
 import type { Context } from '../context.ts'
 import { fileEnding } from '../media/file-ending.ts'
+import { describeSound } from './describe-upload.ts'
 import { insertUpload } from './upload-store.ts'
 
 type Arrival = {
@@ -25,5 +26,5 @@ export const keepSound = async (ctx: Context, { write, ...sound }: Arrival): Pro
     await ctx.blobs.remove(blobKey)
     throw error
   }
-  return { id, media_url: ctx.mediaUrls.sign(blobKey), duration: sound.durationSeconds }
+  return describeSound({ id, blobKey, durationSeconds: sound.durationSeconds }, ctx.mediaUrls)
 }

@@ -21,7 +21,11 @@ export const pictureSource: LinkSource<Material> = {
     refuseFile(file, PICTURE_FILES)
     return call(contract.materials.uploadPicture, { file }, { timeoutMs: uploadTimeoutMs })
   },
-  read: (id, signal) => call(contract.materials.readUpload, { params: { id } }, { signal }),
+  async read(id, signal) {
+    const material = await call(contract.materials.readUpload, { params: { id } }, { signal })
+    if ('width' in material) return material
+    throw new Error('This file is no picture. Please bring one in again.')
+  },
   download: (link) =>
     call(
       contract.materials.downloadPicture,

@@ -23,7 +23,7 @@ export const videoSource: LinkSource<VideoMaterial> = {
   },
   async read(id, signal) {
     const material = await call(contract.materials.readUpload, { params: { id } }, { signal })
-    if ('duration' in material) return material
+    if ('thumbnail_url' in material) return material
     throw new Error('This file is no video. Please bring one in again.')
   },
   download: (link) =>

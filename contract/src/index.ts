@@ -86,7 +86,7 @@ export {
   UPLOAD_TYPES,
   VIDEO_TYPES,
 } from './materials.ts'
-export type { FaceBox, Material, SoundMaterial, VideoMaterial } from './materials.ts'
+export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } from './materials.ts'
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'

@@ -19,6 +19,11 @@ const videoMaterial = material.extend({
   duration: z.number(),
   /** A signed address of a still picture, good for 24 h. */
   thumbnail_url: z.string(),
+  /**
+   * Whether browsers play what `media_url` leads to. While it is written anew for them, and after that failed, it is the
+   * file as it came; it can be worked from all the same.
+   */
+  preview: z.enum(['ready', 'preparing', 'failed']),
 })
 export type VideoMaterial = z.output<typeof videoMaterial>
 
@@ -75,15 +80,22 @@ const faceBox = z.object({
 })
 export type FaceBox = z.output<typeof faceBox>
 
+const uploadFaces = z.object({
+  /** The largest first; at most twelve, none where no face could be replaced. */
+  faces: z.array(faceBox).max(12),
+  /** Of a video: the picture that shows them, at a signed address, and its second, to be sent as `at` of the spot. */
+  still: z.object({ media_url: z.string(), at: z.number() }).nullable(),
+})
+export type UploadFaces = z.output<typeof uploadFaces>
+
 export const listUploadFaces = defineRoute({
   method: 'GET',
   path: '/uploads/{id}/faces',
   access: 'user',
   tag,
-  summary: 'The faces of a picture that was brought in: the middle of one, sent as `spot`, means that face',
+  summary: 'The faces of a picture or video that was brought in: the middle of one, sent as `spot`, means that face',
   params: z.strictObject({ id }),
-  /** The largest first; at most twelve, none where no face could be replaced. */
-  output: z.object({ faces: z.array(faceBox).max(12) }),
+  output: uploadFaces,
 })
 
 export const downloadVideo = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { MAX_VIDEO } from '../materials.ts'
 
 /** A picture or video that is here already: generated, or brought in by upload or link. */
 export const materialRef = z.strictObject({ from: z.enum(['asset', 'upload']), id })
@@ -7,5 +8,14 @@ export type MaterialRef = z.output<typeof materialRef>
 
 /** Where in a picture somebody pointed: shares of its width and height. */
 export const spotIn = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
+/** As `spotIn`, with the second of a video at which it was pointed out; the first picture that shows a face unless told. */
+export const spotInVideo = spotIn.extend({
+  at: z
+    .number()
+    .min(0)
+    .max(MAX_VIDEO.seconds + 1)
+    .optional(),
+})
 
 export const templateId = z.string('Please select a template.').regex(/^[a-z\d-]{1,60}$/, 'Please select a template.')

@@ -3,7 +3,7 @@ import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { generationCall } from './generation-call.ts'
 import { motionPrompt } from './kinds/image-to-video.ts'
-import { spotIn } from './material-ref.ts'
+import { spotInVideo } from './material-ref.ts'
 import { faceUrl, ownUrl } from './own-url.ts'
 
 export const swapFaceIntoVideo = defineRoute({
@@ -15,7 +15,7 @@ export const swapFaceIntoVideo = defineRoute({
     input_image_url: faceUrl,
     target_video_url: ownUrl('Please select a template.'),
     /** Which of several faces in a video of your own is meant; the largest unless told. */
-    spot: spotIn.optional(),
+    spot: spotInVideo.optional(),
   }),
   output: z.object({ video_url: z.string() }),
 })

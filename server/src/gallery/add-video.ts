@@ -2,36 +2,39 @@ import type { VideoMaterial } from '@visage/contract'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
 import type { Draft } from '../blobs/draft.ts'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { makeThumbnail } from '../media/make-thumbnail.ts'
 import { readVideo } from '../media/read-video.ts'
 import { describeVideo } from './describe-upload.ts'
 import { refuseUploadFlood } from './refuse-upload-flood.ts'
 import { insertUpload } from './upload-store.ts'
+import { wantPreview } from './want-preview.ts'
 
 type Arrival = { userId: string; draft: Draft; sourceUrl: string | null; signal: AbortSignal }
 
 /** Keeps a video that a person brought in as material for generations; it is looked into before that. */
 export const addVideo = async (ctx: Context, { userId, draft, sourceUrl, signal }: Arrival): Promise<VideoMaterial> => {
   await refuseUploadFlood(ctx, userId)
-  const { mimeType, bytes, width, height, durationSeconds, poster } = await readVideo(ctx.clips, draft.path, signal)
-  const blobKey = createBlobKey(fileEnding(mimeType))
+  const { isPlayable, poster, ...facts } = await readVideo(ctx.clips, draft.path, signal)
+  const blobKey = createBlobKey(fileEnding(facts.mimeType))
   const thumbnailKey = createBlobKey('webp')
   try {
     await ctx.blobs.write(thumbnailKey, await makeThumbnail(poster))
     await draft.keep(blobKey)
-    const upload = await insertUpload(ctx.db, {
-      userId,
-      medium: 'video',
-      mimeType,
-      bytes,
-      width,
-      height,
-      durationSeconds,
-      blobKey,
-      thumbnailKey,
-      sourceUrl,
-      createdAt: ctx.clock.now(),
+    const upload = await inTransaction(ctx.db, async (tx) => {
+      const inserted = await insertUpload(tx, {
+        userId,
+        medium: 'video',
+        ...facts,
+        blobKey,
+        thumbnailKey,
+        preview: isPlayable ? 'ready' : 'preparing',
+        sourceUrl,
+        createdAt: ctx.clock.now(),
+      })
+      if (!isPlayable) await wantPreview(ctx, tx, inserted.id)
+      return inserted
     })
     return describeVideo(upload, ctx.mediaUrls)
   } catch (error) {

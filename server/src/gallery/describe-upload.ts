@@ -10,10 +10,11 @@ export const describePicture = ({ id, blobKey, width, height }: Upload, mediaUrl
 
 /** The same for a video. */
 export const describeVideo = (video: Upload, mediaUrls: UrlSigner): VideoMaterial => {
-  const { id, thumbnailKey, durationSeconds: duration } = video
+  const { id, thumbnailKey, playableKey, preview, durationSeconds: duration } = video
   if (thumbnailKey === null || duration === null)
     throw new Error(`The video ${id} is kept without its still or length.`)
-  return { ...describePicture(video, mediaUrls), thumbnail_url: mediaUrls.sign(thumbnailKey), duration }
+  const shown = playableKey === null ? video : { ...video, blobKey: playableKey }
+  return { ...describePicture(shown, mediaUrls), thumbnail_url: mediaUrls.sign(thumbnailKey), duration, preview }
 }
 
 /** The same for a sound. */

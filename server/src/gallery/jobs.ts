@@ -5,6 +5,7 @@ import { eraseDeleted } from './erase-deleted.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseOldMarks } from './erase-old-marks.ts'
 import { eraseOldUploads } from './erase-old-uploads.ts'
+import { preparePreviewJob } from './want-preview.ts'
 
 /** Runs when an account or what was deleted before is to be erased, and every hour for what an earlier run left. */
 export const eraseFilesJob = defineJob({
@@ -35,4 +36,5 @@ export const galleryJobs = [
   eraseFilesJob,
   eraseOldUploadsJob,
   eraseOldMarksJob,
+  preparePreviewJob,
 ] as unknown as readonly JobDefinition<never>[]

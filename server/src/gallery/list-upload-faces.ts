@@ -1,31 +1,33 @@
-import type { FaceBox } from '@visage/contract'
+import type { UploadFaces } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { findUpload } from './upload-store.ts'
 import type { Upload } from './upload-store.ts'
+import { lookIntoVideo } from './look-into-video.ts'
+import type { FacesFound } from './look-into-video.ts'
 
 type Wanted = { userId: string; id: string }
 
-const timeoutMs = 25_000
+const timeoutsMs = { image: 25_000, video: 60_000 }
 const maxRemembered = 500
 
-const remembered = new WeakMap<Context['faces'], Map<string, Promise<FaceBox[]>>>()
+const remembered = new WeakMap<Context['faces'], Map<string, Promise<FacesFound>>>()
 
-const look = async ({ faces, blobs }: Context, { blobKey }: Upload): Promise<FaceBox[]> => {
-  const signal = AbortSignal.timeout(timeoutMs)
+const look = async (ctx: Context, upload: Upload): Promise<FacesFound> => {
+  const isVideo = upload.medium === 'video'
+  const signal = AbortSignal.timeout(timeoutsMs[isVideo ? 'video' : 'image'])
   try {
-    return await faces.find(await blobs.read(blobKey), signal)
+    if (isVideo) return await lookIntoVideo(ctx, upload, signal)
+    return { faces: await ctx.faces.find(await ctx.blobs.read(upload.blobKey), signal), still: null }
   } catch (error) {
     if (!signal.aborted) throw error
-    throw new AppError('unavailable', 'The faces in this picture could not be found in time. Please try again.', {
-      cause: error,
-    })
+    throw new AppError('unavailable', 'The faces could not be found in time. Please try again.', { cause: error })
   }
 }
 
-/** Each picture is looked at once: everybody who asks waits for the same work, and what was found is remembered. */
-const lookOnce = (ctx: Context, upload: Upload): Promise<FaceBox[]> => {
-  const known = remembered.get(ctx.faces) ?? new Map<string, Promise<FaceBox[]>>()
+/** Each file is looked at once: everybody who asks waits for the same work, and what was found is remembered. */
+const lookOnce = (ctx: Context, upload: Upload): Promise<FacesFound> => {
+  const known = remembered.get(ctx.faces) ?? new Map<string, Promise<FacesFound>>()
   remembered.set(ctx.faces, known)
   const begun = known.get(upload.id)
   if (begun) return begun
@@ -37,10 +39,13 @@ const lookOnce = (ctx: Context, upload: Upload): Promise<FaceBox[]> => {
   return looking
 }
 
+const isLookedInto = ({ medium }: Upload): boolean => medium === 'image' || medium === 'video'
+
 /** The faces of a person's upload, the largest first. Throws `not_found`, or `unavailable` when it takes too long. */
-export const listUploadFaces = async (ctx: Context, wanted: Wanted): Promise<{ faces: FaceBox[] }> => {
+export const listUploadFaces = async (ctx: Context, wanted: Wanted): Promise<UploadFaces> => {
   const upload = await findUpload(ctx.db, wanted)
-  if (upload?.medium !== 'image')
-    throw new AppError('not_found', 'This picture is no longer there. Please bring it in again.')
-  return { faces: await lookOnce(ctx, upload) }
+  if (!upload || !isLookedInto(upload))
+    throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
+  const { faces, still } = await lookOnce(ctx, upload)
+  return { faces, still: still && { media_url: ctx.mediaUrls.sign(still.key), at: still.at } }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { uploads } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
@@ -8,6 +8,41 @@ export const insertUpload = async (db: Db, upload: typeof uploads.$inferInsert):
   const [inserted] = await db.insert(uploads).values(upload).returning()
   if (!inserted) throw new Error('An upload was not stored.')
   return inserted
+}
+
+/** An upload whose preview is still to be written. */
+export const findUploadToPrepare = async (db: Db, id: string): Promise<Upload | undefined> => {
+  const [upload] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
+  return upload
+}
+
+/** Notes how the writing of a preview ended; false when the upload is gone or somebody else was first. */
+export const savePreview = async (
+  db: Db,
+  { id, ...ended }: Pick<Upload, 'id' | 'preview' | 'playableKey'>,
+): Promise<boolean> => {
+  const rows = await db
+    .update(uploads)
+    .set(ended)
+    .where(and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
+    .returning({ id: uploads.id })
+  return rows.length > 0
+}
+
+/** Notes the faces of a video; false when the upload is gone or somebody else was first. */
+export const saveFaces = async (
+  db: Db,
+  { id, ...found }: Pick<Upload, 'id' | 'faces' | 'facesKey'>,
+): Promise<boolean> => {
+  const rows = await db
+    .update(uploads)
+    .set(found)
+    .where(and(eq(uploads.id, id), isNull(uploads.faces)))
+    .returning({ id: uploads.id })
+  return rows.length > 0
 }
 
 export const countUploadsSince = async (
@@ -29,15 +64,24 @@ export const findUpload = async (db: Db, { userId, ...wanted }: Wanted): Promise
     .select()
     .from(uploads)
     .where(
-      and(eq(uploads.userId, userId), 'id' in wanted ? eq(uploads.id, wanted.id) : eq(uploads.blobKey, wanted.blobKey)),
+      and(
+        eq(uploads.userId, userId),
+        'id' in wanted
+          ? eq(uploads.id, wanted.id)
+          : or(eq(uploads.blobKey, wanted.blobKey), eq(uploads.playableKey, wanted.blobKey)),
+      ),
     )
   return upload
 }
 
-const FILES = { blobKey: uploads.blobKey, thumbnailKey: uploads.thumbnailKey }
+const FILES = {
+  blobKey: uploads.blobKey,
+  thumbnailKey: uploads.thumbnailKey,
+  playableKey: uploads.playableKey,
+  facesKey: uploads.facesKey,
+}
 
-const keysOf = ({ blobKey, thumbnailKey }: Pick<Upload, keyof typeof FILES>): string[] =>
-  thumbnailKey ? [blobKey, thumbnailKey] : [blobKey]
+const keysOf = (files: Pick<Upload, keyof typeof FILES>): string[] => Object.values(files).filter((key) => key !== null)
 
 /** Deletes all uploads of a person and answers their keys. */
 export const removeUploadsOf = async (db: Db, userId: string): Promise<string[]> => {

@@ -1,9 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { FF_ENCODER_LIBX265 } from 'node-av/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBlobKey } from '../blobs/create-blob-key.ts'
+import { uploads } from '../db/schema.ts'
 import { tinyMp4 } from '../engines/fake/tiny-mp4.ts'
 import { makeClip } from '../media/clip/testing/make-clip.ts'
+import { readStreams } from '../media/clip/testing/read-streams.ts'
 import { plainTemplates } from '../testing/plain-templates.ts'
 import { file, html, startPostServer } from '../testing/start-post-server.ts'
 import type { PostServer } from '../testing/start-post-server.ts'
@@ -12,6 +17,9 @@ import type { TestServer } from '../testing/start-test-server.ts'
 import type { TestUser } from '../testing/test-client.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseOldUploads } from './erase-old-uploads.ts'
+import { preparePreview } from './prepare-preview.ts'
+import { readMaterial } from './read-material.ts'
+import { readMaterialRef } from './read-material-ref.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const link = 'https://www.instagram.com/reel/CxYz_12-ab/'
@@ -51,7 +59,7 @@ describe('an uploaded video', () => {
   test('is kept as it is, with its length, its size and a still picture', async () => {
     const { status, body } = await upload(tinyMp4())
     expect(status).toBe(201)
-    expect(body).toMatchObject({ id: expect.any(String), width: 64, height: 112, duration: 1 })
+    expect(body).toMatchObject({ id: expect.any(String), width: 64, height: 112, duration: 1, preview: 'ready' })
     expect((await load(body.media_url)).equals(tinyMp4())).toBe(true)
     expect(await sharp(await load(body.thumbnail_url)).metadata()).toMatchObject({ format: 'webp', width: 64 })
     expect(await countDrafts()).toBe(0)
@@ -84,23 +92,60 @@ describe('an uploaded video', () => {
     expect((await upload('')).status).toBe(400)
   })
 
-  test('shows no faces to choose from', async () => {
+  test('that shows no face has none to choose from, and nobody else is told', async () => {
     const { body } = await upload(tinyMp4())
-    const faces = await server.client.request('GET', `/uploads/${body.id}/faces`, { token: user.access })
-    expect(faces.status).toBe(404)
-  })
+    const ask = (token: string) => server.client.request('GET', `/uploads/${body.id}/faces`, { token })
+    expect(await ask(user.access)).toMatchObject({ status: 200, body: { faces: [], still: null } })
+    expect((await ask((await server.client.signUp()).access)).status).toBe(404)
+  }, 60_000)
 
-  test('goes after thirty days, with both of its files', async () => {
+  test('that not every browser plays is written anew in the background, and worked from as it came', async () => {
+    const film = await makeClip({ encoder: FF_ENCODER_LIBX265, ending: 'mov', frames: 8 })
+    const { status, body } = await upload(film, 'video/quicktime')
+    expect([status, body.preview]).toEqual([201, 'preparing'])
+    expect((await load(body.media_url)).equals(film)).toBe(true)
+    const read = (token = user.access) => server.client.request('GET', `/uploads/${body.id}`, { token })
+    await expect.poll(async () => (await read()).body.preview, { timeout: 60_000 }).toBe('ready')
+    const { body: ready } = await read()
+    expect({ ...ready, media_url: '', thumbnail_url: '' }).toEqual({
+      ...body,
+      preview: 'ready',
+      media_url: '',
+      thumbnail_url: '',
+    })
+    expect((await readStreams(await load(ready.media_url))).video).toMatchObject({ codec: 'h264' })
+    const material = await readMaterialRef(server.ctx, { userId: user.id, address: ready.media_url })
+    expect(material).toEqual({ from: 'upload', id: body.id })
+    const { readBytes } = await readMaterial(server.ctx, { userId: user.id, ref: material })
+    expect(Buffer.from(await readBytes()).equals(film)).toBe(true)
+    expect((await read((await server.client.signUp()).access)).status).toBe(404)
+  }, 120_000)
+
+  test('whose preview cannot be written says so', async () => {
     const { body } = await upload(tinyMp4())
-    const keys = [body.media_url, body.thumbnail_url].map(keyOf)
+    const { db, blobs } = server.ctx
+    await db.update(uploads).set({ preview: 'preparing' }).where(eq(uploads.id, body.id))
+    await blobs.write(keyOf(body.media_url), Buffer.from('no film any more'))
+    await preparePreview(server.ctx, body.id, new AbortController().signal)
+    const { body: read } = await server.client.request('GET', `/uploads/${body.id}`, { token: user.access })
+    expect(read).toMatchObject({ preview: 'failed', media_url: expect.any(String) })
+  }, 60_000)
+
+  test('goes after thirty days, with all of its files', async () => {
+    const { body } = await upload(tinyMp4())
+    const { blobs, db } = server.ctx
+    const [playableKey, facesKey] = [createBlobKey('mp4'), createBlobKey('jpg')]
+    for (const key of [playableKey, facesKey]) await blobs.write(key, tinyMp4())
+    await db.update(uploads).set({ playableKey, facesKey }).where(eq(uploads.id, body.id))
+    const keys = [keyOf(body.media_url), keyOf(body.thumbnail_url), playableKey, facesKey]
     const there = () => Promise.all(keys.map((key) => server.ctx.blobs.has(key)))
     server.clock.advance(29 * dayMs)
     await eraseOldUploads(server.ctx)
-    expect(await there()).toEqual([true, true])
+    expect(await there()).toEqual([true, true, true, true])
     server.clock.advance(2 * dayMs)
     await eraseOldUploads(server.ctx)
     await eraseFiles(server.ctx)
-    expect(await there()).toEqual([false, false])
+    expect(await there()).toEqual([false, false, false, false])
     const { email, password } = user
     user.access = (await server.client.post('/manual_login/', { email, password })).body.access
   })

@@ -13,6 +13,8 @@ export type ReadVideo = {
   width: number
   height: number
   durationSeconds: number
+  /** Whether every browser plays it as it is. */
+  isPlayable: boolean
   poster: Uint8Array
 }
 
@@ -28,11 +30,11 @@ const refuse = (cause: unknown): unknown =>
 export const readVideo = async (clips: ClipWorkshop, path: string, signal: AbortSignal): Promise<ReadVideo> => {
   const file = { path }
   try {
-    const { mimeType, width, height, durationSeconds } = await clips.probe(file, { signal })
+    const { mimeType, width, height, durationSeconds, isPlayable } = await clips.probe(file, { signal })
     if (!isVideoType(mimeType))
       throw new ClipRefusedError('This kind of video cannot be used. Please use an MP4, WebM or MOV video.')
     const { bytes: poster } = await clips.poster(file, { signal })
-    return { mimeType, bytes: (await stat(path)).size, width, height, durationSeconds, poster }
+    return { mimeType, bytes: (await stat(path)).size, width, height, durationSeconds, isPlayable, poster }
   } catch (error) {
     throw refuse(error)
   }

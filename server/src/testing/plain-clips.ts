@@ -21,7 +21,8 @@ const clip: Clip = {
 /** A workshop without processes for tests of what is around it: every video is the tiny one. */
 export const plainClips = (): PlainClips => ({
   marked: 0,
-  probe: async () => clip,
+  probe: async () => ({ ...clip, isPlayable: true }),
+  faces: async () => ({ faces: [], atSeconds: 0, width: clip.width, height: clip.height, still: null }),
   poster: async () => {
     const bytes = await sharp(solidPng(64, [60, 120, 90]))
       .jpeg()

@@ -50,6 +50,28 @@ export function findSmallFaces(models: FaceModels, picture: Picture): TargetFace
   return meshFaces(models, picture, found)
 }
 
+/** Large and small faces, each once, the largest first. */
+export function findAllFaces(models: FaceModels, picture: Picture): TargetFace[] {
+  const faces: TargetFace[] = []
+  for (const face of [...findTargetFaces(models, picture), ...findSmallFaces(models, picture)]) {
+    if (!isAmong(faces, face)) faces.push(face)
+  }
+  return faces.sort((a, b) => b.width - a.width)
+}
+
+/** The face whose middle is nearest to a place, told in shares of the picture; there has to be one at least. */
+export function nearestFace(
+  faces: readonly TargetFace[],
+  spot: { x: number; y: number },
+  { width, height }: Picture,
+): TargetFace {
+  const distance = (face: TargetFace) => Math.hypot(face.x - spot.x * width, face.y - spot.y * height)
+  return faces.reduce((best, face) => (distance(face) < distance(best) ? face : best))
+}
+
+const isAmong = (faces: readonly TargetFace[], { x, y }: TargetFace): boolean =>
+  faces.some((other) => Math.hypot(other.x - x, other.y - y) < 0.5 * other.width)
+
 function meshFaces(models: FaceModels, picture: Picture, found: readonly FoundFace[]): TargetFace[] {
   const faces: TargetFace[] = []
   for (const box of keepDistinct(found)) {
@@ -58,8 +80,7 @@ function meshFaces(models: FaceModels, picture: Picture, found: readonly FoundFa
     const again = placeMesh(models.mesh, picture, squareAround(rough.points))
     if (again.score < MESH_SCORE) continue
     const face = describeFace(again.points)
-    const isKnown = faces.some((other) => Math.hypot(other.x - face.x, other.y - face.y) < 0.5 * other.width)
-    if (face.width >= NARROWEST_FACE && !isKnown) faces.push(face)
+    if (face.width >= NARROWEST_FACE && !isAmong(faces, face)) faces.push(face)
   }
   return faces.sort((a, b) => b.width - a.width)
 }

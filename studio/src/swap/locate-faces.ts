@@ -1,7 +1,7 @@
 import type { FaceModels } from '../judge/models.ts'
 import type { FacePoints } from '../judge/place-mesh.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
-import { findSmallFaces, findTargetFaces, type TargetFace } from './find-target-faces.ts'
+import { findAllFaces } from './find-target-faces.ts'
 
 /** A rectangle in shares of a picture's width and height, from its left upper corner. */
 export type FaceBox = { left: number; top: number; width: number; height: number }
@@ -14,13 +14,7 @@ const MOST_FACES = 12
  * of a box, given to `swapFace` as the spot, means that face.
  */
 export function locateFaces(models: FaceModels, picture: Picture): FaceBox[] {
-  const faces: TargetFace[] = []
-  for (const face of [...findTargetFaces(models, picture), ...findSmallFaces(models, picture)]) {
-    const isKnown = faces.some((other) => Math.hypot(other.x - face.x, other.y - face.y) < 0.5 * other.width)
-    if (!isKnown) faces.push(face)
-  }
-  return faces
-    .sort((a, b) => b.width - a.width)
+  return findAllFaces(models, picture)
     .slice(0, MOST_FACES)
     .map(({ points }) => boxAround(points, picture))
 }

@@ -3,7 +3,13 @@ import type { FaceModels } from '../judge/models.ts'
 import type { Picture, RenderOptions } from '../scene/portrait-scene.ts'
 import { drawSource, placeSource } from './draw-source.ts'
 import { FaceNotFoundError } from './face-not-found-error.ts'
-import { findSmallFaces, findTargetFaces, placeMeshSteadily, type TargetFace } from './find-target-faces.ts'
+import {
+  findSmallFaces,
+  findTargetFaces,
+  nearestFace,
+  placeMeshSteadily,
+  type TargetFace,
+} from './find-target-faces.ts'
 import { layFace } from './lay-face.ts'
 import { readSitting } from './read-sitting.ts'
 
@@ -50,6 +56,6 @@ function chooseFace(models: FaceModels, target: Picture, spot: SwapRequest['spot
   const atOnce = findTargetFaces(models, target)
   const faces = atOnce.some(isClear) ? atOnce : [...atOnce, ...findSmallFaces(models, target)]
   if (faces.length === 0) throw new FaceNotFoundError()
-  if (spot) return faces.reduce((nearest, face) => (distance(face) < distance(nearest) ? face : nearest))
+  if (spot) return nearestFace(faces, spot, target)
   return faces.reduce((largest, face) => (face.width > largest.width ? face : largest))
 }

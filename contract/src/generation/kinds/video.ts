@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gender, id } from '../../fields.ts'
 import { defineKind } from '../kind.ts'
-import { materialRef, spotIn, templateId } from '../material-ref.ts'
+import { materialRef, spotInVideo, templateId } from '../material-ref.ts'
 
 /** `face` is the id of a generated face. */
 const shared = { gender, face: id }
@@ -17,8 +17,8 @@ export const video = defineKind({
       mode: z.literal('video'),
       ...shared,
       video: materialRef,
-      /** Which of several faces is meant, in the first picture that shows one; the largest unless told. */
-      spot: spotIn.optional(),
+      /** Which of several faces is meant, the largest unless told. */
+      spot: spotInVideo.optional(),
     }),
     z.strictObject({ mode: z.literal('template'), ...shared, template: templateId }),
   ]),

@@ -1,4 +1,4 @@
-import type { Gender, KindName } from '@visage/contract'
+import type { FaceBox, Gender, KindName } from '@visage/contract'
 import { isNotNull } from 'drizzle-orm'
 import {
   boolean,
@@ -89,6 +89,14 @@ export const uploads = pgTable(
     blobKey: text().notNull(),
     /** A still picture of a video. */
     thumbnailKey: text(),
+    /** Whether browsers play a video: as it came, or the copy under `playableKey`. */
+    preview: text({ enum: ['ready', 'preparing', 'failed'] })
+      .notNull()
+      .default('ready'),
+    playableKey: text(),
+    /** Faces of a video in one of its frames, once somebody has asked, and a picture of that frame. */
+    faces: jsonb().$type<{ at: number; boxes: FaceBox[] }>(),
+    facesKey: text(),
     /** The post that it comes from; null for an upload. */
     sourceUrl: text(),
     createdAt: instant().notNull(),

@@ -11,7 +11,7 @@ import type { SavedPerson } from './saved-person.ts'
 /** Everything that a video's bytes depend on, decided once, so that another process makes the same. */
 export type VideoOperation = SavedPerson & { renderId: string } & (
     | { how: 'render'; scene: Scene; motion: Motion }
-    | { how: 'swap'; video: MaterialRef; spot: { x: number; y: number } | null }
+    | { how: 'swap'; video: MaterialRef; spot: { x: number; y: number; at?: number } | null }
   )
 
 type VideoInput = KindInput<'video'>

@@ -1,4 +1,4 @@
-import type { AnimateClipRequest, ClipFacts, SwapClipRequest } from './clip-workshop.ts'
+import type { AnimateClipRequest, ClipFacts, FilmFaces, ProbedClip, SwapClipRequest } from './clip-workshop.ts'
 
 /** Files of a task, in the folder that is the process's working directory. */
 export const CLIP_FILES = { input: 'input', mark: 'mark.png', poster: 'poster.jpg', clip: 'clip.mp4' } as const
@@ -9,8 +9,8 @@ export type AnimateTask =
   | Omit<Extract<AnimateClipRequest, { of: 'picture' }>, 'picture'>
 
 export type ClipTask =
-  | { kind: 'probe' | 'poster' | 'watermark' | 'normalise' }
+  | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
   | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
   | { kind: 'animate'; request: AnimateTask }
 
-export type ClipResult = ClipFacts | { width: number; height: number }
+export type ClipResult = ClipFacts | ProbedClip | FilmFaces | { width: number; height: number }

@@ -6,6 +6,7 @@ import { serveMediaTask } from '../process/serve-media-task.ts'
 import type { ClipResult, ClipTask } from './clip-messages.ts'
 import { CLIP_FILES } from './clip-messages.ts'
 import { animateClip } from './tasks/animate-clip.ts'
+import { findFaces } from './tasks/find-faces.ts'
 import { makePoster } from './tasks/make-poster.ts'
 import { probeClip } from './tasks/probe-clip.ts'
 import { recodeClip } from './tasks/recode-clip.ts'
@@ -24,6 +25,7 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
   const onShare = (share: number) => onProgress('Reading the video', share)
   if (task.kind === 'probe') return probeClip(input)
   if (task.kind === 'poster') return makePoster(input, poster)
+  if (task.kind === 'faces') return findFaces(input, poster)
   if (task.kind === 'normalise') return recodeClip({ input, output, onShare })
   if (task.kind === 'animate') return animateClip({ request: task.request, input, output, onProgress })
   if (task.kind === 'swap') return swapClip({ input, output, onProgress, ...task.request })

@@ -23,6 +23,9 @@ export type ClipFacts = {
   hasSound: boolean
 }
 
+/** Whether every browser plays the file as it is. */
+export type ProbedClip = ClipFacts & { isPlayable: boolean }
+
 /** An MP4 that every browser plays: H.264 High 4:2:0 with its index in front, AAC or MP3 sound. */
 export type Clip = ClipFacts & { mimeType: 'video/mp4'; bytes: Uint8Array }
 
@@ -31,8 +34,11 @@ export type Poster = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number;
 export type SwapClipRequest = {
   video: MediaFile
   identity: Identity
-  /** A place in the first frame that shows a face, in shares of its width and height; null for the largest face. */
-  spot: { x: number; y: number } | null
+  /**
+   * A place in shares of width and height, in the frame that is shown `at` so many seconds, or in the first that shows a
+   * face; null for the largest face.
+   */
+  spot: { x: number; y: number; at?: number } | null
 }
 
 /** A scene, or a picture that the studio did not make, in motion; even pixels. */
@@ -40,6 +46,14 @@ export type AnimateClipRequest = { motion: Motion; width: number; height: number
   | { of: 'scene'; identity: Identity; scene: Scene }
   | { of: 'picture'; picture: Uint8Array }
 )
+
+/** Faces of one frame of a film, the largest first, in shares of its width and height. */
+export type FilmFaces = {
+  faces: { left: number; top: number; width: number; height: number }[]
+  atSeconds: number
+  width: number
+  height: number
+}
 
 export type ProbeHooks = Pick<TaskHooks, 'signal'>
 
@@ -52,9 +66,11 @@ export type ProbeHooks = Pick<TaskHooks, 'signal'>
  */
 export type ClipWorkshop = {
   /** Reads size, length and streams, and decodes the beginning. Refuses what is too long, too large or no video. */
-  probe: (video: MediaFile, hooks?: ProbeHooks) => Promise<ClipFacts>
+  probe: (video: MediaFile, hooks?: ProbeHooks) => Promise<ProbedClip>
   /** A bright enough frame from about a third into the clip, upright and in full size. */
   poster: (video: MediaFile, hooks?: ProbeHooks) => Promise<Poster>
+  /** Faces that `swapFace` can replace, in the frame that shows the most, and that frame; no still where there is none. */
+  faces: (video: MediaFile, hooks?: ProbeHooks) => Promise<FilmFaces & { still: Poster | null }>
   /** The product's mark in the lower right corner; 25 frames and 2.5 Mbit a second, the sound kept. */
   watermark: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
   /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */

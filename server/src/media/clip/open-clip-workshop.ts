@@ -12,7 +12,7 @@ import { ClipCrashError } from './clip-crash-error.ts'
 import type { ClipResult, ClipTask } from './clip-messages.ts'
 import { CLIP_FILES } from './clip-messages.ts'
 import { ClipRefusedError, isClipRefusal } from './clip-refused-error.ts'
-import type { Clip, ClipFacts, ClipWorkshop } from './clip-workshop.ts'
+import type { Clip, ClipFacts, ClipWorkshop, FilmFaces, Poster, ProbedClip } from './clip-workshop.ts'
 
 export type ClipWorkshopOptions = {
   /** Where files under way lie; a folder for nothing else. */
@@ -26,6 +26,7 @@ export type ClipWorkshopOptions = {
 const minuteMs = 60_000
 const TIMEOUTS_MS: Record<ClipTask['kind'], number> = {
   probe: minuteMs,
+  faces: minuteMs,
   poster: minuteMs,
   watermark: 10 * minuteMs,
   normalise: 10 * minuteMs,
@@ -37,14 +38,30 @@ const quickPlaces = 2
 const MAKING = new Set<ClipTask['kind']>(['animate', 'swap'])
 
 const isFacts = (result: ClipResult): result is ClipFacts => 'hasSound' in result
+const isProbed = (result: ClipResult): result is ProbedClip => 'isPlayable' in result
+const areFaces = (result: ClipResult): result is FilmFaces => 'faces' in result
 
-const factsOf = (result: ClipResult): ClipFacts => {
-  if (!isFacts(result)) throw new Error('The clip process answered with something else than a clip.')
+const checked = <Kind extends ClipResult>(result: ClipResult, is: (result: ClipResult) => result is Kind): Kind => {
+  if (!is(result)) throw new Error('The clip process answered with something else than was asked for.')
   return result
 }
 
+const takePoster = async ({ width, height }: ClipResult, taskDir: string): Promise<Poster> => ({
+  bytes: await readFile(join(taskDir, CLIP_FILES.poster)),
+  mimeType: 'image/jpeg',
+  width,
+  height,
+})
+
+const takeProbed = async (result: ClipResult): Promise<ProbedClip> => checked(result, isProbed)
+
+const takeFaces = async (result: ClipResult, taskDir: string): Promise<FilmFaces & { still: Poster | null }> => {
+  const found = checked(result, areFaces)
+  return { ...found, still: found.faces.length > 0 ? await takePoster(result, taskDir) : null }
+}
+
 const takeClip = async (result: ClipResult, taskDir: string): Promise<Clip> => ({
-  ...factsOf(result),
+  ...checked(result, isFacts),
   mimeType: 'video/mp4',
   bytes: await readFile(join(taskDir, CLIP_FILES.clip)),
 })
@@ -96,22 +113,9 @@ export const openClipWorkshop = async ({
     )
 
   return {
-    probe: async (input, hooks) =>
-      order({ task: { kind: 'probe' }, files: { input }, take: async (result) => factsOf(result) }, hooks),
-    poster: async (input, hooks) =>
-      order(
-        {
-          task: { kind: 'poster' },
-          files: { input },
-          take: async ({ width, height }, taskDir) => ({
-            bytes: await readFile(join(taskDir, CLIP_FILES.poster)),
-            mimeType: 'image/jpeg',
-            width,
-            height,
-          }),
-        },
-        hooks,
-      ),
+    probe: async (input, hooks) => order({ task: { kind: 'probe' }, files: { input }, take: takeProbed }, hooks),
+    poster: async (input, hooks) => order({ task: { kind: 'poster' }, files: { input }, take: takePoster }, hooks),
+    faces: async (input, hooks) => order({ task: { kind: 'faces' }, files: { input }, take: takeFaces }, hooks),
     watermark: async (input, hooks) => {
       const mark = await drawClipMark()
       return order({ task: { kind: 'watermark' }, files: { input, mark }, take: takeClip }, hooks)

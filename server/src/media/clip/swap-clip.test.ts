@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityFromText, portraitSceneFor } from '@visage/studio/identity'
@@ -91,7 +91,7 @@ const difference = (a: FilmPicture, b: FilmPicture, { left, top, width, height }
   }
   return sum / (width * height)
 }
-const at = (pictures: FilmPicture[], index: number): FilmPicture => {
+const pictureAt = (pictures: FilmPicture[], index: number): FilmPicture => {
   const picture = pictures[index]
   if (!picture) throw new Error(`The film has no picture ${index}.`)
   return picture
@@ -99,7 +99,8 @@ const at = (pictures: FilmPicture[], index: number): FilmPicture => {
 /** How much the pictures from one to the other change from frame to frame. */
 const flicker = (pictures: FilmPicture[], [from, to]: readonly [number, number]): number => {
   let sum = 0
-  for (let index = from; index < to; index++) sum += difference(at(pictures, index), at(pictures, index + 1), face)
+  for (let index = from; index < to; index++)
+    sum += difference(pictureAt(pictures, index), pictureAt(pictures, index + 1), face)
   return sum / (to - from)
 }
 
@@ -137,12 +138,12 @@ it(
     expect(Math.abs(offsetOf(streams) - offsetOf(original))).toBeLessThan(0.04)
 
     for (const index of [4, 24]) {
-      const swapped = await pngOf(at(after, index))
+      const swapped = await pngOf(pictureAt(after, index))
       const likeSource = await pool.compareFaces(swapped, sourcePng)
-      const likeTarget = await pool.compareFaces(swapped, await pngOf(at(before, index)))
+      const likeTarget = await pool.compareFaces(swapped, await pngOf(pictureAt(before, index)))
       expect(likeSource ?? 0).toBeGreaterThan(likeTarget ?? 1)
     }
-    const change = (index: number, box: Box) => difference(at(before, index), at(after, index), box)
+    const change = (index: number, box: Box) => difference(pictureAt(before, index), pictureAt(after, index), box)
     expect(change(4, eyes)).toBeGreaterThan(6)
     expect(change(12, eyes)).toBeLessThan(change(4, eyes) * 0.75)
     expect(change(16, face)).toBeLessThan(3)
@@ -152,30 +153,44 @@ it(
 )
 
 it(
-  'replaces the face at the spot and follows it, whoever else is there',
+  'finds who is there to choose from, and follows the one who was chosen, whoever comes first',
   async () => {
+    const frames = 12
+    const alone = 4
+    const nobody = new Uint8ClampedArray(side * side * 4).fill(128)
     const paint = (index: number) => {
       const pixels = new Uint8ClampedArray(side * 2 * side * 4)
+      const [left, right] = [shifted(open, [0, 0], index), index < alone ? nobody : other]
       for (let row = 0; row < side; row++) {
-        pixels.set(shifted(open, [0, 0], index).subarray(row * side * 4, (row + 1) * side * 4), row * side * 8)
-        pixels.set(other.subarray(row * side * 4, (row + 1) * side * 4), row * side * 8 + side * 4)
+        pixels.set(left.subarray(row * side * 4, (row + 1) * side * 4), row * side * 8)
+        pixels.set(right.subarray(row * side * 4, (row + 1) * side * 4), row * side * 8 + side * 4)
       }
       return pixels
     }
-    const video = await makeClip({ width: side * 2, height: side, frames: 4, paint })
-    const clip = await workshop.swapFace({ video, identity: source, spot: { x: 0.75, y: 0.5 } })
-    const [before, after] = [at(await readPictures(video), 3), at(await readPictures(clip.bytes), 3)]
-    const changeOf = (left: number) => {
+    const video = await makeClip({ width: side * 2, height: side, frames, paint })
+    const { faces, atSeconds: at, still } = await workshop.faces(video)
+    expect(faces).toHaveLength(2)
+    expect(at).toBeGreaterThan((alone - 1) / 25)
+    expect(await sharp(still?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: side * 2, height: side })
+    const chosen = faces.find(({ left }) => left > 0.5)
+    if (!chosen) throw new Error('Nobody was found on the right.')
+    const spot = { x: chosen.left + chosen.width / 2, y: chosen.top + chosen.height / 2, at }
+    const clip = await workshop.swapFace({ video, identity: source, spot })
+    const [before, after] = [await readPictures(video), await readPictures(clip.bytes)]
+    const change = (index: number, left: number) => {
+      const [a, b] = [pictureAt(before, index), pictureAt(after, index)]
       let sum = 0
       for (let y = face.top; y < face.top + face.height; y++) {
         for (let x = left + face.left; x < left + face.left + face.width; x++) {
           const place = (y * side * 2 + x) * 4 + 1
-          sum += Math.abs((before.data[place] ?? 0) - (after.data[place] ?? 0))
+          sum += Math.abs((a.data[place] ?? 0) - (b.data[place] ?? 0))
         }
       }
       return sum / (face.width * face.height)
     }
-    expect(changeOf(side)).toBeGreaterThan(changeOf(0) * 2)
+    expect(after).toHaveLength(frames)
+    expect(change(frames - 1, side)).toBeGreaterThan(change(frames - 1, 0) * 2)
+    expect(change(1, 0)).toBeLessThan(change(frames - 1, side) / 2)
   },
   testTimeoutMs,
 )
@@ -184,11 +199,14 @@ it(
   'says so when no frame shows a face, and stops when its caller does',
   async () => {
     const video = await makeClip({ width: 128, height: 96, frames: 5 })
+    expect(await workshop.faces(video)).toMatchObject({ faces: [], still: null })
     await expect(workshop.swapFace({ video, identity: source, spot: null })).rejects.toBeInstanceOf(FaceNotFoundError)
     const stop = new AbortController()
     const onProgress = () => stop.abort(new Error('changed my mind'))
     const swapping = workshop.swapFace({ video, identity: source, spot: null }, { signal: stop.signal, onProgress })
     await expect(swapping).rejects.toThrow('changed my mind')
+    const [own = ''] = await readdir(dir)
+    expect(await readdir(join(dir, own))).toEqual([])
   },
   testTimeoutMs,
 )

@@ -4,7 +4,14 @@ import { type FacePoints, placeMesh, squareAround } from '../../judge/place-mesh
 import { readFaceTraits } from '../../judge/read-face-traits.ts'
 import { clamp } from '../../render/math/scalar.ts'
 import type { Picture } from '../../scene/portrait-scene.ts'
-import { describeFace, findSmallFaces, findTargetFaces, type TargetFace } from '../find-target-faces.ts'
+import {
+  describeFace,
+  findAllFaces,
+  findSmallFaces,
+  findTargetFaces,
+  nearestFace,
+  type TargetFace,
+} from '../find-target-faces.ts'
 import { readIrises } from '../read-gaze.ts'
 import { readBlink } from '../read-sitting.ts'
 import { createCutFinder } from './find-cut.ts'
@@ -31,6 +38,8 @@ export type FaceTracker = (picture: Picture, seconds: number) => TrackedFace | n
 export type FaceTrackerOptions = {
   /** In shares of the frame: the face nearest to it is followed, else the largest. */
   spot?: { x: number; y: number }
+  /** The frame that the spot is meant in; the first that shows a face unless told. */
+  met?: Picture
 }
 
 const LOST_SCORE = 0.5
@@ -55,34 +64,36 @@ type Track = {
  * Follows one person's face from frame to frame, through cuts and absences. Who is followed is decided when the first
  * face appears; afterwards the person is known again by an embedding.
  */
-export function createFaceTracker(models: FaceModels, { spot }: FaceTrackerOptions = {}): FaceTracker {
+export function createFaceTracker(models: FaceModels, { spot, met }: FaceTrackerOptions = {}): FaceTracker {
   const isCut = createCutFinder()
-  let person: Float32Array | undefined
+  const embeddingOf = (picture: Picture, face: TargetFace): Float32Array =>
+    readFaceTraits(models.traits, picture, squareAround(face.points)).embedding
+  const meant = (faces: readonly TargetFace[], picture: Picture): TargetFace | undefined =>
+    spot && faces.length > 0 ? nearestFace(faces, spot, picture) : faces[0]
+  const known = met && meant(findAllFaces(models, met), met)
+  let person = met && known && embeddingOf(met, known)
   let track: Track | undefined
   let sinceSearch = 0
 
-  const look = (picture: Picture): TargetFace[] => {
-    const faces = findTargetFaces(models, picture)
-    if (faces.length > 0 || sinceSearch % SEARCH_EVERY !== 0) return faces
-    return findSmallFaces(models, picture)
-  }
-
-  const choose = (picture: Picture): TargetFace | undefined => {
-    const faces = look(picture)
-    sinceSearch += 1
+  const choose = (faces: readonly TargetFace[], picture: Picture): TargetFace | undefined => {
     const [first] = faces
     if (!first) return undefined
-    const embeddingOf = (face: TargetFace) =>
-      readFaceTraits(models.traits, picture, squareAround(face.points)).embedding
     if (!person) {
-      const chosen = spot ? nearest(faces, { x: spot.x * picture.width, y: spot.y * picture.height }) : first
-      person = embeddingOf(chosen)
+      const chosen = meant(faces, picture) ?? first
+      person = embeddingOf(picture, chosen)
       return chosen
     }
-    const known = person
-    const alike = faces.map((face) => ({ face, similarity: faceSimilarity(known, embeddingOf(face)) }))
+    const wanted = person
+    const alike = faces.map((face) => ({ face, similarity: faceSimilarity(wanted, embeddingOf(picture, face)) }))
     const best = alike.reduce((a, b) => (b.similarity > a.similarity ? b : a))
     return best.similarity >= SAME_PERSON ? best.face : undefined
+  }
+
+  const look = (picture: Picture): TargetFace | undefined => {
+    const isThorough = sinceSearch % SEARCH_EVERY === 0
+    sinceSearch += 1
+    const found = choose(findTargetFaces(models, picture), picture)
+    return found || !isThorough ? found : choose(findSmallFaces(models, picture), picture)
   }
 
   return (picture, seconds) => {
@@ -93,7 +104,7 @@ export function createFaceTracker(models: FaceModels, { spot }: FaceTrackerOptio
     const isNew = track === undefined
     let from = track?.raw
     if (!from) {
-      from = choose(picture)?.points
+      from = look(picture)?.points
       if (!from) return null
     }
     const { points, score } = placeMesh(models.mesh, picture, squareAround(from))
@@ -125,11 +136,6 @@ export function createFaceTracker(models: FaceModels, { spot }: FaceTrackerOptio
       isNew,
     }
   }
-}
-
-function nearest(faces: readonly TargetFace[], to: { x: number; y: number }): TargetFace {
-  const distance = (face: TargetFace) => Math.hypot(face.x - to.x, face.y - to.y)
-  return faces.reduce((best, face) => (distance(face) < distance(best) ? face : best))
 }
 
 /** Whether most of a face is still in the picture. */

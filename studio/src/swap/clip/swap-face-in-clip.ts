@@ -17,6 +17,8 @@ export type SwapClipOptions = {
   identity: Identity
   /** As for pictures, in the first frame that shows a face. */
   spot?: { x: number; y: number }
+  /** Another frame of the clip, that the spot is meant in; the person is then known wherever they come in. */
+  met?: Picture
   /** Called while a portrait is drawn, which takes some seconds. */
   onStage?: (stage: string, share: number) => void
 }
@@ -32,9 +34,9 @@ type Followed = { frame: ClipFrame; face: Promise<TrackedFace | null> }
  */
 export async function* swapFaceInClip(
   frames: AsyncIterable<ClipFrame>,
-  { identity, spot, onStage }: SwapClipOptions,
+  { identity, spot, met, onStage }: SwapClipOptions,
 ): AsyncGenerator<ClipFrame> {
-  const tracker = openTrackerThread({ spot })
+  const tracker = openTrackerThread({ spot, met })
   try {
     const lay = createClipLayer(createKeyPortraits({ identity, place: tracker.place, onStage }))
     let found = false

@@ -11,6 +11,8 @@ export const PLAYABLE = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420
 const keyFrameSeconds = 2
 const timeBase = { num: 1, den: TICKS_PER_SECOND }
 const encoderThreads = 2
+/** Grain and rain would make files without bound: a minute stays below 100 MB. */
+const mostBitrate = 12_000_000
 
 export type FilmWriterOptions = {
   framesPerSecond: number
@@ -37,7 +39,9 @@ export const openFilmWriter = async (path: string, options: FilmWriterOptions): 
     gopSize: Math.max(1, Math.round(framesPerSecond * keyFrameSeconds)),
     threadCount: encoderThreads,
     options: { preset: 'veryfast', profile: 'high', ...(bitrate ? {} : { crf: 20 }) },
-    ...(bitrate ? { bitrate, maxRate: bitrate * 1.5, bufSize: bitrate * 2 } : {}),
+    ...(bitrate
+      ? { bitrate, maxRate: bitrate * 1.5, bufSize: bitrate * 2 }
+      : { maxRate: mostBitrate, bufSize: mostBitrate * 2 }),
     context: { colorPrimaries: AVCOL_PRI_BT709, colorTrc: AVCOL_TRC_BT709 },
     configure: (context) => {
       context.framerate = new Rational(Math.round(framesPerSecond * 1000), 1000)

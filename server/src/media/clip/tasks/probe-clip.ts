@@ -1,12 +1,13 @@
 import { ClipRefusedError } from '../clip-refused-error.ts'
-import type { ClipFacts } from '../clip-workshop.ts'
+import type { ProbedClip } from '../clip-workshop.ts'
 import { checkedLength, type Film, openFilm } from '../film/open-film.ts'
+import { isPlayable } from '../film/is-playable.ts'
 import { readFrames } from '../film/read-frames.ts'
 
 const noFrame = 'No picture of this video can be decoded. Please save it anew, or use another one.'
 
 /** Reads what a player would: the header may lie, so the length is counted and the beginning is decoded. */
-export const probeClip = async (path: string): Promise<ClipFacts> => {
+export const probeClip = async (path: string): Promise<ProbedClip> => {
   const facts = await openedFor(path, countLength)
   if (!(await openedFor(path, hasFrame))) throw new ClipRefusedError(noFrame)
   return facts
@@ -26,7 +27,8 @@ const hasFrame = async (film: Film): Promise<boolean> => {
   return false
 }
 
-const countLength = async ({ demuxer, video, facts }: Film): Promise<ClipFacts> => {
+const countLength = async (film: Film): Promise<ProbedClip> => {
+  const { demuxer, video, facts } = film
   const { num, den } = video.timeBase
   let [first, end, frames] = [Infinity, 0, 0]
   for await (const packet of demuxer.packets(video.index)) {
@@ -41,6 +43,7 @@ const countLength = async ({ demuxer, video, facts }: Film): Promise<ClipFacts> 
   const seconds = Math.max(0, end - first)
   return {
     ...facts,
+    isPlayable: isPlayable(film),
     durationSeconds: Math.max(facts.durationSeconds, seconds),
     framesPerSecond: seconds > 0 ? frames / seconds : facts.framesPerSecond,
   }

@@ -4,6 +4,7 @@ import { type Film, openFilm } from '../film/open-film.ts'
 import { describeWritten } from '../film/describe-written.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
 import { openSound } from '../film/open-sound.ts'
+import { readFrameAt } from '../film/read-frame-at.ts'
 import { readFrames, secondsOf } from '../film/read-frames.ts'
 
 export type ClipSwap = Omit<SwapClipRequest, 'video'> & {
@@ -42,6 +43,7 @@ export const swapClip = async ({ input, output, identity, spot, onProgress }: Cl
   const framesPerSecond = Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
   const writer = await openFilmWriter(output, { framesPerSecond, sound })
   let share = 0
+  const met = spot?.at === undefined ? undefined : (await readFrameAt(input, spot.at))?.picture
   const tell = (stage: string) => onProgress(stage, share * paintingShare)
   try {
     tell('Looking for the face')
@@ -50,6 +52,7 @@ export const swapClip = async ({ input, output, identity, spot, onProgress }: Cl
     for await (const { picture, seconds } of swapFaceInClip(readPictures(film), {
       identity,
       spot: spot ?? undefined,
+      met,
       onStage,
     })) {
       await writing

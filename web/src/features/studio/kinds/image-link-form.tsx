@@ -1,10 +1,9 @@
-import type { Material } from '@visage/contract'
-import { focusField } from '../../../ui/focus-field.ts'
+import { beginWithFace } from '../pictures/begin-with-face.ts'
 import { ChosenPicture } from '../pictures/chosen-picture.tsx'
 import { PICTURE_FILES, pictureSource } from '../pictures/picture-source.ts'
 import { useMaterial } from '../pictures/use-material.ts'
-import { usePictureFaces } from '../pictures/use-picture-faces.ts'
-import type { Spot } from '../pictures/use-picture-faces.ts'
+import { useMaterialFaces } from '../pictures/use-material-faces.ts'
+import type { Spot } from '../pictures/use-material-faces.ts'
 import { LinkForm } from './link-form.tsx'
 import type { LinkWords } from './link-form.tsx'
 import type { FaceTabProps } from './tab-props.ts'
@@ -21,13 +20,7 @@ const WORDS: LinkWords = {
 /** A face and the picture of a post, or a picture that the person brings. */
 export const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
   const brought = useMaterial(pictureSource, 'image-picture')
-  const found = usePictureFaces(brought.material)
-  const begin = async (material: Material, form: HTMLFormElement) => {
-    const target = await found.readTarget(material)
-    if (target.state === 'none') focusField(form, 'another')
-    if (target.state === 'unknown') onSubmit(material.id, undefined)
-    if (target.state === 'chosen') onSubmit(material.id, target.spot)
-  }
+  const found = useMaterialFaces(brought.material)
   return (
     <LinkForm
       {...props}
@@ -37,7 +30,7 @@ export const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
       files={PICTURE_FILES}
       words={WORDS}
       chosen={brought.material && <ChosenPicture material={brought.material} found={found} onClear={brought.clear} />}
-      onMaterial={begin}
+      onMaterial={(material, form) => beginWithFace(found, { material, form, onReady: onSubmit })}
     />
   )
 }

@@ -1,12 +1,15 @@
 import { MAX_VIDEO } from '@visage/contract'
+import { beginWithFace } from '../pictures/begin-with-face.ts'
 import { ChosenVideo } from '../pictures/chosen-video.tsx'
 import { useMaterial } from '../pictures/use-material.ts'
+import { useMaterialFaces } from '../pictures/use-material-faces.ts'
+import type { Spot } from '../pictures/use-material-faces.ts'
 import { VIDEO_FILES, videoSource } from '../pictures/video-source.ts'
 import { LinkForm } from './link-form.tsx'
 import type { LinkWords } from './link-form.tsx'
 import type { FaceTabProps } from './tab-props.ts'
 
-type VideoLinkFormProps = FaceTabProps & { onSubmit: (uploadId: string) => void }
+type VideoLinkFormProps = FaceTabProps & { onSubmit: (uploadId: string, spot: Spot | undefined) => void }
 
 const WORDS: LinkWords = {
   description: `A public post, reel or tv of at most ${MAX_VIDEO.seconds} seconds. Use only videos that you may use.`,
@@ -18,6 +21,7 @@ const WORDS: LinkWords = {
 /** A face and the video of a post, or a video that the person brings. */
 export const VideoLinkForm = ({ onSubmit, ...props }: VideoLinkFormProps) => {
   const brought = useMaterial(videoSource, 'video-film')
+  const found = useMaterialFaces(brought.material)
   return (
     <LinkForm
       {...props}
@@ -26,8 +30,8 @@ export const VideoLinkForm = ({ onSubmit, ...props }: VideoLinkFormProps) => {
       brought={brought}
       files={VIDEO_FILES}
       words={WORDS}
-      chosen={brought.material && <ChosenVideo material={brought.material} onClear={brought.clear} />}
-      onMaterial={async ({ id }) => onSubmit(id)}
+      chosen={brought.material && <ChosenVideo material={brought.material} found={found} onClear={brought.clear} />}
+      onMaterial={(material, form) => beginWithFace(found, { material, form, onReady: onSubmit })}
     />
   )
 }

@@ -29,7 +29,7 @@ const VideoForm = ({ choice, onChoice, onSubmit, ...props }: KindFormProps<'vide
             <VideoLinkForm
               key={gender}
               {...tab}
-              onSubmit={(id) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id } })}
+              onSubmit={(id, spot) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id }, spot })}
             />
           ),
         },

@@ -1,37 +1,67 @@
 import type { VideoMaterial } from '@visage/contract'
 import { Button } from '../../../ui/button.tsx'
 import classes from './chosen-video.module.css'
+import { FacesFound } from './faces-found.tsx'
+import { MarkedPicture } from './marked-picture.tsx'
+import type { MaterialFaces } from './use-material-faces.ts'
+import { useUploadedVideo } from './use-uploaded-video.ts'
 
-type ChosenVideoProps = { material: VideoMaterial; onClear: () => void }
+type ChosenVideoProps = { material: VideoMaterial; found: MaterialFaces; onClear: () => void }
 
 const durationText = (seconds: number): string =>
   seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`
 
-/** The video to work from, to be looked at before it is used. */
-export const ChosenVideo = ({ material, onClear }: ChosenVideoProps) => {
-  const { media_url: url, thumbnail_url: still, width, height, duration } = material
+const PREVIEW_TEXTS: Record<VideoMaterial['preview'], string> = {
+  ready: '',
+  preparing: 'Its preview is being prepared, as not every browser plays this kind of file. You need not wait for it.',
+  failed: 'This browser may not be able to play it. It can be worked from all the same.',
+}
+
+const Preview = ({ material }: { material: VideoMaterial }) => {
+  const { media_url: url, thumbnail_url: still, width, height, preview } = material
+  const look = {
+    width,
+    height,
+    className: classes.video,
+    style: { aspectRatio: `${width} / ${height}` },
+  }
+  if (preview === 'preparing') return <img src={still} alt="What to work from" {...look} />
+  return (
+    // The person's own file; what is said in it is theirs to know.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      {...look}
+      src={url}
+      poster={still}
+      controls
+      muted
+      loop
+      playsInline
+      preload="none"
+      aria-label="What to work from"
+    />
+  )
+}
+
+/** The video to work from, to be looked at before it is used, and whom it shows. */
+export const ChosenVideo = ({ material: brought, found, onClear }: ChosenVideoProps) => {
+  const material = useUploadedVideo(brought)
+  const { width, height, duration, preview } = material
+  const { faces, stillUrl } = found
   return (
     <div className={classes.chosen}>
-      {/* The person's own file; what is said in it is theirs to know.
-      oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        src={url}
-        poster={still}
-        width={width}
-        height={height}
-        controls
-        muted
-        loop
-        playsInline
-        preload="none"
-        aria-label="What to work from"
-        className={classes.video}
-        style={{ aspectRatio: `${width} / ${height}` }}
-      />
+      <Preview material={material} />
       <p className={classes.facts}>
         {durationText(duration)}, {width} × {height}
       </p>
-      <Button onClick={onClear}>Use another video</Button>
+      <output className={classes.state}>{PREVIEW_TEXTS[preview]}</output>
+      {faces !== undefined && faces.length > 1 && stillUrl !== undefined && (
+        <MarkedPicture url={stillUrl} width={width} height={height} alt="A frame of the video" found={found} />
+      )}
+      <FacesFound found={found} noun="video" />
+      <Button name="another" onClick={onClear}>
+        Use another video
+      </Button>
     </div>
   )
 }

@@ -1,26 +1,34 @@
 import { contract } from '@visage/contract'
-import type { FaceBox, Material } from '@visage/contract'
+import type { FaceBox, Material, UploadFaces } from '@visage/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 
-export type Spot = { x: number; y: number }
+/** `at` is the second of a video. */
+export type Spot = { x: number; y: number; at?: number }
 
 /** Whom the person's face will replace; `unknown` where nobody could look, and then it is the largest face. */
 export type Target = { state: 'none' } | { state: 'several' } | { state: 'chosen'; spot: Spot } | { state: 'unknown' }
 
+/** Some frames of a video have to be read before it can be told. */
+const timeoutMs = 75_000
+
 const optionsOf = (id: string) =>
   queryOptions({
-    queryKey: ['studio', 'picture-faces', id],
-    queryFn: ({ signal }) => call(contract.materials.listUploadFaces, { params: { id } }, { signal }),
+    queryKey: ['studio', 'material-faces', id],
+    queryFn: ({ signal }) => call(contract.materials.listUploadFaces, { params: { id } }, { signal, timeoutMs }),
     staleTime: Infinity,
     retry: false,
   })
 
-const middleOf = ({ left, top, width, height }: FaceBox): Spot => ({ x: left + width / 2, y: top + height / 2 })
+const spotOf = ({ left, top, width, height }: FaceBox, still: UploadFaces['still']): Spot => ({
+  x: left + width / 2,
+  y: top + height / 2,
+  ...(still ? { at: still.at } : {}),
+})
 
-/** The faces in a picture that was brought in, the largest first, and which of them is chosen. */
-export const usePictureFaces = (material: Material | null) => {
+/** The faces in a picture or video that was brought in, the largest first, and which of them is chosen. */
+export const useMaterialFaces = (material: Material | null) => {
   const queryClient = useQueryClient()
   const id = material?.id ?? ''
   const query = useQuery({ ...optionsOf(id), enabled: material !== null })
@@ -28,19 +36,26 @@ export const usePictureFaces = (material: Material | null) => {
   const chosen = choice.of === id ? choice.index : 0
   return {
     faces: query.data?.faces,
+    /** The address of the picture of a video that shows them. */
+    stillUrl: query.data?.still?.media_url,
     hasFailed: query.isError,
     chosen,
     choose: (index: number) => setChoice({ of: id, index }),
-    /** Waits until somebody has looked at the picture. Several faces have to have been shown before one counts as chosen. */
+    /** Waits until somebody has looked at it. Several faces have to have been shown before one counts as chosen. */
     async readTarget(of: Material): Promise<Target> {
       const wasShown = of.id === id && query.data !== undefined
       const answer = await queryClient.ensureQueryData(optionsOf(of.id)).catch(() => null)
       if (answer === null) return { state: 'unknown' }
       const face = answer.faces[wasShown ? chosen : 0]
       if (face === undefined) return { state: 'none' }
-      return answer.faces.length > 1 && !wasShown ? { state: 'several' } : { state: 'chosen', spot: middleOf(face) }
+      return answer.faces.length > 1 && !wasShown
+        ? { state: 'several' }
+        : {
+            state: 'chosen',
+            spot: spotOf(face, answer.still),
+          }
     },
   }
 }
 
-export type PictureFaces = ReturnType<typeof usePictureFaces>
+export type MaterialFaces = ReturnType<typeof useMaterialFaces>

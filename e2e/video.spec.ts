@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { makeClip } from '../server/src/media/clip/testing/make-clip.ts'
 import { openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
@@ -41,26 +43,8 @@ test('without faces and images the video screens lead to where they are made', a
   await expectNoSidewaysScroll(page)
 })
 
-const film = () => readFile(fileURLToPath(new URL('../web/public/media/loops/motion.mp4', import.meta.url)))
 const upload = (page: Page, buffer: Buffer) =>
   page.getByLabel('Upload a video').setInputFiles({ name: 'reel.mp4', mimeType: 'video/mp4', buffer })
-
-test('a video to work from can be brought in and looked at; what is none is refused with a reason', async ({
-  page,
-}) => {
-  await openSession(page, server)
-  await page.goto(`${server.url}/video`)
-  await upload(page, Buffer.from('a text that is named like a film'))
-  const refusal = page.getByText('This file cannot be read as a')
-  await expect(refusal).toBeVisible()
-  await upload(page, await film())
-  await expect(page.getByText('6.0 s, 640 × 640')).toBeVisible()
-  await expect(refusal).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Instagram link' })).toHaveCount(0)
-  await expectReachable(page)
-  await page.getByRole('button', { name: 'Use another video' }).click()
-  await expect(page.getByRole('textbox', { name: 'Instagram link' })).toBeVisible()
-})
 
 const longMs = 300_000
 const result = (page: Page) =>
@@ -107,6 +91,61 @@ test('an image begins to move, through a reload and in a second tab, and is kept
   await page.getByRole('button', { name: /^Preview: .*, 0:05$/ }).click()
   await expect(page.getByRole('dialog').locator('video')).toBeVisible()
   await expectReachable(page)
+})
+
+/** Two people side by side, for a fifth of a second. */
+const filmOfTwo = async (): Promise<Buffer> => {
+  const side = 240
+  const portrait = (name: string) =>
+    sharp(fileURLToPath(new URL(`../web/public/media/home/${name}.webp`, import.meta.url)))
+      .resize(side, side)
+      .toBuffer()
+  const [left, right] = [await portrait('bob'), await portrait('fade')]
+  const pixels = await sharp({ create: { width: 2 * side, height: side, channels: 4, background: 'grey' } })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: right, left: side, top: 0 },
+    ])
+    .raw()
+    .toBuffer()
+  return makeClip({ width: 2 * side, height: side, frames: 5, paint: () => new Uint8ClampedArray(pixels) })
+}
+
+test('a video is refused or brought in, and of two people in it the chosen one gets the face, to be downloaded', async ({
+  page,
+}) => {
+  await openSessionWithFace(page, server)
+  await page.goto(`${server.url}/video`)
+  await page.getByRole('group', { name: 'Face' }).getByRole('radio').first().check({ force: true })
+  const film = await filmOfTwo()
+  await upload(page, Buffer.from('a text that is named like a film'))
+  const refusal = page.getByText('This file cannot be read as a')
+  await expect(refusal).toBeVisible()
+  await upload(page, film)
+  await expect(page.getByText('0.2 s, 480 × 240')).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  const link = page.getByRole('textbox', { name: 'Instagram link' })
+  await expect(link).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use another video' }).click()
+  await expect(link).toBeVisible()
+  await upload(page, film)
+  const people = page.getByRole('radiogroup', { name: 'Face to replace' })
+  await expect(page.getByText('2 faces found. Choose the one to replace.')).toBeVisible({ timeout: longMs })
+  await expect(people.getByRole('radio')).toHaveCount(2)
+  await people.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+  const sent = page.waitForRequest((request) => request.url().includes('/face-swap/'))
+  await generate(page)
+  expect((await sent).postDataJSON()).toMatchObject({ spot: { x: expect.any(Number), at: 0 } })
+  await expect(result(page)).toBeVisible({ timeout: longMs })
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: longMs }),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.mp4$/)
+  expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
 })
 
 test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {

@@ -116,8 +116,8 @@ describe('an uploaded video', () => {
     expect((await readStreams(await load(ready.media_url))).video).toMatchObject({ codec: 'h264' })
     const material = await readMaterialRef(server.ctx, { userId: user.id, address: ready.media_url })
     expect(material).toEqual({ from: 'upload', id: body.id })
-    const { readBytes } = await readMaterial(server.ctx, { userId: user.id, ref: material })
-    expect(Buffer.from(await readBytes()).equals(film)).toBe(true)
+    const worked = await readMaterial(server.ctx, { userId: user.id, ref: material })
+    expect(Buffer.from(await worked.readBytes()).equals(film)).toBe(true)
     expect((await read((await server.client.signUp()).access)).status).toBe(404)
   }, 120_000)
 

@@ -6,7 +6,12 @@ import { AppError } from '../lib/app-error.ts'
 import { findTemplateId } from '../templates/find-template-id.ts'
 import { readFaceRef } from './read-face-ref.ts'
 
-type Wanted = { userId: string; faceAddress: string; videoAddress: string; spot?: { x: number; y: number; at?: number } }
+type Wanted = {
+  userId: string
+  faceAddress: string
+  videoAddress: string
+  spot?: { x: number; y: number; at?: number }
+}
 
 /** What to make of a face and a video: the video is a template, or material of the person's own. */
 export const readVideoInput = async (ctx: Context, wanted: Wanted): Promise<KindInput<'video'>> => {

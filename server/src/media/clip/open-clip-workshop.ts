@@ -26,7 +26,7 @@ export type ClipWorkshopOptions = {
 const minuteMs = 60_000
 const TIMEOUTS_MS: Record<ClipTask['kind'], number> = {
   probe: minuteMs,
-  faces: minuteMs,
+  faces: 3 * minuteMs,
   poster: minuteMs,
   watermark: 10 * minuteMs,
   normalise: 10 * minuteMs,

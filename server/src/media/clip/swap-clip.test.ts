@@ -15,7 +15,7 @@ import type { FilmPicture } from './testing/read-pictures.ts'
 import { readStreams } from './testing/read-streams.ts'
 
 const side = 288
-const testTimeoutMs = 240_000
+const testTimeoutMs = 400_000
 const pool = createStudioPool({ threads: 1 })
 const person = (text: string, gender: 'female' | 'male') => identityFromText(text, gender, { seed: 4 }).identity
 const source = person('28-year-old asian woman with long black hair', 'female')

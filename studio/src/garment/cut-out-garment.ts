@@ -1,7 +1,7 @@
 import { clamp } from '../render/math/scalar.ts'
-import { blur } from '../render/raster/blur.ts'
 import { type ColorModel, learnColors } from './color-model.ts'
 import { edgeDistance } from './edge-distance.ts'
+import { smoothAlongEdges } from './guided-filter.ts'
 import type { LabPicture } from './lab-picture.ts'
 import { areaOf, closeMask, largestPart, type Mask } from './mask.ts'
 
@@ -33,8 +33,6 @@ const EDGE_WEIGHT = 3
 /** No colour alone decides more than this. */
 const COLOR_EVIDENCE = 4
 const MOST_EVIDENCE = 6
-const FILTER_RADIUS = 4
-const FILTER_SOFTNESS = 4e-4
 
 /**
  * Cuts a garment out of its photo: colours of the border against colours of what an edge sets apart from it, learned
@@ -72,7 +70,7 @@ function cutAt(picture: LabPicture, { distances, threshold, isRing, hints }: Cut
       const sum = clamp(byColor + byEdges - (isRing(at) ? 2 : 0), -MOST_EVIDENCE, MOST_EVIDENCE)
       evidence[at] = barred(at) ? -MOST_EVIDENCE : sum
     }
-    const shares = guide(
+    const shares = smoothAlongEdges(
       picture,
       evidence.map((sum) => 1 / (1 + Math.exp(-sum))),
     )
@@ -210,20 +208,4 @@ function splitLevel(values: Float32Array): number {
     if (between > best) [best, level] = [between, sorted[index]]
   }
   return Math.max(level, 1e-6)
-}
-
-/** Smooths shares along the edges of the picture's lightness. */
-function guide({ width, height, values }: LabPicture, shares: Float32Array): Float32Array {
-  const mean = (plane: Float32Array) => blur({ width, height, values: plane }, FILTER_RADIUS, 1).values
-  const light = Float32Array.from({ length: width * height }, (_, at) => values[at * 3])
-  const meanLight = mean(light)
-  const meanShare = mean(shares)
-  const meanProduct = mean(light.map((value, at) => value * shares[at]))
-  const meanSquare = mean(light.map((value) => value * value))
-  const slopes = meanLight.map(
-    (value, at) => (meanProduct[at] - value * meanShare[at]) / (meanSquare[at] - value * value + FILTER_SOFTNESS),
-  )
-  const offsets = meanShare.map((share, at) => share - slopes[at] * meanLight[at])
-  const [slope, offset] = [mean(slopes), mean(offsets)]
-  return light.map((value, at) => slope[at] * value + offset[at])
 }

@@ -4,10 +4,11 @@ import type { LabPicture } from './lab-picture.ts'
 const SUM_SHARE = 0.03
 
 /**
- * How strong an edge lies between each pixel and the picture's border: the strongest change of colour on the way there
- * that has the weakest (a minimax path, by Dijkstra's algorithm on the four neighbours).
+ * How strong an edge lies between each pixel and the places to start from, the picture's border unless told: the strongest
+ * change of colour on the way there that has the weakest (a minimax path, by Dijkstra's algorithm on the four neighbours).
  */
-export function edgeDistance({ width, height, values }: LabPicture): Float32Array {
+export function edgeDistance(picture: LabPicture, starts: Iterable<number> = borderOf(picture)): Float32Array {
+  const { width, height, values } = picture
   const distances = new Float32Array(width * height).fill(Infinity)
   const heap = new MinHeap(width * height * 4)
   const reach = (at: number, from: number, change: number): void => {
@@ -16,14 +17,7 @@ export function edgeDistance({ width, height, values }: LabPicture): Float32Arra
     distances[at] = distance
     heap.push(at, distance)
   }
-  for (let x = 0; x < width; x++) {
-    reach(x, 0, 0)
-    reach((height - 1) * width + x, 0, 0)
-  }
-  for (let y = 0; y < height; y++) {
-    reach(y * width, 0, 0)
-    reach(y * width + width - 1, 0, 0)
-  }
+  for (const at of starts) reach(at, 0, 0)
   const change = (a: number, b: number): number =>
     Math.hypot(
       values[a * 3] - values[b * 3],
@@ -39,6 +33,11 @@ export function edgeDistance({ width, height, values }: LabPicture): Float32Arra
     if (at < width * (height - 1)) reach(at + width, distance, change(at, at + width))
   }
   return distances
+}
+
+function* borderOf({ width, height }: LabPicture): Iterable<number> {
+  for (let x = 0; x < width; x++) yield* [x, (height - 1) * width + x]
+  for (let y = 0; y < height; y++) yield* [y * width, y * width + width - 1]
 }
 
 /** Pixels by distance, nearest first; one that was pushed again comes out again, which does no harm. */

@@ -3,11 +3,13 @@ import { type FaceModels, loadFaceModels } from '../judge/models.ts'
 import { renderPicture } from '../picture.ts'
 import { averageIdentity, plainScene } from '../render/test-person.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
-import { findTargetFaces } from '../swap/find-target-faces.ts'
+import { findTargetFaces, placeMeshSteadily } from '../swap/find-target-faces.ts'
 import { animatePicture } from './animate-picture.ts'
 import { calmMotion } from './motion-for.ts'
 import type { Motion } from './motion.ts'
 import { createSampler } from './move/sample-motion.ts'
+import { cutOutPerson } from './picture/cut-out-person.ts'
+import { readAnatomy } from './picture/read-anatomy.ts'
 
 const SIZE = { width: 180, height: 320, framesPerSecond: 12 }
 const calm: Motion = { ...calmMotion(4), durationSeconds: 2, handheld: 0, acts: [] }
@@ -75,6 +77,16 @@ describe('animatePicture', () => {
     expect(difference(frames[shut], frames[open], rowsOf(-0.35, 0))).toBeGreaterThan(
       5 * difference(frames[shut], frames[open], rowsOf(0.3, 0.65)),
     )
+  })
+
+  it('cuts out the person with their hair, and nothing of the place far from them', () => {
+    const [face] = findTargetFaces(models, portrait)
+    const cut = cutOutPerson(portrait, readAnatomy(placeMeshSteadily(models, portrait, face.points)))
+    const at = (x: number, y: number) => cut?.[Math.round(y) * portrait.width + Math.round(x)]
+    expect(at(face.x, face.y)).toBe(1)
+    expect(at(face.x, face.y - 0.8 * face.width)).toBe(1)
+    expect(at(face.x, portrait.height - 4)).toBe(1)
+    expect([at(3, 3), at(portrait.width - 4, 3)]).toEqual([0, 0])
   })
 
   it('moves the camera where there is no face', async () => {

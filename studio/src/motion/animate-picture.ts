@@ -6,14 +6,13 @@ import { lightAt } from './air/light-at.ts'
 import { type ClipOptions, countFrames } from './animate-scene.ts'
 import { createFinisher } from './finish-frame.ts'
 import { drawMesh } from './layers/draw-mesh.ts'
-import { createTexture, type Texture } from './layers/texture.ts'
+import { createTexture } from './layers/texture.ts'
 import type { Motion } from './motion.ts'
 import { createSampler } from './move/sample-motion.ts'
 import { createView } from './move/view.ts'
 import { bendPicture } from './picture/bend-picture.ts'
-import { createFaceChanger } from './picture/change-face.ts'
 import { fitPicture } from './picture/fit-picture.ts'
-import { layPictureGrid } from './picture/picture-grid.ts'
+import { layPicture } from './picture/picture-layers.ts'
 import { type Anatomy, readAnatomy } from './picture/read-anatomy.ts'
 
 export type PictureClip = {
@@ -29,7 +28,8 @@ const OUTDOORS = { backdrop: 'garden', time: 'day', weather: 'clear', mood: 'nat
 
 /**
  * Brings a picture that the studio did not make to life, frame by frame, as `animateScene` does: the largest face
- * blinks, turns a little, smiles and speaks, the body breathes, and the camera moves with depth. A picture without a
+ * blinks, turns a little, smiles and speaks, the body breathes, and the camera moves with depth. The person stands before
+ * the place, which is filled in behind them. A picture without a
  * clear face moves by camera, weather and light alone: that is what is left to move, and no error.
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
@@ -41,8 +41,8 @@ export async function* animatePicture(
   const { onStage } = options
   onStage?.('Looking for the face', 0)
   const { fitted, anatomy } = readPicture(models, picture, options)
-  onStage?.('Measuring depth', PREPARED / 2)
-  const drawFrame = createPictureDrawer({ still: textureOf(fitted), anatomy, motion }, options)
+  onStage?.('Filling in what the person hides', PREPARED / 2)
+  const drawFrame = createPictureDrawer({ picture: fitted, anatomy, motion }, options)
   const count = countFrames(motion, options)
   for (let index = 0; index < count; index++) {
     onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
@@ -66,17 +66,10 @@ const readPicture = (
   return face ? { fitted, anatomy: readAnatomy(placeMeshSteadily(models, fitted, face.points)) } : { fitted }
 }
 
-const textureOf = ({ width, height, data }: Picture): Texture => {
-  const texture = createTexture(width, height)
-  new Uint8Array(texture.texels.buffer).set(data)
-  for (let at = 0; at < texture.texels.length; at++) texture.texels[at] = (texture.texels[at] | 0xff000000) >>> 0
-  return texture
-}
-
-type Drawing = { still: Texture; anatomy: Anatomy | undefined; motion: Motion }
+type Drawing = { picture: Picture; anatomy: Anatomy | undefined; motion: Motion }
 
 const createPictureDrawer = (
-  { still, anatomy, motion }: Drawing,
+  { picture, anatomy, motion }: Drawing,
   options: ClipOptions,
 ): ((index: number) => Uint8ClampedArray) => {
   const { width, height, framesPerSecond } = options
@@ -84,18 +77,20 @@ const createPictureDrawer = (
   const count = countFrames(motion, size)
   const sample = createSampler(motion)
   const moments = Array.from({ length: count }, (_, index) => sample(index / count))
-  const face = anatomy && createFaceChanger(still, anatomy)
-  const layer = layPictureGrid(face?.texture ?? still, anatomy)
-  const places = new Float32Array(layer.near.length * 2)
+  const { layers, showFace } = layPicture(picture, anatomy)
+  const places = layers.map(({ layer }) => new Float32Array(layer.near.length * 2))
+  const focus = anatomy?.center ?? { x: picture.width / 2, y: picture.height / 2 }
   const frame = createTexture(width, height)
   const finish = createFinisher(width, height, { isPlain: true })
   const viewAt = createView(moments, size)
   const air = createAir(motion, OUTDOORS)
   return (index) => {
     const moment = moments[index]
-    face?.show(moment)
-    bendPicture(layer, { anatomy, moment, view: viewAt(moment), size }, places)
-    drawMesh(frame, layer.texture, layer.grid, places)
+    showFace(moment)
+    for (const [at, { layer, anatomy: moved }] of layers.entries()) {
+      bendPicture(layer, { anatomy: moved, focus, moment, view: viewAt(moment), size }, places[at])
+      drawMesh(frame, layer.texture, layer.grid, places[at])
+    }
     air.before(frame, moment.share)
     const light = lightAt({ light: motion.light, seed: motion.seed, side: 1, width, height }, moment.share)
     return finish(frame, { index, light })

@@ -20,16 +20,24 @@ const FAR_SHIFT = 0.5
 const ORBIT_WIDTHS = 0.34
 const FAR_ZOOM = 0.55
 
+export type Bend = {
+  /** The person whom the layer shows; without one it is moved by the camera alone. */
+  anatomy: Anatomy | undefined
+  /** What the camera moves towards, in texels. */
+  focus: { x: number; y: number }
+  moment: Moment
+  view: View
+  size: ClipSize
+}
+
 /** Puts the nodes of a picture where they are at a moment: x and y in the frame for every node. */
 export const bendPicture = (
   layer: PictureGrid,
-  { anatomy, moment, view, size }: { anatomy: Anatomy | undefined; moment: Moment; view: View; size: ClipSize },
+  { anatomy, focus, moment, view, size }: Bend,
   places: Float32Array,
 ): void => {
   const { grid, texture, near } = layer
   const move = anatomy ? createMover(layer, anatomy, moment) : undefined
-  const focusX = anatomy ? anatomy.center.x : texture.width / 2
-  const focusY = anatomy ? anatomy.center.y : texture.height / 2
   const [offsetX, offsetY] = [(texture.width - size.width) / 2, (texture.height - size.height) / 2]
   const point = new Float64Array(2)
   for (let node = 0; node < near.length; node++) {
@@ -40,8 +48,8 @@ export const bendPicture = (
     const zoom = 1 + (view.zoom - 1) * (FAR_ZOOM + (1 - FAR_ZOOM) * depth)
     const shift = FAR_SHIFT + (1 - FAR_SHIFT) * depth
     const orbit = ORBIT_WIDTHS * size.width * view.orbit * (0.5 - depth)
-    places[node * 2] = focusX + (point[0] - focusX) * zoom + view.shiftX * shift * 0.6 + orbit - offsetX
-    places[node * 2 + 1] = focusY + (point[1] - focusY) * zoom + view.shiftY * shift * 0.6 - offsetY
+    places[node * 2] = focus.x + (point[0] - focus.x) * zoom + view.shiftX * shift * 0.6 + orbit - offsetX
+    places[node * 2 + 1] = focus.y + (point[1] - focus.y) * zoom + view.shiftY * shift * 0.6 - offsetY
   }
   keepCovered(places, layer, size)
 }

@@ -1,6 +1,7 @@
 import { clamp, lerp, smoothstep } from '../../render/math/scalar.ts'
 import { fillUnknown, layGrid, type NodeGrid, smoothNodes } from '../layers/node-grid.ts'
 import type { Texture } from '../layers/texture.ts'
+import { measureAt } from './measure-body.ts'
 import type { Anatomy } from './read-anatomy.ts'
 
 /** Texels between nodes. */
@@ -37,55 +38,53 @@ const meshDepths = (grid: NodeGrid, { points, pivot }: Anatomy): Float32Array =>
   return smoothNodes(depths, columns, SMOOTHING)
 }
 
-/** Without a face, what is in the middle and low in the picture is taken to be near. */
-const layPlain = (texture: Texture): PictureGrid => {
+const layEmpty = (texture: Texture): PictureGrid => {
   const grid = layGrid(texture, STEP)
   const size = grid.columns * grid.rows
-  const near = Float32Array.from({ length: size }, (_, node) => {
-    const u = (node % grid.columns) / (grid.columns - 1) - 0.5
-    const v = Math.floor(node / grid.columns) / (grid.rows - 1)
-    return clamp(0.35 + 0.65 * v - 0.9 * u * u)
-  })
-  const none = new Float32Array(size)
-  return { texture, grid, headZ: none, head: none, trunk: none, near }
+  const none = () => new Float32Array(size)
+  return { texture, grid, headZ: none(), head: none(), trunk: none(), near: none() }
 }
 
-/** Measures every node against the head and the body under it. Edges are soft, so that the picture never tears. */
-export const layPictureGrid = (texture: Texture, anatomy: Anatomy | undefined): PictureGrid => {
-  if (!anatomy) return layPlain(texture)
-  const grid = layGrid(texture, STEP)
-  const { columns, rows } = grid
-  const size = columns * rows
-  const { center, pivot, width, height, angle } = anatomy
-  const mesh = meshDepths(grid, anatomy)
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
-  const layer: PictureGrid = {
-    texture,
-    grid,
-    headZ: new Float32Array(size),
-    head: new Float32Array(size),
-    trunk: new Float32Array(size),
-    near: new Float32Array(size),
+/** Without a face, what is in the middle and low in the picture is taken to be near. */
+export const layPlainGrid = (texture: Texture): PictureGrid => {
+  const layer = layEmpty(texture)
+  const { columns, rows } = layer.grid
+  for (const node of layer.near.keys()) {
+    const u = (node % columns) / (columns - 1) - 0.5
+    const v = Math.floor(node / columns) / (rows - 1)
+    layer.near[node] = clamp(0.35 + 0.65 * v - 0.9 * u * u)
   }
-  for (let node = 0; node < size; node++) {
-    const dx = grid.texelX[node % columns] - center.x
-    const dy = grid.texelY[Math.floor(node / columns)] - center.y
-    const across = (dx * cosine + dy * sine) / width
-    const down = (dy * cosine - dx * sine) / height
-    const face = Math.hypot(across / 0.5, down / 0.55)
-    // Hair reaches farther up than down, and to the sides.
-    const skull = Math.hypot(across / 0.72, (down + 0.14) / (down < -0.14 ? 0.72 : 0.66))
+  return layer
+}
+
+/** How near the ground at the lower edge is, against a person that stands on it. */
+const NEAREST_GROUND = 0.3
+
+/** The place behind a person: far, save for the ground that comes nearer towards the lower edge. */
+export const layPlaceGrid = (texture: Texture, { pivot }: Anatomy): PictureGrid => {
+  const layer = layEmpty(texture)
+  const { columns, texelY } = layer.grid
+  for (const node of layer.near.keys())
+    layer.near[node] = NEAREST_GROUND * smoothstep(pivot.y, texture.height, texelY[Math.floor(node / columns)])
+  return layer
+}
+
+/** Measures every node of a person against the head and the body under it; `isAlone` when the place is another layer. */
+export const layPersonGrid = (texture: Texture, anatomy: Anatomy, { isAlone }: { isAlone: boolean }): PictureGrid => {
+  const layer = layEmpty(texture)
+  const { columns, texelX, texelY } = layer.grid
+  const { width, pivot } = anatomy
+  const mesh = meshDepths(layer.grid, anatomy)
+  for (const node of layer.near.keys()) {
+    const y = texelY[Math.floor(node / columns)]
+    const { across, down, face, skull } = measureAt(anatomy, texelX[node % columns], y)
     layer.head[node] = smoothstep(1.75, 0.92, skull) * smoothstep(1.25, 0.62, down)
     const ball = Math.sqrt(Math.max(0, 1 - Math.min(1, skull) ** 2)) * 0.55 * width
     layer.headZ[node] = lerp(mesh[node], ball, smoothstep(0.85, 1.15, face))
     const shoulders = lerp(0.42, 1.45, smoothstep(0.45, 1.25, down))
     layer.trunk[node] = smoothstep(1.35, 0.8, Math.abs(across) / shoulders) * smoothstep(0.45, 0.95, down)
-    layer.near[node] = Math.max(
-      smoothstep(1.9, 0.85, skull),
-      layer.trunk[node],
-      0.3 * smoothstep(pivot.y, rows * STEP, dy),
-    )
+    const ground = NEAREST_GROUND * smoothstep(pivot.y, texture.height, y)
+    layer.near[node] = isAlone ? 1 : Math.max(smoothstep(1.9, 0.85, skull), layer.trunk[node], ground)
   }
-  layer.headZ = smoothNodes(layer.headZ, columns, SMOOTHING)
-  return layer
+  return { ...layer, headZ: smoothNodes(layer.headZ, columns, SMOOTHING) }
 }

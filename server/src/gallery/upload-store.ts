@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { uploads } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
@@ -19,31 +20,18 @@ export const findUploadToPrepare = async (db: Db, id: string): Promise<Upload | 
   return upload
 }
 
+const change = async (db: Db, values: Partial<Upload>, where: SQL | undefined): Promise<boolean> =>
+  (await db.update(uploads).set(values).where(where).returning({ id: uploads.id })).length > 0
+
 /** Notes how the writing of a preview ended; false when the upload is gone or somebody else was first. */
-export const savePreview = async (
+export const savePreview = (
   db: Db,
   { id, ...ended }: Pick<Upload, 'id' | 'preview' | 'playableKey'>,
-): Promise<boolean> => {
-  const rows = await db
-    .update(uploads)
-    .set(ended)
-    .where(and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
-    .returning({ id: uploads.id })
-  return rows.length > 0
-}
+): Promise<boolean> => change(db, ended, and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
 
 /** Notes the faces of a video; false when the upload is gone or somebody else was first. */
-export const saveFaces = async (
-  db: Db,
-  { id, ...found }: Pick<Upload, 'id' | 'faces' | 'facesKey'>,
-): Promise<boolean> => {
-  const rows = await db
-    .update(uploads)
-    .set(found)
-    .where(and(eq(uploads.id, id), isNull(uploads.faces)))
-    .returning({ id: uploads.id })
-  return rows.length > 0
-}
+export const saveFaces = (db: Db, { id, ...found }: Pick<Upload, 'id' | 'faces' | 'facesKey'>): Promise<boolean> =>
+  change(db, found, and(eq(uploads.id, id), isNull(uploads.faces)))
 
 export const countUploadsSince = async (
   db: Db,

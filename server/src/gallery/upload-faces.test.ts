@@ -79,7 +79,7 @@ test('says when there is none', async () => {
       .png()
       .toBuffer(),
   )
-  expect((await facesOf(id)).body).toEqual({ faces: [] })
+  expect((await facesOf(id)).body).toEqual({ faces: [], still: null })
 }, 60_000)
 
 test("is told to nobody but the picture's owner", async () => {

@@ -29,6 +29,7 @@ export default [
       route('video', 'routes/video.tsx'),
       route('clothSwap', 'routes/cloth-swap.tsx'),
       route('Imagetovideo', 'routes/image-to-video.tsx'),
+      route('AIMusic', 'routes/ai-music.tsx'),
       route('gallery', 'routes/gallery.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('profile', 'routes/profile.tsx'),

@@ -18,6 +18,10 @@ const result = z.object({
   height: z.number().default(squarePixels),
   /** The generated image that was changed; its result is shown over it. */
   beforeId: z.string().optional(),
+  /** Seconds; null for a picture. */
+  duration: z.number().nullable().default(null),
+  /** The loudness of a sound to draw it with. */
+  peaks: z.array(z.number()).nullable().default(null),
   /** Words that the engine could not use. */
   hints: z.array(z.string()),
 })
@@ -41,6 +45,8 @@ export const findResultOf = ({ id, kind, input, result, finished_at, created_at 
     width: result.width ?? squarePixels,
     height: result.height ?? squarePixels,
     beforeId: request.beforeOf(input),
+    duration: result.duration,
+    peaks: result.peaks,
     hints: result.hints,
   }
 }

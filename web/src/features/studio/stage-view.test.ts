@@ -2,7 +2,17 @@ import type { Job } from '@visage/contract'
 import { describe, expect, it } from 'vitest'
 import { isBusy, stageViewOf } from './stage-view.ts'
 
-const result = { jobId: 'a', assetId: 'b', url: '/x.png', caption: 'A woman', width: 1024, height: 1024, hints: [] }
+const result = {
+  jobId: 'a',
+  assetId: 'b',
+  url: '/x.png',
+  caption: 'A woman',
+  width: 1024,
+  height: 1024,
+  duration: null,
+  peaks: null,
+  hints: [],
+}
 const jobIn = (parts: Partial<Job>) => parts as Job
 const view = (parts: Partial<Parameters<typeof stageViewOf>[0]>) =>
   stageViewOf({

@@ -2,6 +2,7 @@ import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { useState } from 'react'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SoundPlayer } from '../../../ui/sound-player.tsx'
 import { madeWhen } from '../made-when.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import { CardFrame } from './card-frame.tsx'
@@ -23,8 +24,7 @@ export const GalleryCard = ({ item, tab, onPreview, onDelete, onVary }: GalleryC
   return (
     <li className={classes.card}>
       {medium === 'audio' ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a song are its prompt, shown below
-        <audio controls preload="metadata" src={mediaUrlOf(item)} aria-label={prompt || noun} />
+        <SoundPlayer url={mediaUrlOf(item)} label={prompt || noun} duration={item.duration} peaks={item.peaks} />
       ) : (
         <div className={classes.picture}>
           <CardFrame item={item} tab={tab} onPreview={onPreview} />

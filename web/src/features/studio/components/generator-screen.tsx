@@ -97,7 +97,9 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded 
               noun: form.noun,
               onDelete: generation.remove,
               onBroken: generation.renewResult,
-              onDownload: form.canDownload ? (id) => downloadAsset(id, { timeoutMs: downloadTimeoutMs }) : undefined,
+              onDownload: form.canDownload
+                ? (id, format) => downloadAsset(id, { timeoutMs: downloadTimeoutMs, format })
+                : undefined,
               onVary: form.variationOf && ((assetId) => varyResult(assetId)),
             }}
             onCancel={generation.cancel}

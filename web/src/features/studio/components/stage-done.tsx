@@ -1,13 +1,12 @@
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Medium } from '../medium.ts'
 import type { Result } from '../result-store.ts'
+import { DeleteResult } from './delete-result.tsx'
 import { ResultView } from './result-view.tsx'
 import classes from './stage.module.css'
 import done from './stage-done.module.css'
@@ -20,7 +19,7 @@ export type ResultActions = {
   /** The result's address no longer answers. */
   onBroken: () => void
   /** Without it the result cannot be downloaded here. */
-  onDownload: ((assetId: string) => Promise<void>) | undefined
+  onDownload: ((assetId: string, format?: 'original' | 'wav') => Promise<void>) | undefined
   /** Makes it again with other details; without it there is no such button. */
   onVary: ((assetId: string) => void) | undefined
 }
@@ -28,11 +27,10 @@ export type ResultActions = {
 type StageDoneProps = { result: Result; medium: Medium; actions: ResultActions }
 
 export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
-  const [open, setOpen] = useState<'enlarged' | 'deleting' | null>(null)
+  const [isEnlarged, setIsEnlarged] = useState(false)
   const { assetId, caption, width, height, hints } = result
   const { noun, onBroken, onDelete, onDownload, onVary } = actions
   const shown = { result, medium, label: `Generated ${noun}: ${caption}` }
-  const close = () => setOpen(null)
   return (
     <>
       <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
@@ -42,7 +40,7 @@ export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
             label="Enlarge"
             variant="glass"
             icon={<IconArrowsMaximize size={20} />}
-            onClick={() => setOpen('enlarged')}
+            onClick={() => setIsEnlarged(true)}
           />
           {onDownload && (
             <DownloadButton onDownload={() => onDownload(assetId)} tells={medium === 'video' ? 'below' : 'above'} />
@@ -55,12 +53,7 @@ export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
               onClick={() => onVary(assetId)}
             />
           )}
-          <IconButton
-            label="Delete"
-            variant="glass"
-            icon={<IconTrash size={20} />}
-            onClick={() => setOpen('deleting')}
-          />
+          <DeleteResult noun={noun} onDelete={() => onDelete(assetId)} />
         </div>
       </figure>
       <div className={done.words}>
@@ -69,17 +62,9 @@ export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
         </p>
         <UnusedWords words={hints} />
       </div>
-      <Dialog isOpen={open === 'enlarged'} onClose={close} title="Preview" size="picture">
+      <Dialog isOpen={isEnlarged} onClose={() => setIsEnlarged(false)} title="Preview" size="picture">
         <ResultView {...shown} className={done.large} />
       </Dialog>
-      <ConfirmDialog
-        isOpen={open === 'deleting'}
-        onClose={close}
-        title={`Delete this ${noun}?`}
-        text="It leaves your gallery for good. What it cost does not come back."
-        confirmLabel="Delete"
-        onConfirm={() => onDelete(assetId)}
-      />
     </>
   )
 }

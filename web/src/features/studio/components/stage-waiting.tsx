@@ -40,7 +40,7 @@ const PreviousResult = ({ result, medium }: { result: Result; medium: Medium }) 
 
 export const StageWaiting = ({ view, medium, waitText, percent, ...cancel }: StageWaitingProps) => (
   <div className={classes.frame} data-waiting>
-    {view.previous && <PreviousResult result={view.previous} medium={medium} />}
+    {view.previous && medium !== 'audio' && <PreviousResult result={view.previous} medium={medium} />}
     <span className={waiting.shimmer} aria-hidden="true" />
     <div className={waiting.panel}>
       <h2 className={waiting.title}>{titleOf(view)}</h2>

@@ -7,6 +7,7 @@ import { StageDone } from './stage-done.tsx'
 import type { ResultActions } from './stage-done.tsx'
 import { StageFailed } from './stage-failed.tsx'
 import { StageWaiting } from './stage-waiting.tsx'
+import { StageSong } from './stage-song.tsx'
 import classes from './stage.module.css'
 
 type StageProps = {
@@ -61,7 +62,10 @@ export const Stage = (props: StageProps) => {
           cancelError={props.cancelError}
         />
       )}
-      {view.state === 'done' && (
+      {view.state === 'done' && props.medium === 'audio' && (
+        <StageSong key={view.result.jobId} result={view.result} actions={actions} />
+      )}
+      {view.state === 'done' && props.medium !== 'audio' && (
         <StageDone key={view.result.jobId} result={view.result} medium={props.medium} actions={actions} />
       )}
       {view.state === 'failed' && (

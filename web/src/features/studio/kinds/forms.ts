@@ -4,6 +4,7 @@ import { faceForm } from './face.tsx'
 import { imageToVideoForm } from './image-to-video.tsx'
 import { imageForm } from './image.tsx'
 import type { KindForm } from './kind-form.ts'
+import { musicForm } from './music.tsx'
 import { videoForm } from './video.tsx'
 
 /** The form of every kind that has a screen. A new one is a file in this folder and a line here. */
@@ -13,6 +14,7 @@ export const FORMS = {
   video: videoForm,
   cloth: clothForm,
   'image-to-video': imageToVideoForm,
+  music: musicForm,
 } as const satisfies { [Name in KindName]?: KindForm<Name> }
 
 export type ScreenKind = keyof typeof FORMS

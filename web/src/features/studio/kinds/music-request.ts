@@ -16,7 +16,7 @@ export const musicRequest: KindRequest<'music'> = {
   choices: [ONLY_CHOICE],
   choiceOf: () => ONLY_CHOICE,
   labelOf: () => 'AI Music',
-  captionOf: ({ vocals }) => VOCALS_LABELS[vocals],
+  captionOf: ({ lyrics }) => lyrics,
   send: ({ lyrics, vocals, song, voice, instrumental }, options) =>
     call(
       contract.music.composeSong,

@@ -2,6 +2,7 @@ import { contract, MAX_UPLOAD, UPLOAD_TYPES } from '@visage/contract'
 import type { Material } from '@visage/contract'
 import { call } from '../../../lib/api.ts'
 import { readSession } from '../../../lib/session.ts'
+import { uploadReader } from './read-upload.ts'
 import { refuseFile } from './refuse-file.ts'
 import type { LinkSource } from './use-material.ts'
 
@@ -21,11 +22,7 @@ export const pictureSource: LinkSource<Material> = {
     refuseFile(file, PICTURE_FILES)
     return call(contract.materials.uploadPicture, { file }, { timeoutMs: uploadTimeoutMs })
   },
-  async read(id, signal) {
-    const material = await call(contract.materials.readUpload, { params: { id } }, { signal })
-    if ('width' in material) return material
-    throw new Error('This file is no picture. Please bring one in again.')
-  },
+  read: uploadReader((upload) => 'width' in upload),
   download: (link) =>
     call(
       contract.materials.downloadPicture,

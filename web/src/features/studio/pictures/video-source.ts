@@ -2,6 +2,7 @@ import { contract, MAX_VIDEO, VIDEO_TYPES } from '@visage/contract'
 import type { VideoMaterial } from '@visage/contract'
 import { call } from '../../../lib/api.ts'
 import { readSession } from '../../../lib/session.ts'
+import { uploadReader } from './read-upload.ts'
 import { refuseFile } from './refuse-file.ts'
 import type { LinkSource } from './use-material.ts'
 
@@ -21,11 +22,7 @@ export const videoSource: LinkSource<VideoMaterial> = {
     refuseFile(file, VIDEO_FILES)
     return call(contract.materials.uploadVideo, { file }, { timeoutMs: uploadTimeoutMs })
   },
-  async read(id, signal) {
-    const material = await call(contract.materials.readUpload, { params: { id } }, { signal })
-    if ('thumbnail_url' in material) return material
-    throw new Error('This file is no video. Please bring one in again.')
-  },
+  read: uploadReader((upload) => 'thumbnail_url' in upload),
   download: (link) =>
     call(
       contract.materials.downloadVideo,

@@ -1,0 +1,28 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+type DeleteResultProps = {
+  /** What it is, as in "face". */
+  noun: string
+  onDelete: () => Promise<void>
+}
+
+/** The button that deletes a result once that has been confirmed. */
+export const DeleteResult = ({ noun, onDelete }: DeleteResultProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Delete" variant="glass" icon={<IconTrash size={20} />} onClick={() => setIsOpen(true)} />
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={`Delete this ${noun}?`}
+        text="It leaves your gallery for good. What it cost does not come back."
+        confirmLabel="Delete"
+        onConfirm={onDelete}
+      />
+    </>
+  )
+}

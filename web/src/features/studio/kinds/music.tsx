@@ -1,0 +1,121 @@
+import { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS } from '@visage/contract'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { focusField } from '../../../ui/focus-field.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { SubmitRow } from '../components/submit-row.tsx'
+import { useMaterial } from '../pictures/use-material.ts'
+import { SoundPicker } from '../sounds/sound-picker.tsx'
+import { soundSource } from '../sounds/sound-source.ts'
+import classes from './fields.module.css'
+import type { KindForm, KindFormProps } from './kind-form.ts'
+import { SONG_EXAMPLES } from './music-examples.ts'
+import { VOCALS_LABELS } from './music-request.ts'
+import { usePrefill } from './use-prefill.ts'
+
+const missingLyrics = 'Lyrics are required.'
+const VOCAL_OPTIONS = VOCALS.map((value) => ({ value, label: VOCALS_LABELS[value] }))
+
+const refOf = (brought: { material: { id: string } | null }) =>
+  brought.material ? ({ from: 'upload', id: brought.material.id } as const) : undefined
+
+const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
+  const { isBusy, isOffered, error, cost, percent } = props
+  const [lyrics, setLyrics] = useDraft('music-lyrics')
+  const [stored, setVocals] = useDraft('music-vocals', VOCALS[0])
+  const vocals = VOCALS.find((known) => known === stored) ?? VOCALS[0]
+  const song = useMaterial(soundSource, 'music-song')
+  const voice = useMaterial(soundSource, 'music-voice')
+  const instrumental = useMaterial(soundSource, 'music-instrumental')
+  const [wasTried, setWasTried] = useState(false)
+  const brought = [song, voice, instrumental]
+  const isUploading = brought.some((sound) => sound.isUploading)
+  const isWordless = lyrics.trim() === ''
+
+  usePrefill(prefill, (input) => setLyrics(input.lyrics))
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || !isOffered || isUploading || brought.some((sound) => sound.isReading)) return
+    setWasTried(true)
+    const songRef = refOf(song)
+    if (isWordless) focusField(event.currentTarget, 'lyrics')
+    else if (!songRef) focusField(event.currentTarget, 'song file')
+    else
+      onSubmit({
+        lyrics: lyrics.trim(),
+        vocals,
+        song: songRef,
+        voice: refOf(voice),
+        instrumental: refOf(instrumental),
+      })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label="AI Music">
+      <TextArea
+        name="lyrics"
+        label="Lyrics"
+        description="Any language. [Verse], [Chorus] and blank lines make sections."
+        placeholder={'City lights are calling\nand the night is young'}
+        value={lyrics}
+        onChange={setLyrics}
+        maxLength={MAX_LYRICS_LENGTH}
+        autosize
+        minRows={4}
+        maxRows={10}
+        error={wasTried && isWordless ? missingLyrics : undefined}
+      />
+      <output className={classes.count}>{MAX_LYRICS_LENGTH - lyrics.length} characters remaining</output>
+      <SoundPicker
+        noun="song file"
+        label="Song file"
+        hint="A .wav or .mp3 longer than 15 seconds. Its tempo, key and mood lead the new song."
+        brought={song}
+        error={wasTried && !song.material && !song.isReading ? SOUND_MESSAGES.songMissing : undefined}
+      />
+      <SoundPicker
+        noun="voice file"
+        label="Voice file (optional)"
+        hint="A .wav or .mp3 longer than 15 seconds. It gives the timbre of the voice only, never words or melody."
+        brought={voice}
+        error={undefined}
+      />
+      <SoundPicker
+        noun="instrumental file"
+        label="Instrumental file (optional)"
+        hint="A .wav or .mp3 longer than 15 seconds. It gives the sound of the band."
+        brought={instrumental}
+        error={undefined}
+      />
+      <SelectField label="Vocals" name="vocals" value={vocals} options={VOCAL_OPTIONS} onChange={setVocals} />
+      <p className={classes.notice}>
+        With only a voice file, the result is an a cappella hum; with only an instrumental file, the result is a track
+        without vocals. The voice file gives timbre only. Use only recordings that you may use.
+      </p>
+      <SubmitRow
+        isBusy={isBusy}
+        isUploading={isUploading}
+        isOffered={isOffered}
+        error={error}
+        cost={cost}
+        label="Generate Music"
+        percent={percent}
+      />
+    </form>
+  )
+}
+
+const secondsAPercent = 2.5
+
+export const musicForm: KindForm<'music'> = {
+  title: 'AI Music',
+  noun: 'song',
+  lead: 'Your lyrics become a song in the style of one that you bring.',
+  waitText: "Don't refresh, please wait 1 minute...",
+  percentPerSecond: 1 / secondsAPercent,
+  canDownload: true,
+  examplesOf: () => SONG_EXAMPLES,
+  Form: MusicForm,
+}

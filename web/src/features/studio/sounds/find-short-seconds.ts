@@ -1,0 +1,37 @@
+import { MIN_SOUND_SECONDS } from '@visage/contract'
+
+/** What the file's head says, which is an estimate for some; nothing where the browser cannot read it. */
+const readHead = async (file: File): Promise<number | undefined> => {
+  const url = URL.createObjectURL(file)
+  const audio = new Audio()
+  try {
+    return await new Promise((resolve) => {
+      audio.addEventListener('loadedmetadata', () => resolve(audio.duration))
+      audio.addEventListener('error', () => resolve(undefined))
+      audio.preload = 'metadata'
+      audio.src = url
+    })
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+const countSeconds = async (file: File): Promise<number | undefined> => {
+  const context = new AudioContext()
+  try {
+    return (await context.decodeAudioData(await file.arrayBuffer())).duration
+  } catch {
+    // The server has the last word on what can be read.
+    return undefined
+  } finally {
+    await context.close()
+  }
+}
+
+/** The length in seconds of a sound that is too short to work from, before it is sent at all; nothing for any other. */
+export const findShortSeconds = async (file: File): Promise<number | undefined> => {
+  const head = await readHead(file)
+  if (head === undefined || head > MIN_SOUND_SECONDS) return undefined
+  const counted = await countSeconds(file)
+  return counted !== undefined && counted <= MIN_SOUND_SECONDS ? counted : undefined
+}

@@ -1,6 +1,6 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
-import { clockText, placeInText } from '../lib/clock-text.ts'
+import { clockText, placeInText } from './clock-text.ts'
 import { FieldError } from './field-error.tsx'
 import classes from './sound-player.module.css'
 import { useSlider } from './use-slider.ts'
@@ -35,8 +35,7 @@ export const SoundPlayer = ({ url, label, duration, peaks, size = 'small', onErr
     peaks && peaks.length > 0 ? <Waveform peaks={peaks} bars={BARS[size]} /> : <span className={classes.plain} />
   return (
     <div className={classes.player} data-size={size}>
-      {/* The words of a song are its lyrics, shown beside it.
-      oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a song are its lyrics, shown beside it */}
       <audio src={url} preload="metadata" aria-label={label} onError={onError} {...sound.element} />
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import { useState } from 'react'
-import { clockText } from '../../../lib/clock-text.ts'
+import { clockText } from '../../../ui/clock-text.ts'
 import { mediaUrlOf, promptOf, shapeOf, TABS } from '../tabs.ts'
 import classes from './card-frame.module.css'
 

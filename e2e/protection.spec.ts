@@ -30,6 +30,7 @@ const screens = [
   { path: '/video', textField: 'Instagram link', isSignedIn: true },
   { path: '/clothSwap', textField: null, isSignedIn: true },
   { path: '/Imagetovideo', textField: 'Prompt', isSignedIn: true },
+  { path: '/AIMusic', textField: 'Lyrics', isSignedIn: true },
   { path: '/profile', textField: null, isSignedIn: true },
 ]
 

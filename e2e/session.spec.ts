@@ -94,6 +94,7 @@ test('the sidebar opens under the pointer, marks the active page and remembers i
     ['Video Generation', '/video'],
     ['Cloth Swap', '/clothSwap'],
     ['Image To Video', '/Imagetovideo'],
+    ['AI Music', '/AIMusic'],
     ['Gallery', '/gallery'],
     ['Feedback', '/feedback'],
     ['Tara Vell', '/profile'],

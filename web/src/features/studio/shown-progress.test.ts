@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clothForm } from './kinds/cloth.tsx'
 import { imageToVideoForm } from './kinds/image-to-video.tsx'
+import { musicForm } from './kinds/music.tsx'
 import { videoForm } from './kinds/video.tsx'
 import { shownProgress } from './shown-progress.ts'
 
@@ -21,6 +22,7 @@ test.each([
   ['videos by 1 every 4.2 seconds', videoForm, [0, 1, 1, 10]],
   ['cloth swaps by 1 every 2 seconds', clothForm, [1, 2, 4, 21]],
   ['images to videos by 1 every 2.5 seconds', imageToVideoForm, [0, 2, 3, 16]],
+  ['songs by 1 every 2.5 seconds', musicForm, [0, 2, 3, 16]],
 ] as const)('rises for %s', (_, { percentPerSecond }, shown) => {
   const after = [2, 5, 8.4, 42].map((elapsedSeconds) => ({ realPercent: 0, elapsedSeconds, percentPerSecond }))
   expect(after.map(shownProgress)).toEqual(shown)

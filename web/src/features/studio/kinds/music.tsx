@@ -90,10 +90,11 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
         error={undefined}
       />
       <SelectField label="Vocals" name="vocals" value={vocals} options={VOCAL_OPTIONS} onChange={setVocals} />
-      <p className={classes.notice}>
-        With only a voice file, the result is an a cappella hum; with only an instrumental file, the result is a track
-        without vocals. The voice file gives timbre only. Use only recordings that you may use.
-      </p>
+      <ul className={classes.hints}>
+        <li>Hum only: with only a voice file, the result is an a cappella hum.</li>
+        <li>No vocals: with only an instrumental file, the result is a track without vocals.</li>
+        <li>A voice file gives timbre only. Use only recordings that you may use.</li>
+      </ul>
       <SubmitRow
         isBusy={isBusy}
         isUploading={isUploading}

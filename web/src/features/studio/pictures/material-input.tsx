@@ -88,7 +88,7 @@ export const MaterialInput = ({ noun, types, isUploading, onFile, hint, ...ways 
       <div className={classes.ways}>
         <FileButton
           name={noun}
-          label={`Upload a ${noun}`}
+          label={`Upload ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}
           icon={<IconUpload size={18} />}
           types={types}
           isUploading={isUploading}

@@ -88,6 +88,9 @@ export function listBars({ score, style }: Arrangement): Bar[] {
     )
 }
 
+/** The MIDI note that chords lie around. */
+export const CHORD_CENTRE = 60
+
 /** Triad around a note, lowest first. */
 export const voiceChord = (chord: Chord, centre: number): number[] =>
   chordTones(chord)

@@ -1,0 +1,188 @@
+import { playElectricPiano } from '../instruments/play-electric-piano.ts'
+import { playPad } from '../instruments/play-pad.ts'
+import { playPluck } from '../instruments/play-pluck.ts'
+import { type Arrangement, type Bar, CHORD_CENTRE, human, voiceChord } from './arrangement.ts'
+
+/** Bass on one, chord on two and three; full bars ring above. */
+export function waltz({ buses, score, timeOf, random }: Arrangement, bar: Bar): void {
+  const chord = voiceChord(bar.chord, CHORD_CENTRE)
+  const beat = score.secondsPerBeat
+  playElectricPiano(
+    buses.keys,
+    { start: timeOf(bar.startBeat), seconds: beat * 1.2, midi: chord[0] - 12, gain: 0.1, pan: -0.15 },
+    0.7,
+  )
+  for (const place of [1, 2]) {
+    for (const [voice, midi] of chord.entries()) {
+      playElectricPiano(
+        buses.keys,
+        {
+          start: timeOf(bar.startBeat + place) + human(random),
+          seconds: beat * 0.7,
+          midi,
+          gain: 0.07 * bar.level,
+          pan: (voice - 1) * 0.3,
+        },
+        0.8,
+      )
+    }
+  }
+  if (!bar.isFull) return
+  for (let part = 0; part < 6; part++) {
+    const midi = [...chord, chord[1] + 12, chord[2], chord[1]][part] + 12
+    playPluck(
+      buses.keys,
+      { start: timeOf(bar.startBeat + part / 2), seconds: beat * 0.6, midi, gain: 0.08, pan: part % 2 ? 0.6 : -0.6 },
+      { damping: 0.35, sustain: 0.995 },
+    )
+  }
+}
+
+/** Long chords of an electric piano. */
+export function soft({ buses, score, timeOf, random, style }: Arrangement, bar: Bar): void {
+  const chord = voiceChord(bar.chord, CHORD_CENTRE)
+  const beat = score.secondsPerBeat
+  const seventh = style.swing > 0.1 ? [chord[0] + (bar.chord.quality === 'minor' ? 10 : 11)] : []
+  playElectricPiano(
+    buses.keys,
+    { start: timeOf(bar.startBeat), seconds: 3.6 * beat, midi: chord[0] - 12, gain: 0.1, pan: -0.1 },
+    0.6,
+  )
+  for (const midi of chord)
+    playElectricPiano(
+      buses.keys,
+      { start: timeOf(bar.startBeat) + 0.012, seconds: 3.4 * beat, midi, gain: 0.05, pan: 0.1 },
+      0.7,
+    )
+  if (seventh.length > 0 && bar.chord.quality === 'minor') {
+    for (const midi of seventh)
+      playElectricPiano(
+        buses.keys,
+        { start: timeOf(bar.startBeat + 1.5), seconds: 2 * beat, midi, gain: 0.045, pan: 0.2 },
+        0.7,
+      )
+  }
+  const order = [chord[0], chord[1], chord[2], chord[1], chord[0] + 12, chord[2], chord[1], chord[2]]
+  for (const [part, midi] of order.entries()) {
+    if (style.swing > 0.1 && part % 2 === 1 && !bar.isFull) continue
+    const start = timeOf(bar.startBeat + part / 2) + human(random)
+    playElectricPiano(
+      buses.keys,
+      { start, seconds: beat * 1.1, midi, gain: part % 2 ? 0.068 : 0.085, pan: ((part % 3) - 1) * 0.35 },
+      0.8,
+    )
+  }
+}
+
+/** A dark bell-like figure that leaves room for the voice. */
+export function sparse({ buses, score, timeOf }: Arrangement, bar: Bar): void {
+  const chord = voiceChord(bar.chord, 67)
+  const figure: readonly (readonly [number, number])[] = [
+    [0, 0],
+    [0.75, 1],
+    [1.5, 2],
+    [2.5, 1],
+    ...(bar.isFull
+      ? ([
+          [3, 2],
+          [3.5, 0],
+        ] as const)
+      : []),
+  ]
+  for (const [beat, voice] of figure) {
+    playElectricPiano(
+      buses.keys,
+      {
+        start: timeOf(bar.startBeat + beat),
+        seconds: score.secondsPerBeat * 0.9,
+        midi: chord[voice] + 12,
+        gain: 0.09 * bar.level,
+        pan: (voice - 1) * 0.45,
+      },
+      1.2,
+    )
+  }
+}
+
+/** Short chords off the beat. */
+export function houseStabs({ buses, score, timeOf }: Arrangement, bar: Bar): void {
+  if (bar.section.role === 'intro' && !bar.isLate) return
+  const midis = voiceChord(bar.chord, 64)
+  for (const beat of [0, 0.75, 1.5, 2.25, 3, 3.5]) {
+    playPad(
+      buses.keys,
+      {
+        start: timeOf(bar.startBeat + beat),
+        seconds: score.secondsPerBeat * 0.22,
+        midis,
+        gain: bar.isFull ? 0.12 : 0.085,
+        seed: 3,
+      },
+      {
+        cutoffHertz: bar.isFull ? 2400 : 1200,
+        attack: 0.003,
+        release: 0.06,
+        detune: 0.08,
+        voices: 2,
+        sweep: 1.8,
+        sweepSeconds: 0.09,
+        damping: 0.7,
+      },
+    )
+  }
+  if (bar.isFull) arpeggio({ buses, score, timeOf, bar })
+}
+
+/** Picked chords; in full bars short ones in eighths, and a figure above. */
+export function popKeys({ buses, score, timeOf, random }: Arrangement, bar: Bar): void {
+  const beat = score.secondsPerBeat
+  const chord = voiceChord(bar.chord, CHORD_CENTRE)
+  if (!bar.isFull) {
+    const order = [chord[0], chord[1], chord[2], chord[1], chord[0] + 12, chord[2], chord[1], chord[2]]
+    for (const [part, midi] of order.entries()) {
+      const start = timeOf(bar.startBeat + part / 2) + human(random) * 0.5
+      playPluck(
+        buses.keys,
+        { start, seconds: beat * 0.9, midi, gain: 0.2 * bar.level, pan: part % 2 ? 0.45 : -0.45 },
+        { damping: 0.42, sustain: 0.996 },
+      )
+    }
+    return
+  }
+  for (let part = 0; part < 8; part++) {
+    playPad(
+      buses.keys,
+      {
+        start: timeOf(bar.startBeat + part / 2),
+        seconds: beat * 0.36,
+        midis: voiceChord(bar.chord, 67),
+        gain: part % 2 ? 0.07 : 0.09,
+        seed: 11,
+      },
+      { cutoffHertz: 2600, attack: 0.004, release: 0.05, detune: 0.13, voices: 2, sweep: 0.8, sweepSeconds: 0.12 },
+    )
+  }
+  arpeggio({ buses, score, timeOf, bar })
+}
+
+type ArpeggioRequest = Pick<Arrangement, 'buses' | 'score' | 'timeOf'> & { bar: Bar }
+
+function arpeggio({ buses, score, timeOf, bar }: ArpeggioRequest): void {
+  const chord = voiceChord(bar.chord, 72)
+  const notes = [...chord, chord[0] + 12, chord[1] + 12]
+  for (let part = 0; part < 16; part++) {
+    if ((part + (part >> 2)) % 4 === 3) continue
+    const start = timeOf(bar.startBeat + part / 4)
+    playPluck(
+      buses.keys,
+      {
+        start,
+        seconds: score.secondsPerBeat * 0.4,
+        midi: notes[(part * 3) % 5],
+        gain: 0.075,
+        pan: part % 2 ? 0.7 : -0.7,
+      },
+      { damping: 0.3, sustain: 0.994 },
+    )
+  }
+}

@@ -5,7 +5,7 @@ import { openPool } from '../../server/src/engines/comfyui/open-pool.ts'
 import { readWorkflows } from '../../server/src/engines/comfyui/read-workflows.ts'
 import { driveRecipe } from '../../server/src/engines/comfyui/testing/drive-recipe.ts'
 import { startStandInComfy } from '../../server/src/engines/comfyui/testing/stand-in-comfy.ts'
-import { plainClips } from '../../server/src/testing/plain-clips.ts'
+import { plainTools } from '../../server/src/engines/comfyui/testing/plain-tools.ts'
 
 /**
  * 200 faces on four stand-in ComfyUI servers of different speed: how near the pool comes to the sum of their rates, and
@@ -50,14 +50,11 @@ const measure = async (
   onDone: (done: number, servers: Awaited<ReturnType<typeof startStandInComfy>>[]) => Promise<void>,
 ): Promise<Run> => {
   const servers = await Promise.all(speedsMs.map((msPerPrompt) => startStandInComfy({ msPerPrompt })))
-  const clips = plainClips()
   const engine = createComfyEngine({
     pool: openPool({ addresses: servers.map(({ url }) => ({ url, token: null })), depth }),
     workflows: readWorkflows(null),
-    taking: { celebrityNames: 'attributes', clips },
-    finishing: { clips, pool: { compareFaces: async () => null }, identityThreshold: 0 },
+    ...plainTools(null),
     patience: { silentMs: 2000, lostMs: 2000, noServerMs: 60_000, pollMs: 500 },
-    log: { warn: () => {} },
     depth,
   })
   let left = jobs

@@ -13,8 +13,8 @@ type Parts = { studio: Studio; clips: ClipWorkshop; sounds: SoundWorkshop; log: 
 /** Opens the engines that the configuration names. */
 export const openConfiguredEngines = (config: Config, { studio, clips, sounds, log }: Parts): Engines => {
   const { celebrityNames, identityThreshold, comfyui } = config
-  const taking = { celebrityNames, clips }
-  const finishing = { clips, pool: studio.pool, identityThreshold }
+  const taking = { celebrityNames, clips, sounds, pool: studio.pool }
+  const finishing = { clips, sounds, pool: studio.pool, identityThreshold }
   return openEngines(config, {
     studio: () => createStudioEngine({ ...studio, clips, sounds }),
     ...(comfyui && { comfyui: () => openComfyEngine(comfyui, { taking, finishing, log }) }),

@@ -28,8 +28,11 @@ describe('songs in the pool', () => {
       expect(shares).toEqual(shares.toSorted((a, b) => a - b))
       expect(shares.at(-1)).toBe(1)
 
+      expect(await pool.listen(song)).toMatchObject({ meter: 4, harmony: { root: 7, mode: 'major' } })
+
       const silence = { sampleRate: 44_100, channels: [new Float32Array(44_100)] }
       await expect(pool.composeSong({ ...request, song: silence })).rejects.toThrow(/silent/)
+      await expect(pool.listen(silence)).rejects.toThrow(RangeError)
     } finally {
       await pool.close({ abort: true })
     }

@@ -1,6 +1,8 @@
 import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
+import type { SongReading } from '../music/analysis/analyse-song.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
+import type { Sound } from '../music/sound.ts'
 import type { PortraitScene } from '../scene/portrait-scene.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { GarmentCategory, WornGarment } from '../scene/worn-garment.ts'
@@ -28,6 +30,7 @@ export type Tasks = {
   locate: { request: { picture: Uint8Array }; result: FaceBox[] }
   garment: { request: ReadGarmentRequest; result: WornGarment }
   song: { request: SongRequest; result: ComposedSong }
+  listen: { request: Sound; result: SongReading }
   compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
 }
 export type TaskKind = keyof Tasks

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Assessment } from '../judge/judge.ts'
+import type { SongReading } from '../music/analysis/analyse-song.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
+import type { Sound } from '../music/sound.ts'
 import type {
   PictureRequest,
   PortraitRequest,
@@ -61,6 +63,11 @@ export type StudioPool = {
    * @throws UnusableSoundError when a reference is silent or of an odd rate, RangeError without any; else as `renderPortrait`.
    */
   composeSong: (request: SongRequest, hooks?: TaskHooks) => Promise<ComposedSong>
+  /**
+   * Reads tempo, key, genre and mood of a song; see `analyseSong`.
+   * @throws RangeError for silence and for an odd rate; else as `renderPortrait`.
+   */
+  listen: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<SongReading>
   /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */
   compareFaces: (first: Uint8Array, second: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<number | null>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
@@ -163,6 +170,7 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
       (await submit({ kind: 'locate', request: { picture } }, { ...hooks, isQuick: true })) as FaceBox[],
     readGarment: async (request, hooks) => (await submit({ kind: 'garment', request }, hooks)) as WornGarment,
     composeSong: async (request, hooks) => (await submit({ kind: 'song', request }, hooks)) as ComposedSong,
+    listen: async (sound, hooks) => (await submit({ kind: 'listen', request: sound }, hooks)) as SongReading,
     compareFaces: async (first, second, hooks) =>
       (await submit({ kind: 'compare', request: { first, second } }, hooks)) as number | null,
     close: async ({ abort = false } = {}) => {

@@ -4,6 +4,7 @@ import { readGarment } from '../garment/read-garment.ts'
 import { faceSimilarity } from '../judge/face-similarity.ts'
 import { type Assessment, assessPicture } from '../judge/judge.ts'
 import { type FaceModels, loadFaceModels } from '../judge/models.ts'
+import { analyseSong } from '../music/analysis/analyse-song.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import { renderPicture } from '../picture.ts'
 import { renderPortrait } from '../portrait.ts'
@@ -48,6 +49,7 @@ async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
     return first.found && second.found ? faceSimilarity(first.embedding, second.embedding) : null
   }
   if (task.kind === 'song') return compose(task.request)
+  if (task.kind === 'listen') return analyseSong(task.request)
   const onStage = (stage: string, share: number): void => {
     throwIfStopped()
     if (share < 1) send({ type: 'progress', stage, share: share * RENDERING_SHARE })

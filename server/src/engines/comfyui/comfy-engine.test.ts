@@ -1,13 +1,12 @@
-import pino from 'pino'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { plainClips } from '../../testing/plain-clips.ts'
 import type { Engine } from '../engine.ts'
 import { createComfyEngine } from './comfy-engine.ts'
 import type { ComfyOperation } from './comfy-operation.ts'
 import { openPool } from './open-pool.ts'
 import { readWorkflows } from './read-workflows.ts'
 import { driveRecipe } from './testing/drive-recipe.ts'
+import { plainTools } from './testing/plain-tools.ts'
 import { startStandInComfy } from './testing/stand-in-comfy.ts'
 import type { StandInComfy } from './testing/stand-in-comfy.ts'
 
@@ -36,7 +35,6 @@ type Options = { depth?: number; score?: number | null }
 
 /** An engine as another process would open it: it shares nothing with those before. */
 const openEngine = ({ depth = 2, score = 0.9 }: Options = {}): Engine => {
-  const clips = plainClips()
   const engine = createComfyEngine({
     pool: openPool({
       addresses: servers.map(({ url }) => ({ url, token: null })),
@@ -45,10 +43,8 @@ const openEngine = ({ depth = 2, score = 0.9 }: Options = {}): Engine => {
       freshMs: { queue: 5, lacks: 60_000 },
     }),
     workflows: readWorkflows(null),
-    taking: { celebrityNames: 'attributes', clips },
-    finishing: { clips, pool: { compareFaces: async () => score }, identityThreshold: 0.55 },
+    ...plainTools(score),
     patience,
-    log: pino({ level: 'silent' }),
     depth,
   })
   engines.push(engine)
@@ -116,6 +112,31 @@ describe('every kind', () => {
     await startServers(20)
     const { end } = await driveRecipe(openEngine(), { kind, input })
     expect(end).toMatchObject({ state: 'done', model: { licence: expect.stringContaining('Apache-2.0') } })
+  })
+
+  test('a song in the tempo, key and mood of its reference, in the timbre of the voice', async () => {
+    const [server] = await startServers(20)
+    const input = {
+      lyrics: 'We sing\nof the sea',
+      vocals: 'words',
+      song: upload,
+      voice: { from: 'asset', id },
+    } as const
+    const { end } = await driveRecipe(openEngine(), { kind: 'music', input })
+    expect(end).toMatchObject({
+      state: 'done',
+      artifact: { width: null, height: null, durationSeconds: 30 },
+      model: { name: 'ACE-Step 1.5 turbo', licence: 'MIT' },
+    })
+    expect(graphOf(server).words?.inputs).toMatchObject({
+      tags: expect.stringContaining('folk, tender, clear lead vocals'),
+      lyrics: '[verse]\nWe sing\nof the sea',
+      bpm: 120,
+      keyscale: 'E minor',
+      duration: 30,
+    })
+    expect(graphOf(server).latent?.inputs.seconds).toBe(30)
+    expect(graphOf(server).load?.inputs.audio).toMatch(/-sound \(1\)\.png$/)
   })
 
   test('what engines hide in a file does not come through', async () => {

@@ -11,6 +11,7 @@ const TASKS_OF: Record<OrderKind, readonly Task[]> = {
   video: ['video-swap'],
   cloth: ['cloth'],
   'image-to-video': ['motion'],
+  music: ['music'],
 }
 
 type Options = ComfyTools & {
@@ -32,6 +33,7 @@ export const createComfyEngine = ({ depth, ...tools }: Options): Engine => {
       video: recipe('video'),
       cloth: recipe('cloth'),
       'image-to-video': recipe('image-to-video'),
+      music: recipe('music'),
     },
     check: () => tools.pool.check(),
     async close() {

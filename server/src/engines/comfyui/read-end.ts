@@ -25,6 +25,7 @@ const failure = ({ status }: HistoryEntry): EngineError => {
 
 const ENDINGS: Record<Workflow['output']['medium'], RegExp> = {
   image: /\.(png|jpe?g|webp)$/i,
+  audio: /\.mp3$/i,
   video: /\.(mp4|webm|mov|mkv)$/i,
 }
 

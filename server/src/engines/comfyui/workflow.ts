@@ -4,7 +4,16 @@ import type { FileRole, Order, Task } from '../order/order.ts'
 import { graph } from './comfy-shapes.ts'
 import type { Graph } from './comfy-shapes.ts'
 
-const TASKS = ['face', 'portrait', 'swap', 'variation', 'video-swap', 'cloth', 'motion'] as const satisfies Task[]
+const TASKS = [
+  'face',
+  'portrait',
+  'swap',
+  'variation',
+  'video-swap',
+  'cloth',
+  'motion',
+  'music',
+] as const satisfies Task[]
 const PARAMETERS = [
   'prompt',
   'negativePrompt',
@@ -14,8 +23,13 @@ const PARAMETERS = [
   'frames',
   'framesPerSecond',
   'prefix',
+  'lyrics',
+  'tempo',
+  'meter',
+  'key',
+  'seconds',
 ] as const
-const ROLES = ['face', 'picture', 'garment', 'video'] as const satisfies FileRole[]
+const ROLES = ['face', 'picture', 'garment', 'video', 'sound'] as const satisfies FileRole[]
 
 /** `<node id>.<input>`; an input's name may hold dots itself, an id may not. */
 const place = z.string().regex(/^[^.]+\..+$/, 'A binding is written as "<node id>.<input>".')
@@ -53,7 +67,7 @@ export const workflow = z.object({
   /** Seconds on a card of 24 GB. */
   typicalSeconds: z.number().positive(),
   /** The node that saves the result. */
-  output: z.object({ node: z.string(), medium: z.enum(['image', 'video']) }),
+  output: z.object({ node: z.string(), medium: z.enum(['image', 'video', 'audio']) }),
   bind: z.partialRecord(z.enum(PARAMETERS), places),
   files: z.partialRecord(z.enum(ROLES), places),
   modelFiles: z.array(modelFile),
@@ -93,7 +107,7 @@ type Fill = { order: Order; promptId: string; files: Partial<Record<FileRole, st
 export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill): Graph => {
   const filled = structuredClone(chosen.graph)
   extend(filled, chosen, order.frames)
-  const values = { ...order, prefix: `visage/${promptId}` }
+  const values: Record<string, unknown> = { ...order, ...order.song, prefix: `visage/${promptId}` }
   for (const parameter of PARAMETERS) setAll(filled, chosen.bind[parameter] ?? [], values[parameter])
   for (const role of ROLES) {
     const at = chosen.files[role]

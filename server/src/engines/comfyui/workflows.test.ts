@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../order/order.ts'
+import type { Order, SongWishes } from '../order/order.ts'
 import { checkGraph } from './testing/check-graph.ts'
 import { NODES } from './testing/node-table.ts'
 import { readWorkflows } from './read-workflows.ts'
@@ -18,16 +18,19 @@ const order: Order = {
   frames: 190,
   framesPerSecond: 16,
   category: null,
+  song: { lyrics: 'la la', tempo: 120, meter: '4', key: 'E minor', seconds: 60 },
   files: {},
   face: null,
   facePrompt: null,
 }
+const songChanges: SongWishes = { lyrics: 'x', tempo: 99, meter: '3', key: 'D major', seconds: 45 }
 const promptId = '0b5e6b1c-6a0f-4b46-9f0c-3f1d6c1b7a11'
 const files = {
   face: 'visage/face.png',
   picture: 'visage/picture.png',
   garment: 'visage/garment.png',
   video: 'visage/video.mp4',
+  sound: 'visage/sound.mp3',
 }
 const fill = (chosen: Workflow) => fillWorkflow(chosen, { order, promptId, files })
 
@@ -42,6 +45,7 @@ test('there is one for every task', () => {
     'cloth',
     'face',
     'motion',
+    'music',
     'portrait',
     'swap',
     'variation',
@@ -72,8 +76,12 @@ describe.each([...new Set(workflows.values())].map((chosen) => [chosen.name, cho
           framesPerSecond: 8,
         }
         const change = Object.fromEntries(Object.entries(changes).filter(([name]) => name === parameter))
+        const song = {
+          ...(order.song ?? songChanges),
+          ...Object.fromEntries(Object.entries(songChanges).filter(([name]) => name === parameter)),
+        }
         const other = fillWorkflow(chosen, {
-          order: { ...order, ...change },
+          order: { ...order, ...change, song },
           promptId: parameter === 'prefix' ? 'another' : promptId,
           files,
         })

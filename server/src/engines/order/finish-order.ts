@@ -1,11 +1,15 @@
 import sharp from 'sharp'
+import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
 import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
+import type { Kind } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
 import { EngineError } from '../engine.ts'
 import type { Artifact, Done, Model, Run } from '../engine.ts'
 import type { Order } from './order.ts'
+import { stripTags } from './strip-tags.ts'
 
 export type Finishing = {
+  sounds: Pick<SoundWorkshop, 'probe'>
   clips: Pick<ClipWorkshop, 'normalise' | 'poster'>
   pool: Pick<StudioPool, 'compareFaces'>
   /** Results whose face is less alike are thrown away; 0 to 1. */
@@ -15,7 +19,7 @@ export type Finishing = {
 type Finished = {
   order: Order
   bytes: Uint8Array
-  medium: 'image' | 'video'
+  medium: Kind['medium']
   model: Model
   costUsd: number | null
   run: Run
@@ -49,6 +53,21 @@ const cleanClip = async (bytes: Uint8Array, { clips }: Finishing, { signal }: Ru
   return { bytes: clip.bytes, mimeType, width, height, durationSeconds }
 }
 
+const cleanSong = async (bytes: Uint8Array, { sounds }: Finishing, { signal }: Run): Promise<Artifact> => {
+  const song = stripTags(bytes)
+  const { mimeType, durationSeconds } = await sounds.probe(song, { signal }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw unusable(error)
+  })
+  return { bytes: song, mimeType, width: null, height: null, durationSeconds }
+}
+
+const CLEANERS: Record<Kind['medium'], (bytes: Uint8Array, tools: Finishing, run: Run) => Promise<Artifact>> = {
+  image: cleanPicture,
+  video: cleanClip,
+  audio: cleanSong,
+}
+
 const stillOf = async ({ bytes, mimeType }: Artifact, { clips }: Finishing, { signal }: Run): Promise<Uint8Array> =>
   mimeType.startsWith('video/') ? (await clips.poster(bytes, { signal })).bytes : bytes
 
@@ -72,7 +91,7 @@ const scoreIdentity = async (
  */
 export const finishOrder = async (tools: Finishing, finished: Finished): Promise<Done> => {
   const { order, bytes, medium, model, costUsd, run } = finished
-  const artifact = medium === 'image' ? await cleanPicture(bytes) : await cleanClip(bytes, tools, run)
+  const artifact = await CLEANERS[medium](bytes, tools, run)
   const identityScore = await scoreIdentity(artifact, order, tools, run)
   if (identityScore !== null && identityScore < tools.identityThreshold)
     throw new EngineError('The result did not look enough like the face. Please try again.', {

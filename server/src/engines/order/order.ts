@@ -2,10 +2,22 @@ import type { ClothCategory } from '@visage/contract'
 import type { MaterialSource } from '../engine.ts'
 
 /** What is asked of a model, however it is reached. A kind can lead to several of them. */
-export type Task = 'face' | 'portrait' | 'swap' | 'variation' | 'video-swap' | 'cloth' | 'motion'
+export type Task = 'face' | 'portrait' | 'swap' | 'variation' | 'video-swap' | 'cloth' | 'motion' | 'music'
 
 /** What a file is for. */
-export type FileRole = 'face' | 'picture' | 'garment' | 'video'
+export type FileRole = 'face' | 'picture' | 'garment' | 'video' | 'sound'
+
+/** What a song is to be like, beside its style in words. */
+export type SongWishes = {
+  lyrics: string
+  /** Beats a minute. */
+  tempo: number
+  /** Beats of a bar. */
+  meter: string
+  /** Such as `E minor`. */
+  key: string
+  seconds: number
+}
 
 /** Everything that a result depends on, decided once and saved with the job: plain JSON. */
 export type Order = {
@@ -22,6 +34,7 @@ export type Order = {
   framesPerSecond: number
   /** What a garment is worn as. */
   category: ClothCategory | null
+  song: SongWishes | null
   files: Partial<Record<FileRole, MaterialSource>>
   /** The id of the saved face that the result is compared with. */
   face: string | null

@@ -6,13 +6,15 @@ import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
 import { EngineError } from '../engine.ts'
 import type { Material, MaterialSource, Run } from '../engine.ts'
 import { PICTURE_SIZES } from '../studio/picture-size.ts'
+import { takeSong } from './take-song.ts'
+import type { SongListening } from './take-song.ts'
 import { faceFeatures } from './face-features.ts'
 import type { CelebrityNames } from './face-features.ts'
 import { fitSize } from './fit-size.ts'
 import type { Order } from './order.ts'
 import * as texts from './prompt-texts.ts'
 
-export type OrderTaking = { celebrityNames: CelebrityNames; clips: Pick<ClipWorkshop, 'probe'> }
+export type OrderTaking = SongListening & { celebrityNames: CelebrityNames; clips: Pick<ClipWorkshop, 'probe'> }
 
 /** Pixels of one frame, and of the pictures that models were taught on. */
 const AREAS = { picture: 1024 * 1024, video: 896 * 512 } as const
@@ -26,6 +28,7 @@ const begin = () => ({
   frames: 1,
   framesPerSecond: 1,
   category: null,
+  song: null,
   files: {},
   face: null,
   facePrompt: null,
@@ -108,6 +111,12 @@ const takeVideo = async (input: KindInput<'video'>, run: Run, taking: OrderTakin
   return { ...common, task: 'video-swap', prompt: texts.videoSwapText(facePrompt), files: { face: asset(face), video } }
 }
 
+const takeMusic = async (input: KindInput<'music'>, run: Run, taking: OrderTaking): Promise<Order> => ({
+  ...begin(),
+  ...(await takeSong(input, run, taking)),
+  task: 'music',
+})
+
 type Takers = { [Kind in KindName]?: (input: KindInput<Kind>, run: Run, taking: OrderTaking) => Order | Promise<Order> }
 
 const TAKERS = {
@@ -116,6 +125,7 @@ const TAKERS = {
   video: takeVideo,
   cloth: takeCloth,
   'image-to-video': takeMotion,
+  music: takeMusic,
 } satisfies Takers
 
 /** Kinds that can be ordered from a model elsewhere. */

@@ -15,6 +15,8 @@ const SWITCH = ['enable', 'disable'] as const
 const SIZE = { width: 'INT', height: 'INT' } as const
 const CONDITIONED = { positive: 'CONDITIONING', negative: 'CONDITIONING' } as const
 
+const ROOTS = ['C', 'C#', 'Db', 'D', 'D#', 'Eb', 'E', 'F', 'F#', 'Gb', 'G', 'G#', 'Ab', 'A', 'A#', 'Bb', 'B']
+const KEYS = ['major', 'minor'].flatMap((quality) => ROOTS.map((root) => `${root} ${quality}`))
 const SAMPLING = {
   model: 'MODEL',
   steps: 'INT',
@@ -105,6 +107,49 @@ export const NODES: Record<string, NodeEntry> = {
   GetVideoComponents: { required: { video: 'VIDEO' }, output: ['IMAGE', 'AUDIO', 'FLOAT'] },
   CreateVideo: { required: { images: 'IMAGE', fps: 'FLOAT' }, optional: { audio: 'AUDIO' }, output: ['VIDEO'] },
   SaveImage: { required: { images: 'IMAGE', filename_prefix: 'STRING' }, output: [], isOutput: true },
+  DualCLIPLoader: {
+    required: {
+      clip_name1: { folder: 'text_encoders' },
+      clip_name2: { folder: 'text_encoders' },
+      type: ['sdxl', 'flux', 'hunyuan_video', 'ace'],
+    },
+    optional: { device: ['default', 'cpu'] },
+    output: ['CLIP'],
+  },
+  LoadAudio: { required: { audio: { folder: 'input' } }, output: ['AUDIO'] },
+  VAEEncodeAudio: { required: { audio: 'AUDIO', vae: 'VAE' }, output: ['LATENT'] },
+  VAEDecodeAudio: { required: { samples: 'LATENT', vae: 'VAE' }, output: ['AUDIO'] },
+  ReferenceTimbreAudio: {
+    required: { conditioning: 'CONDITIONING' },
+    optional: { latent: 'LATENT' },
+    output: ['CONDITIONING'],
+  },
+  'EmptyAceStep1.5LatentAudio': { required: { seconds: 'FLOAT', batch_size: 'INT' }, output: ['LATENT'] },
+  'TextEncodeAceStepAudio1.5': {
+    required: {
+      clip: 'CLIP',
+      tags: 'STRING',
+      lyrics: 'STRING',
+      seed: 'INT',
+      bpm: 'INT',
+      duration: 'FLOAT',
+      timesignature: ['2', '3', '4', '6'],
+      language: ['en', 'unknown'],
+      keyscale: KEYS,
+      generate_audio_codes: 'BOOLEAN',
+      cfg_scale: 'FLOAT',
+      temperature: 'FLOAT',
+      top_p: 'FLOAT',
+      top_k: 'INT',
+      min_p: 'FLOAT',
+    },
+    output: ['CONDITIONING'],
+  },
+  SaveAudioMP3: {
+    required: { audio: 'AUDIO', filename_prefix: 'STRING', quality: ['V0', '128k', '320k'] },
+    output: [],
+    isOutput: true,
+  },
   SaveVideo: {
     required: { video: 'VIDEO', filename_prefix: 'STRING', format: ['auto', 'mp4'], codec: ['auto', 'h264'] },
     output: [],

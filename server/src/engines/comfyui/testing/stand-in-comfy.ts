@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solidPng } from '../../fake/solid-png.ts'
 import { tinyMp4 } from '../../fake/tiny-mp4.ts'
+import { tinyWav } from '../../fake/tiny-wav.ts'
 import type { Graph } from '../comfy-shapes.ts'
 import { readWorkflows } from '../read-workflows.ts'
 import { acceptSocket } from './accept-socket.ts'
@@ -33,6 +34,17 @@ export type Faults = {
 }
 
 type Prompt = { id: string; clientId: string | null; graph: Graph; number: number }
+
+/** What the nodes that save put out, and under which name. Videos are listed as images. */
+const PICTURE = {
+  ending: 'png',
+  key: 'images',
+  bytes: (count: number): Uint8Array => solidPng(64, [90, count % 256, 120]),
+}
+const MAKERS: Record<string, typeof PICTURE> = {
+  SaveVideo: { ending: 'mp4', key: 'images', bytes: tinyMp4 },
+  SaveAudioMP3: { ending: 'mp3', key: 'audio', bytes: tinyWav },
+}
 
 const STEPS = 4
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -140,11 +152,11 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
   const paint = (prompt: Prompt) => {
     painted.push(prompt.id)
     const [id, node] = Object.entries(prompt.graph).find(([, { class_type: name }]) => NODES[name]?.isOutput) ?? []
-    const isVideo = node?.class_type === 'SaveVideo'
-    const filename = `${prompt.id}_00001_.${isVideo ? 'mp4' : 'png'}`
-    results.set(filename, isVideo ? tinyMp4() : solidPng(64, [90, painted.length % 256, 120]))
+    const { ending, key, bytes } = MAKERS[node?.class_type ?? ''] ?? PICTURE
+    const filename = `${prompt.id}_00001_.${ending}`
+    results.set(filename, bytes(painted.length))
     const item = { filename, subfolder: 'visage', type: 'output', asset: { id: 1 } }
-    const output = { images: [item], ...(isVideo ? { animated: [true] } : {}) }
+    const output = { [key]: [item], ...(ending === 'mp4' ? { animated: [true] } : {}) }
     tell(prompt, 'executed', { node: id, output, prompt_id: prompt.id })
     tell(prompt, 'execution_success', { prompt_id: prompt.id })
     endWith(

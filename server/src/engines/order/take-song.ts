@@ -1,0 +1,64 @@
+import type { KindInput, Vocals } from '@visage/contract'
+import type { Sound } from '@visage/studio/music'
+import { SoundRefusedError } from '../../media/sound/sound-refused-error.ts'
+import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import { EngineError } from '../engine.ts'
+import type { Run } from '../engine.ts'
+import type { Order } from './order.ts'
+
+/** What is heard in a reference; the root of its key in semitones above C, its tempo in beats a minute. */
+type Heard = { tempo: number; meter: number; harmony: { root: number; mode: string }; genre: string; mood: string }
+
+/** What a reference is listened to with. */
+export type SongListening = {
+  sounds: Pick<SoundWorkshop, 'decode'>
+  pool: { listen: (sound: Sound, hooks: { signal: AbortSignal }) => Promise<Heard> }
+}
+
+type SongOrder = Pick<Order, 'prompt' | 'song' | 'files'>
+
+const ROOTS = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const
+
+/** Of the style, what the vocals add to it; and what stands in the place of the lyrics. */
+const VOCAL_TEXTS: Record<Vocals, { style: string; lyrics: (lyrics: string) => string }> = {
+  words: { style: 'clear lead vocals', lyrics: (lyrics) => `[verse]\n${lyrics}` },
+  hum: { style: 'a cappella, wordless humming, no instruments', lyrics: () => '[humming]' },
+  none: { style: 'instrumental, no vocals', lyrics: () => '[instrumental]' },
+}
+
+const length = { least: 30, most: 120, charactersPerSecond: 6 } as const
+
+const secondsFor = (lyrics: string): number =>
+  Math.min(length.most, Math.max(length.least, Math.round(lyrics.length / length.charactersPerSecond)))
+
+const invalid = (cause: unknown) =>
+  new EngineError('Invalid Audio. Please enter a proper Audio.', { reason: 'refused', retryable: false, cause })
+
+const listen = async ({ song }: KindInput<'music'>, run: Run, tools: SongListening) => {
+  const { signal } = run
+  const { path } = await run.readMaterial(song)
+  try {
+    return await tools.pool.listen(await tools.sounds.decode({ path }, { signal }), { signal })
+  } catch (error) {
+    if (error instanceof SoundRefusedError || error instanceof RangeError) throw invalid(error)
+    throw error
+  }
+}
+
+/** A song in the tempo, key, genre and mood of its reference, with the timbre of the voice where one is given. */
+export const takeSong = async (input: KindInput<'music'>, run: Run, tools: SongListening): Promise<SongOrder> => {
+  const { tempo, meter, harmony, genre, mood } = await listen(input, run, tools)
+  const { style, lyrics } = VOCAL_TEXTS[input.vocals]
+  const key = `${ROOTS[harmony.root]} ${harmony.mode}`
+  return {
+    prompt: [genre, mood, style, `${Math.round(tempo)} bpm`, key, 'clean studio production'].join(', '),
+    song: {
+      lyrics: lyrics(input.lyrics),
+      tempo: Math.round(tempo),
+      meter: String(meter),
+      key,
+      seconds: secondsFor(input.lyrics),
+    },
+    files: { sound: input.voice ?? input.song },
+  }
+}

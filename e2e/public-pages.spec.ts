@@ -23,6 +23,7 @@ const indexed = [
   '/affiliate',
   '/careers',
   '/contact',
+  '/verify',
   '/terms',
   '/privacy',
 ]

@@ -9,6 +9,7 @@ import * as music from './generation/music.ts'
 import * as videos from './generation/videos.ts'
 import * as gallery from './gallery.ts'
 import * as materials from './materials.ts'
+import * as provenance from './provenance.ts'
 import type { AnyRoute } from './route.ts'
 import * as site from './site.ts'
 import * as templates from './templates.ts'
@@ -40,6 +41,7 @@ export const contract = {
   billing: routesOf(billing),
   site: routesOf(site),
   feedback: routesOf(feedback),
+  provenance: routesOf(provenance),
 }
 
 export type { Profile, SignedIn } from './account.ts'
@@ -56,6 +58,7 @@ export type {
 export { ERRORS, errorBody } from './errors.ts'
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
 export { MAX_FEEDBACK_LENGTH } from './feedback.ts'
+export { MAX_VERIFIED_BYTES } from './provenance.ts'
 export { email, newPassword, otp, personName } from './fields.ts'
 export type { Gender } from './fields.ts'
 export { GALLERY_TABS, MAX_CHOSEN_ITEMS } from './gallery.ts'

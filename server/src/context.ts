@@ -16,6 +16,7 @@ import type { LinkSource } from './links/link-source.ts'
 import type { Signals } from './live/signals.ts'
 import type { PlaceFinder } from './postal/place-finder.ts'
 import type { TemplateSource } from './templates/template-source.ts'
+import type { Provenance } from './provenance/provenance.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProviders } from './payments/payment-provider.ts'
 import type { PaymentSandbox } from './payments/sandbox/payment-sandbox.ts'
@@ -43,6 +44,8 @@ export type Context = {
   clips: ClipWorkshop
   /** Reads and writes sounds, in processes of their own. */
   sounds: SoundWorkshop
+  /** Marks results as generated here, and recognises them. */
+  provenance: Provenance
   templates: TemplateSource
   faces: FaceFinder
   clock: Clock

@@ -60,11 +60,15 @@ describe('readConfig', () => {
     expect(() => read(mail)).toThrow('RAZORPAY_KEY_ID and PAYPAL_CLIENT_ID are not set')
     const payments = { ...mail, PAYMENTS: 'sandbox' }
     expect(() => read(payments)).toThrow('TOKEN_SECRET is not set')
-    const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40) }
+    const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40), PROVENANCE_SECRET: 'p'.repeat(40) }
     expect(read({ ...payments, ...secrets })).toMatchObject({
       blockDevtools: true,
       google: null,
-      secrets: { tokens: secrets.TOKEN_SECRET, media: secrets.MEDIA_SECRET },
+      secrets: {
+        tokens: secrets.TOKEN_SECRET,
+        media: secrets.MEDIA_SECRET,
+        provenance: secrets.PROVENANCE_SECRET,
+      },
     })
   })
 

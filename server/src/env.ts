@@ -40,8 +40,8 @@ export type Config = {
   webDir: string | null
   /** Lower-case hex SHA-256 that the `security-key` header must hold, or null when it is ignored. */
   securityKeyHash: string | null
-  /** Secrets that sign access tokens and media addresses. */
-  secrets: { tokens: string; media: string }
+  /** Secrets that sign access tokens and media addresses, and that mark and recognise what was made here. */
+  secrets: { tokens: string; media: string; provenance: string }
   /** Which engine makes what, the first that works; the others stand in when it fails. */
   engines: Record<KindName, EngineName[]>
   terms: Terms

@@ -20,6 +20,7 @@ import { openClipWorkshop } from './media/clip/open-clip-workshop.ts'
 import { openSoundWorkshop } from './media/sound/open-sound-workshop.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { openProvenance } from './provenance/open-provenance.ts'
 import { openPlaces } from './postal/open-places.ts'
 import { openTemplates } from './templates/open-templates.ts'
 
@@ -69,6 +70,9 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
   const clips = overrides.clips ?? (await openClipWorkshop({ dir: join(config.dataDir, 'clips') }))
   const sounds = overrides.sounds ?? (await openSoundWorkshop({ dir: join(config.dataDir, 'sounds') }))
+  const provenance =
+    overrides.provenance ??
+    (await openProvenance({ secret: config.secrets.provenance, clips, dir: join(config.dataDir, 'provenance') }))
   const studio = openStudioPool(config)
   const engines = overrides.engines ?? openConfiguredEngines(config, { studio, clips, sounds, log })
   const templates =
@@ -96,6 +100,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     links,
     clips,
     sounds,
+    provenance,
     geo,
     places,
     google,
@@ -108,6 +113,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
       await queue.close({ drainMs })
       await engines.close()
       await studio.pool.close({ abort: true })
+      await provenance.close()
       await clips.close()
       await sounds.close()
       await mail.close()

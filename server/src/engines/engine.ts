@@ -1,4 +1,5 @@
 import type { Gender, KindInput, KindName, MaterialRef } from '@visage/contract'
+import type { MarkOrder } from '../media/mark-order.ts'
 
 /** A file that a generation works from, with what made it where that is known. */
 export type Material = {
@@ -27,6 +28,8 @@ export type Run = {
   signal: AbortSignal
   /** A template, or the material of the job's owner. Throws an {@link EngineError} for what is gone. */
   readMaterial(ref: MaterialSource): Promise<Material>
+  /** For engines that encode videos here: what goes unseen into every frame; see `Artifact.isMarked`. */
+  mark?: MarkOrder
 }
 
 /** A finished file of the engine's. */
@@ -38,6 +41,8 @@ export type Artifact = {
   durationSeconds: number | null
   /** The same sound as FLAC, where the engine has it. */
   lossless?: Uint8Array
+  /** Whether the run's mark is in it; any other artifact is marked when it is stored. */
+  isMarked?: boolean
 }
 
 /** What makes a result, and the terms under which it may be used. */

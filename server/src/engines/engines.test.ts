@@ -12,6 +12,7 @@ const config = (env: Env = {}) =>
     DATA_DIR: '/nowhere',
     TOKEN_SECRET: 'x'.repeat(32),
     MEDIA_SECRET: 'y'.repeat(32),
+    PROVENANCE_SECRET: 'y'.repeat(32),
     ...env,
   })
 

@@ -62,7 +62,8 @@ test('the mark is drawn once, however many ask for it, and again when the copy i
     const pixels = await sharp(first?.bytes).extract({ left, top, width: 80, height: 40 }).greyscale().raw().toBuffer()
     return new Set(pixels).size
   }
-  expect(await colorsAt(0, 0)).toBe(1)
+  // One colour, with the unseen mark in it.
+  expect(await colorsAt(0, 0)).toBeLessThanOrEqual(5)
   expect(await colorsAt(300, 340)).toBeGreaterThan(10)
 
   const key = (await markedKeyOf(id)) ?? ''

@@ -13,10 +13,14 @@ const VIDEO_TYPE = 'video/mp4'
 
 const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
 
-const draw = async ({ clips, blobs }: Context, { medium, blobKey }: Asset): Promise<Uint8Array> =>
-  medium === 'video'
-    ? (await clips.watermark({ path: blobs.pathOf(blobKey) })).bytes
-    : watermarkPicture(await blobs.read(blobKey))
+const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promise<Uint8Array> => {
+  const { id, jobId, createdAt, medium, blobKey } = asset
+  const bytes =
+    medium === 'video'
+      ? (await clips.watermark({ path: blobs.pathOf(blobKey) })).bytes
+      : await watermarkPicture(await blobs.read(blobKey))
+  return provenance.seal({ bytes, mimeType: typeOf(asset) }, { jobId: jobId ?? id, createdAt })
+}
 
 /** Draws the mark and keeps the copy; one that another process kept meanwhile stays, and this one goes. */
 const makeMarked = async (ctx: Context, asset: Asset): Promise<string> => {

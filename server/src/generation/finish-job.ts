@@ -35,7 +35,6 @@ const describe = ({ job, done }: Finish, files: StoredFiles) => {
     model: model.name,
     licence: model.licence,
     mimeType: artifact.mimeType,
-    bytes: artifact.bytes.byteLength,
     width: artifact.width,
     height: artifact.height,
     durationSeconds: artifact.durationSeconds,
@@ -67,7 +66,11 @@ const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles)
  */
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, hold, done } = finish
-  const files = await storeArtifact(ctx, { artifact: done.artifact, medium: KINDS[job.kind].medium })
+  const files = await storeArtifact(ctx, {
+    artifact: done.artifact,
+    medium: KINDS[job.kind].medium,
+    making: { jobId: job.id, createdAt: job.createdAt },
+  })
   try {
     await inTransaction(ctx.db, async (tx) => {
       await lockJobs(tx, job.userId)

@@ -39,7 +39,12 @@ const followOperation = async (
   { job, hold, signal, onOperation }: Work & { onOperation: (operation: unknown) => void },
 ): Promise<Done | Failed> => {
   const input = job.input as KindInput<KindName>
-  const run = { jobId: job.id, signal, readMaterial: (ref: MaterialSource) => readJobMaterial(ctx, job, ref) }
+  const run = {
+    jobId: job.id,
+    signal,
+    readMaterial: (ref: MaterialSource) => readJobMaterial(ctx, job, ref),
+    mark: ctx.provenance.orderFor({ jobId: job.id, createdAt: job.createdAt }),
+  }
   const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
   let { operation, progress, stage, remoteId } = job
   if (operation === null) {

@@ -5,11 +5,16 @@ import { EngineError } from '../engines/engine.ts'
 import type { Artifact } from '../engines/engine.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { makeThumbnail } from '../media/make-thumbnail.ts'
+import type { Making } from '../provenance/mark-message.ts'
+
+type Result = { artifact: Artifact; medium: Kind['medium']; making: Making }
 
 export type StoredFiles = {
   blobKey: string
   thumbnailKey: string | null
   losslessKey: string | null
+  /** Size of the result's own file. */
+  bytes: number
   /** Of a sound. */
   peaks: number[] | null
 }
@@ -20,15 +25,16 @@ const unusable = (cause: unknown) =>
   new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
 
 /** What a result is shown by before it is opened. */
-const look = async ({ clips, sounds }: Context, { bytes }: Artifact, medium: Kind['medium']): Promise<Look> => {
+const look = async ({ clips, sounds }: Context, bytes: Uint8Array, medium: Kind['medium']): Promise<Look> => {
   if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes)).peaks }
   return { thumbnail: await makeThumbnail(medium === 'video' ? (await clips.poster(bytes)).bytes : bytes), peaks: null }
 }
 
-const prepare = async (ctx: Context, artifact: Artifact, medium: Kind['medium']) => {
+const prepare = async (ctx: Context, { artifact, medium, making }: Result) => {
   try {
     const ending = fileEnding(artifact.mimeType)
-    return { ending, ...(await look(ctx, artifact, medium)) }
+    const bytes = await ctx.provenance.stamp({ isMarked: false, ...artifact }, making)
+    return { ending, bytes, ...(await look(ctx, bytes, medium)) }
   } catch (error) {
     throw unusable(error)
   }
@@ -38,18 +44,19 @@ const prepare = async (ctx: Context, artifact: Artifact, medium: Kind['medium'])
 export const keysOf = ({ blobKey, thumbnailKey, losslessKey }: StoredFiles): string[] =>
   [blobKey, thumbnailKey, losslessKey].filter((key) => key !== null)
 
-/** Stores a result and what goes with it; throws an `EngineError` when the file is not what it should be. */
-export const storeArtifact = async (
-  ctx: Context,
-  { artifact, medium }: { artifact: Artifact; medium: Kind['medium'] },
-): Promise<StoredFiles> => {
-  const { ending, thumbnail, peaks } = await prepare(ctx, artifact, medium)
-  const { bytes, lossless } = artifact
+/**
+ * Stores a result, marked and sealed as generated here, and what goes with it; throws an `EngineError` when the file is
+ * not what it should be.
+ */
+export const storeArtifact = async (ctx: Context, result: Result): Promise<StoredFiles> => {
+  const { ending, bytes, thumbnail, peaks } = await prepare(ctx, result)
+  const { lossless } = result.artifact
   const { blobs } = ctx
   const files: StoredFiles = {
     blobKey: createBlobKey(ending),
     thumbnailKey: thumbnail && createBlobKey('webp'),
     losslessKey: lossless ? createBlobKey(fileEnding('audio/flac')) : null,
+    bytes: bytes.byteLength,
     peaks,
   }
   try {

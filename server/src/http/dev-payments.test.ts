@@ -157,7 +157,12 @@ describe('the switches', () => {
 })
 
 describe('in production', () => {
-  const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40), SMTP_URL: 'smtp://127.0.0.1:9' }
+  const secrets = {
+    TOKEN_SECRET: 't'.repeat(40),
+    MEDIA_SECRET: 'm'.repeat(40),
+    PROVENANCE_SECRET: 'p'.repeat(40),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  }
 
   test('a sandbox that was asked for has its page to pay on and no switch', async () => {
     const env = { NODE_ENV: 'production', PAYMENTS: 'sandbox', LOG_LEVEL: 'silent', ...secrets }

@@ -24,7 +24,7 @@ import { faceRoutes, jobRoutes } from '../generation/routes.ts'
 import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
-import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
+import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
 import { askForClip } from '../templates/ask-for-clip.ts'
 import { readTemplateClip } from '../templates/template-clips.ts'
 import { readTemplatePicture } from '../templates/template-pictures.ts'
@@ -135,6 +135,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.billing, handlers: billingRoutes(ctx) })
   implement(app, { gate, routes: contract.site, handlers: siteRoutes(ctx) })
   implement(app, { gate, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
+  implement(app, { gate, routes: contract.provenance, handlers: provenanceRoutes(ctx) })
 }
 
 /** The whole HTTP side: API, live events, media, reference, health, and the site's pages. Not yet listening. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const NAMES = { tokens: 'TOKEN_SECRET', media: 'MEDIA_SECRET' } as const
+const NAMES = { tokens: 'TOKEN_SECRET', media: 'MEDIA_SECRET', provenance: 'PROVENANCE_SECRET' } as const
 const minLength = 32
 
 type Secrets = Record<keyof typeof NAMES, string>
@@ -36,7 +36,7 @@ export const readSecrets = ({ env, dataDir, required }: Options): Secrets => {
       throw new Error(`${variable} is not set: production needs a random secret of at least ${minLength} characters.`)
     return (made[name] = randomBytes(48).toString('base64url'))
   }
-  const secrets = { tokens: read('tokens'), media: read('media') }
+  const secrets = { tokens: read('tokens'), media: read('media'), provenance: read('provenance') }
   if (Object.keys(made).length > 0) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path, JSON.stringify({ ...kept, ...made }, null, 2), { mode: 0o600 })

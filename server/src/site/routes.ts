@@ -8,6 +8,7 @@ import { joinNewsletter } from './join-newsletter.ts'
 import { readSettings } from './read-settings.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import { sendFeedback } from './send-feedback.ts'
+import { verifyFile } from './verify-file.ts'
 
 export const siteRoutes = (ctx: Context): Handlers<typeof contract.site> => ({
   readSettings: async () => readSettings(ctx),
@@ -21,4 +22,8 @@ export const siteRoutes = (ctx: Context): Handlers<typeof contract.site> => ({
 export const feedbackRoutes = (ctx: Context): Handlers<typeof contract.feedback> => ({
   sendFeedback: ({ body, caller }) =>
     sendFeedback(ctx, { userId: caller.userId, rating: body.rating, description: body.description }),
+})
+
+export const provenanceRoutes = (ctx: Context): Handlers<typeof contract.provenance> => ({
+  verifyFile: ({ file, ip, signal }) => verifyFile(ctx, { path: file.path, ip, signal }),
 })

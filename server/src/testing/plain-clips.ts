@@ -33,6 +33,7 @@ export const plainClips = (): PlainClips => ({
     this.marked += 1
     return clip
   },
+  mark: async () => clip,
   normalise: async () => clip,
   swapFace: async () => clip,
   animate: async () => clip,

@@ -20,6 +20,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('terms', 'routes/terms.tsx'),
   route('testimonials', 'routes/testimonials.tsx'),
+  route('verify', 'routes/verify.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   layout('routes/application-layout.tsx', [
     layout('routes/sign-in-layout.tsx', ['login', 'signup', 'forgot', 'otpverification'].map(signInPanel)),

@@ -7,12 +7,12 @@ type Finished = Pick<Done, 'artifact' | 'identityScore'>
 /** A finished clip as a result, with how alike the person in it and in the picture `like` are. */
 export const finishClip = async (
   { pool, clips }: ClipTools,
-  { clip, like }: { clip: Clip; like: Uint8Array },
+  { clip, like, isMarked }: { clip: Clip; like: Uint8Array; isMarked: boolean },
 ): Promise<Finished> => {
   const { bytes, mimeType, width, height, durationSeconds } = clip
   const poster = await clips.poster(bytes)
   return {
-    artifact: { bytes, mimeType, width, height, durationSeconds },
+    artifact: { bytes, mimeType, width, height, durationSeconds, isMarked },
     identityScore: await pool.compareFaces(poster.bytes, like),
   }
 }

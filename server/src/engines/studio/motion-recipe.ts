@@ -21,14 +21,21 @@ export const createMotionRecipe = ({ pool, clips }: ClipTools): Recipe<'image-to
       const clip = await clips
         .animate(
           operation.how === 'render'
-            ? { of: 'scene', identity: operation.identity, scene: operation.scene, motion, ...CLIP_SIZE }
-            : { of: 'picture', picture, motion, ...clipSizeOf(material) },
+            ? {
+                of: 'scene',
+                identity: operation.identity,
+                scene: operation.scene,
+                motion,
+                mark: run.mark,
+                ...CLIP_SIZE,
+              }
+            : { of: 'picture', picture, motion, mark: run.mark, ...clipSizeOf(material) },
           hooks,
         )
         .catch(clipError)
       const made = operation.how === 'render' ? { identity: operation.identity, scene: operation.scene } : {}
       return {
-        ...(await finishClip({ pool, clips }, { clip, like: picture })),
+        ...(await finishClip({ pool, clips }, { clip, isMarked: run.mark !== undefined, like: picture })),
         recipe: { image, motion, renderVersion: RENDER_VERSION, ...made },
         facePrompt: material.facePrompt,
         hints,

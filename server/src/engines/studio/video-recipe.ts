@@ -18,13 +18,13 @@ const swap = async (
   { run, hooks }: { run: Run; hooks: RenderHooks },
 ) => {
   const { path } = await run.readMaterial(video)
-  return clips.swapFace({ identity, video: { path }, spot }, hooks)
+  return clips.swapFace({ identity, video: { path }, spot, mark: run.mark }, hooks)
 }
 
 const film = (clips: Clips, operation: VideoOperation, work: { run: Run; hooks: RenderHooks }) => {
   if (operation.how === 'swap') return swap(clips, operation, work)
   const { identity, scene, motion } = operation
-  return clips.animate({ of: 'scene', identity, scene, motion, ...CLIP_SIZE }, work.hooks)
+  return clips.animate({ of: 'scene', identity, scene, motion, mark: work.run.mark, ...CLIP_SIZE }, work.hooks)
 }
 
 /** Videos of a saved face: scenes rendered in motion, or the face put into a film, by the clip workshop. */
@@ -41,7 +41,10 @@ export const createVideoRecipe = ({ pool, clips }: ClipTools): Recipe<'video', V
           ? { scene: operation.scene, motion: operation.motion }
           : { video: operation.video, spot: operation.spot }
       return {
-        ...(await finishClip({ pool, clips }, { clip, like: await saved.readBytes() })),
+        ...(await finishClip(
+          { pool, clips },
+          { clip, isMarked: run.mark !== undefined, like: await saved.readBytes() },
+        )),
         recipe: { face, identity, renderVersion: RENDER_VERSION, ...made },
         facePrompt: saved.facePrompt,
         hints: [],

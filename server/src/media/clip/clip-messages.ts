@@ -1,3 +1,4 @@
+import type { MarkOrder } from '../mark-order.ts'
 import type { AnimateClipRequest, ClipFacts, FilmFaces, ProbedClip, SwapClipRequest } from './clip-workshop.ts'
 
 /** Files of a task, in the folder that is the process's working directory. */
@@ -10,6 +11,7 @@ export type AnimateTask =
 
 export type ClipTask =
   | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
+  | { kind: 'mark'; order: MarkOrder }
   | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
   | { kind: 'animate'; request: AnimateTask }
 

@@ -7,6 +7,7 @@ import type { ClipResult, ClipTask } from './clip-messages.ts'
 import { CLIP_FILES } from './clip-messages.ts'
 import { animateClip } from './tasks/animate-clip.ts'
 import { findFaces } from './tasks/find-faces.ts'
+import { markClip } from './tasks/mark-clip.ts'
 import { makePoster } from './tasks/make-poster.ts'
 import { probeClip } from './tasks/probe-clip.ts'
 import { recodeClip } from './tasks/recode-clip.ts'
@@ -27,6 +28,7 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
   if (task.kind === 'poster') return makePoster(input, poster)
   if (task.kind === 'faces') return findFaces(input, poster)
   if (task.kind === 'normalise') return recodeClip({ input, output, onShare })
+  if (task.kind === 'mark') return markClip({ input, output, order: task.order, onShare })
   if (task.kind === 'animate') return animateClip({ request: task.request, input, output, onProgress })
   if (task.kind === 'swap') return swapClip({ input, output, onProgress, ...task.request })
   return recodeClip({ input, output, onShare, filter: markFilter, framesPerSecond: 25, bitrate: 2_500_000 })

@@ -1,6 +1,7 @@
 import type { Identity, Scene } from '@visage/studio/identity'
 import type { Motion } from '@visage/studio/motion-plan'
 import type { TaskHooks } from '@visage/studio/pool'
+import type { MarkOrder } from '../mark-order.ts'
 import type { MediaFile } from '../process/place-file.ts'
 
 /** What is worked on at most. A pixel more or a second more is refused by `probe`, before anything is charged. */
@@ -39,13 +40,19 @@ export type SwapClipRequest = {
    * face; null for the largest face.
    */
   spot: { x: number; y: number; at?: number } | null
+  /** Put unseen into every frame. */
+  mark?: MarkOrder
 }
 
 /** A scene, or a picture that the studio did not make, in motion; even pixels. */
-export type AnimateClipRequest = { motion: Motion; width: number; height: number; framesPerSecond: number } & (
-  | { of: 'scene'; identity: Identity; scene: Scene }
-  | { of: 'picture'; picture: Uint8Array }
-)
+export type AnimateClipRequest = {
+  motion: Motion
+  width: number
+  height: number
+  framesPerSecond: number
+  /** Put unseen into every frame. */
+  mark?: MarkOrder
+} & ({ of: 'scene'; identity: Identity; scene: Scene } | { of: 'picture'; picture: Uint8Array })
 
 /** Faces of one frame of a film, the largest first, in shares of its width and height. */
 export type FilmFaces = {
@@ -73,6 +80,8 @@ export type ClipWorkshop = {
   faces: (video: MediaFile, hooks?: ProbeHooks) => Promise<FilmFaces & { still: Poster | null }>
   /** The product's mark in the lower right corner; 25 frames and 2.5 Mbit a second, the sound kept. */
   watermark: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
+  /** The same film with a mark unseen in every frame, the sound kept. */
+  mark: (video: MediaFile, order: MarkOrder, hooks?: TaskHooks) => Promise<Clip>
   /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */
   normalise: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
   /**

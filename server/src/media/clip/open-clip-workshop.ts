@@ -29,6 +29,7 @@ const TIMEOUTS_MS: Record<ClipTask['kind'], number> = {
   faces: 3 * minuteMs,
   poster: minuteMs,
   watermark: 10 * minuteMs,
+  mark: 10 * minuteMs,
   normalise: 10 * minuteMs,
   animate: 20 * minuteMs,
   swap: 45 * minuteMs,
@@ -121,8 +122,10 @@ export const openClipWorkshop = async ({
       return order({ task: { kind: 'watermark' }, files: { input, mark }, take: takeClip }, hooks)
     },
     normalise: async (input, hooks) => order({ task: { kind: 'normalise' }, files: { input }, take: takeClip }, hooks),
-    swapFace: async ({ video: input, identity, spot }, hooks) =>
-      order({ task: { kind: 'swap', request: { identity, spot } }, files: { input }, take: takeClip }, hooks),
+    mark: async (input, mark, hooks) =>
+      order({ task: { kind: 'mark', order: mark }, files: { input }, take: takeClip }, hooks),
+    swapFace: async ({ video: input, ...request }, hooks) =>
+      order({ task: { kind: 'swap', request }, files: { input }, take: takeClip }, hooks),
     animate: async (request, hooks) => {
       if (request.of === 'scene') return order({ task: { kind: 'animate', request }, files: {}, take: takeClip }, hooks)
       const { picture: input, ...moved } = request

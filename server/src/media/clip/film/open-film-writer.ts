@@ -1,6 +1,8 @@
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { AV_PIX_FMT_RGBA, AVCOL_PRI_BT709, AVCOL_TRC_BT709, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import { Frame, Rational } from 'node-av/lib'
+import { createMarkTile, createMarkWriter } from '@visage/studio/mark'
+import type { MarkOrder } from '../../mark-order.ts'
 import type { Sound } from './open-sound.ts'
 import { secondsOf, TICKS_PER_SECOND } from './read-frames.ts'
 
@@ -19,6 +21,8 @@ export type FilmWriterOptions = {
   /** Bits a second; without it the quality is constant. */
   bitrate?: number
   sound: Sound | null
+  /** Put unseen into every picture that is written. */
+  mark?: MarkOrder
 }
 
 export type FilmWriter = {
@@ -33,7 +37,8 @@ export type FilmWriter = {
 
 /** Writes an MP4 that starts to play before it is loaded. */
 export const openFilmWriter = async (path: string, options: FilmWriterOptions): Promise<FilmWriter> => {
-  const { framesPerSecond, bitrate, sound } = options
+  const { framesPerSecond, bitrate, sound, mark } = options
+  const marker = mark ? createMarkWriter(createMarkTile(mark.key), mark.message) : null
   const muxer = await Muxer.open(path, { options: { movflags: '+faststart' } })
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     gopSize: Math.max(1, Math.round(framesPerSecond * keyFrameSeconds)),
@@ -68,7 +73,9 @@ export const openFilmWriter = async (path: string, options: FilmWriterOptions): 
   return {
     writeFrame,
     async writePicture({ width, height, data }, seconds) {
-      const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+      // The caller's memory may be looked at again.
+      const pixels = marker ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+      marker?.embed({ width, height, channels: 4, data: pixels })
       const pts = BigInt(Math.round(seconds * TICKS_PER_SECOND))
       const frame = Frame.fromVideoBuffer(pixels, { width, height, format: AV_PIX_FMT_RGBA, timeBase, pts })
       frame.duration = BigInt(Math.round(TICKS_PER_SECOND / framesPerSecond))

@@ -32,8 +32,8 @@ async function* drawFrames({ request, input }: ClipAnimation, options: FrameOpti
 /** Draws a clip frame by frame and writes each one before the next is drawn. */
 export const animateClip = async (animation: ClipAnimation): Promise<ClipFacts> => {
   const { request, output, onProgress } = animation
-  const { motion, width, height, framesPerSecond } = request
-  const writer = await openFilmWriter(output, { framesPerSecond, sound: null })
+  const { motion, width, height, framesPerSecond, mark } = request
+  const writer = await openFilmWriter(output, { framesPerSecond, sound: null, mark })
   const onStage = (stage: string, share: number) => onProgress(stage, share * drawingShare)
   try {
     let index = 0

@@ -36,12 +36,12 @@ async function* readPictures(film: Film): AsyncGenerator<ClipFrame> {
 }
 
 /** Replaces the face in a film; its sound stays as it is. */
-export const swapClip = async ({ input, output, identity, spot, onProgress }: ClipSwap): Promise<ClipFacts> => {
+export const swapClip = async ({ input, output, identity, spot, mark, onProgress }: ClipSwap): Promise<ClipFacts> => {
   const film = await openFilm(input)
   const sound = await openSound(input)
   const { width, height, durationSeconds: length } = film.facts
   const framesPerSecond = Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
-  const writer = await openFilmWriter(output, { framesPerSecond, sound })
+  const writer = await openFilmWriter(output, { framesPerSecond, sound, mark })
   let share = 0
   const met = spot?.at === undefined ? undefined : (await readFrameAt(input, spot.at))?.picture
   const tell = (stage: string) => onProgress(stage, share * paintingShare)

@@ -23,6 +23,7 @@ const LINK_GROUPS = [
       { label: 'About Us', to: PATHS.about },
       { label: 'Careers', to: PATHS.careers },
       { label: 'Contact Us', to: PATHS.contact },
+      { label: 'Verify a file', to: PATHS.verify },
     ],
   },
   {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import classes from './material-input.module.css'
-import { usePastedFile } from './use-pasted-file.ts'
+import { usePastedFile } from '../../../lib/use-pasted-file.ts'
 
 type MaterialInputProps = {
   /** What is brought in, as in "picture". */

@@ -1,0 +1,33 @@
+import { createPublicKey } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createMarkTile, findMark } from '@visage/studio/mark'
+import type { Luma } from '@visage/studio/mark'
+import { findMarkMaking } from './mark-message.ts'
+import type { KnownMaking } from './mark-message.ts'
+import type { LookKeys } from './provenance-tasks.ts'
+import { findPictureType, readPictureLuma } from './read-picture-luma.ts'
+import { findSealedMaking } from './statement.ts'
+
+const findInPixels = (luma: Luma, { mark, check }: LookKeys): KnownMaking | undefined => {
+  const found = findMark(luma, {
+    tile: createMarkTile(mark),
+    accepts: (message) => findMarkMaking(message, check) !== undefined,
+  })
+  return found ? findMarkMaking(found.message, check) : undefined
+}
+
+/** What a picture or video says of its making here, beside its pixels or in them. */
+export const lookIntoFile = async (path: string, keys: LookKeys): Promise<KnownMaking | undefined> => {
+  const pictureType = await findPictureType(path)
+  const file = { bytes: await readFile(path), mimeType: pictureType ?? 'video/mp4' }
+  const sealed = findSealedMaking(file, createPublicKey(keys.publicPem))
+  if (sealed) return sealed
+  if (pictureType) return findInPixels(await readPictureLuma(path), keys)
+  // The libraries for video take a second to load.
+  const { listFilmLuma } = await import('./read-film-luma.ts')
+  for await (const luma of listFilmLuma(path)) {
+    const found = findInPixels(luma, keys)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canHoldMark } from '@visage/studio/mark'
+import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
+import type { MediaFailure } from '../media/process/media-report.ts'
+import { placeFile } from '../media/process/place-file.ts'
+import type { MediaFile } from '../media/process/place-file.ts'
+import { runMediaProcess } from '../media/process/run-media-process.ts'
+import { openTaskLine } from '../media/process/task-line.ts'
+import { openWorkFolder } from '../media/process/work-folder.ts'
+import { deriveProvenanceKeys } from './provenance-keys.ts'
+import { knownOf, writeMarkMessage } from './mark-message.ts'
+import type { Making } from './mark-message.ts'
+import type { NewResult, Provenance } from './provenance.ts'
+import { TASK_FILES } from './provenance-tasks.ts'
+import type { ProvenanceAnswer, ProvenanceTask } from './provenance-tasks.ts'
+import { sealFile } from './statement.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
+
+type Options = {
+  /** Everything is derived from it; with another one nothing from before is recognised. */
+  secret: string
+  /** Marks videos that an engine made elsewhere. */
+  clips: Pick<ClipWorkshop, 'mark'>
+  /** Where files under way lie; a folder for nothing else. */
+  dir: string
+}
+
+const timeoutMs = 2 * 60_000
+const processUrl = new URL('provenance-process.ts', import.meta.url)
+const marksAtOnce = 2
+const marksWaiting = 1000
+const looksWaiting = 8
+
+const errorOf = ({ name, message }: MediaFailure): Error =>
+  name === 'UnreadableFileError' ? new UnreadableFileError(message) : Object.assign(new Error(message), { name })
+
+const crashOf = (how: string, options: { cause: string | undefined }): Error =>
+  new UnreadableFileError(`This file could not be looked into: ${how}. Please use another copy of it.`, options)
+
+const takeOutput = (_: ProvenanceAnswer, taskDir: string) => readFile(join(taskDir, TASK_FILES.output))
+const takeAnswer = async (answer: ProvenanceAnswer) => answer ?? undefined
+
+/** Opens what marks results and recognises them; decoding happens in processes of their own. */
+export const openProvenance = async ({ secret, clips, dir }: Options): Promise<Provenance> => {
+  const keys = deriveProvenanceKeys(secret)
+  const folder = await openWorkFolder(dir)
+  const marking = openTaskLine({ places: marksAtOnce, maxWaiting: marksWaiting })
+  const looking = openTaskLine({ places: 1, maxWaiting: looksWaiting })
+  const closing = new AbortController()
+  const publicPem = keys.public.export({ format: 'pem', type: 'spki' }).toString()
+
+  type Work<Answer> = {
+    task: ProvenanceTask
+    input: MediaFile
+    take: (answer: ProvenanceAnswer, dir: string) => Promise<Answer>
+  }
+
+  const work = <Answer>({ task, input, take }: Work<Answer>, signal: AbortSignal): Promise<Answer> =>
+    folder.use(async (taskDir) => {
+      await placeFile(input, join(taskDir, TASK_FILES.input))
+      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, timeoutMs, errorOf, crashOf }, { signal })
+      return take(answer as ProvenanceAnswer, taskDir)
+    })
+
+  const until = (signal: AbortSignal | undefined) =>
+    signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
+
+  const orderFor = (making: Making) => ({ key: keys.mark, message: writeMarkMessage(making, keys.check) })
+
+  const markPixels = async (result: NewResult, making: Making, signal?: AbortSignal): Promise<Uint8Array> => {
+    const { bytes, mimeType, width, height, isMarked } = result
+    const isTooSmall = width !== null && height !== null && !canHoldMark({ width, height })
+    if (isMarked || isTooSmall) return bytes
+    const order = orderFor(making)
+    if (mimeType.startsWith('video/')) return (await clips.mark(bytes, order, { signal })).bytes
+    if (!mimeType.startsWith('image/')) return bytes
+    const task: ProvenanceTask = { kind: 'mark', mimeType, order }
+    return marking.run((stop) => work({ task, input: bytes, take: takeOutput }, stop), { signal: until(signal) })
+  }
+
+  const seal: Provenance['seal'] = (result, making) => sealFile(result, knownOf(making), keys.signing)
+
+  return {
+    orderFor,
+    seal,
+    async stamp(result, making, signal) {
+      return seal({ bytes: await markPixels(result, making, signal), mimeType: result.mimeType }, making)
+    },
+    findMaking: (input, signal) => {
+      const task: ProvenanceTask = { kind: 'look', keys: { mark: keys.mark, check: keys.check, publicPem } }
+      return looking.run((stop) => work({ task, input, take: takeAnswer }, stop), { signal: until(signal) })
+    },
+    async close() {
+      closing.abort(new DOMException('The server is closing.', 'AbortError'))
+      await folder.remove()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aacTone, makeClip } from '../media/clip/testing/make-clip.ts'
+import { markClip } from '../media/clip/tasks/mark-clip.ts'
+import { recodeClip } from '../media/clip/tasks/recode-clip.ts'
+import { plainClips } from '../testing/plain-clips.ts'
+import { joinParts } from './files/container.ts'
+import { findContainer } from './files/containers.ts'
+import { openProvenance } from './open-provenance.ts'
+import { lookIntoFile } from './look-into-file.ts'
+import { deriveProvenanceKeys } from './provenance-keys.ts'
+import type { Provenance } from './provenance.ts'
+import { findSealedMaking } from './statement.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
+import { DIGITAL_SOURCE_TYPE } from './xmp.ts'
+
+const secret = 'one'.repeat(20)
+const making = { jobId: '5f3a9c01-7d2e-4b44-9a8e-0c1d2e3f4a5b', createdAt: new Date('2026-11-21T22:10:00Z') }
+const known = { day: '2026-11-21', serial: '5f3a9c' }
+const size = { width: 640, height: 800 }
+
+let dir: string
+let provenance: Provenance
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'visage-provenance-'))
+  provenance = await openProvenance({ secret, clips: plainClips(), dir: join(dir, 'one') })
+})
+afterAll(async () => {
+  await provenance.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** Waves and grain: something between a sky and a cloth. */
+const paint = (index: number, { width, height }: { width: number; height: number }): Uint8ClampedArray => {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const [x, y] = [(pixel % width) + index * 2, Math.floor(pixel / width)]
+    const light = 130 + 60 * Math.sin(x / 90) * Math.cos(y / 70) + (((x * 7919 + y * 104_729) >>> 3) % 13)
+    data[pixel * 4] = light + 20
+    data[pixel * 4 + 1] = light
+    data[pixel * 4 + 2] = light - 25
+  }
+  return data
+}
+const picture = () => sharp(paint(0, size), { raw: { ...size, channels: 4 } }).removeAlpha()
+
+const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer()
+const at = (name: string) => join(dir, name)
+const onShare = () => {}
+const place = async (bytes: Uint8Array) => {
+  const path = join(dir, 'looked-at')
+  await writeFile(path, bytes)
+  return { path }
+}
+const find = async (bytes: Uint8Array) => provenance.findMaking(await place(bytes))
+/** What stands beside the pixels alone. */
+const read = (bytes: Uint8Array, mimeType: string, from = secret) =>
+  findSealedMaking({ bytes, mimeType }, deriveProvenanceKeys(from).public)
+const stamp = (bytes: Uint8Array, mimeType: string) =>
+  provenance.stamp({ bytes, mimeType, ...size, isMarked: false }, making)
+
+test('a picture is sealed and marked, and its copy without the seal still tells', async () => {
+  const stamped = await stamp(await picture().jpeg().toBuffer(), 'image/jpeg')
+  const { xmpAsString, ...head } = await sharp(stamped).metadata()
+  expect(head).toMatchObject({ format: 'jpeg', ...size })
+  expect(xmpAsString).toContain(`Iptc4xmpExt:DigitalSourceType="${DIGITAL_SOURCE_TYPE}"`)
+  expect(read(stamped, 'image/jpeg')).toEqual(known)
+  const copy = await sharp(stamped).resize({ width: 400 }).jpeg({ quality: 70 }).toBuffer()
+  expect((await sharp(copy).metadata()).xmp).toBeUndefined()
+  expect(await find(copy)).toEqual(known)
+})
+
+test.each(['png', 'jpeg', 'webp'] as const)('a seal of a %s holds for what is seen alone', async (format) => {
+  const mimeType = `image/${format}`
+  const plain = (background: string) =>
+    sharp({ create: { width: 91, height: 70, channels: 3, background } }).toFormat(format)
+  const bytes = await plain('teal').toBuffer()
+  const sealed = provenance.seal({ bytes, mimeType }, making)
+  expect((await pixels(sealed)).equals(await pixels(bytes))).toBe(true)
+  expect(await sharp(sealed).metadata()).toMatchObject({ format, width: 91, height: 70 })
+  expect(read(sealed, mimeType)).toEqual(known)
+  expect(read(sealed, mimeType, 'two'.repeat(20))).toBeUndefined()
+  // Sealing again leaves one packet.
+  expect(provenance.seal({ bytes: sealed, mimeType }, making).length).toBe(sealed.length)
+  const withPacket = (file: Uint8Array, text: string) => {
+    const container = findContainer(mimeType)
+    return container ? joinParts(container.withXmp(container.split(file), text)) : file
+  }
+  const packet = (await sharp(sealed).metadata()).xmpAsString ?? ''
+  expect(read(withPacket(await plain('teal').toBuffer(), packet), mimeType)).toEqual(known)
+  expect(read(withPacket(await plain('red').toBuffer(), packet), mimeType)).toBeUndefined()
+  const forged = packet.replaceAll(known.day, '2026-11-22')
+  expect(read(withPacket(await plain('teal').toBuffer(), forged), mimeType)).toBeUndefined()
+  for (const end of [1, 30, 300, sealed.length - 1]) expect(read(sealed.subarray(0, end), mimeType)).toBeUndefined()
+})
+
+test('a picture from elsewhere is not ours, and what is no picture is told', async () => {
+  expect(await find(await picture().png().toBuffer())).toBeUndefined()
+  await expect(find(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toBeInstanceOf(
+    UnreadableFileError,
+  )
+})
+
+test('a video keeps its mark through the real encoder twice, and its seal moves nothing', async () => {
+  const frame = { width: 384, height: 512 }
+  const film = await makeClip({ ...frame, frames: 14, paint: (index) => paint(index, frame), sound: aacTone(0.6) })
+  await writeFile(at('film'), film)
+  const order = provenance.orderFor(making)
+  const facts = await markClip({ input: at('film'), output: at('marked.mp4'), order, onShare })
+  expect(facts).toMatchObject({ ...frame, hasSound: true })
+  const sealed = provenance.seal({ bytes: await readFile(at('marked.mp4')), mimeType: 'video/mp4' }, making)
+  expect(read(sealed, 'video/mp4')).toEqual(known)
+  await writeFile(at('sealed'), sealed)
+  // As it is downloaded, with the label drawn on it.
+  await recodeClip({ input: at('sealed'), output: at('again.mp4'), framesPerSecond: 25, bitrate: 2_500_000, onShare })
+  expect(read(await readFile(at('again.mp4')), 'video/mp4')).toBeUndefined()
+  const keys = deriveProvenanceKeys(secret)
+  const publicPem = keys.public.export({ format: 'pem', type: 'spki' }).toString()
+  expect(await lookIntoFile(at('again.mp4'), { ...keys, publicPem })).toEqual(known)
+}, 120_000)
+
+test('what is too small, and what was marked as it was made, is sealed alone; nothing stays behind', async () => {
+  const tiny = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const rest = { mimeType: 'image/png', width: 64, height: 64 }
+  const stamped = await provenance.stamp({ bytes: tiny, ...rest, isMarked: false }, making)
+  expect(read(stamped, 'image/png')).toEqual(known)
+  expect((await pixels(stamped)).equals(await pixels(tiny))).toBe(true)
+  const large = await picture().png().toBuffer()
+  const sealed = await provenance.stamp({ bytes: large, mimeType: 'image/png', ...size, isMarked: true }, making)
+  expect((await pixels(sealed)).equals(await pixels(large))).toBe(true)
+  const sound = Buffer.from('any sound')
+  expect(provenance.seal({ bytes: sound, mimeType: 'audio/mpeg' }, making)).toBe(sound)
+  const left = await readdir(join(dir, 'one'), { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile())).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { flattenLuma, type Luma } from './flatten-luma.ts'
+import { foldTile, type Period } from './fold-tile.ts'
+import { listPeriods } from './list-periods.ts'
+import { type MarkTile, readTile, TILE_CELLS } from './mark-tile.ts'
+import { matchTile, sampleCells, type TileMatch } from './match-tile.ts'
+
+export type FoundMark = {
+  message: Uint8Array
+  /** How far the known signs stand out of chance, in standard deviations. */
+  score: number
+}
+
+/** The smaller side in pixels from which a mark can be found. */
+const smallestSide = 180
+/** What a match must have to be looked at closely, and to be believed; see `npm run bench:mark`. */
+const promisingScore = 5
+export const BELIEVED_SCORE = 7.5
+const periodsTried = 12
+/** Cell sizes of untouched pictures and their halves, in pixels. */
+const USUAL_CELLS = [4, 2]
+
+type Flat = { width: number; height: number; data: Float32Array }
+type Try = { period: Period; match: TileMatch }
+
+/**
+ * Looks for the mark of a key, at any size from two fifths to twice that of its making, and wherever the picture was cut.
+ * `accepts` says whether a message can be a true one; a mark counts only with such a message. Takes about a quarter of a
+ * second for a million pixels. Pictures that are turned or mirrored do not show their mark.
+ */
+export function findMark(
+  luma: Luma,
+  { tile, accepts }: { tile: MarkTile; accepts: (message: Uint8Array) => boolean },
+): FoundMark | null {
+  if (Math.min(luma.width, luma.height) < smallestSide) return null
+  const flat = { width: luma.width, height: luma.height, data: flattenLuma(luma) }
+  for (const found of listTries(flat, tile)) {
+    const { match } = lookCloser(flat, tile, found)
+    if (match.score < BELIEVED_SCORE) continue
+    const message = readTile(tile, sampleCells(match))
+    if (accepts(message)) return { message, score: match.score }
+  }
+  return null
+}
+
+/**
+ * How far the known signs stand out of chance at the best guess of size and place, whether a message is there or not, in
+ * standard deviations: for statistics. From `BELIEVED_SCORE` on a message is read.
+ */
+export function scoreOfMark(luma: Luma, tile: MarkTile): number {
+  const flat = { width: luma.width, height: luma.height, data: flattenLuma(luma) }
+  return Math.max(0, ...listTries(flat, tile).map((found) => lookCloser(flat, tile, found).match.score))
+}
+
+/** All sizes that the picture may have been given, the best match first. */
+function listTries(flat: Flat, tile: MarkTile): Try[] {
+  const periods = [...USUAL_CELLS.map((cell) => cell * TILE_CELLS), ...listPeriods(flat, periodsTried)]
+  return periods
+    .filter((period) => period <= Math.min(flat.width, flat.height))
+    .map((period) => tryPeriod(flat, tile, { across: period, down: period }))
+    .sort((a, b) => b.match.score - a.match.score)
+}
+
+const tryPeriod = (flat: Flat, tile: MarkTile, period: Period): Try => ({
+  period,
+  match: matchTile(foldTile(flat, period), tile),
+})
+
+const lookCloser = (flat: Flat, tile: MarkTile, found: Try): Try =>
+  found.match.score < promisingScore ? found : refine(flat, tile, found)
+
+/** Stretches and squeezes a little, each side by itself, as long as the match grows. */
+function refine(flat: Flat, tile: MarkTile, first: Try): Try {
+  let best = first
+  for (const cells of [0.5, 0.25]) {
+    for (const side of ['across', 'down'] as const) {
+      const length = side === 'across' ? flat.width : flat.height
+      for (const sign of [1, -1]) {
+        for (;;) {
+          // So many cells more or less over the whole length of the picture.
+          const period = best.period[side]
+          const stretch = (sign * cells * period * period) / TILE_CELLS / length
+          const next = tryPeriod(flat, tile, { ...best.period, [side]: period + stretch })
+          if (next.match.score <= best.match.score) break
+          best = next
+        }
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,60 @@
+import { countCodedBits, decodeBits, encodeBits } from './convolutional-code.ts'
+import { createKeyedRandom } from './keyed-random.ts'
+
+/** Cells a side of the square tile that is repeated over the picture. */
+export const TILE_CELLS = 64
+/** What a mark carries. */
+export const MESSAGE_BYTES = 8
+
+const cellCount = TILE_CELLS * TILE_CELLS
+/** Share of the cells that hold the message. */
+const messageShare = 0.75
+const codedBits = countCodedBits(MESSAGE_BYTES * 8)
+
+/**
+ * The secret arrangement of a tile. A quarter of its cells, at random places, hold known signs by which it is found and
+ * brought into place. The others hold the coded message, each bit some ten times, under signs of their own (direct
+ * sequence spread spectrum: I. Cox and others, "Secure spread spectrum watermarking for multimedia", IEEE Transactions on Image
+ * Processing, 1997).
+ */
+export type MarkTile = {
+  /** 1 and -1, row by row. */
+  signs: Int8Array
+  /** The coded bit of each cell, -1 where its sign alone stands. */
+  bits: Int16Array
+}
+
+/** The tile of a key of 16 bytes. */
+export function createMarkTile(key: Uint8Array): MarkTile {
+  const random = createKeyedRandom(key)
+  const signs = Int8Array.from({ length: cellCount }, () => (random() >>> 31 === 1 ? 1 : -1))
+  const places = Uint16Array.from({ length: cellCount }, (_, index) => index)
+  for (let index = cellCount - 1; index > 0; index--) {
+    const other = random() % (index + 1)
+    const place = places[index]
+    places[index] = places[other]
+    places[other] = place
+  }
+  const bits = new Int16Array(cellCount).fill(-1)
+  for (let index = 0; index < cellCount * messageShare; index++) bits[places[index]] = index % codedBits
+  return { signs, bits }
+}
+
+/** The cells, 1 and -1, of a tile that carries a message. */
+export function fillTile({ signs, bits }: MarkTile, message: Uint8Array): Int8Array {
+  if (message.length !== MESSAGE_BYTES) throw new RangeError(`A mark carries ${MESSAGE_BYTES} bytes.`)
+  const coded = encodeBits(
+    [...message].flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1)),
+  )
+  return signs.map((sign, cell) => (bits[cell] < 0 ? sign : sign * coded[bits[cell]]))
+}
+
+/** The most likely message behind soft values of a tile's cells. */
+export function readTile({ signs, bits }: MarkTile, cells: Float64Array): Uint8Array {
+  const soft = new Float64Array(codedBits)
+  for (const [cell, bit] of bits.entries()) if (bit >= 0) soft[bit] += signs[cell] * cells[cell]
+  const decoded = decodeBits(soft)
+  return Uint8Array.from({ length: MESSAGE_BYTES }, (_, byte) =>
+    decoded.slice(byte * 8, byte * 8 + 8).reduce((value, bit) => value * 2 + bit, 0),
+  )
+}

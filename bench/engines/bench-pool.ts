@@ -55,6 +55,7 @@ const measure = async (
     workflows: readWorkflows(null),
     ...plainTools(null),
     patience: { silentMs: 2000, lostMs: 2000, noServerMs: 60_000, pollMs: 500 },
+    usdPerHour: null,
     depth,
   })
   let left = jobs

@@ -6,15 +6,12 @@ import { AppError } from '../lib/app-error.ts'
 import { describeJobs } from './describe-jobs.ts'
 import { cancelUnfinished, findOwnJob, lockJobs } from './store/jobs.ts'
 import type { JobRow } from './store/jobs.ts'
+import { stopEngine } from './stop-engine.ts'
 
 /** Stops what the engine began for a job that no worker has in hand; one that has it stops it itself. */
-const stopEngine = async (ctx: Context, { engine, kind, operation, leaseUntil, id }: JobRow): Promise<void> => {
-  if (operation === null || (leaseUntil && leaseUntil > ctx.clock.now())) return
-  try {
-    await ctx.engines.findByName(engine)?.recipes[kind]?.cancel?.(operation)
-  } catch (error) {
-    ctx.log.warn({ err: error, job: id, engine }, 'the engine did not take the cancellation')
-  }
+const stopLeft = async (ctx: Context, job: JobRow): Promise<void> => {
+  if (job.operation === null || (job.leaseUntil && job.leaseUntil > ctx.clock.now())) return
+  await stopEngine(ctx, job, job.operation)
 }
 
 /** Cancels a job that waits or runs and gives its charge back; cancelling again changes nothing. */
@@ -32,7 +29,7 @@ export const cancelJob = async (ctx: Context, owned: { id: string; userId: strin
   })
   await ctx.signals.publish(row.id)
   await ctx.signals.publish(row.userId)
-  await stopEngine(ctx, row)
+  await stopLeft(ctx, row)
   const [job] = await describeJobs(ctx, [row])
   if (!job) throw new Error(`Job ${row.id} was not described.`)
   return job

@@ -7,6 +7,7 @@ import { MAX_TRIES } from './fail-or-retry.ts'
 import { HoldLost } from './hold-lost.ts'
 import { readJobMaterial } from './read-job-material.ts'
 import { saveStep } from './save-step.ts'
+import { stopEngine } from './stop-engine.ts'
 import type { JobRow } from './store/jobs.ts'
 import type { Hold } from './store/leases.ts'
 
@@ -90,7 +91,7 @@ export const runRecipe = async (ctx: Context, work: Work): Promise<Done | Failed
     return await followOperation(ctx, recipe, { ...work, onOperation: (next) => (operation = next) })
   } catch (error) {
     const isUnwanted = error instanceof HoldLost ? error.isUnwanted : isTimeout(error)
-    if (isUnwanted && operation !== null) await recipe.cancel?.(operation)
+    if (isUnwanted && operation !== null) await stopEngine(ctx, job, operation)
     if (isTimeout(error)) return { ...ENGINE_FAILED, retryable: false }
     throw error
   }

@@ -52,6 +52,16 @@ export const integer = (env: Env, name: string, range: { min: number; max: numbe
   return number
 }
 
+/** A sum of money, or null when unset. */
+export const amount = (env: Env, name: string): number | null => {
+  const value = env[name]
+  if (!value) return null
+  const number = Number(value)
+  if (!(number >= 0 && Number.isFinite(number)))
+    throw new ConfigError(`${name} is "${value}": it must be an amount such as 0.45.`)
+  return number
+}
+
 /** A number from 0 to 1, or null when unset. */
 export const share = (env: Env, name: string): number | null => {
   const value = env[name]

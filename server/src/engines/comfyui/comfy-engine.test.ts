@@ -45,6 +45,7 @@ const openEngine = ({ depth = 2, score = 0.9 }: Options = {}): Engine => {
     workflows: readWorkflows(null),
     ...plainTools(score),
     patience,
+    usdPerHour: 3600,
     depth,
   })
   engines.push(engine)
@@ -69,9 +70,12 @@ describe('every kind', () => {
       artifact: { mimeType: 'image/png', width: 64, height: 64, durationSeconds: null },
       facePrompt: 'green eyes',
       identityScore: null,
+      costUsd: expect.any(Number),
       model: { name: 'Z-Image-Turbo', licence: 'Apache-2.0' },
       recipe: { task: 'face', seed: expect.any(Number), prompt: expect.stringContaining('green eyes') },
     })
+    // A dollar a second, so that the price is the time.
+    expect(end.state === 'done' && end.costUsd).toBeGreaterThan(0.02)
     expect(stages).toContain('Generating')
     expect(graphOf(server).positive?.inputs.text).toContain('Portrait of one woman')
     expect(server.history().size).toBe(0)

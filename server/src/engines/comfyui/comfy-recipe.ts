@@ -36,6 +36,8 @@ export type ComfyTools = {
   taking: OrderTaking
   finishing: Finishing
   patience: ComfyPatience
+  /** US dollars that an hour of one server costs the operator; null where nobody counts. */
+  usdPerHour: number | null
   log: Pick<Logger, 'warn'>
 }
 
@@ -43,6 +45,7 @@ type Step = { operation: ComfyOperation; chosen: Workflow; run: Run; tools: Comf
 type Answer = Running<ComfyOperation> | Done | Failed
 
 const maxMoves = 3
+const secondsPerHour = 3600
 const soonMs = 50
 const preparing = { progress: 0, stage: 'Getting ready' } as const
 
@@ -143,7 +146,7 @@ const fetchResult = async (step: Step, member: Member, entry: HistoryEntry): Pro
     bytes,
     medium: chosen.output.medium,
     model: chosen.model,
-    costUsd: null,
+    costUsd: took === undefined || tools.usdPerHour === null ? null : (took / secondsPerHour) * tools.usdPerHour,
     run,
   })
   await member.server.forget(promptId).catch((error: unknown) => {
@@ -220,6 +223,9 @@ export const createComfyRecipe = <Kind extends OrderKind>(
     return chosen
   }
   const all = tasks.map(chosenFor)
+  /** Prompts whose place is given free when their job is taken away. */
+  const watched = new WeakMap<AbortSignal, Set<string>>()
+  const leaveAll = (signal: AbortSignal) => watched.get(signal)?.forEach((promptId) => tools.pool.leave(promptId))
 
   return {
     typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
@@ -236,7 +242,8 @@ export const createComfyRecipe = <Kind extends OrderKind>(
       if (!member) return place(step)
       // After a restart the pool knows nothing of it yet.
       member.held.set(operation.promptId, step.chosen.name)
-      run.signal.addEventListener('abort', () => tools.pool.leave(operation.promptId), { once: true })
+      if (!watched.has(run.signal)) run.signal.addEventListener('abort', () => leaveAll(run.signal), { once: true })
+      watched.set(run.signal, (watched.get(run.signal) ?? new Set<string>()).add(operation.promptId))
       try {
         return await (operation.isSent ? watch(step, member) : send(step, member))
       } catch (error) {

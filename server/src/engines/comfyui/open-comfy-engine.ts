@@ -11,11 +11,15 @@ import { readWorkflows } from './read-workflows.ts'
 type Parts = { taking: OrderTaking; finishing: Finishing; log: Logger }
 
 /** The engine of an operator's settings. Throws a `ConfigError` for a workflow that cannot be used. */
-export const openComfyEngine = ({ urls, token, depth, workflowsDir }: ComfySettings, parts: Parts): Engine =>
+export const openComfyEngine = (
+  { urls, token, depth, workflowsDir, usdPerHour }: ComfySettings,
+  parts: Parts,
+): Engine =>
   createComfyEngine({
     ...parts,
     pool: openPool({ addresses: urls.map((url) => ({ url, token })), depth }),
     workflows: readWorkflows(workflowsDir),
     patience: COMFY_PATIENCE,
+    usdPerHour,
     depth,
   })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ConfigError, integer, parts } from '../../lib/env-values.ts'
+import { amount, ConfigError, integer, parts } from '../../lib/env-values.ts'
 import type { Env } from '../../lib/env-values.ts'
 
 export type ComfySettings = {
@@ -8,6 +8,8 @@ export type ComfySettings = {
   token: string | null
   /** Prompts that one server has at once. */
   depth: number
+  /** US dollars that an hour of one server costs; null where nobody counts. */
+  usdPerHour: number | null
   /** The operator's own workflows; null uses those that come along. */
   workflowsDir: string | null
 }
@@ -31,6 +33,7 @@ export const readComfySettings = (env: Env): ComfySettings | null => {
     urls,
     token: env.COMFYUI_TOKEN || null,
     depth: integer(env, 'COMFYUI_QUEUE_DEPTH', { min: 1, max: 8 }) ?? usualDepth,
+    usdPerHour: amount(env, 'COMFYUI_USD_PER_HOUR'),
     workflowsDir: env.COMFYUI_WORKFLOWS ? resolve(env.COMFYUI_WORKFLOWS) : null,
   }
 }

@@ -39,6 +39,7 @@ test('addresses that cannot be used are refused by name', () => {
   expect(readComfySettings({})).toBeNull()
   expect(() => readComfySettings({ COMFYUI_URLS: 'localhost:8188' })).toThrow('COMFYUI_URLS names "localhost:8188"')
   expect(() => readComfySettings({ COMFYUI_URLS: 'http://me:secret@host' })).toThrow('COMFYUI_TOKEN')
+  expect(() => readComfySettings({ COMFYUI_URLS: 'http://a', COMFYUI_USD_PER_HOUR: '-1' })).toThrow('must be an amount')
   expect(readComfySettings({ COMFYUI_URLS: 'http://a:1/, http://a:1, https://b/comfy' })).toMatchObject({
     urls: ['http://a:1', 'https://b/comfy'],
     depth: 2,

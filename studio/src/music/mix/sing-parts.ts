@@ -19,6 +19,8 @@ export type Vocals = {
   backing: Stereo
 }
 
+/** A pass is bounded and smoothed, so the next comes closer. */
+const MATCHING_PASSES = 3
 /** Consonants that several singers would spit out one after another. */
 const LEFT_TO_LEAD = new Set<Consonant>(['S', 'T', 'K', 'P', 'CH', 'SH', 'Z'])
 /** Detune in semitones or steps of the scale, tract, place and level of each backing voice. */
@@ -35,11 +37,7 @@ export function singParts(request: VocalRequest, onPart: (share: number) => void
   const seconds = score.durationSeconds
   const length = Math.ceil(seconds * RATE)
   const dry = sing(toVoiceNotes(score, score.notes), { singer, seconds, seed: 5 + (seed % 89), isHum })
-  // One pass is bounded and smoothed, so a second comes closer.
-  if (envelope) {
-    matchEnvelope(dry, RATE, envelope)
-    matchEnvelope(dry, RATE, envelope)
-  }
+  if (envelope) for (let pass = 0; pass < MATCHING_PASSES; pass++) matchEnvelope(dry, RATE, envelope)
   onPart(0.4)
   const [lead, backing] = [createStereo(length), createStereo(length)]
   addMono(lead, dry, { pan: 0, gain: 0.72 })

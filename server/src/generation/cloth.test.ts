@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
-import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import type { Form, GenerationServer, Maker } from '../testing/generation-server.ts'
 
-type Form = Record<string, string | Blob>
 type Asked = { by?: Maker; wait?: boolean; key?: string }
 
 let server: GenerationServer
@@ -38,20 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const post = async (form: Form, { by = maker, wait = false, key }: Asked = {}) => {
-  const body = new FormData()
-  for (const [name, part] of Object.entries({ user_id: by.user.id, ...form })) body.append(name, part)
-  const response = await fetch(`${server.url}/api/newclothchanger/`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${by.user.access}`,
-      ...(wait ? {} : { prefer: 'respond-async' }),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    body,
-  })
-  return { status: response.status, body: await response.json() }
-}
+const post = (form: Form, { by = maker, ...asked }: Asked = {}) => by.postForm('/newclothchanger/', form, asked)
 const inputOf = async (jobId: string) => (await maker.waitFor(jobId, isOver)).input
 
 test('a garment is put on: the answer has the address of the picture, and the gallery shows it under cloth', async () => {

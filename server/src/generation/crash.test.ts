@@ -51,7 +51,7 @@ test('a server that is killed in mid-job goes on after a restart, with one start
   const config = readConfig(environment())
   const client = createTestClient(first.url, config)
   const user = await client.signUp()
-  const maker = createMaker({ client }, user)
+  const maker = createMaker({ client, url: first.url }, user)
   const { job_id: id } = await maker.accept({ key: 'only once' })
   const before = await maker.waitFor(id, ({ progress }) => progress > 20)
   await using firstStream = await readEvents(first.url, { token: user.access })
@@ -59,7 +59,7 @@ test('a server that is killed in mid-job goes on after a restart, with one start
   await first.kill()
 
   await using second = await startProcess()
-  const again = createMaker({ client: createTestClient(second.url, config) }, user)
+  const again = createMaker({ client: createTestClient(second.url, config), url: second.url }, user)
   expect((await again.accept({ key: 'only once' })).job_id).toBe(id)
   await using stream = await readEvents(second.url, { token: user.access, lastEventId: seen.id })
   const end = await stream.next(({ job }) => job.id === id && isOver(job))

@@ -7,7 +7,7 @@ import type { SoundWorkshop } from '../media/sound/sound-workshop.ts'
 import { eraseDeleted } from '../gallery/erase-deleted.ts'
 import { eraseFiles } from '../gallery/erase-files.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
-import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import type { Form, GenerationServer, Maker } from '../testing/generation-server.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,6 @@ import { join } from 'node:path'
 // Every sound is read by a process of low priority.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Form = Record<string, string | Blob>
 type Asked = { by?: Maker; wait?: boolean; key?: string }
 
 const lyrics = 'Neon rivers in the morning light'
@@ -44,20 +43,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const post = async (form: Form, { by = maker, wait = false, key }: Asked = {}) => {
-  const body = new FormData()
-  for (const [name, part] of Object.entries({ user_id: by.user.id, ...form })) body.append(name, part)
-  const response = await fetch(`${server.url}/api/audio_mucic_creator/`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${by.user.access}`,
-      ...(wait ? {} : { prefer: 'respond-async' }),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    body,
-  })
-  return { status: response.status, body: await response.json() }
-}
+const post = (form: Form, { by = maker, ...asked }: Asked = {}) => by.postForm('/audio_mucic_creator/', form, asked)
 const inputOf = async (jobId: string) => (await maker.waitFor(jobId, isOver)).input
 const uploadSound = async (file: Blob, type = 'audio/mpeg') => {
   const response = await fetch(`${server.url}/api/uploads/sound`, {

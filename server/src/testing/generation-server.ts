@@ -58,8 +58,16 @@ export const startGenerationServer = async ({
 
 type Asked = { prompt?: string; key?: string; wait?: boolean }
 
+/** Fields and files of a multipart call. */
+export type Form = Record<string, string | Blob>
+
+const headersOf = ({ wait = false, key }: Omit<Asked, 'prompt'>) => ({
+  ...(wait ? {} : { prefer: 'respond-async' }),
+  ...(key ? { 'idempotency-key': key } : {}),
+})
+
 /** What a signed-in person does with generations, over HTTP. */
-export const createMaker = ({ client }: Pick<TestServer, 'client'>, user: TestUser) => {
+export const createMaker = ({ client, url }: Pick<TestServer, 'client' | 'url'>, user: TestUser) => {
   const get = (path: string) => client.request('GET', path, { token: user.access })
   const readJob = async (id: string): Promise<Job> => (await get(`/jobs/${id}`)).body
   return {
@@ -71,9 +79,17 @@ export const createMaker = ({ client }: Pick<TestServer, 'client'>, user: TestUs
         { user_id: user.id, prompt },
         {
           token: user.access,
-          headers: { ...(wait ? {} : { prefer: 'respond-async' }), ...(key ? { 'idempotency-key': key } : {}) },
+          headers: headersOf({ wait, ...(key ? { key } : {}) }),
         },
       ),
+    /** Makes a multipart call; does not wait for the end unless told. */
+    async postForm(path: string, form: Form, asked: Omit<Asked, 'prompt'> = {}) {
+      const body = new FormData()
+      for (const [name, part] of Object.entries({ user_id: user.id, ...form })) body.append(name, part)
+      const headers = { authorization: `Bearer ${user.access}`, ...headersOf(asked) }
+      const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body })
+      return { status: response.status, body: await response.json() }
+    },
     async accept(asked: Asked = {}): Promise<JobAccepted> {
       const answer = await this.ask(asked)
       if (answer.status !== 202) throw new Error(`Not accepted: ${answer.status} ${JSON.stringify(answer.body)}`)

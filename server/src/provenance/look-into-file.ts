@@ -8,6 +8,9 @@ import type { LookKeys } from './provenance-tasks.ts'
 import { findPictureType, readPictureLuma } from './read-picture-luma.ts'
 import { findSealedMaking } from './statement.ts'
 
+/** How MP3 files with a tag begin; songs carry no mark in their sound. */
+const SONG_HEAD = Buffer.from('ID3')
+
 const findInPixels = (luma: Luma, { mark, check }: LookKeys): KnownMaking | undefined => {
   const found = findMark(luma, {
     tile: createMarkTile(mark),
@@ -16,12 +19,14 @@ const findInPixels = (luma: Luma, { mark, check }: LookKeys): KnownMaking | unde
   return found ? findMarkMaking(found.message, check) : undefined
 }
 
-/** What a picture or video says of its making here, beside its pixels or in them. */
+/** What a picture, video or song says of its making here, beside what is seen and heard or in its pixels. */
 export const lookIntoFile = async (path: string, keys: LookKeys): Promise<KnownMaking | undefined> => {
   const pictureType = await findPictureType(path)
-  const file = { bytes: await readFile(path), mimeType: pictureType ?? 'video/mp4' }
-  const sealed = findSealedMaking(file, createPublicKey(keys.publicPem))
-  if (sealed) return sealed
+  const bytes = await readFile(path)
+  const isSong = Buffer.from(bytes.subarray(0, 3)).equals(SONG_HEAD)
+  const mimeType = isSong ? 'audio/mpeg' : (pictureType ?? 'video/mp4')
+  const sealed = findSealedMaking({ bytes, mimeType }, createPublicKey(keys.publicPem))
+  if (sealed || isSong) return sealed
   if (pictureType) return findInPixels(await readPictureLuma(path), keys)
   // The libraries for video take a second to load.
   const { listFilmLuma } = await import('./read-film-luma.ts')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aacTone, makeClip } from '../media/clip/testing/make-clip.ts'
+import { DIGITAL_SOURCE_TYPE } from '../media/digital-source-type.ts'
 import { markClip } from '../media/clip/tasks/mark-clip.ts'
 import { recodeClip } from '../media/clip/tasks/recode-clip.ts'
 import { plainClips } from '../testing/plain-clips.ts'
@@ -15,7 +16,6 @@ import { deriveProvenanceKeys } from './provenance-keys.ts'
 import type { Provenance } from './provenance.ts'
 import { findSealedMaking } from './statement.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
-import { DIGITAL_SOURCE_TYPE } from './xmp.ts'
 
 const secret = 'one'.repeat(20)
 const making = { jobId: '5f3a9c01-7d2e-4b44-9a8e-0c1d2e3f4a5b', createdAt: new Date('2026-11-21T22:10:00Z') }
@@ -122,6 +122,27 @@ test('a video keeps its mark through the real encoder twice, and its seal moves 
   expect(await lookIntoFile(at('again.mp4'), { ...keys, publicPem })).toEqual(known)
 }, 120_000)
 
+test.each([3, 4])('a song with a tag of version 2.%i is sealed, and its tag stays', async (version) => {
+  const text = Buffer.from('\0A song')
+  const frame = Buffer.concat([Buffer.from('TIT2'), Buffer.from([0, 0, 0, text.length, 0, 0]), text])
+  const [sound, padding] = [Buffer.alloc(700, 0xfb), Buffer.alloc(20)]
+  const head = Buffer.from([0x49, 0x44, 0x33, version, 0, 0, 0, 0, 0, frame.length + padding.length])
+  const mimeType = 'audio/mpeg'
+  for (const bytes of [Buffer.concat([head, frame, padding, sound]), sound]) {
+    const sealed = provenance.seal({ bytes, mimeType }, making)
+    expect(read(sealed, mimeType)).toEqual(known)
+    expect(Buffer.from(sealed).includes(frame)).toBe(bytes !== sound)
+    expect(Buffer.from(sealed.subarray(-sound.length)).equals(sound)).toBe(true)
+    expect(provenance.seal({ bytes: sealed, mimeType }, making).length).toBe(sealed.length)
+    const other = Buffer.from(sealed)
+    other.writeUInt8(1, other.length - 1)
+    expect(read(other, mimeType)).toBeUndefined()
+    await writeFile(at('song'), sealed)
+    const publicPem = deriveProvenanceKeys(secret).public.export({ format: 'pem', type: 'spki' }).toString()
+    expect(await lookIntoFile(at('song'), { ...deriveProvenanceKeys(secret), publicPem })).toEqual(known)
+  }
+})
+
 test('what is too small, and what was marked as it was made, is sealed alone; nothing stays behind', async () => {
   const tiny = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .png()
@@ -134,7 +155,7 @@ test('what is too small, and what was marked as it was made, is sealed alone; no
   const sealed = await provenance.stamp({ bytes: large, mimeType: 'image/png', ...size, isMarked: true }, making)
   expect((await pixels(sealed)).equals(await pixels(large))).toBe(true)
   const sound = Buffer.from('any sound')
-  expect(provenance.seal({ bytes: sound, mimeType: 'audio/mpeg' }, making)).toBe(sound)
+  expect(provenance.seal({ bytes: sound, mimeType: 'audio/wav' }, making)).toBe(sound)
   const left = await readdir(join(dir, 'one'), { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })

@@ -1,9 +1,8 @@
+import { DIGITAL_SOURCE_TYPE } from '../media/digital-source-type.ts'
 import type { KnownMaking } from './mark-message.ts'
 
 export type Statement = KnownMaking & { signature: string }
 
-/** The IPTC's word for media that a trained algorithm made. */
-export const DIGITAL_SOURCE_TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
 const longestPacket = 64 * 1024
 
 /** An XMP packet (ISO 16684-1) that says that a file was generated, and holds our signed statement. */

@@ -1,3 +1,4 @@
+import { DIGITAL_SOURCE_TYPE } from '../../media/digital-source-type.ts'
 import type { SongTags } from '../../media/sound/sound-workshop.ts'
 
 const longestTitle = 60
@@ -16,5 +17,5 @@ export const songTags = (lyrics: string): SongTags => ({
   artist: 'Visage',
   comment: 'AI-generated with Visage: melody, voice and instruments are synthesised.',
   software: 'Visage',
-  DigitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+  DigitalSourceType: DIGITAL_SOURCE_TYPE,
 })

@@ -1,5 +1,6 @@
 import type { Container } from './container.ts'
 import { JPEG } from './jpeg.ts'
+import { MP3 } from './mp3.ts'
 import { MP4 } from './mp4.ts'
 import { PNG } from './png.ts'
 import { WEBP } from './webp.ts'
@@ -9,6 +10,7 @@ const CONTAINERS: Record<string, Container> = {
   'image/jpeg': JPEG,
   'image/webp': WEBP,
   'video/mp4': MP4,
+  'audio/mpeg': MP3,
 }
 
 /** How files of a type are taken apart; undefined for types that carry no packet here. */

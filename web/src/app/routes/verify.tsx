@@ -7,7 +7,7 @@ export const meta: MetaFunction = () =>
   pageMeta({
     title: 'Verify a file',
     description:
-      'Was this picture or video generated here, and when? Drop it, choose it or paste it. The file is looked at and not kept.',
+      'Was this picture, video or song generated here, and when? Drop it, choose it or paste it. The file is looked at and not kept.',
     path: PATHS.verify,
   })
 

@@ -38,6 +38,15 @@ export const COLLECTION_SECTIONS: readonly LegalSection[] = [
           <strong>Technical data:</strong> your IP address while a request is answered, to limit abuse and to find the
           country that decides the currency of our prices.
         </li>
+        <li>
+          <strong>Marks:</strong> every picture and video that is made here carries the day and the first six digits of
+          its job&apos;s number, unseen in its pixels and written beside them, so that it can be recognised as
+          generated. They tell others nothing about you.
+        </li>
+        <li>
+          <strong>Files to verify:</strong> what you send on the page &quot;Verify a file&quot; is looked at and deleted
+          at once. Nothing of it is kept.
+        </li>
       </ul>
     ),
   },

@@ -6,7 +6,7 @@ import classes from './verify-page.module.css'
 const FACTS = [
   {
     title: 'What is looked for',
-    text: 'All pictures and videos made here carry a mark in their pixels that nobody sees, and a signed note beside them. Each of the two is enough.',
+    text: 'All pictures and videos made here carry a mark in their pixels that nobody sees, and a signed note beside them. Each of the two is enough. Songs carry the signed note.',
   },
   {
     title: 'What the mark survives',
@@ -26,7 +26,7 @@ export const VerifyPage = () => (
   <SitePage>
     <PageIntro
       title="Verify a file"
-      lead="Find out whether a picture or video was generated with this installation of Visage, and on which day."
+      lead="Find out whether a picture, video or song was generated with this installation of Visage, and on which day."
     />
     <div className={classes.columns}>
       <VerifyForm />

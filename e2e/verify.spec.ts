@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { deriveProvenanceKeys } from '../server/src/provenance/provenance-keys.ts'
+import { sealFile } from '../server/src/provenance/statement.ts'
+import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
+import { VisageServer } from './visage-server.ts'
+
+const secret = 'a secret of forty characters or a few more'
+
+let server: VisageServer
+test.beforeAll(async () => {
+  server = await VisageServer.start({ PROVENANCE_SECRET: secret })
+})
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const paintPicture = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+const sealed = async () =>
+  sealFile(
+    { bytes: await paintPicture(), mimeType: 'image/png' },
+    { day: '2026-11-21', serial: 'abcdef' },
+    deriveProvenanceKeys(secret).signing,
+  )
+
+test('anybody can ask whether a picture was made here, by choosing and by pasting it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(`${server.url}/verify`)
+  const field = page.getByLabel('Choose a picture, video or song')
+  const result = page.locator('output')
+  await field.setInputFiles({ name: 'ours.png', mimeType: 'image/png', buffer: Buffer.from(await sealed()) })
+  await expect(result).toContainText('Generated here', { timeout: 60_000 })
+  await expect(result).toContainText('21 November 2026')
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+
+  await field.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(result).toContainText('cannot be read', { timeout: 60_000 })
+
+  const bytes = [...(await paintPicture())]
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([new Uint8Array(pasted)], 'from elsewhere.png', { type: 'image/png' }))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+  }, bytes)
+  await expect(result).toContainText('Nothing of ours was found', { timeout: 60_000 })
+  await expect(result).toContainText('from elsewhere.png')
+})

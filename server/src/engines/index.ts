@@ -9,6 +9,8 @@ import { openBreaker } from './open-breaker.ts'
 /** The engines that are switched on, and which one serves which kind. */
 export type Engines = {
   all: readonly Engine[]
+  /** Who makes a kind, the first that works; empty for a kind that is switched off. */
+  routes: ReadonlyMap<KindName, readonly Engine[]>
   /** The name of the first engine of every kind that can be made here. */
   offered: Partial<Record<KindName, string>>
   /** The first engine of the kind's route that works at the moment. Throws `unavailable` for a kind that cannot be made here. */
@@ -49,6 +51,7 @@ export const openEngines = (
   assertAllowed(config.terms, routes)
   return {
     all,
+    routes,
     offered: Object.fromEntries(
       KIND_NAMES.flatMap((kind) =>
         routeOf(kind)

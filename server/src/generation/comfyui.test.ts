@@ -53,4 +53,9 @@ test('what breaks there time and again is drawn by the studio, and charged once'
   const job = await maker.waitFor((await maker.accept()).job_id, isOver, 200_000)
   expect(job).toMatchObject({ status: 'succeeded', engine: 'studio', result: { model: 'Visage Studio' } })
   expect((await maker.usage()).meters.faces.used).toBe(1)
+
+  await comfy.die()
+  const health = await maker.get('/health/ready')
+  expect(health.status).toBe(200)
+  expect(health.body.engines).toEqual({ comfyui: expect.stringContaining('No ComfyUI server answers'), studio: 'ok' })
 })

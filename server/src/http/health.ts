@@ -36,7 +36,11 @@ export const serveHealth = (app: FastifyInstance, ctx: Context): void => {
       storage,
       engines: Object.fromEntries(ctx.engines.all.map((engine, index) => [engine.name, engines[index]])),
     }
-    const ready = [database, queue, storage, ...engines].every((state) => state === 'ok')
+    // A kind whose first engine is away is still made by the next one.
+    const canMakeAll = [...ctx.engines.routes.values()].every(
+      (route) => route.length === 0 || route.some(({ name }) => parts.engines[name] === 'ok'),
+    )
+    const ready = canMakeAll && [database, queue, storage].every((state) => state === 'ok')
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')

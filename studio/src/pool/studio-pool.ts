@@ -65,7 +65,7 @@ export type StudioPool = {
   composeSong: (request: SongRequest, hooks?: TaskHooks) => Promise<ComposedSong>
   /**
    * Reads tempo, key, genre and mood of a song; see `analyseSong`.
-   * @throws RangeError for silence and for an odd rate; else as `renderPortrait`.
+   * @throws UnusableSoundError for silence and for an odd rate; else as `renderPortrait`.
    */
   listen: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<SongReading>
   /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */

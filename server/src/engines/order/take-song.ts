@@ -1,9 +1,8 @@
 import type { KindInput, Vocals } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
-import { SoundRefusedError } from '../../media/sound/sound-refused-error.ts'
 import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
-import { EngineError } from '../engine.ts'
 import type { Run } from '../engine.ts'
+import { musicError } from '../studio/music-error.ts'
 import type { Order } from './order.ts'
 
 /** What is heard in a reference; the root of its key in semitones above C, its tempo in beats a minute. */
@@ -31,18 +30,13 @@ const length = { least: 30, most: 120, charactersPerSecond: 6 } as const
 const secondsFor = (lyrics: string): number =>
   Math.min(length.most, Math.max(length.least, Math.round(lyrics.length / length.charactersPerSecond)))
 
-const invalid = (cause: unknown) =>
-  new EngineError('Invalid Audio. Please enter a proper Audio.', { reason: 'refused', retryable: false, cause })
-
-const listen = async ({ song }: KindInput<'music'>, run: Run, tools: SongListening) => {
+const listen = async ({ song }: KindInput<'music'>, run: Run, { sounds, pool }: SongListening): Promise<Heard> => {
   const { signal } = run
   const { path } = await run.readMaterial(song)
-  try {
-    return await tools.pool.listen(await tools.sounds.decode({ path }, { signal }), { signal })
-  } catch (error) {
-    if (error instanceof SoundRefusedError || error instanceof RangeError) throw invalid(error)
-    throw error
-  }
+  return sounds
+    .decode({ path }, { signal })
+    .then((sound) => pool.listen(sound, { signal }))
+    .catch(musicError)
 }
 
 /** A song in the tempo, key, genre and mood of its reference, with the timbre of the voice where one is given. */

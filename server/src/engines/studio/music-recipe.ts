@@ -1,14 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { KindInput, MaterialRef } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
-import { UnusableSoundError } from '@visage/studio/music-references'
 import type { StudioPool } from '@visage/studio/pool'
-import { SoundRefusedError } from '../../media/sound/sound-refused-error.ts'
 import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
 import type { Recipe, Run } from '../engine.ts'
+import { musicError } from './music-error.ts'
 import { createRenderRecipe } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
-import { refuse } from './saved-person.ts'
 import { songTags } from './song-tags.ts'
 
 const typicalSeconds = 15
@@ -22,12 +20,6 @@ const COMPOSING = { from: 0.1, to: 0.93 }
 type MusicOperation = KindInput<'music'> & { renderId: string; seed: number }
 
 export type MusicTools = { pool: StudioPool; sounds: SoundWorkshop }
-
-const musicError = (error: unknown): never => {
-  if (error instanceof SoundRefusedError || error instanceof UnusableSoundError)
-    throw refuse('Invalid Audio. Please enter a proper Audio.', error)
-  throw error
-}
 
 type Listening = { sounds: SoundWorkshop; run: Run; hooks: RenderHooks }
 

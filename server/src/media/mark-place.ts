@@ -1,9 +1,9 @@
 const marginPixels = 20
 /** Share of the picture's shorter side that the mark is wide. */
-const widthShare = 0.2
-const minWidthPixels = 72
+const widthShare = 0.25
+const minWidthPixels = 90
 /** Width of the mark by its height. */
-export const MARK_ASPECT = 194 / 48
+export const MARK_ASPECT = 244 / 48
 
 export type MarkPlace = { left: number; top: number; width: number; height: number }
 

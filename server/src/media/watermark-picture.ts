@@ -4,7 +4,7 @@ import { MARK_ASPECT, markPlace } from './mark-place.ts'
 const pictureOpacity = 0.75
 const clipOpacity = 0.8
 /** Wider than any clip needs it, and shrunk there. */
-const clipMarkPixels = 388
+const clipMarkPixels = 488
 
 const FACE =
   'M24 3C11.500 3 6 11 6 20.500 6 31.500 13 41.500 22.300 44.800V26.500L10.800 15.800C14 9.500 18.500 8 22.300 8ZM24 3c12.500 0 18 8 18 17.500 0 11-7 21-16.300 24.300V26.500l11.500-10.700C34 9.500 29.500 8 25.700 8Z'
@@ -18,12 +18,19 @@ const NAME = [
   'M189 14.800h-14.500v20.400H189M174.500 25h13',
 ].join('')
 
-/** The product's mark with its name, in white with a dark edge, so that it reads on any picture. */
+/** The letters AI in a frame: what has to be said on everything that is generated, whatever the plan. */
+const LABEL = [
+  'M210.500 9.500h25a6 6 0 0 1 6 6v19a6 6 0 0 1-6 6h-25a6 6 0 0 1-6-6v-19a6 6 0 0 1 6-6Z',
+  'M211.500 34.500 218.500 15.500h.600L226 34.500M214 28.500h9.500',
+  'M234 15.500V34.500',
+].join('')
+
+/** The product's mark with its name and the label, in white with a dark edge, so that it reads on any picture. */
 const markSvg = (width: number, opacity: number): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width / MARK_ASPECT)}" viewBox="0 0 194 48">
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width / MARK_ASPECT)}" viewBox="0 0 244 48">
 <g opacity="${opacity}" fill="none" stroke-linejoin="round">
-<path d="${FACE}" stroke="#0b0d14" stroke-opacity=".5" stroke-width="3"/><path d="${NAME}" stroke="#0b0d14" stroke-opacity=".5" stroke-width="7.600"/>
-<path d="${FACE}" fill="#fff"/><path d="${NAME}" stroke="#fff" stroke-width="4.600"/>
+<path d="${FACE}" stroke="#0b0d14" stroke-opacity=".5" stroke-width="3"/><path d="${NAME}${LABEL}" stroke="#0b0d14" stroke-opacity=".5" stroke-width="7.600"/>
+<path d="${FACE}" fill="#fff"/><path d="${NAME}" stroke="#fff" stroke-width="4.600"/><path d="${LABEL}" stroke="#fff" stroke-width="3.600"/>
 </g></svg>`)
 
 /**

@@ -14,7 +14,7 @@ const FACTS = [
   },
   {
     title: 'What an answer means',
-    text: 'A yes is certain. A no only says that nothing of ours was found: it does not prove that a picture is real.',
+    text: 'A yes can be relied on. A no only says that nothing of ours was found: it does not prove that a picture is real.',
   },
   {
     title: 'What is kept',

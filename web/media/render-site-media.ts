@@ -10,6 +10,7 @@ import { composeSocialCard } from './compose-social-card.ts'
 import { listExampleClipTasks } from './example-clip-tasks.ts'
 import { listExampleOutfitTasks } from './example-outfit-tasks.ts'
 import { listExamplePictureTasks } from './example-picture-tasks.ts'
+import { listExampleSongTasks } from './example-song-tasks.ts'
 import { listLoopTasks } from './loops/loop-tasks.ts'
 import { runMediaTasks } from './media-task.ts'
 import { listPortraitTasks } from './portrait-tasks.ts'
@@ -38,6 +39,7 @@ const renderSiteMedia = async () => {
       ...listLoopTasks(studio),
       ...listExamplePictureTasks(pool),
       ...listExampleOutfitTasks(pool),
+      ...listExampleSongTasks(),
       ...listExampleClipTasks(),
     ]
     await runMediaTasks(tasks, options)

@@ -7,6 +7,7 @@ import { Film } from '../../../ui/film.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Example } from '../kinds/kind-form.ts'
 import type { Medium } from '../medium.ts'
+import { SongExample } from './song-example.tsx'
 import classes from './stage.module.css'
 import example from './stage-example.module.css'
 
@@ -38,10 +39,14 @@ export const StageExample = ({ items, medium, onUse }: StageExampleProps) => {
   const { caption, input, width = squarePixels, height = squarePixels } = shown
   return (
     <>
-      <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
-        <ExampleMedia key={shown.url} shown={shown} medium={medium} />
-        <figcaption className={example.label}>Example</figcaption>
-      </figure>
+      {medium === 'audio' ? (
+        <SongExample key={shown.url} shown={shown} />
+      ) : (
+        <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
+          <ExampleMedia key={shown.url} shown={shown} medium={medium} />
+          <figcaption className={example.label}>Example</figcaption>
+        </figure>
+      )}
       <div className={example.words}>
         <p className={example.caption}>{caption}</p>
         <div className={example.actions}>

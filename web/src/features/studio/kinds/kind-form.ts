@@ -29,6 +29,9 @@ export type Example<Name extends KindName> = {
   /** The picture that it was changed by, shown in its corner. */
   material?: { url: string; alt: string }
   alt: string
+  /** Of a song: its lyrics, and where its length and loudness are. */
+  words?: string
+  peaksUrl?: string
   caption: string
   /** Pixels; a square of 640 unless told. */
   width?: number

@@ -1,11 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Material } from '@visage/contract'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import choice from '../components/choice.module.css'
+import { BroughtField } from '../pictures/brought-field.tsx'
+import { cancelAndReturn } from '../pictures/cancel-and-return.ts'
 import { MaterialInput } from '../pictures/material-input.tsx'
 import picked from '../pictures/picked.module.css'
 import { PICTURE_FILES } from '../pictures/picture-source.ts'
@@ -15,24 +12,27 @@ type GarmentPickerProps = { brought: Brought<Material>; error: string | undefine
 
 /** The picture of what is put on: brought in, and large enough to be recognised until it is cancelled. */
 export const GarmentPicker = ({ brought, error }: GarmentPickerProps) => {
-  const { material, isReading, isUploading, upload, clear } = brought
-  const group = useRef<HTMLFieldSetElement>(null)
-  const cancel = () => {
-    flushSync(clear)
-    group.current?.querySelector('button')?.focus()
-  }
-  const shownError = brought.error ?? error
+  const { material, clear, upload, isUploading } = brought
   return (
-    <fieldset ref={group} className={choice.choice}>
-      <legend className={choice.legend}>Garment</legend>
-      {isReading && <Skeleton width="100%" height="13rem" />}
-      {material && (
-        <div className={picked.chosen}>
-          <img src={material.media_url} alt="The garment" width={material.width} height={material.height} />
-          <IconButton label="Cancel the garment" variant="glass" icon={<IconX size={20} />} onClick={cancel} />
-        </div>
-      )}
-      {!isReading && !material && (
+    <BroughtField
+      label="Garment"
+      brought={brought}
+      error={error}
+      height="13rem"
+      chosen={
+        material && (
+          <div className={picked.chosen}>
+            <img src={material.media_url} alt="The garment" width={material.width} height={material.height} />
+            <IconButton
+              label="Cancel the garment"
+              variant="glass"
+              icon={<IconX size={20} />}
+              onClick={cancelAndReturn(clear)}
+            />
+          </div>
+        )
+      }
+      input={
         <MaterialInput
           {...PICTURE_FILES}
           noun="garment"
@@ -42,8 +42,7 @@ export const GarmentPicker = ({ brought, error }: GarmentPickerProps) => {
           isUploading={isUploading}
           onFile={upload}
         />
-      )}
-      {shownError !== undefined && <FieldError message={shownError} />}
-    </fieldset>
+      }
+    />
   )
 }

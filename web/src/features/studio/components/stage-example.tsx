@@ -47,7 +47,7 @@ export const StageExample = ({ items, medium, onUse }: StageExampleProps) => {
           <figcaption className={example.label}>Example</figcaption>
         </figure>
       )}
-      <div className={example.words}>
+      <div className={example.words} data-medium={medium}>
         <p className={example.caption}>{caption}</p>
         <div className={example.actions}>
           {input && <Button onClick={() => onUse(input)}>Use these words</Button>}

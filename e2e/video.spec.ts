@@ -122,7 +122,7 @@ test('a video is refused or brought in, and of two people in it the chosen one g
   const refusal = page.getByText('This file cannot be read as a')
   await expect(refusal).toBeVisible()
   await upload(page, film)
-  await expect(page.getByText('0.2 s, 480 × 240')).toBeVisible()
+  await expect(page.getByText('0.2 s, 480 × 240')).toBeVisible({ timeout: longMs })
   await expect(refusal).toHaveCount(0)
   const link = page.getByRole('textbox', { name: 'Instagram link' })
   await expect(link).toHaveCount(0)

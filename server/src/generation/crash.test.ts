@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../env.ts'
 import { createMaker, isOver } from '../testing/generation-server.ts'
 import { readEvents } from '../testing/read-events.ts'
+import { startServerProcess } from '../testing/start-server-process.ts'
+import type { ServerProcess } from '../testing/start-server-process.ts'
 import { createTestClient } from '../testing/test-client.ts'
 
 const program = fileURLToPath(new URL('../testing/slow-server.ts', import.meta.url))
@@ -21,30 +20,9 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const environment = () => ({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', WEB_DIR: '', DATA_DIR: dataDir })
 
-/** Runs the server as a process of its own, which can be killed. */
-const startProcess = async () => {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...environment() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const starts: string[] = []
-  const ready = Promise.withResolvers<string>()
-  let complaints = ''
-  child.stderr.on('data', (part: Buffer) => (complaints += part.toString()))
-  child.once('exit', () => ready.reject(new Error(`The server did not start: ${complaints}`)))
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const [word, value = ''] = line.split(' ')
-    if (word === 'ready') ready.resolve(value)
-    if (word === 'start') starts.push(value)
-  })
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exited
-  }
-  return { url: await ready.promise, starts, kill, [Symbol.asyncDispose]: kill }
-}
+const startProcess = () => startServerProcess(program, environment())
+const startsOf = ({ lines }: ServerProcess): string[] =>
+  lines.flatMap((line) => (line.startsWith('start ') ? [line.slice('start '.length)] : []))
 
 test('a server that is killed in mid-job goes on after a restart, with one start, one result and one charge', async () => {
   await using first = await startProcess()
@@ -64,7 +42,7 @@ test('a server that is killed in mid-job goes on after a restart, with one start
   await using stream = await readEvents(second.url, { token: user.access, lastEventId: seen.id })
   const end = await stream.next(({ job }) => job.id === id && isOver(job))
   expect(end.job).toMatchObject({ status: 'succeeded', created_at: before.created_at, started_at: before.started_at })
-  expect([...first.starts, ...second.starts]).toEqual([id])
+  expect([first, second].flatMap(startsOf)).toEqual([id])
   expect((await again.gallery()).faces).toHaveLength(1)
   expect((await again.usage()).meters.faces.used).toBe(1)
   const picture = await fetch(`${second.url}${end.job.result?.url}`)

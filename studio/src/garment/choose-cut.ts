@@ -1,31 +1,32 @@
-import type { GarmentBottom, GarmentCategory, GarmentOnePiece, GarmentTop, GarmentCut } from '../scene/worn-garment.ts'
+import type { Fit } from '../scene/outfit.ts'
+import type { GarmentBottom, GarmentCategory, GarmentCut, GarmentOnePiece, GarmentTop } from '../scene/worn-garment.ts'
 import type { Measures } from './measure-garment.ts'
 import type { Texture } from './read-cloth.ts'
+import type { NecklineKind } from './read-neckline.ts'
 
 /** Sleeves that reach further down, in half widths, are long; on dresses only their upper part is seen. */
 const SHORT_SLEEVE = 2.3
-const SHORT_DRESS_SLEEVE = 1.9
 /** Lengths as shares of the width across the body. */
 const SHORTS_LENGTH = 1.75
 const KNEE_LENGTH = 2.1
 const FLOOR_LENGTH = 3
 
+export type Reading = { measures: Measures; texture: Texture; neckline: NecklineKind }
+
 /** The cut of our wardrobe that comes nearest to an outline. */
-export function chooseCut(category: GarmentCategory, measures: Measures, texture: Texture): GarmentCut {
-  if (category === 'tops') return { category, cut: chooseTop(measures, texture) }
-  return category === 'bottoms'
-    ? { category, cut: chooseBottom(measures, texture) }
-    : { category, cut: chooseOnePiece(measures) }
+export function chooseCut(category: GarmentCategory, reading: Reading): GarmentCut {
+  if (category === 'tops') return { category, cut: chooseTop(reading) }
+  return category === 'bottoms' ? { category, cut: chooseBottom(reading) } : { category, cut: chooseOnePiece(reading) }
 }
 
-function chooseTop({ sleeve, neck, height, halfWidth }: Measures, texture: Texture): GarmentTop {
+function chooseTop({ measures: { sleeve, height, halfWidth }, neckline, texture }: Reading): GarmentTop {
   if (sleeve === 0) return height < 1.3 * halfWidth ? 'sports-bra' : 'tank'
-  if (sleeve < SHORT_SLEEVE) return 'tee'
-  if (neck < 0.06) return texture === 'knit' ? 'turtleneck' : 'shirt'
-  return 'knit'
+  if (neckline === 'roll') return 'turtleneck'
+  if (neckline === 'collar') return texture === 'knit' ? 'turtleneck' : 'shirt'
+  return sleeve < SHORT_SLEEVE ? 'tee' : 'knit'
 }
 
-function chooseBottom({ hasLegs, height, halfWidth, hem }: Measures, texture: Texture): GarmentBottom {
+function chooseBottom({ measures: { hasLegs, height, halfWidth, hem }, texture }: Reading): GarmentBottom {
   const length = height / (2 * halfWidth)
   if (hasLegs) {
     if (length < SHORTS_LENGTH) return 'shorts'
@@ -37,11 +38,46 @@ function chooseBottom({ hasLegs, height, halfWidth, hem }: Measures, texture: Te
   return hem < 1.25 ? 'pencil-skirt' : 'a-line-skirt'
 }
 
-function chooseOnePiece({ hasLegs, sleeve, height, halfWidth, hem }: Measures): GarmentOnePiece {
+function chooseOnePiece({ measures: { hasLegs, sleeve, height, halfWidth, hem }, neckline }: Reading): GarmentOnePiece {
   if (hasLegs) return 'jumpsuit-top'
-  if (sleeve >= SHORT_DRESS_SLEEVE) return 'shirt-dress'
-  if (sleeve > 0) return 'shift-dress'
+  if (sleeve > 0) return neckline === 'collar' ? 'shirt-dress' : 'shift-dress'
   const length = height / (2 * halfWidth)
   if (length > FLOOR_LENGTH + 1) return 'evening-gown'
   return hem > 1.4 || length < KNEE_LENGTH ? 'summer-dress' : 'slip-dress'
+}
+
+/** Sleeves of such a length, as a share of the width across the body, reach the elbow. */
+const ELBOW_LENGTH = 0.92
+/** Longer sleeves are full ones, and shorter ones caps. */
+const FULL_SLEEVE = 1.72
+const CAP_SLEEVE = 0.3
+/** Tops between these lengths, as shares of their width, end at the hips as usual. */
+const USUAL_TOP = { from: 1.2, to: 1.7 }
+const SHORTEST_TOP = 0.8
+
+const NECKED = new Set<GarmentCut['cut']>(['tee', 'knit', 'shift-dress'])
+const SKIRTS = new Set<GarmentCut['cut']>(['a-line-skirt', 'pencil-skirt', 'maxi-skirt'])
+
+/** How a garment that lies flat differs from the cut that was chosen for it. */
+export function measureFit({ category, cut }: GarmentCut, { measures, neckline }: Reading): Fit | undefined {
+  const fit: Fit = {}
+  if (NECKED.has(cut) && (neckline === 'v' || neckline === 'scoop' || neckline === 'crew')) fit.neckline = neckline
+  const sleeve = measures.sleeveLength / 2 / ELBOW_LENGTH
+  if (sleeve > 0 && category !== 'bottoms') fit.sleeve = sleeve > FULL_SLEEVE ? 1.97 : Math.max(CAP_SLEEVE, sleeve)
+  const hem = hemOf(measures.height / (2 * measures.halfWidth), { category, cut })
+  if (hem !== undefined) fit.hem = hem
+  return Object.keys(fit).length > 0 ? fit : undefined
+}
+
+/** Where cloth of a length, as a share of the width across the body, ends on it; nothing where the cut says enough. */
+function hemOf(length: number, { category, cut }: Pick<GarmentCut, 'category' | 'cut'>): number | undefined {
+  if (category === 'tops') {
+    if (cut === 'sports-bra' || (length >= USUAL_TOP.from && length <= USUAL_TOP.to)) return undefined
+    return length < USUAL_TOP.from ? 0.45 - 3 * (USUAL_TOP.from - Math.max(SHORTEST_TOP, length)) : 1.45
+  }
+  // Knees are reached by skirts of 1.65 and by dresses of 2.55 widths across the waist.
+  if (SKIRTS.has(cut)) return Math.min(4.3, Math.max(2.3, 3 + 1.15 * (length - 1.65)))
+  if (category === 'one-pieces' && cut !== 'jumpsuit-top')
+    return Math.min(4.6, Math.max(2.3, 3 + 1.2 * (length - 2.55)))
+  return undefined
 }

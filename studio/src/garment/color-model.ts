@@ -12,12 +12,22 @@ type Center = { mean: [number, number, number]; spread: [number, number, number]
 /** Learns the colours of some pixels as a mixture of up to `count` Gaussians with axes along OKLab's. */
 export function learnColors({ values }: LabPicture, pixels: readonly number[], count: number): ColorModel {
   const centers = fit(values, pixels, count)
+  // Flat numbers: this is asked for every pixel in every round.
+  const numbers = Float64Array.from(
+    centers.flatMap(({ mean, spread, share }) => [
+      ...mean,
+      ...spread.map((value) => 1 / value),
+      share / (spread[0] * spread[1] * spread[2]),
+    ]),
+  )
   return (at) => {
+    const [light, red, yellow] = [values[at * 3], values[at * 3 + 1], values[at * 3 + 2]]
     let density = 1e-9
-    for (const { mean, spread, share } of centers) {
-      let exponent = 0
-      for (let axis = 0; axis < 3; axis++) exponent += ((values[at * 3 + axis] - mean[axis]) / spread[axis]) ** 2
-      density += (share * Math.exp(-0.5 * exponent)) / (spread[0] * spread[1] * spread[2])
+    for (let from = 0; from < numbers.length; from += 7) {
+      const a = (light - numbers[from]) * numbers[from + 3]
+      const b = (red - numbers[from + 1]) * numbers[from + 4]
+      const c = (yellow - numbers[from + 2]) * numbers[from + 5]
+      density += numbers[from + 6] * Math.exp(-0.5 * (a * a + b * b + c * c))
     }
     return Math.log(density)
   }

@@ -3,17 +3,15 @@ import { type ColorModel, learnColors } from './color-model.ts'
 import { edgeDistance } from './edge-distance.ts'
 import { smoothAlongEdges } from './guided-filter.ts'
 import type { LabPicture } from './lab-picture.ts'
-import { areaOf, closeMask, largestPart, type Mask } from './mask.ts'
-
-/** Where the garment can be at all, and what surely is none (skin, hair, a face); 1 or 0 a pixel. */
-export type Hints = { allowed?: Uint8Array; excluded?: Uint8Array }
+import { cutAlongEdges } from './cut-along-edges.ts'
+import { outlineChanges } from './outline-changes.ts'
+import { areaOf, closeMask, growMask, largestPart, type Mask } from './mask.ts'
 
 const ROUNDS = 3
 /** Widths, as shares of the picture's, that are closed always, and when the cut is torn. */
 const NARROW_GAP = 0.012
 const WIDE_GAP = 0.03
 const TORN_SHARE = 0.85
-const OUTLINE_REACH = 3
 const CLEAR_CHANGE = 0.05
 /** Mean change from a pixel to its neighbours, in OKLab: of finely printed cloth, of noise, and of written pages. */
 const PRINT_CHANGE = 0.3
@@ -33,33 +31,43 @@ const EDGE_WEIGHT = 3
 /** No colour alone decides more than this. */
 const COLOR_EVIDENCE = 4
 const MOST_EVIDENCE = 6
+/** Garments are alike on both sides: what that says, and for what stands on one side only. */
+const MIRROR_WEIGHT = 1
+const LONE_SIDE = 3
+/** What a pixel's place in the cut so far says. */
+const STAYING = 0.6
+const RING_EVIDENCE = 3
+/** A garment that lies straight keeps this share of its area when its sides are compared. */
+const STRAIGHT_SHARE = 0.8
+/** How far from the middle of its mass the axis of a garment may be, as a share of the picture's width. */
+const AXIS_REACH = 0.06
+/** Every so many pixels are looked at to find it. */
+const AXIS_STEP = 7
 
 /**
  * Cuts a garment out of its photo: colours of the border against colours of what an edge sets apart from it, learned
  * anew in each round, and smoothed along edges by a guided filter (He, Sun and Tang, 2010). Of several levels of how
  * strong that edge must be, the one wins whose cut looks most like a garment; `likeness` says how much, 0 to 1.
  */
-export function cutOutGarment(picture: LabPicture, hints: Hints = {}): { mask: Mask; likeness: number } {
+export function cutOutGarment(picture: LabPicture): { mask: Mask; likeness: number } {
   const { width, height } = picture
   const distances = edgeDistance(picture)
   const isRing = ringOf(width, height)
   const level = splitLevel(distances.filter((_, at) => !isRing(at)))
-  const cuts = LEVELS.map((share) => cutAt(picture, { distances, threshold: level * share, isRing, hints }))
+  const cuts = LEVELS.map((share) => cutAt(picture, { distances, threshold: level * share, isRing }))
   const scores = cuts.map((mask) => likenessOf(mask) * outlineStrength(picture, mask) * calm(picture, mask))
   const likeness = Math.max(...scores)
-  return { mask: cuts[scores.indexOf(likeness)], likeness }
+  return { mask: refine(picture, cuts[scores.indexOf(likeness)], isRing), likeness }
 }
 
-type Cutting = { distances: Float32Array; threshold: number; isRing: (at: number) => boolean; hints: Hints }
+type Cutting = { distances: Float32Array; threshold: number; isRing: (at: number) => boolean }
 
-function cutAt(picture: LabPicture, { distances, threshold, isRing, hints }: Cutting): Mask {
+function cutAt(picture: LabPicture, { distances, threshold, isRing }: Cutting): Mask {
   const { width, height } = picture
-  const { allowed, excluded } = hints
-  const barred = (at: number): boolean => allowed?.[at] === 0 || excluded?.[at] === 1
   let mask: Mask = {
     width,
     height,
-    inside: Uint8Array.from(distances, (distance, at) => (distance > threshold && !isRing(at) && !barred(at) ? 1 : 0)),
+    inside: Uint8Array.from(distances, (distance, at) => (distance > threshold && !isRing(at) ? 1 : 0)),
   }
   for (let round = 0; round < ROUNDS; round++) {
     const { garment, background } = learn(picture, mask, isRing)
@@ -67,16 +75,40 @@ function cutAt(picture: LabPicture, { distances, threshold, isRing, hints }: Cut
     for (let at = 0; at < evidence.length; at++) {
       const byColor = clamp(garment(at) - background(at), -COLOR_EVIDENCE, COLOR_EVIDENCE)
       const byEdges = EDGE_WEIGHT * clamp(Math.log2(distances[at] / threshold + 0.05), -2, 0.8)
-      const sum = clamp(byColor + byEdges - (isRing(at) ? 2 : 0), -MOST_EVIDENCE, MOST_EVIDENCE)
-      evidence[at] = barred(at) ? -MOST_EVIDENCE : sum
+      evidence[at] = clamp(byColor + byEdges - (isRing(at) ? 2 : 0), -MOST_EVIDENCE, MOST_EVIDENCE)
     }
     const shares = smoothAlongEdges(
       picture,
       evidence.map((sum) => 1 / (1 + Math.exp(-sum))),
     )
-    mask = { width, height, inside: Uint8Array.from(shares, (share, at) => (share > 0.5 && !barred(at) ? 1 : 0)) }
+    mask = { width, height, inside: Uint8Array.from(shares, (share) => (share > 0.5 ? 1 : 0)) }
   }
   return wholePart(mask)
+}
+
+/** Moves the outline of a cut to where colours change and both sides are most of one kind. */
+function refine(picture: LabPicture, cut: Mask, isRing: (at: number) => boolean): Mask {
+  let mask = cut
+  for (let round = 0; round < ROUNDS; round++) {
+    const { garment, background } = learn(picture, mask, isRing)
+    const mirrored = symmetricPart(mask).inside
+    const evidence = Float32Array.from(mask.inside, (inside, at) => {
+      const byColor = clamp(garment(at) - background(at), -MOST_EVIDENCE, MOST_EVIDENCE)
+      const byMirror = MIRROR_WEIGHT * (mirrored[at] ? 1 : inside ? -LONE_SIDE : -1)
+      const byPlace = STAYING * (inside ? 1 : -1)
+      return byColor + byMirror + byPlace - (isRing(at) ? RING_EVIDENCE : 0)
+    })
+    mask = cutAlongEdges(picture, evidence)
+  }
+  return withoutLoneParts(wholePart(mask))
+}
+
+/** Without what has nothing like it on the other side, unless the garment does not lie straight at all. */
+function withoutLoneParts(mask: Mask): Mask {
+  const around = growMask(symmetricPart(mask), Math.round(mask.width * NARROW_GAP) + 1)
+  const inside = mask.inside.map((value, at) => value & around.inside[at])
+  const rest = largestPart({ ...mask, inside })
+  return areaOf(rest) > STRAIGHT_SHARE * areaOf(mask) ? rest : mask
 }
 
 /** The largest part; bands of a pattern in the background's own colour do not tear it. */
@@ -87,18 +119,9 @@ function wholePart(mask: Mask): Mask {
 }
 
 /** Half the change of colour across the outline that half of it has at least, 0 to 1. */
-function outlineStrength({ values }: LabPicture, { width, height, inside }: Mask): number {
-  const changes: number[] = []
-  for (let y = OUTLINE_REACH; y < height - OUTLINE_REACH; y++)
-    for (let x = OUTLINE_REACH; x < width - OUTLINE_REACH; x++) {
-      const at = y * width + x
-      for (const step of [1, width]) {
-        if (inside[at] === inside[at + step]) continue
-        const [a, b] = [(at - step) * 3, (at + 2 * step) * 3]
-        changes.push(Math.hypot(values[a] - values[b], values[a + 1] - values[b + 1], values[a + 2] - values[b + 2]))
-      }
-    }
-  const median = Float32Array.from(changes).sort()[changes.length >> 1] ?? 0
+function outlineStrength(picture: LabPicture, mask: Mask): number {
+  const changes = outlineChanges(picture, mask)
+  const median = changes.sort()[changes.length >> 1] ?? 0
   return median / (median + CLEAR_CHANGE)
 }
 
@@ -111,12 +134,19 @@ function symmetricPart(mask: Mask): Mask {
       area++
       sumX += at % width
     }
-  const axis = Math.round((2 * sumX) / Math.max(1, area))
-  const mirrored = inside.map((value, at) => {
+  const middle = Math.round((2 * sumX) / Math.max(1, area))
+  const reach = Math.round(AXIS_REACH * width)
+  const isShared = (at: number, axis: number): boolean => {
     const x = axis - (at % width)
-    return value === 1 && x >= 0 && x < width && inside[at - (at % width) + x] === 1 ? 1 : 0
-  })
-  return { width, height, inside: mirrored }
+    return inside[at] === 1 && x >= 0 && x < width && inside[at - (at % width) + x] === 1
+  }
+  let [best, most] = [middle, 0]
+  for (let axis = middle - reach; axis <= middle + reach; axis += 2) {
+    let shared = 0
+    for (let at = 0; at < inside.length; at += AXIS_STEP) if (isShared(at, axis)) shared++
+    if (shared > most) [best, most] = [axis, shared]
+  }
+  return { width, height, inside: inside.map((_, at) => (isShared(at, best) ? 1 : 0)) }
 }
 
 /** Cloth is of one piece: 1 where neighbouring pixels are alike as in cloth, down to 0 for noise and writing. */

@@ -2,45 +2,40 @@ import { findFaces } from '../judge/find-faces.ts'
 import type { FaceModels } from '../judge/models.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
 import type { GarmentCategory } from '../scene/worn-garment.ts'
-import { learnColors } from './color-model.ts'
-import type { Hints } from './cut-out-garment.ts'
-import type { LabPicture } from './lab-picture.ts'
+
+/** Somebody who wears something: the part of the picture where it can be, and the face in pixels of that part. */
+export type Wearer = { picture: Picture; left: number; top: number; face: { x: number; y: number; size: number } }
 
 const LEAST_SCORE = 0.7
 /** A face smaller than this share of the picture is not of somebody who shows a garment. */
-const LEAST_FACE = 0.05
+const LEAST_FACE = 0.04
 /** Where garments are worn, from the middle of the face, in sides of its box. */
-const REACH: Record<GarmentCategory, { from: number; to: number; side: number }> = {
-  tops: { from: 0.5, to: 4.3, side: 3.2 },
-  bottoms: { from: 2.7, to: 9.5, side: 2.6 },
-  'one-pieces': { from: 0.5, to: 9.5, side: 3.2 },
+const REACH: Record<GarmentCategory, { above: number; below: number; side: number }> = {
+  tops: { above: 1.3, below: 5.2, side: 3.2 },
+  bottoms: { above: 1.3, below: 9.6, side: 3 },
+  'one-pieces': { above: 1.3, below: 9, side: 3.2 },
 }
-const HEAD = 0.85
-const SKIN_COLORS = 2
-/** Logarithm of a density in OKLab above which a colour is the face's own. */
-const SKIN_DENSITY = 4.2
 
-/** Where the garment of somebody who wears it can be, or nothing when nobody does. */
-export function findWearer(
-  models: FaceModels,
-  { picture, lab, category }: { picture: Picture; lab: LabPicture; category: GarmentCategory },
-): Hints | undefined {
+/** Finds who wears the garment of a picture, or nothing when nobody does. */
+export function findWearer(models: FaceModels, picture: Picture, category: GarmentCategory): Wearer | undefined {
   const face = findFaces(models.detector, picture, LEAST_SCORE)[0]
   if (!face || face.size < LEAST_FACE * picture.height) return undefined
-  const scale = lab.width / picture.width
-  const [centerX, centerY, size] = [face.x * scale, face.y * scale, face.size * scale]
-  const pixels = Array.from({ length: lab.width * lab.height }, (_, at) => at)
-  const reachOf = (at: number) => Math.hypot((at % lab.width) - centerX, Math.floor(at / lab.width) - centerY) / size
-  const skin = learnColors(
-    lab,
-    pixels.filter((at) => reachOf(at) < 0.28),
-    SKIN_COLORS,
-  )
-  const { from, to, side } = REACH[category]
-  const allowed = Uint8Array.from(pixels, (at) => {
-    const [across, down] = [(at % lab.width) - centerX, Math.floor(at / lab.width) - centerY]
-    return down > from * size && down < to * size && Math.abs(across) < side * size ? 1 : 0
-  })
-  const excluded = Uint8Array.from(pixels, (at) => (reachOf(at) < HEAD || skin(at) > SKIN_DENSITY ? 1 : 0))
-  return { allowed, excluded }
+  const { above, below, side } = REACH[category]
+  const left = Math.max(0, Math.floor(face.x - side * face.size))
+  const top = Math.max(0, Math.floor(face.y - above * face.size))
+  const right = Math.min(picture.width, Math.ceil(face.x + side * face.size))
+  const bottom = Math.min(picture.height, Math.ceil(face.y + below * face.size))
+  const part = cropPicture(picture, { left, top, width: right - left, height: bottom - top })
+  return { picture: part, left, top, face: { x: face.x - left, y: face.y - top, size: face.size } }
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+function cropPicture(picture: Picture, { left, top, width, height }: Box): Picture {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * picture.width + left) * 4
+    data.set(picture.data.subarray(from, from + width * 4), y * width * 4)
+  }
+  return { width, height, data }
 }

@@ -3,7 +3,11 @@ import { blur } from '../render/raster/blur.ts'
 /** Which pixels belong: 1 or 0, row by row. */
 export type Mask = { width: number; height: number; inside: Uint8Array }
 
-export const areaOf = ({ inside }: Mask): number => inside.reduce((sum, value) => sum + value, 0)
+export const areaOf = ({ inside }: Mask): number => {
+  let area = 0
+  for (let at = 0; at < inside.length; at++) area += inside[at]
+  return area
+}
 
 const spread = ({ width, height, inside }: Mask, radius: number, level: number): Mask => {
   const values = Float32Array.from(inside)
@@ -11,11 +15,14 @@ const spread = ({ width, height, inside }: Mask, radius: number, level: number):
   return { width, height, inside: Uint8Array.from(soft, (value) => (value > level ? 1 : 0)) }
 }
 
+/** Larger by about a radius on every side. */
+export const growMask = (mask: Mask, radius: number): Mask => spread(mask, radius, 0.02)
+
 /** Smaller by about a radius on every side. */
 export const shrinkMask = (mask: Mask, radius: number): Mask => spread(mask, radius, 0.98)
 
 /** Without gaps narrower than twice the radius. */
-export const closeMask = (mask: Mask, radius: number): Mask => shrinkMask(spread(mask, radius, 0.02), radius)
+export const closeMask = (mask: Mask, radius: number): Mask => shrinkMask(growMask(mask, radius), radius)
 
 /** Groups of connected pixels of one value, each as a list of places. */
 const groupsOf = ({ width, height, inside }: Mask, value: 0 | 1): number[][] => {
@@ -54,4 +61,13 @@ export function largestPart(mask: Mask): Mask {
   for (const hole of groupsOf({ width, height, inside }, 0))
     if (!hole.some(touchesBorder)) for (const at of hole) inside[at] = 1
   return { width, height, inside }
+}
+
+/** The connected parts that are at least such a share of the largest one, with their holes. */
+export function keepParts(mask: Mask, leastShare: number): Mask {
+  const parts = groupsOf(mask, 1)
+  const largest = Math.max(0, ...parts.map((part) => part.length))
+  const inside = new Uint8Array(mask.inside.length)
+  for (const part of parts) if (part.length >= leastShare * largest) for (const at of part) inside[at] = 1
+  return { ...mask, inside }
 }

@@ -12,6 +12,8 @@ export type Measures = {
   halfWidth: number
   /** How far down sleeves reach, in half widths; 0 without sleeves. */
   sleeve: number
+  /** Length of the sleeves from the shoulder, in half widths; 0 without sleeves. */
+  sleeveLength: number
   /** How deep the neckline dips below the shoulders, in half widths. */
   neck: number
   /** Whether the lower part is two legs. */
@@ -21,6 +23,9 @@ export type Measures = {
 }
 
 const SLEEVE_BEYOND = 1.14
+/** Where sleeves begin, in half widths beside the middle and below the top. */
+const SHOULDER_SHARE = 0.9
+const SHOULDER_DEPTH = 0.15
 const LEAST_SLEEVES = 0.035
 /** In half widths below the shoulders: what is wide further down a dress is its skirt. */
 const SKIRT_DEPTH = 2.1
@@ -37,7 +42,8 @@ export function measureGarment(mask: Mask, category: GarmentCategory): Measures 
   const rows = rowsOf(mask)
   const top = rows.findIndex(({ count }) => count > 0)
   const bottom = rows.findLastIndex(({ count }) => count > 0)
-  const height = Math.max(1, bottom - top + 1)
+  const middle = median(rows.slice(top, bottom + 1).map(({ left, right }) => (left + right) / 2))
+  const height = Math.max(1, (category === 'tops' ? lowestAt(mask, middle) : bottom) - top + 1)
   const between = (from: number, to: number): Row[] =>
     rows.slice(top + Math.floor(from * height), top + Math.ceil(to * height)).filter(({ count }) => count > 0)
   const axis = median(between(0.2, 0.95).map(({ left, right }) => (left + right) / 2))
@@ -74,6 +80,12 @@ function rowsOf({ width, height, inside }: Mask): Row[] {
   })
 }
 
+/** The last row of a column: sleeves may hang lower than the body. */
+function lowestAt({ width, height, inside }: Mask, x: number): number {
+  for (let y = height - 1; y > 0; y--) if (inside[y * width + Math.round(x)]) return y
+  return 0
+}
+
 type Place = { axis: number; top: number; height: number }
 
 /** Two legs leave the middle line bare over most of the lower part. */
@@ -92,15 +104,23 @@ function isForked({ width, inside }: Mask, { axis, top, height }: Place): boolea
 function sleevesOf(
   { width, inside }: Mask,
   { axis, top, height, halfWidth, deepest }: Place & { halfWidth: number; deepest: number },
-): { sleeve: number } {
+): { sleeve: number; sleeveLength: number } {
+  const shoulderX = SHOULDER_SHARE * halfWidth
   const depths: number[] = []
+  const lengths: number[] = []
   for (let at = 0; at < inside.length; at++) {
     if (!inside[at]) continue
     const depth = (Math.floor(at / width) - top) / halfWidth
-    if (depth < deepest && Math.abs((at % width) - axis) > SLEEVE_BEYOND * halfWidth) depths.push(depth)
+    const side = Math.abs((at % width) - axis)
+    if (depth >= deepest || side <= SLEEVE_BEYOND * halfWidth) continue
+    depths.push(depth)
+    lengths.push(Math.hypot((side - shoulderX) / halfWidth, depth - SHOULDER_DEPTH))
   }
-  if (depths.length < LEAST_SLEEVES * 2 * halfWidth * height) return { sleeve: 0 }
-  return { sleeve: Float32Array.from(depths).sort()[Math.floor(depths.length * 0.96)] }
+  if (depths.length < LEAST_SLEEVES * 2 * halfWidth * height) return { sleeve: 0, sleeveLength: 0 }
+  const [sleeve, sleeveLength] = [depths, lengths].map(
+    (values) => Float32Array.from(values).sort()[Math.floor(values.length * 0.96)],
+  )
+  return { sleeve, sleeveLength }
 }
 
 function neckOf(

@@ -7,9 +7,14 @@ import type { Picture } from '../scene/portrait-scene.ts'
 import { type GarmentCategory, isWornGarment } from '../scene/worn-garment.ts'
 import { GarmentNotFoundError } from './garment-not-found-error.ts'
 import { readGarment } from './read-garment.ts'
-import { drawGarmentPhoto, type GarmentPhoto, type GarmentShape, HALF_WIDTHS } from './testing/garment-photos.ts'
+import { drawGarmentPhoto, type GarmentPhoto } from './testing/garment-photos.ts'
+import { type GarmentShape, HALF_WIDTHS } from './testing/garment-shapes.ts'
 
 const CATEGORIES: Record<GarmentShape, GarmentCategory> = {
+  'v-sweater': 'tops',
+  turtleneck: 'tops',
+  shirt: 'tops',
+  'tee-dress': 'one-pieces',
   tee: 'tops',
   'long-sleeve': 'tops',
   tank: 'tops',
@@ -70,6 +75,33 @@ describe('the garment in a photo', () => {
     const { print } = read({ shape: 'tee', color: [40, 60, 110], pattern: { kind, second: [240, 236, 228], periodPx } })
     const period = periodPx / (2 * HALF_WIDTHS.tee)
     expect(Math.abs((print?.[side] ?? 0) / period - 1)).toBeLessThan(0.1)
+  })
+
+  test.each([
+    ['tee', 'tee', 'crew', false],
+    ['tee', 'tee', 'crew', true],
+    ['v-neck', 'tee', 'v', false],
+    ['v-sweater', 'knit', 'v', true],
+    ['shirt', 'shirt', undefined, false],
+    ['turtleneck', 'turtleneck', undefined, false],
+  ] as const)(
+    'shaped as a %s is a %s with its neckline, the inside seen or not',
+    (shape, cut, neckline, showsInside) => {
+      const garment = read({ shape, color: [90, 120, 170], background: 'grey', showsInside })
+      expect(garment.cut).toBe(cut)
+      expect(garment.fit?.neckline).toBe(neckline)
+      const isShort = shape === 'tee' || shape === 'v-neck'
+      expect(garment.fit?.sleeve).toBeGreaterThan(isShort ? 0.4 : 1.9)
+      expect(garment.fit?.sleeve).toBeLessThan(isShort ? 0.8 : 2)
+    },
+  )
+
+  test('is longer where its photo shows it longer', () => {
+    const skirt = read({ shape: 'skirt', color: [90, 120, 170] })
+    const dress = read({ shape: 'dress', color: [90, 120, 170] })
+    expect(skirt.fit?.hem).toBeGreaterThan(3)
+    expect(dress.fit?.hem).toBeGreaterThan(3)
+    expect(dress.fit?.hem).toBeLessThan(4)
   })
 
   test('is the same for the same picture', () => {

@@ -18,6 +18,9 @@ export type SwapFaceRequest = { identity: Identity; picture: Uint8Array; spot: {
 /** A PNG or JPEG with a garment of at most 4096 pixels a side. */
 export type ReadGarmentRequest = { picture: Uint8Array; category: GarmentCategory }
 
+/** Somebody in a PNG or JPEG of at most 4096 pixels a side, and the garment whose cloth is laid on what is worn. */
+export type DressRequest = { picture: Uint8Array; garment: WornGarment }
+
 /** A PNG with its size in pixels. */
 export type RenderedPortrait = { png: Uint8Array; width: number; height: number }
 
@@ -29,6 +32,7 @@ export type Tasks = {
   swap: { request: SwapFaceRequest; result: RenderedPortrait }
   locate: { request: { picture: Uint8Array }; result: FaceBox[] }
   garment: { request: ReadGarmentRequest; result: WornGarment }
+  dress: { request: DressRequest; result: RenderedPortrait }
   song: { request: SongRequest; result: ComposedSong }
   listen: { request: Sound; result: SongReading }
   compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }

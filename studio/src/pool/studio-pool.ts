@@ -4,6 +4,7 @@ import type { SongReading } from '../music/analysis/analyse-song.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import type { Sound } from '../music/sound.ts'
 import type {
+  DressRequest,
   PictureRequest,
   PortraitRequest,
   RenderedPortrait,
@@ -58,6 +59,11 @@ export type StudioPool = {
    * @throws GarmentNotFoundError when none can be made out; else as `renderPortrait`.
    */
   readGarment: (request: ReadGarmentRequest, hooks?: Pick<TaskHooks, 'signal'>) => Promise<WornGarment>
+  /**
+   * Lays a garment's cloth on what somebody wears in a picture; see `dressPicture`.
+   * @throws GarmentNotFoundError when that cannot be made out clearly; else as `renderPortrait`.
+   */
+  dressPicture: (request: DressRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
   /**
    * Makes a song off the calling thread; see `composeSong`. Its samples are copies.
    * @throws UnusableSoundError when a reference is silent or of an odd rate, RangeError without any; else as `renderPortrait`.
@@ -168,6 +174,7 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
     swapFace: async (request, hooks) => (await submit({ kind: 'swap', request }, hooks)) as RenderedPortrait,
     locateFaces: async (picture, hooks) =>
       (await submit({ kind: 'locate', request: { picture } }, { ...hooks, isQuick: true })) as FaceBox[],
+    dressPicture: async (request, hooks) => (await submit({ kind: 'dress', request }, hooks)) as RenderedPortrait,
     readGarment: async (request, hooks) => (await submit({ kind: 'garment', request }, hooks)) as WornGarment,
     composeSong: async (request, hooks) => (await submit({ kind: 'song', request }, hooks)) as ComposedSong,
     listen: async (sound, hooks) => (await submit({ kind: 'listen', request: sound }, hooks)) as SongReading,

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { dressPicture } from '../garment/dress-picture.ts'
 import { readGarment } from '../garment/read-garment.ts'
 import { faceSimilarity } from '../judge/face-similarity.ts'
 import { type Assessment, assessPicture } from '../judge/judge.ts'
@@ -12,7 +13,15 @@ import type { Picture } from '../scene/portrait-scene.ts'
 import { type FaceBox, locateFaces } from '../swap/locate-faces.ts'
 import { swapFace } from '../swap/swap-face.ts'
 import type { WornGarment } from '../scene/worn-garment.ts'
-import type { ReadGarmentRequest, SwapFaceRequest, TaskMessage, Tasks, WorkerMessage, WorkerStart } from './messages.ts'
+import type {
+  DressRequest,
+  ReadGarmentRequest,
+  SwapFaceRequest,
+  TaskMessage,
+  Tasks,
+  WorkerMessage,
+  WorkerStart,
+} from './messages.ts'
 import { decodePng, encodePng } from './png.ts'
 
 if (!parentPort) throw new Error('studio-worker.ts runs as a worker thread of the studio pool only.')
@@ -24,6 +33,9 @@ const send = (message: WorkerMessage): void => port.postMessage(message)
 const RENDERING_SHARE = 0.96
 /** Pixels a side of the largest picture in which faces are looked for. */
 const LARGEST_SIDE = 4096
+
+/** Tasks whose result is a picture. */
+type Drawing = Extract<TaskMessage, { kind: 'portrait' | 'picture' | 'swap' | 'dress' }>
 
 type OnStage = (stage: string, share: number) => void
 
@@ -54,7 +66,7 @@ async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
     throwIfStopped()
     if (share < 1) send({ type: 'progress', stage, share: share * RENDERING_SHARE })
   }
-  const picture = task.kind === 'swap' ? await swap(task.request, onStage) : render(task, onStage)
+  const picture = await draw(task, onStage)
   onStage('Drawn', 1)
   send({ type: 'progress', stage: 'Saving the picture', share: RENDERING_SHARE })
   const png = encodePng(picture)
@@ -77,6 +89,11 @@ function reportStage(stage: string, share: number): void {
   send({ type: 'progress', stage, share })
 }
 
+function draw(task: Drawing, onStage: OnStage): Picture | Promise<Picture> {
+  if (task.kind === 'swap') return swap(task.request, onStage)
+  return task.kind === 'dress' ? dress(task.request, onStage) : render(task, onStage)
+}
+
 function render(task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, onStage: OnStage): Picture {
   const { width, height } = task.request
   const options = { width, height, onStage }
@@ -88,6 +105,10 @@ function render(task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, on
 async function swap({ identity, picture, spot }: SwapFaceRequest, onStage: OnStage): Promise<Picture> {
   const target = await decodeBounded(picture)
   return swapFace(await openModels(), { target, identity, spot: spot ?? undefined }, onStage)
+}
+
+async function dress({ picture, garment }: DressRequest, onStage: OnStage): Promise<Picture> {
+  return dressPicture(await openModels(), { target: await decodeBounded(picture), garment }, onStage)
 }
 
 async function decodeBounded(bytes: Uint8Array): Promise<Picture> {

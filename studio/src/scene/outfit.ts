@@ -81,7 +81,22 @@ export type PrintTile = {
   rgb: string
 }
 
-export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern; print?: PrintTile }
+export const FIT_NECKLINES = ['crew', 'v', 'scoop'] as const
+
+/** What differs from a cut's own measures. */
+export type Fit = {
+  /** Round, pointed or wide; for cuts that are sewn round the neck without a collar. */
+  neckline?: (typeof FIT_NECKLINES)[number]
+  /** Where sleeves end along the arm: 1 elbow, 2 wrist. For cuts that have sleeves. */
+  sleeve?: number
+  /**
+   * Where tops, dresses and skirts end: head units above the waist when negative, 0 waist, 1 hip joint, 2 crotch, 3 knee,
+   * 4 ankle, and between.
+   */
+  hem?: number
+}
+
+export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern; print?: PrintTile; fit?: Fit }
 
 /** What is worn, from the inside out. */
 export type Outfit = {

@@ -1,5 +1,14 @@
 import type { Rgb } from '../identity/identity.ts'
-import type { BottomName, Cloth, Layer, Outfit, PrintTile, TopName } from './outfit.ts'
+import {
+  type BottomName,
+  type Cloth,
+  type Fit,
+  FIT_NECKLINES,
+  type Layer,
+  type Outfit,
+  type PrintTile,
+  type TopName,
+} from './outfit.ts'
 
 /** What a garment is worn as. */
 export const GARMENT_CATEGORIES = ['tops', 'bottoms', 'one-pieces'] as const
@@ -41,6 +50,8 @@ export type WornGarment = GarmentCut & {
   color: Rgb
   cloth: Cloth
   print?: PrintTile
+  /** How it differs from its cut. */
+  fit?: Fit
 }
 
 const PLAIN_TOP: Layer<TopName> = { cut: 'tee', cloth: 'cotton', dye: 'inner' }
@@ -50,8 +61,8 @@ const LONG_OUTER = new Set(['trench', 'wool-coat'])
 
 /** An outfit in which one garment is replaced. Nothing is worn over the new one. */
 export function wearGarment(outfit: Outfit, garment: WornGarment): Outfit {
-  const { cloth, color, print } = garment
-  const layer = { cloth, dye: [color], ...(print ? { print } : {}) }
+  const { cloth, color, print, fit } = garment
+  const layer = { cloth, dye: [color], ...(print && { print }), ...(fit && { fit }) }
   const { label, genders, shoes, top, bottom, outer, tucked } = outfit
   if (garment.category === 'tops')
     return {
@@ -68,7 +79,9 @@ export function wearGarment(outfit: Outfit, garment: WornGarment): Outfit {
       genders,
       shoes,
       top: { ...layer, cut: garment.cut },
-      ...(garment.cut === 'jumpsuit-top' ? { bottom: { ...layer, cut: 'wide-trousers' as const }, tucked: true } : {}),
+      ...(garment.cut === 'jumpsuit-top'
+        ? { bottom: { ...layer, fit: {}, cut: 'wide-trousers' as const }, tucked: true }
+        : {}),
     }
   return {
     label,
@@ -104,6 +117,15 @@ const isTile = (value: unknown): boolean =>
   typeof value.rgb === 'string' &&
   value.rgb.length === 4 * Number(value.width) * Number(value.height)
 
+const isMeasure = (value: unknown, least: number, most: number): boolean =>
+  value === undefined || (typeof value === 'number' && value >= least && value <= most)
+
+const isFit = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.neckline === undefined || FIT_NECKLINES.some((name) => name === value.neckline)) &&
+  isMeasure(value.sleeve, 0.2, 2) &&
+  isMeasure(value.hem, -1, 5)
+
 /** Whether a value is a garment that this version can draw. */
 export const isWornGarment = (value: unknown): value is WornGarment =>
   isRecord(value) &&
@@ -112,4 +134,5 @@ export const isWornGarment = (value: unknown): value is WornGarment =>
   value.color.length === 3 &&
   value.color.every(Number.isFinite) &&
   typeof value.cloth === 'string' &&
-  (value.print === undefined || isTile(value.print))
+  (value.print === undefined || isTile(value.print)) &&
+  (value.fit === undefined || isFit(value.fit))

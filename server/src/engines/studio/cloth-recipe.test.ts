@@ -35,10 +35,11 @@ const materialOf = (made: Record<string, unknown> | null, readBytes: Material['r
   path: '/nowhere',
 })
 
-const runWith = (made: Record<string, unknown> | null, garment = tee): Run => ({
+const runWith = (made: Record<string, unknown> | null, garment = tee, before = bare): Run => ({
   jobId: 'job',
   signal: new AbortController().signal,
-  readMaterial: async (ref: MaterialRef) => materialOf(made, () => (ref.from === 'upload' ? garment : bare).toBuffer()),
+  readMaterial: async (ref: MaterialRef) =>
+    materialOf(made, () => (ref.from === 'upload' ? garment : before).toBuffer()),
 })
 const inputOf = (category: KindInput<'cloth'>['category']): KindInput<'cloth'> => ({
   image: 'image',
@@ -72,10 +73,38 @@ test('a picture that is no garment is refused', async () => {
   })
 })
 
+test('bottoms on a selfie are refused before anything is drawn, with what to do instead', async () => {
+  const run = runWith({ identity, scene: sceneIn('selfie') })
+  await expect(recipe.start(inputOf('bottoms'), run)).rejects.toMatchObject({
+    message: expect.stringContaining('choose a half body or full body image'),
+    reason: 'refused',
+  })
+})
+
+test('an image without a scene keeps its bytes beside the clothes, which get the cloth of the garment', async () => {
+  const scene = {
+    ...sceneFromText('in a library', identity, { framing: 'half-body', seed: 10 }).scene,
+    garments: [{ category: 'tops', cut: 'tee', cloth: 'cotton', color: [150, 40, 48] } as const],
+  }
+  const { png } = await pool.renderPicture({ identity, scene, width: 512, height: 640 })
+  const answer = await finish('tops', runWith({ identity, face: 'face' }, tee, sharp(png)))
+  if (answer.state !== 'done') throw new Error('The cloth was not laid.')
+  const { artifact, recipe: made, identityScore } = answer
+  expect(made).toMatchObject({ face: 'face', image: 'image', garment: { cut: 'tee' } })
+  expect(identityScore).toBeGreaterThan(0.98)
+  const [before, after] = await Promise.all(
+    [png, artifact.bytes].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
+  )
+  const face = 512 * 3 * 180
+  expect(after.subarray(0, face).equals(before.subarray(0, face))).toBe(true)
+  const chest = (470 * 512 + 256) * 3
+  expect(before[chest]).toBeGreaterThan(before[chest + 1])
+  expect(after[chest + 1]).toBeGreaterThan(after[chest])
+}, 120_000)
+
 test.each([
-  ['bottoms on a selfie', 'bottoms', { identity, scene: sceneIn('selfie') }],
-  ['an image that has no scene', 'tops', { identity }],
-  ['an image of unknown making', 'tops', null],
-] as const)('%s: refused before anything is drawn', async (_what, category, made) => {
-  await expect(recipe.start(inputOf(category), runWith(made))).rejects.toMatchObject({ message: sentence })
+  ['without anybody in it', { identity }],
+  ['of unknown making', null],
+] as const)('an image %s is refused', async (_what, made) => {
+  await expect(finish('tops', runWith(made))).rejects.toMatchObject({ message: sentence, reason: 'refused' })
 })

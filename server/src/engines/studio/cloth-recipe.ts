@@ -14,11 +14,9 @@ const typicalSeconds = 8
 /** Of the whole work, what reading the garment takes. */
 const READING_SHARE = 0.15
 
-type ClothOperation = {
+type Common = {
   renderId: string
-  identity: Identity
-  scene: Scene
-  /** The saved face that the identity is of, where the image names it. */
+  /** The saved face that is shown, where the image names it. */
   face: string | null
   /** The image whose clothes are changed. */
   image: string
@@ -26,23 +24,26 @@ type ClothOperation = {
   category: ClothCategory
 }
 
-const refuse = (cause?: unknown) =>
-  new EngineError('Invalid Selection , Please Change Selected Image Or Uploaded Image.', {
-    reason: 'refused',
-    retryable: false,
-    cause,
-  })
+/** An image that has a scene is drawn again; of any other one the clothes in it get new cloth. */
+type ClothOperation = Common & ({ how: 'render'; identity: Identity; scene: Scene } | { how: 'dress' })
+
+const refuse = (
+  cause?: unknown,
+  message = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.',
+): EngineError => new EngineError(message, { reason: 'refused', retryable: false, cause })
+
+const SELFIE_BOTTOMS =
+  'This image ends above the waist, so nothing worn below it can be seen. Please choose a half body or full body image, or a top.'
 
 const decideCloth = async (input: KindInput<'cloth'>, run: Run): Promise<ClothOperation> => {
   const { image, garment, category } = input
   const { recipe } = await run.readMaterial({ from: 'asset', id: image })
-  if (!recipe?.identity || !recipe.scene) throw refuse()
+  const face = typeof recipe?.face === 'string' ? recipe.face : null
+  const common = { renderId: randomUUID(), face, image, garment, category }
+  if (!recipe?.identity || !recipe.scene) return { ...common, how: 'dress' }
   const scene = parseScene(recipe.scene)
-  // Nothing below the chest is in a selfie.
-  if (category === 'bottoms' && scene.framing === 'selfie') throw refuse()
-  const identity = parseIdentity(recipe.identity)
-  const face = typeof recipe.face === 'string' ? recipe.face : null
-  return { renderId: randomUUID(), identity, scene, face, image, garment, category }
+  if (category === 'bottoms' && scene.framing === 'selfie') throw refuse(undefined, SELFIE_BOTTOMS)
+  return { ...common, how: 'render', identity: parseIdentity(recipe.identity), scene }
 }
 
 const readGarment = async (
@@ -52,33 +53,57 @@ const readGarment = async (
 ): Promise<WornGarment> => {
   const material = await run.readMaterial(garment)
   hooks.onProgress('Reading the garment', 0)
+  return pool.readGarment({ picture: await material.readBytes(), category }, hooks)
+}
+
+/** Puts it into the words of the screen when a garment cannot be made out. */
+const findGarment = async <Result>(find: () => Promise<Result>): Promise<Result> => {
   try {
-    return await pool.readGarment({ picture: await material.readBytes(), category }, hooks)
+    return await find()
   } catch (error) {
     throw error instanceof GarmentNotFoundError ? refuse(error) : error
   }
 }
 
-/** Images of the studio's own, drawn again with a garment from a picture. */
+type Making = { run: Run; hooks: RenderHooks; garment: WornGarment }
+
+const drawAgain = async (
+  pool: StudioPool,
+  { identity, scene, face, image }: Extract<ClothOperation, { how: 'render' }>,
+  { hooks, garment }: Making,
+) => {
+  const dressed = { ...scene, garments: putOn(scene.garments ?? [], garment) }
+  const picture = await pool.renderPicture({ identity, scene: dressed, ...PICTURE_SIZES[scene.framing] }, hooks)
+  return { picture, recipe: { face, identity, seed: scene.seed, renderVersion: RENDER_VERSION, scene: dressed, image } }
+}
+
+const layCloth = async (pool: StudioPool, { face, image }: ClothOperation, { run, hooks, garment }: Making) => {
+  const before = await run.readMaterial({ from: 'asset', id: image })
+  const { recipe } = before
+  const picture = await pool.dressPicture({ picture: await before.readBytes(), garment }, hooks)
+  const identity = recipe?.identity ? { identity: recipe.identity } : {}
+  return { picture, recipe: { face, ...identity, renderVersion: RENDER_VERSION, image, garment } }
+}
+
+/** Images dressed in the garment of a picture: drawn again where the studio made them, else given its cloth. */
 export const createClothRecipe = (pool: StudioPool): Recipe<'cloth', ClothOperation> =>
   createRenderRecipe({
     typicalSeconds,
     decide: decideCloth,
     async make(operation, hooks, run) {
-      const { identity, face, image } = operation
-      const garment = await readGarment(pool, operation, { run, hooks })
-      const scene = { ...operation.scene, garments: putOn(operation.scene.garments ?? [], garment) }
-      const { png, width, height } = await pool.renderPicture(
-        { identity, scene, ...PICTURE_SIZES[scene.framing] },
-        {
-          ...hooks,
-          onProgress: (stage, share) => hooks.onProgress(stage, READING_SHARE + (1 - READING_SHARE) * share),
-        },
-      )
-      const before = await run.readMaterial({ from: 'asset', id: image })
+      const garment = await findGarment(() => readGarment(pool, operation, { run, hooks }))
+      const onProgress: RenderHooks['onProgress'] = (stage, share) =>
+        hooks.onProgress(stage, READING_SHARE + (1 - READING_SHARE) * share)
+      const making = { run, hooks: { ...hooks, onProgress }, garment }
+      const { picture, recipe } =
+        operation.how === 'render'
+          ? await drawAgain(pool, operation, making)
+          : await findGarment(() => layCloth(pool, operation, making))
+      const { png, width, height } = picture
+      const before = await run.readMaterial({ from: 'asset', id: operation.image })
       return {
         artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },
-        recipe: { face, identity, seed: scene.seed, renderVersion: RENDER_VERSION, scene, image },
+        recipe,
         facePrompt: before.facePrompt,
         identityScore: await pool.compareFaces(png, await before.readBytes()),
         hints: [],

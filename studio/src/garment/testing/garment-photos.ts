@@ -3,108 +3,11 @@ import type { Rgb } from '../../identity/identity.ts'
 import { cssRgb, mixRgb } from '../../render/color/rgb.ts'
 import { hash3, valueNoise } from '../../render/math/noise.ts'
 import type { Picture } from '../../scene/portrait-scene.ts'
+import { type GarmentShape, OUTLINES, type Point } from './garment-shapes.ts'
 
 export const WIDTH = 480
 export const HEIGHT = 640
 const MIDDLE = WIDTH / 2
-
-type Point = readonly [x: number, y: number]
-
-/** Outlines of garments laid flat, right half, in pixels from the middle line; the left half mirrors it. */
-const OUTLINES = {
-  tee: [
-    [0, 118],
-    [30, 112],
-    [48, 90],
-    [100, 104],
-    [176, 196],
-    [132, 236],
-    [106, 200],
-    [110, 520],
-    [0, 526],
-  ],
-  'long-sleeve': [
-    [0, 118],
-    [30, 112],
-    [48, 90],
-    [98, 104],
-    [128, 140],
-    [196, 470],
-    [150, 484],
-    [106, 230],
-    [110, 540],
-    [0, 546],
-  ],
-  tank: [
-    [0, 190],
-    [34, 170],
-    [50, 92],
-    [76, 92],
-    [86, 170],
-    [108, 226],
-    [112, 530],
-    [0, 536],
-  ],
-  'v-neck': [
-    [0, 210],
-    [50, 90],
-    [100, 104],
-    [176, 196],
-    [132, 236],
-    [106, 200],
-    [110, 520],
-    [0, 526],
-  ],
-  dress: [
-    [0, 160],
-    [34, 146],
-    [48, 70],
-    [74, 70],
-    [82, 140],
-    [100, 190],
-    [82, 290],
-    [164, 590],
-    [0, 604],
-  ],
-  skirt: [
-    [0, 130],
-    [84, 126],
-    [88, 156],
-    [166, 500],
-    [0, 516],
-  ],
-  trousers: [
-    [0, 70],
-    [88, 66],
-    [104, 180],
-    [112, 596],
-    [46, 600],
-    [8, 240],
-    [0, 236],
-  ],
-  shorts: [
-    [0, 150],
-    [100, 146],
-    [136, 420],
-    [30, 430],
-    [10, 300],
-    [0, 296],
-  ],
-} as const satisfies Record<string, readonly Point[]>
-
-export type GarmentShape = keyof typeof OUTLINES
-
-/** Half the width of each shape's body, in pixels: what a period is measured against. */
-export const HALF_WIDTHS: Record<GarmentShape, number> = {
-  tee: 108,
-  'long-sleeve': 108,
-  tank: 108,
-  'v-neck': 108,
-  dress: 92,
-  skirt: 92,
-  trousers: 100,
-  shorts: 108,
-}
 
 export type GarmentPattern =
   | { kind: 'plain' }
@@ -118,6 +21,8 @@ export type GarmentPhoto = {
   pattern: GarmentPattern
   texture: 'smooth' | 'denim' | 'knit'
   background: GarmentBackground
+  /** The inside of the back is seen through the neckline, as where a garment lies or hangs open. */
+  showsInside?: boolean
   seed: number
 }
 
@@ -130,6 +35,73 @@ const outline = (context: SKRSContext2D, shape: GarmentShape): void => {
     else context.lineTo(MIDDLE + x, y)
   }
   context.closePath()
+}
+
+/** How far below its ends the back of a neckline dips. */
+const BACK_DIP = 12
+const SEAM: Rgb = [20, 18, 24]
+
+/** The neckline, from its left end to its right one. */
+const necklineOf = (shape: GarmentShape): Point[] => {
+  const right: readonly Point[] = OUTLINES[shape]
+  const half = right.slice(0, right.findIndex(([, y], index) => (right[index + 1]?.[1] ?? Infinity) >= y) + 1)
+  return [...half.toReversed().map(([x, y]): Point => [MIDDLE - x, y]), ...half.map(([x, y]): Point => [MIDDLE + x, y])]
+}
+
+/** The inside of the back, in its own shade, with a label. */
+const paintInside = (context: SKRSContext2D, { shape, color }: GarmentPhoto): void => {
+  const edge = necklineOf(shape)
+  const [leftX, topY] = edge[0]
+  const [rightX] = edge[edge.length - 1]
+  context.beginPath()
+  context.moveTo(leftX, topY)
+  context.quadraticCurveTo(MIDDLE, topY + 2 * BACK_DIP, rightX, topY)
+  for (const [x, y] of edge.toReversed()) context.lineTo(x, y)
+  context.closePath()
+  context.fillStyle = cssRgb(mixRgb(color, SEAM, 0.42))
+  context.fill()
+  context.fillStyle = '#e8e4da'
+  context.fillRect(MIDDLE - 9, topY + BACK_DIP + 5, 18, 8)
+}
+
+/** Ribs, collar, button band and waistband, as lines and shades of the cloth's own colour. */
+const paintSewing = (context: SKRSContext2D, { shape, color }: GarmentPhoto): void => {
+  context.strokeStyle = cssRgb(SEAM, 0.35)
+  context.lineWidth = 1.5
+  if (shape === 'shirt') return paintShirtFront(context, color)
+  if (shape === 'trousers' || shape === 'shorts' || shape === 'skirt') {
+    const [, top] = OUTLINES[shape][0]
+    context.strokeRect(MIDDLE - 120, top + 20, 240, 0.1)
+    return
+  }
+  context.beginPath()
+  for (const [x, y] of necklineOf(shape)) context.lineTo(x, y + 12)
+  context.stroke()
+}
+
+const paintShirtFront = (context: SKRSContext2D, color: Rgb): void => {
+  context.strokeRect(MIDDLE - 11, 96, 22, 470)
+  context.fillStyle = cssRgb(mixRgb(color, [255, 255, 255], 0.12))
+  for (const side of [-1, 1]) {
+    context.beginPath()
+    for (const [x, y] of [
+      [0, 98],
+      [20, 72],
+      [48, 70],
+      [62, 96],
+      [34, 138],
+    ])
+      context.lineTo(MIDDLE + side * x, y)
+    context.closePath()
+    context.fill()
+    context.stroke()
+  }
+  context.fillStyle = '#efece4'
+  for (let y = 120; y < 430; y += 58) {
+    context.beginPath()
+    context.arc(MIDDLE, y, 4, 0, Math.PI * 2)
+    context.fill()
+  }
 }
 
 const paintPattern = (context: SKRSContext2D, { pattern }: GarmentPhoto): void => {
@@ -221,7 +193,9 @@ export const drawGarmentPhoto = (photo: GarmentPhoto): { picture: Picture; cover
   ink.fillStyle = cssRgb(photo.color)
   ink.fillRect(0, 0, WIDTH, HEIGHT)
   paintPattern(ink, photo)
+  paintSewing(ink, photo)
   ink.restore()
+  if (photo.showsInside) paintInside(ink, photo)
   const covered = ink.getImageData(0, 0, WIDTH, HEIGHT).data
   context.shadowColor = 'rgba(0,0,0,0.35)'
   context.shadowBlur = 10

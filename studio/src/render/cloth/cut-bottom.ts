@@ -109,7 +109,7 @@ export function cutBottom(cut: BottomCut, mannequin: Mannequin, under?: Garment)
     core: field,
     covers,
     pieces: [{ field, covers, rest: restPlaces(figure, mannequin.parts, isSkirt), low, high }],
-    bares: { arms: true, midriff: topY > frame.waistY + 0.1, legsBelow: endY },
+    bares: { arms: true, midriff: true, legsBelow: endY },
     material: MATERIAL.bottoms,
     trims: [],
     low,

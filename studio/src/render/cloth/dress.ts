@@ -1,5 +1,5 @@
 import type { Identity, Rgb } from '../../identity/identity.ts'
-import type { Cloth, Dye, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfit.ts'
+import type { BottomName, Cloth, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfit.ts'
 import { OUTFITS } from '../../scene/outfits.ts'
 import { USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import type { PortraitScene } from '../../scene/portrait-scene.ts'
@@ -9,7 +9,7 @@ import { wearGarment } from '../../scene/worn-garment.ts'
 import { type Material, MATERIAL } from '../materials.ts'
 import type { Frame } from '../body/frame.ts'
 import { BOTTOM_CUTS } from './bottom-cuts.ts'
-import { cutBottom } from './cut-bottom.ts'
+import { type BottomCut, cutBottom } from './cut-bottom.ts'
 import { cutTop, type TopCut } from './cut-top.ts'
 import { drapeDupatta } from './dupatta.ts'
 import { type Fabric, FABRICS } from './fabrics.ts'
@@ -101,12 +101,29 @@ const tuckInto = (cut: TopCut, bandY: number, frame: Frame): TopCut => ({
   drape: { ...cut.drape, gatherY: bandY + 0.1 },
 })
 
+/** Sleeves that end above this have no cuffs. */
+const CUFFED_SLEEVE = 1.2
+
+/** A cut with the measures that were asked for. */
+const fitTop = (cut: TopCut, { neckline, sleeve = cut.sleeve, hem = cut.hem }: Fit): TopCut => ({
+  ...cut,
+  hem,
+  ...(cut.sleeve > 0 && { sleeve, cuff: sleeve < CUFFED_SLEEVE ? Math.min(cut.cuff ?? 0, 0.03) : cut.cuff }),
+  ...(neckline && !cut.scoop && { neckline: NECKLINES[neckline] }),
+})
+
+const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
+  const whole = BOTTOM_CUTS[cut]
+  return 'skirt' in whole && fit?.hem !== undefined ? { ...whole, hem: fit.hem } : whole
+}
+
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
 const underJacket = (cut: TopCut): TopCut => ({ ...cut, sleeveRoom: 0, cuff: 0, foldDepth: cut.foldDepth * 0.35 })
 
 function topCutOf({ top, bottom, outer, tucked, extra }: Outfit, frame: Frame): TopCut {
   const isTied = extra === 'tie' || extra === 'bow-tie'
-  const whole = isTied ? { ...TOP_CUTS[top.cut], neckline: NECKLINES.closedStand } : TOP_CUTS[top.cut]
+  const own = top.fit ? fitTop(TOP_CUTS[top.cut], top.fit) : TOP_CUTS[top.cut]
+  const whole = isTied ? { ...own, neckline: NECKLINES.closedStand } : own
   const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole) : whole
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
 }
@@ -125,7 +142,7 @@ export function dress(fitting: Fitting): readonly Garment[] {
   const showsBottom = bottom !== undefined && mannequin.bottomY > frame.waistY
   const makeBottom = () => {
     if (bottom && showsBottom)
-      wear(cutBottom(BOTTOM_CUTS[bottom.cut], mannequin, garments.at(-1)), {
+      wear(cutBottom(bottomCutOf(bottom), mannequin, garments.at(-1)), {
         ...lookOf(bottom, fitting, 3),
         ...(wardrobe.bottomColor && bottom.dye !== 'main' && { color: wardrobe.bottomColor }),
         seams: seamsOfBottom(bottom, outfit, frame),

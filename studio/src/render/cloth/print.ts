@@ -2,7 +2,7 @@ import type { PrintTile } from '../../scene/outfit.ts'
 import type { ClothSample } from './shade-cloth.ts'
 
 /** Gives a sample the colour of a print at (u, v) on the cloth in head units. */
-export type Print = (sample: ClothSample, u: number, v: number) => void
+export type Print = (sample: Pick<ClothSample, 'red' | 'green' | 'blue'>, u: number, v: number) => void
 
 const wrap = (value: number, count: number): number => ((value % count) + count) % count
 

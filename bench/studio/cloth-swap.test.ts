@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest'
+import { createStudioPool } from '../../studio/src/pool/studio-pool.ts'
+import { listLaidGarments } from './cloth-garments.ts'
+import { CLOTH_BARS, photographWearer, swapCloth } from './cloth-swap.ts'
+import { listWearers } from './cloth-wearers.ts'
+
+/** Of a picture as the program renders it. */
+const scale = 0.4
+const pool = createStudioPool({ threads: 1 })
+afterAll(() => pool.close({ abort: true }))
+
+const find = <Named extends { name: string }>(list: readonly Named[], name: string): Named => {
+  const found = list.find((each) => each.name.startsWith(name))
+  if (!found) throw new Error(`There is no ${name}.`)
+  return found
+}
+
+test.each([
+  ['striped tee', 'half-body, Woman, 28', 'tee'],
+  ['knit sweater', 'half-body, Man, 32', 'knit'],
+])(
+  'a %s keeps colour and pattern on %s, and the face stays',
+  async (garmentName, wearerName, cut) => {
+    const garment = find(listLaidGarments(), garmentName)
+    const wearer = find(listWearers(), wearerName)
+    const swap = await swapCloth(pool, { garment, wearer, before: await photographWearer(pool, wearer, scale), scale })
+    expect(swap.worn.cut).toBe(cut)
+    expect(swap.colorDifference).toBeLessThan(CLOTH_BARS.color)
+    expect(swap.periodOff ?? 0).toBeLessThan(CLOTH_BARS.period)
+    expect(swap.faceChange).toBeLessThan(CLOTH_BARS.face)
+    expect(swap.identityChange).toBeLessThan(CLOTH_BARS.identity)
+  },
+  300_000,
+)

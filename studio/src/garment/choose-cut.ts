@@ -19,10 +19,10 @@ export function chooseCut(category: GarmentCategory, reading: Reading): GarmentC
   return category === 'bottoms' ? { category, cut: chooseBottom(reading) } : { category, cut: chooseOnePiece(reading) }
 }
 
-function chooseTop({ measures: { sleeve, height, halfWidth }, neckline, texture }: Reading): GarmentTop {
+function chooseTop({ measures: { sleeve, height, halfWidth }, neckline }: Reading): GarmentTop {
   if (sleeve === 0) return height < 1.3 * halfWidth ? 'sports-bra' : 'tank'
   if (neckline === 'roll') return 'turtleneck'
-  if (neckline === 'collar') return texture === 'knit' ? 'turtleneck' : 'shirt'
+  if (neckline === 'collar') return 'shirt'
   return sleeve < SHORT_SLEEVE ? 'tee' : 'knit'
 }
 

@@ -1,4 +1,5 @@
 import { blur } from '../render/raster/blur.ts'
+import { median } from '../swap/skin-likeness.ts'
 import { rgbToOklab } from '../identity/oklab.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
 import type { Mask } from './mask.ts'
@@ -13,7 +14,7 @@ export type ClothPatch = {
   b: Float32Array
   /** Pixels of the patch in the garment's width across the body. */
   pixelsAcross: number
-  /** Standard deviation of the finest structure, in OKLab lightness. */
+  /** Standard deviation of the finest structure, in OKLab lightness, without what is rare. */
   grain: number
 }
 
@@ -22,6 +23,8 @@ const PATCH_WIDTH = 160
 const SIDE = 0.8
 const PART = { top: [0.34, 0.84], legs: [0.05, 0.27] } as const
 const LIGHT_RADIUS_SHARE = 0.34
+/** Of normally spread values, how much larger the standard deviation is than the median one. */
+const NORMAL_DEVIATION = 1.4826
 
 /** Takes the front of a garment out of its photo and evens the light out. */
 export function takePatch(picture: Picture, mask: Mask, measures: Measures): ClothPatch {
@@ -69,6 +72,6 @@ function flatten(plane: Plane): Float32Array {
 
 function fineDeviation(plane: Plane): number {
   const soft = blur(plane, 2, 1).values
-  const sum = plane.values.reduce((total, value, at) => total + (value - soft[at]) ** 2, 0)
-  return Math.sqrt(sum / plane.values.length)
+  // By the median: seams and buttons are no structure of the cloth.
+  return NORMAL_DEVIATION * median(plane.values.map((value, at) => Math.abs(value - soft[at])))
 }

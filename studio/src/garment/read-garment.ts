@@ -1,3 +1,4 @@
+import type { Rgb } from '../identity/identity.ts'
 import type { FaceModels } from '../judge/models.ts'
 import type { Cloth } from '../scene/outfit.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
@@ -17,6 +18,7 @@ import { findPrint } from './read-print.ts'
 /** Cuts that look less like a garment are something else. */
 const LEAST_LIKENESS = 0.3
 const LEAST_WIDTH_PX = 8
+const YARN_LIGHT = 1.14
 
 const CLOTHS: Record<Texture, Cloth> = { smooth: 'cotton', denim: 'denim', knit: 'knit' }
 
@@ -43,11 +45,15 @@ export function readGarment(
   return {
     ...cut,
     cloth: CLOTHS[texture],
-    color: usualColor(patch),
+    color: texture === 'knit' ? yarnOf(usualColor(patch)) : usualColor(patch),
     ...(print && { print }),
     ...(fit && { fit }),
   }
 }
+
+/** Stitches shade each other: the yarn of a knit is lighter than the knit looks. */
+const yarnOf = (color: Rgb): Rgb =>
+  color.map((value) => Math.min(255, Math.round(value * YARN_LIGHT))) as [number, number, number]
 
 function findLaid(picture: Picture, category: GarmentCategory): FoundGarment {
   const lab = toLabPicture(picture)

@@ -20,7 +20,7 @@ const ROLL_DIP = 0.07
 /** Half way out a pointed neckline is at most this share of its depth, a round one deeper. */
 const POINTED = 0.7
 /** The inside of the back lies in the shade: at most this share of the front's lightness. */
-const SHADE = 0.8
+const SHADE = 0.78
 const LABEL = 0.16
 
 /** Reads the neckline of a top or dress, laid or worn: the inside of its back counts as open. */
@@ -59,7 +59,7 @@ function openDepths({ values }: LabPicture, mask: Mask, { axis, halfWidth }: Mea
   for (let y = from; y < Math.min(height, from + halfWidth); y++)
     for (let x = Math.round(axis - halfWidth / 2); x < axis + halfWidth / 2; x++)
       if (inside[y * width + x]) front.push(values[(y * width + x) * 3])
-  const darkest = SHADE * (front.toSorted((a, b) => a - b)[Math.floor(front.length * 0.06)] ?? 0)
+  const darkest = SHADE * median(front)
   const columns = Array.from(
     { length: Math.round(2 * WIDEST * halfWidth) + 1 },
     (_, at) => Math.round(axis - WIDEST * halfWidth) + at,
@@ -69,7 +69,7 @@ function openDepths({ values }: LabPicture, mask: Mask, { axis, halfWidth }: Mea
   return columns.map((x, index) => {
     let open = tops[index]
     const isDark = (y: number) => values[(y * width + x) * 3] < darkest
-    if (!isDark(open + 1)) return (open - shoulder) / halfWidth
+    if (![1, 2, 3].some((step) => isDark(open + step))) return (open - shoulder) / halfWidth
     const deepest = Math.min(height, shoulder + DEEPEST * halfWidth)
     // A label on the inside is light, but small.
     for (let y = open; y < Math.min(deepest, open + LABEL * halfWidth); y++) if (isDark(y)) open = y + 1

@@ -46,11 +46,12 @@ try {
   await pool.close({ abort: true })
 }
 
+const within = (name: string, unit: string, bar: number, values: readonly number[]): Measure[] => [
+  { name: `${name}, worst`, value: Math.max(...values), bar, better: 'lower', unit },
+  { name: `${name}, median`, value: median(values), bar, better: 'lower', unit },
+]
+
 function measureSwaps(swaps: readonly ClothSwap[], failed: number): Measure[] {
-  const within = (name: string, unit: string, bar: number, values: readonly number[]): Measure[] => [
-    { name: `${name}, worst`, value: Math.max(...values), bar, better: 'lower', unit },
-    { name: `${name}, median`, value: median(values), bar, better: 'lower', unit },
-  ]
   const periods = swaps.flatMap(({ periodOff: off }) => (off === undefined ? [] : [100 * off]))
   return [
     { name: 'Garments that were refused', value: failed, bar: 0, better: 'lower', unit: '' },

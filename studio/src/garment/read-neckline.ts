@@ -20,7 +20,7 @@ const ROLL_DIP = 0.07
 /** Half way out a pointed neckline is at most this share of its depth, a round one deeper. */
 const POINTED = 0.7
 /** The inside of the back lies in the shade: at most this share of the front's lightness. */
-const SHADE = 0.78
+const SHADE = 0.84
 const LABEL = 0.16
 
 /** Reads the neckline of a top or dress, laid or worn: the inside of its back counts as open. */

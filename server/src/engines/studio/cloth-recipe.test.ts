@@ -81,6 +81,8 @@ test('bottoms on a selfie are refused before anything is drawn, with what to do 
   })
 })
 
+const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
+
 test('an image without a scene keeps its bytes beside the clothes, which get the cloth of the garment', async () => {
   const scene = {
     ...sceneFromText('in a library', identity, { framing: 'half-body', seed: 10 }).scene,
@@ -92,7 +94,6 @@ test('an image without a scene keeps its bytes beside the clothes, which get the
   const { artifact, recipe: made, identityScore } = answer
   expect(made).toMatchObject({ face: 'face', image: 'image', garment: { cut: 'tee' } })
   expect(identityScore).toBeGreaterThan(0.98)
-  const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
   const [before, after] = [await pixels(png), await pixels(artifact.bytes)]
   const face = 512 * 3 * 180
   expect(after.subarray(0, face).equals(before.subarray(0, face))).toBe(true)

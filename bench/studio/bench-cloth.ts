@@ -46,10 +46,12 @@ try {
   await pool.close({ abort: true })
 }
 
-const within = (name: string, unit: string, bar: number, values: readonly number[]): Measure[] => [
-  { name: `${name}, worst`, value: Math.max(...values), bar, better: 'lower', unit },
-  { name: `${name}, median`, value: median(values), bar, better: 'lower', unit },
-]
+function within(name: string, { unit, bar }: { unit: string; bar: number }, values: readonly number[]): Measure[] {
+  return [
+    { name: `${name}, worst`, value: Math.max(...values), bar, better: 'lower', unit },
+    { name: `${name}, median`, value: median(values), bar, better: 'lower', unit },
+  ]
+}
 
 function measureSwaps(swaps: readonly ClothSwap[], failed: number): Measure[] {
   const periods = swaps.flatMap(({ periodOff: off }) => (off === undefined ? [] : [100 * off]))
@@ -57,38 +59,37 @@ function measureSwaps(swaps: readonly ClothSwap[], failed: number): Measure[] {
     { name: 'Garments that were refused', value: failed, bar: 0, better: 'lower', unit: '' },
     ...within(
       'Colour: CIEDE2000 to the garment',
-      '',
-      CLOTH_BARS.color,
+      { unit: '', bar: CLOTH_BARS.color },
       swaps.map((swap) => swap.colorDifference),
     ),
-    ...within('Pattern: period off by', '%', CLOTH_BARS.period * 100, periods),
+    ...within('Pattern: period off by', { unit: '%', bar: CLOTH_BARS.period * 100 }, periods),
     ...within(
       'Face: mean change',
-      '%',
-      CLOTH_BARS.face,
+      { unit: '%', bar: CLOTH_BARS.face },
       swaps.map((swap) => swap.faceChange),
     ),
     ...within(
       'Identity: change of the score',
-      '',
-      CLOTH_BARS.identity,
+      { unit: '', bar: CLOTH_BARS.identity },
       swaps.map((swap) => swap.identityChange),
     ),
     ...within(
       'Processor',
-      's',
-      CLOTH_BARS.seconds,
+      { unit: 's', bar: CLOTH_BARS.seconds },
       swaps.map((swap) => swap.seconds),
     ),
   ]
 }
 
-const holds = ({ colorDifference, periodOff: off = 0, faceChange, identityChange, seconds }: ClothSwap): boolean =>
-  colorDifference <= CLOTH_BARS.color &&
-  off <= CLOTH_BARS.period &&
-  faceChange <= CLOTH_BARS.face &&
-  identityChange <= CLOTH_BARS.identity &&
-  seconds <= CLOTH_BARS.seconds
+function holds({ colorDifference, periodOff: off = 0, faceChange, identityChange, seconds }: ClothSwap): boolean {
+  return (
+    colorDifference <= CLOTH_BARS.color &&
+    off <= CLOTH_BARS.period &&
+    faceChange <= CLOTH_BARS.face &&
+    identityChange <= CLOTH_BARS.identity &&
+    seconds <= CLOTH_BARS.seconds
+  )
+}
 
 function noteOf({ worn, colorDifference, periodOff: off, faceChange, identityChange, seconds }: ClothSwap): string {
   const period = off === undefined ? '' : `, period ${(100 * off).toFixed(0)} % off`

@@ -137,3 +137,13 @@ export const downloadAsset = defineRoute({
   output: z.void(),
   answersFile: true,
 })
+
+export const prepareZip = defineRoute({
+  method: 'POST',
+  path: '/assets/zip',
+  access: 'user',
+  tag,
+  summary: 'The address of one zip with the marked files of many items; it can be fetched for ten minutes',
+  body: z.strictObject(chosen),
+  output: z.object({ url: z.string(), count: z.number().int() }),
+})

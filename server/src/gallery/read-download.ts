@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract, QueryOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { fileEnding } from '../media/file-ending.ts'
-import { markAsset } from './mark-asset.ts'
+import { prepareDownload } from './prepare-download.ts'
 import { findAsset } from './store.ts'
 import type { Asset } from './store.ts'
 
-const idLength = 8
 /** Clients give up after thirty seconds. */
 const patienceMs = 25_000
 const retryAfterSeconds = 10
@@ -49,9 +47,6 @@ const readSong = async ({ blobs, sounds }: Context, asset: Asset, format: Wanted
 export const readDownload = async (ctx: Context, { format, ...wanted }: Wanted): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
-  if (format === 'wav' && asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
-  const { bytes, mimeType } =
-    asset.medium === 'audio' ? await readSong(ctx, asset, format) : await readMarked(ctx, asset)
-  const fileName = `visage-${asset.kind}-${asset.id.slice(0, idLength)}.${fileEnding(mimeType)}`
-  return { bytes, mimeType, fileName }
+  const { key, ...file } = await within(prepareDownload(ctx, asset))
+  return { bytes: await ctx.blobs.read(key), ...file }
 }

@@ -13,6 +13,7 @@ import { listGallery } from './list-gallery.ts'
 import { listUploadFaces } from './list-upload-faces.ts'
 import { markFavourites } from './mark-favourites.ts'
 import { readAsset } from './read-asset.ts'
+import { orderZip } from './order-zip.ts'
 import { readDownload } from './read-download.ts'
 import { readUpload } from './read-upload.ts'
 import { restoreAssets } from './restore-assets.ts'
@@ -40,6 +41,7 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
     ids: await markFavourites(ctx, { userId, ids, isFavourite }),
   }),
   readAsset: ({ params, caller }) => readAsset(ctx, { id: params.id, userId: caller.userId }),
+  prepareZip: ({ body: { user_id: userId, ids } }) => orderZip(ctx, { userId, ids }),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
 })
 

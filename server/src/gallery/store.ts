@@ -135,6 +135,12 @@ const isChosen = ({ userId, ids }: Chosen) => and(eq(assets.userId, userId), inA
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
+/** Which of these are a person's assets, newest first. */
+export const listExisting = async (db: Db, chosen: Chosen): Promise<string[]> => {
+  const shown = and(isChosen(chosen), isNull(assets.deletedAt))
+  return idsOf(await db.select({ id: assets.id }).from(assets).where(shown).orderBy(desc(assets.createdAt)))
+}
+
 /** Takes some of a person's assets out of the gallery and answers which. */
 export const noteDeleted = async (db: Db, chosen: Chosen, deletedAt: Date): Promise<string[]> => {
   const shown = and(isChosen(chosen), isNull(assets.deletedAt))

@@ -14,6 +14,7 @@ import { leaveBilling } from '../billing/leave-billing.ts'
 import { billingRoutes, usageRoutes } from '../billing/routes.ts'
 import { welcome } from '../billing/welcome.ts'
 import type { Context } from '../context.ts'
+import { openZip, ZIP_PATH } from '../gallery/open-zip.ts'
 import { galleryRoutes, materialRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
 import { clothRoutes } from '../generation/cloth-routes.ts'
@@ -46,6 +47,7 @@ import { serveMetrics } from './metrics.ts'
 import { serveWebhooks } from './payment-webhooks.ts'
 import { serveSite } from './site-pages.ts'
 import { serveTemplateFiles } from './template-files.ts'
+import { serveZips } from './zip-downloads.ts'
 
 const bodyLimitBytes = 1024 * 1024
 // Time for the largest upload over a slow phone's connection; headers alone must come sooner.
@@ -167,6 +169,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   })
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveMedia(app, ctx)
+  serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
   serveTemplateFiles(app, ctx, {
     readPicture: (picture) => readTemplatePicture(ctx, picture),
     readClip: (id) => askForClip(ctx, id),

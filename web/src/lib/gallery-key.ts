@@ -1,6 +1,5 @@
-import type { GalleryTab } from '@visage/contract'
-
-/** Every list of the gallery, for invalidating. */
+/** Everything that was read of the gallery, for invalidating. */
 export const GALLERY_KEY = ['gallery'] as const
 
-export const galleryTabKey = (tab: GalleryTab) => [...GALLERY_KEY, tab] as const
+/** The lists of the gallery's own page, of all tabs and filters. */
+export const GALLERY_LISTS_KEY = [...GALLERY_KEY, 'list'] as const

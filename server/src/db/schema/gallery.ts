@@ -103,3 +103,17 @@ export const uploads = pgTable(
   },
   (table) => [index('uploads_user').on(table.userId, table.createdAt), index('uploads_created').on(table.createdAt)],
 )
+
+/** Items that a person wants as one zip; the token in its address is all that is needed to fetch it, for a short time. */
+export const zipOrders = pgTable(
+  'zip_orders',
+  {
+    token: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assetIds: jsonb().$type<string[]>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('zip_orders_created').on(table.createdAt)],
+)

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { MetaFunction } from 'react-router'
 import { GalleryScreen } from '../../features/gallery/components/gallery-screen.tsx'
+import { MAKERS } from '../../features/gallery/maker.ts'
 import { readJob } from '../../features/studio/api.ts'
+import { carryOver } from '../../features/studio/carry-over.ts'
 import { forgetAsset } from '../../features/studio/forget-asset.ts'
 import { call } from '../../lib/api.ts'
 import { PATHS } from '../../lib/paths.ts'
@@ -27,7 +29,16 @@ const Gallery = () => {
     for (const update of JOB_UPDATES) update(job, queryClient)
     await navigate(PATHS.image)
   }
-  return <GalleryScreen onDeleted={(id) => void forgetAsset(queryClient, id)} onVary={vary} />
+  return (
+    <GalleryScreen
+      onDeleted={(id) => void forgetAsset(queryClient, id)}
+      onVary={vary}
+      onUse={(item, maker) => {
+        carryOver(item, maker)
+        void navigate(MAKERS[maker].path)
+      }}
+    />
+  )
 }
 
 export default Gallery

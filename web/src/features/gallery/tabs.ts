@@ -6,7 +6,7 @@ type TabLook = {
   noun: string
   medium: 'image' | 'video' | 'audio'
   /** Width to height of the frames, of items of unknown size where each keeps its own. */
-  ratio: string
+  shape: number
   /** Frames have the shape of what they hold, in rows of one height. */
   keepsShape?: boolean
   /** Whether its items can be downloaded, watermarked. */
@@ -23,14 +23,14 @@ export const TABS: Record<GalleryTab, TabLook> = {
     noun: 'face',
     medium: 'image',
     canDownload: false,
-    ratio: '1',
+    shape: 1,
     make: { label: 'Generate Faces', path: '/face' },
   },
   images: {
     label: 'Images',
     noun: 'image',
     medium: 'image',
-    ratio: '4 / 5',
+    shape: 4 / 5,
     keepsShape: true,
     canDownload: true,
     canVary: true,
@@ -40,7 +40,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Videos',
     noun: 'video',
     medium: 'video',
-    ratio: '9 / 16',
+    shape: 9 / 16,
     canDownload: true,
     make: { label: 'Generate Videos', path: '/video' },
   },
@@ -48,7 +48,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'Cloth',
     noun: 'image',
     medium: 'image',
-    ratio: '4 / 5',
+    shape: 4 / 5,
     keepsShape: true,
     canDownload: true,
     make: { label: 'Generate Images', path: '/clothSwap' },
@@ -57,7 +57,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     label: 'ImgToVideo',
     noun: 'video',
     medium: 'video',
-    ratio: '9 / 16',
+    shape: 9 / 16,
     canDownload: true,
     make: { label: 'Generate Image to Video', path: '/Imagetovideo' },
   },
@@ -66,7 +66,7 @@ export const TABS: Record<GalleryTab, TabLook> = {
     noun: 'song',
     medium: 'audio',
     canDownload: false,
-    ratio: 'auto',
+    shape: 1,
     make: { label: 'Generate Music', path: '/AIMusic' },
   },
 }

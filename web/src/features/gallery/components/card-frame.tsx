@@ -1,21 +1,22 @@
 import type { GalleryItem, GalleryTab } from '@visage/contract'
-import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import { useState } from 'react'
-import { clockText } from '../../../ui/clock-text.ts'
-import { mediaUrlOf, promptOf, shapeOf, TABS } from '../tabs.ts'
+import type { MouseEvent } from 'react'
+import { clockText } from '../clock-text.ts'
+import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import classes from './card-frame.module.css'
 
-type CardFrameProps = { item: GalleryItem; tab: GalleryTab; onPreview: () => void }
+type CardFrameProps = {
+  item: GalleryItem
+  tab: GalleryTab
+  /** Pixels. */
+  height: number
+  /** Whether it is chosen; null while a press enlarges it. */
+  isChosen: boolean | null
+  onPress: (event: MouseEvent) => void
+}
 
 const Still = ({ item, url }: { item: GalleryItem; url: string }) => (
-  <img
-    src={url}
-    alt=""
-    width={item.width ?? undefined}
-    height={item.height ?? undefined}
-    loading="lazy"
-    decoding="async"
-  />
+  <img src={url} alt="" width={item.width ?? undefined} height={item.height ?? undefined} decoding="async" />
 )
 
 /** A film's still, over which the film plays while `isWanted`. */
@@ -47,31 +48,31 @@ const Clip = ({ item, isWanted }: { item: GalleryItem; isWanted: boolean }) => {
   )
 }
 
-/** An item's picture; a press enlarges it. Films play under the pointer and with the focus. */
-export const CardFrame = ({ item, tab, onPreview }: CardFrameProps) => {
-  const { medium, ratio, keepsShape, noun } = TABS[tab]
+/** An item's picture; a press enlarges or chooses it. Films play under the pointer and with the focus. */
+export const CardFrame = ({ item, tab, height, isChosen, onPress }: CardFrameProps) => {
+  const { medium, noun } = TABS[tab]
   const length = item.duration === null ? '' : `, ${clockText(item.duration)}`
   const [isPointedAt, setIsPointedAt] = useState(false)
+  const name = `${promptOf(item) || noun}${length}`
   return (
     <button
       type="button"
       className={classes.frame}
-      style={{ aspectRatio: (keepsShape && shapeOf(item)) || ratio }}
-      onClick={onPreview}
+      style={{ height }}
+      onClick={onPress}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setIsPointedAt(true)}
       onBlur={() => setIsPointedAt(false)}
-      aria-label={`Preview: ${promptOf(item) || noun}${length}`}
+      {...(isChosen === null
+        ? { 'aria-label': `Preview: ${name}` }
+        : { 'aria-label': `Choose: ${name}`, 'aria-pressed': isChosen })}
     >
       {medium === 'video' ? (
         <Clip item={item} isWanted={isPointedAt} />
       ) : (
         <Still item={item} url={item.thumbnail_url ?? mediaUrlOf(item)} />
       )}
-      <span className={classes.sign} aria-hidden="true">
-        <IconArrowsMaximize size={18} />
-      </span>
     </button>
   )
 }

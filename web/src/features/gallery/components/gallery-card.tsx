@@ -1,37 +1,104 @@
 import type { GalleryItem, GalleryTab } from '@visage/contract'
-import { useState } from 'react'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { memo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SoundPlayer } from '../../../ui/sound-player.tsx'
 import { madeWhen } from '../made-when.ts'
+import type { UseIn } from '../maker.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import { CardFrame } from './card-frame.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import classes from './gallery-card.module.css'
 import { ItemActions } from './item-actions.tsx'
+
+/** What can be done with an item; the same functions for every card, so that cards are drawn only when they change. */
+export type ItemHandlers = {
+  onPreview: (item: GalleryItem) => void
+  onDelete: (item: GalleryItem) => void
+  onFavour: (item: GalleryItem) => void
+  onChoose: (id: string, withRange: boolean) => void
+  onVary: (id: string) => Promise<void>
+  onUse: UseIn
+}
 
 type GalleryCardProps = {
   item: GalleryItem
   tab: GalleryTab
-  onPreview: () => void
-  onDelete: () => void
-  onVary: (id: string) => Promise<void>
+  /** Of the frame, in pixels. */
+  height: number
+  /** Whether it is chosen; null while nothing is being chosen. */
+  isChosen: boolean | null
+  now: Date
+  handlers: ItemHandlers
 }
 
-export const GalleryCard = ({ item, tab, onPreview, onDelete, onVary }: GalleryCardProps) => {
+const Picture = ({ item, tab, height, isChosen, handlers }: Omit<GalleryCardProps, 'now'>) => {
+  const name = promptOf(item) || TABS[tab].noun
+  const { onPreview, onChoose, onFavour, onVary, onUse } = handlers
+  return (
+    <div className={classes.picture} data-choosing={isChosen !== null}>
+      <CardFrame
+        item={item}
+        tab={tab}
+        height={height}
+        isChosen={isChosen}
+        onPress={(event) => (isChosen === null ? onPreview(item) : onChoose(item.id, event.shiftKey))}
+      />
+      {isChosen === null ? (
+        <>
+          <span className={classes.choose}>
+            <IconButton
+              label={`Choose: ${name}`}
+              title="Choose"
+              variant="glass"
+              icon={<IconCheck size={18} />}
+              onClick={() => onChoose(item.id, false)}
+            />
+          </span>
+          <div className={classes.tools}>
+            <ItemActions item={item} tab={tab} variant="glass" onVary={onVary} onUse={onUse} />
+          </div>
+          <span className={classes.heart} data-on={item.is_favourite}>
+            <FavouriteButton isOn={item.is_favourite} of={name} variant="glass" onToggle={() => onFavour(item)} />
+          </span>
+        </>
+      ) : (
+        <span className={classes.check} data-on={isChosen} aria-hidden="true">
+          {isChosen && <IconCheck size={18} stroke={2.6} />}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const Song = ({ item, height, isChosen, handlers }: Omit<GalleryCardProps, 'now' | 'tab'>) => (
+  <div className={classes.song} style={{ height }}>
+    {isChosen !== null && (
+      <IconButton
+        label={`Choose: ${promptOf(item) || 'song'}`}
+        title="Choose"
+        variant="glass"
+        aria-pressed={isChosen}
+        icon={isChosen ? <IconCheck size={18} /> : null}
+        onClick={(event) => handlers.onChoose(item.id, event.shiftKey)}
+      />
+    )}
+    {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a song are its prompt, shown below */}
+    <audio controls preload="none" src={mediaUrlOf(item)} aria-label={promptOf(item) || 'song'} />
+  </div>
+)
+
+/** One item with what can be done with it. */
+export const GalleryCard = memo(function GalleryCard({ item, tab, height, isChosen, now, handlers }: GalleryCardProps) {
   const { medium, noun } = TABS[tab]
   const prompt = promptOf(item)
-  const [now] = useState(() => new Date())
   return (
-    <li className={classes.card}>
+    <div className={classes.card}>
       {medium === 'audio' ? (
-        <SoundPlayer url={mediaUrlOf(item)} label={prompt || noun} duration={item.duration} peaks={item.peaks} />
+        <Song item={item} height={height} isChosen={isChosen} handlers={handlers} />
       ) : (
-        <div className={classes.picture}>
-          <CardFrame item={item} tab={tab} onPreview={onPreview} />
-          <div className={classes.tools}>
-            <ItemActions item={item} tab={tab} variant="glass" onVary={onVary} />
-          </div>
-        </div>
+        <Picture item={item} tab={tab} height={height} isChosen={isChosen} handlers={handlers} />
       )}
       <div className={classes.foot}>
         <div className={classes.words}>
@@ -42,13 +109,21 @@ export const GalleryCard = ({ item, tab, onPreview, onDelete, onVary }: GalleryC
             {madeWhen(item.created_at, now)}
           </time>
         </div>
+        {medium === 'audio' && (
+          <FavouriteButton
+            isOn={item.is_favourite}
+            of={prompt || noun}
+            variant="plain"
+            onToggle={() => handlers.onFavour(item)}
+          />
+        )}
         <IconButton
           label={`Delete: ${prompt || noun}`}
           title="Delete"
           icon={<IconTrash size={18} />}
-          onClick={onDelete}
+          onClick={() => handlers.onDelete(item)}
         />
       </div>
-    </li>
+    </div>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { clientOnlyPaths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Button } from '../../../ui/button.tsx'
 import classes from './gallery-message.module.css'
 
 type GalleryEmptyProps = { make: { label: string; path: string } }
@@ -14,5 +15,14 @@ export const GalleryEmpty = ({ make }: GalleryEmptyProps) => (
         {make.label}
       </ButtonLink>
     )}
+  </div>
+)
+
+/** The filter leaves nothing. */
+export const GalleryNoMatch = ({ onClear }: { onClear: () => void }) => (
+  <div className={classes.message}>
+    <h2 className={classes.title}>Nothing here matches</h2>
+    <p className={classes.text}>No item of this kind passes the filters that are set.</p>
+    <Button onClick={onClear}>Show all</Button>
   </div>
 )

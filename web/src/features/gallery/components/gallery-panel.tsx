@@ -1,51 +1,69 @@
-import type { GalleryItem, GalleryTab } from '@visage/contract'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { GalleryItem } from '@visage/contract'
+import { useMemo, useState } from 'react'
+import { downloadZip } from '../download-zip.ts'
+import { isFiltered } from '../gallery-filter.ts'
+import type { GalleryFilter } from '../gallery-filter.ts'
+import type { ListPlace } from '../gallery-list.ts'
+import type { UseIn } from '../maker.ts'
 import { TABS } from '../tabs.ts'
-import { useGalleryTab } from '../use-gallery-tab.ts'
+import { useCare } from '../use-care.ts'
+import { useGalleryList } from '../use-gallery-list.ts'
+import { useSelection } from '../use-selection.ts'
+import type { Selection } from '../use-selection.ts'
+import { useStable } from '../use-stable.ts'
+import bars from './gallery-bars.module.css'
 import { GalleryCard } from './gallery-card.tsx'
-import { GalleryEmpty } from './gallery-empty.tsx'
+import type { ItemHandlers } from './gallery-card.tsx'
+import { GalleryEmpty, GalleryNoMatch } from './gallery-empty.tsx'
 import { GalleryFailed } from './gallery-failed.tsx'
-import classes from './gallery-panel.module.css'
+import { GalleryFilters } from './gallery-filters.tsx'
+import { GalleryGrid } from './gallery-grid.tsx'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { GalleryToolbar } from './gallery-toolbar.tsx'
 import { LoadMore } from './load-more.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
-type GalleryPanelProps = {
-  tab: GalleryTab
+export type GalleryPanelProps = {
+  place: ListPlace
+  onFilter: (filter: GalleryFilter) => void
   onDeleted: (id: string) => void
   onVary: (id: string) => Promise<void>
+  onUse: UseIn
 }
 
-export const GalleryPanel = ({ tab, onDeleted, onVary }: GalleryPanelProps) => {
-  const { items, remove, ...list } = useGalleryTab(tab, onDeleted)
-  const [previewed, setPreviewed] = useState<GalleryItem>()
-  const [doomed, setDoomed] = useState<GalleryItem>()
-  const look = TABS[tab]
+type ListProps = Omit<GalleryPanelProps, 'onDeleted'> & {
+  list: ReturnType<typeof useGalleryList>
+  handlers: ItemHandlers
+  selection: Selection
+}
 
-  if (list.isPending) return <GallerySkeleton ratio={look.ratio} />
+const List = ({ place: { tab, filter }, onFilter, list, handlers, selection }: ListProps) => {
+  const [now] = useState(() => new Date())
+  const { items } = list
+  if (list.isPending) return <GallerySkeleton shape={TABS[tab].shape} medium={TABS[tab].medium} />
   if (list.isError && items.length === 0)
     return <GalleryFailed error={list.error} onRetry={() => void list.refetch()} />
-  if (items.length === 0 && !list.hasNextPage) return <GalleryEmpty make={look.make} />
-
-  const askToDelete = (item: GalleryItem) => {
-    setPreviewed(undefined)
-    setDoomed(item)
-  }
+  if (items.length === 0 && !list.hasNextPage)
+    return isFiltered(filter) ? <GalleryNoMatch onClear={() => onFilter({})} /> : <GalleryEmpty make={TABS[tab].make} />
   return (
     <>
-      <ul className={classes.grid} data-medium={look.medium} data-shapes={look.keepsShape ? 'own' : undefined}>
-        {items.map((item) => (
+      <GalleryGrid
+        items={items}
+        tab={tab}
+        hasMore={list.hasNextPage}
+        renderCard={(item, { frameHeight }) => (
           <GalleryCard
-            key={item.id}
             item={item}
             tab={tab}
-            onPreview={() => setPreviewed(item)}
-            onDelete={() => askToDelete(item)}
-            onVary={onVary}
+            height={frameHeight}
+            isChosen={selection.isOn ? selection.has(item.id) : null}
+            now={now}
+            handlers={handlers}
           />
-        ))}
-      </ul>
+        )}
+      />
       <LoadMore
         key={items.length}
         hasMore={list.hasNextPage}
@@ -53,23 +71,75 @@ export const GalleryPanel = ({ tab, onDeleted, onVary }: GalleryPanelProps) => {
         hasFailed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />
+    </>
+  )
+}
+
+/** One tab of the gallery with all that can be done there. */
+export const GalleryPanel = ({ onDeleted, ...props }: GalleryPanelProps) => {
+  const { place, onFilter, onVary, onUse } = props
+  const list = useGalleryList(place)
+  const { items } = list
+  const care = useCare(onDeleted)
+  const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]))
+  const [previewed, setPreviewed] = useState<GalleryItem>()
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false)
+
+  const handlers = useStable<ItemHandlers>({
+    onPreview: setPreviewed,
+    onDelete: ({ id }) => {
+      setPreviewed(undefined)
+      care.remove([id])
+    },
+    onFavour: ({ id, is_favourite: isFavourite }) => care.favour({ ids: [id], isFavourite: !isFavourite }),
+    onChoose: selection.toggle,
+    onVary,
+    onUse,
+  })
+  const actOnChosen = (act: (ids: string[]) => void) => {
+    act(selection.ids)
+    selection.end()
+  }
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && selection.isOn && !previewed) selection.end()
+      }}
+      role="presentation"
+    >
+      <GalleryToolbar
+        filter={place.filter}
+        onFilter={onFilter}
+        areFiltersOpen={areFiltersOpen}
+        onOpenFilters={() => setAreFiltersOpen(!areFiltersOpen)}
+        isChoosing={selection.isOn}
+        onChoose={selection.isOn ? selection.end : selection.begin}
+      />
+      {areFiltersOpen && <GalleryFilters tab={place.tab} filter={place.filter} onChange={onFilter} />}
+      <List {...props} list={list} handlers={handlers} selection={selection} />
+      <div className={bars.dock}>
+        <UndoBar care={care} />
+        {selection.isOn && (
+          <SelectionBar
+            count={selection.ids.length}
+            total={items.length}
+            onAll={selection.takeAll}
+            onNone={selection.takeNone}
+            onDownload={() => downloadZip(selection.ids)}
+            onFavour={() => actOnChosen((ids) => care.favour({ ids, isFavourite: true }))}
+            onDelete={() => actOnChosen(care.remove)}
+            onEnd={selection.end}
+          />
+        )}
+      </div>
       <PreviewDialog
         items={items}
-        shown={previewed}
-        tab={tab}
+        shown={items.find(({ id }) => id === previewed?.id)}
+        tab={place.tab}
         onShow={setPreviewed}
         onClose={() => setPreviewed(undefined)}
-        onDelete={askToDelete}
-        onVary={onVary}
+        handlers={handlers}
       />
-      <ConfirmDialog
-        isOpen={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        title={`Delete this ${look.noun}?`}
-        text="It leaves your gallery for good. What it cost does not come back."
-        confirmLabel="Delete"
-        onConfirm={async () => doomed && remove(doomed.id)}
-      />
-    </>
+    </div>
   )
 }

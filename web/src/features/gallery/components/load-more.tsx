@@ -17,7 +17,7 @@ export const LoadMore = ({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProp
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load()
       },
-      { rootMargin: '600px' },
+      { rootMargin: '2400px' },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -10,6 +10,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { clockText } from '../../../ui/clock-text.ts'
 import { madeWhen } from '../made-when.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import type { ItemHandlers } from './gallery-card.tsx'
 import { ItemActions } from './item-actions.tsx'
 import classes from './preview-dialog.module.css'
 
@@ -20,8 +22,7 @@ type PreviewDialogProps = {
   tab: GalleryTab
   onShow: (item: GalleryItem) => void
   onClose: () => void
-  onDelete: (item: GalleryItem) => void
-  onVary: (id: string) => Promise<void>
+  handlers: Pick<ItemHandlers, 'onDelete' | 'onFavour' | 'onVary' | 'onUse'>
 }
 
 const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => {
@@ -70,9 +71,10 @@ const detailsOf = (item: GalleryItem, now: Date): string =>
     .join(' · ')
 
 /** One item, large, with its words; the arrow keys go to its neighbours. */
-export const PreviewDialog = ({ items, shown, tab, onShow, onClose, onDelete, onVary }: PreviewDialogProps) => {
+export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: PreviewDialogProps) => {
   const index = items.findIndex(({ id }) => id === shown?.id)
   const newer = items[index - 1]
+  const { onDelete, onFavour, onVary, onUse } = handlers
   const [now] = useState(() => new Date())
   const older = index === -1 ? undefined : items[index + 1]
   const turn = (event: KeyboardEvent) => {
@@ -102,7 +104,13 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, onDelete, on
               disabled={!older}
               onClick={() => older && onShow(older)}
             />
-            <ItemActions key={shown.id} item={shown} tab={tab} variant="plain" onVary={onVary} />
+            <FavouriteButton
+              isOn={shown.is_favourite}
+              of={promptOf(shown) || TABS[tab].noun}
+              variant="plain"
+              onToggle={() => onFavour(shown)}
+            />
+            <ItemActions key={shown.id} item={shown} tab={tab} variant="plain" onVary={onVary} onUse={onUse} />
             <Button variant="danger" onClick={() => onDelete(shown)}>
               Delete
             </Button>

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { findChromium } from '../../bin/lib/find-chromium.js'
+import { openSession } from '../../e2e/person.ts'
+import { VisageServer } from '../../e2e/visage-server.ts'
+import { median } from '../statistics.ts'
+import { readPrivateMemory } from './read-private-memory.ts'
+import { scrollAndCount } from './scroll-and-count.ts'
+import { seedGallery } from '../../e2e/seed-gallery.ts'
+
+const rounds = 5
+const bars = { firstContentMs: 1000, droppedShare: 0.05, memoryBytes: 300 * 1024 * 1024 }
+const patienceMs = 300_000
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+/** Milliseconds from the click on a link to the gallery until its first picture is painted. */
+const openAndTime = async (page: Page, url: string): Promise<number> => {
+  await page.goto(`${url}/gallery?tab=images`, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(
+    () => {
+      const image = document.querySelector<HTMLImageElement>('main li img')
+      return image?.complete && image.naturalWidth > 0 ? performance.now() : undefined
+    },
+    undefined,
+    { polling: 'raf' },
+  )
+  return (await handle.jsonValue()) ?? Number.NaN
+}
+
+const readAll = async (page: Page, count: number): Promise<void> => {
+  const last = page.getByText(`Number ${count}, in a rainy street`, { exact: false })
+  const deadline = Date.now() + patienceMs
+  while ((await last.count()) === 0) {
+    if (Date.now() > deadline) throw new Error('The end of the gallery did not come.')
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(50)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  await page.waitForTimeout(1000)
+}
+
+const { values } = parseArgs({ options: { items: { type: 'string', default: '10000' } } })
+const count = Number(values.items)
+await using server = await VisageServer.start()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  const { profile } = await openSession(page, server)
+  await server.stop()
+  await seedGallery({ dataDir: server.dataDir, userId: profile.user_id, count })
+  await server.launch()
+
+  const first: number[] = []
+  for (let round = 0; round < rounds; round++) first.push(await openAndTime(page, server.url))
+  await readAll(page, count)
+  const memory = await readPrivateMemory(browser, page)
+  const other = await context.newPage()
+  await other.setContent('<div style="height: 9000px"></div>')
+  const [dropped, droppedEmpty]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    await other.bringToFront()
+    droppedEmpty.push(await scrollAndCount(other.locator('html')))
+    await page.bringToFront()
+    dropped.push(await scrollAndCount(page.locator('html')))
+  }
+  const [firstMs, own, base] = [median(first), median(dropped), median(droppedEmpty)]
+  console.log(`${count} items: the first picture after ${Math.round(firstMs)} ms, bar ${bars.firstContentMs} ms`)
+  console.log(
+    `${percent(own)} of the frames dropped, ${percent(base)} on an empty page, bar ${percent(bars.droppedShare)} beyond that`,
+  )
+  console.log(`${megabytes(memory)} of memory with all of them read, bar ${megabytes(bars.memoryBytes)}`)
+  const isRight = firstMs <= bars.firstContentMs && own - base <= bars.droppedShare && memory <= bars.memoryBytes
+  process.exitCode = isRight ? 0 : 1
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { openSession } from './person.ts'
+import { expectReachable } from './reachable.ts'
+import { seedGallery } from './seed-gallery.ts'
+import { VisageServer } from './visage-server.ts'
+
+let server: VisageServer
+test.beforeAll(async () => {
+  server = await VisageServer.start()
+})
+test.afterAll(() => server[Symbol.asyncDispose]())
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const card = (page: Page, number: number) => cards(page).filter({ hasText: `Number ${number},` })
+
+test('many items are narrowed down, chosen, deleted, brought back after a reload, saved as a zip and carried on', async ({
+  page,
+}) => {
+  const { profile } = await openSession(page, server)
+  await server.stop()
+  await seedGallery({ dataDir: server.dataDir, userId: profile.user_id, count: 150 })
+  await server.launch()
+
+  await page.goto(`${server.url}/gallery`)
+  await page.getByRole('tab', { name: 'Images' }).click()
+  await expect(card(page, 1)).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(card(page, 150)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(card(page, 1)).toHaveCount(0)
+  expect(await cards(page).count()).toBeLessThan(80)
+  await page.evaluate(() => window.scrollTo(0, 0))
+
+  await card(page, 2).hover()
+  await card(page, 2)
+    .getByRole('button', { name: /^Favourite/ })
+    .click()
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+  await expect(page).toHaveURL(/\?tab=images&favourites=yes$/)
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByText('Men', { exact: true }).click()
+  await expect(page.getByText('Nothing here matches')).toBeVisible()
+  await expectReachable(page)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?tab=images$/)
+  await page.getByRole('button', { name: 'Filter' }).click()
+
+  await page.getByRole('button', { name: 'Select' }).click()
+  await card(page, 1)
+    .getByRole('button', { name: /^Choose/ })
+    .click()
+  await card(page, 4)
+    .getByRole('button', { name: /^Choose/ })
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByText('4 chosen')).toBeVisible()
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download: the chosen, as one zip' }).click(),
+  ])
+  expect(zip.suggestedFilename()).toMatch(/^visage-\d{4}-\d\d-\d\d\.zip$/)
+  await zip.cancel()
+  await page.getByRole('button', { name: 'Delete the chosen' }).click()
+  await expect(page.getByText('4 items deleted.')).toBeVisible()
+  await expect(card(page, 4)).toHaveCount(0)
+  await page.reload()
+  await expect(card(page, 5)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 4)).toBeVisible()
+  await expect(page.getByText('4 items deleted.')).toHaveCount(0)
+
+  await card(page, 3)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it move: Number 3' }).click()
+  await expect(page).toHaveURL(/\/Imagetovideo$/)
+  await expect(page.getByRole('img', { name: 'Chosen: Number 3,' })).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { createBlobKey } from '../server/src/blobs/create-blob-key.ts'
+import { openDatabase } from '../server/src/db/client.ts'
+import { assets } from '../server/src/db/schema.ts'
+import { readConfig } from '../server/src/env.ts'
+
+const media = fileURLToPath(new URL('../web/public/media/home/', import.meta.url))
+const sizes = [
+  { width: 1024, height: 1280 },
+  { width: 1024, height: 1024 },
+  { width: 1280, height: 960 },
+]
+const thumbnailPixels = 512
+const tones = 7
+const hueStep = 360 / tones
+const minuteMs = 60_000
+const rowsAtOnce = 500
+
+type Original = { width: number; height: number; path: string; thumbnailPath: string; bytes: number }
+
+/** The site's own portraits in several tones and shapes, as files to be linked to. */
+const drawOriginals = async (folder: string): Promise<Original[]> => {
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(media)).filter((name) => /^[a-z]+\.webp$/.test(name))
+  const drawn: Original[] = []
+  for (const [place, name] of names.entries()) {
+    const size = sizes[place % sizes.length]
+    if (!size) continue
+    const hue = Math.round((place % tones) * hueStep)
+    const picture = sharp(join(media, name))
+      .resize({ ...size, fit: 'cover' })
+      .modulate({ hue })
+    const [path, thumbnailPath] = [join(folder, `${place}.png`), join(folder, `${place}.webp`)]
+    const bytes = await picture.clone().png({ compressionLevel: 1 }).toBuffer()
+    await writeFile(path, bytes)
+    await sharp(bytes).resize(thumbnailPixels, thumbnailPixels, { fit: 'inside' }).webp().toFile(thumbnailPath)
+    drawn.push({ ...size, path, thumbnailPath, bytes: bytes.byteLength })
+  }
+  return drawn
+}
+
+type Gallery = {
+  dataDir: string
+  userId: string
+  count: number
+}
+
+/** Puts so many images into a person's gallery, each with files of its own name. The program must not be running. */
+export const seedGallery = async ({ dataDir, userId, count }: Gallery): Promise<void> => {
+  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: dataDir, WEB_DIR: '' })
+  const originals = await drawOriginals(join(dataDir, 'originals'))
+  const linked = async (path: string, ending: string) => {
+    const key = createBlobKey(ending)
+    const target = join(config.storage.dir, key)
+    await mkdir(dirname(target), { recursive: true })
+    await link(path, target)
+    return key
+  }
+  const start = Date.now()
+  const rowOf = async (place: number): Promise<typeof assets.$inferInsert> => {
+    const original = originals[place % originals.length]
+    if (!original) throw new Error('There are no portraits to fill a gallery with.')
+    const { width, height, path, thumbnailPath, bytes } = original
+    return {
+      id: randomUUID(),
+      userId,
+      kind: 'image',
+      medium: 'image',
+      gender: place % 3 === 0 ? 'male' : 'female',
+      prompt: `Number ${place + 1}, in a rainy street at night, looking over the shoulder`,
+      recipe: {},
+      engine: 'studio',
+      mimeType: 'image/png',
+      bytes,
+      width,
+      height,
+      blobKey: await linked(path, 'png'),
+      thumbnailKey: await linked(thumbnailPath, 'webp'),
+      createdAt: new Date(start - place * minuteMs),
+    }
+  }
+  const database = await openDatabase(config.database)
+  try {
+    for (let first = 0; first < count; first += rowsAtOnce) {
+      const places = Array.from({ length: Math.min(rowsAtOnce, count - first) }, (_, offset) => first + offset)
+      await database.db.insert(assets).values(await Promise.all(places.map(rowOf)))
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,42 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { forgetDeletion, useDeletion } from '../undo-store.ts'
+import type { Care } from '../use-care.ts'
+import classes from './gallery-bars.module.css'
+
+type UndoBarProps = { care: Pick<Care, 'undo' | 'isUndoing' | 'error' | 'forgetError'> }
+
+/** Offers to bring back what was deleted last, and says when something went wrong. */
+export const UndoBar = ({ care }: UndoBarProps) => {
+  const deletion = useDeletion()
+  return (
+    <>
+      {care.error && (
+        <div className={classes.bar} data-tone="danger" role="alert">
+          <span>{care.error.message}</span>
+          <IconButton label="Dismiss" icon={<IconX size={18} />} onClick={care.forgetError} />
+        </div>
+      )}
+      <output className={classes.status}>
+        {deletion && (
+          <div className={classes.bar}>
+            <span className={classes.count}>
+              {deletion.ids.length === 1 ? 'Deleted.' : `${deletion.ids.length} items deleted.`}
+            </span>
+            <Button
+              icon={<IconArrowBackUp size={18} />}
+              busy={care.isUndoing}
+              busyLabel="Undoing"
+              onClick={() => care.undo(deletion.ids)}
+            >
+              Undo
+            </Button>
+            <IconButton label="Dismiss" icon={<IconX size={18} />} onClick={forgetDeletion} />
+          </div>
+        )}
+      </output>
+    </>
+  )
+}

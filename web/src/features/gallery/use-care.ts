@@ -1,0 +1,106 @@
+import { contract, MAX_CHOSEN_ITEMS } from '@visage/contract'
+import type { GalleryItem } from '@visage/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { GALLERY_LISTS_KEY } from '../../lib/gallery-key.ts'
+import { readSession } from '../../lib/session.ts'
+import { changeLists } from './gallery-list.ts'
+import { itemsOf, withFavourites, withItems, withoutItems } from './list-data.ts'
+import type { ListData } from './list-data.ts'
+import { forgetDeletion, keepDeletion } from './undo-store.ts'
+
+type Ids = readonly string[]
+
+/** Asks for some ids at a time, as many as one call takes. */
+const inParts = async (
+  ids: Ids,
+  ask: (part: { user_id: string; ids: string[] }) => Promise<unknown>,
+): Promise<void> => {
+  for (let start = 0; start < ids.length; start += MAX_CHOSEN_ITEMS)
+    await ask({ user_id: readSession().userId, ids: ids.slice(start, start + MAX_CHOSEN_ITEMS) })
+}
+
+/** Which items each list held. */
+type Held = readonly (readonly [queryKey: QueryKey, items: readonly GalleryItem[]])[]
+
+const findHeld = (queryClient: QueryClient, ids: Ids): Held => {
+  const wanted = new Set(ids)
+  const lists = queryClient.getQueriesData<ListData>({ queryKey: GALLERY_LISTS_KEY })
+  return lists.map(([queryKey, data]) => [queryKey, itemsOf(data).filter(({ id }) => wanted.has(id))])
+}
+
+const putBack = (queryClient: QueryClient, held: Held): void => {
+  for (const [queryKey, items] of held)
+    queryClient.setQueryData<ListData>(queryKey, (data) => data && withItems(data, items))
+}
+
+/** What the last deletion took out of the lists; unknown after a reload. */
+const taken = new Map<string, Held>()
+const nameOf = (ids: Ids) => ids.join()
+
+const useRemoval = (onDeleted: (id: string) => void) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: Ids) => inParts(ids, (body) => call(contract.gallery.deleteAssets, { body })),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey: GALLERY_LISTS_KEY })
+      const held = findHeld(queryClient, ids)
+      changeLists(queryClient, (data) => withoutItems(data, new Set(ids)))
+      return held
+    },
+    onError: (_error, _ids, held) => held && putBack(queryClient, held),
+    onSuccess: (_answer, ids, held) => {
+      taken.clear()
+      taken.set(nameOf(ids), held)
+      keepDeletion(ids)
+      for (const id of ids) onDeleted(id)
+    },
+  })
+}
+
+const useUndo = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: Ids) => inParts(ids, (body) => call(contract.gallery.restoreAssets, { body })),
+    onSuccess: async (_answer, ids) => {
+      forgetDeletion()
+      const held = taken.get(nameOf(ids))
+      if (held) putBack(queryClient, held)
+      else await queryClient.resetQueries({ queryKey: GALLERY_LISTS_KEY })
+    },
+  })
+}
+
+type Wish = { ids: Ids; isFavourite: boolean }
+
+const useFavourites = () => {
+  const queryClient = useQueryClient()
+  const mark = ({ ids, isFavourite }: Wish) =>
+    changeLists(queryClient, (data) => withFavourites(data, new Set(ids), isFavourite))
+  return useMutation({
+    mutationFn: ({ ids, isFavourite }: Wish) =>
+      inParts(ids, (body) => call(contract.gallery.markFavourites, { body: { ...body, is_favourite: isFavourite } })),
+    onMutate: mark,
+    onError: (_error, { ids, isFavourite }) => mark({ ids, isFavourite: !isFavourite }),
+    // Lists of favourites alone, which are not open, may hold too few or too many now.
+    onSuccess: () => queryClient.removeQueries({ queryKey: GALLERY_LISTS_KEY, type: 'inactive' }),
+  })
+}
+
+/** Deleting, bringing back and marking items: shown at once, and taken back when the server refuses. */
+export const useCare = (onDeleted: (id: string) => void) => {
+  const [removal, undo, favourites] = [useRemoval(onDeleted), useUndo(), useFavourites()]
+  return {
+    remove: removal.mutate,
+    undo: undo.mutate,
+    isUndoing: undo.isPending,
+    favour: favourites.mutate,
+    error: removal.error ?? undo.error ?? favourites.error,
+    forgetError: () => {
+      for (const mutation of [removal, undo, favourites]) mutation.reset()
+    },
+  }
+}
+
+export type Care = ReturnType<typeof useCare>

@@ -9,10 +9,11 @@ import { assets } from '../server/src/db/schema.ts'
 import { readConfig } from '../server/src/env.ts'
 
 const media = fileURLToPath(new URL('../web/public/media/home/', import.meta.url))
-const sizes = [
-  { width: 1024, height: 1280 },
-  { width: 1024, height: 1024 },
-  { width: 1280, height: 960 },
+/** Width and height in shares of the longer side. */
+const shapes = [
+  { width: 0.8, height: 1 },
+  { width: 1, height: 1 },
+  { width: 1, height: 0.75 },
 ]
 const thumbnailPixels = 512
 const tones = 7
@@ -22,14 +23,17 @@ const rowsAtOnce = 500
 
 type Original = { width: number; height: number; path: string; thumbnailPath: string; bytes: number }
 
+type Wanted = { folder: string; portraits: number; pixels: number }
+
 /** The site's own portraits in several tones and shapes, as files to be linked to. */
-const drawOriginals = async (folder: string): Promise<Original[]> => {
+const drawOriginals = async ({ folder, portraits, pixels }: Wanted): Promise<Original[]> => {
   await mkdir(folder, { recursive: true })
-  const names = (await readdir(media)).filter((name) => /^[a-z]+\.webp$/.test(name))
+  const names = (await readdir(media)).filter((name) => /^[a-z]+\.webp$/.test(name)).slice(0, portraits)
   const drawn: Original[] = []
   for (const [place, name] of names.entries()) {
-    const size = sizes[place % sizes.length]
-    if (!size) continue
+    const shape = shapes[place % shapes.length]
+    if (!shape) continue
+    const size = { width: Math.round(shape.width * pixels), height: Math.round(shape.height * pixels) }
     const hue = Math.round((place % tones) * hueStep)
     const picture = sharp(join(media, name))
       .resize({ ...size, fit: 'cover' })
@@ -37,7 +41,10 @@ const drawOriginals = async (folder: string): Promise<Original[]> => {
     const [path, thumbnailPath] = [join(folder, `${place}.png`), join(folder, `${place}.webp`)]
     const bytes = await picture.clone().png({ compressionLevel: 1 }).toBuffer()
     await writeFile(path, bytes)
-    await sharp(bytes).resize(thumbnailPixels, thumbnailPixels, { fit: 'inside' }).webp().toFile(thumbnailPath)
+    await sharp(bytes)
+      .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
+      .webp()
+      .toFile(thumbnailPath)
     drawn.push({ ...size, path, thumbnailPath, bytes: bytes.byteLength })
   }
   return drawn
@@ -47,12 +54,16 @@ type Gallery = {
   dataDir: string
   userId: string
   count: number
+  /** How many different ones there are; 6 unless told. */
+  portraits?: number
+  /** Their longer side in pixels; 320 unless told. */
+  pixels?: number
 }
 
 /** Puts so many images into a person's gallery, each with files of its own name. The program must not be running. */
-export const seedGallery = async ({ dataDir, userId, count }: Gallery): Promise<void> => {
+export const seedGallery = async ({ dataDir, userId, count, portraits = 6, pixels = 320 }: Gallery): Promise<void> => {
   const config = readConfig({ NODE_ENV: 'development', DATA_DIR: dataDir, WEB_DIR: '' })
-  const originals = await drawOriginals(join(dataDir, 'originals'))
+  const originals = await drawOriginals({ folder: join(dataDir, 'originals'), portraits, pixels })
   const linked = async (path: string, ending: string) => {
     const key = createBlobKey(ending)
     const target = join(config.storage.dir, key)

@@ -55,7 +55,7 @@ try {
   page.setDefaultTimeout(patienceMs)
   const { profile } = await openSession(page, server)
   await server.stop()
-  await seedGallery({ dataDir: server.dataDir, userId: profile.user_id, count })
+  await seedGallery({ dataDir: server.dataDir, userId: profile.user_id, count, portraits: 50, pixels: 1280 })
   await server.launch()
 
   const first: number[] = []

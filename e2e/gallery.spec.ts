@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openSession } from './person.ts'
-import { expectReachable } from './reachable.ts'
+import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { seedGallery } from './seed-gallery.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -14,7 +14,7 @@ test.afterAll(() => server[Symbol.asyncDispose]())
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const card = (page: Page, number: number) => cards(page).filter({ hasText: `Number ${number},` })
 
-test('many items are narrowed down, chosen, deleted, brought back after a reload, saved as a zip and carried on', async ({
+test('many items are narrowed down, chosen, deleted, brought back after a reload, saved as a zip, shared and carried on', async ({
   page,
 }) => {
   const { profile } = await openSession(page, server)
@@ -40,7 +40,7 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await page.getByRole('button', { name: 'Favourites', exact: true }).click()
   await expect(page).toHaveURL(/\?tab=images&favourites=yes$/)
   await expect(cards(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: /^Filter/ }).click()
   await page.getByText('Men', { exact: true }).click()
   await expect(page.getByText('Nothing here matches')).toBeVisible()
   await expectReachable(page)
@@ -48,7 +48,7 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await expect(cards(page)).toHaveCount(1)
   await page.goBack()
   await expect(page).toHaveURL(/\?tab=images$/)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: /^Filter/ }).click()
 
   await page.getByRole('button', { name: 'Select' }).click()
   await card(page, 1)
@@ -73,6 +73,23 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await expect(card(page, 4)).toBeVisible()
   await expect(page.getByText('4 items deleted.')).toHaveCount(0)
 
+  await card(page, 3)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Share: Number 3' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share' })
+  await sharing.getByRole('checkbox', { name: 'Public page' }).check()
+  const link = await sharing.getByRole('textbox', { name: 'Link' }).inputValue()
+  await expectReachable(page)
+  const visitor = await page.context().newPage()
+  expect((await visitor.goto(link))?.status()).toBe(200)
+  await expect(visitor.getByRole('img', { name: /^AI-generated image/ })).toHaveJSProperty('complete', true)
+  await expectReachable(visitor)
+  await expectNoSidewaysScroll(visitor)
+  await sharing.getByRole('checkbox', { name: 'Public page' }).uncheck()
+  await expect(sharing.getByText('Switched off, the link leads nowhere')).toBeVisible()
+  expect((await visitor.reload())?.status()).toBe(404)
+  await page.keyboard.press('Escape')
   await card(page, 3)
     .getByRole('button', { name: /^Preview/ })
     .click()

@@ -11,7 +11,9 @@ import * as gallery from './gallery.ts'
 import * as materials from './materials.ts'
 import * as provenance from './provenance.ts'
 import type { AnyRoute } from './route.ts'
+import * as sharing from './sharing.ts'
 import * as site from './site.ts'
+import * as takedowns from './takedowns.ts'
 import * as templates from './templates.ts'
 import * as usage from './usage.ts'
 
@@ -37,6 +39,8 @@ export const contract = {
   templates: routesOf(templates),
   jobs: routesOf(jobs),
   gallery: routesOf(gallery),
+  sharing: routesOf(sharing),
+  takedowns: routesOf(takedowns),
   usage: routesOf(usage),
   billing: routesOf(billing),
   site: routesOf(site),
@@ -107,8 +111,11 @@ export type {
   QueryOf,
   RequestOf,
 } from './route.ts'
+export type { Share } from './sharing.ts'
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'
 export type { SiteSettings } from './site.ts'
+export { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice } from './takedowns.ts'
+export type { OperatorTakedownCase, TakedownCase, TakedownNotice, TakedownState } from './takedowns.ts'
 export { TEMPLATE_COUNTS } from './templates.ts'
 export type { Template } from './templates.ts'
 export type { Usage } from './usage.ts'

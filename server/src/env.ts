@@ -36,6 +36,8 @@ export type Config = {
   links: LinkSettings
   /** Where messages of the contact form go; null keeps them in the database alone. */
   supportEmail: string | null
+  /** In lower case: whose accounts may decide takedowns. */
+  adminEmails: readonly string[]
   /** Where the built site lies; null serves the API alone. */
   webDir: string | null
   /** Lower-case hex SHA-256 that the `security-key` header must hold, or null when it is ignored. */
@@ -88,6 +90,16 @@ const emailAddress = (env: Env, name: string): string | null => {
     throw new ConfigError(`${name} is "${value}": it must be an email address such as help@example.com.`)
   return value
 }
+
+const emailAddresses = (env: Env, name: string): string[] =>
+  parts(env[name]).map((address) => {
+    const parsed = email.safeParse(address)
+    if (!parsed.success)
+      throw new ConfigError(
+        `${name} names "${address}": it must be email addresses such as help@example.com,me@example.com.`,
+      )
+    return parsed.data
+  })
 
 const enginesFor = (env: Env, kind: KindName): EngineName[] => {
   const specific = `ENGINE_${kind.toUpperCase().replaceAll('-', '_')}`
@@ -150,6 +162,7 @@ export const readConfig = (env: Env): Config => {
     postalLookupUrl: url(env, 'POSTAL_LOOKUP_URL', ['http:', 'https:']),
     links: readLinkSettings(env, isToy(reach) ? `${publicUrl}/dev/instagram` : null),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
+    adminEmails: emailAddresses(env, 'ADMIN_EMAILS'),
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),

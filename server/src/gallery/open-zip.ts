@@ -14,6 +14,7 @@ import type { ZipOrder } from './zip-store.ts'
 export const ZIP_PATH = '/api/zips/'
 export const zipOrderLifeMs = 10 * 60 * 1000
 const maxAtOnce = 2
+const TOKEN = /^[\w-]{43}$/
 
 type Entry = { name: string; lastModified: Date; input: ReadStream | string }
 
@@ -72,7 +73,7 @@ export type Zip = { fileName: string; stream: Readable }
  */
 export const openZip = async (ctx: Context, token: string): Promise<Zip> => {
   const since = new Date(ctx.clock.now().getTime() - zipOrderLifeMs)
-  const order = await findZipOrder(ctx.db, { token, since })
+  const order = TOKEN.test(token) ? await findZipOrder(ctx.db, { token, since }) : undefined
   if (!order) throw new AppError('not_found')
   const { userId, createdAt } = order
   if ((underWay.get(userId) ?? 0) >= maxAtOnce)

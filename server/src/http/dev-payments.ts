@@ -12,6 +12,7 @@ import { leaveUrl } from '../payments/sandbox/leave-url.ts'
 import type { PaymentSandbox } from '../payments/sandbox/payment-sandbox.ts'
 import { TROUBLES } from '../payments/sandbox/trouble.ts'
 import { formSecurityHeader } from './content-security.ts'
+import { takeForms } from './take-forms.ts'
 
 const DEV_PAYMENTS_PATH = '/dev/payments'
 const maxFormBytes = 4096
@@ -26,14 +27,6 @@ const refuseStrangers = async ({ socket, headers }: FastifyRequest): Promise<voi
   const site = headers['sec-fetch-site'] ?? 'none'
   const isHere = (ip === '::1' || ip.startsWith('127.')) && local.has(host) && !headers['x-forwarded-for']
   if (!isHere || (site !== 'none' && site !== 'same-origin')) throw new AppError('not_found')
-}
-
-const takeForms = (scope: FastifyInstance): void => {
-  scope.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maxFormBytes },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
-  )
 }
 
 const readForm = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
@@ -127,7 +120,7 @@ export const serveDevPayments = async (app: FastifyInstance, ctx: Context): Prom
     sandbox.attach({ webhooks, pages: config.port === 0 ? webhooks : config.publicUrl })
   })
   await app.register(async (scope) => {
-    takeForms(scope)
+    takeForms(scope, maxFormBytes)
     serveCheckout(scope, sandbox)
     if (config.mode === 'production') return
     await scope.register(async (inner) => serveSwitches(inner, sandbox, ctx))

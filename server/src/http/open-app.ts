@@ -26,6 +26,13 @@ import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
+import { readShareCard, readSharedFile, readSharedPage } from '../sharing/read-shared.ts'
+import { sharingRoutes } from '../sharing/routes.ts'
+import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/share-address.ts'
+import { takeTakedownForm } from '../sharing/take-takedown-form.ts'
+import { renderTakedownForm } from '../sharing/takedown-page.ts'
+import { takedownRoutes } from '../sharing/takedown-routes.ts'
+import { feedbackRoutes, siteRoutes } from '../site/routes.ts'
 import { askForClip } from '../templates/ask-for-clip.ts'
 import { readTemplateClip } from '../templates/template-clips.ts'
 import { readTemplatePicture } from '../templates/template-pictures.ts'
@@ -45,6 +52,8 @@ import { serveLiveEvents } from './live-events.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { serveWebhooks } from './payment-webhooks.ts'
+import { serveSharedPages } from './shared-pages.ts'
+import { serveTakedownPages } from './takedown-pages.ts'
 import { serveSite } from './site-pages.ts'
 import { serveTemplateFiles } from './template-files.ts'
 import { serveZips } from './zip-downloads.ts'
@@ -133,6 +142,8 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })
   implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
+  implement(app, { gate, routes: contract.sharing, handlers: sharingRoutes(ctx) })
+  implement(app, { gate, routes: contract.takedowns, handlers: takedownRoutes(ctx) })
   implement(app, { gate, routes: contract.usage, handlers: usageRoutes(ctx) })
   implement(app, { gate, routes: contract.billing, handlers: billingRoutes(ctx) })
   implement(app, { gate, routes: contract.site, handlers: siteRoutes(ctx) })
@@ -170,6 +181,17 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveMedia(app, ctx)
   serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
+  serveSharedPages(app, {
+    path: SHARE_PATH,
+    readPage: (token) => readSharedPage(ctx, token),
+    readFile: (token) => readSharedFile(ctx, token),
+    readCard: (token) => readShareCard(ctx, token),
+  })
+  await serveTakedownPages(app, {
+    path: TAKEDOWN_PATH,
+    renderForm: (address) => renderTakedownForm({ address }),
+    takeForm: (sent) => takeTakedownForm(ctx, sent),
+  })
   serveTemplateFiles(app, ctx, {
     readPicture: (picture) => readTemplatePicture(ctx, picture),
     readClip: (id) => askForClip(ctx, id),

@@ -11,13 +11,15 @@ type Props = {
   checked: boolean
   onChange: (checked: boolean) => void
   name?: string
+  disabled?: boolean
   error?: string | undefined
 }
 
-export const CheckboxField = ({ label, checked, onChange, name, error }: Props) => (
+export const CheckboxField = ({ label, checked, onChange, name, disabled, error }: Props) => (
   <Checkbox
     label={label}
     name={name}
+    disabled={disabled}
     checked={checked}
     onChange={(event) => onChange(event.currentTarget.checked)}
     error={error ? <FieldError message={error} /> : undefined}

@@ -17,6 +17,7 @@ export type ItemHandlers = {
   onPreview: (item: GalleryItem) => void
   onDelete: (item: GalleryItem) => void
   onFavour: (item: GalleryItem) => void
+  onShare: (item: GalleryItem) => void
   onChoose: (id: string, withRange: boolean) => void
   onVary: (id: string) => Promise<void>
   onUse: UseIn

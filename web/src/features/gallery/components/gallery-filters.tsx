@@ -75,7 +75,7 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
           onChange={(day) => setDay('fromDay', day)}
         />
         <TextField type="date" label="To" value={toDay ?? ''} min={fromDay} onChange={(day) => setDay('toDay', day)} />
-        {isFiltered(filter) && (
+        {isFiltered({ ...filter, favouritesOnly: false }) && (
           <Button variant="quiet" onClick={() => onChange(others.favouritesOnly ? { favouritesOnly: true } : {})}>
             Clear filters
           </Button>

@@ -23,6 +23,7 @@ import { GalleryToolbar } from './gallery-toolbar.tsx'
 import { LoadMore } from './load-more.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
 export type GalleryPanelProps = {
@@ -83,6 +84,7 @@ export const GalleryPanel = ({ onDeleted, ...props }: GalleryPanelProps) => {
   const care = useCare(onDeleted)
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]))
   const [previewed, setPreviewed] = useState<GalleryItem>()
+  const [shared, setShared] = useState<GalleryItem>()
   const [areFiltersOpen, setAreFiltersOpen] = useState(false)
 
   const handlers = useStable<ItemHandlers>({
@@ -92,6 +94,10 @@ export const GalleryPanel = ({ onDeleted, ...props }: GalleryPanelProps) => {
       care.remove([id])
     },
     onFavour: ({ id, is_favourite: isFavourite }) => care.favour({ ids: [id], isFavourite: !isFavourite }),
+    onShare: (item) => {
+      setPreviewed(undefined)
+      setShared(item)
+    },
     onChoose: selection.toggle,
     onVary,
     onUse,
@@ -140,6 +146,7 @@ export const GalleryPanel = ({ onDeleted, ...props }: GalleryPanelProps) => {
         onClose={() => setPreviewed(undefined)}
         handlers={handlers}
       />
+      <ShareDialog item={shared} onClose={() => setShared(undefined)} />
     </div>
   )
 }

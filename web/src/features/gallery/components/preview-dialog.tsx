@@ -1,6 +1,7 @@
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +23,7 @@ type PreviewDialogProps = {
   tab: GalleryTab
   onShow: (item: GalleryItem) => void
   onClose: () => void
-  handlers: Pick<ItemHandlers, 'onDelete' | 'onFavour' | 'onVary' | 'onUse'>
+  handlers: Pick<ItemHandlers, 'onDelete' | 'onFavour' | 'onShare' | 'onVary' | 'onUse'>
 }
 
 const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => {
@@ -74,7 +75,7 @@ const detailsOf = (item: GalleryItem, now: Date): string =>
 export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: PreviewDialogProps) => {
   const index = items.findIndex(({ id }) => id === shown?.id)
   const newer = items[index - 1]
-  const { onDelete, onFavour, onVary, onUse } = handlers
+  const { onDelete, onFavour, onShare, onVary, onUse } = handlers
   const [now] = useState(() => new Date())
   const older = index === -1 ? undefined : items[index + 1]
   const turn = (event: KeyboardEvent) => {
@@ -109,6 +110,12 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: 
               of={promptOf(shown) || TABS[tab].noun}
               variant="plain"
               onToggle={() => onFavour(shown)}
+            />
+            <IconButton
+              label={`Share: ${promptOf(shown) || TABS[tab].noun}`}
+              title="Share"
+              icon={<IconShare size={20} />}
+              onClick={() => onShare(shown)}
             />
             <ItemActions key={shown.id} item={shown} tab={tab} variant="plain" onVary={onVary} onUse={onUse} />
             <Button variant="danger" onClick={() => onDelete(shown)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
 import classes from './copy-field.module.css'
 
 const shownMs = 2000

@@ -1,0 +1,57 @@
+import type { TakedownNotice, TakedownState } from '@visage/contract'
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+import { assets } from './gallery.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Whether a generated thing has a page of its own that everybody may see. */
+export const shares = pgTable('shares', {
+  assetId: uuid()
+    .primaryKey()
+    .references(() => assets.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** What the page's address ends with; null while it is switched off. Each switching on makes another one. */
+  token: text().unique(),
+  allowsRemix: boolean().notNull(),
+  /** The case for which it is hidden, whatever its owner wants; null for none. */
+  hiddenByCase: text(),
+  changedAt: instant().notNull(),
+})
+
+/** A notice that asks for something to be taken down; it outlives what it is about. */
+export const takedowns = pgTable(
+  'takedowns',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    caseNumber: text().notNull().unique(),
+    assetId: uuid().references(() => assets.id, { onDelete: 'set null' }),
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    state: text().$type<TakedownState>().notNull(),
+    notice: jsonb().$type<TakedownNotice>().notNull(),
+    /** What the owner objects; null until then. */
+    counterNotice: text(),
+    receivedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index('takedowns_state').on(table.state, table.dueAt), index('takedowns_owner').on(table.ownerId)],
+)
+
+/** Everything that happened in a case, by whom. */
+export const takedownEvents = pgTable(
+  'takedown_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    takedownId: uuid()
+      .notNull()
+      .references(() => takedowns.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    /** `visitor`, `owner`, `clock`, or the operator's address. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    note: text(),
+  },
+  (table) => [index('takedown_events_case').on(table.takedownId, table.at)],
+)

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../lib/app-error.ts'
+import { decideTakedown } from './decide-takedown.ts'
+import { listOverdue } from './takedown-store.ts'
+
+const note = 'Nobody decided within three hours.'
+
+/** Hides what cases are about that nobody decided in time; the operator can put it back. */
+export const hideOverdue = async (ctx: Context): Promise<void> => {
+  for (const caseNumber of await listOverdue(ctx.db, ctx.clock.now()))
+    try {
+      await decideTakedown(ctx, { caseNumber, action: 'hide', note, actor: 'clock' })
+    } catch (error) {
+      // Decided in the meantime.
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error
+    }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineJob } from '../jobs/define-job.ts'
+import type { JobDefinition } from '../jobs/define-job.ts'
+import { hideOverdue } from './hide-overdue.ts'
+import { mailJobs } from './jobs.ts'
+
+const hideOverdueJob = defineJob({
+  name: 'hide-overdue-takedowns',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 10, expireSeconds: 300, schedule: '* * * * *' },
+  handle: (ctx) => hideOverdue(ctx),
+})
+
+export const sharingJobs = [...mailJobs, hideOverdueJob] as unknown as readonly JobDefinition<never>[]

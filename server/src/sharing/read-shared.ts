@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts'
+import { prepareDownload } from '../gallery/prepare-download.ts'
+import { AppError } from '../lib/app-error.ts'
+import { drawShareCard } from '../media/draw-share-card.ts'
+import { shareAddress } from './share-address.ts'
+import { renderLostPage, renderSharedPage } from './shared-page.ts'
+import { findShared } from './store.ts'
+
+const TOKEN = /^[\w-]{22}$/
+
+const findAt = async ({ db }: Context, token: string) => (TOKEN.test(token) ? findShared(db, token) : undefined)
+
+const readShared = async (ctx: Context, token: string) => {
+  const shared = await findAt(ctx, token)
+  if (!shared) throw new AppError('not_found')
+  return shared
+}
+
+/** The public page as HTML, and whether there is one. */
+export const readSharedPage = async (ctx: Context, token: string): Promise<{ html: string; isThere: boolean }> => {
+  const shared = await findAt(ctx, token)
+  if (!shared) return { html: renderLostPage(), isThere: false }
+  const { asset, allowsRemix } = shared
+  const address = shareAddress(ctx.config.publicUrl, token)
+  const { medium, width, height, createdAt } = asset
+  return { html: renderSharedPage({ address, medium, width, height, createdAt, allowsRemix }), isThere: true }
+}
+
+/** Where the marked file of a shared item is on this machine. Throws `not_found` when it is not shared any more. */
+export const readSharedFile = async (ctx: Context, token: string): Promise<{ path: string; mimeType: string }> => {
+  const { asset } = await readShared(ctx, token)
+  const { key, mimeType } = await prepareDownload(ctx, asset)
+  return { path: ctx.blobs.pathOf(key), mimeType }
+}
+
+/** What networks show of a shared item, as JPEG. */
+export const readShareCard = async (ctx: Context, token: string): Promise<Uint8Array> => {
+  const { asset } = await readShared(ctx, token)
+  const key = asset.medium === 'image' ? (await prepareDownload(ctx, asset)).key : asset.thumbnailKey
+  if (key === null) throw new AppError('not_found')
+  return drawShareCard(await ctx.blobs.read(key))
+}

@@ -1,0 +1,91 @@
+import { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS } from '@visage/contract'
+import type { TakedownNotice } from '@visage/contract'
+import { escapeHtml } from '../lib/escape-html.ts'
+import { renderPublicPage } from './public-page.ts'
+import { TAKEDOWN_PATH } from './share-address.ts'
+
+type Values = Partial<Record<keyof TakedownNotice, string>>
+type Errors = Readonly<Record<string, string>>
+
+const RIGHT_LABELS: Record<(typeof TAKEDOWN_RIGHTS)[number], string> = {
+  likeness: 'It shows me or somebody I speak for',
+  copyright: 'It copies my work or my brand',
+  privacy: 'It shows what is private',
+  other: 'Something else',
+}
+
+type Field = { name: keyof TakedownNotice; label: string; control: (attributes: string, value: string) => string }
+
+const input =
+  (type: string, autocomplete: string) =>
+  (attributes: string, value: string): string =>
+    `<input type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${attributes}>`
+
+const area =
+  (maxLength: number, rows: number) =>
+  (attributes: string, value: string): string =>
+    `<textarea rows="${rows}" maxlength="${maxLength}"${attributes}>${escapeHtml(value)}</textarea>`
+
+const rights = (attributes: string, value: string): string =>
+  `<select${attributes}>${TAKEDOWN_RIGHTS.map(
+    (right) =>
+      `<option value="${right}"${right === value ? ' selected' : ''}>${escapeHtml(RIGHT_LABELS[right])}</option>`,
+  ).join('')}</select>`
+
+const maxPostalLength = 500
+
+const FIELDS: readonly Field[] = [
+  { name: 'address', label: 'Address of the content', control: input('text', 'off') },
+  { name: 'right', label: 'What is wrong with it', control: rights },
+  { name: 'reasons', label: 'Reasons', control: area(MAX_TAKEDOWN_REASON_LENGTH, 5) },
+  { name: 'name', label: 'Your name', control: input('text', 'name') },
+  { name: 'postal_address', label: 'Your postal address', control: area(maxPostalLength, 2) },
+  { name: 'email', label: 'Your e-mail address', control: input('email', 'email') },
+  { name: 'signature', label: 'Signature: type your name', control: input('text', 'off') },
+]
+
+const errorOf = (name: string, errors: Errors): string =>
+  errors[name] === undefined ? '' : `<span class="error" id="${name}-error">${escapeHtml(errors[name])}</span>`
+
+const marksOf = (name: string, errors: Errors): string =>
+  errors[name] === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
+
+const fieldHtml = ({ name, label, control }: Field, values: Values, errors: Errors): string =>
+  `<label for="${name}">${label}</label>
+${control(` id="${name}" name="${name}"${marksOf(name, errors)}`, values[name] ?? '')}
+${errorOf(name, errors)}`
+
+const summaryOf = (errors: Errors): string => {
+  const wrong = Object.values(errors)
+  return wrong.length === 0 ? '' : `<p class="error" role="alert">${escapeHtml(wrong.join(' '))}</p>`
+}
+
+/** The form for a notice, with what was typed before and what is wrong with it. */
+export const renderTakedownForm = (values: Values, errors: Errors = {}): string =>
+  renderPublicPage(
+    '<title>Ask for a takedown · Visage</title>',
+    `<main class="form">
+<h1>Ask for a takedown</h1>
+<p>Something on Visage infringes your rights? Tell us here. You get a case number at once, and a decision within three
+hours. Who made the content learns your reasons, not your name.</p>
+${summaryOf(errors)}
+<form method="post" action="${TAKEDOWN_PATH}">
+${FIELDS.map((field) => fieldHtml(field, values, errors)).join('\n')}
+<label class="check"><input type="checkbox" name="is_true" value="yes"${values.is_true ? ' checked' : ''}${marksOf('is_true', errors)}>
+<span>I believe in good faith that this use is not authorised, and the notice is true.</span></label>
+${errorOf('is_true', errors)}
+<button>Send the notice</button>
+</form>
+</main>`,
+  )
+
+export const renderTakedownThanks = (caseNumber: string): string =>
+  renderPublicPage(
+    '<title>Your notice has arrived · Visage</title>',
+    `<main>
+<h1>Your notice has arrived</h1>
+<p>Its case number is <strong>${escapeHtml(caseNumber)}</strong>. It is decided within three hours, and you learn by mail
+what was decided.</p>
+<p class="actions"><a class="primary" href="/">Go to Visage</a></p>
+</main>`,
+  )

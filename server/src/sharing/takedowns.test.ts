@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMaker, grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
+import type { Answer } from '../testing/test-client.ts'
+import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { listOutbox } from '../mail/outbox/read-outbox.ts'
+import { hideOverdue } from './hide-overdue.ts'
+
+const hourMs = 60 * 60 * 1000
+
+let server: GenerationServer
+let maker: Maker
+let operator: Maker
+let face: string
+let page: string
+beforeAll(async () => {
+  const admin = 'operator@example.com'
+  server = await startGenerationServer({ env: { ADMIN_EMAILS: `Boss@example.com, ${admin}`, SUPPORT_EMAIL: admin } })
+  maker = await signUpMaker(server)
+  const known = { email: admin, password: 'correct horse' }
+  await server.client.post('/create_profile/', { ...known, name: 'Operator' })
+  const otp = await server.client.readCode(admin)
+  const { profile, access, refresh } = (await server.client.post('/verify_otp/', { email: admin, otp })).body
+  operator = createMaker(server, { ...known, id: profile.user_id, access, refresh })
+  await grant(server, maker.user.id, { faces: 9 })
+  face = (await maker.waitFor((await maker.accept()).job_id, isOver)).result?.asset_id ?? ''
+})
+beforeEach(async () => {
+  page = new URL((await call(maker, 'POST', `/assets/${face}/share`, {})).body.url).pathname
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const call = (by: Maker, method: 'GET' | 'POST', path: string, body?: object) =>
+  server.client.request(method, path, { token: by.user.access, ...(body && { body }) })
+const notice = {
+  right: 'likeness',
+  reasons: 'That is my face.',
+  name: 'Rhea Sen',
+  postal_address: '4 Lake Road, Kolkata',
+  email: 'rhea@example.com',
+  signature: 'Rhea Sen',
+  is_true: true,
+}
+const complain = async (change: object = {}) =>
+  server.client.post('/takedowns', { ...notice, address: `http://localhost:0${page}`, ...change })
+const decide = (caseNumber: string, action: string, by: Maker = operator) =>
+  call(by, 'POST', `/operator/takedowns/${caseNumber}/decision`, { action, note: 'We looked.' })
+const statusOf = async (path: string) => (await fetch(server.url + path)).status
+const counter = {
+  reasons: 'It is nobody.',
+  name: 'Tara Vell',
+  postal_address: '1 Hill Street, Pune',
+  email: 'tara@example.com',
+  signature: 'Tara Vell',
+  accepts_courts: true,
+}
+
+/** The texts of the mails to an address that name a case, as soon as there are so many. */
+const readMails = async (to: string, caseNumber: string, count: number): Promise<string[]> => {
+  const { mail } = server.ctx.config
+  const dir = mail.kind === 'outbox' ? mail.dir : ''
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const texts = (await listOutbox(dir))
+      .filter((mail) => mail.to.includes(to) && mail.subject.includes(caseNumber))
+      .map(({ text }) => text)
+    if (texts.length >= count || Date.now() > deadline) return texts
+    await sleep(50)
+  }
+}
+
+test('a notice gets a case number, is hidden by the operator at once, and both sides learn why', async () => {
+  const { status, body } = await complain()
+  expect([status, body.case_number]).toEqual([201, expect.stringMatching(/^VT-[2-9A-Z]{4}-[2-9A-Z]{4}$/)])
+  const id = body.case_number
+  expect(await statusOf(page)).toBe(200)
+  const decided = await decide(id, 'hide')
+  expect(decided.body).toMatchObject({ state: 'hidden', asset_id: face, name: 'Rhea Sen' })
+  expect([await statusOf(page), await statusOf(`${page}/media`), await statusOf(`${page}/card.jpg`)]).toEqual([
+    404, 404, 404,
+  ])
+  expect((await call(maker, 'POST', `/assets/${face}/share`, {})).body).toMatchObject({
+    code: 'conflict',
+    message: `This was taken down in the case ${id}. You may send a counter-notice.`,
+  })
+  expect((await readMails('rhea@example.com', id, 2)).join()).toContain('no longer shown')
+  const [toOwner = ''] = await readMails(maker.user.email, id, 1)
+  expect(toOwner).toContain('That is my face.')
+  expect(toOwner).not.toContain('rhea@example.com')
+  expect((await readMails('operator@example.com', id, 1)).join()).toContain('Rhea Sen (rhea@example.com)')
+
+  const own = (await call(maker, 'GET', '/takedowns')).body.cases
+  expect(own[0]).toMatchObject({ case_number: id, state: 'hidden', reasons: 'That is my face.' })
+  expect(JSON.stringify(own)).not.toContain('Rhea')
+
+  expect((await call(maker, 'POST', `/takedowns/${id.toLowerCase()}/counter-notice`, counter)).status).toBe(200)
+  expect((await readMails('rhea@example.com', id, 3)).join()).toContain('It is nobody.')
+  const restored = (await decide(id, 'restore')).body
+  expect(restored.events.map(({ actor, action }: { actor: string; action: string }) => [actor, action])).toEqual([
+    ['visitor', 'received'],
+    ['operator@example.com', 'hide'],
+    ['owner', 'counter'],
+    ['operator@example.com', 'restore'],
+  ])
+  expect(restored.counter_notice).toContain('1 Hill Street, Pune')
+  expect(await statusOf(page)).toBe(200)
+})
+
+test('nobody decides for three hours: the clock hides it, and a rejected notice it leaves alone', async () => {
+  const first = (await complain()).body.case_number
+  const rejected = (await complain({ reasons: 'I do not like it.' })).body.case_number
+  expect((await decide(rejected, 'reject')).body.state).toBe('rejected')
+  server.clock.advance(2.9 * hourMs)
+  await hideOverdue(server.ctx)
+  expect(await statusOf(page)).toBe(200)
+  server.clock.advance(0.2 * hourMs)
+  await hideOverdue(server.ctx)
+  expect(await statusOf(page)).toBe(404)
+  await Promise.all([maker, operator].map((each) => each.signIn()))
+  const { cases } = (await call(operator, 'GET', '/operator/takedowns?state=hidden')).body
+  expect(cases.map((each: { case_number: string }) => each.case_number)).toEqual([first])
+  expect(cases[0].events.at(-1)).toMatchObject({ actor: 'clock', note: 'Nobody decided within three hours.' })
+  expect((await decide(rejected, 'restore')).body.code).toBe('conflict')
+  await decide(first, 'restore')
+})
+
+test('two cases about one item: it stays hidden until neither hides it', async () => {
+  const ids = [(await complain()).body.case_number, (await complain()).body.case_number]
+  for (const id of ids) await decide(id, 'hide')
+  await decide(ids[1], 'restore')
+  expect(await statusOf(page)).toBe(404)
+  await decide(ids[0], 'restore')
+  expect(await statusOf(page)).toBe(200)
+})
+
+test('only operators see the queue or decide, and only the owner objects', async () => {
+  server.clock.advance(2 * hourMs)
+  await Promise.all([maker, operator].map((each) => each.signIn()))
+  const id = (await complain()).body.case_number
+  const stranger = await signUpMaker(server)
+  for (const by of [maker, stranger]) {
+    expect((await call(by, 'GET', '/operator/takedowns')).status).toBe(404)
+    expect((await decide(id, 'hide', by)).status).toBe(404)
+  }
+  await decide(id, 'hide')
+  expect((await call(stranger, 'POST', `/takedowns/${id}/counter-notice`, counter)).status).toBe(404)
+  expect((await call(stranger, 'GET', '/takedowns')).body.cases).toEqual([])
+  expect(
+    (await call(operator, 'POST', '/operator/takedowns/VT-2222-2222/decision', { action: 'hide', note: 'x' })).status,
+  ).toBe(404)
+  await decide(id, 'restore')
+})
+
+test('a notice about nothing is answered like any other, and too many are refused', async () => {
+  server.clock.advance(2 * hourMs)
+  await Promise.all([maker, operator].map((each) => each.signIn()))
+  const answers: Answer[] = []
+  for (let count = 0; count < 6; count++) answers.push(await complain({ address: 'https://elsewhere.example/x' }))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+  expect(Object.keys(answers[0]?.body ?? {})).toEqual(['case_number', 'message'])
+})
+
+test.each([
+  ['address', { address: ' ' }],
+  ['right', { right: 'taste' }],
+  ['reasons', { reasons: '' }],
+  ['email', { email: 'rhea' }],
+  ['is_true', { is_true: false }],
+  ['signature', { signature: undefined }],
+])('names %s when it is wrong', async (field, change) => {
+  expect(Object.keys((await complain(change)).body.details.fields)).toEqual([field])
+})
+
+test('the form for notices works without scripts and keeps what was typed', async () => {
+  server.clock.advance(2 * hourMs)
+  await maker.signIn()
+  const address = `http://localhost:0${page}`
+  const html = await (await fetch(server.url + page)).text()
+  expect(html).toContain(`href="/takedown?item=${encodeURIComponent(address)}"`)
+  const form = await fetch(`${server.url}/takedown?item=${encodeURIComponent(address)}`)
+  expect([form.status, await form.text()]).toEqual([200, expect.stringContaining(`value="${address}"`)])
+
+  const { is_true: _, ...typed } = { ...notice, address, reasons: '<b>mine</b>' }
+  const send = (fields: Record<string, string>) =>
+    fetch(`${server.url}/takedown`, { method: 'POST', body: new URLSearchParams(fields) })
+  const refused = await send(typed)
+  const again = await refused.text()
+  expect(refused.status).toBe(400)
+  expect(again).toContain('Please confirm that the notice is true.')
+  expect(again).toContain('&lt;b&gt;mine&lt;/b&gt;</textarea>')
+  const taken = await send({ ...typed, is_true: 'yes' })
+  expect([taken.status, await taken.text()]).toEqual([201, expect.stringMatching(/<strong>VT-\w{4}-\w{4}<\/strong>/)])
+  await operator.signIn()
+  const { cases } = (await call(operator, 'GET', '/operator/takedowns?state=open')).body
+  expect(cases.at(-1)).toMatchObject({ asset_id: face, reasons: '<b>mine</b>' })
+  expect((await send({ other: 'x'.repeat(70_000) })).status).toBe(413)
+})

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { AppError } from '../lib/app-error.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { markAsset } from './mark-asset.ts'
 import type { Asset } from './store.ts'
@@ -8,10 +7,13 @@ const idLength = 8
 
 export type DownloadFile = { key: string; mimeType: string; fileName: string }
 
-/** The file of an asset as it may leave the server, made when it is not there yet, and what it is called. */
+/** What the file of an asset is called where it is saved. */
+export const nameDownload = ({ kind, id }: Asset, mimeType: string): string =>
+  `visage-${kind}-${id.slice(0, idLength)}.${fileEnding(mimeType)}`
+
+/** The file of an asset as it may leave the server: a song as it is, the rest with the mark, made when it is not there yet. */
 export const prepareDownload = async (ctx: Context, asset: Asset): Promise<DownloadFile> => {
-  if (asset.medium === 'audio') throw new AppError('not_found', 'This kind of file cannot be downloaded yet.')
-  const { key, mimeType } = await markAsset(ctx, asset)
-  const fileName = `visage-${asset.kind}-${asset.id.slice(0, idLength)}.${fileEnding(mimeType)}`
-  return { key, mimeType, fileName }
+  const { key, mimeType } =
+    asset.medium === 'audio' ? { key: asset.blobKey, mimeType: asset.mimeType } : await markAsset(ctx, asset)
+  return { key, mimeType, fileName: nameDownload(asset, mimeType) }
 }

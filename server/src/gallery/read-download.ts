@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract, QueryOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { prepareDownload } from './prepare-download.ts'
+import { nameDownload, prepareDownload } from './prepare-download.ts'
 import { findAsset } from './store.ts'
 import type { Asset } from './store.ts'
 
@@ -27,17 +27,12 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
-const readMarked = async (ctx: Context, asset: Asset): Promise<Omit<Download, 'fileName'>> => {
-  const { key, mimeType } = await within(markAsset(ctx, asset))
-  return { bytes: await ctx.blobs.read(key), mimeType }
-}
-
 /** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
-const readSong = async ({ blobs, sounds }: Context, asset: Asset, format: Wanted['format']) => {
-  const { blobKey, losslessKey, mimeType } = asset
-  if (format === 'original') return { bytes: await blobs.read(blobKey), mimeType }
-  const bytes = await sounds.toWav({ path: blobs.pathOf(losslessKey ?? blobKey) })
-  return { bytes, mimeType: 'audio/wav' }
+const readWav = async ({ blobs, sounds }: Context, asset: Asset): Promise<Download> => {
+  if (asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
+  const mimeType = 'audio/wav'
+  const bytes = await sounds.toWav({ path: blobs.pathOf(asset.losslessKey ?? asset.blobKey) })
+  return { bytes, mimeType, fileName: nameDownload(asset, mimeType) }
 }
 
 /**
@@ -47,6 +42,7 @@ const readSong = async ({ blobs, sounds }: Context, asset: Asset, format: Wanted
 export const readDownload = async (ctx: Context, { format, ...wanted }: Wanted): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
+  if (format === 'wav') return readWav(ctx, asset)
   const { key, ...file } = await within(prepareDownload(ctx, asset))
   return { bytes: await ctx.blobs.read(key), ...file }
 }

@@ -1,7 +1,7 @@
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { clockText } from '../clock-text.ts'
+import { clockText } from '../../../ui/clock-text.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import classes from './card-frame.module.css'
 

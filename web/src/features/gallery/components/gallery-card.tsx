@@ -85,8 +85,7 @@ const Song = ({ item, height, isChosen, handlers }: Omit<GalleryCardProps, 'now'
         onClick={(event) => handlers.onChoose(item.id, event.shiftKey)}
       />
     )}
-    {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a song are its prompt, shown below */}
-    <audio controls preload="none" src={mediaUrlOf(item)} aria-label={promptOf(item) || 'song'} />
+    <SoundPlayer url={mediaUrlOf(item)} label={promptOf(item) || 'song'} duration={item.duration} peaks={item.peaks} />
   </div>
 )
 

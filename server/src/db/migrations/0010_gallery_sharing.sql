@@ -1,3 +1,10 @@
+CREATE TABLE "zip_orders" (
+	"token" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"asset_ids" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shares" (
 	"asset_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -30,11 +37,13 @@ CREATE TABLE "takedowns" (
 	CONSTRAINT "takedowns_caseNumber_unique" UNIQUE("case_number")
 );
 --> statement-breakpoint
+ALTER TABLE "zip_orders" ADD CONSTRAINT "zip_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_asset_id_assets_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."assets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takedown_events" ADD CONSTRAINT "takedown_events_takedown_id_takedowns_id_fk" FOREIGN KEY ("takedown_id") REFERENCES "public"."takedowns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takedowns" ADD CONSTRAINT "takedowns_asset_id_assets_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."assets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takedowns" ADD CONSTRAINT "takedowns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "zip_orders_created" ON "zip_orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "takedown_events_case" ON "takedown_events" USING btree ("takedown_id","at");--> statement-breakpoint
 CREATE INDEX "takedowns_state" ON "takedowns" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "takedowns_owner" ON "takedowns" USING btree ("owner_id");

@@ -1,27 +1,28 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { openSession } from './person.ts'
+import { openSession, signUpByCalls } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { seedGallery } from './seed-gallery.ts'
 import { VisageServer } from './visage-server.ts'
 
 let server: VisageServer
+let person: Awaited<ReturnType<typeof signUpByCalls>>
 test.beforeAll(async () => {
   server = await VisageServer.start()
+  person = await signUpByCalls(server)
+  await server.stop()
+  await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count: 150 })
+  await server.launch()
 })
 test.afterAll(() => server[Symbol.asyncDispose]())
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const card = (page: Page, number: number) => cards(page).filter({ hasText: `Number ${number},` })
 
-test('many items are narrowed down, chosen, deleted, brought back after a reload, saved as a zip, shared and carried on', async ({
+test('many items are narrowed down, chosen, deleted, brought back after a reload, saved as a zip and carried on', async ({
   page,
 }) => {
-  const { profile } = await openSession(page, server)
-  await server.stop()
-  await seedGallery({ dataDir: server.dataDir, userId: profile.user_id, count: 150 })
-  await server.launch()
-
+  await openSession(page, server, person)
   await page.goto(`${server.url}/gallery`)
   await page.getByRole('tab', { name: 'Images' }).click()
   await expect(card(page, 1)).toBeVisible()
@@ -76,6 +77,17 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await card(page, 3)
     .getByRole('button', { name: /^Preview/ })
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it move: Number 3' }).click()
+  await expect(page).toHaveURL(/\/Imagetovideo$/)
+  await expect(page.getByRole('img', { name: 'Chosen: Number 3,' })).toBeVisible()
+})
+
+test('an item has a public page while its owner wants it, and anybody can report it', async ({ page }) => {
+  await openSession(page, server, person)
+  await page.goto(`${server.url}/gallery?tab=images`)
+  await card(page, 3)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Share: Number 3' }).click()
   const sharing = page.getByRole('dialog', { name: 'Share' })
   await sharing.getByRole('checkbox', { name: 'Public page' }).check()
@@ -86,14 +98,11 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await expect(visitor.getByRole('img', { name: /^AI-generated image/ })).toHaveJSProperty('complete', true)
   await expectReachable(visitor)
   await expectNoSidewaysScroll(visitor)
+  await visitor.getByRole('link', { name: 'Report this image' }).click()
+  await expect(visitor.getByLabel('Address of the content')).toHaveValue(link)
+  await expectReachable(visitor)
+  await visitor.goBack()
   await sharing.getByRole('checkbox', { name: 'Public page' }).uncheck()
   await expect(sharing.getByText('Switched off, the link leads nowhere')).toBeVisible()
   expect((await visitor.reload())?.status()).toBe(404)
-  await page.keyboard.press('Escape')
-  await card(page, 3)
-    .getByRole('button', { name: /^Preview/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it move: Number 3' }).click()
-  await expect(page).toHaveURL(/\/Imagetovideo$/)
-  await expect(page.getByRole('img', { name: 'Chosen: Number 3,' })).toBeVisible()
 })

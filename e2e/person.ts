@@ -67,9 +67,13 @@ export const signUpByCalls = async (server: VisageServer) => {
   return signedIn.parse(await postJson(`${server.url}/api/verify_otp/`, { email, otp }))
 }
 
-/** Puts a new person's session into the tab, as if they had signed in and seen the tours. */
-export const openSession = async (page: Page, server: VisageServer) => {
-  const { access, refresh, profile } = await signUpByCalls(server)
+/** Puts a session into the tab, a new person's unless told, as if they had signed in and seen the tours. */
+export const openSession = async (
+  page: Page,
+  server: VisageServer,
+  person?: Awaited<ReturnType<typeof signUpByCalls>>,
+) => {
+  const { access, refresh, profile } = person ?? (await signUpByCalls(server))
   await page.goto(`${server.url}/footer`)
   await page.evaluate((values) => Object.assign(sessionStorage, values), {
     accessToken: access,

@@ -39,15 +39,15 @@ test('a newcomer signs up with the mailed code, makes a face and finds it again'
   expect(stored).not.toContain('/api/media/')
 
   await page.goto(`${server.url}/gallery`)
-  const items = page.getByRole('main').getByRole('img')
+  const items = page.getByRole('tabpanel').getByRole('listitem')
   await expect(items).toHaveCount(1)
-  await items.first().click()
+  await items.getByRole('button', { name: /^Preview/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.reload()
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(1)
+  await expect(items).toHaveCount(1)
   expect(errors).toEqual([])
 })
 

@@ -60,7 +60,9 @@ const watch = async (done: Promise<unknown>): Promise<Use> => {
   )
   do {
     const [pid = use.pid] = await childrenOf()
-    Object.assign(use, await lookAt(pid), { pid })
+    const seen = await lookAt(pid)
+    // A process that has just ended is still listed, without its memory.
+    if (seen && seen.peakBytes > 0) Object.assign(use, seen, { pid })
     use.diskBytes = Math.max(use.diskBytes, await diskOf(work))
   } while (!(await Promise.race([over, sleep(lookEveryMs, false)])))
   return use

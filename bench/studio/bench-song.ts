@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { AV_CODEC_FLAG_QSCALE } from 'node-av/constants'
 import { PITCH_NAMES } from '../../studio/src/music/analysis/harmony.ts'
 import { type ComposedSong, composeSong } from '../../studio/src/music/compose-song.ts'
 import { analyseSong } from '../../studio/src/music/analysis/analyse-song.ts'
@@ -153,7 +152,7 @@ async function benchForms(): Promise<void> {
     late: { ...whole, channels: [late], ending: 'mp3' },
     '8 kHz': { ...at(8000), ending: 'mp3' },
     '96 kHz': { ...at(96_000), ending: 'wav' },
-    VBR: { ...whole, ending: 'mp3', context: { flags: AV_CODEC_FLAG_QSCALE, globalQuality: 600 } },
+    VBR: { ...whole, ending: 'mp3', variableQuality: 600 },
   }
   for (const [name, file] of Object.entries(forms)) {
     const { tempo, harmony } = analyseSong(await listenToFile(files, file))

@@ -21,7 +21,7 @@ export const openSongFiles = async (): Promise<SoundWorkshop> => {
   }
 }
 
-export type SongFile = Sound & Pick<TestSound, 'ending' | 'context'>
+export type SongFile = Sound & Pick<TestSound, 'ending' | 'variableQuality'>
 
 /** What the studio hears of a sound that somebody sends as such a file. */
 export const listenToFile = async (files: SoundWorkshop, sound: SongFile): Promise<Sound> =>

@@ -1,8 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EncoderOptions } from 'node-av/api'
-import { AV_LOG_ERROR, FF_ENCODER_FLAC, FF_ENCODER_LIBMP3LAME, FF_ENCODER_PCM_S16LE } from 'node-av/constants'
+import {
+  AV_CODEC_FLAG_QSCALE,
+  AV_LOG_ERROR,
+  FF_ENCODER_FLAC,
+  FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_PCM_S16LE,
+} from 'node-av/constants'
 import type { FFEncoderCodec } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { openSoundWriter } from '../files/open-sound-writer.ts'
@@ -14,7 +19,8 @@ export type TestSound = {
   sampleRate?: number
   ending?: 'mp3' | 'wav' | 'flac' | 'm4a'
   encoder?: FFEncoderCodec
-  context?: EncoderOptions['context']
+  /** Makes the bit rate of an mp3 variable: FFmpeg's global quality, more is worse. */
+  variableQuality?: number
   tags?: Record<string, string>
 }
 
@@ -36,7 +42,7 @@ export const makeSound = async ({
   channels = [melody(seconds, sampleRate)],
   ending = 'mp3',
   encoder = ending === 'm4a' ? undefined : ENCODERS[ending],
-  context,
+  variableQuality,
   tags = {},
 }: TestSound = {}): Promise<Buffer> => {
   if (!encoder) throw new Error('Tell how to encode this sound.')
@@ -44,6 +50,7 @@ export const makeSound = async ({
   const dir = await mkdtemp(join(tmpdir(), 'visage-sound-'))
   try {
     const path = join(dir, `sound.${ending}`)
+    const context = variableQuality && { flags: AV_CODEC_FLAG_QSCALE, globalQuality: variableQuality }
     const shape = { channels: channels.length === 1 ? 1 : 2, sampleRate } as const
     const writer = await openSoundWriter(path, { encoder, tags, ...shape, ...(context && { context }) })
     const length = channels[0]?.length ?? 0

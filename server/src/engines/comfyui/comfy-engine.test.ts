@@ -63,7 +63,8 @@ const lastOf = (saved: unknown[]): ComfyOperation => {
 
 describe('every kind', () => {
   test('a face from words', async () => {
-    const [server] = await startServers(20)
+    // Longer than it takes to ask how far it is.
+    const [server] = await startServers(400)
     const { end, stages } = await driveRecipe(openEngine(), face)
     expect(end).toMatchObject({
       state: 'done',

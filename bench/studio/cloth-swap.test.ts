@@ -16,7 +16,7 @@ const find = <Named extends { name: string }>(list: readonly Named[], name: stri
 }
 
 test.each([
-  ['striped tee', 'full-body, Man, 26', 'tee'],
+  ['striped tee', 'half-body, Woman, 28', 'tee'],
   ['knit sweater', 'half-body, Man, 32', 'knit'],
 ])(
   'a %s keeps colour and pattern on %s, and the face stays',

@@ -5,6 +5,7 @@ import { viewOfCamera } from './render/backdrop/view.ts'
 import { paintWeather } from './render/backdrop/weather/paint-weather.ts'
 import { castFloorShadow } from './render/body/floor-shadow.ts'
 import { framingCamera, lowestVisible } from './render/camera.ts'
+import { balanceDyes } from './render/cloth/balance-dyes.ts'
 import { paintFeatures } from './render/features/paint-features.ts'
 import { downsample } from './render/finish/downsample.ts'
 import { grade } from './render/finish/grade.ts'
@@ -35,13 +36,15 @@ const seatFor = (identity: Identity, scene: Scene, { width, height, onStage }: R
   })
 }
 
-const paintPerson = (sitting: Sitting, buffer: GBuffer): ColorBuffer => {
-  const { scene, pose, rig, body } = sitting
+const paintPerson = (seated: Sitting, buffer: GBuffer): ColorBuffer => {
+  const { scene, pose, rig, body } = seated
   const { camera } = pose
-  const meshes = headMeshes(sitting, pose).concat(body.meshes)
+  const meshes = headMeshes(seated, pose).concat(body.meshes)
+  const shadows = castShadows(seated, meshes)
+  const sitting = balanceDyes(seated, shadows)
   const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY))
   if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
-  return paintSurfaces(sitting, buffer, { meshes, backdrop, shadows: castShadows(sitting, meshes) })
+  return paintSurfaces(sitting, buffer, { meshes, backdrop, shadows })
 }
 
 /**

@@ -4,6 +4,7 @@ import { castFloorShadow } from '../../render/body/floor-shadow.ts'
 import { enrich } from '../../render/finish/grade.ts'
 import { type ShadedHair, shadeHair } from '../../render/hair/draw-hair.ts'
 import { MATERIAL } from '../../render/materials.ts'
+import { balanceDyes } from '../../render/cloth/balance-dyes.ts'
 import { castShadows, headMeshes, paintSurfaces } from '../../render/paint-surfaces.ts'
 import { createGBuffer, EMPTY_DEPTH, type GBuffer } from '../../render/raster/gbuffer.ts'
 import type { Sitting } from '../../render/seat-person.ts'
@@ -117,7 +118,7 @@ export const paintLayers = (sitting: Sitting, onStage?: RenderOptions['onStage']
   const backdrop = developTexture(enrich(placeColors, { sharpness }), scene.mood)
   onStage?.('Painting skin and cloth', 0.36)
   const shadows = castShadows(sitting, headMeshes(sitting, pose).concat(sitting.body.meshes))
-  const { buffer, colors } = paintBody(sitting, place, shadows)
+  const { buffer, colors } = paintBody(balanceDyes(sitting, shadows), place, shadows)
   const bodyCut = cutOut(enrich(colors, { sharpness }), (pixel) => buffer.materials[pixel] !== MATERIAL.none)
   const body = bodyGrid(developTexture(bodyCut, scene.mood), buffer, sitting)
   onStage?.('Painting the face', 0.6)

@@ -34,6 +34,7 @@ test('shows all groups, each item with what the specification reads and more', a
         width: 64,
         height: 64,
         duration: null,
+        peaks: null,
         engine: 'fake',
         model: 'One colour',
         licence: 'CC0-1.0',

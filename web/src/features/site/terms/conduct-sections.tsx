@@ -66,9 +66,9 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          If something on Visage infringes your rights, fill in the <a href="/takedown">takedown form</a>, which gives
-          you a case number at once and a decision within three hours, or write to{' '}
-          <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a> with:
+          If something on Visage infringes your rights, send a takedown notice by <a href="/takedown">the form</a>,
+          which gives you a case number at once and a decision within three hours, or to{' '}
+          <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>, with:
         </p>
         <ul>
           <li>the work or right concerned, and your relation to it;</li>

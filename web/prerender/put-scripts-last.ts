@@ -19,7 +19,9 @@ const BRING =
   'await window.visageEarly?.wanted;' +
   'const later=[...document.querySelectorAll("link[rel=later]")];' +
   'for(const link of later)link.rel="modulepreload";' +
-  'for(const link of later.slice(0,-1)){await import(link.href);await new Promise(setTimeout)}'
+  'const rest=new MessageChannel;rest.port1.start();' +
+  'for(const link of later.slice(0,-1)){await import(link.href);' +
+  'await new Promise((go)=>{rest.port1.onmessage=go;rest.port2.postMessage(0)})}'
 
 const startLater = (source: string): string => {
   const lines = source.split('\n').map((line) => line.trim())

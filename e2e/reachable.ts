@@ -13,6 +13,6 @@ export const expectReachable = async (page: Page): Promise<void> => {
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   if (before) await page.setViewportSize(before)
 }

@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './prepared-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 1,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,7 +1,10 @@
 import { contract } from '@visage/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { GALLERY_KEY } from '../../lib/gallery-key.ts'
+
+type Wish = { isOn: boolean; allowsRemix: boolean }
 
 /** Whether an item has a public page, and switching that. */
 export const useShare = (id: string) => {
@@ -12,7 +15,7 @@ export const useShare = (id: string) => {
     queryFn: ({ signal }) => call(contract.sharing.readShare, { params: { id } }, { signal }),
   })
   const change = useMutation({
-    mutationFn: async (wish: { isOn: boolean; allowsRemix: boolean }) => {
+    mutationFn: async (wish: Wish) => {
       const params = { id }
       if (wish.isOn) return call(contract.sharing.switchShareOn, { params, body: { allows_remix: wish.allowsRemix } })
       await call(contract.sharing.switchShareOff, { params })
@@ -20,8 +23,9 @@ export const useShare = (id: string) => {
     },
     onSuccess: (share) => queryClient.setQueryData(queryKey, share),
   })
+  // Known at once: a box that a moment later is ticked has not been ticked by the click.
+  const [wish, setWish] = useState<Wish>()
   const { data } = query
-  const wish = change.isPending ? change.variables : undefined
   return {
     share: data && {
       url: wish?.isOn === false ? null : data.url,
@@ -30,6 +34,9 @@ export const useShare = (id: string) => {
       allowsRemix: wish?.allowsRemix ?? data.allows_remix,
     },
     error: query.error ?? change.error,
-    change: change.mutate,
+    change: (next: Wish) => {
+      setWish(next)
+      change.mutate(next, { onSettled: () => setWish(undefined) })
+    },
   }
 }

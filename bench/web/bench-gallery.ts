@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { findChromium } from '../../bin/lib/find-chromium.js'
 import { openSession } from '../../e2e/person.ts'
 import { VisageServer } from '../../e2e/visage-server.ts'
 import { median } from '../statistics.ts'
 import { readPrivateMemory } from './read-private-memory.ts'
-import { scrollAndCount } from './scroll-and-count.ts'
+import { compareScrolling, percent } from './compare-scrolling.ts'
+import { launchChromium } from './launch-chromium.ts'
 import { seedGallery } from '../../e2e/seed-gallery.ts'
 
 const rounds = 5
 const bars = { firstContentMs: 1000, droppedShare: 0.05, memoryBytes: 300 * 1024 * 1024 }
 const patienceMs = 300_000
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 /** Milliseconds from the click on a link to the gallery until its first picture is painted. */
@@ -45,10 +43,7 @@ const readAll = async (page: Page, count: number): Promise<void> => {
 const { values } = parseArgs({ options: { items: { type: 'string', default: '10000' } } })
 const count = Number(values.items)
 await using server = await VisageServer.start()
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const browser = await launchChromium()
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -64,14 +59,8 @@ try {
   const memory = await readPrivateMemory(browser, page)
   const other = await context.newPage()
   await other.setContent('<div style="height: 9000px"></div>')
-  const [dropped, droppedEmpty]: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    await other.bringToFront()
-    droppedEmpty.push(await scrollAndCount(other.locator('html')))
-    await page.bringToFront()
-    dropped.push(await scrollAndCount(page.locator('html')))
-  }
-  const [firstMs, own, base] = [median(first), median(dropped), median(droppedEmpty)]
+  const { own, base } = await compareScrolling(page.locator('html'), other.locator('html'), rounds)
+  const firstMs = median(first)
   console.log(`${count} items: the first picture after ${Math.round(firstMs)} ms, bar ${bars.firstContentMs} ms`)
   console.log(
     `${percent(own)} of the frames dropped, ${percent(base)} on an empty page, bar ${percent(bars.droppedShare)} beyond that`,

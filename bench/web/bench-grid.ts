@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util'
 import { TEMPLATE_COUNTS } from '@visage/contract'
-import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { findChromium } from '../../bin/lib/find-chromium.js'
 import { openSession } from '../../e2e/person.ts'
 import { VisageServer } from '../../e2e/visage-server.ts'
-import { median } from '../statistics.ts'
-import { scrollAndCount } from './scroll-and-count.ts'
+import { compareScrolling, percent } from './compare-scrolling.ts'
+import { launchChromium } from './launch-chromium.ts'
 import { serveBucket } from './serve-bucket.ts'
 
 const rounds = 7
 /** Dropped frames beyond those of an empty page, in shares of all frames. */
 const bar = 0.02
 const postersMs = 180_000
-
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 /** All templates of the grid, each with its poster there. */
 const openGrid = async (page: Page, url: string) => {
@@ -51,10 +47,7 @@ const openEmpty = async (page: Page) => {
 const { values } = parseArgs({ options: { templates: { type: 'string' } } })
 await using bucket = await serveBucket(Number(values.templates ?? TEMPLATE_COUNTS.image.women))
 await using server = await VisageServer.start({ TEMPLATE_BASE_URL: bucket.url })
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const browser = await launchChromium()
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -63,14 +56,7 @@ try {
   const { tiles, window } = await openGrid(page, server.url)
   const other = await context.newPage()
   const empty = await openEmpty(other)
-  const [dropped, droppedEmpty]: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    await other.bringToFront()
-    droppedEmpty.push(await scrollAndCount(empty))
-    await page.bringToFront()
-    dropped.push(await scrollAndCount(window))
-  }
-  const [own, base] = [median(dropped), median(droppedEmpty)]
+  const { own, base } = await compareScrolling(window, empty, rounds)
   const templates = await tiles.count()
   console.log(`${templates} templates: ${percent(own)} of the frames dropped; an empty page: ${percent(base)}`)
   console.log(

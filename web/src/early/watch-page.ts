@@ -3,6 +3,10 @@ import type { EarlyActs } from './early-acts.ts'
 const signsOfInterest = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 const slowPageMs = 2500
 const idleMs = 500
+/** The first pictures are still being painted when the page has loaded. */
+const calmMs = 600
+
+const calm = () => new Promise((resolve) => setTimeout(resolve, calmMs))
 
 const whenIdle = (run: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleMs })
@@ -27,7 +31,9 @@ const whenWanted = (): Promise<void> =>
       resolve()
     }
     for (const sign of signsOfInterest) addEventListener(sign, want, options)
-    void Promise.all([whenLoaded(), whenPainted()]).then(() => whenIdle(want))
+    void Promise.all([whenLoaded(), whenPainted()])
+      .then(calm)
+      .then(() => whenIdle(want))
     setTimeout(want, slowPageMs)
   })
 

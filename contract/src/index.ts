@@ -1,52 +1,5 @@
-import * as account from './account.ts'
-import * as billing from './billing.ts'
-import * as clothes from './generation/clothes.ts'
-import * as feedback from './feedback.ts'
-import * as faces from './generation/faces.ts'
-import * as images from './generation/images.ts'
-import * as jobs from './generation/jobs.ts'
-import * as music from './generation/music.ts'
-import * as videos from './generation/videos.ts'
-import * as gallery from './gallery.ts'
-import * as materials from './materials.ts'
-import * as provenance from './provenance.ts'
-import type { AnyRoute } from './route.ts'
-import * as sharing from './sharing.ts'
-import * as site from './site.ts'
-import * as takedowns from './takedowns.ts'
-import * as templates from './templates.ts'
-import * as usage from './usage.ts'
-
-type RoutesIn<Module> = {
-  [Name in keyof Module as Module[Name] extends AnyRoute ? Name : never]: Extract<Module[Name], AnyRoute>
-}
-
-const isRoute = (value: unknown): value is AnyRoute =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-
-const routesOf = <Module extends object>(module: Module): RoutesIn<Module> =>
-  Object.fromEntries(Object.entries(module).filter(([, value]) => isRoute(value))) as RoutesIn<Module>
-
 /** Every call there is, by resource. */
-export const contract = {
-  account: routesOf(account),
-  faces: routesOf(faces),
-  images: routesOf(images),
-  videos: routesOf(videos),
-  clothes: routesOf(clothes),
-  music: routesOf(music),
-  materials: routesOf(materials),
-  templates: routesOf(templates),
-  jobs: routesOf(jobs),
-  gallery: routesOf(gallery),
-  sharing: routesOf(sharing),
-  takedowns: routesOf(takedowns),
-  usage: routesOf(usage),
-  billing: routesOf(billing),
-  site: routesOf(site),
-  feedback: routesOf(feedback),
-  provenance: routesOf(provenance),
-}
+export * as contract from './contract.ts'
 
 export type { Profile, SignedIn } from './account.ts'
 export { PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from './billing.ts'
@@ -97,7 +50,7 @@ export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } fro
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
-export { defineRoute } from './route.ts'
+export { defineRoute, routesOf } from './route.ts'
 export type {
   AcceptedOf,
   Access,
@@ -110,6 +63,7 @@ export type {
   ParamsOf,
   QueryOf,
   RequestOf,
+  RoutesIn,
 } from './route.ts'
 export type { Share } from './sharing.ts'
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'

@@ -91,3 +91,15 @@ export type RequestOf<Route extends AnyRoute> = Sent<Route, 'params'> &
   Sent<Route, 'body'> &
   (Route extends { readonly file: object } ? { file: SentFile } : unknown) &
   (Route extends { readonly files: object } ? { files: FilesOf<Route, SentFile> } : unknown)
+
+/** The routes among what a module exports. */
+export type RoutesIn<Module> = {
+  [Name in keyof Module as Module[Name] extends AnyRoute ? Name : never]: Extract<Module[Name], AnyRoute>
+}
+
+const isRoute = (value: unknown): value is AnyRoute =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** The routes of a resource of the contract, by name. */
+export const routesOf = <Module extends object>(module: Module): RoutesIn<Module> =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isRoute(value))) as RoutesIn<Module>

@@ -1,4 +1,4 @@
-import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf } from '@visage/contract'
+import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf, RoutesIn } from '@visage/contract'
 import type { Draft } from '../blobs/draft.ts'
 
 /** Who calls, as the access token says. */
@@ -75,4 +75,4 @@ type Result<Route extends AnyRoute> = Route extends { readonly answersFile: true
 export type Handler<Route extends AnyRoute> = (call: Call<Route>) => Promise<Result<Route>>
 
 /** One handler for each route; a missing one does not compile. */
-export type Handlers<Routes extends Record<string, AnyRoute>> = { [Name in keyof Routes]: Handler<Routes[Name]> }
+export type Handlers<Module> = { [Name in keyof RoutesIn<Module>]: Handler<Extract<RoutesIn<Module>[Name], AnyRoute>> }

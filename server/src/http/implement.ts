@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { routesOf } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Draft } from '../blobs/draft.ts'
@@ -133,13 +134,17 @@ const takeFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
 }
 
 /** Serves every route of a group with its handler: access, parsing, ownership, and the answer's own check. */
-export const implement = <Routes extends Record<string, AnyRoute>>(
+export const implement = <Module extends object>(
   app: FastifyInstance,
-  { gate, routes, handlers }: { gate: Gate; routes: Routes; handlers: Handlers<Routes> },
+  { gate, routes, handlers }: { gate: Gate; routes: Module; handlers: Handlers<Module> },
 ): void => {
-  takeFiles(app, Object.values(routes))
-  for (const [name, route] of Object.entries(routes)) {
-    const handler = handlers[name] as Handler<AnyRoute>
+  const listed = Object.entries<AnyRoute>(routesOf(routes))
+  takeFiles(
+    app,
+    listed.map(([, route]) => route),
+  )
+  for (const [name, route] of listed) {
+    const handler = (handlers as Record<string, unknown>)[name] as Handler<AnyRoute>
     app.route({
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

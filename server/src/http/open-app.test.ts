@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '@visage/contract'
+import { contract, routesOf } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
 import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
@@ -45,7 +45,7 @@ describe('the app', () => {
     const { openapi, paths } = await (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
     for (const routes of Object.values(contract))
-      for (const route of Object.values(routes as Record<string, AnyRoute>))
+      for (const route of Object.values<AnyRoute>(routesOf(routes)))
         expect(paths[route.path]?.[route.method.toLowerCase()]?.summary).toBe(route.summary)
     const page = await get('/api/docs/')
     expect(page.headers.get('content-type')).toContain('text/html')
@@ -56,7 +56,7 @@ describe('the app', () => {
 
   test('guards every call that is not public', async () => {
     for (const routes of Object.values(contract))
-      for (const route of Object.values(routes as Record<string, AnyRoute>)) {
+      for (const route of Object.values<AnyRoute>(routesOf(routes))) {
         if (route.access === 'public') continue
         for (const token of [undefined, 'nonsense', 'a.b.c']) {
           const path = route.path.replace('{id}', '0b8f3c4e-6a1d-4c57-9d3a-2f6b1e5a7c90')

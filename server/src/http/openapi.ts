@@ -1,4 +1,4 @@
-import { contract, ERRORS, errorBody } from '@visage/contract'
+import { contract, ERRORS, errorBody, routesOf } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
 import { z } from 'zod'
 
@@ -83,7 +83,7 @@ const operationOf = (name: string, route: AnyRoute) => {
 export const buildOpenApi = (publicUrl: string): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const routes of Object.values(contract))
-    for (const [name, route] of Object.entries(routes as Record<string, AnyRoute>)) {
+    for (const [name, route] of Object.entries<AnyRoute>(routesOf(routes))) {
       const path = (paths[route.path] ??= {})
       path[route.method.toLowerCase()] = operationOf(name, route)
     }

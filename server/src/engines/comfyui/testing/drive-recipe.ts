@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,12 +10,12 @@ import { tinyMp4 } from '../../fake/tiny-mp4.ts'
 
 /** Material of somebody with one picture and one video. */
 const openMaterials = async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'visage-material-'))
-  const picture = join(dir, 'picture.png')
-  const video = join(dir, 'video.mp4')
+  const dir = await mkdtempDisposable(join(tmpdir(), 'visage-material-'))
+  const picture = join(dir.path, 'picture.png')
+  const video = join(dir.path, 'video.mp4')
   await writeFile(picture, solidPng(64, [120, 90, 60]))
   await writeFile(video, tinyMp4())
-  return { picture, video }
+  return { picture, video, [Symbol.asyncDispose]: () => dir.remove() }
 }
 
 type Driven = {
@@ -48,7 +48,7 @@ export const driveRecipe = async <Kind extends KindName>(
   { kind, input }: { kind: Kind; input: KindInput<Kind> },
   { signal = new AbortController().signal, from, onAnswer, material }: Options = {},
 ): Promise<Driven> => {
-  const paths = await openMaterials()
+  await using paths = await openMaterials()
   const run: Run = {
     jobId: 'job',
     signal,

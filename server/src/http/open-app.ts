@@ -26,6 +26,9 @@ import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
+import { openExport } from '../rights/open-export.ts'
+import { EXPORT_PATH } from '../rights/order-export.ts'
+import { rightsRoutes } from '../rights/routes.ts'
 import { readShareCard, readSharedFile, readSharedPage } from '../sharing/read-shared.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
 import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/share-address.ts'
@@ -148,6 +151,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.site, handlers: siteRoutes(ctx) })
   implement(app, { gate, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
   implement(app, { gate, routes: contract.provenance, handlers: provenanceRoutes(ctx) })
+  implement(app, { gate, routes: contract.rights, handlers: rightsRoutes(ctx) })
 }
 
 /** The whole HTTP side: API, live events, media, reference, health, and the site's pages. Not yet listening. */
@@ -180,6 +184,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveMedia(app, ctx)
   serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
+  serveZips(app, { path: EXPORT_PATH, open: (token) => openExport(ctx, token) })
   serveSharedPages(app, {
     path: SHARE_PATH,
     readPage: (token) => readSharedPage(ctx, token),

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useProfile } from '../use-profile.ts'
 import { AccountActions } from './account-actions.tsx'
 import { ProfileDetails } from './profile-details.tsx'
+import { YourData } from './your-data.tsx'
 import styles from './profile-screen.module.css'
 
 const Details = () => {
@@ -23,6 +24,7 @@ export const ProfileScreen = ({ onSignOut }: { onSignOut: () => void }) => (
   <div className={styles.screen}>
     <PageHeading title="Profile" lead="Your name, your mails, your plan." />
     <Details />
+    <YourData />
     <AccountActions onSignOut={onSignOut} />
   </div>
 )

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Exports of everything of an account; who knows the token can fetch one for a short time. */
+export const exportOrders = pgTable(
+  'export_orders',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in its address. */
+    tokenHash: text().notNull().unique(),
+    state: text({ enum: ['waiting', 'sending', 'done', 'failed'] }).notNull(),
+    files: integer().notNull(),
+    sentFiles: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    /** When its state or its count last changed. */
+    changedAt: instant().notNull(),
+  },
+  (table) => [index('export_orders_user').on(table.userId), index('export_orders_created').on(table.createdAt)],
+)

@@ -1,0 +1,132 @@
+import type { Context } from '../context.ts'
+import { readUsage } from '../billing/read-usage.ts'
+import { AppError } from '../lib/app-error.ts'
+import { shareAddress } from '../sharing/share-address.ts'
+import {
+  findAffiliateCode,
+  findBillingAddress,
+  findSubscriber,
+  findUserWithGoogle,
+  listAllowances,
+  listCasesAbout,
+  listFeedback,
+  listInvoices,
+  listMessagesFrom,
+  listSessions,
+  listShares,
+  listSubscriptions,
+} from './person-store.ts'
+
+const describeAccount = async ({ db }: Context, userId: string) => {
+  const row = await findUserWithGoogle(db, userId)
+  if (!row) throw new AppError('not_found')
+  const { user, googleSince } = row
+  const sessions = await listSessions(db, userId)
+  const newsletter = await findSubscriber(db, user.email)
+  const affiliate = await findAffiliateCode(db, user.email)
+  return {
+    user_id: user.id,
+    email: user.email,
+    name: user.name,
+    receive_comms: user.receiveComms,
+    has_password: user.passwordHash !== null,
+    google_since: googleSince,
+    created_at: user.createdAt,
+    verified_at: user.verifiedAt,
+    tours_seen: { face: user.faceTourSeen, image: user.imageTourSeen, video: user.videoTourSeen },
+    newsletter_since: newsletter?.createdAt ?? null,
+    affiliate: affiliate ? { code: affiliate.code, since: affiliate.createdAt } : null,
+    sign_ins: sessions.map(({ createdAt, endedAt }) => ({ began_at: createdAt, ended_at: endedAt })),
+  }
+}
+
+const describeMoney = async (ctx: Context, userId: string) => {
+  const address = await findBillingAddress(ctx.db, userId)
+  const subscriptions = await listSubscriptions(ctx.db, userId)
+  const allowances = await listAllowances(ctx.db, userId)
+  const invoices = await listInvoices(ctx.db, userId)
+  const plan = await readUsage(ctx, userId)
+  return {
+    plan,
+    billing_address: address
+      ? {
+          full_name: address.fullName,
+          phone_number: address.phoneNumber,
+          address: address.address,
+          city: address.city,
+          state: address.state,
+          pincode: address.pincode,
+          country: address.country,
+        }
+      : null,
+    subscriptions: subscriptions.map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      provider_id: row.providerId,
+      plan: row.plan,
+      state: row.state,
+      created_at: row.createdAt,
+      started_at: row.startedAt,
+      payer_email: row.payerEmail,
+      payer_method: row.payerMethod,
+    })),
+    allowances: allowances.map(({ source, plan, faces, images, videos, startsAt, endsAt }) => ({
+      source,
+      plan,
+      faces,
+      images,
+      videos,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    })),
+    /** Amounts in the currency's smallest unit. */
+    invoices: invoices.map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      provider_id: row.providerId,
+      plan: row.plan,
+      amount: row.amount,
+      refunded: row.refunded,
+      currency: row.currency,
+      method: row.method,
+      paid_at: row.paidAt,
+      period_start: row.periodStart,
+      period_end: row.periodEnd,
+    })),
+  }
+}
+
+const describeWords = async ({ db, config }: Context, userId: string, email: string) => {
+  const feedback = await listFeedback(db, userId)
+  const messages = await listMessagesFrom(db, email)
+  const shares = await listShares(db, userId)
+  const cases = await listCasesAbout(db, userId)
+  return {
+    feedback: feedback.map((row) => ({ rating: row.rating, description: row.description, created_at: row.createdAt })),
+    contact_messages: messages.map(({ name, message, createdAt }) => ({ name, message, created_at: createdAt })),
+    shares: shares.map((row) => ({
+      asset_id: row.assetId,
+      address: row.token === null ? null : shareAddress(config.publicUrl, row.token),
+      allows_remix: row.allowsRemix,
+      hidden_by_case: row.hiddenByCase,
+      changed_at: row.changedAt,
+    })),
+    /** Who complained is not told. */
+    takedowns: cases.map((row) => ({
+      case_number: row.caseNumber,
+      asset_id: row.assetId,
+      state: row.state,
+      right: row.notice.right,
+      reasons: row.notice.reasons,
+      counter_notice: row.counterNotice,
+      received_at: row.receivedAt,
+    })),
+  }
+}
+
+/** What is kept of a person beside what was made and brought in, without anything that opens the account. */
+export const describePerson = async (ctx: Context, userId: string) => {
+  const account = await describeAccount(ctx, userId)
+  const money = await describeMoney(ctx, userId)
+  return { account, ...money, ...(await describeWords(ctx, userId, account.email)) }
+}

@@ -131,6 +131,29 @@ test('the profile says what failed', async ({ page }) => {
   await expect(page.getByText('Failed to load profile data')).toBeVisible()
 })
 
+test('everything of the account is saved as one zip, and what breaks off says so', async ({ page }) => {
+  await signUpByHand(page, server, newEmail())
+  await page.goto(`${server.url}/profile`)
+  const button = page.getByRole('button', { name: 'Export everything' })
+  await expectReachable(page)
+  const saved = page.waitForEvent('download')
+  await button.click()
+  const zip = await saved
+  expect(zip.suggestedFilename()).toMatch(/^visage-export-[\d-]{10}\.zip$/)
+  expect(await zip.failure()).toBeNull()
+  await expect(page.getByText("Done: 0 items and the manifest are among your browser's downloads.")).toBeVisible()
+
+  await page.route('**/api/account/exports/*', (route) =>
+    route.fulfill({ json: { id: crypto.randomUUID(), state: 'failed', files: 3, sent_files: 1 } }),
+  )
+  await button.click()
+  await expect(page.getByText('The download broke off. Nothing is lost: please start it again.')).toBeVisible()
+  await page.route('**/api/account/exports', (route) => route.abort())
+  await button.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(button).toBeEnabled()
+})
+
 test('a deleted account is gone', async ({ page }) => {
   const email = newEmail()
   await signUpByHand(page, server, email)

@@ -50,12 +50,8 @@ export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } fro
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
-<<<<<<< HEAD
-export { defineRoute, routesOf } from './route.ts'
-=======
 export type { DataExport } from './rights.ts'
-export { defineRoute } from './route.ts'
->>>>>>> e0f8147 (Let people take everything of their account away as one zip)
+export { defineRoute, routesOf } from './route.ts'
 export type {
   AcceptedOf,
   Access,

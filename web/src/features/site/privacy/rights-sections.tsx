@@ -83,8 +83,9 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
         <p>
           Depending on where you live, you can ask for a copy of your data, have it corrected or erased, receive it in a
           common format, object to its use, restrict it, or withdraw a consent. You can change your name, turn
-          communications off and delete your account in your profile. For everything else write to{' '}
-          <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a> from the address of your account.
+          communications off, export everything as one zip and delete your account in your profile. For everything else
+          write to <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a> from the address of your
+          account.
         </p>
         <p>You may also complain to the data protection authority of the place where you live.</p>
       </>

@@ -31,6 +31,8 @@ const LEAST_SLEEVES = 0.035
 const SKIRT_DEPTH = 2.1
 /** Of the rows' widths, from the least: sleeves that lie close make other rows too wide. */
 const SLIM_RANK = 0.12
+/** Shares of a top's height between which its width is read: corners of its hem are round, or pale on a pale ground. */
+const TOP_ROWS = [0.45, 0.86] as const
 
 type Row = { left: number; right: number; count: number }
 
@@ -60,7 +62,7 @@ export function measureGarment(mask: Mask, category: GarmentCategory): Measures 
       .map((_, index) => bodyHalf(top + Math.floor(from * height) + index))
       .toSorted((a, b) => a - b)
   const halfWidth =
-    category === 'bottoms' ? spanOf(0.02, 0.14) : slimmest(category === 'tops' ? halves(0.45, 0.97) : halves(0.2, 0.6))
+    category === 'bottoms' ? spanOf(0.02, 0.14) : slimmest(category === 'tops' ? halves(...TOP_ROWS) : halves(0.2, 0.6))
   return {
     axis,
     top,

@@ -77,6 +77,18 @@ describe('the garment in a photo', () => {
     expect(Math.abs((print?.[side] ?? 0) / period - 1)).toBeLessThan(0.1)
   })
 
+  test('keeps the period of checks that are of the colour around it in places', () => {
+    const { print } = read({
+      shape: 'shirt',
+      color: [160, 44, 48],
+      pattern: { kind: 'checks', second: [240, 236, 228], periodPx: 40 },
+      background: 'room',
+      seed: 7,
+    })
+    const period = 40 / (2 * HALF_WIDTHS.shirt)
+    expect(Math.abs((print?.widthShare ?? 0) / period - 1)).toBeLessThan(0.1)
+  })
+
   test.each([
     ['tee', 'tee', 'crew', false],
     ['tee', 'tee', 'crew', true],

@@ -1,6 +1,7 @@
 import { blur } from '../render/raster/blur.ts'
 import { oklabToRgb } from '../identity/oklab.ts'
 import type { ClothPatch } from './cloth-patch.ts'
+import { straightenStripes } from './straighten-stripes.ts'
 import type { PrintTile } from '../scene/outfit.ts'
 
 /** Less than this standard deviation in OKLab is no print but folds and weave. */
@@ -25,12 +26,13 @@ export function findPrint(patch: ClothPatch, across: PrintTile['across']): Print
   )
   const contrast = Math.hypot(...planes.map(deviation))
   if (contrast < LEAST_CONTRAST) return undefined
-  const periodX = findPeriod(patch, 'horizontal')
-  const periodY = findPeriod(patch, 'vertical')
+  const cloth = straighten(patch)
+  const periodX = findPeriod(cloth, 'horizontal')
+  const periodY = findPeriod(cloth, 'vertical')
   if (periodX === 'steady' && periodY === 'steady') return undefined
   const isMirrored = periodX === undefined || periodY === undefined
   if (isMirrored && contrast < LEAST_FREE_CONTRAST) return undefined
-  const tile = makeTile(patch, {
+  const tile = makeTile(cloth, {
     width: periodX === 'steady' ? 1 : (periodX ?? width),
     height: periodY === 'steady' ? 1 : (periodY ?? height),
     isMirrored,
@@ -44,6 +46,16 @@ function deviation(plane: Float32Array): number {
 }
 
 type Direction = 'horizontal' | 'vertical'
+
+/** The patch with its stripes laid straight, where it has any; else as it is. */
+function straighten(patch: ClothPatch): ClothPatch {
+  for (const course of ['horizontal', 'vertical'] as const) {
+    if (findPeriod(patch, course) === 'steady') return patch
+    const straight = straightenStripes(patch, course)
+    if (straight && findPeriod(straight, course) === 'steady') return straight
+  }
+  return patch
+}
 
 /**
  * After how many pixels a pattern repeats, from the first peak of its autocorrelation; 'steady' when nothing changes

@@ -126,3 +126,10 @@ export function changeInBox(before: Picture, after: Picture, box: Box): number {
       }
   return count === 0 ? 0 : (100 * sum) / (255 * count)
 }
+
+/** The second picture as far down as the chin of a face's box, and the first one below. */
+export function aboveChin(below: Picture, above: Picture, { top, height }: Box): Picture {
+  const data = below.data.slice()
+  data.set(above.data.subarray(0, Math.round(top + height) * above.width * 4))
+  return { ...below, data }
+}

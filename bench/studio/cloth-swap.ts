@@ -1,11 +1,13 @@
+import type { Identity } from '../../studio/src/identity/index.ts'
 import { faceSimilarity } from '../../studio/src/judge/face-similarity.ts'
-import { decodePng } from '../../studio/src/pool/png.ts'
+import { decodePng, encodePng } from '../../studio/src/pool/png.ts'
 import type { StudioPool } from '../../studio/src/pool/studio-pool.ts'
 import type { Picture } from '../../studio/src/scene/portrait-scene.ts'
 import { portraitSceneFor } from '../../studio/src/scene/portrait-scene-for.ts'
+import type { Framing, Scene } from '../../studio/src/scene/scene.ts'
 import { putOn, type WornGarment } from '../../studio/src/scene/worn-garment.ts'
 import type { BenchGarment } from './cloth-garments.ts'
-import { changeInBox, dyeDifference, expectedPeriodPx, findPeriodPx, readDyes } from './cloth-measures.ts'
+import { aboveChin, changeInBox, dyeDifference, expectedPeriodPx, findPeriodPx, readDyes } from './cloth-measures.ts'
 import { type ClothRegion, findRegion } from './cloth-region.ts'
 import type { Wearer } from './cloth-wearers.ts'
 import { sizeOf } from './framing-sizes.ts'
@@ -28,6 +30,7 @@ export type ClothSwap = {
   /** How far the period is off, as a share of what it should be; nothing for cloth without a pattern. */
   periodOff?: number
   faceChange: number
+  /** Of the head alone: the judge looks a quarter of a face below the chin, where collars are. */
   identityChange: number
   /** Of the processor: on a busy machine only these tell what a swap costs. */
   seconds: number
@@ -65,7 +68,10 @@ export async function swapCloth(
   const wallSeconds = (performance.now() - start) / 1000
   const region = await findRegion(pool, { identity, scene: dressed, garment: worn })
   const picture = await decodePng(after)
-  const face = await pool.assess(after)
+  const asked = { identity, scene: dressed, worn, scale }
+  const shown = { framing: scene.framing, picture, region }
+  const first = await decodePng(before.png)
+  const face = await pool.assess(encodePng(aboveChin(first, picture, before.box)))
   const inPhoto = readDyes(await decodePng(garment.png), garment.region, garment.dyes)
   return {
     garment,
@@ -74,19 +80,34 @@ export async function swapCloth(
     after,
     worn,
     colorDifference: dyeDifference(inPhoto, readDyes(picture, region, garment.dyes)),
-    ...(garment.period && { periodOff: periodOff(garment.period, { wearer, picture, region }) }),
-    faceChange: changeInBox(await decodePng(before.png), picture, before.box),
+    ...(garment.period && {
+      periodOff: periodOff(garment.period, { identity, ...(await showPattern(pool, shown, asked)) }),
+    }),
+    faceChange: changeInBox(first, picture, before.box),
     identityChange: face.found ? Math.abs(before.likenessOf(face) - before.likeness) : 1,
     seconds: (user + system) / 1e6,
     wallSeconds,
   }
 }
 
+type Dressed = { identity: Identity; scene: Scene; worn: WornGarment; scale: number }
+type Shown = { framing: Framing; picture: Picture; region: ClothRegion }
+
+/** What shows the pattern: selfies show less than two repeats, so there the same person is drawn down to the hips. */
+async function showPattern(pool: StudioPool, shown: Shown, { identity, scene, worn, scale }: Dressed): Promise<Shown> {
+  if (shown.framing !== 'selfie') return shown
+  const framing = 'half-body'
+  const whole = { ...scene, framing } as const
+  const { png } = await pool.renderPicture({ identity, scene: whole, ...sizeOf(framing, scale) })
+  const region = await findRegion(pool, { identity, scene: whole, garment: worn })
+  return { framing, picture: await decodePng(png), region }
+}
+
 function periodOff(
   period: NonNullable<BenchGarment['period']>,
-  { wearer, picture, region }: { wearer: Wearer; picture: Picture; region: ClothRegion },
+  { identity, framing, picture, region }: Shown & { identity: Identity },
 ): number {
-  const expectedPx = expectedPeriodPx(picture, { identity: wearer.identity, framing: wearer.scene.framing }, period)
+  const expectedPx = expectedPeriodPx(picture, { identity, framing }, period)
   const seenPx = findPeriodPx(picture, region, { expectedPx, direction: period.direction })
   return seenPx === undefined ? Infinity : Math.abs(seenPx / expectedPx - 1)
 }

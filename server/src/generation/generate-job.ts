@@ -3,7 +3,11 @@ import type { Lane } from '../engines/engine.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Deliver } from './deliver.ts'
 import { laneOf } from './lane.ts'
+import { WORK_LIMITS } from './work-limits.ts'
 import { workOnJob } from './work-on-job.ts'
+
+/** For what follows the engine: marking and storing. */
+const graceSeconds = 15 * 60
 
 /** Engines whose jobs wait in lines of their own, as their work is done elsewhere; all others share this machine's. */
 const REMOTE_ENGINES = ['comfyui'] as const
@@ -22,7 +26,7 @@ const generateIn = ({ name, lane, serves }: Line) =>
         ctx.engines.all.reduce((sum, engine) => sum + (serves(engine.name) ? engine.concurrency[lane] : 0), 0),
       retryLimit: 3,
       retryDelaySeconds: 5,
-      expireSeconds: 60 * 60,
+      expireSeconds: WORK_LIMITS.mostMs / 1000 + graceSeconds,
     },
     handle: (ctx, { jobId }, signal) => workOnJob(ctx, { jobId, signal, deliver: deliverJob }),
   })

@@ -15,7 +15,7 @@ const maxClaims = 10
 const saveEveryMs = 300
 const pollRangeMs = { min: 50, max: 30_000 }
 
-type Work = { job: JobRow; hold: Hold; signal: AbortSignal }
+type Work = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void }
 
 const isFailed = (answer: unknown): answer is Failed =>
   typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'failed'
@@ -37,7 +37,7 @@ const waitToPoll = async ({ pollAfterMs, news }: Running<unknown>, signal: Abort
 const followOperation = async (
   ctx: Context,
   recipe: Recipe,
-  { job, hold, signal, onOperation }: Work & { onOperation: (operation: unknown) => void },
+  { job, hold, signal, onMoved, onOperation }: Work & { onOperation: (operation: unknown) => void },
 ): Promise<Done | Failed> => {
   const input = job.input as KindInput<KindName>
   const run = {
@@ -65,6 +65,7 @@ const followOperation = async (
     if (answer.state !== 'running') return answer
     const replaced = answer.operation !== undefined || (answer.remoteId ?? remoteId) !== remoteId
     const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
+    if (moved || replaced) onMoved()
     if (replaced || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
       operation = answer.operation ?? operation
       progress = Math.min(100, Math.max(0, answer.progress))

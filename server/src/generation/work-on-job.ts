@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { EngineError } from '../engines/engine.ts'
+import { watchProgress } from '../lib/watch-progress.ts'
 import { claimJob } from './claim-job.ts'
 import type { Deliver } from './deliver.ts'
 import { failOrRetry } from './fail-or-retry.ts'
@@ -10,15 +11,14 @@ import { runRecipe } from './run-recipe.ts'
 import type { JobRow } from './store/jobs.ts'
 import { endHold } from './store/leases.ts'
 import type { Hold } from './store/leases.ts'
-
-const maxWorkMs = 45 * 60 * 1000
+import { WORK_LIMITS } from './work-limits.ts'
 
 type Work = { jobId: string; signal: AbortSignal; deliver: Deliver }
-type Step = { job: JobRow; hold: Hold; signal: AbortSignal; deliver: Deliver }
+type Step = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void; deliver: Deliver }
 
-const bringToEnd = async (ctx: Context, { job, hold, signal, deliver }: Step): Promise<void> => {
+const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved, deliver }: Step): Promise<void> => {
   try {
-    const end = await runRecipe(ctx, { job, hold, signal })
+    const end = await runRecipe(ctx, { job, hold, signal, onMoved })
     ctx.engines.note(job.engine, end.state === 'done' || end.reason !== 'engine')
     if (end.state === 'done') await finishJob(ctx, { job, hold, done: end })
     else await failOrRetry(ctx, { job, hold, failed: end, deliver })
@@ -40,9 +40,11 @@ export const workOnJob = async (ctx: Context, { jobId, signal: closing, deliver 
   if (!claimed) return
   const { job, hold } = claimed
   using held = holdJob(ctx, hold)
-  const signal = AbortSignal.any([held.signal, closing, AbortSignal.timeout(maxWorkMs)])
+  const tooLong = new AbortController()
+  using watch = watchProgress(WORK_LIMITS, (how) => tooLong.abort(new DOMException(how, 'TimeoutError')))
+  const signal = AbortSignal.any([held.signal, closing, tooLong.signal])
   try {
-    await bringToEnd(ctx, { job, hold, signal, deliver })
+    await bringToEnd(ctx, { job, hold, signal, onMoved: watch.moved, deliver })
   } catch (error) {
     if (error instanceof HoldLost) return
     await endHold(ctx.db, hold, ctx.clock.now())

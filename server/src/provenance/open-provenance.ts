@@ -26,7 +26,7 @@ type Options = {
   dir: string
 }
 
-const timeoutMs = 2 * 60_000
+const limits = { stallMs: 2 * 60_000, mostMs: 2 * 60_000 }
 const processUrl = new URL('provenance-process.ts', import.meta.url)
 const marksAtOnce = 2
 const marksWaiting = 1000
@@ -59,7 +59,7 @@ export const openProvenance = async ({ secret, clips, dir }: Options): Promise<P
   const work = <Answer>({ task, input, take }: Work<Answer>, signal: AbortSignal): Promise<Answer> =>
     folder.use(async (taskDir) => {
       await placeFile(input, join(taskDir, TASK_FILES.input))
-      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, timeoutMs, errorOf, crashOf }, { signal })
+      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, limits, errorOf, crashOf }, { signal })
       return take(answer as ProvenanceAnswer, taskDir)
     })
 

@@ -5,13 +5,6 @@ import type { OnProgress } from '../process/serve-media-task.ts'
 import { serveMediaTask } from '../process/serve-media-task.ts'
 import type { ClipResult, ClipTask } from './clip-messages.ts'
 import { CLIP_FILES } from './clip-messages.ts'
-import { animateClip } from './tasks/animate-clip.ts'
-import { findFaces } from './tasks/find-faces.ts'
-import { markClip } from './tasks/mark-clip.ts'
-import { makePoster } from './tasks/make-poster.ts'
-import { probeClip } from './tasks/probe-clip.ts'
-import { recodeClip } from './tasks/recode-clip.ts'
-import { swapClip } from './tasks/swap-clip.ts'
 
 /** Lays the mark over the film as over a picture of its size. */
 const markFilter = (size: { width: number; height: number }): string => {
@@ -21,17 +14,22 @@ const markFilter = (size: { width: number; height: number }): string => {
   return `null[film];movie=${CLIP_FILES.mark},scale=${width}:${height}[mark];[film][mark]overlay=${left}:${top}`
 }
 
+/** The studio takes a second to load: each task loads what it needs, as most need none of it. */
 const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> => {
   const { input, poster, clip: output } = CLIP_FILES
   const onShare = (share: number) => onProgress('Reading the video', share)
-  if (task.kind === 'probe') return probeClip(input)
-  if (task.kind === 'poster') return makePoster(input, poster)
-  if (task.kind === 'faces') return findFaces(input, poster)
-  if (task.kind === 'normalise') return recodeClip({ input, output, onShare })
-  if (task.kind === 'mark') return markClip({ input, output, order: task.order, onShare })
-  if (task.kind === 'animate') return animateClip({ request: task.request, input, output, onProgress })
-  if (task.kind === 'swap') return swapClip({ input, output, onProgress, ...task.request })
-  return recodeClip({ input, output, onShare, filter: markFilter, framesPerSecond: 25, bitrate: 2_500_000 })
+  if (task.kind === 'probe') return (await import('./tasks/probe-clip.ts')).probeClip(input)
+  if (task.kind === 'poster') return (await import('./tasks/make-poster.ts')).makePoster(input, poster)
+  if (task.kind === 'faces') return (await import('./tasks/find-faces.ts')).findFaces(input, poster)
+  if (task.kind === 'mark')
+    return (await import('./tasks/mark-clip.ts')).markClip({ input, output, order: task.order, onShare })
+  if (task.kind === 'animate')
+    return (await import('./tasks/animate-clip.ts')).animateClip({ request: task.request, input, output, onProgress })
+  if (task.kind === 'swap')
+    return (await import('./tasks/swap-clip.ts')).swapClip({ input, output, onProgress, ...task.request })
+  const { recodeClip } = await import('./tasks/recode-clip.ts')
+  const marked = { filter: markFilter, framesPerSecond: 25, bitrate: 2_500_000 }
+  return recodeClip({ input, output, onShare, ...(task.kind === 'watermark' ? marked : {}) })
 }
 
 Log.setLevel(AV_LOG_ERROR)

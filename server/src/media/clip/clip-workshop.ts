@@ -65,7 +65,7 @@ export type FilmFaces = {
 export type ProbeHooks = Pick<TaskHooks, 'signal'>
 
 /**
- * Reads and makes clips, each task in a process of its own with low priority, bounded memory and a time limit.
+ * Reads and makes clips, each task in a process of its own with low priority, bounded memory and an end where it stands still.
  * Clips are made one at a time, and reading them does not wait for that. A background task gives way and begins anew
  * later. Every method
  * @throws ClipRefusedError for a video that cannot be used, with a sentence for the person who sent it;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaskHooks } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/swap'
+import type { WorkLimits } from '../../lib/watch-progress.ts'
 import type { MediaFailure } from '../process/media-report.ts'
 import { openMediaTasks } from '../process/open-media-tasks.ts'
 import { openTaskLine } from '../process/task-line.ts'
@@ -12,6 +13,7 @@ import { ClipCrashError } from './clip-crash-error.ts'
 import type { ClipResult, ClipTask } from './clip-messages.ts'
 import { CLIP_FILES } from './clip-messages.ts'
 import { ClipRefusedError, isClipRefusal } from './clip-refused-error.ts'
+import { CLIP_LIMITS } from './clip-workshop.ts'
 import type { Clip, ClipFacts, ClipWorkshop, FilmFaces, Poster, ProbedClip } from './clip-workshop.ts'
 
 export type ClipWorkshopOptions = {
@@ -24,15 +26,20 @@ export type ClipWorkshopOptions = {
 }
 
 const minuteMs = 60_000
-const TIMEOUTS_MS: Record<ClipTask['kind'], number> = {
-  probe: minuteMs,
-  faces: 3 * minuteMs,
-  poster: minuteMs,
-  watermark: 10 * minuteMs,
-  mark: 10 * minuteMs,
-  normalise: 10 * minuteMs,
-  animate: 20 * minuteMs,
-  swap: 45 * minuteMs,
+/** A second of full HD takes some seconds on a quiet machine. */
+const mostMsASecond = 4 * minuteMs
+const looking: WorkLimits = { stallMs: 3 * minuteMs, mostMs: 3 * minuteMs }
+const writing: WorkLimits = { stallMs: 5 * minuteMs, mostMs: minuteMs * CLIP_LIMITS.seconds }
+const making: WorkLimits = { stallMs: 10 * minuteMs, mostMs: mostMsASecond * CLIP_LIMITS.seconds }
+const LIMITS: Record<ClipTask['kind'], WorkLimits> = {
+  probe: looking,
+  faces: looking,
+  poster: looking,
+  watermark: writing,
+  mark: writing,
+  normalise: writing,
+  animate: making,
+  swap: making,
 }
 /** Reading and recoding takes moments: it does not wait behind the making of clips. */
 const quickPlaces = 2
@@ -85,7 +92,7 @@ export const openClipWorkshop = async ({
 }: ClipWorkshopOptions): Promise<ClipWorkshop> => {
   const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
   const quick = openTaskLine({ places: quickPlaces, maxWaiting })
-  const making = openTaskLine({ places: 1, maxWaiting })
+  const slow = openTaskLine({ places: 1, maxWaiting })
 
   type Files = Partial<Record<keyof typeof CLIP_FILES, MediaFile>>
   type Order<Result> = {
@@ -105,8 +112,8 @@ export const openClipWorkshop = async ({
     tasks.order(
       {
         task,
-        line: MAKING.has(task.kind) ? making : quick,
-        timeoutMs: TIMEOUTS_MS[task.kind],
+        line: MAKING.has(task.kind) ? slow : quick,
+        limits: LIMITS[task.kind],
         prepare: (taskDir) => place(files, taskDir),
         take: (answer, taskDir) => take(answer as ClipResult, taskDir),
       },

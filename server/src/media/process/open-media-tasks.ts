@@ -1,4 +1,5 @@
 import type { TaskHooks } from '@visage/studio/pool'
+import type { WorkLimits } from '../../lib/watch-progress.ts'
 import type { MediaFailure } from './media-report.ts'
 import { runMediaProcess } from './run-media-process.ts'
 import type { TaskLine } from './task-line.ts'
@@ -19,7 +20,7 @@ type MediaTasksOptions = {
 export type MediaOrder<Result> = {
   task: object
   line: TaskLine
-  timeoutMs: number
+  limits: WorkLimits
   /** Puts files there before the process starts. */
   prepare: (taskDir: string) => Promise<void>
   /** Reads what the process answered, and the files that it left. */
@@ -38,10 +39,10 @@ export const openMediaTasks = async ({ dir, processUrl, errorOf, crashOf }: Medi
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
-  const work = <Result>({ task, timeoutMs, prepare, take }: MediaOrder<Result>, hooks: TaskHooks): Promise<Result> =>
+  const work = <Result>({ task, limits, prepare, take }: MediaOrder<Result>, hooks: TaskHooks): Promise<Result> =>
     folder.use(async (taskDir) => {
       await prepare(taskDir)
-      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, timeoutMs, errorOf, crashOf }, hooks)
+      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, limits, errorOf, crashOf }, hooks)
       return take(answer, taskDir)
     })
 

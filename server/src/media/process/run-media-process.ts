@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import type { TaskHooks } from '@visage/studio/pool'
+import { watchProgress } from '../../lib/watch-progress.ts'
+import type { WorkLimits } from '../../lib/watch-progress.ts'
 import type { MediaFailure, MediaReport } from './media-report.ts'
 
 export type MediaRun = {
@@ -8,7 +10,7 @@ export type MediaRun = {
   task: object
   /** Where its files lie: its working directory. */
   dir: string
-  timeoutMs: number
+  limits: WorkLimits
   /** Gives an error that the process told its class back. */
   errorOf: (failure: MediaFailure) => Error
   /** The error for a process that died or took too long. */
@@ -35,11 +37,11 @@ const start = (url: URL, dir: string) => {
 }
 
 /**
- * Does one task in a process of its own, which may crash without harm to this one. It is killed when the task is aborted
- * or takes too long, and has ended when this promise settles.
+ * Does one task in a process of its own, which may crash without harm to this one. It is killed when the task is aborted,
+ * stands still or takes too long, and has ended when this promise settles.
  */
 export const runMediaProcess = async (
-  { processUrl, task, dir, timeoutMs, errorOf, crashOf }: MediaRun,
+  { processUrl, task, dir, limits, errorOf, crashOf }: MediaRun,
   { signal, onProgress }: TaskHooks,
 ): Promise<unknown> => {
   signal?.throwIfAborted()
@@ -47,13 +49,16 @@ export const runMediaProcess = async (
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   let stderr = ''
   const crash = (how: string) => reject(crashOf(how, { cause: stderr.trim() || undefined }))
+  using watch = watchProgress(limits, crash)
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptStderrCharacters)
   })
   child.on('message', (message) => {
     const report = message as MediaReport
-    if (report.type === 'progress') onProgress?.(report.stage, report.share)
-    else if (report.type === 'done') resolve(report.result)
+    if (report.type === 'progress') {
+      watch.moved()
+      onProgress?.(report.stage, report.share)
+    } else if (report.type === 'done') resolve(report.result)
     else reject(errorOf(report))
   })
   child.once('error', (error) => crash(error.message))
@@ -61,14 +66,12 @@ export const runMediaProcess = async (
   child.once('close', (code, killedBy) =>
     crash(`the program that works on it ended with ${killedBy ?? `exit code ${code}`}`),
   )
-  const timer = setTimeout(() => crash(`it took longer than ${Math.round(timeoutMs / 60_000)} minutes`), timeoutMs)
   const onAbort = () => reject(signal?.reason as Error)
   signal?.addEventListener('abort', onAbort, { once: true })
   try {
     child.send(task)
     return await promise
   } finally {
-    clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
     child.kill('SIGKILL')
     await ended

@@ -23,7 +23,7 @@ export type SoundWorkshopOptions = {
   processUrl?: URL
 }
 
-const timeoutMs = 120_000
+const limits = { stallMs: 120_000, mostMs: 120_000 }
 const places = 2
 
 const errorOf = ({ name, message, reason }: MediaFailure): Error =>
@@ -67,7 +67,7 @@ export const openSoundWorkshop = async ({
 
   type Order<Result> = Pick<MediaOrder<Result>, 'prepare' | 'take'> & { task: SoundTask }
   const order = <Result>(wanted: Order<Result>, { signal }: { signal?: AbortSignal | undefined } = {}) =>
-    tasks.order({ ...wanted, line, timeoutMs }, signal ? { signal } : {})
+    tasks.order({ ...wanted, line, limits }, signal ? { signal } : {})
 
   return {
     probe: async (file, hooks) =>

@@ -1,4 +1,5 @@
 import { type ClipFrame, swapFaceInClip } from '@visage/studio/clip-swap'
+import { CLIP_LIMITS } from '../clip-workshop.ts'
 import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
 import { type Film, openFilm } from '../film/open-film.ts'
 import { describeWritten } from '../film/describe-written.ts'
@@ -39,7 +40,8 @@ async function* readPictures(film: Film): AsyncGenerator<ClipFrame> {
 export const swapClip = async ({ input, output, identity, spot, mark, onProgress }: ClipSwap): Promise<ClipFacts> => {
   const film = await openFilm(input)
   const sound = await openSound(input)
-  const { width, height, durationSeconds: length } = film.facts
+  const { width, height } = film.facts
+  const length = film.facts.durationSeconds || CLIP_LIMITS.seconds
   const framesPerSecond = Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
   const writer = await openFilmWriter(output, { framesPerSecond, sound, mark })
   let share = 0
@@ -57,7 +59,7 @@ export const swapClip = async ({ input, output, identity, spot, mark, onProgress
     })) {
       await writing
       writing = writer.writePicture(picture, seconds)
-      share = Math.max(share, Math.min(1, seconds / Math.max(0.1, length)))
+      share = Math.max(share, Math.min(1, seconds / length))
       tell('Fitting the face, frame by frame')
     }
     await writing

@@ -13,6 +13,8 @@ export const ERRORS = {
     status: 401,
     message: 'Google could not confirm this sign-in. Please try again.',
   },
+  code_required: { status: 403, message: 'Please enter the code from your mail.' },
+  suspended: { status: 403, message: 'This account is suspended.' },
   email_not_verified: { status: 403, message: 'Please verify your email address first.' },
   subscription_required: { status: 403, message: 'Subscription required.' },
   quota_exceeded: { status: 403, message: 'You have used all that your plan includes for now.' },
@@ -38,13 +40,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+export const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
 /** Every error answer of the API. `error` and `message` hold the same sentence, fit to show to a person. */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
-  code: z.enum(codes),
+  code: z.enum(errorCodes),
   request_id: z.string(),
   details: z
     .object({

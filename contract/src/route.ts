@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may call: anyone, a signed-in person, or the bearer of a password-reset token. */
-export type Access = 'public' | 'user' | 'reset'
+/**
+ * Who may call: anyone, a signed-in person, the bearer of a password-reset token, an operator who is signed in, or an
+ * operator who has entered the second code too. For all others a call of an operator's is not there.
+ */
+export type Access = 'public' | 'user' | 'reset' | 'operator' | 'desk'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

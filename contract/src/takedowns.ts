@@ -10,9 +10,9 @@ export const TAKEDOWN_RIGHTS = ['likeness', 'copyright', 'privacy', 'other'] as 
 const right = z.enum(TAKEDOWN_RIGHTS, 'Please say which right is concerned.')
 
 /** `hidden`: the public page is gone; `countered`: its owner objects; both wait for what the operator decides next. */
-const TAKEDOWN_STATES = ['open', 'hidden', 'rejected', 'countered', 'restored'] as const
-const state = z.enum(TAKEDOWN_STATES)
-export type TakedownState = z.output<typeof state>
+export const TAKEDOWN_STATES = ['open', 'hidden', 'rejected', 'countered', 'restored'] as const
+export const takedownState = z.enum(TAKEDOWN_STATES)
+export type TakedownState = z.output<typeof takedownState>
 
 const truth = (sentence: string) => z.literal(true, sentence)
 
@@ -40,7 +40,7 @@ const caseNumber = z
   .trim()
   .toUpperCase()
   .regex(/^VT-[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'A case number looks like VT-7K3Q-9F2M.')
-const params = z.strictObject({ case_number: caseNumber })
+export const takedownParams = z.strictObject({ case_number: caseNumber })
 
 export const sendTakedownNotice = defineRoute({
   method: 'POST',
@@ -59,7 +59,7 @@ export const sendCounterNotice = defineRoute({
   access: 'user',
   tag,
   summary: 'Object to the takedown of an own item',
-  params,
+  params: takedownParams,
   body: z.strictObject({
     reasons,
     ...writer,
@@ -68,11 +68,17 @@ export const sendCounterNotice = defineRoute({
   output: message,
 })
 
-const event = z.object({ at: instant, actor: z.string(), action: z.string(), note: z.string().nullable() })
+/** What happened in a case, by whom. */
+export const takedownEvent = z.object({
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  note: z.string().nullable(),
+})
 
-const takedownCase = z.object({
+export const takedownCase = z.object({
   case_number: z.string(),
-  state,
+  state: takedownState,
   right,
   reasons: z.string(),
   asset_id: id.nullable(),
@@ -89,38 +95,4 @@ export const listOwnTakedowns = defineRoute({
   tag,
   summary: 'Cases about own items, newest first; who complained is not told',
   output: z.object({ cases: z.array(takedownCase) }),
-})
-
-const operatorCase = takedownCase.extend({
-  address: z.string(),
-  name: z.string(),
-  postal_address: z.string(),
-  email: z.string(),
-  counter_notice: z.string().nullable(),
-  events: z.array(event),
-})
-export type OperatorTakedownCase = z.output<typeof operatorCase>
-
-export const listTakedowns = defineRoute({
-  method: 'GET',
-  path: '/operator/takedowns',
-  access: 'user',
-  tag,
-  summary: 'The queue of the operator, soonest due first; only for addresses in ADMIN_EMAILS',
-  query: z.strictObject({ state: state.optional() }),
-  output: z.object({ cases: z.array(operatorCase) }),
-})
-
-export const decideTakedown = defineRoute({
-  method: 'POST',
-  path: '/operator/takedowns/{case_number}/decision',
-  access: 'user',
-  tag,
-  summary: 'Hide the content, reject the notice or put the content back; only for addresses in ADMIN_EMAILS',
-  params,
-  body: z.strictObject({
-    action: z.enum(['hide', 'reject', 'restore'], 'Please choose hide, reject or restore.'),
-    note: text('Please say why.', 2000),
-  }),
-  output: operatorCase,
 })

@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts'
-import type { Caller, Resetter } from '../http/handlers.ts'
+import type { Caller, Operator, Resetter } from '../http/handlers.ts'
 import { AppError } from '../lib/app-error.ts'
 import { findResetRight } from './store/codes.ts'
 import { hasOpenSession } from './store/sessions.ts'
-import { findAccessClaims, findResetClaims } from './tokens.ts'
+import { findUser } from './store/users.ts'
+import { findAccessClaims, findIssuedClaims, findResetClaims } from './tokens.ts'
+
+const findBearer = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
 
 const readBearer = (authorization: string | undefined): string => {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+  const token = findBearer(authorization)
   if (!token) throw new AppError('unauthenticated')
   return token
 }
@@ -29,4 +33,16 @@ export const authenticateReset = async (ctx: Context, authorization: string | un
   const code = claims && (await findResetRight(ctx.db, claims.sub))
   if (!code) throw new AppError('unauthenticated')
   return { email: code.email, codeId: code.id }
+}
+
+/**
+ * Which operator calls. Whoever is not on the list is told that there is nothing (`not_found`); only an operator learns
+ * that a token has expired.
+ */
+export const authenticateOperator = async (ctx: Context, authorization: string | undefined): Promise<Operator> => {
+  const token = findBearer(authorization)
+  const claims = token === undefined ? undefined : await findIssuedClaims(ctx, token)
+  const user = claims && (await findUser(ctx.db, claims.sub))
+  if (!user || !ctx.config.adminEmails.includes(user.email)) throw new AppError('not_found')
+  return { ...(await authenticate(ctx, authorization)), email: user.email }
 }

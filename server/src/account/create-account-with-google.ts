@@ -48,6 +48,6 @@ export const createAccountWithGoogle = async (
   return inTransaction(ctx.db, async (tx) => {
     const user = await addUser(ctx, tx, { email, name, passwordHash, subject })
     await membership.begin(tx, { userId: user.id, email, verifiedAt: user.verifiedAt ?? ctx.clock.now(), refCode })
-    return describeSignIn(user, await openSession(ctx, tx, user.id))
+    return describeSignIn(user, await openSession(ctx, tx, user))
   })
 }

@@ -7,6 +7,8 @@ const user: User = {
   email: 'ada@example.com',
   name: 'Ada',
   passwordHash: null,
+  suspendedAt: null,
+  suspendedReason: null,
   verifiedAt: null,
   receiveComms: false,
   faceTourSeen: true,

@@ -26,7 +26,7 @@ export const issueCode = async (
   { email, purpose, ip }: { email: string; purpose: CodePurpose; ip: string },
 ): Promise<void> => {
   await limitAttempts(ctx, tx, [
-    { key: `mail:${email}`, windows: addressWindows },
+    { key: `${purpose === 'desk' ? 'desk-mail' : 'mail'}:${email}`, windows: addressWindows },
     { key: `mail-from:${clientNetwork(ip)}`, windows: networkWindows },
   ])
   const id = randomUUID()

@@ -6,7 +6,7 @@ import type { CodePurpose } from './store/codes.ts'
 
 const maxWrongTries = 5
 
-const ELSEWHERE: Record<CodePurpose, string> = {
+const ELSEWHERE: Partial<Record<CodePurpose, string>> = {
   verify: 'This code is for finishing a sign-up. Please create your account again to choose a password.',
   reset: 'This code is for setting a new password. Please use it there.',
 }
@@ -24,7 +24,7 @@ export const redeemCode = async (
   tx: Tx,
   { email, otp, purpose }: { email: string; otp: string; purpose: CodePurpose },
 ): Promise<Redemption> => {
-  const code = await lockUnspentCode(tx, email)
+  const code = await lockUnspentCode(tx, { email, purpose })
   const now = clock.now()
   if (!code || code.expiresAt <= now || code.wrongTries >= maxWrongTries) return { codeId: null }
   if (!matchesCode(config.secrets.tokens, otp, code)) {

@@ -34,6 +34,6 @@ export const signInWithGoogle = async (ctx: Context, input: Input): Promise<Sign
   const account = await readGoogleAccount(ctx, input)
   return inTransaction(ctx.db, async (tx) => {
     const user = await readUser(ctx, tx, account)
-    return describeSignIn(user, await openSession(ctx, tx, user.id))
+    return describeSignIn(user, await openSession(ctx, tx, user))
   })
 }

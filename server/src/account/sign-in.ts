@@ -47,6 +47,6 @@ export const signIn = async (ctx: Context, { email, password, ip }: Input): Prom
   return inTransaction(ctx.db, async (tx) => {
     const unchanged = await lockUserWithPassword(tx, { id: user.id, passwordHash })
     if (!unchanged) throw new AppError('wrong_password')
-    return describeSignIn(unchanged, await openSession(ctx, tx, user.id))
+    return describeSignIn(unchanged, await openSession(ctx, tx, unchanged))
   })
 }

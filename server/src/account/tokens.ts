@@ -27,13 +27,14 @@ const sign = (ctx: Parts, claims: Record<string, string>, lifetimeMs: number): P
 const findClaims = async <Claims>(
   ctx: Parts,
   token: string,
-  schema: z.ZodType<Claims>,
+  { schema, isEvenExpired = false }: { schema: z.ZodType<Claims>; isEvenExpired?: boolean },
 ): Promise<Claims | undefined> => {
   try {
     const options = { algorithms: [algorithm], currentDate: ctx.clock.now(), requiredClaims: ['exp'] }
     const { payload } = await jwtVerify(token, keyOf(ctx), options)
     return schema.safeParse(payload).data
   } catch (error) {
+    if (isEvenExpired && error instanceof errors.JWTExpired) return schema.safeParse(error.payload).data
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
@@ -48,10 +49,14 @@ export const signResetToken = (ctx: Parts, codeId: string) =>
   sign(ctx, { scope: 'reset', sub: codeId }, resetLifetimeMs)
 
 /** What a good access token says, or undefined. */
-export const findAccessClaims = (ctx: Parts, token: string) => findClaims(ctx, token, accessClaims)
+export const findAccessClaims = (ctx: Parts, token: string) => findClaims(ctx, token, { schema: accessClaims })
+
+/** What an access token of ours says, also when it has expired. */
+export const findIssuedClaims = (ctx: Parts, token: string) =>
+  findClaims(ctx, token, { schema: accessClaims, isEvenExpired: true })
 
 /** What a good reset token says, or undefined. */
-export const findResetClaims = (ctx: Parts, token: string) => findClaims(ctx, token, resetClaims)
+export const findResetClaims = (ctx: Parts, token: string) => findClaims(ctx, token, { schema: resetClaims })
 
 export const createRefreshToken = (): string => randomBytes(32).toString('base64url')
 

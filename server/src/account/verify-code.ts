@@ -34,7 +34,7 @@ export const verifyCode = async (ctx: Context, { otp, ...person }: Input): Promi
     const redemption = await redeemCode(ctx, tx, { email: person.email, otp, purpose: 'verify' })
     if (redemption.codeId === null) return { redemption }
     const user = await verify(ctx, tx, person)
-    return { redemption, signedIn: user && describeSignIn(user, await openSession(ctx, tx, user.id)) }
+    return { redemption, signedIn: user && describeSignIn(user, await openSession(ctx, tx, user)) }
   })
   if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)
   if (!signedIn) throw new AppError('invalid_otp')

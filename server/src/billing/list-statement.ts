@@ -1,7 +1,7 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { contract, KindName, OutputOf, StatementLine } from '@visage/contract'
 import type { Context } from '../context.ts'
-import { readCursor, writeCursor } from '../lib/cursor.ts'
+import { readPage } from '../lib/read-page.ts'
 import { listMovements } from './store/ledger.ts'
 
 type Movement = Awaited<ReturnType<typeof listMovements>>[number]
@@ -47,11 +47,9 @@ export const listStatement = async (
   { db }: Context,
   { userId, cursor, limit = defaultLimit }: { userId: string; cursor?: string; limit?: number },
 ): Promise<OutputOf<typeof contract.billing.listStatement>> => {
-  const rows = await listMovements(db, { userId, after: readCursor(cursor), limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    lines: shown.flatMap(describeLine),
-    next_cursor: rows.length > limit && last ? writeCursor(last.movement) : null,
-  }
+  const { shown, nextCursor } = await readPage(
+    { cursor, limit },
+    { list: (page) => listMovements(db, { userId, ...page }), placeOf: ({ movement }) => movement },
+  )
+  return { lines: shown.flatMap(describeLine), next_cursor: nextCursor }
 }

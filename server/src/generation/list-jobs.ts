@@ -1,6 +1,6 @@
 import type { contract, JobStatus, KindName, OutputOf } from '@visage/contract'
 import type { Context } from '../context.ts'
-import { readCursor, writeCursor } from '../lib/cursor.ts'
+import { readPage } from '../lib/read-page.ts'
 import { describeJobs } from './describe-jobs.ts'
 import { listJobRows } from './store/jobs.ts'
 
@@ -11,11 +11,9 @@ export const listJobs = async (
   ctx: Context,
   { cursor, limit, ...filter }: Wanted,
 ): Promise<OutputOf<typeof contract.jobs.listJobs>> => {
-  const rows = await listJobRows(ctx.db, { ...filter, after: readCursor(cursor), limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    jobs: await describeJobs(ctx, shown),
-    next_cursor: rows.length > limit && last ? writeCursor(last) : null,
-  }
+  const { shown, nextCursor } = await readPage(
+    { cursor, limit },
+    { list: (page) => listJobRows(ctx.db, { ...filter, ...page }), placeOf: (row) => row },
+  )
+  return { jobs: await describeJobs(ctx, shown), next_cursor: nextCursor }
 }

@@ -4,8 +4,17 @@ import type { Draft } from '../blobs/draft.ts'
 /** Who calls, as the access token says. */
 export type Caller = { userId: string; sessionId: string }
 
+/** An operator who calls. */
+export type Operator = Caller & { email: string }
+
 /** Who holds a password-reset token. */
 export type Resetter = { email: string; codeId: string }
+
+type CallerOf<Route extends AnyRoute> = Route['access'] extends 'user'
+  ? Caller
+  : Route['access'] extends 'operator' | 'desk'
+    ? Operator
+    : undefined
 
 type FileOf<Route extends AnyRoute> = Route extends { readonly file: { readonly isLarge: true } }
   ? Draft
@@ -22,7 +31,7 @@ export type Call<Route extends AnyRoute> = {
   file: FileOf<Route>
   /** The bytes of each file of a multipart form. */
   files: FilesOf<Route, Uint8Array>
-  caller: Route['access'] extends 'user' ? Caller : undefined
+  caller: CallerOf<Route>
   resetter: Route['access'] extends 'reset' ? Resetter : undefined
   /** The client's address. */
   ip: string

@@ -69,6 +69,12 @@ beforeAll(async () => {
       async authenticateReset() {
         throw new AppError('unauthenticated')
       },
+      async authenticateOperator() {
+        throw new AppError('not_found')
+      },
+      async authenticateDesk() {
+        throw new AppError('not_found')
+      },
     },
     routes,
     handlers: {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { routesOf } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
+import { DESK_HEADER } from '@visage/contract/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Draft } from '../blobs/draft.ts'
 import { AppError } from '../lib/app-error.ts'
 import { Accepted, FileAnswer, Repeated } from './handlers.ts'
-import type { Call, Caller, Handler, Handlers, Resetter } from './handlers.ts'
+import type { Call, Caller, Handler, Handlers, Operator, Resetter } from './handlers.ts'
 import { parsePart } from './parse-part.ts'
 import { checkFiles, readForm } from './read-form.ts'
 import { receiveFile } from './receive-file.ts'
@@ -15,6 +16,9 @@ import { receiveFile } from './receive-file.ts'
 export type Gate = {
   authenticate(authorization: string | undefined): Promise<Caller>
   authenticateReset(authorization: string | undefined): Promise<Resetter>
+  authenticateOperator(authorization: string | undefined): Promise<Operator>
+  /** An operator who has opened the desk with its token. */
+  authenticateDesk(authorization: string | undefined, deskToken: string | undefined): Promise<Operator>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
   /** Where files are written that are too large for memory. */
@@ -87,9 +91,19 @@ const readContent = async (route: AnyRoute, request: FastifyRequest): Promise<Co
   return { body: parsePart(route.body, body ?? {}) }
 }
 
+/** Who calls, where the route wants to know. Operators are asked for no earlier than here, where an unknown path ends too. */
+const findCaller = (gate: Gate, route: AnyRoute, request: FastifyRequest): Promise<Caller> | undefined => {
+  const { authorization, [DESK_HEADER]: deskToken } = request.headers
+  if (route.access === 'operator') return gate.authenticateOperator(authorization)
+  if (route.access === 'desk') return gate.authenticateDesk(authorization, deskToken?.toString())
+  if (route.access === 'user')
+    return request.caller ? Promise.resolve(request.caller) : gate.authenticate(authorization)
+  return undefined
+}
+
 const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
   const { authorization } = request.headers
-  const caller = route.access === 'user' ? (request.caller ?? (await gate.authenticate(authorization))) : undefined
+  const caller = await findCaller(gate, route, request)
   const resetter = route.access === 'reset' ? await gate.authenticateReset(authorization) : undefined
   checkAppKey(gate, route, request)
   const content = await readContent(route, request)

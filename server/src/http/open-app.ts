@@ -4,9 +4,10 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@visage/contract'
+import { desk } from '@visage/contract/desk'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { authenticate, authenticateReset, isSignedIn } from '../account/authenticate.ts'
+import { authenticate, authenticateOperator, authenticateReset, isSignedIn } from '../account/authenticate.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { findPlanEnd } from '../billing/find-plan-end.ts'
 import { applyPaymentEvent } from '../billing/apply-payment-event.ts'
@@ -14,6 +15,8 @@ import { leaveBilling } from '../billing/leave-billing.ts'
 import { billingRoutes, usageRoutes } from '../billing/routes.ts'
 import { welcome } from '../billing/welcome.ts'
 import type { Context } from '../context.ts'
+import { authenticateDesk } from '../desk/authenticate-desk.ts'
+import { deskRoutes } from '../desk/routes.ts'
 import { openZip, ZIP_PATH } from '../gallery/open-zip.ts'
 import { galleryRoutes, materialRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs } from '../generation/cancel-all-jobs.ts'
@@ -152,6 +155,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
   implement(app, { gate, routes: contract.provenance, handlers: provenanceRoutes(ctx) })
   implement(app, { gate, routes: contract.rights, handlers: rightsRoutes(ctx) })
+  implement(app, { gate, routes: desk, handlers: deskRoutes(ctx) })
 }
 
 /** The whole HTTP side: API, live events, media, reference, health, and the site's pages. Not yet listening. */
@@ -160,6 +164,8 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   const gate: Gate = {
     authenticate: (authorization) => authenticate(ctx, authorization),
     authenticateReset: (authorization) => authenticateReset(ctx, authorization),
+    authenticateOperator: (authorization) => authenticateOperator(ctx, authorization),
+    authenticateDesk: (authorization, deskToken) => authenticateDesk(ctx, authorization, deskToken),
     securityKeyHash: ctx.config.securityKeyHash,
     openDraft: () => ctx.blobs.openDraft(),
   }

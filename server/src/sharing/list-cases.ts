@@ -1,25 +1,66 @@
-import type { OperatorTakedownCase, TakedownCase, TakedownState } from '@visage/contract'
+import type { TakedownCase, TakedownState } from '@visage/contract'
+import type { DeskCase } from '@visage/contract/desk'
+import { listPersons } from '../account/list-persons.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { describeForOperator, describeTakedown } from './describe-takedown.ts'
-import { findTakedown, listEventsOf, listTakedowns, listTakedownsOf } from './takedown-store.ts'
+import { readPage } from '../lib/read-page.ts'
+import type { Wanted } from '../lib/read-page.ts'
+import { describeTakedown } from './describe-takedown.ts'
+import { findTakedown, listEventsOf, listSubjects, listTakedowns, listTakedownsOf } from './takedown-store.ts'
+import type { Takedown } from './takedown-store.ts'
 
 /** Cases about a person's own items. */
 export const listOwnCases = async ({ db }: Context, userId: string): Promise<TakedownCase[]> =>
   (await listTakedownsOf(db, userId)).map(describeTakedown)
 
-/** The operator's queue. */
-export const listCases = async ({ db }: Context, state: TakedownState | undefined): Promise<OperatorTakedownCase[]> => {
-  const found = await listTakedowns(db, state)
+/** Cases as the operator sees them, with what they are about and their log. */
+const describeCases = async ({ db, mediaUrls }: Context, takedowns: readonly Takedown[]): Promise<DeskCase[]> => {
+  const owners = await listPersons(
+    db,
+    takedowns.map(({ ownerId }) => ownerId),
+  )
+  const subjects = await listSubjects(
+    db,
+    takedowns.flatMap(({ assetId }) => assetId ?? []),
+  )
   const events = await listEventsOf(
     db,
-    found.map(({ id }) => id),
+    takedowns.map(({ id }) => id),
   )
-  return found.map((takedown) => describeForOperator(takedown, events))
+  return takedowns.map((takedown) => {
+    const { address, name, postal_address, email } = takedown.notice
+    const subject = subjects.find(({ id }) => id === takedown.assetId)
+    return {
+      ...describeTakedown(takedown),
+      address,
+      name,
+      postal_address,
+      email,
+      counter_notice: takedown.counterNotice,
+      owner: owners.get(takedown.ownerId ?? '') ?? null,
+      preview: subject ? { url: mediaUrls.sign(subject.blobKey), medium: subject.medium } : null,
+      events: events
+        .filter(({ takedownId }) => takedownId === takedown.id)
+        .map(({ at, actor, action, note }) => ({ at: at.toISOString(), actor, action, note })),
+    }
+  })
 }
 
-export const readCase = async ({ db }: Context, caseNumber: string): Promise<OperatorTakedownCase> => {
-  const takedown = await findTakedown(db, { caseNumber })
-  if (!takedown) throw new AppError('not_found', 'There is no such case.')
-  return describeForOperator(takedown, await listEventsOf(db, [takedown.id]))
+/** A page of the operator's queue. */
+export const listCases = async (
+  ctx: Context,
+  { state, ...wanted }: Wanted & { state?: TakedownState },
+): Promise<{ cases: DeskCase[]; next_cursor: string | null }> => {
+  const { shown, nextCursor } = await readPage(wanted, {
+    list: (page) => listTakedowns(ctx.db, { state, ...page }),
+    placeOf: ({ dueAt, id }) => ({ createdAt: dueAt, id }),
+  })
+  return { cases: await describeCases(ctx, shown), next_cursor: nextCursor }
+}
+
+export const readCase = async (ctx: Context, caseNumber: string): Promise<DeskCase> => {
+  const takedown = await findTakedown(ctx.db, { caseNumber })
+  const [described] = takedown ? await describeCases(ctx, [takedown]) : []
+  if (!described) throw new AppError('not_found', 'There is no such case.')
+  return described
 }

@@ -1,9 +1,7 @@
 import type { contract } from '@visage/contract'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { decideTakedown } from './decide-takedown.ts'
-import { listCases, listOwnCases, readCase } from './list-cases.ts'
-import { readOperator } from './read-operator.ts'
+import { listOwnCases } from './list-cases.ts'
 import { sendCounterNotice } from './send-counter-notice.ts'
 import { sendTakedownNotice } from './send-takedown-notice.ts'
 
@@ -12,13 +10,4 @@ export const takedownRoutes = (ctx: Context): Handlers<typeof contract.takedowns
   sendCounterNotice: ({ params, body: { accepts_courts: _accepts, ...written }, caller }) =>
     sendCounterNotice(ctx, { userId: caller.userId, caseNumber: params.case_number, written }),
   listOwnTakedowns: async ({ caller }) => ({ cases: await listOwnCases(ctx, caller.userId) }),
-  listTakedowns: async ({ query, caller }) => {
-    await readOperator(ctx, caller.userId)
-    return { cases: await listCases(ctx, query.state) }
-  },
-  decideTakedown: async ({ params, body, caller }) => {
-    const actor = await readOperator(ctx, caller.userId)
-    await decideTakedown(ctx, { caseNumber: params.case_number, actor, ...body })
-    return readCase(ctx, params.case_number)
-  },
 })

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { afterPlace } from '../db/after-place.ts'
 import { assets, shares, takedownEvents, takedowns } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
+import type { PlaceAndLimit } from '../lib/read-page.ts'
 
 export type Takedown = typeof takedowns.$inferSelect
 export type TakedownEvent = typeof takedownEvents.$inferSelect
@@ -51,13 +53,36 @@ export const changeTakedown = async (
   await db.update(takedowns).set(change).where(eq(takedowns.id, id))
 }
 
-/** Cases in the order in which they are due. */
-export const listTakedowns = (db: Db, state: Takedown['state'] | undefined): Promise<Takedown[]> =>
-  db
+/** A page of cases: open ones in the order in which they are due, others newest first. */
+export const listTakedowns = (
+  db: Db,
+  { state, after, limit }: PlaceAndLimit & { state?: Takedown['state'] },
+): Promise<Takedown[]> => {
+  const isOldestFirst = state === 'open'
+  const order = isOldestFirst ? asc : desc
+  return db
     .select()
     .from(takedowns)
-    .where(state && eq(takedowns.state, state))
-    .orderBy(asc(takedowns.dueAt))
+    .where(
+      and(
+        state && eq(takedowns.state, state),
+        afterPlace({ at: takedowns.dueAt, id: takedowns.id, isOldestFirst }, after),
+      ),
+    )
+    .orderBy(order(takedowns.dueAt), order(takedowns.id))
+    .limit(limit)
+}
+
+type Subject = { id: string; blobKey: string; medium: 'image' | 'video' | 'audio' }
+
+/** What cases are about, where it is still there. */
+export const listSubjects = async (db: Db, assetIds: string[]): Promise<Subject[]> =>
+  assetIds.length === 0
+    ? []
+    : db
+        .select({ id: assets.id, blobKey: assets.blobKey, medium: assets.medium })
+        .from(assets)
+        .where(and(inArray(assets.id, assetIds), isNull(assets.deletedAt)))
 
 export const listTakedownsOf = (db: Db, ownerId: string): Promise<Takedown[]> =>
   db.select().from(takedowns).where(eq(takedowns.ownerId, ownerId)).orderBy(desc(takedowns.receivedAt))

@@ -1,27 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMaker, grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
+import { startDeskServer } from '../desk/testing/desk-server.ts'
+import type { DeskServer } from '../desk/testing/desk-server.ts'
+import { grant, isOver, signUpMaker } from '../testing/generation-server.ts'
 import type { Answer } from '../testing/test-client.ts'
-import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import type { Maker } from '../testing/generation-server.ts'
 import { listOutbox } from '../mail/outbox/read-outbox.ts'
 import { hideOverdue } from './hide-overdue.ts'
 
 const hourMs = 60 * 60 * 1000
 
-let server: GenerationServer
+let server: DeskServer
 let maker: Maker
-let operator: Maker
 let face: string
 let page: string
 beforeAll(async () => {
-  const admin = 'operator@example.com'
-  server = await startGenerationServer({ env: { ADMIN_EMAILS: `Boss@example.com, ${admin}`, SUPPORT_EMAIL: admin } })
+  server = await startDeskServer({ env: { ADMIN_EMAILS: 'Boss@example.com, operator@example.com' } })
   maker = await signUpMaker(server)
-  const known = { email: admin, password: 'correct horse' }
-  await server.client.post('/create_profile/', { ...known, name: 'Operator' })
-  const otp = await server.client.readCode(admin)
-  const { profile, access, refresh } = (await server.client.post('/verify_otp/', { email: admin, otp })).body
-  operator = createMaker(server, { ...known, id: profile.user_id, access, refresh })
+  await server.openDesk()
   await grant(server, maker.user.id, { faces: 9 })
   face = (await maker.waitFor((await maker.accept()).job_id, isOver)).result?.asset_id ?? ''
 })
@@ -43,8 +39,14 @@ const notice = {
 }
 const complain = async (change: object = {}) =>
   server.client.post('/takedowns', { ...notice, address: `http://localhost:0${page}`, ...change })
-const decide = (caseNumber: string, action: string, by: Maker = operator) =>
-  call(by, 'POST', `/operator/takedowns/${caseNumber}/decision`, { action, note: 'We looked.' })
+const decide = (caseNumber: string, action: string) =>
+  server.ask('POST', `/desk/takedowns/${caseNumber}/decision`, { action, note: 'We looked.' })
+/** Time goes on: both sign in again, and the operator opens the desk anew. */
+const pass = async (hours: number) => {
+  server.clock.advance(hours * hourMs)
+  await Promise.all([maker, server.operator].map((each) => each.signIn()))
+  await server.openDesk()
+}
 const statusOf = async (path: string) => (await fetch(server.url + path)).status
 const counter = {
   reasons: 'It is nobody.',
@@ -116,8 +118,8 @@ test('nobody decides for three hours: the clock hides it, and a rejected notice 
   server.clock.advance(0.2 * hourMs)
   await hideOverdue(server.ctx)
   expect(await statusOf(page)).toBe(404)
-  await Promise.all([maker, operator].map((each) => each.signIn()))
-  const { cases } = (await call(operator, 'GET', '/operator/takedowns?state=hidden')).body
+  await pass(0)
+  const { cases } = (await server.ask('GET', '/desk/takedowns?state=hidden')).body
   expect(cases.map((each: { case_number: string }) => each.case_number)).toEqual([first])
   expect(cases[0].events.at(-1)).toMatchObject({ actor: 'clock', note: 'Nobody decided within three hours.' })
   expect((await decide(rejected, 'restore')).body.code).toBe('conflict')
@@ -134,26 +136,23 @@ test('two cases about one item: it stays hidden until neither hides it', async (
 })
 
 test('only operators see the queue or decide, and only the owner objects', async () => {
-  server.clock.advance(2 * hourMs)
-  await Promise.all([maker, operator].map((each) => each.signIn()))
+  await pass(2)
   const id = (await complain()).body.case_number
   const stranger = await signUpMaker(server)
   for (const by of [maker, stranger]) {
-    expect((await call(by, 'GET', '/operator/takedowns')).status).toBe(404)
-    expect((await decide(id, 'hide', by)).status).toBe(404)
+    expect((await call(by, 'GET', '/desk/takedowns')).status).toBe(404)
+    const decision = { action: 'hide', note: 'Mine.' }
+    expect((await call(by, 'POST', `/desk/takedowns/${id}/decision`, decision)).status).toBe(404)
   }
   await decide(id, 'hide')
   expect((await call(stranger, 'POST', `/takedowns/${id}/counter-notice`, counter)).status).toBe(404)
   expect((await call(stranger, 'GET', '/takedowns')).body.cases).toEqual([])
-  expect(
-    (await call(operator, 'POST', '/operator/takedowns/VT-2222-2222/decision', { action: 'hide', note: 'x' })).status,
-  ).toBe(404)
+  expect((await decide('VT-2222-2222', 'hide')).status).toBe(404)
   await decide(id, 'restore')
 })
 
 test('a notice about nothing is answered like any other, and too many are refused', async () => {
-  server.clock.advance(2 * hourMs)
-  await Promise.all([maker, operator].map((each) => each.signIn()))
+  await pass(2)
   const answers: Answer[] = []
   for (let count = 0; count < 6; count++) answers.push(await complain({ address: 'https://elsewhere.example/x' }))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
@@ -172,8 +171,7 @@ test.each([
 })
 
 test('the form for notices works without scripts and keeps what was typed', async () => {
-  server.clock.advance(2 * hourMs)
-  await maker.signIn()
+  await pass(2)
   const address = `http://localhost:0${page}`
   const html = await (await fetch(server.url + page)).text()
   expect(html).toContain(`href="/takedown?item=${encodeURIComponent(address)}"`)
@@ -190,8 +188,7 @@ test('the form for notices works without scripts and keeps what was typed', asyn
   expect(again).toContain('&lt;b&gt;mine&lt;/b&gt;</textarea>')
   const taken = await send({ ...typed, is_true: 'yes' })
   expect([taken.status, await taken.text()]).toEqual([201, expect.stringMatching(/<strong>VT-\w{4}-\w{4}<\/strong>/)])
-  await operator.signIn()
-  const { cases } = (await call(operator, 'GET', '/operator/takedowns?state=open')).body
+  const { cases } = (await server.ask('GET', '/desk/takedowns?state=open')).body
   expect(cases.at(-1)).toMatchObject({ asset_id: face, reasons: '<b>mine</b>' })
   expect((await send({ other: 'x'.repeat(70_000) })).status).toBe(413)
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
@@ -7,9 +7,17 @@ export type CodePurpose = OneTimeCode['purpose']
 
 type NewCode = Pick<OneTimeCode, 'id' | 'email' | 'purpose' | 'codeHash' | 'expiresAt' | 'createdAt'>
 
+/** Codes of the desk are apart from those that anybody may ask for, so that nobody can spoil or spend them from outside. */
+const canBeSpent = ({ email, purpose }: Pick<OneTimeCode, 'email' | 'purpose'>) =>
+  and(
+    eq(oneTimeCodes.email, email),
+    isNull(oneTimeCodes.spentAt),
+    purpose === 'desk' ? eq(oneTimeCodes.purpose, 'desk') : ne(oneTimeCodes.purpose, 'desk'),
+  )
+
 /** Adds a code; an address has one that can be spent, so the earlier ones go. */
 export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
-  await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.email, code.email), isNull(oneTimeCodes.spentAt)))
+  await tx.delete(oneTimeCodes).where(canBeSpent(code))
   await tx.insert(oneTimeCodes).values(code)
 }
 
@@ -27,11 +35,14 @@ export const findUnspentCode = async (db: Db, id: string): Promise<OneTimeCode |
 }
 
 /** The code of an address that can still be spent, held until the transaction ends. */
-export const lockUnspentCode = async (tx: Tx, email: string): Promise<OneTimeCode | undefined> => {
+export const lockUnspentCode = async (
+  tx: Tx,
+  wanted: Pick<OneTimeCode, 'email' | 'purpose'>,
+): Promise<OneTimeCode | undefined> => {
   const [code] = await tx
     .select()
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.email, email), isNull(oneTimeCodes.spentAt)))
+    .where(canBeSpent(wanted))
     .orderBy(desc(oneTimeCodes.createdAt))
     .limit(1)
     .for('update')

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
@@ -8,6 +8,9 @@ export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
+
+export const listUsers = (db: Db, ids: string[]): Promise<User[]> =>
+  db.select().from(users).where(inArray(users.id, ids))
 
 export const findUserByEmail = async (db: Db, email: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -39,7 +42,15 @@ export const putUnverifiedUser = async (db: Db, user: NewUser): Promise<User | u
 type Changes = Partial<
   Pick<
     User,
-    'name' | 'receiveComms' | 'passwordHash' | 'verifiedAt' | 'faceTourSeen' | 'imageTourSeen' | 'videoTourSeen'
+    | 'suspendedAt'
+    | 'suspendedReason'
+    | 'name'
+    | 'receiveComms'
+    | 'passwordHash'
+    | 'verifiedAt'
+    | 'faceTourSeen'
+    | 'imageTourSeen'
+    | 'videoTourSeen'
   >
 >
 

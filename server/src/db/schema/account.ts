@@ -16,9 +16,12 @@ export const users = pgTable(
     faceTourSeen: boolean().notNull().default(false),
     imageTourSeen: boolean().notNull().default(false),
     videoTourSeen: boolean().notNull().default(false),
+    /** Since when nobody can sign in to it, and why. */
+    suspendedAt: instant(),
+    suspendedReason: text(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [uniqueIndex('users_email').on(table.email), index('users_created').on(table.createdAt, table.id)],
 )
 
 /** Who has asked for an account that nobody has verified yet: one row a client, as an address may not be theirs. */
@@ -66,7 +69,7 @@ export const oneTimeCodes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'desk'] }).notNull(),
     codeHash: text().notNull(),
     wrongTries: integer().notNull().default(0),
     expiresAt: instant().notNull(),

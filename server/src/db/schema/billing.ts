@@ -151,6 +151,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_provider').on(table.provider, table.providerId),
     index('payments_user').on(table.userId, table.paidAt),
+    index('payments_paid').on(table.paidAt),
     index('payments_subscription').on(table.subscriptionId, table.periodEnd),
     index('payments_affiliate').on(table.affiliateCode, table.paidAt),
   ],

@@ -70,6 +70,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_user').on(table.userId, table.createdAt),
+    index('jobs_created').on(table.createdAt, table.id),
     index('jobs_user_revision').on(table.userId, table.revision),
     index('jobs_engine').on(table.engine, table.status, table.createdAt),
     index('jobs_remote')

@@ -19,9 +19,14 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     /** When it went to the operator; null when it did not. */
     mailedAt: instant(),
+    /** When the operator noted that it is answered. */
+    answeredAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('contact_messages_email').on(table.email, table.createdAt)],
+  (table) => [
+    index('contact_messages_email').on(table.email, table.createdAt),
+    index('contact_messages_created').on(table.createdAt, table.id),
+  ],
 )
 
 export const feedbacks = pgTable(
@@ -36,5 +41,8 @@ export const feedbacks = pgTable(
     description: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('feedbacks_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('feedbacks_user').on(table.userId, table.createdAt),
+    index('feedbacks_created').on(table.createdAt, table.id),
+  ],
 )

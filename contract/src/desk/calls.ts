@@ -1,0 +1,7 @@
+export * from './door.ts'
+export * from './inbox.ts'
+export * from './jobs.ts'
+export * from './log.ts'
+export * from './overview.ts'
+export * from './people.ts'
+export * from './takedowns.ts'

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { errorCodes } from '../errors.ts'
+import { id, instant } from '../fields.ts'
+import { jobKind, jobStatus } from '../generation/jobs.ts'
+import { defineRoute } from '../route.ts'
+import { nextCursor, paging, person } from './paging.ts'
+
+const deskJob = z.object({
+  id,
+  person,
+  kind: jobKind,
+  status: jobStatus,
+  engine: z.string(),
+  /** Engines that were asked before. */
+  tried_engines: z.array(z.string()),
+  tries: z.number().int(),
+  model: z.string().nullable(),
+  engine_cost_usd: z.number().nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  created_at: instant,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+})
+export type DeskJob = z.output<typeof deskJob>
+
+export const listDeskJobs = defineRoute({
+  method: 'GET',
+  path: '/desk/jobs',
+  access: 'desk',
+  tag: 'Desk',
+  summary: 'Generations of everybody, newest first, without what people typed',
+  query: z.strictObject({
+    kind: jobKind.optional(),
+    status: jobStatus.optional(),
+    engine: z.string().max(50).optional(),
+    code: z.enum(errorCodes).optional(),
+    person: id.optional(),
+    ...paging,
+  }),
+  output: z.object({
+    jobs: z.array(deskJob),
+    /** Every engine that has made something, to choose from. */
+    engines: z.array(z.string()),
+    next_cursor: nextCursor,
+  }),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { payment } from '../billing.ts'
+import { id, instant } from '../fields.ts'
+import { jobKind, jobStatus } from '../generation/jobs.ts'
+import { PLAN_KEYS } from '../plans.ts'
+import { defineRoute } from '../route.ts'
+import { usage } from '../usage.ts'
+import { deskAction } from './log.ts'
+import { nextCursor, paging, reason, search } from './paging.ts'
+
+const tag = 'Desk'
+
+export const PEOPLE_STATES = ['all', 'paying', 'trial', 'suspended', 'unverified'] as const
+
+const suspension = z.object({ at: instant, reason: z.string() }).nullable()
+
+export const deskPerson = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  created_at: instant,
+  is_verified: z.boolean(),
+  is_operator: z.boolean(),
+  /** What they can use now: a plan that is paid, or the trial; null when neither is open. */
+  plan: z.enum(PLAN_KEYS).nullable(),
+  is_trial: z.boolean(),
+  credits: z.number().int(),
+  suspension,
+})
+export type DeskPerson = z.output<typeof deskPerson>
+
+export const listPeople = defineRoute({
+  method: 'GET',
+  path: '/desk/people',
+  access: 'desk',
+  tag,
+  summary: 'Accounts, newest first; the search looks into addresses, names and ids',
+  query: z.strictObject({ q: search, state: z.enum(PEOPLE_STATES).default('all'), ...paging }),
+  output: z.object({ people: z.array(deskPerson), next_cursor: nextCursor }),
+})
+
+const params = z.strictObject({ id })
+
+const personDetail = deskPerson.extend({
+  usage,
+  payments: z.array(payment),
+  jobs: z.array(z.object({ kind: jobKind, status: jobStatus, count: z.number().int() })),
+  actions: z.array(deskAction),
+})
+export type DeskPersonDetail = z.output<typeof personDetail>
+
+export const readPerson = defineRoute({
+  method: 'GET',
+  path: '/desk/people/{id}',
+  access: 'desk',
+  tag,
+  summary: 'One account with its usage, payments and what was done about it',
+  params,
+  output: personDetail,
+})
+
+export const suspendPerson = defineRoute({
+  method: 'POST',
+  path: '/desk/people/{id}/suspend',
+  access: 'desk',
+  tag,
+  summary: 'End every session of an account and what it has under way, and let nobody sign in to it',
+  params,
+  body: z.strictObject({ reason }),
+  output: personDetail,
+})
+
+export const unsuspendPerson = defineRoute({
+  method: 'POST',
+  path: '/desk/people/{id}/unsuspend',
+  access: 'desk',
+  tag,
+  summary: 'Let a suspended person sign in again',
+  params,
+  body: z.strictObject({ reason }),
+  output: personDetail,
+})

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payments, subscriptions } from '../db/schema.ts'
+import { grant, isOver, signUpMaker } from '../testing/generation-server.ts'
+import type { Maker } from '../testing/generation-server.ts'
+import { startDeskServer } from './testing/desk-server.ts'
+import type { DeskServer } from './testing/desk-server.ts'
+
+let server: DeskServer
+let maker: Maker
+beforeAll(async () => {
+  server = await startDeskServer({ env: { TRUST_PROXY: '127.0.0.1' } })
+  maker = await signUpMaker(server)
+  await server.openDesk()
+  server.script('breaks', {
+    end: { state: 'failed', reason: 'engine', message: 'The engine stumbled.', retryable: false },
+  })
+  await grant(server, maker.user.id, { faces: 9 })
+  for (const prompt of ['red hair', 'breaks']) await maker.waitFor((await maker.accept({ prompt })).job_id, isOver)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const get = async (path: string) => (await server.ask('GET', path)).body
+const newestActions = async () => (await get('/desk/actions?limit=5')).actions
+
+const pay = async (userId: string, { plan, currency, amount, refunded = 0 }: Paid) => {
+  const now = server.clock.now()
+  const [subscription] = await server.ctx.db
+    .insert(subscriptions)
+    .values({ id: randomUUID(), userId, provider: 'paypal', plan, planId: 'P-1', state: 'active', createdAt: now })
+    .returning()
+  await server.ctx.db.insert(payments).values({
+    userId,
+    subscriptionId: subscription?.id ?? '',
+    provider: 'paypal',
+    providerId: randomUUID(),
+    plan,
+    amount,
+    currency,
+    refunded,
+    method: 'card',
+    periodStart: now,
+    periodEnd: now,
+    paidAt: now,
+    createdAt: now,
+  })
+}
+type Paid = { plan: 'basic' | 'premium'; currency: string; amount: number; refunded?: number }
+
+test('the overview counts people, generations, failures and money of the period, and what waits', async () => {
+  await pay(maker.user.id, { plan: 'basic', currency: 'USD', amount: 1299 })
+  await pay(maker.user.id, { plan: 'basic', currency: 'USD', amount: 1299, refunded: 1299 })
+  await pay(maker.user.id, { plan: 'premium', currency: 'INR', amount: 299_900 })
+  server.clock.advance(1)
+  const overview = await get('/desk/overview?days=7')
+  expect(overview).toMatchObject({
+    sign_ups: { now: 2, before: 0 },
+    jobs: { now: 2, before: 0 },
+    failed: { now: 1, before: 0 },
+    people: { verified: 2, suspended: 0, subscribers: 0 },
+    unit: 'day',
+    by_kind: [
+      { kind: 'face', status: 'failed', count: 1 },
+      { kind: 'face', status: 'succeeded', count: 1 },
+    ],
+    failures: [{ code: 'engine_failed', engine: 'fake', count: 1 }],
+    revenue: [
+      { currency: 'INR', plan: 'premium', payments: 1, amount: 299_900, refunded: 0 },
+      { currency: 'USD', plan: 'basic', payments: 2, amount: 2598, refunded: 1299 },
+    ],
+    subscriptions: [
+      { plan: 'basic', state: 'active', count: 2 },
+      { plan: 'premium', state: 'active', count: 1 },
+    ],
+    waiting: { takedowns: 0, next_takedown_due_at: null, counter_notices: 0, messages: 0, queued: 0, running: 0 },
+  })
+  expect(overview.buckets).toHaveLength(7)
+  expect(overview.buckets.at(-1)).toMatchObject({ sign_ups: 2, succeeded: 1, failed: 1 })
+  const today = await get('/desk/overview?days=1')
+  expect([today.unit, today.buckets.length]).toEqual(['hour', 24])
+  expect(today.buckets.reduce((sum: number, each: { failed: number }) => sum + each.failed, 0)).toBe(1)
+  expect((await get('/desk/overview?days=2')).details.fields).toEqual({ days: 'Please choose 1, 7 or 30 days.' })
+})
+
+describe('people', () => {
+  test('are found by address, name and id, page by page, with plan and credits', async () => {
+    const others = [await signUpMaker(server), await signUpMaker(server)]
+    const all = (await get('/desk/people')).people
+    const first = await get('/desk/people?limit=2')
+    const second = await get(`/desk/people?limit=2&cursor=${first.next_cursor}`)
+    expect([...first.people, ...second.people]).toEqual(all)
+    expect(second.next_cursor).toBeNull()
+    const found = (await get(`/desk/people?q=${maker.user.email.toUpperCase()}`)).people
+    expect(found).toEqual([
+      {
+        id: maker.user.id,
+        email: maker.user.email,
+        name: 'Test Person',
+        created_at: expect.any(String),
+        is_verified: true,
+        is_operator: false,
+        plan: 'basic',
+        is_trial: false,
+        credits: 0,
+        suspension: null,
+      },
+    ])
+    expect((await get(`/desk/people?q=${others[0]?.user.id}`)).people).toMatchObject([{ is_trial: true }])
+    expect((await get('/desk/people?q=Op%20Er')).people).toMatchObject([{ is_operator: true }])
+    expect((await get('/desk/people?q=%25')).people).toEqual([])
+    expect((await get('/desk/people?state=paying')).people.map(({ id }: { id: string }) => id)).toEqual([maker.user.id])
+    expect((await get('/desk/people?state=trial')).people).toHaveLength(4)
+    expect((await get('/desk/people?cursor=x')).details.fields).toHaveProperty('cursor')
+  })
+
+  test('show their usage, payments and generations', async () => {
+    const person = await get(`/desk/people/${maker.user.id}`)
+    expect(person).toMatchObject({ email: maker.user.email, usage: { meters: { faces: { used: 1 } } }, actions: [] })
+    expect(person.payments).toHaveLength(3)
+    expect(person.jobs).toContainEqual({ kind: 'face', status: 'failed', count: 1 })
+    expect((await server.ask('GET', `/desk/people/${randomUUID()}`)).status).toBe(404)
+  })
+
+  test('who is suspended is signed out, generates nothing, and is told why; it can be undone', async () => {
+    const troubled = await signUpMaker(server)
+    server.script('waits', { end: 'never' })
+    const { job_id: jobId } = await troubled.accept({ prompt: 'waits' })
+    const path = `/desk/people/${troubled.user.id}`
+    expect((await server.ask('POST', `${path}/suspend`, { reason: ' ' })).body.details.fields).toEqual({
+      reason: 'Please say why.',
+    })
+    const suspended = await server.ask('POST', `${path}/suspend`, { reason: 'Pictures of somebody real.' })
+    expect(suspended.body).toMatchObject({
+      suspension: { reason: 'Pictures of somebody real.' },
+      actions: [{ action: 'person.suspend', actor: 'operator@example.com', reason: 'Pictures of somebody real.' }],
+    })
+    expect((await troubled.ask()).status).toBe(401)
+    expect((await server.client.post('/refresh/', { refresh_token: troubled.user.refresh })).status).toBe(401)
+    const { email, password } = troubled.user
+    const refused = await server.client.post('/manual_login/', { email, password })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      'suspended',
+      'This account is suspended. Reason given: “Pictures of somebody real.” If you think that this is a mistake, write to operator@example.com.',
+    ])
+    expect((await get(`/desk/jobs?person=${troubled.user.id}`)).jobs).toMatchObject([
+      { id: jobId, status: 'cancelled' },
+    ])
+    expect((await get('/desk/people?state=suspended')).people).toHaveLength(1)
+    expect((await server.ask('POST', `${path}/suspend`, { reason: 'Again.' })).body.code).toBe('conflict')
+
+    expect((await server.ask('POST', `${path}/unsuspend`, { reason: 'It was a drawing.' })).body.suspension).toBeNull()
+    expect((await server.ask('POST', `${path}/unsuspend`, { reason: 'Again.' })).body.code).toBe('conflict')
+    expect((await server.client.post('/manual_login/', { email, password })).status).toBe(200)
+    expect(await newestActions()).toMatchObject([
+      { action: 'person.unsuspend', person: { email }, reason: 'It was a drawing.' },
+      { action: 'person.suspend', person: { email } },
+      { action: 'desk.open', person: null },
+    ])
+  })
+
+  test('operators cannot be suspended', async () => {
+    const answer = await server.ask('POST', `/desk/people/${server.operator.user.id}/suspend`, { reason: 'Me.' })
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'This is an operator. Take the address out of ADMIN_EMAILS first.',
+    ])
+  })
+})
+
+test('generations of everybody are narrowed down by kind, state, engine and reason, and tell no prompt', async () => {
+  const failed = await get('/desk/jobs?kind=face&status=failed&engine=fake&code=engine_failed')
+  expect(failed).toMatchObject({
+    jobs: [
+      {
+        person: { email: maker.user.email },
+        kind: 'face',
+        engine: 'fake',
+        tries: 1,
+        error: { code: 'engine_failed', message: expect.any(String) },
+      },
+    ],
+    engines: ['fake'],
+    next_cursor: null,
+  })
+  expect(JSON.stringify(failed)).not.toContain('breaks')
+  expect((await get('/desk/jobs?engine=elsewhere')).jobs).toEqual([])
+  expect((await get('/desk/jobs?status=lost')).details.fields).toHaveProperty('status')
+})
+
+describe('the inbox', () => {
+  test('messages wait until they are marked as answered', async () => {
+    const message = { name: 'Rhea', email: 'rhea@example.com', message: 'Do you sell mugs?' }
+    expect((await server.client.post('/contact-us/', message)).status).toBe(200)
+    const [open] = (await get('/desk/messages')).messages
+    expect(open).toMatchObject({ ...message, answered_at: null })
+    const mark = (isAnswered: boolean) =>
+      server.ask('POST', `/desk/messages/${open.id}/answered`, { is_answered: isAnswered })
+    expect((await mark(true)).body.answered_at).toEqual(expect.any(String))
+    expect((await get('/desk/messages')).messages).toEqual([])
+    expect((await get('/desk/messages?state=answered')).messages).toHaveLength(1)
+    expect((await mark(false)).body.answered_at).toBeNull()
+    expect((await get('/desk/overview')).waiting.messages).toBe(1)
+    expect((await newestActions()).slice(0, 2)).toMatchObject([
+      { action: 'message.reopened', subject: open.id },
+      { action: 'message.answered', subject: open.id },
+    ])
+    expect((await server.ask('POST', `/desk/messages/${randomUUID()}/answered`, { is_answered: true })).status).toBe(
+      404,
+    )
+  })
+
+  test('feedback comes with who gave it, by rating', async () => {
+    const { id: user_id, access: token, email } = maker.user
+    for (const rating of [5, 2])
+      await server.client.post('/feedbacks/', { user_id, rating, description: `It is a ${rating}.` }, { token })
+    expect((await get('/desk/feedback?rating=2')).feedback).toMatchObject([
+      { rating: 2, description: 'It is a 2.', person: { email } },
+    ])
+    expect((await get('/desk/overview')).feedback).toEqual({ count: 2, average: 3.5 })
+  })
+
+  test('the newsletter comes as a table that no spreadsheet runs, and the log tells who took it', async () => {
+    const join = (email: string) => server.client.post('/news_letter/', { email })
+    for (const email of ['first@example.com', '-cmd@example.com', '+1@example.com'])
+      expect((await join(email)).status).toBe(201)
+    const answer = await server.ask('GET', '/desk/newsletter.csv')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="newsletter.csv"')
+    expect(answer.body.replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'then')).toBe(
+      "Email,Joined at\r\nfirst@example.com,then\r\n'-cmd@example.com,then\r\n'+1@example.com,then\r\n",
+    )
+    expect((await newestActions())[0]).toMatchObject({ action: 'newsletter.export', subject: '3 addresses' })
+  })
+})
+
+test('a takedown is decided at the desk with a look at what it is about, and both logs keep it', async () => {
+  const [face] = (await maker.gallery({ tab: 'faces' })).faces
+  const share = await server.client.post(`/assets/${face.id}/share`, {}, { token: maker.user.access })
+  const { case_number: id } = (
+    await server.client.post('/takedowns', {
+      address: share.body.url,
+      right: 'likeness',
+      reasons: 'That is me.',
+      name: 'Rhea Sen',
+      postal_address: '4 Lake Road, Kolkata',
+      email: 'rhea@example.com',
+      signature: 'Rhea Sen',
+      is_true: true,
+    })
+  ).body
+  const waiting = (await get('/desk/overview')).waiting
+  expect([waiting.takedowns, waiting.next_takedown_due_at]).toEqual([1, expect.any(String)])
+  const [open] = (await get('/desk/takedowns?state=open')).cases
+  expect(open).toMatchObject({ case_number: id, owner: { email: maker.user.email }, preview: { medium: 'image' } })
+  expect((await fetch(server.url + open.preview.url)).status).toBe(200)
+  const note = 'The likeness is plain.'
+  const decided = await server.ask('POST', `/desk/takedowns/${id}/decision`, { action: 'hide', note })
+  expect(decided.body).toMatchObject({ state: 'hidden', events: [{}, { action: 'hide', note }] })
+  expect((await newestActions())[0]).toMatchObject({ action: 'takedown.hide', subject: id, reason: note })
+  expect((await server.ask('POST', `/desk/takedowns/${id}/decision`, { action: 'reject', note })).status).toBe(409)
+  expect((await newestActions())[0]).toMatchObject({ action: 'takedown.hide' })
+})
+
+test('the log is read page by page, by action and by operator', async () => {
+  const all = (await get('/desk/actions')).actions
+  const first = await get('/desk/actions?limit=3')
+  const second = await get(`/desk/actions?limit=3&cursor=${first.next_cursor}`)
+  expect([...first.actions, ...second.actions]).toEqual(all.slice(0, 6))
+  expect(first.actors).toEqual(['operator@example.com'])
+  expect((await get('/desk/actions?action=takedown.hide')).actions).toHaveLength(1)
+  expect((await get('/desk/actions?actor=nobody@example.com')).actions).toEqual([])
+})

@@ -17,7 +17,7 @@ type Done = {
 export const logAction = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { actor, action, personId = undefined, subject = undefined, reason = undefined }: Done,
+  { actor, action, personId, subject, reason }: Done,
 ): Promise<void> =>
   addAction(tx, {
     at: clock.now(),

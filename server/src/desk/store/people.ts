@@ -28,19 +28,12 @@ const holdersOf = (db: Db, source: Allowance['source'], now: Date) =>
     .from(allowances)
     .where(and(eq(allowances.source, source), isOpen(now)))
 
-const inState = (db: Db, state: PeopleState, now: Date): SQL | undefined => {
-  switch (state) {
-    case 'all':
-      return undefined
-    case 'paying':
-      return inArray(users.id, holdersOf(db, 'plan', now))
-    case 'trial':
-      return inArray(users.id, holdersOf(db, 'trial', now))
-    case 'suspended':
-      return isNotNull(users.suspendedAt)
-    case 'unverified':
-      return isNull(users.verifiedAt)
-  }
+const STATES: Record<PeopleState, (db: Db, now: Date) => SQL | undefined> = {
+  all: () => undefined,
+  paying: (db, now) => inArray(users.id, holdersOf(db, 'plan', now)),
+  trial: (db, now) => inArray(users.id, holdersOf(db, 'trial', now)),
+  suspended: () => isNotNull(users.suspendedAt),
+  unverified: () => isNull(users.verifiedAt),
 }
 
 type Page = PlaceAndLimit & { q: string; state: PeopleState; now: Date }
@@ -50,7 +43,7 @@ export const listPersonRows = (db: Db, { q, state, now, after, limit }: Page): P
   db
     .select()
     .from(users)
-    .where(and(matches(q), inState(db, state, now), afterPlace({ at: users.createdAt, id: users.id }, after)))
+    .where(and(matches(q), STATES[state](db, now), afterPlace({ at: users.createdAt, id: users.id }, after)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
 

@@ -5,6 +5,8 @@ import type { KindName } from '@visage/contract'
 import type { Terms } from './engines/assert-allowed.ts'
 import { readComfySettings } from './engines/comfyui/read-comfy-settings.ts'
 import type { ComfySettings } from './engines/comfyui/read-comfy-settings.ts'
+import { readHostedSettings } from './engines/hosted/read-hosted-settings.ts'
+import type { HostedSettings } from './engines/hosted/read-hosted-settings.ts'
 import type { CelebrityNames } from './engines/order/face-features.ts'
 import { ConfigError, flag, integer, listOf, oneOf, parts, share, url } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
@@ -14,7 +16,7 @@ import { readSecrets } from './lib/secrets.ts'
 import { readPaymentSettings } from './payments/read-payment-settings.ts'
 import type { PaymentSettings } from './payments/read-payment-settings.ts'
 
-const ENGINE_NAMES = ['studio', 'comfyui'] as const
+const ENGINE_NAMES = ['studio', 'comfyui', 'fal'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
@@ -49,6 +51,8 @@ export type Config = {
   terms: Terms
   /** The operator's own ComfyUI servers; null without any. */
   comfyui: ComfySettings | null
+  /** The operator's accounts at services that are paid for every piece of work; null without a key. */
+  fal: HostedSettings | null
   celebrityNames: CelebrityNames
   /** Results of engines elsewhere whose face is less alike than this are thrown away; 0 to 1. */
   identityThreshold: number
@@ -106,12 +110,13 @@ const enginesFor = (env: Env, kind: KindName): EngineName[] => {
   return listOf(env, env[specific] ? specific : 'ENGINE', ENGINE_NAMES) ?? ['studio']
 }
 
-const assertConnected = (engines: Config['engines'], { comfyui }: Pick<Config, 'comfyui'>): void => {
+const assertConnected = (engines: Config['engines'], { comfyui, fal }: Pick<Config, 'comfyui' | 'fal'>): void => {
   const named = new Set(Object.values(engines).flat())
   if (named.has('comfyui') && !comfyui)
     throw new ConfigError(
       'ENGINE names comfyui, but COMFYUI_URLS is not set: name the addresses of your servers there.',
     )
+  if (named.has('fal') && !fal) throw new ConfigError('ENGINE names fal, but FAL_KEY is not set: put your key there.')
 }
 
 const territoriesFrom = (env: Env): string[] | null => {
@@ -144,7 +149,8 @@ export const readConfig = (env: Env): Config => {
   const reach = { mode, host, publicUrl, mail }
   const engines = Object.fromEntries(KIND_NAMES.map((kind) => [kind, enginesFor(env, kind)])) as Config['engines']
   const comfyui = readComfySettings(env)
-  assertConnected(engines, { comfyui })
+  const fal = readHostedSettings(env, { prefix: 'FAL', keyName: 'FAL_KEY' })
+  assertConnected(engines, { comfyui, fal })
   return {
     mode,
     role,
@@ -168,6 +174,7 @@ export const readConfig = (env: Env): Config => {
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),
     engines,
     comfyui,
+    fal,
     celebrityNames: oneOf(env, 'CELEBRITY_NAMES', ['attributes', 'names'], 'attributes'),
     identityThreshold: share(env, 'IDENTITY_THRESHOLD') ?? usualIdentityThreshold,
     terms: {

@@ -28,6 +28,11 @@ export type Run = {
   signal: AbortSignal
   /** A template, or the material of the job's owner. Throws an {@link EngineError} for what is gone. */
   readMaterial(ref: MaterialSource): Promise<Material>
+  /**
+   * What a service elsewhere calls the work, as it is saved now: its messages change it, which finds what an earlier
+   * process began and did not save.
+   */
+  readRemoteId(): Promise<string | null>
   /** For engines that encode videos here: what goes unseen into every frame; see `Artifact.isMarked`. */
   mark?: MarkOrder
 }
@@ -94,7 +99,16 @@ export type Done = {
  */
 export type FailureReason = 'refused' | 'engine' | 'unlike'
 
-export type Failed = { state: 'failed'; reason: FailureReason; message: string; retryable: boolean }
+export type Failed = {
+  state: 'failed'
+  reason: FailureReason
+  message: string
+  retryable: boolean
+  /** Only another engine may try again: this one could not do better, or may already have been paid. */
+  onlyElsewhere?: boolean
+  /** US dollars that the operator pays for it all the same. */
+  costUsd?: number | null
+}
 
 /**
  * One engine's way to make one kind. `start` returns an opaque JSON operation that is saved with the
@@ -120,6 +134,8 @@ export type Engine = {
   name: string
   // oxlint-disable-next-line typescript/no-explicit-any -- the operation's type is the recipe's own
   recipes: { [Kind in KindName]?: Recipe<Kind, any> }
+  /** For services that send messages: what the service calls the work that a verified one is about. Throws for any other. */
+  readWebhook?: (headers: Record<string, string | undefined>, rawBody: Buffer) => Promise<string>
   /** How many jobs of each line it can work on at once. */
   concurrency: Record<Lane, number>
   /** Throws when it cannot work now. */
@@ -137,5 +153,11 @@ export class EngineError extends Error {
     super(message, { cause: options.cause })
     this.reason = options.reason
     this.retryable = options.retryable
+  }
+
+  /** The error as the end of a piece of work. */
+  toFailed(): Failed {
+    const { reason, message, retryable } = this
+    return { state: 'failed', reason, message, retryable }
   }
 }

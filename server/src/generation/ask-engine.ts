@@ -27,9 +27,7 @@ export const askEngine = async <Answer>(call: () => Promise<Answer>, { signal, o
   } catch (error) {
     if (signal.aborted) throw signal.reason
     onError(error)
-    if (!(error instanceof EngineError)) return ENGINE_FAILED
-    const { reason, message, retryable } = error
-    return { state: 'failed', reason, message, retryable } satisfies Failed
+    return error instanceof EngineError ? error.toFailed() : ENGINE_FAILED
   } finally {
     done.abort()
   }

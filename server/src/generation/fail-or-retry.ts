@@ -22,6 +22,10 @@ const tell = ({ reason, message }: Failed) =>
     ? { errorCode: 'engine_failed' as const, errorMessage: ERRORS.engine_failed.message }
     : { errorCode: 'generation_failed' as const, errorMessage: message }
 
+/** US dollars that the operator pays for the job so far. */
+const costSoFar = ({ job, failed: { costUsd } }: Failure): number | null =>
+  typeof costUsd === 'number' ? (job.engineCostUsd ?? 0) + costUsd : job.engineCostUsd
+
 type NextTry = Pick<JobRow, 'engine' | 'tries' | 'triedEngines' | 'unlikeResults'>
 
 /**
@@ -33,7 +37,7 @@ const planNextTry = ({ engines }: Context, { job, failed }: Failure): NextTry | 
   const same = { engine, tries, triedEngines, unlikeResults }
   if (failed.reason === 'unlike') return unlikeResults === 0 ? { ...same, unlikeResults: 1 } : undefined
   if (!failed.retryable) return undefined
-  const mayRepeat = tries < MAX_TRIES
+  const mayRepeat = tries < MAX_TRIES && !failed.onlyElsewhere
   if (mayRepeat && engines.isWell(engine)) return same
   const tried = [...triedEngines, engine]
   const fallback = engines.findFallback(kind, tried)
@@ -41,20 +45,24 @@ const planNextTry = ({ engines }: Context, { job, failed }: Failure): NextTry | 
   return mayRepeat ? same : undefined
 }
 
-const fail = async (ctx: Context, tx: Tx, { job, hold, failed }: Failure): Promise<void> => {
+const fail = async (ctx: Context, tx: Tx, failure: Failure): Promise<void> => {
+  const { job, hold, failed } = failure
   const now = ctx.clock.now()
-  const end = { status: 'failed', stage: null, finishedAt: now, ...tell(failed) } as const
+  const engineCostUsd = costSoFar(failure)
+  const end = { status: 'failed', stage: null, finishedAt: now, engineCostUsd, ...tell(failed) } as const
   if (!(await changeHeldJob(tx, hold, end))) throw await readLoss(tx, job.id)
   await release(tx, { jobId: job.id, now })
 }
 
-const retry = async (ctx: Context, tx: Tx, { job, hold, deliver }: Failure, next: NextTry): Promise<void> => {
+const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Promise<void> => {
+  const { job, hold, deliver } = failure
   const startAfterMs = next.tries > 0 ? firstDelayMs * 2 ** (next.tries - 1) : 0
   const again = {
     ...next,
     status: 'queued',
     operation: null,
     remoteId: null,
+    engineCostUsd: costSoFar(failure),
     leaseId: null,
     leaseUntil: null,
     progress: 0,

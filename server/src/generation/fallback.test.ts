@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { jobs } from '../db/schema.ts'
 import type { Engine, Recipe } from '../engines/engine.ts'
 import { EngineError } from '../engines/engine.ts'
 import { createFakeEngine } from '../engines/fake/fake-engine.ts'
 import type { FakeScript } from '../engines/fake/fake-engine.ts'
 import { openEngines } from '../engines/index.ts'
 import type { EngineName } from '../env.ts'
+import { ENGINE_FAILED } from './ask-engine.ts'
 import { isOver, signUpMaker } from '../testing/generation-server.ts'
 import { plainClips } from '../testing/plain-clips.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
@@ -63,6 +66,19 @@ test('when every engine of the route fails, nothing is charged', async () => {
   expect((await maker.usage()).meters.faces.used).toBe(0)
 })
 
+test('what may already have been paid is made by the next one at once, and what it cost is noted', async () => {
+  const first = named('first', () => ({
+    end: { ...ENGINE_FAILED, onlyElsewhere: true, costUsd: 0.02 },
+  }))
+  const second = named('second', () => ({}))
+  const maker = await startWith(first, second)
+  const job = await maker.waitFor((await maker.accept()).job_id, isOver)
+  expect(job).toMatchObject({ status: 'succeeded', engine: 'second' })
+  expect([first.starts(), second.starts()]).toEqual([1, 1])
+  const [row] = await server.ctx.db.select().from(jobs).where(eq(jobs.id, job.id))
+  expect(row?.engineCostUsd).toBe(0.02)
+})
+
 test('an engine that keeps failing is passed by until it has rested', async () => {
   const first = named('first', broken)
   const second = named('second', () => ({}))
@@ -70,8 +86,8 @@ test('an engine that keeps failing is passed by until it has rested', async () =
   for (let round = 0; round < 2; round += 1) await maker.waitFor((await maker.accept()).job_id, isOver)
   expect(first.starts()).toBe(5)
   expect((await maker.accept()).status).toBe('queued')
-  const { jobs } = (await maker.get('/jobs?limit=1')).body
-  expect(jobs[0].engine).toBe('second')
+  const { jobs: listed } = (await maker.get('/jobs?limit=1')).body
+  expect(listed[0].engine).toBe('second')
 })
 
 test('a refusal is final: no other engine is asked', async () => {

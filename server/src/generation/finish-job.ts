@@ -42,15 +42,19 @@ const describe = ({ job, done }: Finish, files: StoredFiles) => {
   }
 }
 
-const endOf = ({ hints, model, costUsd }: Done) =>
+/** With what earlier tries cost the operator. */
+const costOf = ({ job: { engineCostUsd }, done: { costUsd } }: Finish): number | null =>
+  engineCostUsd === null ? costUsd : engineCostUsd + (costUsd ?? 0)
+
+const endOf = (finish: Finish) =>
   ({
     status: 'succeeded',
     progress: 100,
     stage: null,
-    hints,
-    model: model.name,
-    licence: model.licence,
-    engineCostUsd: costUsd,
+    hints: finish.done.hints,
+    model: finish.done.model.name,
+    licence: finish.done.model.licence,
+    engineCostUsd: costOf(finish),
   }) as const
 
 /** Whether the job brought its asset or not, when the transaction's answer was lost. */
@@ -75,7 +79,7 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
     await inTransaction(ctx.db, async (tx) => {
       await lockJobs(tx, job.userId)
       const now = ctx.clock.now()
-      if (!(await changeHeldJob(tx, hold, { ...endOf(done), finishedAt: now }))) throw await readLoss(tx, job.id)
+      if (!(await changeHeldJob(tx, hold, { ...endOf(finish), finishedAt: now }))) throw await readLoss(tx, job.id)
       await addAsset(tx, { ...describe(finish, files), createdAt: now })
       await settle(tx, { jobId: job.id, now })
     })

@@ -1,13 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput, KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
 import type { Done, Failed, MaterialSource, Recipe, Running } from '../engines/engine.ts'
+import { openWakeUp } from '../live/open-wake-up.ts'
+import type { WakeUp } from '../live/open-wake-up.ts'
 import { askEngine, ENGINE_FAILED } from './ask-engine.ts'
 import { MAX_TRIES } from './fail-or-retry.ts'
 import { HoldLost } from './hold-lost.ts'
 import { readJobMaterial } from './read-job-material.ts'
+import { remoteTopic } from './remote-topic.ts'
 import { saveStep } from './save-step.ts'
 import { stopEngine } from './stop-engine.ts'
+import { findJob } from './store/jobs.ts'
 import type { JobRow } from './store/jobs.ts'
 import type { Hold } from './store/leases.ts'
 
@@ -22,15 +25,18 @@ const isFailed = (answer: unknown): answer is Failed =>
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
-/** Until it is time to ask again, or there is news. */
-const waitToPoll = async ({ pollAfterMs, news }: Running<unknown>, signal: AbortSignal): Promise<void> => {
+/** Until it is time to ask again, or there is news: from the engine here, or from a service elsewhere. */
+const waitToPoll = async (
+  { pollAfterMs, news }: Running<unknown>,
+  { signal, wakeUp }: { signal: AbortSignal; wakeUp: WakeUp },
+): Promise<void> => {
   const awake = new AbortController()
-  const waiting = sleep(Math.min(pollRangeMs.max, Math.max(pollRangeMs.min, pollAfterMs)), undefined, {
-    signal: AbortSignal.any([signal, awake.signal]),
-  }).catch(() => signal.throwIfAborted())
+  const timeoutMs = Math.min(pollRangeMs.max, Math.max(pollRangeMs.min, pollAfterMs))
+  const waiting = wakeUp.wait({ timeoutMs, signal: AbortSignal.any([signal, awake.signal]) })
   await Promise.race(news ? [waiting, news] : [waiting])
   awake.abort()
   await waiting
+  signal.throwIfAborted()
 }
 
 /** Starts the work when nothing was saved, and asks for it until it ends. */
@@ -44,10 +50,12 @@ const followOperation = async (
     jobId: job.id,
     signal,
     readMaterial: (ref: MaterialSource) => readJobMaterial(ctx, job, ref),
+    readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,
     mark: ctx.provenance.orderFor({ jobId: job.id, createdAt: job.createdAt }),
   }
   const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
   let { operation, progress, stage, remoteId } = job
+  using wakeUp = openWakeUp(ctx.signals, remoteTopic(job.id))
   if (operation === null) {
     const started = await askEngine(() => recipe.start(input, run), { signal, onError })
     if (isFailed(started)) return started
@@ -63,7 +71,8 @@ const followOperation = async (
       onError,
     })
     if (answer.state !== 'running') return answer
-    const replaced = answer.operation !== undefined || (answer.remoteId ?? remoteId) !== remoteId
+    const isRenamed = (answer.remoteId ?? remoteId) !== remoteId
+    const replaced = answer.operation !== undefined || isRenamed
     const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
     if (moved || replaced) onMoved()
     if (replaced || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
@@ -73,9 +82,11 @@ const followOperation = async (
       remoteId = answer.remoteId ?? remoteId
       savedAtMs = Date.now()
       onOperation(operation)
-      await saveStep(ctx, { job, hold }, replaced ? { operation, progress, stage, remoteId } : { progress, stage })
+      // Left alone unless the engine gave it another one: a message may have changed it in the meantime.
+      const step = { progress, stage, ...(replaced && { operation }), ...(isRenamed && { remoteId }) }
+      await saveStep(ctx, { job, hold }, step)
     }
-    await waitToPoll(answer, signal)
+    await waitToPoll(answer, { signal, wakeUp })
   }
 }
 

@@ -24,10 +24,9 @@ const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved, deliver }:
     else await failOrRetry(ctx, { job, hold, failed: end, deliver })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    const { reason, message, retryable } = error
     ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine sent what cannot be used')
     ctx.engines.note(job.engine, false)
-    await failOrRetry(ctx, { job, hold, failed: { state: 'failed', reason, message, retryable }, deliver })
+    await failOrRetry(ctx, { job, hold, failed: error.toFailed(), deliver })
   }
 }
 

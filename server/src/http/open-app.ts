@@ -25,6 +25,7 @@ import { eraseCreations } from '../generation/erase-creations.ts'
 import { imageRoutes } from '../generation/image-routes.ts'
 import { musicRoutes } from '../generation/music-routes.ts'
 import { faceRoutes, jobRoutes } from '../generation/routes.ts'
+import { takeEngineNews } from '../generation/take-engine-news.ts'
 import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -48,6 +49,7 @@ import { serveDevGoogle } from './dev-google.ts'
 import { serveDevInstagram } from './dev-instagram.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { serveDevPayments } from './dev-payments.ts'
+import { serveEngineWebhooks } from './engine-webhooks.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import './fastify-types.ts'
 import { serveHealth } from './health.ts'
@@ -188,6 +190,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     isSignedIn: (caller) => isSignedIn(ctx, caller),
   })
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
+  await serveEngineWebhooks(app, ctx, (news) => takeEngineNews(ctx, news))
   await serveMedia(app, ctx)
   serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
   serveZips(app, { path: EXPORT_PATH, open: (token) => openExport(ctx, token) })

@@ -1,10 +1,12 @@
 import { PAYMENT_PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { WebhookRefusedError } from '../payments/payment-provider.ts'
 import type { PaymentEvent, PaymentProvider } from '../payments/payment-provider.ts'
+import { serveRawPosts } from './raw-posts.ts'
+import type { RawPost } from './raw-posts.ts'
 
 export const WEBHOOK_PATH = '/api/webhooks'
 const maxBodyBytes = 256 * 1024
@@ -12,15 +14,9 @@ const maxBodyBytes = 256 * 1024
 /** What a verified event makes the billing do; throws when the provider is to send it again. */
 export type ApplyPaymentEvent = (provider: PaymentProviderName, event: PaymentEvent) => Promise<void>
 
-const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-  )
-
-const readEvent = async (request: FastifyRequest, provider: PaymentProvider): Promise<PaymentEvent> => {
-  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+const readEvent = async ({ headers, rawBody, request }: RawPost, provider: PaymentProvider): Promise<PaymentEvent> => {
   try {
-    return await provider.readWebhook(headersOf(request), rawBody)
+    return await provider.readWebhook(headers, rawBody)
   } catch (error) {
     if (!(error instanceof WebhookRefusedError)) throw error
     request.log.warn({ provider: provider.name, reason: error.message }, 'webhook refused')
@@ -37,15 +33,11 @@ export const serveWebhooks = (
   { payments }: Pick<Context, 'payments'>,
   apply: ApplyPaymentEvent,
 ) =>
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    const parser = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const
-    scope.addContentTypeParser('*', parser, (_request, body, done) => done(null, body))
-
-    for (const provider of PAYMENT_PROVIDERS)
-      scope.post(`${WEBHOOK_PATH}/${provider}`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
-        const event = await readEvent(request, payments[provider])
-        await apply(provider, event)
-        return reply.header('cache-control', 'no-store').send({ received: true })
-      })
-  })
+  serveRawPosts(
+    app,
+    PAYMENT_PROVIDERS.map((provider) => ({
+      path: `${WEBHOOK_PATH}/${provider}`,
+      maxBytes: maxBodyBytes,
+      take: async (post) => apply(provider, await readEvent(post, payments[provider])),
+    })),
+  )

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { askService, NoAnswerError, TooLargeError } from '../http/ask-service.ts'
 import { ComfyRefusedError, ComfyUnreachableError } from './comfy-error.ts'
 
 export type ComfyAddress = {
@@ -20,27 +21,6 @@ export type ComfyQuestion = {
 export const headersOf = ({ token }: ComfyAddress): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` }
 
-const readBody = async (response: Response, maxBytes: number): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > maxBytes) throw new ComfyRefusedError(`It sent more than ${maxBytes} bytes.`, { status: 413 })
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
-const requestOf = (address: ComfyAddress, body: ComfyQuestion['body']): RequestInit => {
-  if (body === undefined) return { headers: headersOf(address) }
-  if (body instanceof FormData) return { method: 'POST', headers: headersOf(address), body }
-  return {
-    method: 'POST',
-    headers: { ...headersOf(address), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-}
-
 const maxTold = 300
 
 /**
@@ -53,20 +33,23 @@ export const askComfy = async (
   { path, body, timeoutMs, maxBytes, signal }: ComfyQuestion,
   takes: (status: number) => boolean = () => false,
 ): Promise<Buffer> => {
-  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
-  try {
-    const request = requestOf(address, body)
-    const response = await fetch(address.url + path, { ...request, redirect: 'error', signal: AbortSignal.any(limits) })
-    const bytes = await readBody(response, maxBytes)
-    if (response.ok || takes(response.status)) return bytes
-    const told = bytes.toString('utf8').slice(0, maxTold)
-    if (response.status >= 500) throw new ComfyUnreachableError(`${address.url} answered ${response.status}: ${told}`)
-    throw new ComfyRefusedError(`${path} was answered ${response.status}: ${told}`, { status: response.status })
-  } catch (error) {
-    signal?.throwIfAborted()
-    if (error instanceof ComfyRefusedError || error instanceof ComfyUnreachableError) throw error
+  const answer = await askService({
+    url: address.url + path,
+    headers: headersOf(address),
+    timeoutMs,
+    maxBytes,
+    ...(body && { body }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof TooLargeError) throw new ComfyRefusedError(error.message, { status: 413 })
+    if (!(error instanceof NoAnswerError)) throw error
     throw new ComfyUnreachableError(`${address.url} does not answer.`, { cause: error })
-  }
+  })
+  const { status, bytes } = answer
+  if ((status >= 200 && status < 300) || takes(status)) return bytes
+  const told = bytes.toString('utf8').slice(0, maxTold)
+  if (status >= 500) throw new ComfyUnreachableError(`${address.url} answered ${status}: ${told}`)
+  throw new ComfyRefusedError(`${path} was answered ${status}: ${told}`, { status })
 }
 
 /** As {@link askComfy}, read as JSON of a shape; anything else counts as no answer. */

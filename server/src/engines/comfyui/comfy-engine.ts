@@ -1,18 +1,8 @@
 import type { Engine } from '../engine.ts'
-import type { Task } from '../order/order.ts'
+import { TASKS_OF } from '../order/tasks-of.ts'
 import type { OrderKind } from '../order/take-order.ts'
 import { createComfyRecipe } from './comfy-recipe.ts'
 import type { ComfyTools } from './comfy-recipe.ts'
-
-/** What one kind may ask of models. */
-const TASKS_OF: Record<OrderKind, readonly Task[]> = {
-  face: ['face'],
-  image: ['portrait', 'swap', 'variation'],
-  video: ['video-swap'],
-  cloth: ['cloth'],
-  'image-to-video': ['motion'],
-  music: ['music'],
-}
 
 type Options = ComfyTools & {
   /** Prompts that one server has at once. */

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import type { Model } from '../engine.ts'
-import type { FileRole, Order, Task } from '../order/order.ts'
+import { modelTerms } from '../model-terms.ts'
+import { FILE_ROLES, TASKS } from '../order/order.ts'
+import type { FileRole, Order } from '../order/order.ts'
 import { graph } from './comfy-shapes.ts'
 import type { Graph } from './comfy-shapes.ts'
 
-const TASKS = [
-  'face',
-  'portrait',
-  'swap',
-  'variation',
-  'video-swap',
-  'cloth',
-  'motion',
-  'music',
-] as const satisfies Task[]
 const PARAMETERS = [
   'prompt',
   'negativePrompt',
@@ -29,7 +20,6 @@ const PARAMETERS = [
   'key',
   'seconds',
 ] as const
-const ROLES = ['face', 'picture', 'garment', 'video', 'sound'] as const satisfies FileRole[]
 
 /** `<node id>.<input>`; an input's name may hold dots itself, an id may not. */
 const place = z.string().regex(/^[^.]+\..+$/, 'A binding is written as "<node id>.<input>".')
@@ -58,18 +48,13 @@ const pieces = z.object({
 export const workflow = z.object({
   name: z.string(),
   tasks: z.array(z.enum(TASKS)).min(1),
-  model: z.object({
-    name: z.string(),
-    licence: z.string(),
-    isCommercial: z.boolean(),
-    barredTerritories: z.array(z.string()).default([]),
-  }) satisfies z.ZodType<Model>,
+  model: modelTerms,
   /** Seconds on a card of 24 GB. */
   typicalSeconds: z.number().positive(),
   /** The node that saves the result. */
   output: z.object({ node: z.string(), medium: z.enum(['image', 'video', 'audio']) }),
   bind: z.partialRecord(z.enum(PARAMETERS), places),
-  files: z.partialRecord(z.enum(ROLES), places),
+  files: z.partialRecord(z.enum(FILE_ROLES), places),
   modelFiles: z.array(modelFile),
   pieces: pieces.optional(),
   graph,
@@ -109,7 +94,7 @@ export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill)
   extend(filled, chosen, order.frames)
   const values: Record<string, unknown> = { ...order, ...order.song, prefix: `visage/${promptId}` }
   for (const parameter of PARAMETERS) setAll(filled, chosen.bind[parameter] ?? [], values[parameter])
-  for (const role of ROLES) {
+  for (const role of FILE_ROLES) {
     const at = chosen.files[role]
     if (!at) continue
     if (!files[role]) throw new Error(`The workflow ${chosen.name} needs a ${role}.`)

@@ -2,10 +2,15 @@ import type { ClothCategory } from '@visage/contract'
 import type { MaterialSource } from '../engine.ts'
 
 /** What is asked of a model, however it is reached. A kind can lead to several of them. */
-export type Task = 'face' | 'portrait' | 'swap' | 'variation' | 'video-swap' | 'cloth' | 'motion' | 'music'
+export const TASKS = ['face', 'portrait', 'swap', 'variation', 'video-swap', 'cloth', 'motion', 'music'] as const
+export type Task = (typeof TASKS)[number]
 
-/** What a file is for. */
-export type FileRole = 'face' | 'picture' | 'garment' | 'video' | 'sound'
+/**
+ * What a file is for. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
+ * `instrumental` are those of models that tell them apart.
+ */
+export const FILE_ROLES = ['face', 'picture', 'garment', 'video', 'sound', 'song', 'voice', 'instrumental'] as const
+export type FileRole = (typeof FILE_ROLES)[number]
 
 /** What a song is to be like, beside its style in words. */
 export type SongWishes = {

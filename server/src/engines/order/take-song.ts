@@ -25,12 +25,24 @@ const VOCAL_TEXTS: Record<Vocals, { style: string; lyrics: (lyrics: string) => s
   none: { style: 'instrumental, no vocals', lyrics: () => '[instrumental]' },
 }
 
+type Music = KindInput<'music'>
+
+/**
+ * The references that models tell apart. By their rules a voice alone makes a hum and an instrumental alone a track
+ * without vocals, so nothing else is given for these.
+ */
+const REFERENCES: Record<Vocals, (input: Music) => Order['files']> = {
+  words: ({ song, voice, instrumental }) => ({ song, ...(voice && { voice }), ...(instrumental && { instrumental }) }),
+  hum: ({ song, voice }) => ({ voice: voice ?? song }),
+  none: ({ song, instrumental }) => ({ instrumental: instrumental ?? song }),
+}
+
 const length = { least: 30, most: 120, charactersPerSecond: 6 } as const
 
 const secondsFor = (lyrics: string): number =>
   Math.min(length.most, Math.max(length.least, Math.round(lyrics.length / length.charactersPerSecond)))
 
-const listen = async ({ song }: KindInput<'music'>, run: Run, { sounds, pool }: SongListening): Promise<Heard> => {
+const listen = async ({ song }: Music, run: Run, { sounds, pool }: SongListening): Promise<Heard> => {
   const { signal } = run
   const { path } = await run.readMaterial(song)
   return sounds
@@ -40,7 +52,7 @@ const listen = async ({ song }: KindInput<'music'>, run: Run, { sounds, pool }: 
 }
 
 /** A song in the tempo, key, genre and mood of its reference, with the timbre of the voice where one is given. */
-export const takeSong = async (input: KindInput<'music'>, run: Run, tools: SongListening): Promise<SongOrder> => {
+export const takeSong = async (input: Music, run: Run, tools: SongListening): Promise<SongOrder> => {
   const { tempo, meter, harmony, genre, mood } = await listen(input, run, tools)
   const { style, lyrics } = VOCAL_TEXTS[input.vocals]
   const key = `${ROOTS[harmony.root]} ${harmony.mode}`
@@ -53,6 +65,6 @@ export const takeSong = async (input: KindInput<'music'>, run: Run, tools: SongL
       key,
       seconds: secondsFor(input.lyrics),
     },
-    files: { sound: input.voice ?? input.song },
+    files: { sound: input.voice ?? input.song, ...REFERENCES[input.vocals](input) },
   }
 }

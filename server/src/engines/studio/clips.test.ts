@@ -58,6 +58,7 @@ const material = (parts: Partial<Material>): Material => ({
 const run = (found: Material, signal = new AbortController().signal): Run => ({
   jobId: 'job',
   signal,
+  readRemoteId: async () => null,
   readMaterial: async () => found,
 })
 const video = () => engine.recipes.video as Recipe<'video', { scene: unknown; motion: unknown; identity: unknown }>

@@ -38,6 +38,7 @@ const materialOf = (made: Record<string, unknown> | null, readBytes: Material['r
 const runWith = (made: Record<string, unknown> | null, garment = tee, before = bare): Run => ({
   jobId: 'job',
   signal: new AbortController().signal,
+  readRemoteId: async () => null,
   readMaterial: async (ref: MaterialRef) =>
     materialOf(made, () => (ref.from === 'upload' ? garment : before).toBuffer()),
 })

@@ -61,6 +61,7 @@ const inputOf = (parts: Partial<KindInput<'music'>> = {}): KindInput<'music'> =>
 const run = (signal = new AbortController().signal): Run => ({
   jobId: 'job',
   signal,
+  readRemoteId: async () => null,
   readMaterial: async ({ id }) => ({
     mimeType: 'audio/mpeg',
     kind: null,

@@ -28,7 +28,12 @@ afterAll(() => Promise.all([engine.close(), other.close()]))
 
 const recipeOf = ({ recipes }: Engine) => recipes.face as Recipe<'face', PortraitOperation>
 const readMaterial = () => Promise.reject(new Error('This face needs no material.'))
-const run = (signal = new AbortController().signal) => ({ jobId: 'job', signal, readMaterial })
+const run = (signal = new AbortController().signal) => ({
+  readRemoteId: async () => null,
+  jobId: 'job',
+  signal,
+  readMaterial,
+})
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const decide = async (input: Input) => (await recipeOf(engine).start(input, run())).identity

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { jobs } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { nextRevision } from './jobs.ts'
@@ -83,4 +83,16 @@ export const listStrayJobs = (db: Db, { now, enqueuedBefore, limit }: Lapse): Pr
 
 export const noteEnqueued = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.update(jobs).set({ enqueuedAt: now }).where(eq(jobs.id, id))
+}
+
+type RemoteName = { engine: string; order: string; remoteId: string }
+
+/** Saves what a service calls an order, known so far by the engine's key or by that name; answers the jobs that it is about. */
+export const noteRemoteId = async (db: Db, { engine, order, remoteId }: RemoteName): Promise<string[]> => {
+  const rows = await db
+    .update(jobs)
+    .set({ remoteId })
+    .where(and(eq(jobs.engine, engine), inArray(jobs.remoteId, [order, remoteId])))
+    .returning({ id: jobs.id })
+  return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { solidPng } from '../../fake/solid-png.ts'
 import { tinyMp4 } from '../../fake/tiny-mp4.ts'
 import { tinyWav } from '../../fake/tiny-wav.ts'
+import { answer, readBody } from '../../testing/stand-in-http.ts'
 import type { Graph } from '../comfy-shapes.ts'
 import { readWorkflows } from '../read-workflows.ts'
 import { acceptSocket } from './accept-socket.ts'
@@ -54,16 +55,6 @@ const modelFiles = (): Map<string, Set<string>> => {
   for (const { modelFiles: files } of readWorkflows(null).values())
     for (const { folder, file } of files) folders.set(folder, (folders.get(folder) ?? new Set<string>()).add(file))
   return folders
-}
-
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
-
-const answer = (response: ServerResponse, body: object, status = 200) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 const row = ({ number, id, graph }: Prompt) => [number, id, graph, {}, []]

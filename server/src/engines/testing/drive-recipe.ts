@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput, KindName } from '@visage/contract'
-import type { Done, Engine, Failed, Material, Recipe, Run } from '../../engine.ts'
-import { EngineError } from '../../engine.ts'
-import { solidPng } from '../../fake/solid-png.ts'
-import { tinyMp4 } from '../../fake/tiny-mp4.ts'
+import type { Done, Engine, Failed, Material, Recipe, Run } from '../engine.ts'
+import { EngineError } from '../engine.ts'
+import { solidPng } from '../fake/solid-png.ts'
+import { tinyMp4 } from '../fake/tiny-mp4.ts'
 
 /** Material of somebody with one picture and one video. */
 const openMaterials = async () => {
@@ -35,23 +35,27 @@ type Options = {
     saved: unknown[],
   ) => void | Promise<void>
   material?: Partial<Material>
+  /** What a message said that the service calls it; undefined without one. */
+  told?: () => string | undefined
 }
 
 const asFailed = (error: unknown): Failed => {
   if (!(error instanceof EngineError)) throw error
-  return { state: 'failed', reason: error.reason, message: error.message, retryable: error.retryable }
+  return error.toFailed()
 }
 
 /** Does to a recipe what the server does to it, without a database. */
 export const driveRecipe = async <Kind extends KindName>(
   engine: Engine,
   { kind, input }: { kind: Kind; input: KindInput<Kind> },
-  { signal = new AbortController().signal, from, onAnswer, material }: Options = {},
+  { signal = new AbortController().signal, from, onAnswer, material, told }: Options = {},
 ): Promise<Driven> => {
   await using paths = await openMaterials()
+  let remoteId: string | null = null
   const run: Run = {
     jobId: 'job',
     signal,
+    readRemoteId: async () => told?.() ?? remoteId,
     readMaterial: async (ref) => {
       const isVideo = ref.from === 'upload'
       return {
@@ -81,6 +85,7 @@ export const driveRecipe = async <Kind extends KindName>(
       await onAnswer?.(answer, saved)
       if (answer.state !== 'running') return { end: answer, saved, stages }
       if (answer.stage && answer.stage !== stages.at(-1)) stages.push(answer.stage)
+      remoteId = answer.remoteId ?? remoteId
       if (answer.operation !== undefined) {
         operation = JSON.parse(JSON.stringify(answer.operation))
         saved.push(structuredClone(operation))

@@ -1,0 +1,117 @@
+import { askService } from '../http/ask-service.ts'
+import { jsonOf, readAnswer } from '../http/ask-json.ts'
+import { askLimits } from '../hosted/ask-limits.ts'
+import { holdsInput } from '../hosted/holds-input.ts'
+import { ServiceRefusedError } from '../hosted/hosted-service.ts'
+import type { HostedService, ServiceState, Work } from '../hosted/hosted-service.ts'
+import { percentOfLogs } from '../hosted/percent-of-logs.ts'
+import type { HostedTools } from '../hosted/step.ts'
+import { openAskFal } from './ask-fal.ts'
+import type { AskFal } from './ask-fal.ts'
+import * as shapes from './fal-shapes.ts'
+import { openFalWebhooks } from './open-fal-webhooks.ts'
+import { readFailure } from './read-failure.ts'
+import { uploadToFal } from './upload-to-fal.ts'
+
+const maxPages = 10
+const pageSize = 100
+/** Results are copied at once; this is for a server that was away. */
+const resultKeptSeconds = 24 * 60 * 60
+/** Troubles of fal's own machines, which it does not charge for. */
+const firstOwnTrouble = 500
+
+/** Requests live below the first two parts of a model's id, whatever follows. */
+const requestUrl = ({ hosts }: AskFal, { model, id }: Work): string =>
+  `${hosts.queue}/${model.split('/').slice(0, 2).join('/')}/requests/${encodeURIComponent(id)}`
+
+/** A request that failed is COMPLETED too: what became of it is told by its result. */
+const readResult = async (fal: AskFal, work: Work, options: { signal: AbortSignal; seconds: number | null }) => {
+  const url = requestUrl(fal, work)
+  const answer = await askService(fal.withKey({ url, signal: options.signal }))
+  const { status } = answer
+  if (status === 200) return { state: 'done', output: jsonOf(answer), predictSeconds: options.seconds } as const
+  if (status === 401 || status === 403 || status === 429) fal.refuse(answer)
+  if (status === 404) return { state: 'gone' } as const
+  return { state: 'failed', ...readFailure(answer), mayRepeat: status >= firstOwnTrouble } as const
+}
+
+const readState = async (fal: AskFal, work: Work, signal: AbortSignal): Promise<ServiceState> => {
+  const url = `${requestUrl(fal, work)}/status?logs=1`
+  const answer = await askService(fal.withKey({ url, signal }))
+  if (answer.status === 404) return { state: 'gone' }
+  fal.refuse(answer)
+  const told = readAnswer(answer, { shape: shapes.status, url })
+  if (told.status === 'IN_QUEUE') return { state: 'waiting', ahead: told.queue_position ?? null }
+  if (told.status === 'COMPLETED')
+    return readResult(fal, work, { signal, seconds: told.metrics?.inference_time ?? null })
+  const logs = (told.logs ?? []).map(({ message }) => message).join('\n')
+  return { state: 'running', percent: percentOfLogs(logs) }
+}
+
+/** fal lists requests that have ended, newest first. */
+const findPast = async (fal: AskFal, { model, input, sinceMs }: Parameters<HostedService['find']>[0]) => {
+  let cursor: string | null | undefined = null
+  for (let page = 0; page < maxPages; page += 1) {
+    const query = new URLSearchParams({
+      endpoint_id: model,
+      start: new Date(sinceMs).toISOString(),
+      limit: String(pageSize),
+      expand: 'payloads',
+      ...(cursor && { cursor }),
+    })
+    const read: ReturnType<typeof shapes.pastRequests.parse> = await fal.ask(
+      { url: `${fal.hosts.api}/models/requests/by-endpoint?${query}` },
+      shapes.pastRequests,
+    )
+    const found = read.items.find(({ json_input: begun }) => holdsInput(begun, input))
+    if (found) return found.request_id
+    cursor = read.next_cursor
+    if (!read.has_more || !cursor) break
+  }
+  return undefined
+}
+
+type Options = { key: string; baseUrl: string | null; models: HostedTools['models'] }
+
+/** fal's queue. */
+export const openFalService = ({ key, baseUrl, models }: Options): HostedService => {
+  const fal = openAskFal(key, baseUrl)
+  const webhooks = openFalWebhooks(fal)
+  return {
+    findsUnfinished: false,
+    trustedOrigins: fal.hosts.trustedOrigins,
+    upload: (file) => uploadToFal(fal, file),
+    async submit({ model, input, webhookUrl }) {
+      const query = webhookUrl === null ? '' : `?${new URLSearchParams({ fal_webhook: webhookUrl })}`
+      const lifecycle = JSON.stringify({ expiration_duration_seconds: resultKeptSeconds })
+      const read = await fal.ask(
+        {
+          url: `${fal.hosts.queue}/${model}${query}`,
+          headers: { 'x-fal-object-lifecycle-preference': lifecycle },
+          body: input,
+          ...askLimits.submit,
+        },
+        shapes.submitted,
+      )
+      return read.request_id
+    },
+    ask: (work, signal) => readState(fal, work, signal),
+    find: (wanted) => findPast(fal, wanted),
+    async cancel(work) {
+      // What has ended or is not known any more needs no cancelling, and says so with 400 or 404.
+      const answer = await askService(fal.withKey({ url: `${requestUrl(fal, work)}/cancel`, method: 'PUT' }))
+      if (answer.status !== 400 && answer.status !== 404) fal.refuse(answer)
+    },
+    async check() {
+      const [anyModel] = models.values()
+      const query = new URLSearchParams({ endpoint_id: anyModel?.id ?? '', limit: '1' })
+      try {
+        await fal.ask({ url: `${fal.hosts.api}/models/requests/by-endpoint?${query}` }, shapes.pastRequests)
+      } catch (error) {
+        // A key that may only run models does for everything but looking for lost orders.
+        if (!(error instanceof ServiceRefusedError && error.status === 403)) throw error
+      }
+    },
+    readWebhook: (headers, rawBody) => webhooks.read(headers, rawBody),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import type { Done, Failed, Run, Running } from '../engine.ts'
+import type { Finishing } from '../order/finish-order.ts'
+import type { Task } from '../order/order.ts'
+import type { OrderTaking } from '../order/take-order.ts'
+import type { HostedModel } from './hosted-model.ts'
+import type { HostedOperation } from './hosted-operation.ts'
+import type { HostedService } from './hosted-service.ts'
+
+export type HostedPatience = {
+  pollMs: number
+  /** How long the service may be silent, and busy, before the job is given up there. */
+  silentMs: number
+  /** How long to look for work that may have been sent, where the service lists all of it, before it is sent. */
+  lookMs: number
+  /** The same where only work that has ended is listed, after which the job is given up there. */
+  unseenMs: number
+  /** How long fetching a result may take. */
+  fetchMs: number
+}
+
+export const HOSTED_PATIENCE: HostedPatience = {
+  pollMs: 1500,
+  silentMs: 10 * 60_000,
+  lookMs: 15_000,
+  unseenMs: 10 * 60_000,
+  fetchMs: 5 * 60_000,
+}
+
+export type HostedTools = {
+  service: HostedService
+  models: ReadonlyMap<Task, HostedModel>
+  /** Where the service sends its messages; null where it cannot reach this server. */
+  webhookUrl: string | null
+  taking: OrderTaking
+  finishing: Finishing
+  patience: HostedPatience
+  log: Pick<Logger, 'warn'>
+}
+
+/** One look at one job. */
+export type Step = { operation: HostedOperation; model: HostedModel; run: Run; tools: HostedTools }
+export type Answer = Running<HostedOperation> | Done | Failed
+
+/** It ends here; another engine may try. */
+export const givenUp = (message: string, costUsd: number | null = null): Failed => ({
+  state: 'failed',
+  reason: 'engine',
+  message,
+  retryable: true,
+  onlyElsewhere: true,
+  costUsd,
+})
+
+/** Nothing was charged; the same engine may try again. */
+export const failed = (message: string): Failed => ({ state: 'failed', reason: 'engine', message, retryable: true })
+
+export const refused = (message: string): Failed => ({ state: 'failed', reason: 'refused', message, retryable: false })
+
+export const UNWANTED =
+  'The safety check of the engine refused this. Please change the words, or choose another picture.'
+
+/** Notes since when something is missing. */
+export const missed = (operation: HostedOperation): HostedOperation => ({
+  ...operation,
+  missedAtMs: operation.missedAtMs ?? Date.now(),
+})
+
+export const isMissedLonger = ({ missedAtMs }: HostedOperation, ms: number): boolean =>
+  missedAtMs !== null && Date.now() - missedAtMs > ms

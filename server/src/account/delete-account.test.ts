@@ -92,14 +92,14 @@ describe.each(BACKENDS)('delete-profile on the %s database', (backend) => {
     expect((await server.client.post('/refresh/', { refresh_token: refresh })).status).toBe(401)
     expect((await server.client.post('/manual_login/', { email, password })).status).toBe(404)
     expect((await remove(maker)).status).toBe(401)
-    await vi.waitFor(async () => expect(await server.client.countMails(email)).toBe(2), waitMs)
     await vi.waitFor(
       async () => expect(await server.ctx.db.$count(farewells, eq(farewells.email, email))).toBe(0),
       waitMs,
     )
+    expect(await server.client.countMails(email)).toBe(1)
     server.clock.advance(60_000)
     expect((await server.client.post('/create_profile/', { email, name: 'Back again', password })).status).toBe(201)
-    const otp = await server.client.readCode(email, { after: 2 })
+    const otp = await server.client.readCode(email, { after: 1 })
     const back = await server.client.post('/verify_otp/', { email, otp })
     expect(back.status).toBe(200)
     expect(back.body.profile.user_id).not.toBe(id)
@@ -136,7 +136,12 @@ describe.each(BACKENDS)('delete-profile on the %s database', (backend) => {
     const maker = await signUp()
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(maker)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401, 401, 401])
-    await vi.waitFor(async () => expect(await server.client.countMails(maker.user.email)).toBe(2), waitMs)
+    const { email } = maker.user
+    await vi.waitFor(
+      async () => expect(await server.ctx.db.$count(farewells, eq(farewells.email, email))).toBe(0),
+      waitMs,
+    )
+    expect(await server.client.countMails(email)).toBe(1)
   })
 
   test("needs the account's own address and id, and a session", async () => {

@@ -14,13 +14,14 @@ import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signOut } from './sign-out.ts'
+import type { Traces } from './traces.ts'
 import { updateProfile } from './update-profile.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyResetCode } from './verify-reset-code.ts'
 
 export const accountRoutes = (
   ctx: Context,
-  { membership, creations }: { membership: Membership; creations: Creations },
+  { membership, creations, traces }: { membership: Membership; creations: Creations; traces: Traces },
 ): Handlers<typeof contract.account> => ({
   createAccount: ({ body: { email, name, password, google_token: token, ref_code: refCode = null }, ip }) =>
     token
@@ -39,6 +40,6 @@ export const accountRoutes = (
   updateProfile: ({ body, caller }) =>
     updateProfile(ctx, { userId: caller.userId, name: body.name, receiveComms: body.receive_comms, membership }),
   deleteAccount: ({ body, caller }) =>
-    deleteAccount(ctx, { userId: caller.userId, email: body.email, creations, membership }),
+    deleteAccount(ctx, { userId: caller.userId, email: body.email, creations, membership, traces }),
   completeTour: ({ body, caller }) => completeTour(ctx, { userId: caller.userId, section: body.section }),
 })

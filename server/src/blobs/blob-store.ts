@@ -10,6 +10,8 @@ export type BlobStore = {
   openDraft(): Promise<Draft>
   /** Removes drafts that were left behind more than `olderThanMs` ago. */
   removeDrafts(olderThanMs: number): Promise<void>
+  /** Keys made by `createBlobKey` whose files were last written more than `olderThanMs` ago. */
+  listOld(olderThanMs: number): AsyncIterable<string>
   /** Removes every folder in `parent` but these, with all that they hold. */
   keepFolders(parent: string, names: readonly string[]): Promise<void>
   /** Deleting what is not there is fine. */

@@ -3,6 +3,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 import { eraseFiles } from './erase-files.ts'
+import { eraseOrphans } from './erase-orphans.ts'
 import { eraseOldMarks } from './erase-old-marks.ts'
 import { eraseOldUploads } from './erase-old-uploads.ts'
 import { preparePreviewJob } from './want-preview.ts'
@@ -32,9 +33,17 @@ const eraseOldMarksJob = defineJob({
   handle: (ctx) => eraseOldMarks(ctx),
 })
 
+const eraseOrphansJob = defineJob({
+  name: 'erase-orphans',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 3600, schedule: '53 3 * * *' },
+  handle: (ctx) => eraseOrphans(ctx),
+})
+
 export const galleryJobs = [
   eraseFilesJob,
   eraseOldUploadsJob,
   eraseOldMarksJob,
+  eraseOrphansJob,
   preparePreviewJob,
 ] as unknown as readonly JobDefinition<never>[]

@@ -30,6 +30,7 @@ import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
+import { eraseTraces } from '../rights/erase-traces.ts'
 import { openExport } from '../rights/open-export.ts'
 import { EXPORT_PATH } from '../rights/order-export.ts'
 import { rightsRoutes } from '../rights/routes.ts'
@@ -138,6 +139,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
       cancelAll: (userId) => cancelAllJobs(ctx, userId),
       erase: (tx, userId) => eraseCreations(ctx, tx, userId),
     },
+    traces: { erase: (tx, person) => eraseTraces(ctx, tx, person) },
   })
   implement(app, { gate, routes: contract.account, handlers })
   implement(app, { gate, routes: contract.faces, handlers: faceRoutes(ctx) })

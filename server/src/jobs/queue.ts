@@ -22,6 +22,8 @@ export type Queue = {
     db: Db,
     work: { job: JobDefinition<Payload>; payload: Payload } & EnqueueOptions,
   ): Promise<void>
+  /** Removes work, done or not, whose payload holds one of these ids. */
+  forget(db: Db, ids: readonly string[]): Promise<void>
   /** Begins to do these jobs in this process, those of which it does any at once. */
   work(ctx: Context, jobs: readonly JobDefinition<never>[]): Promise<void>
   /** Throws when the queue does not answer. */
@@ -75,6 +77,12 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
         ...(priority ? { priority } : {}),
       })
       if (!id) throw new AppError('internal', undefined, { cause: new Error(`The queue did not take ${job.name}.`) })
+    },
+
+    async forget(db, ids) {
+      const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
+      const named = sql`select 1 from jsonb_each_text(data) part where part.value in (${wanted})`
+      await db.execute(sql`delete from pgboss.job where data is not null and exists (${named})`)
     },
 
     async work(ctx, jobs) {

@@ -19,5 +19,7 @@ export class MailRefusedError extends Error {
  */
 export type Mailer = {
   send(mail: Mail): Promise<void>
+  /** Removes what this machine still keeps of mails to or from an address; absent where nothing is kept. */
+  forget?(address: string): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
@@ -27,4 +27,16 @@ export const deleteAttempt = async (db: Db, id: string): Promise<void> => {
 
 export const deleteAttempts = async (db: Db, key: string): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+/** Forgets what a person tried: the keys that name the address or the id. */
+export const deleteAttemptsOf = async (db: Db, { userId, email }: { userId: string; email: string }): Promise<void> => {
+  await db
+    .delete(attempts)
+    .where(
+      or(
+        inArray(attempts.key, [`mail:${email}`, `feedback:${userId}`]),
+        sql`starts_with(${attempts.key}, ${`sign-in:${email}:`})`,
+      ),
+    )
 }

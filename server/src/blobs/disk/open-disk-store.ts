@@ -69,6 +69,21 @@ const removeOldFiles = async (dir: string, olderThanMs: number): Promise<void> =
   }
 }
 
+const HEX_FOLDER = /^[\da-f]{2}$/
+
+const listFolders = async (dir: string): Promise<string[]> =>
+  (await readdir(dir).catch(() => [])).filter((name) => HEX_FOLDER.test(name))
+
+async function* listOldFiles(dir: string, olderThanMs: number): AsyncGenerator<string> {
+  for (const outer of await listFolders(dir))
+    for (const inner of await listFolders(join(dir, outer)))
+      for (const name of await readdir(join(dir, outer, inner))) {
+        const key = `${outer}/${inner}/${name}`
+        const found = KEY_SHAPE.test(key) ? await stat(join(dir, key)).catch(() => undefined) : undefined
+        if (found?.isFile() && Date.now() - found.mtimeMs > olderThanMs) yield key
+      }
+}
+
 const removeOtherFolders = async (dir: string, kept: readonly string[]): Promise<void> => {
   for (const entry of await readdir(dir, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory() && !kept.includes(entry.name))
@@ -94,6 +109,7 @@ export const openDiskStore = (dir: string): BlobStore => {
     remove: async (key) => rm(pathOf(key), { force: true }),
     openDraft: () => openDraft(draftsDir, pathOf),
     removeDrafts: (olderThanMs) => removeOldFiles(draftsDir, olderThanMs),
+    listOld: (olderThanMs) => listOldFiles(dir, olderThanMs),
     keepFolders: (parent, names) => removeOtherFolders(join(dir, parent), names),
     async check() {
       const probe = join(dir, `check-${randomUUID()}.partial`)

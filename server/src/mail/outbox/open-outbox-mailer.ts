@@ -1,9 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Clock } from '../../lib/clock.ts'
 import type { Mailer } from '../mailer.ts'
+
+/** Whether the headers of a mail name an address, as its receiver or as who gets the answer. */
+const names = (mail: string, address: string): boolean => {
+  const [headers = ''] = mail.split(/\r?\n\r?\n/, 1)
+  return headers.toLowerCase().includes(address.toLowerCase())
+}
+
+const removeMails = async (dir: string, address: string): Promise<void> => {
+  for (const name of await readdir(dir).catch(() => [])) {
+    const path = join(dir, name)
+    const mail = await readFile(path, 'utf8').catch(() => '')
+    if (names(mail, address)) await rm(path, { force: true })
+  }
+}
 
 const from = 'Visage <no-reply@localhost>'
 
@@ -30,6 +44,7 @@ export const openOutboxMailer = ({ dir, clock }: { dir: string; clock: Clock }):
       await writeFile(unfinished, bytes, { mode: 0o600 })
       await rename(unfinished, join(dir, name))
     },
+    forget: (address) => removeMails(dir, address),
     async close() {},
   }
 }

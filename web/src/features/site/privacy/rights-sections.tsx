@@ -46,9 +46,9 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Account data and what you have made stay until you delete them. Deleting your account in the profile erases
-          the account, your assets and their files. Billing records that the law asks us to keep are kept without your
-          name for as long as it asks. Sign-in codes lapse after 10 minutes. The newsletter address stays until you
-          unsubscribe, messages until your question is settled.
+          the account, your assets and their files, your messages and your newsletter address. Billing records that the
+          law asks us to keep are kept without your name for as long as it asks. Sign-in codes lapse after 10 minutes.
+          The newsletter address stays until you unsubscribe, messages until your question is settled.
         </p>
       </>
     ),

@@ -65,9 +65,19 @@ const addPayment = async ({ ctx, clock }: GenerationServer, { user }: Maker): Pr
     .insert(subscriptions)
     .values({ ...subscription, userId: user.id, planId: 'P-1', state, payerEmail: user.email, createdAt: now })
   await ctx.db.insert(payments).values({
-    ...{ userId: user.id, subscriptionId: subscription.id, provider: 'paypal', providerId: randomUUID() },
-    ...{ plan: 'basic', amount: 1299, currency: 'USD', refunded: 0, method: 'PayPal' },
-    ...{ periodStart: now, periodEnd: now, paidAt: now, createdAt: now },
+    userId: user.id,
+    subscriptionId: subscription.id,
+    provider: 'paypal',
+    providerId: randomUUID(),
+    plan: 'basic',
+    amount: 1299,
+    currency: 'USD',
+    refunded: 0,
+    method: 'PayPal',
+    periodStart: now,
+    periodEnd: now,
+    paidAt: now,
+    createdAt: now,
   })
 }
 

@@ -9,7 +9,7 @@ export const verifyFile = defineRoute({
   path: '/verify',
   access: 'public',
   tag: 'Provenance',
-  summary: 'Whether a picture or video was generated here, and when; nothing of the file is kept',
+  summary: 'Whether a picture, video or song was generated here, and when; nothing of the file is kept',
   // Whatever it is called: its type is read from its bytes.
   file: { types: ['application/octet-stream'], maxBytes: MAX_VERIFIED_BYTES, isLarge: true },
   output: z.object({

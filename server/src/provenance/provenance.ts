@@ -20,7 +20,7 @@ export type Provenance = {
   /** Writes beside the pixels of a result what it is, and signs that. */
   seal(result: Result, making: Making): Uint8Array
   /**
-   * What a picture or video from anywhere says of its making here; undefined for one that was not made here, or shows
+   * What a picture, video or song from anywhere says of its making here; undefined for one that was not made here, or shows
    * nothing of it any more. Keeps nothing of it.
    * @throws UnreadableFileError with a sentence for the person who sent it.
    */

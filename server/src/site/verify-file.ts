@@ -10,21 +10,12 @@ const windows = [
   { max: 10, withinMs: minuteMs },
   { max: 60, withinMs: 60 * minuteMs },
 ]
-const retryAfterSeconds = 30
 
 type Question = { path: string; ip: string; signal: AbortSignal }
 type Answer = { from_here: boolean; made_on: string | null }
 
-const asAnswer = (error: unknown): unknown => {
-  if (error instanceof UnreadableFileError)
-    return new AppError('unsupported_media_type', error.message, { cause: error })
-  if (error instanceof RangeError)
-    return new AppError('unavailable', 'Many files are being looked at. Please try again in a moment.', {
-      details: { retry_after_seconds: retryAfterSeconds },
-      cause: error,
-    })
-  return error
-}
+const asAnswer = (error: unknown): unknown =>
+  error instanceof UnreadableFileError ? new AppError('unsupported_media_type', error.message, { cause: error }) : error
 
 /** Looks into a file that somebody sent, for what we put into all that is made here. It is not kept. */
 export const verifyFile = async (ctx: Context, { path, ip, signal }: Question): Promise<Answer> => {

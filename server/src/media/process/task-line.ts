@@ -1,4 +1,5 @@
 import type { TaskHooks } from '@visage/studio/pool'
+import { AppError } from '../../lib/app-error.ts'
 
 export type TaskLine = {
   /** Waits for a place, then works. A background task is stopped for one in front and begins anew later. */
@@ -7,7 +8,17 @@ export type TaskLine = {
 
 type Waiting = { isBackground: boolean; start: () => void }
 
-/** Tasks in the order they came, those in the background after all others; `places` of them at once. */
+const retryAfterSeconds = 30
+
+const tooBusy = () =>
+  new AppError('unavailable', 'Many files are being worked on. Please try again in a moment.', {
+    details: { retry_after_seconds: retryAfterSeconds },
+  })
+
+/**
+ * Tasks in the order they came, those in the background after all others; `places` of them at once. One more than may
+ * wait is refused as `unavailable`.
+ */
 export const openTaskLine = ({ places, maxWaiting }: { places: number; maxWaiting: number }): TaskLine => {
   const waiting: Waiting[] = []
   /** One for each background task at work: aborting it makes room. */
@@ -22,8 +33,7 @@ export const openTaskLine = ({ places, maxWaiting }: { places: number; maxWaitin
   }
 
   const waitForPlace = (signal: AbortSignal | undefined, isBackground: boolean): Promise<void> => {
-    if (free === 0 && waiting.length >= maxWaiting)
-      return Promise.reject(new RangeError('Too many videos are waiting. Please try again in a few minutes.'))
+    if (free === 0 && waiting.length >= maxWaiting) return Promise.reject(tooBusy())
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const onAbort = () => {
       waiting.splice(waiting.indexOf(place), 1)

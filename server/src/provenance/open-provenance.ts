@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { canHoldMark } from '@visage/studio/mark'
 import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
 import type { MediaFailure } from '../media/process/media-report.ts'
+import { openMediaTasks } from '../media/process/open-media-tasks.ts'
 import { placeFile } from '../media/process/place-file.ts'
 import type { MediaFile } from '../media/process/place-file.ts'
-import { runMediaProcess } from '../media/process/run-media-process.ts'
 import { openTaskLine } from '../media/process/task-line.ts'
-import { openWorkFolder } from '../media/process/work-folder.ts'
+import type { TaskLine } from '../media/process/task-line.ts'
 import { deriveProvenanceKeys } from './provenance-keys.ts'
 import { knownOf, writeMarkMessage } from './mark-message.ts'
 import type { Making } from './mark-message.ts'
@@ -38,33 +38,28 @@ const errorOf = ({ name, message }: MediaFailure): Error =>
 const crashOf = (how: string, options: { cause: string | undefined }): Error =>
   new UnreadableFileError(`This file could not be looked into: ${how}. Please use another copy of it.`, options)
 
-const takeOutput = (_: ProvenanceAnswer, taskDir: string) => readFile(join(taskDir, TASK_FILES.output))
-const takeAnswer = async (answer: ProvenanceAnswer) => answer ?? undefined
+const takeOutput = (_: unknown, taskDir: string) => readFile(join(taskDir, TASK_FILES.output))
+const takeAnswer = async (answer: unknown) => (answer as ProvenanceAnswer) ?? undefined
+
+type Order<Answer> = {
+  line: TaskLine
+  task: ProvenanceTask
+  input: MediaFile
+  take: (answer: unknown, dir: string) => Promise<Answer>
+}
 
 /** Opens what marks results and recognises them; decoding happens in processes of their own. */
 export const openProvenance = async ({ secret, clips, dir }: Options): Promise<Provenance> => {
   const keys = deriveProvenanceKeys(secret)
-  const folder = await openWorkFolder(dir)
+  const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
   const marking = openTaskLine({ places: marksAtOnce, maxWaiting: marksWaiting })
   const looking = openTaskLine({ places: 1, maxWaiting: looksWaiting })
-  const closing = new AbortController()
   const publicPem = keys.public.export({ format: 'pem', type: 'spki' }).toString()
 
-  type Work<Answer> = {
-    task: ProvenanceTask
-    input: MediaFile
-    take: (answer: ProvenanceAnswer, dir: string) => Promise<Answer>
+  const order = <Answer>({ input, ...wanted }: Order<Answer>, signal: AbortSignal | undefined): Promise<Answer> => {
+    const prepare = async (taskDir: string) => void (await placeFile(input, join(taskDir, TASK_FILES.input)))
+    return tasks.order({ ...wanted, limits, prepare }, signal ? { signal } : {})
   }
-
-  const work = <Answer>({ task, input, take }: Work<Answer>, signal: AbortSignal): Promise<Answer> =>
-    folder.use(async (taskDir) => {
-      await placeFile(input, join(taskDir, TASK_FILES.input))
-      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, limits, errorOf, crashOf }, { signal })
-      return take(answer as ProvenanceAnswer, taskDir)
-    })
-
-  const until = (signal: AbortSignal | undefined) =>
-    signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
 
   const orderFor = (making: Making) => ({ key: keys.mark, message: writeMarkMessage(making, keys.check) })
 
@@ -72,11 +67,11 @@ export const openProvenance = async ({ secret, clips, dir }: Options): Promise<P
     const { bytes, mimeType, width, height, isMarked } = result
     const isTooSmall = width !== null && height !== null && !canHoldMark({ width, height })
     if (isMarked || isTooSmall) return bytes
-    const order = orderFor(making)
-    if (mimeType.startsWith('video/')) return (await clips.mark(bytes, order, { signal })).bytes
+    const mark = orderFor(making)
+    if (mimeType.startsWith('video/')) return (await clips.mark(bytes, mark, { signal })).bytes
     if (!mimeType.startsWith('image/')) return bytes
-    const task: ProvenanceTask = { kind: 'mark', mimeType, order }
-    return marking.run((stop) => work({ task, input: bytes, take: takeOutput }, stop), { signal: until(signal) })
+    const task: ProvenanceTask = { kind: 'mark', mimeType, order: mark }
+    return order({ line: marking, task, input: bytes, take: takeOutput }, signal)
   }
 
   const seal: Provenance['seal'] = (result, making) => sealFile(result, knownOf(making), keys.signing)
@@ -87,13 +82,10 @@ export const openProvenance = async ({ secret, clips, dir }: Options): Promise<P
     async stamp(result, making, signal) {
       return seal({ bytes: await markPixels(result, making, signal), mimeType: result.mimeType }, making)
     },
-    findMaking: (input, signal) => {
+    async findMaking(input, signal) {
       const task: ProvenanceTask = { kind: 'look', keys: { mark: keys.mark, check: keys.check, publicPem } }
-      return looking.run((stop) => work({ task, input, take: takeAnswer }, stop), { signal: until(signal) })
+      return order({ line: looking, task, input, take: takeAnswer }, signal)
     },
-    async close() {
-      closing.abort(new DOMException('The server is closing.', 'AbortError'))
-      await folder.remove()
-    },
+    close: () => tasks.close(),
   }
 }

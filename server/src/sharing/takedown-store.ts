@@ -7,7 +7,7 @@ import type { PlaceAndLimit } from '../lib/read-page.ts'
 export type Takedown = typeof takedowns.$inferSelect
 export type TakedownEvent = typeof takedownEvents.$inferSelect
 
-/** The item at the end of a public address, switched off or hidden too. */
+/** The item at the end of a public address, hidden or deleted too. */
 export const findSharedAt = async (
   db: Db,
   token: string,
@@ -111,6 +111,8 @@ export const hideShare = async (db: Db, assetId: string, caseNumber: string): Pr
 
 /** Shows an item again, unless another case hides it still. */
 export const unhideShare = async (db: Db, assetId: string): Promise<void> => {
+  // A case that is being decided to hide it holds this row and is not to be seen before it has ended.
+  await db.select({ assetId: shares.assetId }).from(shares).where(eq(shares.assetId, assetId)).for('update')
   const [other] = await db
     .select({ caseNumber: takedowns.caseNumber })
     .from(takedowns)

@@ -21,10 +21,18 @@ const complaint: Words = ({ notice }) => [
 const WORDS: Record<Reader, Partial<Record<News, Words>>> = {
   complainant: {
     received: () => ['Your notice has arrived. It is decided within three hours.'],
-    hidden: ({ notice }) => [`What you named is no longer shown: ${notice.address}`],
+    hidden: ({ assetId, notice }) => [
+      assetId === null
+        ? `Nothing is shown at the address that you named: ${notice.address}. If it is on Visage, please send a notice with the address of its public page.`
+        : `What you named is no longer shown: ${notice.address}`,
+    ],
     rejected: () => ['We have looked into your notice and found that the content may stay.'],
     countered: objection,
-    restored: () => ['After an objection we have put the content back.'],
+    restored: ({ counterNotice }) => [
+      counterNotice === null
+        ? 'We have looked into it once more and put the content back.'
+        : 'After an objection we have put the content back.',
+    ],
   },
   owner: {
     hidden: ({ notice }) => [

@@ -133,6 +133,8 @@ test('two cases about one item: it stays hidden until neither hides it', async (
   expect(await statusOf(page)).toBe(404)
   await decide(ids[0], 'restore')
   expect(await statusOf(page)).toBe(200)
+  const told = await readMails('rhea@example.com', ids[0], 3)
+  expect(told.join()).toContain('We have looked into it once more and put the content back.')
 })
 
 test('only operators see the queue or decide, and only the owner objects', async () => {
@@ -156,7 +158,12 @@ test('a notice about nothing is answered like any other, and too many are refuse
   const answers: Answer[] = []
   for (let count = 0; count < 6; count++) answers.push(await complain({ address: 'https://elsewhere.example/x' }))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
-  expect(Object.keys(answers[0]?.body ?? {})).toEqual(['case_number', 'message'])
+  const { case_number: caseNumber, ...rest } = answers[0]?.body ?? {}
+  expect(Object.keys(rest)).toEqual(['message'])
+  await decide(caseNumber, 'hide')
+  const told = (await readMails('rhea@example.com', caseNumber, 2)).join()
+  expect(told).toContain('Nothing is shown at the address that you named: https://elsewhere.example/x')
+  expect(told).not.toContain('no longer shown')
 })
 
 test.each([

@@ -130,7 +130,10 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
 
   const comeBack = () => {
     clearTimeout(again)
-    again = setTimeout(() => void connect(), waitMs).unref()
+    again = setTimeout(() => {
+      again = undefined
+      void connect()
+    }, waitMs).unref()
     waitMs = Math.min(reconnectMs.max, waitMs * 2)
   }
 
@@ -149,7 +152,7 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
       if (!prompts.has(promptId))
         prompts.set(promptId, { finished: new Set(), running: new Map(), isOver: false, news: Promise.withResolvers() })
       if (socket?.readyState === WebSocket.OPEN && Date.now() - heardAtMs > silenceMs) socket.close()
-      else if (!socket && !again?.hasRef()) void connect()
+      else if (!socket && !again) void connect()
     },
     leave(promptId) {
       prompts.get(promptId)?.news.resolve()

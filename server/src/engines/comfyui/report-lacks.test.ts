@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readComfySettings } from './read-comfy-settings.ts'
 import { reportLacks } from './report-lacks.ts'
@@ -33,6 +35,16 @@ test('says which server does not answer', async () => {
   const { lines, isComplete } = await reportLacks(settingsFor(gone.url))
   expect(isComplete).toBe(false)
   expect(lines).toEqual([gone.url, expect.stringContaining('does not answer')])
+})
+
+test('says which server refuses to answer', async () => {
+  const server = createServer((_request, response) => response.writeHead(401).end('no token'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { lines, isComplete } = await reportLacks(settingsFor(url))
+  expect(isComplete).toBe(false)
+  expect(lines).toEqual([url, expect.stringMatching(/refuses to answer: is COMFYUI_TOKEN right\? .*401: no token/)])
+  server.close()
 })
 
 test('addresses that cannot be used are refused by name', () => {

@@ -1,4 +1,4 @@
-import { ComfyUnreachableError } from './comfy-error.ts'
+import { ComfyRefusedError, ComfyUnreachableError } from './comfy-error.ts'
 import { openComfyServer } from './comfy-server.ts'
 import { findLacks, hasAll } from './find-lacks.ts'
 import type { Lacks } from './find-lacks.ts'
@@ -31,6 +31,8 @@ const reportServer = async (url: string, { token, workflowsDir }: ComfySettings)
       }
     }
   } catch (error) {
+    if (error instanceof ComfyRefusedError)
+      return { lines: [url, `  refuses to answer: is COMFYUI_TOKEN right? ${error.message}`], isComplete: false }
     if (!(error instanceof ComfyUnreachableError)) throw error
     return {
       lines: [url, '  does not answer: is ComfyUI running there, with --listen if on another machine?'],

@@ -23,8 +23,13 @@ export const lookIntoVideo = async (ctx: Context, upload: Upload, signal: AbortS
   const facesKey = still && createBlobKey(fileEnding(still.mimeType))
   if (still && facesKey) await blobs.write(facesKey, still.bytes)
   const faces = { at: atSeconds, boxes }
-  if (await saveFaces(db, { id, faces, facesKey })) return read({ faces, facesKey })
-  if (facesKey) await blobs.remove(facesKey)
+  let isSaved = false
+  try {
+    isSaved = await saveFaces(db, { id, faces, facesKey })
+  } finally {
+    if (facesKey && !isSaved) await blobs.remove(facesKey)
+  }
+  if (isSaved) return read({ faces, facesKey })
   const first = await findUpload(db, { userId, id })
   if (!first) throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
   return read(first)

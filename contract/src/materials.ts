@@ -58,6 +58,8 @@ export const uploadPicture = defineRoute({
 const soundMaterial = material.pick({ id: true, media_url: true }).extend({
   /** Seconds. */
   duration: z.number(),
+  /** How loud each of 200 equal parts is, 0 to 100; null for what was brought in before they were kept. */
+  peaks: z.array(z.number().int()).nullable(),
 })
 export type SoundMaterial = z.output<typeof soundMaterial>
 

@@ -18,10 +18,7 @@ export const describeVideo = (video: Upload, mediaUrls: UrlSigner): VideoMateria
 }
 
 /** The same for a sound. */
-export const describeSound = (
-  { id, blobKey, durationSeconds }: Pick<Upload, 'id' | 'blobKey' | 'durationSeconds'>,
-  mediaUrls: UrlSigner,
-): SoundMaterial => {
+export const describeSound = ({ id, blobKey, durationSeconds, peaks }: Upload, mediaUrls: UrlSigner): SoundMaterial => {
   if (durationSeconds === null) throw new Error(`The sound ${id} is kept without its length.`)
-  return { id, media_url: mediaUrls.sign(blobKey), duration: durationSeconds }
+  return { id, media_url: mediaUrls.sign(blobKey), duration: durationSeconds, peaks }
 }

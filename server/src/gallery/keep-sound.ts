@@ -10,6 +10,7 @@ type Arrival = {
   userId: string
   mimeType: string
   durationSeconds: number
+  peaks: number[]
   bytes: number
   /** Writes the file where it is kept. */
   write: (blobKey: string) => Promise<void>
@@ -21,10 +22,13 @@ export const keepSound = async (ctx: Context, { write, ...sound }: Arrival): Pro
   const blobKey = createBlobKey(fileEnding(sound.mimeType))
   try {
     await write(blobKey)
-    await insertUpload(ctx.db, { id, medium: 'audio', ...sound, blobKey, createdAt: ctx.clock.now() })
+    const createdAt = ctx.clock.now()
+    return describeSound(
+      await insertUpload(ctx.db, { id, medium: 'audio', ...sound, blobKey, createdAt }),
+      ctx.mediaUrls,
+    )
   } catch (error) {
     await ctx.blobs.remove(blobKey)
     throw error
   }
-  return describeSound({ id, blobKey, durationSeconds: sound.durationSeconds }, ctx.mediaUrls)
 }

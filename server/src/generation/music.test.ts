@@ -105,7 +105,10 @@ test('a sound can be brought in beforehand', async () => {
   expect(status).toBe(201)
   expect(body).toMatchObject({ id: expect.any(String), media_url: expect.any(String) })
   expect(body.duration).toBeCloseTo(15.1, 1)
-  expect((await maker.get(`/uploads/${body.id}`)).body).toMatchObject({ id: body.id, duration: body.duration })
+  expect(body.peaks).toHaveLength(200)
+  expect(Math.max(...body.peaks)).toBeGreaterThan(30)
+  const { id, duration, peaks } = body
+  expect((await maker.get(`/uploads/${id}`)).body).toMatchObject({ id, duration, peaks })
   const made = await post({ lyrics, song_file: `/api/uploads/${body.id}` })
   expect(await inputOf(made.body.job_id)).toMatchObject({ song: { from: 'upload', id: body.id } })
   const text = await uploadSound(new Blob(['no sound at all']))

@@ -12,10 +12,10 @@ type Reading = { file: MediaFile; signal: AbortSignal; refuse: (message: string)
 export const readSound = async (
   sounds: SoundWorkshop,
   { file, signal, refuse }: Reading,
-): Promise<Pick<SoundFacts, 'mimeType' | 'durationSeconds'>> => {
-  const { mimeType, durationSeconds } = await sounds.probe(file, { signal }).catch((error: unknown) => {
+): Promise<Pick<SoundFacts, 'mimeType' | 'durationSeconds' | 'peaks'>> => {
+  const { mimeType, durationSeconds, peaks } = await sounds.probe(file, { signal }).catch((error: unknown) => {
     throw error instanceof SoundRefusedError ? refuse(error.message) : error
   })
   if (durationSeconds <= MIN_SOUND_SECONDS) throw refuse(SOUND_MESSAGES.tooShort)
-  return { mimeType, durationSeconds }
+  return { mimeType, durationSeconds, peaks }
 }

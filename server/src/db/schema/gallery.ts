@@ -86,6 +86,8 @@ export const uploads = pgTable(
     height: integer(),
     /** Null for a picture. */
     durationSeconds: doublePrecision(),
+    /** How loud each of many equal parts of a sound is, 0 to 100. */
+    peaks: integer().array(),
     blobKey: text().notNull(),
     /** A still picture of a video. */
     thumbnailKey: text(),

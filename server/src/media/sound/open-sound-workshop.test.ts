@@ -14,6 +14,9 @@ import { makeSound } from './testing/make-sound.ts'
 // Every task starts a process of low priority.
 vi.setConfig({ testTimeout: 120_000 })
 
+/** Samples that LAME puts before a sound. */
+const encoderDelay = 576
+
 let dir: string
 let workshop: SoundWorkshop
 let wav: Buffer
@@ -72,6 +75,28 @@ describe('what is read', () => {
     const { durationSeconds } = await workshop.probe(await makeSound({ ending, seconds, sampleRate: 44_100 }))
     expect(durationSeconds > 15).toBe(isLonger)
   })
+
+  it.each([
+    ['of 44.1 kHz', 44_100, 1152],
+    ['of 8 kHz', 8000, 576],
+  ] as const)(
+    'an MP3 %s: 15 s are too short and 15.1 s are not, told or not how it was filled',
+    async (_what, sampleRate, inFrame) => {
+      for (const [seconds, isLonger] of [
+        [15, false],
+        [15.1, true],
+      ] as const) {
+        const file = await makeSound({ seconds, sampleRate })
+        const note = file.indexOf('Info')
+        const told = Buffer.from(file)
+        const filled = file.readUInt32BE(note + 8) * inFrame - encoderDelay - Math.round(seconds * sampleRate)
+        told.writeUIntBE((encoderDelay << 12) | filled, note + 141, 3)
+        const untold = Buffer.from(file).fill(0, note, note + 144)
+        expect((await workshop.probe(told)).durationSeconds).toBeCloseTo(seconds, 3)
+        expect((await workshop.probe(untold)).durationSeconds > 15).toBe(isLonger)
+      }
+    },
+  )
 })
 
 describe('what cannot be used is refused with the sentence for it', () => {

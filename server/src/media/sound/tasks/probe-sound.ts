@@ -1,3 +1,4 @@
+import { findMp3Samples, MP3_DECODER_DELAY } from '../files/find-mp3-samples.ts'
 import { readSamples } from '../files/read-samples.ts'
 import { withSoundFile } from '../files/with-sound-file.ts'
 import { SoundRefusedError } from '../sound-refused-error.ts'
@@ -13,6 +14,13 @@ const peakOf = (samples: Float32Array): number => {
   return peak
 }
 
+/** What encoders put before the first sample of an MP3. */
+const mp3EncoderDelay = 576
+
+/** The least that an MP3 can have been made of: its frames are filled with silence, and nothing tells how much. */
+const leastSamples = (decoded: number, sampleRate: number): number =>
+  Math.max(1, decoded - mp3EncoderDelay - MP3_DECODER_DELAY - (sampleRate >= 32_000 ? 1152 : 576) + 1)
+
 /** Decodes all of a sound: headers lie, and only what was decoded can be listened to. */
 export const probeSound = (path: string): Promise<SoundFacts> =>
   withSoundFile(path, async (file) => {
@@ -27,5 +35,9 @@ export const probeSound = (path: string): Promise<SoundFacts> =>
         peaks.push(peakOf(piece.samples.subarray(start, start + step)))
     }
     if (samplesRead === 0) throw new SoundRefusedError('unreadable')
-    return { mimeType, durationSeconds: samplesRead / sampleRate, sampleRate, channels, peaks: thinPeaks(peaks) }
+    const samples =
+      mimeType === 'audio/mpeg'
+        ? Math.min(samplesRead, (await findMp3Samples(path)) ?? leastSamples(samplesRead, sampleRate))
+        : samplesRead
+    return { mimeType, durationSeconds: samples / sampleRate, sampleRate, channels, peaks: thinPeaks(peaks) }
   })

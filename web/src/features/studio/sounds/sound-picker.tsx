@@ -46,7 +46,7 @@ export const SoundPicker = ({ noun, label, hint, brought, error }: SoundPickerPr
               url={material.media_url}
               label={fileName === '' ? label : fileName}
               duration={material.duration}
-              peaks={null}
+              peaks={material.peaks}
             />
           </div>
         )

@@ -66,6 +66,8 @@ export const job = z.object({
   progress: z.number().min(0).max(100),
   /** What is being done now, fit to show; null when it waits or has ended. */
   stage: z.string().nullable(),
+  /** A rough picture of what is becoming, as a data address, from engines that show it; gone when the job ends. */
+  preview_url: z.string().nullable(),
   position: z.number().int().nonnegative(),
   eta_seconds: z.number().int().nonnegative(),
   eta_p90_seconds: z.number().int().nonnegative(),

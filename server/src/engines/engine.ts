@@ -73,6 +73,8 @@ export type Running<Op> = {
   pollAfterMs: number
   /** Settles when asking sooner is worth while. */
   news?: Promise<void>
+  /** A rough picture of what is becoming, JPEG or PNG, shown to the one who waits and kept nowhere. */
+  preview?: Uint8Array
   /** The name that a service elsewhere gave the work, saved so that its messages find the job. */
   remoteId?: string
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startStandInComfy } from '../engines/comfyui/testing/stand-in-comfy.ts'
 import type { StandInComfy } from '../engines/comfyui/testing/stand-in-comfy.ts'
@@ -35,6 +36,17 @@ test('a face from a server of the operator comes with its model and licence, and
   expect(faces).toMatchObject([{ engine: 'comfyui', model: 'Z-Image-Turbo', face_prompt: 'red hair' }])
   expect((await maker.usage()).meters.faces.used).toBe(1)
   expect(comfy.painted).toHaveLength(1)
+})
+
+test('the one who waits sees what is becoming, and it is gone with the wait', async () => {
+  const maker = await start('comfyui', 8000)
+  const { job_id: id } = await maker.accept()
+  const seen = await maker.waitFor(id, ({ preview_url: url }) => url !== null, 60_000)
+  expect(seen.status).toBe('running')
+  const [type, data = ''] = String(seen.preview_url).split(',')
+  expect(type).toBe('data:image/webp;base64')
+  expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 })
+  expect((await maker.waitFor(id, isOver, 60_000)).preview_url).toBeNull()
 })
 
 test('a cancelled job is stopped on the server and not charged', async () => {

@@ -41,6 +41,7 @@ export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promi
     status: row.status,
     progress: row.progress,
     stage: row.stage,
+    preview_url: row.preview,
     ...estimateWait(ctx.engines, row, facts.get(row.id)),
     cost: row.cost,
     engine: row.engine,

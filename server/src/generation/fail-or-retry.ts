@@ -49,7 +49,7 @@ const fail = async (ctx: Context, tx: Tx, failure: Failure): Promise<void> => {
   const { job, hold, failed } = failure
   const now = ctx.clock.now()
   const engineCostUsd = costSoFar(failure)
-  const end = { status: 'failed', stage: null, finishedAt: now, engineCostUsd, ...tell(failed) } as const
+  const end = { status: 'failed', stage: null, preview: null, finishedAt: now, engineCostUsd, ...tell(failed) } as const
   if (!(await changeHeldJob(tx, hold, end))) throw await readLoss(tx, job.id)
   await release(tx, { jobId: job.id, now })
 }
@@ -67,6 +67,7 @@ const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Pro
     leaseUntil: null,
     progress: 0,
     stage: null,
+    preview: null,
   } as const
   if (!(await changeHeldJob(tx, hold, { ...again, enqueuedAt: ctx.clock.now() }))) throw await readLoss(tx, job.id)
   await deliver(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })

@@ -51,6 +51,7 @@ const endOf = (finish: Finish) =>
     status: 'succeeded',
     progress: 100,
     stage: null,
+    preview: null,
     hints: finish.done.hints,
     model: finish.done.model.name,
     licence: finish.done.model.licence,

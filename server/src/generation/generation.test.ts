@@ -27,6 +27,7 @@ test('a face that is asked for comes out, is charged once and lies in the galler
     status: 'succeeded',
     progress: 100,
     stage: null,
+    preview_url: null,
     position: 0,
     eta_seconds: 0,
     engine: 'fake',

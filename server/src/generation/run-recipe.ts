@@ -6,6 +6,7 @@ import type { WakeUp } from '../live/open-wake-up.ts'
 import { askEngine, ENGINE_FAILED } from './ask-engine.ts'
 import { MAX_TRIES } from './fail-or-retry.ts'
 import { HoldLost } from './hold-lost.ts'
+import { drawPreview } from '../media/draw-preview.ts'
 import { readJobMaterial } from './read-job-material.ts'
 import { remoteTopic } from './remote-topic.ts'
 import { saveStep } from './save-step.ts'
@@ -16,6 +17,7 @@ import type { Hold } from './store/leases.ts'
 
 const maxClaims = 10
 const saveEveryMs = 300
+const previewEveryMs = 1000
 const pollRangeMs = { min: 50, max: 30_000 }
 
 type Work = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void }
@@ -64,6 +66,7 @@ const followOperation = async (
     await saveStep(ctx, { job, hold }, { operation })
   }
   let savedAtMs = 0
+  let shown: { picture: Uint8Array; atMs: number } | undefined
   for (;;) {
     const current = operation
     const answer: Running<unknown> | Done | Failed = await askEngine(() => recipe.poll(current, input, run), {
@@ -75,15 +78,25 @@ const followOperation = async (
     const replaced = answer.operation !== undefined || isRenamed
     const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
     if (moved || replaced) onMoved()
-    if (replaced || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
+    const isNewPicture = answer.preview !== undefined && answer.preview !== shown?.picture
+    const isShown = isNewPicture && Date.now() - (shown?.atMs ?? 0) >= previewEveryMs
+    if (replaced || isShown || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
       operation = answer.operation ?? operation
       progress = Math.min(100, Math.max(0, answer.progress))
       stage = answer.stage
       remoteId = answer.remoteId ?? remoteId
       savedAtMs = Date.now()
       onOperation(operation)
+      if (answer.preview && isShown) shown = { picture: answer.preview, atMs: savedAtMs }
+      const preview = answer.preview && isShown ? await drawPreview(answer.preview) : undefined
       // Left alone unless the engine gave it another one: a message may have changed it in the meantime.
-      const step = { progress, stage, ...(replaced && { operation }), ...(isRenamed && { remoteId }) }
+      const step = {
+        progress,
+        stage,
+        ...(preview && { preview }),
+        ...(replaced && { operation }),
+        ...(isRenamed && { remoteId }),
+      }
       await saveStep(ctx, { job, hold }, step)
     }
     await waitToPoll(answer, { signal, wakeUp })

@@ -6,7 +6,7 @@ import type { JobRow } from './store/jobs.ts'
 import { changeHeldJob } from './store/leases.ts'
 import type { Hold } from './store/leases.ts'
 
-type Step = Partial<Pick<JobRow, 'operation' | 'progress' | 'stage' | 'remoteId'>>
+type Step = Partial<Pick<JobRow, 'operation' | 'progress' | 'stage' | 'preview' | 'remoteId'>>
 
 /** Saves how far a job is and wakes up whoever watches; throws `HoldLost` when it is no longer ours. */
 export const saveStep = async (ctx: Context, { job, hold }: { job: JobRow; hold: Hold }, step: Step): Promise<void> => {

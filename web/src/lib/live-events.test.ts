@@ -12,6 +12,7 @@ const job = (progress: number): Job => ({
   status: 'running',
   progress,
   stage: 'Growing hair',
+  preview_url: null,
   position: 0,
   eta_seconds: 3,
   eta_p90_seconds: 5,

@@ -52,6 +52,8 @@ export const jobs = pgTable(
     /** 0 to 100. */
     progress: doublePrecision().notNull().default(0),
     stage: text(),
+    /** A data address, while it runs. */
+    preview: text(),
     /** How often the engine was asked to start. */
     tries: integer().notNull().default(0),
     /** How often a worker took it in hand; many without an end mean that it brings workers down. */

@@ -164,6 +164,17 @@ describe('every kind', () => {
   })
 })
 
+test('rough pictures of what is becoming are handed on while it becomes', async () => {
+  await startServers(200)
+  const previews: Uint8Array[] = []
+  await driveRecipe(openEngine(), face, { onAnswer: ({ preview }) => void (preview && previews.push(preview)) })
+  expect(
+    Buffer.from(previews[0] ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+})
+
 describe('when the server does not do as it should', () => {
   test('messages that are lost, doubled or no messages at all change nothing', async () => {
     const [server] = await startServers(30)

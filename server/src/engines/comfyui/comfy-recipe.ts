@@ -171,6 +171,7 @@ const watch = async (step: Step, member: Member): Promise<Answer> => {
       stage: isPending ? 'Next on the server' : 'Generating',
       pollAfterMs: tools.patience.pollMs,
       news: member.feed.newsOf(promptId),
+      ...(progress?.preview && { preview: progress.preview }),
       ...(operation.missedAtMs === null ? {} : { operation: { ...operation, missedAtMs: null } }),
     }
   }

@@ -1,6 +1,7 @@
 import { headersOf } from './ask-comfy.ts'
 import type { ComfyAddress } from './ask-comfy.ts'
 import { feedMessage } from './comfy-shapes.ts'
+import { findPreview } from './find-preview.ts'
 import type { FeedMessage } from './comfy-shapes.ts'
 
 /** How far a prompt is, as the server's live messages tell; nothing of it decides whether it has ended. */
@@ -11,6 +12,8 @@ export type PromptProgress = {
   running: ReadonlyMap<string, number>
   /** Whether the server says that it has ended, in whatever way. */
   isOver: boolean
+  /** The latest rough picture of what is becoming, JPEG or PNG. */
+  preview?: Uint8Array
 }
 
 export type Feed = {
@@ -80,6 +83,8 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
   let waitMs: number = reconnectMs.min
   let heardAtMs = 0
   let isClosed = false
+  /** Servers do one prompt at a time, and do not say which one their pictures are of. */
+  let atWork: Followed | undefined
 
   const hear = (text: string) => {
     heardAtMs = Date.now()
@@ -92,12 +97,21 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
     const read = feedMessage.safeParse(parsed)
     const promptId = read.data?.data.prompt_id
     const followed = typeof promptId === 'string' ? prompts.get(promptId) : undefined
-    if (!read.success || !followed) return
+    if (!read.success || typeof promptId !== 'string') return
+    atWork = followed
+    if (!followed) return
     note(followed, read.data)
     if (!isEnd(read.data)) return
     followed.isOver = true
+    atWork = undefined
     followed.news.resolve()
     followed.news = Promise.withResolvers()
+  }
+
+  const look = (frame: unknown) => {
+    heardAtMs = Date.now()
+    const preview = frame instanceof ArrayBuffer ? findPreview(frame) : undefined
+    if (preview && atWork) atWork.preview = preview
   }
 
   const open = () => {
@@ -114,7 +128,7 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
     })
     made.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string') hear(data)
-      else heardAtMs = Date.now()
+      else look(data)
     })
     made.addEventListener('close', () => {
       clearTimeout(late)

@@ -31,7 +31,7 @@ type Options = {
   from?: unknown
   /** Told every answer; an error that it throws stands for a process that dies before it saves. */
   onAnswer?: (
-    answer: { state: string; stage?: string | null; operation?: unknown },
+    answer: { state: string; stage?: string | null; operation?: unknown; preview?: Uint8Array },
     saved: unknown[],
   ) => void | Promise<void>
   material?: Partial<Material>

@@ -102,7 +102,7 @@ export const readNewestRevision = async (db: Db, userId: string): Promise<number
 export const cancelUnfinished = async (tx: Tx, { id, now }: { id: string; now: Date }): Promise<JobRow | undefined> => {
   const [row] = await tx
     .update(jobs)
-    .set({ status: 'cancelled', stage: null, finishedAt: now, revision: nextRevision })
+    .set({ status: 'cancelled', stage: null, preview: null, finishedAt: now, revision: nextRevision })
     .where(and(eq(jobs.id, id), inArray(jobs.status, UNFINISHED)))
     .returning()
   return row

@@ -8,6 +8,7 @@ const jobWith = (parts: Partial<Job>): Job => ({
   status: 'queued',
   progress: 0,
   stage: null,
+  preview_url: null,
   position: 2,
   eta_seconds: 10,
   eta_p90_seconds: 15,

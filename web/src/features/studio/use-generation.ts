@@ -22,6 +22,7 @@ const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
   cost: accepted.cost,
   progress: 0,
   stage: null,
+  preview_url: null,
   engine: '',
   input,
   result: null,

@@ -114,6 +114,12 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     }
   }
 
+  const showPreview = ({ clientId }: Prompt, step: number) => {
+    const picture = solidPng(16, [200, 40 * step, 90])
+    if (clientId !== null && !faults.isMute)
+      clients.get(clientId)?.sendBinary(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 2]), picture]))
+  }
+
   const take = (key: 'crashes' | 'noMemory' | 'interrupted' | 'lostAnswers' | 'partial' | 'stalled'): boolean => {
     if (faults[key] === 0) return false
     faults[key] -= 1
@@ -168,6 +174,7 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
       if (isGone(prompt, born)) return
       if (stopped === prompt.id || take('interrupted')) return fail(prompt, 'execution_interrupted', {})
       tell(prompt, 'progress', { value: step, max: STEPS, prompt_id: prompt.id, node: 'sample' })
+      showPreview(prompt, step)
     }
     if (take('crashes'))
       return fail(prompt, 'execution_error', { exception_message: 'it broke', exception_type: 'RuntimeError' })

@@ -38,9 +38,16 @@ const PreviousResult = ({ result, medium }: { result: Result; medium: Medium }) 
   return <video src={result.url} muted playsInline preload="metadata" aria-hidden="true" className={waiting.previous} />
 }
 
+/** What is becoming, where the engine shows it; else the last result, out of focus. */
+const Behind = ({ view: { previous, ...view }, medium }: { view: WaitingView; medium: Medium }) => {
+  if (view.state === 'running' && view.job.preview_url)
+    return <img src={view.job.preview_url} alt="" className={waiting.preview} />
+  return previous && medium !== 'audio' ? <PreviousResult result={previous} medium={medium} /> : null
+}
+
 export const StageWaiting = ({ view, medium, waitText, percent, ...cancel }: StageWaitingProps) => (
   <div className={classes.frame} data-waiting>
-    {view.previous && medium !== 'audio' && <PreviousResult result={view.previous} medium={medium} />}
+    <Behind view={view} medium={medium} />
     <span className={waiting.shimmer} aria-hidden="true" />
     <div className={waiting.panel}>
       <h2 className={waiting.title}>{titleOf(view)}</h2>

@@ -2,11 +2,11 @@ import type { Job } from '@visage/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { GenerationCost } from '../features/billing/components/generation-cost.tsx'
 import { SubscriptionBanner } from '../features/billing/components/subscription-banner.tsx'
+import { noteDeletion } from '../features/gallery/note-deletion.ts'
 import { GeneratorScreen } from '../features/studio/components/generator-screen.tsx'
 import type { ScreenKind } from '../features/studio/kinds/forms.ts'
 import { ScreenTour } from '../features/tour/components/screen-tour.tsx'
 import type { TourSection } from '../features/tour/tours.ts'
-import { GALLERY_KEY } from '../lib/gallery-key.ts'
 import { useBlockDevtools } from '../lib/use-block-devtools.ts'
 import { JOB_UPDATES } from './job-updates.ts'
 
@@ -29,7 +29,7 @@ export const GeneratorPage = ({ kind, tour }: GeneratorPageProps) => {
       cost={<GenerationCost kind={kind} />}
       guide={tour && <ScreenTour section={tour} />}
       Banner={SubscriptionBanner}
-      onDeleted={() => void queryClient.invalidateQueries({ queryKey: GALLERY_KEY })}
+      onDeleted={(assetId) => noteDeletion(queryClient, assetId)}
       onEnded={tellAll}
     />
   )

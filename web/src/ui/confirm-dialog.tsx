@@ -16,7 +16,7 @@ type Props = {
   onConfirm: () => Promise<unknown>
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that is not easily undone. */
 export const ConfirmDialog = ({
   isOpen,
   onClose,

@@ -2,7 +2,7 @@ import { contract } from '@visage/contract'
 import type { GalleryTab } from '@visage/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { GALLERY_LISTS_KEY } from '../../lib/gallery-key.ts'
+import { GALLERY_KEY, GALLERY_LISTS_KEY } from '../../lib/gallery-key.ts'
 import { readSession } from '../../lib/session.ts'
 import { filterRequest } from './gallery-filter.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
@@ -36,6 +36,12 @@ export const readListPage = async (
 export const changeLists = (queryClient: QueryClient, change: (data: ListData) => ListData): void => {
   queryClient.setQueriesData<ListData>({ queryKey: GALLERY_LISTS_KEY }, (data) => data && change(data))
 }
+
+const listsName = GALLERY_LISTS_KEY.at(-1)
+
+/** Reads anew what was read of the gallery beside its lists. */
+export const refreshBesideLists = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: GALLERY_KEY, predicate: ({ queryKey }) => queryKey[1] !== listsName })
 
 const isPlace = (value: unknown): value is ListPlace =>
   typeof value === 'object' && value !== null && 'tab' in value && 'filter' in value

@@ -13,6 +13,7 @@ export type Maker = keyof typeof MAKERS
 const MAKERS_OF: Partial<Record<GalleryTab, readonly Maker[]>> = {
   faces: ['image', 'video'],
   images: ['image-to-video', 'cloth'],
+  cloth: ['image-to-video', 'cloth'],
 }
 
 /** Where items of a tab can be carried to in this Visage, the likeliest first. */

@@ -45,7 +45,7 @@ const useKeptResult = (slot: Slot) => {
 }
 
 type Options = {
-  onDeleted: () => void
+  onDeleted: (assetId: string) => void
   /** Told of a job's end that the live stream has not told. */
   onEnded: (job: Job) => void
 }
@@ -82,9 +82,9 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
   const cancelling = useMutation({ mutationFn: cancelJob, onSuccess: (ended) => updateJob(ended, queryClient) })
   const deleting = useMutation({
     mutationFn: deleteAsset,
-    onSuccess: () => {
+    onSuccess: (_answer, assetId) => {
       forgetResult(queryClient, slot)
-      onDeleted()
+      onDeleted(assetId)
     },
   })
 

@@ -19,7 +19,7 @@ export const DeleteResult = ({ noun, onDelete }: DeleteResultProps) => {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Delete this ${noun}?`}
-        text="It leaves your gallery for good. What it cost does not come back."
+        text="It leaves your gallery, where it can be brought back for nine minutes. What it cost does not come back."
         confirmLabel="Delete"
         onConfirm={onDelete}
       />

@@ -29,7 +29,7 @@ type GeneratorScreenProps = {
   guide: ReactNode
   /** The banner for a refused generation. */
   Banner: ComponentType<{ message: string; onClose: () => void }>
-  onDeleted: () => void
+  onDeleted: (assetId: string) => void
   onEnded: (job: Job) => void
 }
 

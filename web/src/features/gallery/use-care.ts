@@ -49,7 +49,12 @@ const useRemoval = (onDeleted: (id: string) => void) => {
       changeLists(queryClient, (data) => withoutItems(data, new Set(ids)))
       return held
     },
-    onError: (_error, _ids, held) => held && putBack(queryClient, held),
+    onError: (_error, ids, held) => {
+      // Of several calls the first ones may have deleted their part.
+      if (ids.length > MAX_CHOSEN_ITEMS) return queryClient.resetQueries({ queryKey: GALLERY_LISTS_KEY })
+      if (held) putBack(queryClient, held)
+      return undefined
+    },
     onSuccess: (_answer, ids, held) => {
       taken.clear()
       taken.set(nameOf(ids), held)
@@ -76,13 +81,20 @@ type Wish = { ids: Ids; isFavourite: boolean }
 
 const useFavourites = () => {
   const queryClient = useQueryClient()
-  const mark = ({ ids, isFavourite }: Wish) =>
-    changeLists(queryClient, (data) => withFavourites(data, new Set(ids), isFavourite))
+  const mark = (ids: ReadonlySet<string>, isFavourite: boolean) =>
+    changeLists(queryClient, (data) => withFavourites(data, ids, isFavourite))
   return useMutation({
+    // One after the other, so that the last press holds.
+    scope: { id: 'gallery-favourites' },
     mutationFn: ({ ids, isFavourite }: Wish) =>
       inParts(ids, (body) => call(contract.gallery.markFavourites, { body: { ...body, is_favourite: isFavourite } })),
-    onMutate: mark,
-    onError: (_error, { ids, isFavourite }) => mark({ ids, isFavourite: !isFavourite }),
+    onMutate: ({ ids, isFavourite }) => {
+      const items = findHeld(queryClient, ids).flatMap(([, held]) => held)
+      const changed = new Set(items.filter((item) => item.is_favourite !== isFavourite).map(({ id }) => id))
+      mark(changed, isFavourite)
+      return changed
+    },
+    onError: (_error, { isFavourite }, changed) => changed && mark(changed, !isFavourite),
     // Lists of favourites alone, which are not open, may hold too few or too many now.
     onSuccess: () => queryClient.removeQueries({ queryKey: GALLERY_LISTS_KEY, type: 'inactive' }),
   })

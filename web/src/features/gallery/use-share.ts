@@ -15,6 +15,8 @@ export const useShare = (id: string) => {
     queryFn: ({ signal }) => call(contract.sharing.readShare, { params: { id } }, { signal }),
   })
   const change = useMutation({
+    // One after the other, so that the last wish holds.
+    scope: { id: `share-${id}` },
     mutationFn: async (wish: Wish) => {
       const params = { id }
       if (wish.isOn) return call(contract.sharing.switchShareOn, { params, body: { allows_remix: wish.allowsRemix } })

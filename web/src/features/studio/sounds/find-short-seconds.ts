@@ -1,17 +1,24 @@
 import { MIN_SOUND_SECONDS } from '@visage/contract'
 
-/** What the file's head says, which is an estimate for some; nothing where the browser cannot read it. */
+/** Phones that save data do not look into a file before somebody plays it. */
+const patienceMs = 3000
+
+/** What the file's head says, which is an estimate for some; nothing where the browser does not read it. */
 const readHead = async (file: File): Promise<number | undefined> => {
   const url = URL.createObjectURL(file)
   const audio = new Audio()
+  let late: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise((resolve) => {
       audio.addEventListener('loadedmetadata', () => resolve(audio.duration))
       audio.addEventListener('error', () => resolve(undefined))
+      late = setTimeout(() => resolve(undefined), patienceMs)
       audio.preload = 'metadata'
       audio.src = url
     })
   } finally {
+    clearTimeout(late)
+    audio.removeAttribute('src')
     URL.revokeObjectURL(url)
   }
 }

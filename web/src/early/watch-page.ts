@@ -18,7 +18,9 @@ const whenLoaded = () => new Promise((resolve) => addEventListener('load', resol
 const whenPainted = () =>
   new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
     })
     observer.observe({ type: 'paint', buffered: true })
   })

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Finding } from './ask-about-file.ts'
 
 export type Check = { fileName: string; finding: Finding | null }
@@ -9,6 +9,7 @@ const FAILURE = 'This file could not be checked. Please try again.'
 export const useFileCheck = () => {
   const [check, setCheck] = useState<Check | null>(null)
   const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
 
   const start = useCallback(async (file: File) => {
     running.current?.abort()

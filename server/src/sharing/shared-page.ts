@@ -15,6 +15,11 @@ type Shared = {
 }
 
 const NOUNS: Record<Medium, string> = { image: 'image', video: 'video', audio: 'song' }
+const UNREAL: Record<Medium, string> = {
+  image: 'Who you see here does not exist.',
+  video: 'Who you see here does not exist.',
+  audio: 'Nobody sang or played this: it was made by a program.',
+}
 const ARTICLES: Record<Medium, string> = { image: 'An image', video: 'A video', audio: 'A song' }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -92,7 +97,7 @@ ${metaOf(shared, { title, description })}`,
 <figcaption><span class="label">AI generated</span> <time datetime="${createdAt.toISOString()}">${day.format(createdAt)}</time></figcaption>
 </figure>
 <h1>${title}</h1>
-<p>Who you see here does not exist. ${
+<p>${UNREAL[medium]} ${
       allowsRemix
         ? 'Its maker lets other members build on it, as <a href="/terms#remix">section G of the terms</a> says.'
         : 'Its maker does not allow remixes.'

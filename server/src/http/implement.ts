@@ -62,8 +62,9 @@ const readIdempotencyKey = (route: AnyRoute, request: FastifyRequest): string | 
   return key
 }
 
-const hashRequest = (route: AnyRoute, { body, files }: Content): string => {
+const hashRequest = (route: AnyRoute, { params, body, files }: Content & { params: unknown }): string => {
   const hash = createHash('sha256').update(`${route.method} ${route.path}\n${JSON.stringify(body) ?? ''}`)
+  if (params !== undefined) hash.update(`\n${JSON.stringify(params)}`)
   for (const [name, bytes] of Object.entries(files ?? {})) hash.update(`\n${name} ${bytes.byteLength}\n`).update(bytes)
   return hash.digest('hex')
 }
@@ -108,8 +109,9 @@ const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, re
   checkAppKey(gate, route, request)
   const content = await readContent(route, request)
   checkOwner(content.body, caller)
+  const params = parsePart(route.params, request.params)
   return {
-    params: parsePart(route.params, request.params),
+    params,
     query: parsePart(route.query, request.query),
     ...content,
     caller,
@@ -117,7 +119,7 @@ const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, re
     ip: request.ip,
     prefersAsync: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
     idempotencyKey: readIdempotencyKey(route, request),
-    requestHash: hashRequest(route, content),
+    requestHash: hashRequest(route, { params, ...content }),
     signal: abortedWithClient(reply),
   }
 }

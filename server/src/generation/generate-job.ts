@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import type { Lane } from '../engines/engine.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { Deliver } from './deliver.ts'
@@ -43,9 +44,15 @@ const ELSEWHERE = new Map<string, typeof HERE>(
 
 export const GENERATE_JOBS = [HERE, ...ELSEWHERE.values()].flatMap(({ quick, long }) => [quick, long])
 
+/** The lines in which an engine's jobs wait. Nobody works on those of one that is no longer switched on. */
+const linesFor = ({ engines }: Context, engine: string): typeof HERE => {
+  const worker = engines.findByName(engine) ? engine : engines.all[0]?.name
+  return ELSEWHERE.get(worker ?? engine) ?? HERE
+}
+
 export const deliverJob: Deliver = (ctx, tx, { jobId, kind, engine, startAfterMs }) =>
   ctx.queue.enqueue(tx, {
-    job: (ELSEWHERE.get(engine) ?? HERE)[laneOf(kind)],
+    job: linesFor(ctx, engine)[laneOf(kind)],
     payload: { jobId },
     ...(startAfterMs ? { startAfterMs } : {}),
   })

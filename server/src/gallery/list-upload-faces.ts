@@ -1,6 +1,7 @@
 import type { UploadFaces } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { createMemory } from '../lib/create-memory.ts'
 import { findUpload } from './upload-store.ts'
 import type { Upload } from './upload-store.ts'
 import { lookIntoVideo } from './look-into-video.ts'
@@ -11,7 +12,7 @@ type Wanted = { userId: string; id: string }
 const timeoutsMs = { image: 25_000, video: 60_000 }
 const maxRemembered = 500
 
-const remembered = new WeakMap<Context['faces'], Map<string, Promise<FacesFound>>>()
+const memories = new WeakMap<Context['faces'], ReturnType<typeof createMemory<FacesFound>>>()
 
 const look = async (ctx: Context, upload: Upload): Promise<FacesFound> => {
   const isVideo = upload.medium === 'video'
@@ -25,18 +26,11 @@ const look = async (ctx: Context, upload: Upload): Promise<FacesFound> => {
   }
 }
 
-/** Each file is looked at once: everybody who asks waits for the same work, and what was found is remembered. */
+/** Each file is looked at once, however many ask. */
 const lookOnce = (ctx: Context, upload: Upload): Promise<FacesFound> => {
-  const known = remembered.get(ctx.faces) ?? new Map<string, Promise<FacesFound>>()
-  remembered.set(ctx.faces, known)
-  const begun = known.get(upload.id)
-  if (begun) return begun
-  const looking = look(ctx, upload)
-  known.set(upload.id, looking)
-  looking.catch(() => known.delete(upload.id))
-  const [oldest] = known.keys()
-  if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest)
-  return looking
+  const remember = memories.get(ctx.faces) ?? createMemory<FacesFound>(maxRemembered)
+  memories.set(ctx.faces, remember)
+  return remember(upload.id, () => look(ctx, upload))
 }
 
 const isLookedInto = ({ medium }: Upload): boolean => medium === 'image' || medium === 'video'

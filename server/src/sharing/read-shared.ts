@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { prepareDownload } from '../gallery/prepare-download.ts'
 import { AppError } from '../lib/app-error.ts'
+import { createMemory } from '../lib/create-memory.ts'
 import { drawShareCard } from '../media/draw-share-card.ts'
 import { shareAddress } from './share-address.ts'
 import { renderLostPage, renderSharedPage } from './shared-page.ts'
@@ -33,10 +34,14 @@ export const readSharedFile = async (ctx: Context, token: string): Promise<{ pat
   return { path: ctx.blobs.pathOf(key), mimeType }
 }
 
+const maxCards = 100
+/** Cards by the file that they are drawn from; many networks ask for one at the same time. */
+const rememberCard = createMemory<Uint8Array>(maxCards)
+
 /** What networks show of a shared item, as JPEG. */
 export const readShareCard = async (ctx: Context, token: string): Promise<Uint8Array> => {
   const { asset } = await readShared(ctx, token)
   const key = asset.medium === 'image' ? (await prepareDownload(ctx, asset)).key : asset.thumbnailKey
   if (key === null) throw new AppError('not_found')
-  return drawShareCard(await ctx.blobs.read(key))
+  return rememberCard(key, async () => drawShareCard(await ctx.blobs.read(key)))
 }

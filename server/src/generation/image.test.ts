@@ -142,6 +142,12 @@ test('an image is no face, and a face cannot be varied', async () => {
   expect(await inputOf(ofImage.body.job_id)).toEqual({ mode: 'variation', gender: 'female', of: result?.asset_id })
 })
 
+const vary = (id: string | undefined) =>
+  server.client.request('POST', `/assets/${id}/variation`, {
+    token: maker.user.access,
+    headers: { prefer: 'respond-async', 'idempotency-key': 'vary' },
+  })
+
 test('a key that came with one image is refused for another one', async () => {
   const ids = await Promise.all(
     ['one', 'another'].map(async (prompt) => {
@@ -149,11 +155,6 @@ test('a key that came with one image is refused for another one', async () => {
       return (await maker.waitFor(body.job_id, isOver)).result?.asset_id
     }),
   )
-  const vary = (id: string | undefined) =>
-    server.client.request('POST', `/assets/${id}/variation`, {
-      token: maker.user.access,
-      headers: { prefer: 'respond-async', 'idempotency-key': 'vary' },
-    })
   const first = await vary(ids[0])
   expect((await vary(ids[0])).body.job_id).toBe(first.body.job_id)
   expect((await vary(ids[1])).body.code).toBe('idempotency_mismatch')

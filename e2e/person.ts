@@ -60,8 +60,7 @@ const signedIn = z.object({
 })
 
 /** Signs up without a browser. */
-export const signUpByCalls = async (server: VisageServer) => {
-  const email = newEmail()
+export const signUpByCalls = async (server: VisageServer, email = newEmail()) => {
   await postJson(`${server.url}/api/create_profile/`, { email, name: 'Tara Vell', password })
   const otp = await server.readCode(email)
   return signedIn.parse(await postJson(`${server.url}/api/verify_otp/`, { email, otp }))

@@ -39,5 +39,6 @@ export default [
       route('paymentSuccess', 'routes/payment-success.tsx'),
     ]),
   ]),
+  layout('routes/application-layout.tsx', { id: 'desk-layout' }, [route('admin/*', 'routes/admin.tsx')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -14,6 +14,8 @@ export type CallOptions = {
   respondAsync?: boolean
   /** The same key and body within 24 h get the first answer again. */
   idempotencyKey?: string
+  /** Headers beside those that every call has. */
+  headers?: Readonly<Record<string, string>>
   /** A token other than the session's, such as the one to set a new password. */
   accessToken?: string
 }
@@ -39,7 +41,7 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
 
 const headersFor = (route: AnyRoute, { file }: Parts, options: CallOptions & { token: string | null }): Headers => {
   const { token } = options
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ ...options.headers, accept: 'application/json' })
   if (route.body && !route.files) headers.set('content-type', 'application/json')
   if (route.file && file) headers.set('content-type', file.type)
   if (token) headers.set('authorization', `Bearer ${token}`)

@@ -9,7 +9,7 @@ import { useAffiliate } from '../use-affiliate.ts'
 import type { Affiliate } from '../use-affiliate.ts'
 import classes from './affiliate-section.module.css'
 import { CopyField } from '../../../ui/copy-field.tsx'
-import { DataTable } from './data-table.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import sectionClasses from './subscription-section.module.css'
 

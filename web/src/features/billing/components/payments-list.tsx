@@ -7,7 +7,7 @@ import { dateText } from '../plan-state.ts'
 import { providerNameOf } from '../provider-name.ts'
 import { receiptPath } from '../use-payment-arrival.ts'
 import { usePayments } from '../use-payments.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import classes from './subscription-section.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { timeText } from '../receipt-rows.ts'
 import { amountOf, outcomeOf, subjectOf } from '../statement-text.ts'
 import { useStatement } from '../use-statement.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import classes from './subscription-section.module.css'
 

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { enterCode, newEmail, openSession, password, postJson, signUpByCalls } from './person.ts'
+import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
+import { VisageServer } from './visage-server.ts'
+
+const operatorEmail = newEmail()
+const nothingHere = 'No face behind this address'
+
+let server: VisageServer
+let operator: Awaited<ReturnType<typeof signUpByCalls>>
+let stranger: Awaited<ReturnType<typeof signUpByCalls>>
+test.beforeAll(async () => {
+  server = await VisageServer.start({ ADMIN_EMAILS: operatorEmail })
+  operator = await signUpByCalls(server, operatorEmail)
+  stranger = await signUpByCalls(server)
+})
+test.afterAll(() => server[Symbol.asyncDispose]())
+
+test('an operator opens the desk with a mailed code, suspends somebody with a reason, and leaves; others find nothing', async ({
+  page,
+}) => {
+  const address = `${server.url}/admin`
+  expect((await page.goto(address))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible()
+  await openSession(page, server, stranger)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Visage')
+
+  const signUpCode = await server.readCode(operatorEmail)
+  await openSession(page, server, operator)
+  await page.goto(`${address}/people`)
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect.poll(() => server.readCode(operatorEmail)).not.toBe(signUpCode)
+  await enterCode(page, await server.readCode(operatorEmail))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
+
+  await page.getByLabel('Search').fill(stranger.profile.email)
+  await expect(page).toHaveURL(/\/admin\/people\?q=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue(stranger.profile.email)
+  await page.getByRole('link', { name: stranger.profile.email }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const asked = page.getByRole('dialog', { name: 'Suspend this account?' })
+  await asked.getByRole('button', { name: 'Suspend' }).click()
+  await expect(asked.getByText('Please say why.')).toBeVisible()
+  await asked.getByLabel('Reason').fill('Pictures of somebody real.')
+  await asked.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByRole('button', { name: 'End the suspension' })).toBeVisible()
+  await expectReachable(page)
+  const refused = await postJson(`${server.url}/api/manual_login/`, { email: stranger.profile.email, password })
+  expect(refused).toMatchObject({ code: 'suspended', message: expect.stringContaining('Pictures of somebody real.') })
+  await page.goBack()
+  await expect(page.getByLabel('Search')).toHaveValue(stranger.profile.email)
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+
+  const screens = page.getByRole('navigation', { name: 'Desk' })
+  await screens.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('region', { name: 'Sign-ups' })).toBeVisible()
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+  await screens.getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Suspended an account' })).toContainText(operatorEmail)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'The desk is closed' })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { desk } from '@visage/contract/desk'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { MetaFunction } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { StartingPage } from '../pages/starting-page.tsx'
+import { meta as nothing } from './not-found.tsx'
+
+export const meta: MetaFunction = nothing
+
+const Desk = lazy(async () => ({ default: (await import('../../features/desk/components/desk.tsx')).Desk }))
+
+/** Who is an operator gets the desk; for everybody else there is nothing here. */
+const Door = ({ userId }: { userId: string }) => {
+  const { data, error } = useQuery({
+    queryKey: ['door', userId],
+    queryFn: ({ signal }) => call(desk.readDoor, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: (failure) => !isApiError(failure, 'not_found', 'unauthenticated'),
+  })
+  if (error) return <NotFoundPage />
+  if (!data) return <StartingPage />
+  return (
+    <Suspense fallback={<StartingPage />}>
+      <Desk email={data.email} nothing={<NotFoundPage />} />
+    </Suspense>
+  )
+}
+
+const Admin = () => {
+  const session = useSession()
+  return session ? <Door userId={session.userId} /> : <NotFoundPage />
+}
+
+export default Admin

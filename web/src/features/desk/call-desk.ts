@@ -1,0 +1,30 @@
+import type { AnyRoute, OutputOf, RequestOf } from '@visage/contract'
+import { DESK_HEADER } from '@visage/contract/desk'
+import { isApiError } from '../../lib/api-error.ts'
+import { call, callForFile } from '../../lib/api.ts'
+import type { CallOptions } from '../../lib/api.ts'
+import { findDeskToken, keepDeskToken } from './desk-token.ts'
+
+/** A closed desk asks for the code again, wherever that was noticed; what was open stays in the address. */
+const closingWhenRefused = async <Answer>(work: (headers: Record<string, string>) => Promise<Answer>) => {
+  const token = findDeskToken()
+  try {
+    return await work({ [DESK_HEADER]: token ?? '' })
+  } catch (error) {
+    if (isApiError(error, 'code_required') && findDeskToken() === token) keepDeskToken(null)
+    throw error
+  }
+}
+
+/** Makes one call of the desk. Throws like `call`. */
+export const callDesk = <Route extends AnyRoute>(
+  route: Route,
+  request: RequestOf<Route>,
+  options: CallOptions = {},
+): Promise<OutputOf<Route>> => closingWhenRefused((headers) => call(route, request, { ...options, headers }))
+
+/** A call of the desk that answers a file. */
+export const callDeskForFile = <Route extends AnyRoute & { readonly answersFile: true }>(
+  route: Route,
+  request: RequestOf<Route>,
+) => closingWhenRefused((headers) => callForFile(route, request, { headers }))

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { Logo } from '../../../ui/logo.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { SCREENS } from '../screens.ts'
+import { useOverview } from '../use-overview.ts'
+import { countText } from '../words.ts'
+import styles from './desk-frame.module.css'
+import { LeaveDesk } from './leave-desk.tsx'
+
+const Waiting = ({ count }: { count: number | undefined }) =>
+  count ? (
+    <span className={styles.count}>
+      {countText(count)}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
+  ) : null
+
+/** Names the tab after the open screen, and moves the focus to each new one. */
+const useScreenChanges = () => {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const lastPath = useRef(pathname)
+  useEffect(() => {
+    const screen = SCREENS.toReversed().find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    document.title = `${screen?.label ?? 'Desk'} · Visage desk`
+    if (lastPath.current !== pathname) content.current?.focus({ preventScroll: true })
+    lastPath.current = pathname
+  }, [pathname])
+  return content
+}
+
+const Navigation = () => {
+  const waiting = useOverview(7).data?.waiting
+  return (
+    <nav className={styles.links} aria-label="Desk">
+      {SCREENS.map(({ path, label, icon: Icon, countOf }) => (
+        <NavLink key={path} to={path} end={path === SCREENS[0].path} className={styles.link ?? ''}>
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
+          <span>{label}</span>
+          <Waiting count={waiting && countOf?.(waiting)} />
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What stands around every screen of the desk. */
+export const DeskFrame = ({ email }: { email: string }) => {
+  const content = useScreenChanges()
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#desk">
+        Skip to content
+      </a>
+      <header className={styles.side}>
+        <div className={styles.brand}>
+          <Logo size={26} />
+          <span className={styles.desk}>Desk</span>
+        </div>
+        <Navigation />
+        <div className={styles.operator}>
+          <span className={styles.email} title={email}>
+            {email}
+          </span>
+          <LeaveDesk />
+        </div>
+      </header>
+      <main id="desk" ref={content} tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { desk } from '@visage/contract/desk'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { callDesk } from '../call-desk.ts'
+import { Entry } from '../components/entry.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { PersonLink } from '../components/person-link.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { momentText } from '../words.ts'
+
+const RATINGS = ['', '1', '2', '3', '4', '5'] as const
+
+/** What people think of the product. */
+export const FeedbackScreen = () => {
+  const filters = useFilters()
+  const rating = filters.choose('rating', RATINGS)
+  const query = useDeskList(['feedback', rating], (page, signal) =>
+    callDesk(desk.listFeedback, { query: { ...page, ...(rating === '' ? {} : { rating }) } }, { signal }),
+  )
+  const feedback = query.data?.pages.flatMap((page) => page.feedback) ?? []
+  return (
+    <ListScreen
+      title="Feedback"
+      lead="Ratings with their words, newest first."
+      filters={
+        <SelectField
+          label="Rating"
+          name="rating"
+          value={rating}
+          onChange={(value) => filters.set('rating', value)}
+          options={RATINGS.map((value) => ({ value, label: value === '' ? 'Every rating' : `${value} of 5` }))}
+        />
+      }
+    >
+      <ListBody query={query} isEmpty={feedback.length === 0} empty="Nobody has rated like this yet.">
+        {feedback.map((given) => (
+          <Entry
+            key={given.id}
+            title={`${given.rating} of 5`}
+            about={
+              <>
+                <PersonLink person={given.person} />
+                <time dateTime={given.created_at}>{momentText(given.created_at)}</time>
+              </>
+            }
+            text={given.description}
+          />
+        ))}
+      </ListBody>
+    </ListScreen>
+  )
+}

@@ -1,0 +1,140 @@
+import { KIND_NAMES } from '@visage/contract'
+import type { JobStatus } from '@visage/contract'
+import { desk, ERROR_CODES, JOB_STATUSES } from '@visage/contract/desk'
+import type { DeskJob } from '@visage/contract/desk'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { callDesk } from '../call-desk.ts'
+import { Badge } from '../components/badge.tsx'
+import type { Tone } from '../components/badge.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { PersonLink } from '../components/person-link.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { kindName, momentText, STATUS_NAMES, tookText } from '../words.ts'
+import styles from './jobs-screen.module.css'
+
+const TONES: Record<JobStatus, Tone> = {
+  queued: 'plain',
+  running: 'busy',
+  succeeded: 'good',
+  failed: 'bad',
+  cancelled: 'warm',
+}
+
+const engineText = ({ engine, tried_engines: tried, tries }: DeskJob): string =>
+  [engine, tried.length > 0 && `after ${tried.join(', ')}`, tries > 1 && `${tries} tries`].filter(Boolean).join(', ')
+
+const COLUMNS = [
+  {
+    head: 'Generation',
+    cell: ({ kind, created_at: at }: DeskJob) => (
+      <span className={styles.pair}>
+        {kindName(kind)}
+        <time dateTime={at}>{momentText(at)}</time>
+      </span>
+    ),
+  },
+  {
+    head: 'State',
+    cell: ({ status, started_at: from, finished_at: to }: DeskJob) => (
+      <span className={styles.pair}>
+        <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        {from !== null && to !== null && <span>{tookText(from, to)}</span>}
+      </span>
+    ),
+  },
+  { head: 'Engine', cell: engineText },
+  {
+    head: 'Person',
+    cell: ({ person }: DeskJob) => (
+      <span className={styles.person}>
+        <PersonLink person={person} />
+      </span>
+    ),
+  },
+  {
+    head: 'Reason',
+    cell: ({ error }: DeskJob) =>
+      error && (
+        <span className={styles.reason}>
+          <code>{error.code}</code>
+          <span>{error.message}</span>
+        </span>
+      ),
+  },
+]
+
+/** Everybody's generations, to see what fails and why. */
+export const JobsScreen = () => {
+  const filters = useFilters()
+  const kind = filters.choose('kind', ['', ...KIND_NAMES])
+  const status = filters.choose('status', ['', ...JOB_STATUSES])
+  const code = filters.choose('code', ['', ...ERROR_CODES])
+  const filter = {
+    kind: kind === '' ? undefined : kind,
+    status: status === '' ? undefined : status,
+    code: code === '' ? undefined : code,
+    engine: filters.read('engine') || undefined,
+    person: filters.read('person') || undefined,
+  }
+  const query = useDeskList(['jobs', filter], (page, signal) =>
+    callDesk(desk.listDeskJobs, { query: { ...filter, ...page } }, { signal }),
+  )
+  const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? []
+  const engines = query.data?.pages[0]?.engines ?? []
+  const select = (name: string, label: string, all: string, options: readonly { value: string; label: string }[]) => (
+    <SelectField
+      label={label}
+      name={name}
+      value={filters.read(name)}
+      onChange={(value) => filters.set(name, value)}
+      options={[{ value: '', label: all }, ...options]}
+    />
+  )
+  return (
+    <ListScreen
+      title="Generations"
+      lead="Newest first. What people typed and made is not shown."
+      actions={
+        filter.person !== undefined && <Button onClick={() => filters.set('person', '')}>Show everybody's</Button>
+      }
+      filters={
+        <>
+          {select(
+            'kind',
+            'Kind',
+            'Every kind',
+            KIND_NAMES.map((value) => ({ value, label: kindName(value) })),
+          )}
+          {select(
+            'status',
+            'State',
+            'Every state',
+            JOB_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+          )}
+          {select(
+            'engine',
+            'Engine',
+            'Every engine',
+            [...new Set([...engines, ...(filter.engine === undefined ? [] : [filter.engine])])].map((value) => ({
+              value,
+              label: value,
+            })),
+          )}
+          {select(
+            'code',
+            'Reason',
+            'Every reason',
+            ERROR_CODES.map((value) => ({ value, label: value })),
+          )}
+        </>
+      }
+    >
+      <ListBody query={query} isEmpty={jobs.length === 0} empty="No generation fits these filters.">
+        <DataTable label="Generations" columns={COLUMNS} rows={jobs} keyOf={({ id }) => id} />
+      </ListBody>
+    </ListScreen>
+  )
+}

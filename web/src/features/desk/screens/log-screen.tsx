@@ -1,0 +1,57 @@
+import { desk, DESK_ACTIONS } from '@visage/contract/desk'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { callDesk } from '../call-desk.ts'
+import { ActionList } from '../components/action-list.tsx'
+import { CloseDesks } from '../components/close-desks.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { ACTION_NAMES } from '../words.ts'
+
+/** Everything that operators have done. */
+export const LogScreen = () => {
+  const filters = useFilters()
+  const action = filters.choose('action', ['', ...DESK_ACTIONS])
+  const actor = filters.read('actor')
+  const query = useDeskList(['actions', action, actor], (page, signal) =>
+    callDesk(
+      desk.listActions,
+      { query: { ...page, ...(action === '' ? {} : { action }), ...(actor === '' ? {} : { actor }) } },
+      { signal },
+    ),
+  )
+  const actions = query.data?.pages.flatMap((page) => page.actions) ?? []
+  const actors = [...new Set([...(query.data?.pages[0]?.actors ?? []), ...(actor === '' ? [] : [actor])])]
+  return (
+    <ListScreen
+      title="Log"
+      lead="What operators have done, newest first. Nothing in it can be changed or deleted."
+      actions={<CloseDesks />}
+      filters={
+        <>
+          <SelectField
+            label="Action"
+            name="action"
+            value={action}
+            onChange={(value) => filters.set('action', value)}
+            options={[
+              { value: '', label: 'Every action' },
+              ...DESK_ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] })),
+            ]}
+          />
+          <SelectField
+            label="Operator"
+            name="actor"
+            value={actor}
+            onChange={(value) => filters.set('actor', value)}
+            options={[{ value: '', label: 'Every operator' }, ...actors.map((value) => ({ value, label: value }))]}
+          />
+        </>
+      }
+    >
+      <ListBody query={query} isEmpty={actions.length === 0} empty="Nothing was done like this.">
+        <ActionList actions={actions} empty="" showsPerson />
+      </ListBody>
+    </ListScreen>
+  )
+}

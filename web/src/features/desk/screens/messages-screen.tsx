@@ -1,0 +1,85 @@
+import { desk, MESSAGE_STATES } from '@visage/contract/desk'
+import type { DeskMessage } from '@visage/contract/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { callDesk } from '../call-desk.ts'
+import { Entry } from '../components/entry.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { momentText } from '../words.ts'
+
+const STATE_NAMES = { open: 'Not answered', answered: 'Answered', all: 'All' } as const
+
+const answerAddress = ({ email, name, message }: DeskMessage): string => {
+  const quoted = message.replaceAll(/^/gm, '> ')
+  const body = `Dear ${name},\n\n\n\n${quoted}`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Your message to Visage')}&body=${encodeURIComponent(body)}`
+}
+
+const MessageEntry = ({ message }: { message: DeskMessage }) => {
+  const queryClient = useQueryClient()
+  const isAnswered = message.answered_at !== null
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callDesk(desk.markMessage, { params: { id: message.id }, body: { is_answered: !isAnswered } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['desk'] }),
+  })
+  return (
+    <Entry
+      title={message.name}
+      about={
+        <>
+          <a href={answerAddress(message)}>{message.email}</a>
+          <time dateTime={message.created_at}>{momentText(message.created_at)}</time>
+          {message.answered_at !== null && <span>answered {momentText(message.answered_at)}</span>}
+        </>
+      }
+      text={message.message}
+      actions={
+        <>
+          <Button busy={isPending} onClick={() => mutate()}>
+            {isAnswered ? 'Mark as open' : 'Mark as answered'}
+          </Button>
+          {error && <FieldError message={error.message} />}
+        </>
+      }
+    />
+  )
+}
+
+/** What came through the contact form. */
+export const MessagesScreen = () => {
+  const filters = useFilters()
+  const state = filters.choose('state', MESSAGE_STATES)
+  const query = useDeskList(['messages', state], (page, signal) =>
+    callDesk(desk.listMessages, { query: { state, ...page } }, { signal }),
+  )
+  const messages = query.data?.pages.flatMap((page) => page.messages) ?? []
+  return (
+    <ListScreen
+      title="Messages"
+      lead="From the contact form. Answer by mail, then mark the message."
+      filters={
+        <SelectField
+          label="State"
+          name="state"
+          value={state}
+          onChange={(value) => filters.set('state', value === 'open' ? '' : value)}
+          options={MESSAGE_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
+        />
+      }
+    >
+      <ListBody
+        query={query}
+        isEmpty={messages.length === 0}
+        empty={state === 'open' ? 'Every message is answered.' : 'No message yet.'}
+      >
+        {messages.map((message) => (
+          <MessageEntry key={message.id} message={message} />
+        ))}
+      </ListBody>
+    </ListScreen>
+  )
+}

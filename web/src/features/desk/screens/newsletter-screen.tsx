@@ -1,0 +1,38 @@
+import { desk } from '@visage/contract/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { callDeskForFile } from '../call-desk.ts'
+import { ListScreen } from '../components/list-screen.tsx'
+import { Panel } from '../components/panel.tsx'
+import { useOverview } from '../use-overview.ts'
+import { countText } from '../words.ts'
+import styles from './newsletter-screen.module.css'
+
+/** Who wants the newsletter, to take along to whatever sends it. */
+export const NewsletterScreen = () => {
+  const queryClient = useQueryClient()
+  const count = useOverview(7).data?.people.subscribers
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => saveFile(await callDeskForFile(desk.downloadSubscribers, {})),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['desk', 'actions'] }),
+  })
+  return (
+    <ListScreen title="Newsletter" lead="Everybody who asked for news in the footer of the site.">
+      <Panel title={count === undefined ? 'Subscribers' : `${countText(count)} subscribers`}>
+        <p className={styles.text}>
+          A table with an address and a day in each row, in UTF-8 and safe to open in any spreadsheet. It holds personal
+          data: the log keeps who took it and when.
+        </p>
+        <div className={styles.actions}>
+          <Button variant="primary" busy={isPending} busyLabel="Exporting..." onClick={() => mutate()}>
+            Export as CSV
+          </Button>
+          <output className={styles.done}>{isSuccess && 'The file is in your downloads.'}</output>
+          {error && <FieldError message={error.message} />}
+        </div>
+      </Panel>
+    </ListScreen>
+  )
+}

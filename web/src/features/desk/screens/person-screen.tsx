@@ -1,0 +1,173 @@
+import { METERS } from '@visage/contract'
+import type { Payment } from '@visage/contract'
+import { desk } from '@visage/contract/desk'
+import type { DeskPersonDetail } from '@visage/contract/desk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatMoney } from '../../../lib/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { callDesk } from '../call-desk.ts'
+import { ActionList } from '../components/action-list.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { Panel, Panels } from '../components/panel.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { DESK_PATHS } from '../desk-paths.ts'
+import { countText, dayText, kindName, momentText, planName, planText, STATUS_NAMES } from '../words.ts'
+import { PersonState } from './people-screen.tsx'
+import styles from './person-screen.module.css'
+
+const METER_NAMES = { faces: 'Faces', images: 'Images', videos: 'Videos' } as const
+
+const Facts = ({ person }: { person: DeskPersonDetail }) => (
+  <Panel title="Account">
+    <dl className={styles.facts}>
+      <dt>State</dt>
+      <dd>
+        <PersonState person={person} />
+      </dd>
+      {person.suspension && (
+        <>
+          <dt>Suspended</dt>
+          <dd>
+            {momentText(person.suspension.at)}: {person.suspension.reason}
+          </dd>
+        </>
+      )}
+      <dt>Joined</dt>
+      <dd>{dayText(person.created_at)}</dd>
+      <dt>Plan</dt>
+      <dd>{planText(person)}</dd>
+      <dt>Credits</dt>
+      <dd>{countText(person.credits)}</dd>
+      {METERS.map((meter) => (
+        <div key={meter} className={styles.pair}>
+          <dt>{METER_NAMES[meter]}</dt>
+          <dd>
+            {countText(person.usage.meters[meter].used)} of {countText(person.usage.meters[meter].limit)} used
+          </dd>
+        </div>
+      ))}
+      <dt>Id</dt>
+      <dd>
+        <code>{person.id}</code>
+      </dd>
+    </dl>
+  </Panel>
+)
+
+const Made = ({ id, jobs }: Pick<DeskPersonDetail, 'id' | 'jobs'>) => (
+  <Panel title="Generations" aside={<Link to={`${DESK_PATHS.jobs}?person=${id}`}>Show them</Link>}>
+    {jobs.length === 0 ? (
+      <p className={styles.none}>Nothing yet.</p>
+    ) : (
+      <DataTable
+        label="Generations"
+        columns={[
+          { head: 'Kind', cell: ({ kind }: DeskPersonDetail['jobs'][number]) => kindName(kind) },
+          { head: 'State', cell: ({ status }: DeskPersonDetail['jobs'][number]) => STATUS_NAMES[status] },
+          {
+            head: 'Count',
+            cell: ({ count }: DeskPersonDetail['jobs'][number]) => countText(count),
+            isNumber: true,
+          },
+        ]}
+        rows={jobs}
+        keyOf={({ kind, status }) => `${kind} ${status}`}
+      />
+    )}
+  </Panel>
+)
+
+const PAYMENT_COLUMNS = [
+  { head: 'Date', cell: ({ paid_at: at }: Payment) => dayText(at) },
+  { head: 'Plan', cell: ({ plan }: Payment) => planName(plan) },
+  { head: 'Amount', cell: (payment: Payment) => formatMoney(payment), isNumber: true },
+  {
+    head: 'Went back',
+    cell: ({ refunded, currency }: Payment) => formatMoney({ amount: refunded, currency }),
+    isNumber: true,
+  },
+]
+
+const Suspension = ({ person }: { person: DeskPersonDetail }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const isSuspended = person.suspension !== null
+  const act = async (reason: string) => {
+    const route = isSuspended ? desk.unsuspendPerson : desk.suspendPerson
+    const changed = await callDesk(route, { params: { id: person.id }, body: { reason } })
+    queryClient.setQueryData(['desk', 'person', person.id], changed)
+    await queryClient.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'person' })
+  }
+  if (person.is_operator) return null
+  return (
+    <>
+      <Button variant={isSuspended ? 'secondary' : 'danger'} onClick={() => setIsAsking(true)}>
+        {isSuspended ? 'End the suspension' : 'Suspend'}
+      </Button>
+      <ReasonDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={isSuspended ? 'End the suspension?' : 'Suspend this account?'}
+        text={
+          isSuspended
+            ? `${person.email} can sign in and generate again.`
+            : `${person.email} is signed out everywhere and cannot sign in or generate. What is under way is cancelled and not charged. A subscription goes on at its provider.`
+        }
+        label="Reason"
+        hint={isSuspended ? 'Only the log keeps it.' : 'The person is told it when signing in, and the log keeps it.'}
+        confirmLabel={isSuspended ? 'End it' : 'Suspend'}
+        isDanger={!isSuspended}
+        onConfirm={act}
+      />
+    </>
+  )
+}
+
+/** One account: what it uses, pays and makes, and what was done about it. */
+export const PersonScreen = () => {
+  const { id = '' } = useParams()
+  const query = useQuery({
+    queryKey: ['desk', 'person', id],
+    queryFn: ({ signal }) => callDesk(desk.readPerson, { params: { id } }, { signal }),
+  })
+  const person = query.data
+  return (
+    <>
+      <Link to={DESK_PATHS.people} className={styles.back}>
+        All people
+      </Link>
+      <ListScreen
+        title={person?.name ?? 'Person'}
+        lead={person?.email}
+        actions={person && <Suspension key={String(person.suspension !== null)} person={person} />}
+      >
+        <ListBody query={query} isEmpty={!person} empty="There is no such account.">
+          {person && (
+            <Panels>
+              <Facts person={person} />
+              <Made {...person} />
+              <Panel title="Payments" isWide>
+                {person.payments.length === 0 ? (
+                  <p className={styles.none}>None yet.</p>
+                ) : (
+                  <DataTable
+                    label="Payments"
+                    columns={PAYMENT_COLUMNS}
+                    rows={person.payments}
+                    keyOf={(payment) => payment.id}
+                  />
+                )}
+              </Panel>
+              <Panel title="What operators did" isWide>
+                <ActionList actions={person.actions} empty="Nothing so far." />
+              </Panel>
+            </Panels>
+          )}
+        </ListBody>
+      </ListScreen>
+    </>
+  )
+}

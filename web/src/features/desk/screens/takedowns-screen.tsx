@@ -1,0 +1,193 @@
+import { desk, TAKEDOWN_STATES } from '@visage/contract/desk'
+import type { DeskCase } from '@visage/contract/desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { callDesk } from '../call-desk.ts'
+import { Badge } from '../components/badge.tsx'
+import type { Tone } from '../components/badge.tsx'
+import { CasePreview } from '../components/case-preview.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { PersonLink } from '../components/person-link.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { useNow } from '../use-now.ts'
+import { CASE_NAMES, dueText, momentText, RIGHT_NAMES } from '../words.ts'
+import styles from './takedowns-screen.module.css'
+
+const clockMs = 20_000
+
+type Action = 'hide' | 'reject' | 'restore'
+
+const TONES: Record<DeskCase['state'], Tone> = {
+  open: 'warm',
+  hidden: 'bad',
+  rejected: 'plain',
+  countered: 'busy',
+  restored: 'good',
+}
+
+const POSSIBLE: Record<DeskCase['state'], readonly Action[]> = {
+  open: ['hide', 'reject'],
+  hidden: ['restore'],
+  countered: ['restore'],
+  rejected: ['hide'],
+  restored: ['hide'],
+}
+
+const WORDS: Record<Action, { button: string; title: string; text: string }> = {
+  hide: {
+    button: 'Hide at once',
+    title: 'Hide this item?',
+    text: 'Its public page, file and card answer as if nothing were there from this moment on. Both sides are told by mail.',
+  },
+  reject: {
+    button: 'Refuse the notice',
+    title: 'Refuse this notice?',
+    text: 'The item stays as it is, and whoever complained is told so by mail. It can still be hidden later.',
+  },
+  restore: {
+    button: 'Put it back',
+    title: 'Put this item back?',
+    text: 'Its owner may share it again, unless another case hides it. Both sides are told by mail.',
+  },
+}
+
+const Decisions = ({ decided }: { decided: DeskCase }) => {
+  const [asked, setAsked] = useState<Action | null>(null)
+  const [shown, setShown] = useState<Action>('hide')
+  const queryClient = useQueryClient()
+  const decide = async (note: string) => {
+    await callDesk(desk.decideCase, {
+      params: { case_number: decided.case_number },
+      body: { action: shown, note },
+    })
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+  return (
+    <div className={styles.decisions}>
+      {POSSIBLE[decided.state].map((action) => (
+        <Button
+          key={action}
+          variant={action === 'hide' ? 'danger' : 'secondary'}
+          onClick={() => {
+            setShown(action)
+            setAsked(action)
+          }}
+        >
+          {WORDS[action].button}
+        </Button>
+      ))}
+      <ReasonDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={WORDS[shown].title}
+        text={WORDS[shown].text}
+        label="Why"
+        hint="The log keeps it."
+        confirmLabel={WORDS[shown].button}
+        isDanger={shown === 'hide'}
+        onConfirm={decide}
+      />
+    </div>
+  )
+}
+
+const Clock = ({ case: { state, due_at: dueAt }, now }: { case: DeskCase; now: number }) => {
+  if (state !== 'open') return null
+  const isLate = new Date(dueAt).getTime() <= now
+  return (
+    <span className={styles.clock} role="timer">
+      {isLate ? 'The clock hides it within a minute' : `${dueText(dueAt, now)}, then the clock hides it`}
+    </span>
+  )
+}
+
+const CaseCard = ({ case: shown, now }: { case: DeskCase; now: number }) => (
+  <article className={styles.case} aria-label={`Case ${shown.case_number}`}>
+    <CasePreview case={shown} />
+    <div className={styles.words}>
+      <header className={styles.head}>
+        <h2 className={styles.number}>{shown.case_number}</h2>
+        <Badge tone={TONES[shown.state]}>{CASE_NAMES[shown.state]}</Badge>
+        <Clock case={shown} now={now} />
+      </header>
+      <p className={styles.reasons}>{shown.reasons}</p>
+      <dl className={styles.facts}>
+        <dt>Right</dt>
+        <dd>{RIGHT_NAMES[shown.right]}</dd>
+        <dt>Received</dt>
+        <dd>
+          <time dateTime={shown.received_at}>{momentText(shown.received_at)}</time>
+        </dd>
+        <dt>From</dt>
+        <dd>
+          {shown.name}, <a href={`mailto:${shown.email}`}>{shown.email}</a>, {shown.postal_address}
+        </dd>
+        <dt>About</dt>
+        <dd>{shown.address}</dd>
+        <dt>Owner</dt>
+        <dd>{shown.owner ? <PersonLink person={shown.owner} /> : 'Nothing of ours, or gone'}</dd>
+      </dl>
+      {shown.counter_notice !== null && (
+        <div className={styles.counter}>
+          <h3>Its owner objects</h3>
+          <p>{shown.counter_notice}</p>
+        </div>
+      )}
+      <details className={styles.log}>
+        <summary>What happened so far</summary>
+        <ol>
+          {shown.events.map(({ at, actor, action, note }) => (
+            <li key={`${at} ${action}`}>
+              <time dateTime={at}>{momentText(at)}</time>: {action}, {actor}
+              {note !== null && `: ${note}`}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <Decisions decided={shown} />
+    </div>
+  </article>
+)
+
+/** The queue of takedown cases, each with its clock. */
+export const TakedownsScreen = () => {
+  const filters = useFilters()
+  const state = filters.choose('state', ['open', 'all', ...TAKEDOWN_STATES])
+  const query = useDeskList(['takedowns', state], (page, signal) =>
+    callDesk(desk.listCases, { query: { ...page, ...(state === 'all' ? {} : { state }) } }, { signal }),
+  )
+  const now = useNow(clockMs)
+  const cases = query.data?.pages.flatMap((page) => page.cases) ?? []
+  return (
+    <ListScreen
+      title="Takedowns"
+      lead="Open cases come soonest due first. After three hours without a decision the clock hides the item."
+      filters={
+        <SelectField
+          label="State"
+          name="state"
+          value={state}
+          onChange={(value) => filters.set('state', value === 'open' ? '' : value)}
+          options={[
+            ...TAKEDOWN_STATES.map((value) => ({ value, label: CASE_NAMES[value] })),
+            { value: 'all', label: 'Every state' },
+          ]}
+        />
+      }
+    >
+      <ListBody
+        query={query}
+        isEmpty={cases.length === 0}
+        empty={state === 'open' ? 'Nobody waits for a decision.' : 'No case is in this state.'}
+      >
+        {cases.map((each) => (
+          <CaseCard key={each.case_number} case={each} now={now} />
+        ))}
+      </ListBody>
+    </ListScreen>
+  )
+}

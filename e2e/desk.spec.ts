@@ -54,7 +54,7 @@ test('an operator opens the desk with a mailed code, suspends somebody with a re
   expect(refused).toMatchObject({ code: 'suspended', message: expect.stringContaining('Pictures of somebody real.') })
   await page.goBack()
   await expect(page.getByLabel('Search')).toHaveValue(stranger.profile.email)
-  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Suspended' })).toBeVisible()
 
   const screens = page.getByRole('navigation', { name: 'Desk' })
   await screens.getByRole('link', { name: 'Overview' }).click()

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { swapClip } from '../../server/src/media/clip/tasks/swap-clip.ts'
 import { type FilmPicture, pngOf, readPictures } from '../../server/src/media/clip/testing/read-pictures.ts'
 import { readStreams } from '../../server/src/media/clip/testing/read-streams.ts'
-import { identityFromText } from '../../studio/src/identity/index.ts'
+import { type Identity, identityFromText } from '../../studio/src/identity/index.ts'
 import { createStudioPool, type StudioPool } from '../../studio/src/pool/studio-pool.ts'
 import { portraitSceneFor } from '../../studio/src/scene/portrait-scene-for.ts'
 import { median } from '../statistics.ts'
@@ -29,6 +29,8 @@ const SHOWN = 6
 const REFERENCE_SIZE = 384
 /** Mean change from which on a pixel belongs to the new face. */
 const CHANGED = 5
+/** Beards that leave the skin to be seen. */
+const BARE = new Set<Identity['beard']['style']>(['none', 'stubble'])
 const BARS = { flicker: 1.1, offsetMs: 40, closerShare: 0.9 }
 const folder = fileURLToPath(new URL('../out/clip-swap/', import.meta.url))
 
@@ -97,12 +99,14 @@ async function swapOnce({ pool, target, source, index }: Pair): Promise<Figures>
   const swapped = await readFile(output)
   const [before, after] = [await readPictures(film), await readPictures(swapped)]
   const scene = portraitSceneFor(wanted, index + 4000)
-  const { hair, beard, glasses, earrings } = shown
+  const { hair, glasses, earrings } = shown
+  // Both are compared wearing what the result wears: a beard of the film stays, on bare skin the person's own grows.
+  const beard = BARE.has(shown.beard.style) ? wanted.beard : shown.beard
   const { skinTone, undertone } = shown.shape
   const dressed = { ...wanted, hair, beard, glasses, earrings, shape: { ...wanted.shape, skinTone, undertone } }
   const reference = { identity: dressed, scene, width: REFERENCE_SIZE, height: REFERENCE_SIZE }
   const sourcePng = (await pool.renderPortrait(reference)).png
-  const otherPng = (await pool.renderPortrait({ ...reference, identity: shown })).png
+  const otherPng = (await pool.renderPortrait({ ...reference, identity: { ...shown, beard } })).png
   const first = await pngOf(pictureAt(after, 1))
   const figures: Figures = {
     framesPerSecond: after.length / took,

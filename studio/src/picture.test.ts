@@ -10,9 +10,9 @@ import type { Picture } from './scene/portrait-scene.ts'
 import { type Framing, FRAMINGS, type Scene } from './scene/scene.ts'
 
 const SIZES: Record<Framing, { width: number; height: number }> = {
-  selfie: { width: 384, height: 384 },
-  'half-body': { width: 512, height: 640 },
-  'full-body': { width: 624, height: 912 },
+  selfie: { width: 256, height: 256 },
+  'half-body': { width: 352, height: 440 },
+  'full-body': { width: 448, height: 656 },
 }
 const SMALL: Record<Framing, { width: number; height: number }> = {
   selfie: { width: 96, height: 96 },

@@ -7,7 +7,7 @@ import { luma } from './skin-likeness.ts'
 import type { WarpedFace } from './warped-face.ts'
 
 /** Nothing gets darker than this share of the source's own light. */
-const DARKEST_SHARE = 0.35
+const DARKEST_SHARE = 0.24
 /** Soft shading of the skin keeps less of its contrast than brows and lashes where the target is brighter. */
 const SHADING_POWER = 0.55
 /** Highlights above this luma are compressed. */

@@ -1,18 +1,16 @@
 import { lerp, smoothstep } from '../render/math/scalar.ts'
 import { blur, type Plane } from '../render/raster/blur.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
-import { lumaOf } from './match-detail.ts'
 import type { SkinLikeness } from './skin-likeness.ts'
+import { thinLines } from './thin-lines.ts'
 import type { WarpedFace } from './warped-face.ts'
 
 /** Share of the beard's zone that must not look like skin before a beard is taken to be worn. */
 const BEARD_SHARE = 0.5
 /** Holes in a beard narrower than about this share of the face's width are closed. */
 const BEARD_REACH = 0.05
-/** Share of the bridge of the nose that must be dark lines before glasses are taken to be worn. */
-const GLASSES_SHARE = 0.09
-/** Frames are thinner than this share of the face's width. */
-const LINE_REACH = 0.04
+/** Share of the bridge of the nose that must be thin lines before glasses are taken to be worn; bare ones stay below 0.01. */
+const GLASSES_SHARE = 0.06
 
 /** Shares of what surely is a beard or the frame of glasses where these would be. */
 export type Worn = { glasses: number; beard: number }
@@ -31,7 +29,7 @@ export function keepOccluders(
 ): Occluders {
   const { width, height } = face.region
   const foreign = foreignness(face, target, likeSkin)
-  const lines = darkLines(face, target, faceWidth)
+  const lines = thinLines(face, target, faceWidth)
   const seen = { glasses: meanOnSkin(face, lines, face.bridgeZone), beard: meanOnSkin(face, foreign, face.beardZone) }
   const worn = before
     ? { glasses: slowly(before.glasses, seen.glasses), beard: slowly(before.beard, seen.beard) }
@@ -54,16 +52,6 @@ export function keepOccluders(
 
 /** Glasses and beards do not come and go from frame to frame. */
 const slowly = (before: number, seen: number): number => lerp(before, seen, 0.08)
-
-/** 1 where the target is much darker than the mean around, as thin frames are; 0 on even skin. */
-function darkLines(face: WarpedFace, target: Picture, faceWidth: number): Float32Array {
-  const { width, height } = face.region
-  const values = lumaOf(face, target)
-  const around = blur({ width, height, values }, Math.max(2, Math.round(faceWidth * LINE_REACH)), 2).values
-  return values.map((value, pixel) =>
-    face.coverage[pixel] > 0 ? smoothstep(0.12, 0.3, 1 - value / (around[pixel] + 1)) : 0,
-  )
-}
 
 /** 0 where the target looks like skin, 1 where it surely does not; a little blurred against noise. */
 function foreignness(face: WarpedFace, target: Picture, likeSkin: SkinLikeness): Float32Array {

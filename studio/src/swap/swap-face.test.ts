@@ -10,7 +10,7 @@ import { readSitting } from './read-sitting.ts'
 import { collage } from './testing/collage.ts'
 import { spoilPicture } from './testing/spoil-picture.ts'
 
-const SIZE = 320
+const SIZE = 256
 const pool = createStudioPool({ threads: 1 })
 afterAll(() => pool.close({ abort: true }))
 

@@ -4,6 +4,7 @@ import { EARRING_STYLES, GLASSES_STYLES, type Identity } from '../../identity/id
 import { portraitCamera } from '../camera.ts'
 import { buildHead } from '../head/build-head.ts'
 import { lightRig } from '../light/lighting.ts'
+import type { Strand } from '../hair/strand.ts'
 import { makePose } from '../pose.ts'
 import { averageIdentity, plainScene } from '../test-person.ts'
 import { drawEarrings } from './draw-earrings.ts'
@@ -14,6 +15,7 @@ const SIZE = 256
 function paint(
   changes: Partial<Identity>,
   draw: typeof drawGlasses,
+  strands: Strand[] = [],
 ): { data: Uint8ClampedArray; options: Parameters<typeof drawGlasses>[1] } {
   const identity = { ...averageIdentity('female'), ...changes }
   const scene = plainScene({ pose: { yaw: 0.1, pitch: 0, roll: 0 } })
@@ -22,6 +24,7 @@ function paint(
     head: buildHead(identity, scene.expression),
     pose: makePose(scene.pose, portraitCamera(SIZE, SIZE)),
     lights: lightRig(scene),
+    hair: { strands },
   }
   const context = createCanvas(SIZE, SIZE).getContext('2d')
   draw(context, options)
@@ -49,6 +52,27 @@ test.each(GLASSES_STYLES.filter((style) => style !== 'none'))('%s glasses frame 
 test.each(EARRING_STYLES.filter((style) => style !== 'none'))('%s hang below the ears', (style) => {
   const { data } = paint({ earrings: { style, color: [220, 180, 90] } }, drawEarrings)
   expect(painted(data)).toBeGreaterThan(8)
+})
+
+test('earrings are left out where hair hangs over the ears', () => {
+  const hoops = { earrings: { style: 'hoops' as const, color: [220, 180, 90] as const } }
+  const { data, options } = paint(hoops, drawEarrings)
+  const hanging = options.head.ears.flatMap(({ rest }): Strand[] => {
+    const side = Math.sign(rest[0])
+    return Array.from({ length: 60 }, (_, index) => ({
+      points: Float32Array.from([0.1, 0.2, 0.3].flatMap((y) => options.pose.toWorld(side * 0.66, y, index / 300))),
+      width: 1,
+      color: [90, 60, 40],
+      opacity: 1,
+      rootFade: 0.1,
+      tipFade: 0.1,
+      shift: 0,
+      gloss: 0,
+      setBack: 0,
+    }))
+  })
+  expect(painted(data)).toBeGreaterThan(8)
+  expect(painted(paint(hoops, drawEarrings, hanging).data)).toBe(0)
 })
 
 test('nothing is drawn for a person without glasses and earrings', () => {

@@ -19,6 +19,8 @@ type Jewel = {
 
 /** Beyond this turn of the head the far ear is out of sight, in radians. */
 const HIDDEN_YAW = 0.13
+/** Where hair before an ear is looked for around the lobe, in head units, and how many ordinary strands hide it. */
+const COVER = { outward: 0.06, x: 0.07, y: 0.08, behind: 0.1, thickness: 60 }
 const SHADOW: Rgb = [50, 22, 14]
 
 /** The middle of the lobe: a little above the lowest point of the ear. */
@@ -155,14 +157,27 @@ function drawDrop(jewel: Jewel): void {
   drawBead(jewel, top, 0.024)
 }
 
+/** Whether hair hangs over the ear: only a stray piece of the earring would show, on the cheek. */
+function isUnderHair([x, y, z]: Vec3, { strands }: AccessoryOptions['hair']): boolean {
+  let thickness = 0
+  for (const { points, width, opacity } of strands) {
+    for (let at = 0; at < points.length; at += 3) {
+      const isNear = Math.abs(points[at] - x) < COVER.x && Math.abs(points[at + 1] - y) < COVER.y
+      if (isNear && points[at + 2] > z - COVER.behind) thickness += width * opacity
+    }
+  }
+  return thickness > COVER.thickness
+}
+
 /** Draws earrings on the ears that can be seen; nothing when there are none. */
-export function drawEarrings(context: SKRSContext2D, { identity, head, pose }: AccessoryOptions): void {
+export function drawEarrings(context: SKRSContext2D, { identity, head, pose, hair }: AccessoryOptions): void {
   const { style, color } = identity.earrings
   if (style === 'none') return
   for (const ear of head.ears) {
     const lobe = findLobe(ear)
     const side = lobe[0] < 0 ? -1 : 1
     if (side * pose.yaw > HIDDEN_YAW) continue
+    if (isUnderHair(pose.toWorld(lobe[0] + side * COVER.outward, lobe[1], lobe[2]), hair)) continue
     const toScreen = (x: number, y: number, z: number) => pose.toScreen(pose.toWorld(x, y, z))
     const jewel: Jewel = { context, lobe, side, color, scale: pose.camera.scale, toScreen }
     if (style === 'hoops') drawHoop(jewel)

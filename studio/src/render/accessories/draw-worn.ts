@@ -1,10 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Identity } from '../../identity/identity.ts'
 import { compositeLayer, createLayer } from '../features/feature-layer.ts'
-import type { Head } from '../head/build-head.ts'
 import type { LightRig } from '../light/lighting.ts'
 import type { Pose } from '../pose.ts'
 import type { ColorBuffer } from '../shade-surfaces.ts'
+import type { AccessoryOptions } from './accessory-options.ts'
 import { drawEarrings } from './draw-earrings.ts'
 import { drawGlasses } from './draw-glasses.ts'
 
@@ -28,9 +27,10 @@ const overlay = (
 /** Draws what the person wears at the head: earrings and glasses, in place. */
 export const drawWorn = (
   colors: ColorBuffer,
-  { identity, head, pose, rig }: { identity: Identity; head: Head; pose: Pose; rig: LightRig },
+  { rig, ...person }: Omit<AccessoryOptions, 'lights'> & { rig: LightRig },
 ): void => {
-  const worn = { identity, head, pose, lights: rig }
+  const { identity, pose } = person
+  const worn = { ...person, lights: rig }
   if (identity.earrings.style !== 'none') overlay(colors, pose, (context) => drawEarrings(context, worn))
   if (identity.glasses.style !== 'none') overlay(colors, pose, (context) => drawGlasses(context, worn))
 }

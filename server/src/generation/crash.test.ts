@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../env.ts'
 import { createMaker, isOver } from '../testing/generation-server.ts'
+import { layPreparedDatabase } from '../testing/lay-prepared-database.ts'
 import { readEvents } from '../testing/read-events.ts'
 import { startServerProcess } from '../testing/start-server-process.ts'
 import type { ServerProcess } from '../testing/start-server-process.ts'
@@ -15,6 +16,7 @@ const program = fileURLToPath(new URL('../testing/slow-server.ts', import.meta.u
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'visage-crash-'))
+  await layPreparedDatabase(readConfig(environment()))
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

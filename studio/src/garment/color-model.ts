@@ -7,6 +7,9 @@ const ROUNDS = 8
 /** Noise and shading that every colour is granted, in OKLab. */
 const LEAST_SPREAD = 0.022
 
+/** Squared distance, in spreads, beyond which a colour adds nothing to a density: exp(-40) of its middle. */
+const FARTHEST = 80
+
 type Center = { mean: [number, number, number]; spread: [number, number, number]; share: number }
 
 /** Learns the colours of some pixels as a mixture of up to `count` Gaussians with axes along OKLab's. */
@@ -27,7 +30,8 @@ export function learnColors({ values }: LabPicture, pixels: readonly number[], c
       const a = (light - numbers[from]) * numbers[from + 3]
       const b = (red - numbers[from + 1]) * numbers[from + 4]
       const c = (yellow - numbers[from + 2]) * numbers[from + 5]
-      density += numbers[from + 6] * Math.exp(-0.5 * (a * a + b * b + c * c))
+      const gap = a * a + b * b + c * c
+      if (gap < FARTHEST) density += numbers[from + 6] * Math.exp(-0.5 * gap)
     }
     return Math.log(density)
   }
@@ -41,19 +45,26 @@ function fit(values: Float32Array, pixels: readonly number[], count: number): Ce
     (values[at * 3] - mean[0]) ** 2 + (values[at * 3 + 1] - mean[1]) ** 2 + (values[at * 3 + 2] - mean[2]) ** 2
   const colorOf = (at: number): [number, number, number] => [values[at * 3], values[at * 3 + 1], values[at * 3 + 2]]
   const means = samples.length > 0 ? [colorOf(samples[samples.length >> 1])] : []
+  const gaps = new Float64Array(samples.length).fill(Infinity)
   while (means.length > 0 && means.length < count) {
-    const gap = (at: number) => Math.min(...means.map((mean) => distance(at, mean)))
-    const farthest = samples.reduce((best, at) => (gap(at) > gap(best) ? at : best))
-    if (gap(farthest) < LEAST_SPREAD ** 2) break
-    means.push(colorOf(farthest))
+    let farthest = 0
+    for (let index = 0; index < samples.length; index++) {
+      gaps[index] = Math.min(gaps[index], distance(samples[index], means[means.length - 1]))
+      if (gaps[index] > gaps[farthest]) farthest = index
+    }
+    if (gaps[farthest] < LEAST_SPREAD ** 2) break
+    means.push(colorOf(samples[farthest]))
   }
   let groups: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {
     groups = means.map(() => [])
     for (const at of samples) {
       let nearest = 0
-      for (let index = 1; index < means.length; index++)
-        if (distance(at, means[index]) < distance(at, means[nearest])) nearest = index
+      let least = distance(at, means[0])
+      for (let index = 1; index < means.length; index++) {
+        const gap = distance(at, means[index])
+        if (gap < least) [nearest, least] = [index, gap]
+      }
       groups[nearest].push(at)
     }
     for (const [index, group] of groups.entries())

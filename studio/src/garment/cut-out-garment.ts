@@ -5,7 +5,7 @@ import { smoothAlongEdges } from './guided-filter.ts'
 import type { LabPicture } from './lab-picture.ts'
 import { cutAlongEdges } from './cut-along-edges.ts'
 import { outlineChanges } from './outline-changes.ts'
-import { areaOf, closeMask, growMask, largestPart, type Mask } from './mask.ts'
+import { above, areaOf, closeMask, growMask, largestPart, type Mask } from './mask.ts'
 
 const ROUNDS = 3
 /** Widths, as shares of the picture's, that are closed always, and when the cut is torn. */
@@ -67,21 +67,21 @@ function cutAt(picture: LabPicture, { distances, threshold, isRing }: Cutting): 
   let mask: Mask = {
     width,
     height,
-    inside: Uint8Array.from(distances, (distance, at) => (distance > threshold && !isRing(at) ? 1 : 0)),
+    inside: above(distances, threshold).map((value, at) => (isRing(at) ? 0 : value)),
   }
+  const byEdges = distances.map((distance) => EDGE_WEIGHT * clamp(Math.log2(distance / threshold + 0.05), -2, 0.8))
   for (let round = 0; round < ROUNDS; round++) {
     const { garment, background } = learn(picture, mask, isRing)
     const evidence = new Float32Array(width * height)
     for (let at = 0; at < evidence.length; at++) {
       const byColor = clamp(garment(at) - background(at), -COLOR_EVIDENCE, COLOR_EVIDENCE)
-      const byEdges = EDGE_WEIGHT * clamp(Math.log2(distances[at] / threshold + 0.05), -2, 0.8)
-      evidence[at] = clamp(byColor + byEdges - (isRing(at) ? 2 : 0), -MOST_EVIDENCE, MOST_EVIDENCE)
+      evidence[at] = clamp(byColor + byEdges[at] - (isRing(at) ? 2 : 0), -MOST_EVIDENCE, MOST_EVIDENCE)
     }
     const shares = smoothAlongEdges(
       picture,
       evidence.map((sum) => 1 / (1 + Math.exp(-sum))),
     )
-    mask = { width, height, inside: Uint8Array.from(shares, (share) => (share > 0.5 ? 1 : 0)) }
+    mask = { width, height, inside: above(shares, 0.5) }
   }
   return wholePart(mask)
 }
@@ -196,10 +196,9 @@ function likenessOf(mask: Mask): number {
 
 function ringOf(width: number, height: number): (at: number) => boolean {
   const ring = Math.max(2, Math.round(RING_SHARE * Math.min(width, height)))
-  return (at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return x < ring || y < ring || x >= width - ring || y >= height - ring
-  }
+  const inside = new Uint8Array(width * height)
+  for (let y = ring; y < height - ring; y++) inside.fill(1, y * width + ring, (y + 1) * width - ring)
+  return (at) => inside[at] === 0
 }
 
 function learn(
@@ -215,8 +214,11 @@ function learn(
   for (let at = 0; at < inside.length; at++) {
     if (core[at]) within.push(at)
     else if (inside[at]) continue
-    // The border says most about what is behind: it counts three times.
-    else outside.push(...(isRing(at) ? [at, at, at] : [at]))
+    else {
+      outside.push(at)
+      // The border says most about what is behind: it counts three times.
+      if (isRing(at)) outside.push(at, at)
+    }
   }
   return {
     garment: learnColors(picture, within, GARMENT_COLORS),

@@ -28,5 +28,8 @@ export function smoothAlongEdges(picture: LabPicture, shares: Float32Array): Flo
   return lightOf(picture).map((value, at) => slope[at] * value + offset[at])
 }
 
-const lightOf = ({ width, height, values }: LabPicture): Float32Array =>
-  Float32Array.from({ length: width * height }, (_, at) => values[at * 3])
+function lightOf({ width, height, values }: LabPicture): Float32Array {
+  const light = new Float32Array(width * height)
+  for (let at = 0; at < light.length; at++) light[at] = values[at * 3]
+  return light
+}

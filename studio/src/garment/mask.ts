@@ -10,9 +10,15 @@ export const areaOf = ({ inside }: Mask): number => {
 }
 
 const spread = ({ width, height, inside }: Mask, radius: number, level: number): Mask => {
-  const values = Float32Array.from(inside)
-  const soft = blur({ width, height, values }, radius, 1).values
-  return { width, height, inside: Uint8Array.from(soft, (value) => (value > level ? 1 : 0)) }
+  const values = new Float32Array(inside)
+  return { width, height, inside: above(blur({ width, height, values }, radius, 1).values, level) }
+}
+
+/** 1 where a value is greater than a level, else 0. */
+export function above(values: Float32Array, level: number): Uint8Array {
+  const inside = new Uint8Array(values.length)
+  for (let at = 0; at < values.length; at++) if (values[at] > level) inside[at] = 1
+  return inside
 }
 
 /** Larger by about a radius on every side. */

@@ -50,11 +50,29 @@ type Direction = 'horizontal' | 'vertical'
 /** The patch with its stripes laid straight, where it has any; else as it is. */
 function straighten(patch: ClothPatch): ClothPatch {
   for (const course of ['horizontal', 'vertical'] as const) {
-    if (findPeriod(patch, course) === 'steady') return patch
+    if (isSteady(patch, course)) return patch
     const straight = straightenStripes(patch, course)
-    if (straight && findPeriod(straight, course) === 'steady') return straight
+    if (straight && isSteady(straight, course)) return straight
   }
   return patch
+}
+
+/** Lags beyond this share of a patch compare too little of it. */
+const LONGEST_LAG = 0.62
+/** How alike all of a patch is to itself in a direction in which nothing changes, at least. */
+const STEADY = 0.8
+const STEADY_LAGS = 12
+
+const spanOf = ({ width, height }: ClothPatch, direction: Direction): number =>
+  Math.floor((direction === 'horizontal' ? width : height) * LONGEST_LAG)
+
+/** Whether nothing changes in a direction, by some of the lags. */
+function isSteady(patch: ClothPatch, direction: Direction): boolean {
+  const planes = centered(patch)
+  const span = spanOf(patch, direction)
+  for (let step = 1; step <= STEADY_LAGS; step++)
+    if (repeatAt(planes, direction, Math.floor((step * (span - 1)) / STEADY_LAGS)) <= STEADY) return false
+  return true
 }
 
 /**
@@ -62,10 +80,10 @@ function straighten(patch: ClothPatch): ClothPatch {
  * that way, nothing when there is no repeat.
  */
 function findPeriod(patch: ClothPatch, direction: Direction): number | 'steady' | undefined {
-  const span = direction === 'horizontal' ? patch.width : patch.height
-  const likeness = Array.from({ length: Math.floor(span * 0.62) }, (_, lag) => repeatAt(patch, direction, lag))
+  const planes = centered(patch)
+  const likeness = Array.from({ length: spanOf(patch, direction) }, (_, lag) => repeatAt(planes, direction, lag))
   const lowest = Math.min(...likeness.slice(1))
-  if (lowest > 0.8) return 'steady'
+  if (lowest > STEADY) return 'steady'
   const valley = likeness.findIndex((value, lag) => lag > 1 && value < 0.5 * (1 + Math.max(0, lowest)))
   const rest = likeness.slice(valley)
   const highest = Math.max(...rest.slice(1))
@@ -85,21 +103,30 @@ function subpixel(values: readonly number[], at: number): number {
   return bend === 0 ? 0 : Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend))
 }
 
-/** How alike the patch and itself moved by a lag are: 1 the same, 0 unrelated. */
-function repeatAt({ width, height, lightness, a, b }: ClothPatch, direction: Direction, lag: number): number {
+type Planes = { width: number; height: number; planes: readonly Float32Array[] }
+
+/** A patch with the mean of each plane taken off. */
+function centered({ width, height, lightness, a, b }: ClothPatch): Planes {
+  const planes = [lightness, a, b].map((plane) => {
+    const mean = plane.reduce((sum, value) => sum + value, 0) / plane.length
+    return plane.map((value) => value - mean)
+  })
+  return { width, height, planes }
+}
+
+/** How alike a patch and itself moved by a lag are: 1 the same, 0 unrelated. */
+function repeatAt({ width, height, planes }: Planes, direction: Direction, lag: number): number {
   const step = direction === 'horizontal' ? lag : lag * width
   const [maxX, maxY] = direction === 'horizontal' ? [width - lag, height] : [width, height - lag]
   let [product, first, second] = [0, 0, 0]
-  for (const plane of [lightness, a, b]) {
-    const mean = plane.reduce((sum, value) => sum + value, 0) / plane.length
+  for (const plane of planes)
     for (let y = 0; y < maxY; y += 2)
-      for (let x = 0; x < maxX; x++) {
-        const [here, there] = [plane[y * width + x] - mean, plane[y * width + x + step] - mean]
+      for (let at = y * width; at < y * width + maxX; at++) {
+        const [here, there] = [plane[at], plane[at + step]]
         product += here * there
         first += here * here
         second += there * there
       }
-  }
   return product / Math.max(1e-9, Math.sqrt(first * second))
 }
 

@@ -82,6 +82,13 @@ test('bottoms on a selfie are refused before anything is drawn, with what to do 
   })
 })
 
+test('bottoms that cannot be made out in an image without a scene are refused, with what to do instead', async () => {
+  await expect(finish('bottoms', runWith(null))).rejects.toMatchObject({
+    message: expect.stringMatching(/^No trousers or skirt can be made out .* choose a full body image/),
+    reason: 'refused',
+  })
+})
+
 const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
 
 test('an image without a scene keeps its bytes beside the clothes, which get the cloth of the garment', async () => {

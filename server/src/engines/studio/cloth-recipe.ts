@@ -34,6 +34,8 @@ const refuse = (
 
 const SELFIE_BOTTOMS =
   'This image ends above the waist, so nothing worn below it can be seen. Please choose a half body or full body image, or a top.'
+const UNCLEAR_BOTTOMS =
+  'No trousers or skirt can be made out clearly in this image, so they cannot be changed. Please choose a full body image that was made here, or a top.'
 
 const decideCloth = async (input: KindInput<'cloth'>, run: Run): Promise<ClothOperation> => {
   const { image, garment, category } = input
@@ -57,11 +59,11 @@ const readGarment = async (
 }
 
 /** Puts it into the words of the screen when a garment cannot be made out. */
-const findGarment = async <Result>(find: () => Promise<Result>): Promise<Result> => {
+const findGarment = async <Result>(find: () => Promise<Result>, message?: string): Promise<Result> => {
   try {
     return await find()
   } catch (error) {
-    throw error instanceof GarmentNotFoundError ? refuse(error) : error
+    throw error instanceof GarmentNotFoundError ? refuse(error, message) : error
   }
 }
 
@@ -98,7 +100,10 @@ export const createClothRecipe = (pool: StudioPool): Recipe<'cloth', ClothOperat
       const { picture, recipe } =
         operation.how === 'render'
           ? await drawAgain(pool, operation, making)
-          : await findGarment(() => layCloth(pool, operation, making))
+          : await findGarment(
+              () => layCloth(pool, operation, making),
+              operation.category === 'bottoms' ? UNCLEAR_BOTTOMS : undefined,
+            )
       const { png, width, height } = picture
       const before = await run.readMaterial({ from: 'asset', id: operation.image })
       return {

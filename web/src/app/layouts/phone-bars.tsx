@@ -23,8 +23,15 @@ const useActiveInView = () => {
   const { pathname } = useLocation()
   const links = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const active = links.current?.querySelector(`a[href="${pathname}"]`)
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const bar = links.current
+    if (!bar) return undefined
+    // Also told when the bar takes the place of the rail, as where a phone is turned upright.
+    const observer = new ResizeObserver(() => {
+      const active = bar.querySelector(`a[href="${pathname}"]`)
+      active?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    })
+    observer.observe(bar)
+    return () => observer.disconnect()
   }, [pathname])
   return links
 }

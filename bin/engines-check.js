@@ -1,4 +1,4 @@
-// Names what each ComfyUI server of COMFYUI_URLS is without, and what to download.
+// Names what each ComfyUI server of COMFYUI_URLS is without, and whether keys and models of paid services do.
 import { install, ownEnv, ownNode, root } from './lib/prepare.js'
 import { run } from './lib/run.js'
 

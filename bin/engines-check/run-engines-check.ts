@@ -1,18 +1,34 @@
 import { readComfySettings } from '../../server/src/engines/comfyui/read-comfy-settings.ts'
 import { reportLacks } from '../../server/src/engines/comfyui/report-lacks.ts'
+import type { LackReport } from '../../server/src/engines/comfyui/report-lacks.ts'
+import { fal } from '../../server/src/engines/fal/fal.ts'
+import { HOSTED_KEYS } from '../../server/src/engines/hosted/hosted-keys.ts'
+import { readHostedSettings } from '../../server/src/engines/hosted/read-hosted-settings.ts'
+import { reportModels } from '../../server/src/engines/hosted/report-models.ts'
+import { replicate } from '../../server/src/engines/replicate/replicate.ts'
 import { ConfigError } from '../../server/src/lib/env-values.ts'
 
-const UNSET = `COMFYUI_URLS is not set: name the addresses of your ComfyUI servers, divided by commas, such as
+const UNSET = `There is nothing to check: name the addresses of your ComfyUI servers, or give a key, such as
 
   COMFYUI_URLS=http://127.0.0.1:8188 npm run engines:check
+  FAL_KEY=<id>:<secret> npm run engines:check
+  REPLICATE_API_TOKEN=<token> npm run engines:check
 `
 
+const listReports = (): Promise<LackReport>[] => {
+  const comfyui = readComfySettings(process.env)
+  const hosted = [fal, replicate].flatMap((kind) => {
+    const settings = readHostedSettings(process.env, HOSTED_KEYS[kind.name])
+    return settings ? [reportModels(kind, settings)] : []
+  })
+  return [...(comfyui ? [reportLacks(comfyui)] : []), ...hosted]
+}
+
 try {
-  const settings = readComfySettings(process.env)
-  if (!settings) throw new ConfigError(UNSET)
-  const { lines, isComplete } = await reportLacks(settings)
-  process.stdout.write(`${lines.join('\n')}\n`)
-  process.exitCode = isComplete ? 0 : 1
+  const reports = await Promise.all(listReports())
+  if (reports.length === 0) throw new ConfigError(UNSET)
+  process.stdout.write(`${reports.flatMap(({ lines }) => lines).join('\n')}\n`)
+  process.exitCode = reports.every(({ isComplete }) => isComplete) ? 0 : 1
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

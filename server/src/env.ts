@@ -5,6 +5,7 @@ import type { KindName } from '@visage/contract'
 import type { Terms } from './engines/assert-allowed.ts'
 import { readComfySettings } from './engines/comfyui/read-comfy-settings.ts'
 import type { ComfySettings } from './engines/comfyui/read-comfy-settings.ts'
+import { HOSTED_KEYS } from './engines/hosted/hosted-keys.ts'
 import { readHostedSettings } from './engines/hosted/read-hosted-settings.ts'
 import type { HostedSettings } from './engines/hosted/read-hosted-settings.ts'
 import type { CelebrityNames } from './engines/order/face-features.ts'
@@ -16,7 +17,7 @@ import { readSecrets } from './lib/secrets.ts'
 import { readPaymentSettings } from './payments/read-payment-settings.ts'
 import type { PaymentSettings } from './payments/read-payment-settings.ts'
 
-const ENGINE_NAMES = ['studio', 'comfyui', 'fal'] as const
+const ENGINE_NAMES = ['studio', 'comfyui', 'fal', 'replicate'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
@@ -53,6 +54,7 @@ export type Config = {
   comfyui: ComfySettings | null
   /** The operator's accounts at services that are paid for every piece of work; null without a key. */
   fal: HostedSettings | null
+  replicate: HostedSettings | null
   celebrityNames: CelebrityNames
   /** Results of engines elsewhere whose face is less alike than this are thrown away; 0 to 1. */
   identityThreshold: number
@@ -110,13 +112,17 @@ const enginesFor = (env: Env, kind: KindName): EngineName[] => {
   return listOf(env, env[specific] ? specific : 'ENGINE', ENGINE_NAMES) ?? ['studio']
 }
 
-const assertConnected = (engines: Config['engines'], { comfyui, fal }: Pick<Config, 'comfyui' | 'fal'>): void => {
+type Remote = Pick<Config, 'comfyui' | 'fal' | 'replicate'>
+
+const assertConnected = (engines: Config['engines'], { comfyui, fal, replicate }: Remote): void => {
   const named = new Set(Object.values(engines).flat())
   if (named.has('comfyui') && !comfyui)
     throw new ConfigError(
       'ENGINE names comfyui, but COMFYUI_URLS is not set: name the addresses of your servers there.',
     )
   if (named.has('fal') && !fal) throw new ConfigError('ENGINE names fal, but FAL_KEY is not set: put your key there.')
+  if (named.has('replicate') && !replicate)
+    throw new ConfigError('ENGINE names replicate, but REPLICATE_API_TOKEN is not set: put your token there.')
 }
 
 const territoriesFrom = (env: Env): string[] | null => {
@@ -149,8 +155,9 @@ export const readConfig = (env: Env): Config => {
   const reach = { mode, host, publicUrl, mail }
   const engines = Object.fromEntries(KIND_NAMES.map((kind) => [kind, enginesFor(env, kind)])) as Config['engines']
   const comfyui = readComfySettings(env)
-  const fal = readHostedSettings(env, { prefix: 'FAL', keyName: 'FAL_KEY' })
-  assertConnected(engines, { comfyui, fal })
+  const fal = readHostedSettings(env, HOSTED_KEYS.fal)
+  const replicate = readHostedSettings(env, HOSTED_KEYS.replicate)
+  assertConnected(engines, { comfyui, fal, replicate })
   return {
     mode,
     role,
@@ -175,6 +182,7 @@ export const readConfig = (env: Env): Config => {
     engines,
     comfyui,
     fal,
+    replicate,
     celebrityNames: oneOf(env, 'CELEBRITY_NAMES', ['attributes', 'names'], 'attributes'),
     identityThreshold: share(env, 'IDENTITY_THRESHOLD') ?? usualIdentityThreshold,
     terms: {

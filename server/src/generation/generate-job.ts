@@ -11,7 +11,7 @@ import { workOnJob } from './work-on-job.ts'
 const graceSeconds = 15 * 60
 
 /** Engines whose jobs wait in lines of their own, as their work is done elsewhere; all others share this machine's. */
-const REMOTE_ENGINES = ['comfyui', 'fal'] as const
+const REMOTE_ENGINES = ['comfyui', 'fal', 'replicate'] as const
 
 const isRemote = (name: string) => REMOTE_ENGINES.some((remote) => remote === name)
 

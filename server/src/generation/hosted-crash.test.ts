@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startStandInFal } from '../engines/fal/testing/stand-in-fal.ts'
+import { startStandInReplicate } from '../engines/replicate/testing/stand-in-replicate.ts'
 import { readConfig } from '../env.ts'
 import { createMaker, isOver } from '../testing/generation-server.ts'
 import { startServerProcess } from '../testing/start-server-process.ts'
@@ -22,6 +23,14 @@ const SERVICES = [
     'fal',
     startStandInFal,
     (service: { url: string; key: string }) => ({ FAL_KEY: service.key, FAL_BASE_URL: service.url }),
+  ],
+  [
+    'replicate',
+    startStandInReplicate,
+    (service: { url: string; key: string }) => ({
+      REPLICATE_API_TOKEN: service.key,
+      REPLICATE_BASE_URL: service.url,
+    }),
   ],
 ] as const
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { jobs } from '../db/schema.ts'
 import { startStandInFal } from '../engines/fal/testing/stand-in-fal.ts'
+import { startStandInReplicate } from '../engines/replicate/testing/stand-in-replicate.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { isOver, signUpMaker } from '../testing/generation-server.ts'
 import type { Maker } from '../testing/generation-server.ts'
@@ -14,6 +15,11 @@ const SERVICES = {
   fal: {
     start: startStandInFal,
     env: ({ url, key }: { url: string; key: string }) => ({ FAL_KEY: key, FAL_BASE_URL: url }),
+    model: 'Z-Image-Turbo',
+  },
+  replicate: {
+    start: startStandInReplicate,
+    env: ({ url, key }: { url: string; key: string }) => ({ REPLICATE_API_TOKEN: key, REPLICATE_BASE_URL: url }),
     model: 'Z-Image-Turbo',
   },
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputSchema } from '../hosted/check-input.ts'
 
 export const submitted = z.object({ request_id: z.string().min(1) })
 
@@ -34,4 +35,22 @@ export const webhook = z.object({ request_id: z.string().min(1) })
 
 export const keySet = z.object({
   keys: z.array(z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() })),
+})
+
+const operation = z.object({
+  requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: inputSchema }) }) }).optional(),
+})
+
+export const listedModels = z.object({
+  models: z.array(
+    z.object({
+      endpoint_id: z.string(),
+      openapi: z
+        .object({
+          paths: z.record(z.string(), z.object({ post: operation.optional() })),
+          components: z.object({ schemas: z.record(z.string(), inputSchema) }),
+        })
+        .nullish(),
+    }),
+  ),
 })

@@ -9,6 +9,7 @@ import type { HostedTools } from '../hosted/step.ts'
 import { openAskFal } from './ask-fal.ts'
 import type { AskFal } from './ask-fal.ts'
 import * as shapes from './fal-shapes.ts'
+import { findFalSchema } from './find-fal-schema.ts'
 import { openFalWebhooks } from './open-fal-webhooks.ts'
 import { readFailure } from './read-failure.ts'
 import { uploadToFal } from './upload-to-fal.ts'
@@ -40,7 +41,7 @@ const readState = async (fal: AskFal, work: Work, signal: AbortSignal): Promise<
   const answer = await askService(fal.withKey({ url, signal }))
   if (answer.status === 404) return { state: 'gone' }
   fal.refuse(answer)
-  const told = readAnswer(answer, { shape: shapes.status, url })
+  const told = readAnswer(answer, { shape: shapes.status, service: 'fal' })
   if (told.status === 'IN_QUEUE') return { state: 'waiting', ahead: told.queue_position ?? null }
   if (told.status === 'COMPLETED')
     return readResult(fal, work, { signal, seconds: told.metrics?.inference_time ?? null })
@@ -97,6 +98,7 @@ export const openFalService = ({ key, baseUrl, models }: Options): HostedService
     },
     ask: (work, signal) => readState(fal, work, signal),
     find: (wanted) => findPast(fal, wanted),
+    findSchema: (model) => findFalSchema(fal, model),
     async cancel(work) {
       // What has ended or is not known any more needs no cancelling, and says so with 400 or 404.
       const answer = await askService(fal.withKey({ url: `${requestUrl(fal, work)}/cancel`, method: 'PUT' }))

@@ -1,3 +1,5 @@
+import type { InputSchema, NamedSchemas } from './check-input.ts'
+
 /** A service that answered and did not do what was asked. */
 export class ServiceRefusedError extends Error {
   override name = 'ServiceRefusedError'
@@ -31,6 +33,8 @@ export type ServiceState =
   /** The service does not know it, or knows it no longer. */
   | { state: 'gone' }
 
+export type PublishedSchema = { input: InputSchema; named: NamedSchemas }
+
 export type Work = { model: string; id: string }
 
 /**
@@ -48,6 +52,8 @@ export type HostedService = {
   /** Whether `find` lists work that has not ended; else only what has. */
   findsUnfinished: boolean
   cancel(work: Work): Promise<void>
+  /** What a model takes, as the service publishes it now; undefined for one that it does not have. */
+  findSchema(model: string): Promise<PublishedSchema | undefined>
   /** Throws a sentence for the operator when the key or the account does not do. */
   check(): Promise<void>
   /** What the service calls the work that a webhook is about. Throws an {@link EngineWebhookRefusedError}. */

@@ -14,11 +14,10 @@ export const jsonOf = ({ bytes }: Pick<ServiceAnswer, 'bytes'>): unknown => {
 /** An answer in its shape. Throws a {@link NoAnswerError} for any other: what cannot be read says nothing. */
 export const readAnswer = <Shape extends z.ZodType>(
   answer: ServiceAnswer,
-  { shape, url }: { shape: Shape; url: string },
+  { shape, service }: { shape: Shape; service: string },
 ): z.output<Shape> => {
   const read = shape.safeParse(jsonOf(answer))
-  if (!read.success)
-    throw new NoAnswerError(`${new URL(url).host} answered with what cannot be read.`, { cause: read.error })
+  if (!read.success) throw new NoAnswerError(`${service} answered with what cannot be read.`, { cause: read.error })
   return read.data
 }
 
@@ -29,5 +28,5 @@ export const askJson = async <Shape extends z.ZodType>(
 ): Promise<z.output<Shape>> => {
   const answer = await askService(question)
   refuse(answer)
-  return readAnswer(answer, { shape, url: question.url })
+  return readAnswer(answer, { shape, service: new URL(question.url).host })
 }

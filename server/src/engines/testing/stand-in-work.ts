@@ -10,6 +10,8 @@ import type { Exchange } from './stand-in-http.ts'
 
 /** What goes wrong; a number says how often. */
 export type ServiceFaults = {
+  /** The next submissions are lost on their way, and nobody says so. */
+  dropped: number
   /** The next submissions are taken, and their answer is lost. */
   lostAnswers: number
   /** Answers to submissions come so many milliseconds late. */
@@ -71,6 +73,7 @@ type Options = {
 /** What every stand-in of a paid service does: it takes work, ends it after a while, keeps files and sends messages. */
 export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) => {
   const faults: ServiceFaults = {
+    dropped: 0,
     lostAnswers: 0,
     lateMs: 0,
     serverErrors: 0,
@@ -161,6 +164,7 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
     },
   ): void => {
     if (faults.refusal > 0) return answer(response, { detail: 'Not for you.' }, faults.refusal)
+    if (take('dropped')) return void response.destroy()
     if (take('busy')) {
       response.setHeader('retry-after', '0.05')
       return answer(response, { detail: 'Request was throttled.' }, 429)
@@ -194,6 +198,8 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
       onTaken = act
     },
     stored,
+    /** Bytes of every file that was stored. */
+    storedSizes: () => [...stored.values()].map(({ length }) => length),
     submit,
     download,
     find: (id: string): StandInWork | undefined => taken.find((work) => work.id === id),
@@ -206,3 +212,19 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
     },
   }
 }
+
+type Work = ReturnType<typeof openStandInWork>
+
+/** A stand-in as tests hold it. */
+export const asStandIn = (
+  work: Work,
+  { server, key }: { server: AsyncDisposable & { url: string }; key: string },
+): Work & AsyncDisposable & { url: string; key: string } => ({
+  ...work,
+  url: server.url,
+  key,
+  async [Symbol.asyncDispose]() {
+    work.close()
+    await server[Symbol.asyncDispose]()
+  },
+})

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { readRecordedSchemas } from '../../hosted/recorded-schemas.ts'
 import { answer, openStandIn } from '../../testing/stand-in-http.ts'
 import type { Exchange } from '../../testing/stand-in-http.ts'
-import { openStandInWork } from '../../testing/stand-in-work.ts'
+import { asStandIn, openStandInWork } from '../../testing/stand-in-work.ts'
 import type { StandInWork } from '../../testing/stand-in-work.ts'
 
 const { schemas } = readRecordedSchemas(new URL('../schemas.json', import.meta.url))
@@ -11,10 +11,6 @@ const { schemas } = readRecordedSchemas(new URL('../schemas.json', import.meta.u
 const POLICY = { detail: [{ loc: ['body', 'prompt'], msg: 'Flagged.', type: 'content_policy_violation' }] }
 
 const keyPair = () => generateKeyPairSync('ed25519')
-
-const sizeOf = (file: Buffer | undefined): number => file?.length ?? 0
-
-export type StandInFal = Awaited<ReturnType<typeof startStandInFal>>
 
 /** A server that speaks fal's protocol, its traps included, and paints in one colour instead of with a model. */
 export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}) => {
@@ -126,10 +122,17 @@ export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}
   }
 
   const models = ({ url, response }: Exchange): void => {
+    const body = { $ref: '#/components/schemas/ModelInput' }
     const found = url.searchParams
       .getAll('endpoint_id')
       .filter((id) => schemas[id])
-      .map((id) => ({ endpoint_id: id, openapi: { components: { schemas: { ModelInput: schemas[id] } } } }))
+      .map((id) => ({
+        endpoint_id: id,
+        openapi: {
+          paths: { [`/${id}`]: { post: { requestBody: { content: { 'application/json': { schema: body } } } } } },
+          components: { schemas: { ModelInput: schemas[id] } },
+        },
+      }))
     answer(response, { models: found, has_more: false })
   }
 
@@ -147,15 +150,5 @@ export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}
   })
   origin = server.url
 
-  return {
-    ...work,
-    url: server.url,
-    key,
-    /** Bytes of every file that was stored. */
-    storedSizes: () => [...work.stored.values()].map(sizeOf),
-    async [Symbol.asyncDispose]() {
-      work.close()
-      await server[Symbol.asyncDispose]()
-    },
-  }
+  return asStandIn(work, { server, key })
 }

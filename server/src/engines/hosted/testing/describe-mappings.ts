@@ -1,32 +1,14 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLOTH_CATEGORIES } from '@visage/contract'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../../order/order.ts'
 import { FILE_ROLES, TASKS } from '../../order/order.ts'
 import { checkInput } from '../check-input.ts'
 import { fillInput } from '../fill-input.ts'
 import { readModels } from '../read-models.ts'
 import { readRecordedSchemas } from '../recorded-schemas.ts'
-
-const files = Object.fromEntries(FILE_ROLES.map((role) => [role, `https://files.example/${role}`]))
-
-const order: Order = {
-  task: 'face',
-  prompt: 'A long walk. '.repeat(100),
-  negativePrompt: 'blurry',
-  seed: 2 ** 48 - 1,
-  width: 1024,
-  height: 1280,
-  frames: 81,
-  framesPerSecond: 16,
-  category: 'one-pieces',
-  song: { lyrics: `[verse]\n${'la '.repeat(133)}`, tempo: 120, meter: '4', key: 'E minor', seconds: 67 },
-  files: {},
-  face: null,
-  facePrompt: null,
-}
+import { SAMPLE_FILES as files, SAMPLE_ORDER as order } from '../sample-order.ts'
 
 /** What holds for the list of models that comes along with an engine: `dir` is its folder. */
 export const describeMappings = (engine: string, dir: URL): void => {
@@ -63,15 +45,14 @@ export const describeMappings = (engine: string, dir: URL): void => {
     )
 
     test('an own list replaces what it names, and a mistake in it is told', async () => {
-      const own = await mkdtemp(join(tmpdir(), 'visage-models-'))
-      const path = join(own, 'models.json')
+      await using own = await mkdtempDisposable(join(tmpdir(), 'visage-models-'))
+      const path = join(own.path, 'models.json')
       const face = { ...models.get('face'), id: 'mine/face' }
       await writeFile(path, JSON.stringify({ models: [face] }))
       expect(readModels(shipped, path).get('face')?.id).toBe('mine/face')
       expect(readModels(shipped, path).get('music')?.id).toBe(models.get('music')?.id)
       await writeFile(path, JSON.stringify({ models: [{ ...face, input: { prompt: '{promt}' } }] }))
       expect(() => readModels(shipped, path)).toThrow('{promt} is none of')
-      await rm(own, { recursive: true })
     })
   })
 }

@@ -1,0 +1,3 @@
+import { describeMappings } from '../hosted/testing/describe-mappings.ts'
+
+describeMappings('replicate', new URL('.', import.meta.url))

@@ -29,4 +29,4 @@ test('a job whose engine is switched off while it waits ends, and nothing is cha
   await sweepJobs(after.ctx)
   expect(await maker.waitFor(id, isOver)).toMatchObject({ status: 'failed', error: { code: 'engine_failed' } })
   expect((await maker.usage()).meters.faces.used).toBe(0)
-}, 60_000)
+}, 120_000)

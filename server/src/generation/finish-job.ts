@@ -16,7 +16,7 @@ import type { JobRow } from './store/jobs.ts'
 import { changeHeldJob } from './store/leases.ts'
 import type { Hold } from './store/leases.ts'
 
-type Finish = { job: JobRow; hold: Hold; done: Done }
+type Finish = { job: JobRow; hold: Hold; done: Done; signal: AbortSignal }
 
 const describe = ({ job, done }: Finish, files: StoredFiles) => {
   const { artifact, recipe, facePrompt, identityScore, model } = done
@@ -70,11 +70,12 @@ const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles)
  * A result that comes too late is thrown away: `HoldLost`.
  */
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
-  const { job, hold, done } = finish
+  const { job, hold, done, signal } = finish
   const files = await storeArtifact(ctx, {
     artifact: done.artifact,
     medium: KINDS[job.kind].medium,
     making: { jobId: job.id, createdAt: job.createdAt },
+    signal,
   })
   try {
     await inTransaction(ctx.db, async (tx) => {

@@ -7,7 +7,7 @@ import { fileEnding } from '../media/file-ending.ts'
 import { makeThumbnail } from '../media/make-thumbnail.ts'
 import type { Making } from '../provenance/mark-message.ts'
 
-type Result = { artifact: Artifact; medium: Kind['medium']; making: Making }
+type Result = { artifact: Artifact; medium: Kind['medium']; making: Making; signal: AbortSignal }
 
 export type StoredFiles = {
   blobKey: string
@@ -25,17 +25,23 @@ const unusable = (cause: unknown) =>
   new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
 
 /** What a result is shown by before it is opened. */
-const look = async ({ clips, sounds }: Context, bytes: Uint8Array, medium: Kind['medium']): Promise<Look> => {
-  if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes)).peaks }
-  return { thumbnail: await makeThumbnail(medium === 'video' ? (await clips.poster(bytes)).bytes : bytes), peaks: null }
+const look = async (
+  { clips, sounds }: Context,
+  bytes: Uint8Array,
+  { medium, signal }: Pick<Result, 'medium' | 'signal'>,
+): Promise<Look> => {
+  if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes, { signal })).peaks }
+  const still = medium === 'video' ? (await clips.poster(bytes, { signal })).bytes : bytes
+  return { thumbnail: await makeThumbnail(still), peaks: null }
 }
 
-const prepare = async (ctx: Context, { artifact, medium, making }: Result) => {
+const prepare = async (ctx: Context, { artifact, medium, making, signal }: Result) => {
   try {
     const ending = fileEnding(artifact.mimeType)
-    const bytes = await ctx.provenance.stamp({ isMarked: false, ...artifact }, making)
-    return { ending, bytes, ...(await look(ctx, bytes, medium)) }
+    const bytes = await ctx.provenance.stamp({ isMarked: false, ...artifact }, making, signal)
+    return { ending, bytes, ...(await look(ctx, bytes, { medium, signal })) }
   } catch (error) {
+    signal.throwIfAborted()
     throw unusable(error)
   }
 }
@@ -45,8 +51,8 @@ export const keysOf = ({ blobKey, thumbnailKey, losslessKey }: StoredFiles): str
   [blobKey, thumbnailKey, losslessKey].filter((key) => key !== null)
 
 /**
- * Stores a result, marked and sealed as generated here, and what goes with it; throws an `EngineError` when the file is
- * not what it should be.
+ * Stores a result, marked and sealed as generated here, and what goes with it. Throws an `EngineError` when the file is
+ * not what it should be, and the reason of `signal` when that aborts.
  */
 export const storeArtifact = async (ctx: Context, result: Result): Promise<StoredFiles> => {
   const { ending, bytes, thumbnail, peaks } = await prepare(ctx, result)

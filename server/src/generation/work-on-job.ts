@@ -20,7 +20,7 @@ const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved, deliver }:
   try {
     const end = await runRecipe(ctx, { job, hold, signal, onMoved })
     ctx.engines.note(job.engine, end.state === 'done' || end.reason !== 'engine')
-    if (end.state === 'done') await finishJob(ctx, { job, hold, done: end })
+    if (end.state === 'done') await finishJob(ctx, { job, hold, done: end, signal })
     else await failOrRetry(ctx, { job, hold, failed: end, deliver })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error

@@ -37,6 +37,7 @@ const unzip = async (address: string) => {
 
 test('chosen items come as one zip of the very files that are downloaded one by one', async () => {
   const { body } = await order(maker, ids)
+  expect((await fetch(server.url + body.url, { method: 'HEAD' })).status).toBe(404)
   expect(body).toEqual({ url: expect.stringMatching(/^\/api\/zips\/[\w-]{43}$/), count: 3 })
   const { response, files } = await unzip(body.url)
   expect(response.headers.get('content-type')).toBe('application/zip')

@@ -26,6 +26,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   range_not_satisfiable: { status: 416, message: 'The file is shorter than that.' },
   generation_failed: { status: 422, message: 'This could not be generated. Nothing was charged.' },
+  content_refused: { status: 422, message: 'The rules do not allow this. Nothing was charged.' },
   idempotency_mismatch: { status: 422, message: 'This request key was used before with other contents.' },
   rate_limited: { status: 429, message: 'Too many tries. Please wait a moment.' },
   payment_failed: {
@@ -53,6 +54,8 @@ export const errorBody = z.object({
       /** Field name to what is wrong with it; the empty name stands for the body as a whole. */
       fields: z.record(z.string(), z.string()).optional(),
       retry_after_seconds: z.number().int().optional(),
+      /** What was refused, to ask for a review of it. */
+      refusal_id: z.string().optional(),
       left: z.number().int().optional(),
       renews_at: z.string().nullable().optional(),
     })

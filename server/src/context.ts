@@ -14,6 +14,7 @@ import type { ClipWorkshop } from './media/clip/clip-workshop.ts'
 import type { SoundWorkshop } from './media/sound/sound-workshop.ts'
 import type { LinkSource } from './links/link-source.ts'
 import type { Signals } from './live/signals.ts'
+import type { Moderation } from './moderation/moderation.ts'
 import type { PlaceFinder } from './postal/place-finder.ts'
 import type { TemplateSource } from './templates/template-source.ts'
 import type { Provenance } from './provenance/provenance.ts'
@@ -46,6 +47,8 @@ export type Context = {
   sounds: SoundWorkshop
   /** Marks results as generated here, and recognises them. */
   provenance: Provenance
+  /** What the operator's policy allows. */
+  moderation: Moderation
   templates: TemplateSource
   faces: FaceFinder
   clock: Clock

@@ -41,6 +41,8 @@ export type Config = {
   supportEmail: string | null
   /** In lower case: whose accounts may decide takedowns. */
   adminEmails: readonly string[]
+  /** The file of the operator's moderation policy; null takes the one that comes along. */
+  moderationPolicy: string | null
   /** Where the built site lies; null serves the API alone. */
   webDir: string | null
   /** Lower-case hex SHA-256 that the `security-key` header must hold, or null when it is ignored. */
@@ -176,6 +178,7 @@ export const readConfig = (env: Env): Config => {
     links: readLinkSettings(env, isToy(reach) ? `${publicUrl}/dev/instagram` : null),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     adminEmails: emailAddresses(env, 'ADMIN_EMAILS'),
+    moderationPolicy: env.MODERATION_POLICY ? resolve(env.MODERATION_POLICY) : null,
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),

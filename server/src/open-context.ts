@@ -19,6 +19,7 @@ import { openLinks } from './links/open-links.ts'
 import { openClipWorkshop } from './media/clip/open-clip-workshop.ts'
 import { openSoundWorkshop } from './media/sound/open-sound-workshop.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { openModeration } from './moderation/open-moderation.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openProvenance } from './provenance/open-provenance.ts'
 import { openPlaces } from './postal/open-places.ts'
@@ -62,6 +63,7 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, to?: Destin
 export const openContext = async (config: Config, overrides: Partial<Context> = {}): Promise<OpenContext> => {
   const log = overrides.log ?? createLogger(config)
   const clock = overrides.clock ?? systemClock
+  const moderation = overrides.moderation ?? openModeration(config)
   const database = overrides.database ?? (await openDatabase(config.database))
   const queue = overrides.queue ?? (await openQueue(database, log))
   await queue.prepare(JOBS)
@@ -101,6 +103,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     clips,
     sounds,
     provenance,
+    moderation,
     geo,
     places,
     google,

@@ -3,6 +3,7 @@ import { createBlobKey } from '../blobs/create-blob-key.ts'
 import type { Context } from '../context.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { readPicture } from '../media/read-picture.ts'
+import { moderateFile } from '../moderation/moderate.ts'
 import { describePicture } from './describe-upload.ts'
 import { refuseUploadFlood } from './refuse-upload-flood.ts'
 import { insertUpload } from './upload-store.ts'
@@ -12,6 +13,7 @@ type Arrival = { userId: string; file: Uint8Array; sourceUrl: string | null }
 /** Keeps a picture that a person brought in, encoded anew, as material for generations. */
 export const addUpload = async (ctx: Context, { userId, file, sourceUrl }: Arrival): Promise<Material> => {
   await refuseUploadFlood(ctx, userId)
+  await moderateFile(ctx, { userId, file })
   const { bytes, mimeType, width, height } = await readPicture(file)
   const blobKey = createBlobKey(fileEnding(mimeType))
   await ctx.blobs.write(blobKey, bytes)

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { makeThumbnail } from '../media/make-thumbnail.ts'
 import { readVideo } from '../media/read-video.ts'
+import { moderateFile } from '../moderation/moderate.ts'
 import { describeVideo } from './describe-upload.ts'
 import { refuseUploadFlood } from './refuse-upload-flood.ts'
 import { insertUpload } from './upload-store.ts'
@@ -16,6 +17,7 @@ type Arrival = { userId: string; draft: Draft; sourceUrl: string | null; signal:
 /** Keeps a video that a person brought in as material for generations; it is looked into before that. */
 export const addVideo = async (ctx: Context, { userId, draft, sourceUrl, signal }: Arrival): Promise<VideoMaterial> => {
   await refuseUploadFlood(ctx, userId)
+  await moderateFile(ctx, { userId, file: { path: draft.path } })
   const { isPlayable, poster, ...facts } = await readVideo(ctx.clips, draft.path, signal)
   const blobKey = createBlobKey(fileEnding(facts.mimeType))
   const thumbnailKey = createBlobKey('webp')

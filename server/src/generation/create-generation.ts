@@ -4,8 +4,10 @@ import { listResults } from '../gallery/list-results.ts'
 import { Accepted } from '../http/handlers.ts'
 import type { Caller } from '../http/handlers.ts'
 import { AppError } from '../lib/app-error.ts'
+import { moderate } from '../moderation/moderate.ts'
 import { acceptGeneration } from './accept-generation.ts'
 import type { Wish } from './accept-generation.ts'
+import { listTexts } from './list-texts.ts'
 import { hasEnded } from './has-ended.ts'
 import type { JobRow } from './store/jobs.ts'
 import { waitForEnd } from './wait-for-end.ts'
@@ -43,6 +45,7 @@ export const createGeneration = async <Kind extends KindName, Body>(
 ): Promise<Body | Accepted<JobAccepted>> => {
   const { caller, idempotencyKey, requestHash, prefersAsync, signal } = call
   const { userId } = caller
+  await moderate(ctx, { userId, kind, texts: listTexts(kind, input) })
   const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input })
   await ctx.signals.publish(userId)
   const later = new Accepted(accepted, `/api/jobs/${accepted.job_id}`)

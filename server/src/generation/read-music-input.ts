@@ -6,6 +6,7 @@ import { readMaterial } from '../gallery/read-material.ts'
 import { readMaterialRef } from '../gallery/read-material-ref.ts'
 import { refuseUploadFlood } from '../gallery/refuse-upload-flood.ts'
 import type { Call } from '../http/handlers.ts'
+import { moderateFile } from '../moderation/moderate.ts'
 import { fieldError } from '../lib/field-error.ts'
 import { readSound } from '../media/read-sound.ts'
 
@@ -21,6 +22,7 @@ const readFile = async (
 ): Promise<Keep> => {
   await refuseUploadFlood(ctx, caller.userId)
   const facts = await readSound(ctx.sounds, { file, signal, refuse: (message) => fieldError(field, message) })
+  await moderateFile(ctx, { userId: caller.userId, file })
   return async () => {
     const write = (blobKey: string) => ctx.blobs.write(blobKey, file)
     const { id } = await keepSound(ctx, { userId: caller.userId, ...facts, bytes: file.byteLength, write })

@@ -30,6 +30,7 @@ import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
+import { moderationRoutes } from '../moderation/routes.ts'
 import { eraseTraces } from '../rights/erase-traces.ts'
 import { openExport } from '../rights/open-export.ts'
 import { EXPORT_PATH } from '../rights/order-export.ts'
@@ -159,6 +160,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
   implement(app, { gate, routes: contract.provenance, handlers: provenanceRoutes(ctx) })
   implement(app, { gate, routes: contract.rights, handlers: rightsRoutes(ctx) })
+  implement(app, { gate, routes: contract.moderation, handlers: moderationRoutes(ctx) })
   implement(app, { gate, routes: desk, handlers: deskRoutes(ctx) })
 }
 

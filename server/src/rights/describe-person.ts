@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { readUsage } from '../billing/read-usage.ts'
 import { AppError } from '../lib/app-error.ts'
+import { listRefusals } from '../moderation/list-refusals.ts'
 import { shareAddress } from '../sharing/share-address.ts'
 import {
   findAffiliateCode,
@@ -96,12 +97,15 @@ const describeMoney = async (ctx: Context, userId: string) => {
   }
 }
 
-const describeWords = async ({ db, config }: Context, userId: string, email: string) => {
+const describeWords = async (ctx: Context, userId: string, email: string) => {
+  const { db, config } = ctx
+  const refusals = await listRefusals(ctx, userId)
   const feedback = await listFeedback(db, userId)
   const messages = await listMessagesFrom(db, email)
   const shares = await listShares(db, userId)
   const cases = await listCasesAbout(db, userId)
   return {
+    refusals,
     feedback: feedback.map((row) => ({ rating: row.rating, description: row.description, created_at: row.createdAt })),
     contact_messages: messages.map(({ name, message, createdAt }) => ({ name, message, created_at: createdAt })),
     shares: shares.map((row) => ({

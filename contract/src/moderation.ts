@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id, instant, text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+const tag = 'Moderation'
+
+export const MAX_APPEAL_LENGTH = 2000
+
+/** `refused`: as it came; `appealed`: waits for the operator; `allowed`: works from now on; `upheld`: stays refused. */
+const REFUSAL_STATES = ['refused', 'appealed', 'allowed', 'upheld'] as const
+export type RefusalState = (typeof REFUSAL_STATES)[number]
+
+const refusal = z.object({
+  id,
+  /** What was asked for. */
+  texts: z.array(z.string()),
+  /** Why it was refused, in a sentence. */
+  reason: z.string(),
+  state: z.enum(REFUSAL_STATES),
+  appeal: z.string().nullable(),
+  /** What the operator answered. */
+  note: z.string().nullable(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+})
+export type Refusal = z.output<typeof refusal>
+
+export const listRefusals = defineRoute({
+  method: 'GET',
+  path: '/refusals',
+  access: 'user',
+  tag,
+  summary: 'What was refused to the caller and what became of it, the newest hundred first',
+  output: z.object({ refusals: z.array(refusal) }),
+})
+
+export const appealRefusal = defineRoute({
+  method: 'POST',
+  path: '/refusals/{id}/appeal',
+  access: 'user',
+  tag,
+  summary: 'Ask for a review of a refusal; once each',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ text: text('Please say why this should be allowed.', MAX_APPEAL_LENGTH) }),
+  output: refusal,
+})

@@ -2,6 +2,7 @@ import type { Job, KindName } from '@visage/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { findEncrypted, removeEncrypted, saveEncrypted } from '../../lib/encrypted-session.ts'
+import { costText, makingText } from '../../lib/making-text.ts'
 import { requestOf } from './kinds/requests.ts'
 import { timestampedUrl } from './timestamped-url.ts'
 
@@ -24,6 +25,8 @@ const result = z.object({
   peaks: z.array(z.number()).nullable().default(null),
   /** Words that the engine could not use. */
   hints: z.array(z.string()),
+  /** What made it, under which licence, and what it cost. */
+  facts: z.string().default(''),
 })
 export type Result = z.output<typeof result>
 
@@ -34,13 +37,13 @@ const storageName = ({ kind, choice }: Slot) => `result:${kind}:${choice}`
 
 export const resultKey = ({ kind, choice }: Slot) => ['studio', 'result', kind, choice] as const
 
-export const findResultOf = ({ id, kind, input, result, finished_at, created_at }: Job): Result | undefined => {
+export const findResultOf = ({ id, kind, input, result, engine, cost, ...job }: Job): Result | undefined => {
   if (!result) return undefined
   const request = requestOf(kind)
   return {
     jobId: id,
     assetId: result.asset_id,
-    url: timestampedUrl(result.url, Date.parse(finished_at ?? created_at)),
+    url: timestampedUrl(result.url, Date.parse(job.finished_at ?? job.created_at)),
     caption: request.captionOf(input),
     width: result.width ?? squarePixels,
     height: result.height ?? squarePixels,
@@ -48,6 +51,7 @@ export const findResultOf = ({ id, kind, input, result, finished_at, created_at 
     duration: result.duration,
     peaks: result.peaks,
     hints: result.hints,
+    facts: `${makingText({ engine, ...result })} · ${costText(cost)}`,
   }
 }
 

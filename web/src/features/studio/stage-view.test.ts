@@ -12,6 +12,7 @@ const result = {
   duration: null,
   peaks: null,
   hints: [],
+  facts: '',
 }
 const jobIn = (parts: Partial<Job>) => parts as Job
 const view = (parts: Partial<Parameters<typeof stageViewOf>[0]>) =>

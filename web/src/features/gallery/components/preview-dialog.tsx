@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { clockText } from '../../../ui/clock-text.ts'
+import { makingText } from '../../../lib/making-text.ts'
 import { madeWhen } from '../made-when.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -66,7 +67,7 @@ const detailsOf = (item: GalleryItem, now: Date): string =>
     madeWhen(item.created_at, now),
     item.duration === null ? '' : clockText(item.duration),
     item.width && item.height ? `${item.width} × ${item.height}` : '',
-    `made by ${item.engine}`,
+    makingText(item),
   ]
     .filter((part) => part !== '')
     .join(' · ')

@@ -9,7 +9,7 @@ type StageSongProps = { result: Result; actions: ResultActions }
 
 /** A song that was made: its lyrics, its waveform, and its files. */
 export const StageSong = ({ result, actions }: StageSongProps) => {
-  const { assetId, caption, url, duration, peaks, hints } = result
+  const { assetId, caption, url, duration, peaks, hints, facts } = result
   const { noun, onBroken, onDelete, onDownload } = actions
   return (
     <>
@@ -34,6 +34,7 @@ export const StageSong = ({ result, actions }: StageSongProps) => {
           <DeleteResult noun={noun} onDelete={() => onDelete(assetId)} />
         </div>
       </div>
+      {facts && <p className={song.facts}>{facts}</p>}
       {hints.map((hint) => (
         <p key={hint} className={song.hint}>
           {hint}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { costText, makingText } from './making-text.ts'
+
+test.each([
+  [{ engine: 'fal', model: 'Z-Image-Turbo', licence: 'Apache-2.0' }, 'made with Z-Image-Turbo (Apache-2.0) at fal'],
+  [{ engine: 'comfyui', model: 'ACE-Step', licence: 'MIT' }, 'made with ACE-Step (MIT) on ComfyUI'],
+  [{ engine: 'studio', model: 'Visage Studio', licence: 'Apache-2.0' }, 'made with Visage Studio (Apache-2.0)'],
+  [{ engine: 'studio', model: null, licence: null }, 'made with studio'],
+])('%j is %s', (making, text) => {
+  expect(makingText(making)).toBe(text)
+})
+
+test.each([
+  [{ meter: 'faces', source: 'trial', amount: 1 }, '1 face of your trial'],
+  [{ meter: 'videos', source: 'plan', amount: 1 }, '1 video of your plan'],
+  [{ meter: 'images', source: 'credits', amount: 1 }, '1 bonus credit'],
+  [{ meter: 'videos', source: 'credits', amount: 5 }, '5 bonus credits'],
+] as const)('%j cost %s', (cost, text) => {
+  expect(costText(cost)).toBe(text)
+})

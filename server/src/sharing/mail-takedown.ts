@@ -10,10 +10,11 @@ export const NEWS = ['received', 'hidden', 'rejected', 'countered', 'restored'] 
 type Reader = (typeof READERS)[number]
 type News = (typeof NEWS)[number]
 
-type Words = (takedown: Takedown) => readonly string[]
+/** `site` is where the site is, without a slash at its end. */
+type Words = (takedown: Takedown, site: string) => readonly string[]
 
-const objection: Words = ({ counterNotice }) => ['Its owner objects:', counterNotice ?? '']
-const complaint: Words = ({ notice }) => [
+const objection = ({ counterNotice }: Takedown) => ['Its owner objects:', counterNotice ?? '']
+const complaint = ({ notice }: Takedown) => [
   `${notice.name} (${notice.email}) asks for this to be taken down: ${notice.address}`,
   notice.reasons,
 ]
@@ -35,10 +36,10 @@ const WORDS: Record<Reader, Partial<Record<News, Words>>> = {
     ],
   },
   owner: {
-    hidden: ({ notice }) => [
+    hidden: ({ notice }, site) => [
       'Somebody has told us that an item that you share infringes their rights. Its public page is hidden. Reasons:',
       notice.reasons,
-      'If that is a mistake you may send a counter-notice with this case number.',
+      `If that is a mistake you may send a counter-notice: sign in and open ${site}/cases.`,
     ],
     restored: () => ['Your item may be shared again. Its page is back if it was switched on.'],
   },
@@ -65,7 +66,11 @@ export const mailTakedown = async (
   if (!takedown || !words || address === null) return
   try {
     await ctx.mail.send(
-      await renderTakedownMail({ to: address, caseNumber: takedown.caseNumber, paragraphs: words(takedown) }),
+      await renderTakedownMail({
+        to: address,
+        caseNumber: takedown.caseNumber,
+        paragraphs: words(takedown, ctx.config.publicUrl.replace(/\/+$/, '')),
+      }),
     )
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error

@@ -34,6 +34,7 @@ export default [
       route('gallery', 'routes/gallery.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('cases', 'routes/cases.tsx'),
       route('subscription', 'routes/subscription.tsx'),
       route('address', 'routes/address.tsx'),
       route('paymentSuccess', 'routes/payment-success.tsx'),

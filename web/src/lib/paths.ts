@@ -33,6 +33,7 @@ export const PATHS = {
   gallery: '/gallery',
   feedback: '/feedback',
   profile: '/profile',
+  cases: '/cases',
 } as const
 
 /** Pages for search engines, as the sitemap lists them. */
@@ -77,6 +78,7 @@ export const clientOnlyPaths: readonly string[] = [
   PATHS.gallery,
   PATHS.feedback,
   PATHS.profile,
+  PATHS.cases,
   PATHS.subscription,
   PATHS.address,
   PATHS.paymentSuccess,

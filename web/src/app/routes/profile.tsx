@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { useSignOut } from '../../features/account/hooks/use-sign-out.ts'
+import { CasesNotice } from '../../features/cases/components/cases-notice.tsx'
 import { ProfileScreen } from '../../features/profile/components/profile-screen.tsx'
 import { useBlockDevtools } from '../../lib/use-block-devtools.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -12,6 +13,7 @@ const Profile = () => {
   return (
     <>
       <ProfileScreen onSignOut={signOut} />
+      <CasesNotice />
       <LoadingOverlay isVisible={isSigningOut} label="Logging out..." />
     </>
   )

@@ -1,0 +1,6 @@
+import type { MetaFunction } from 'react-router'
+import { CasesScreen } from '../../features/cases/components/cases-screen.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Takedown cases · Visage' }]
+
+export default CasesScreen

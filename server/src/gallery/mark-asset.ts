@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createSharedWork } from '../lib/share-work.ts'
 import { fileEnding } from '../media/file-ending.ts'
+import type { Making } from '../provenance/mark-message.ts'
 import { watermarkPicture } from '../media/watermark-picture.ts'
 import { findAsset, keepMarked } from './store.ts'
 import type { Asset } from './store.ts'
@@ -13,13 +14,16 @@ const VIDEO_TYPE = 'video/mp4'
 
 const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
 
+/** Which job made an asset and when; of one whose job is gone its own id stands in. */
+export const makingOf = ({ id, jobId, createdAt }: Asset): Making => ({ jobId: jobId ?? id, createdAt })
+
 const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promise<Uint8Array> => {
-  const { id, jobId, createdAt, medium, blobKey } = asset
+  const { medium, blobKey } = asset
   const bytes =
     medium === 'video'
       ? (await clips.watermark({ path: blobs.pathOf(blobKey) })).bytes
       : await watermarkPicture(await blobs.read(blobKey))
-  return provenance.seal({ bytes, mimeType: typeOf(asset) }, { jobId: jobId ?? id, createdAt })
+  return provenance.seal({ bytes, mimeType: typeOf(asset) }, makingOf(asset))
 }
 
 /** Draws the mark and keeps the copy; one that another process kept meanwhile stays, and this one goes. */

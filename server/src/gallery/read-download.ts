@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract, QueryOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { makingOf } from './mark-asset.ts'
 import { nameDownload, prepareDownload } from './prepare-download.ts'
 import { findAsset } from './store.ts'
 import type { Asset } from './store.ts'
@@ -28,11 +29,15 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
 }
 
 /** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
-const readWav = async ({ blobs, sounds }: Context, asset: Asset): Promise<Download> => {
+const readWav = async ({ blobs, sounds, provenance }: Context, asset: Asset): Promise<Download> => {
   if (asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
   const mimeType = 'audio/wav'
   const bytes = await sounds.toWav({ path: blobs.pathOf(asset.losslessKey ?? asset.blobKey) })
-  return { bytes, mimeType, fileName: nameDownload(asset, mimeType) }
+  return {
+    bytes: provenance.seal({ bytes, mimeType }, makingOf(asset)),
+    mimeType,
+    fileName: nameDownload(asset, mimeType),
+  }
 }
 
 /**

@@ -8,8 +8,12 @@ import type { LookKeys } from './provenance-tasks.ts'
 import { findPictureType, readPictureLuma } from './read-picture-luma.ts'
 import { findSealedMaking } from './statement.ts'
 
-/** How MP3 files with a tag begin; songs carry no mark in their sound. */
-const SONG_HEAD = Buffer.from('ID3')
+/** The type of a song with a seal, told by how its file begins; songs carry no mark in their sound. */
+const findSongType = (bytes: Buffer): string | undefined => {
+  if (bytes.toString('latin1', 0, 3) === 'ID3') return 'audio/mpeg'
+  const isWav = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WAVE'
+  return isWav ? 'audio/wav' : undefined
+}
 
 const findInPixels = (luma: Luma, { mark, check }: LookKeys): KnownMaking | undefined => {
   const found = findMark(luma, {
@@ -23,10 +27,10 @@ const findInPixels = (luma: Luma, { mark, check }: LookKeys): KnownMaking | unde
 export const lookIntoFile = async (path: string, keys: LookKeys): Promise<KnownMaking | undefined> => {
   const pictureType = await findPictureType(path)
   const bytes = await readFile(path)
-  const isSong = Buffer.from(bytes.subarray(0, 3)).equals(SONG_HEAD)
-  const mimeType = isSong ? 'audio/mpeg' : (pictureType ?? 'video/mp4')
+  const songType = findSongType(bytes)
+  const mimeType = songType ?? pictureType ?? 'video/mp4'
   const sealed = findSealedMaking({ bytes, mimeType }, createPublicKey(keys.publicPem))
-  if (sealed || isSong) return sealed
+  if (sealed || songType) return sealed
   if (pictureType) return findInPixels(await readPictureLuma(path), keys)
   // The libraries for video take a second to load.
   const { listFilmLuma } = await import('./read-film-luma.ts')

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aacTone, makeClip } from '../media/clip/testing/make-clip.ts'
 import { DIGITAL_SOURCE_TYPE } from '../media/digital-source-type.ts'
+import { tinyWav } from '../engines/fake/tiny-wav.ts'
 import { markClip } from '../media/clip/tasks/mark-clip.ts'
 import { recodeClip } from '../media/clip/tasks/recode-clip.ts'
 import { plainClips } from '../testing/plain-clips.ts'
@@ -143,6 +144,17 @@ test.each([3, 4])('a song with a tag of version 2.%i is sealed, and its tag stay
   }
 })
 
+test('a WAV is sealed, plays on, and tells where it comes from', async () => {
+  const sealed = provenance.seal({ bytes: tinyWav(), mimeType: 'audio/wav' }, making)
+  expect(Buffer.from(sealed).includes(Buffer.from(tinyWav().subarray(12)))).toBe(true)
+  expect(Buffer.from(sealed).readUInt32LE(4)).toBe(sealed.length - 8)
+  expect(await find(sealed)).toEqual(known)
+  expect(provenance.seal({ bytes: sealed, mimeType: 'audio/wav' }, making).length).toBe(sealed.length)
+  const other = Buffer.from(sealed)
+  other.writeUInt8(other.readUInt8(44) ^ 1, 44)
+  expect(await find(other)).toBeUndefined()
+})
+
 test('what is too small, and what was marked as it was made, is sealed alone; nothing stays behind', async () => {
   const tiny = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .png()
@@ -155,7 +167,7 @@ test('what is too small, and what was marked as it was made, is sealed alone; no
   const sealed = await provenance.stamp({ bytes: large, mimeType: 'image/png', ...size, isMarked: true }, making)
   expect((await pixels(sealed)).equals(await pixels(large))).toBe(true)
   const sound = Buffer.from('any sound')
-  expect(provenance.seal({ bytes: sound, mimeType: 'audio/wav' }, making)).toBe(sound)
+  expect(provenance.seal({ bytes: sound, mimeType: 'audio/flac' }, making)).toBe(sound)
   const left = await readdir(join(dir, 'one'), { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })

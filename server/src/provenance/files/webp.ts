@@ -1,16 +1,10 @@
 import { sliceOf, viewOf } from './container.ts'
 import type { Container, Part } from './container.ts'
+import { riffChunk, riffData, splitRiff, withRiffHead } from './riff.ts'
 
-const riffBytes = 12
 const headBytes = 8
 const CONTENT = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF'])
 const [xmpFlag, alphaFlag] = [0x04, 0x10]
-
-const chunkOf = (name: string, data: Uint8Array): Part => {
-  const head = Buffer.from(`${name}\0\0\0\0`, 'latin1')
-  head.writeUInt32LE(data.length, 4)
-  return { name, bytes: Buffer.concat([head, data, Buffer.alloc(data.length % 2)]) }
-}
 
 /** The extended header that a file needs to hold more than a picture (WebP container specification, RFC 9649). */
 const extendedHead = (parts: readonly Part[]): Part => {
@@ -25,7 +19,7 @@ const extendedHead = (parts: readonly Part[]): Part => {
   data.writeUInt8(xmpFlag | (hasAlpha ? alphaFlag : 0))
   data.writeUIntLE(width - 1, 4, 3)
   data.writeUIntLE(height - 1, 7, 3)
-  return chunkOf('VP8X', data)
+  return riffChunk('VP8X', data)
 }
 
 /** What the bit stream itself says of its size: lossy (RFC 6386) or lossless (RFC 9649). */
@@ -39,30 +33,13 @@ const sizeOf = (parts: readonly Part[]): { width: number; height: number; hasAlp
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, hasAlpha: ((bits >>> 28) & 1) === 1 }
 }
 
-/** WebP: a RIFF header and chunks of name, length and data, each padded to an even length. */
+/** WebP: a RIFF file of one picture and what is told about it. */
 export const WEBP: Container = {
-  split(file) {
-    const parts: Part[] = [{ name: '', bytes: sliceOf(file, 0, riffBytes) }]
-    for (let start = riffBytes; start < file.length;) {
-      const head = viewOf(sliceOf(file, start, headBytes))
-      const length = head.readUInt32LE(4)
-      const bytes = sliceOf(file, start, headBytes + length + (length % 2))
-      parts.push({ name: head.toString('latin1', 0, 4), bytes })
-      start += bytes.length
-    }
-    return parts
-  },
+  split: splitRiff,
   isContent: ({ name }) => CONTENT.has(name),
-  findXmp: ({ name, bytes }) =>
-    name === 'XMP ' ? viewOf(bytes).toString('utf8', headBytes, headBytes + viewOf(bytes).readUInt32LE(4)) : undefined,
+  findXmp: (part) => (part.name === 'XMP ' ? riffData(part).toString('utf8') : undefined),
   withXmp([, ...parts], xmp) {
     const others = parts.filter(({ name }) => name !== 'XMP ' && name !== 'VP8X')
-    const chunks = [extendedHead(parts), ...others, chunkOf('XMP ', Buffer.from(xmp))]
-    const riff = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
-    riff.writeUInt32LE(
-      chunks.reduce((sum, { bytes }) => sum + bytes.length, 4),
-      4,
-    )
-    return [{ name: '', bytes: riff }, ...chunks]
+    return withRiffHead('WEBP', [extendedHead(parts), ...others, riffChunk('XMP ', Buffer.from(xmp))])
   },
 }

@@ -6,7 +6,7 @@ import { useFileCheck } from './use-file-check.ts'
 import type { Check } from './use-file-check.ts'
 import classes from './verify-form.module.css'
 
-const TYPES = 'image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime,audio/mpeg'
+const TYPES = 'image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime,audio/mpeg,audio/wav'
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 const FindingText = ({ finding }: { finding: Finding }) => {
@@ -88,7 +88,7 @@ export const VerifyForm = () => {
         </label>
       </div>
       <p id="verify-limits" className={classes.hint}>
-        PNG, JPEG, WEBP, MP4, WEBM, MOV or MP3, up to 100 MB and one minute.
+        PNG, JPEG, WEBP, MP4, WEBM or MOV, up to 100 MB and one minute, and songs as MP3 or WAV.
       </p>
       <Result check={check} />
       <p className={classes.unscripted}>This page needs JavaScript to send a file.</p>

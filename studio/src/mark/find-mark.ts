@@ -15,7 +15,7 @@ const smallestSide = 180
 /** What a match must have to be looked at closely, and to be believed; see `npm run bench:mark`. */
 const promisingScore = 5
 export const BELIEVED_SCORE = 7.5
-const periodsTried = 12
+const periodsTried = 40
 /** Cell sizes of untouched pictures and their halves, in pixels. */
 const USUAL_CELLS = [4, 2]
 
@@ -24,8 +24,8 @@ type Try = { period: Period; match: TileMatch }
 
 /**
  * Looks for the mark of a key, at any size from two fifths to twice that of its making, and wherever the picture was cut.
- * `accepts` says whether a message can be a true one; a mark counts only with such a message. Takes about a quarter of a
- * second for a million pixels. Pictures that are turned or mirrored do not show their mark.
+ * `accepts` says whether a message can be a true one; a mark counts only with such a message. Takes about half a second
+ * for a million pixels. Pictures that are turned or mirrored do not show their mark.
  */
 export function findMark(
   luma: Luma,

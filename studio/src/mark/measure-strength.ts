@@ -4,13 +4,13 @@ import type { MarkedPicture } from './embed-mark.ts'
 export const STRENGTH_BLOCK = 4
 
 /** Levels of brightness, of 255, that the mark's mean swing has where nothing hides it, and where much does. */
-const flatStrength = 0.7
+const flatStrength = 0.9
 const busyStrength = 4
 /** Variance of brightness at which half of the difference between the two is reached. */
 const halfVariance = 90
 /** Levels of brightness below which the mark fades to a part of itself: dark noise is seen soonest. */
 const darkBelow = 80
-const darkShare = 0.4
+const darkShare = 0.5
 
 /**
  * How strong the mark may be in each square, row by row: by the noise visibility function of S. Voloshynovskiy and others

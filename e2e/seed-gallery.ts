@@ -7,6 +7,7 @@ import { createBlobKey } from '../server/src/blobs/create-blob-key.ts'
 import { openDatabase } from '../server/src/db/client.ts'
 import { assets } from '../server/src/db/schema.ts'
 import { readConfig } from '../server/src/env.ts'
+import { makeThumbnail } from '../server/src/media/make-thumbnail.ts'
 
 const media = fileURLToPath(new URL('../web/public/media/home/', import.meta.url))
 /** Width and height in shares of the longer side. */
@@ -15,7 +16,6 @@ const shapes = [
   { width: 1, height: 1 },
   { width: 1, height: 0.75 },
 ]
-const thumbnailPixels = 512
 const tones = 7
 const hueStep = 360 / tones
 const minuteMs = 60_000
@@ -41,10 +41,7 @@ const drawOriginals = async ({ folder, portraits, pixels }: Wanted): Promise<Ori
     const [path, thumbnailPath] = [join(folder, `${place}.png`), join(folder, `${place}.webp`)]
     const bytes = await picture.clone().png({ compressionLevel: 1 }).toBuffer()
     await writeFile(path, bytes)
-    await sharp(bytes)
-      .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
-      .webp()
-      .toFile(thumbnailPath)
+    await writeFile(thumbnailPath, await makeThumbnail(bytes))
     drawn.push({ ...size, path, thumbnailPath, bytes: bytes.byteLength })
   }
   return drawn

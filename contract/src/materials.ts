@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts'
 const tag = 'Materials'
 
 /** What a link or an upload brought, kept for thirty days and readable only by its owner. */
-const material = z.object({
+export const material = z.object({
   id,
   /** A signed address, good for 24 h. */
   media_url: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { material } from './materials.ts'
 import { defineRoute } from './route.ts'
 
 const tag = 'Sharing'
@@ -43,4 +44,15 @@ export const switchShareOff = defineRoute({
   params,
   output: z.void(),
   status: 204,
+})
+
+export const remixShared = defineRoute({
+  method: 'POST',
+  path: '/shared/{token}/remix',
+  access: 'user',
+  tag,
+  summary: "Take up another member's shared picture, where its maker allows that, as material of one's own",
+  params: z.strictObject({ token: z.string().regex(/^[\w-]{22}$/, 'This is not the address of something shared.') }),
+  output: material,
+  status: 201,
 })

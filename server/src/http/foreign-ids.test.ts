@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 
-type Owned = Record<'user' | 'email' | 'face' | 'image' | 'job' | 'upload' | 'case' | 'export', string>
+type Owned = Record<'user' | 'email' | 'face' | 'image' | 'job' | 'upload' | 'case' | 'export' | 'guess', string>
 
 const counterNotice = {
   reasons: 'It is nobody.',
@@ -23,6 +23,7 @@ const PATH_IDS: Record<string, keyof Owned> = {
   '/uploads/{id}': 'upload',
   '/takedowns/{case_number}': 'case',
   '/account/exports/{id}': 'export',
+  '/shared/{token}': 'guess',
 }
 
 const address = {
@@ -162,6 +163,7 @@ beforeAll(async () => {
     upload: await bringPicture(),
     case: await complainAbout(image.asset),
     export: await orderExport(),
+    guess: 'A'.repeat(22),
   }
 })
 afterAll(() => server[Symbol.asyncDispose]())

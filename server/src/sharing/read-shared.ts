@@ -11,7 +11,8 @@ const TOKEN = /^[\w-]{22}$/
 
 const findAt = async ({ db }: Context, token: string) => (TOKEN.test(token) ? findShared(db, token) : undefined)
 
-const readShared = async (ctx: Context, token: string) => {
+/** What is shared at an address. Throws `not_found` when nothing is. */
+export const readShared = async (ctx: Context, token: string) => {
   const shared = await findAt(ctx, token)
   if (!shared) throw new AppError('not_found')
   return shared

@@ -110,6 +110,35 @@ test('a deleted item is not shown, and is shown again when it comes back', async
   expect((await look(path)).status).toBe(200)
 })
 
+test('a member takes up a picture where its maker allows it, and gets the marked copy alone', async () => {
+  const member = await signUpMaker(server)
+  const remix = (path: string, token = member.user.access) =>
+    server.client.post(`/shared/${path.slice('/s/'.length)}/remix`, {}, { token })
+  const path = await share(face, { allows_remix: true })
+  expect(await (await look(path)).text()).toContain(`href="/image?remix=${path.slice('/s/'.length)}"`)
+  const { status, body } = await remix(path)
+  expect(status).toBe(201)
+  const taken = await sharp(await (await fetch(new URL(body.media_url, server.url))).arrayBuffer())
+    .raw()
+    .toBuffer()
+  const shown = await sharp(await (await look(`${path}/media`)).arrayBuffer())
+    .raw()
+    .toBuffer()
+  expect(taken.equals(shown)).toBe(true)
+  expect((await member.get(`/uploads/${body.id}`)).status).toBe(200)
+  expect((await maker.get(`/uploads/${body.id}`)).status).toBe(404)
+  expect((await member.get(`/assets/${face}`)).status).toBe(404)
+  for (const secret of ['a secret wish', maker.user.id, face]) expect(JSON.stringify(body)).not.toContain(secret)
+
+  await share(face, { allows_remix: false })
+  expect(await (await look(path)).text()).not.toContain('/image?remix=')
+  expect((await remix(path)).body.message).toBe('Its maker does not allow remixes.')
+  expect((await remix(await share(clip))).status).toBe(400)
+  await switchOff(face)
+  expect((await remix(path)).status).toBe(404)
+  expect((await server.client.post(`/shared/${'A'.repeat(22)}/remix`, {})).status).toBe(401)
+})
+
 test('nobody else sees, starts or ends a share, and a guess looks like what never was', async () => {
   const stranger = await signUpMaker(server)
   const path = await share(face)

@@ -22,3 +22,9 @@ const CARRIERS = {
 
 /** Puts a generated face or image into the form of a screen that is opened next. */
 export const carryOver = (item: Carried, maker: keyof typeof CARRIERS): void => CARRIERS[maker](item)
+
+/** Puts a picture that was brought in into the form that shows a face in it. */
+export const carryPicture = (uploadId: string): void => {
+  leaveDraft('image-choice', imageChoice('female', 'link'))
+  leaveDraft('image-picture', uploadId)
+}

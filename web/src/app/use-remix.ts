@@ -1,0 +1,26 @@
+import { contract } from '@visage/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { carryPicture } from '../features/studio/carry-over.ts'
+import { call } from '../lib/api.ts'
+
+/** Takes up the shared picture that the address names, if it names one, and puts it into the form of the screen. */
+export const useRemix = () => {
+  const [params, setParams] = useSearchParams()
+  const token = params.get('remix')
+  const { data, error } = useQuery({
+    queryKey: ['remix', token],
+    queryFn: () => call(contract.sharing.remixShared, { params: { token: token ?? '' } }),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Infinity,
+  })
+  const leave = () => setParams({}, { replace: true })
+  useEffect(() => {
+    if (!data || token === null) return
+    carryPicture(data.id)
+    setParams({}, { replace: true })
+  }, [data, token, setParams])
+  return { isTaking: token !== null && !error, message: token === null ? undefined : error?.message, leave }
+}

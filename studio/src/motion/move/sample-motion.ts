@@ -24,7 +24,7 @@ export type Moment = Record<Channel, number> & {
 }
 
 /** What a full act turns, in radians. */
-const TURN = 0.34
+const TURN = 0.28
 const NOD = 0.2
 const TILT = 0.16
 const BREATH_SECONDS = 3.6

@@ -20,7 +20,7 @@ type Jewel = {
 /** Beyond this turn of the head the far ear is out of sight, in radians. */
 const HIDDEN_YAW = 0.13
 /** Where hair before an ear is looked for around the lobe, in head units, and how many ordinary strands hide it. */
-const COVER = { outward: 0.06, x: 0.07, y: 0.08, behind: 0.1, thickness: 60 }
+const COVER = { outward: 0.06, x: 0.07, y: 0.08, behind: 0.1, thickness: 48 }
 const SHADOW: Rgb = [50, 22, 14]
 
 /** The middle of the lobe: a little above the lowest point of the ear. */

@@ -38,7 +38,8 @@ const PLANS: Record<Stance, (options: PoseOptions) => ArmPlan> = {
     }
   },
   'hands-in-pockets': ({ frame, side }) => ({
-    wrist: [side * (frame.gender === 'male' ? 1.26 : 1.24), frame.hipY + 0.32, 0.02],
+    // Inside the hips: a wrist on their surface would show where the arm ends.
+    wrist: [side * (frame.gender === 'male' ? 0.94 : 0.86) * frame.breadth, frame.hipY + 0.36, -0.3],
     elbow: [side * 0.9, 0, -0.7],
   }),
   'arms-crossed': ({ side, weight }) => ({

@@ -25,6 +25,8 @@ let server: GenerationServer
 let maker: Maker
 let song: Blob
 let voice: Blob
+/** The address of a song that was looked into once, for what is not about reading files. */
+let known: string
 
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await grant(server, maker.user.id, { videos: 100 })
   song = blobOf(await makeSound({ seconds: 15.2 }))
   voice = blobOf(await makeSound({ seconds: 15.1, ending: 'wav' }))
+  known = `/api/uploads/${(await uploadSound(song)).body.id}`
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -58,7 +61,7 @@ const download = (id: string, query = '') =>
     headers: { authorization: `Bearer ${maker.user.access}` },
   })
 const makeSong = async () => {
-  const { body } = await post({ lyrics, song_file: song })
+  const { body } = await post({ lyrics, song_file: known })
   const { result } = await maker.waitFor(body.job_id, isOver)
   if (!result) throw new Error('No song was made.')
   return result
@@ -94,10 +97,9 @@ test('is charged as a video, and its sounds are kept as uploads that can be name
 })
 
 test('a song that was made can be the reference of the next', async () => {
-  const { body } = await post({ lyrics, song_file: song })
-  const { result } = await maker.waitFor(body.job_id, isOver)
-  const next = await post({ lyrics, song_file: result?.url ?? '' })
-  expect(await inputOf(next.body.job_id)).toMatchObject({ song: { from: 'asset', id: result?.asset_id } })
+  const { url, asset_id: id } = await makeSong()
+  const next = await post({ lyrics, song_file: url })
+  expect(await inputOf(next.body.job_id)).toMatchObject({ song: { from: 'asset', id } })
 })
 
 test('a sound can be brought in beforehand', async () => {
@@ -150,7 +152,7 @@ describe('a finished song', () => {
     const { mp3, flac } = await sounds.encode({ left: channel, right: channel, sampleRate: 24_000, tags })
     const words = 'kept without loss'
     server.script(words, { artifact: { bytes: mp3, mimeType: 'audio/mpeg', lossless: flac } })
-    const { body } = await post({ lyrics: words, song_file: song })
+    const { body } = await post({ lyrics: words, song_file: known })
     const { result } = await maker.waitFor(body.job_id, isOver)
     const id = result?.asset_id ?? ''
     const wav = Buffer.from(await (await download(id, '?format=wav')).arrayBuffer())
@@ -183,18 +185,18 @@ describe('a finished song', () => {
 
 describe('nothing is charged', () => {
   const refusals: [what: string, form: () => Form | Promise<Form>, fields: Record<string, string>][] = [
-    ['without lyrics', () => ({ song_file: song }), { lyrics: 'Lyrics are required.' }],
-    ['for lyrics of blanks', () => ({ lyrics: ' \n\t', song_file: song }), { lyrics: 'Lyrics are required.' }],
+    ['without lyrics', () => ({ song_file: known }), { lyrics: 'Lyrics are required.' }],
+    ['for lyrics of blanks', () => ({ lyrics: ' \n\t', song_file: known }), { lyrics: 'Lyrics are required.' }],
     [
       'for 401 characters',
-      () => ({ lyrics: 'a'.repeat(401), song_file: song }),
+      () => ({ lyrics: 'a'.repeat(401), song_file: known }),
       { lyrics: 'Please use at most 400 characters.' },
     ],
     ['without a song', () => ({ lyrics, voice_file: voice }), { song_file: 'Song file is required.' }],
     ['for an empty song', () => ({ lyrics, song_file: new Blob([]) }), { song_file: 'Song file is required.' }],
     [
       'for other vocals',
-      () => ({ lyrics, song_file: song, vocals: 'yodel' }),
+      () => ({ lyrics, song_file: known, vocals: 'yodel' }),
       { vocals: 'Please choose words, hum or none.' },
     ],
     [
@@ -204,17 +206,17 @@ describe('nothing is charged', () => {
     ],
     [
       'for a video as voice',
-      () => ({ lyrics, song_file: song, voice_file: blobOf(tinyMp4()) }),
+      () => ({ lyrics, song_file: known, voice_file: blobOf(tinyMp4()) }),
       { voice_file: 'File must be .wav or .mp3 format' },
     ],
     [
       'for a voice of exactly 15 s',
-      async () => ({ lyrics, song_file: song, voice_file: blobOf(await makeSound({ seconds: 15, ending: 'wav' })) }),
+      async () => ({ lyrics, song_file: known, voice_file: blobOf(await makeSound({ seconds: 15, ending: 'wav' })) }),
       { voice_file: 'File must be longer than 15 seconds' },
     ],
     [
       'for a short instrumental',
-      () => ({ lyrics, song_file: song, instrumental_file: blobOf(tinyWav()) }),
+      () => ({ lyrics, song_file: known, instrumental_file: blobOf(tinyWav()) }),
       { instrumental_file: 'File must be longer than 15 seconds' },
     ],
   ]
@@ -228,7 +230,7 @@ describe('nothing is charged', () => {
   })
 
   test('for 400 characters all is well', async () => {
-    expect((await post({ lyrics: 'a'.repeat(400), song_file: song })).status).toBe(202)
+    expect((await post({ lyrics: 'a'.repeat(400), song_file: known })).status).toBe(202)
   })
 
   test('for a file of more than 25 MB', async () => {
@@ -238,9 +240,7 @@ describe('nothing is charged', () => {
 
   test("for another person's sound, or an address that is not ours or no sound", async () => {
     const other = await signUpMaker(server)
-    const { body } = await post({ lyrics, song_file: song })
-    const { song: kept } = (await inputOf(body.job_id)) as { song: { id: string } }
-    for (const address of [`/api/uploads/${kept.id}`, 'https://example.com/a.mp3']) {
+    for (const address of [known, 'https://example.com/a.mp3']) {
       const answer = await post({ lyrics, song_file: address }, { by: other })
       expect([answer.status, answer.body.code]).toEqual([400, 'foreign_url'])
     }
@@ -254,7 +254,7 @@ describe('nothing is charged', () => {
     const failed = { state: 'failed', reason: 'engine', message: 'No.', retryable: false } as const
     server.script(words, { end: failed })
     const before = await maker.usage()
-    const { body } = await post({ lyrics: words, song_file: song })
+    const { body } = await post({ lyrics: words, song_file: known })
     expect((await maker.waitFor(body.job_id, isOver)).status).toBe('failed')
     expect((await maker.usage()).meters).toEqual(before.meters)
   })

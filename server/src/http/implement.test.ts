@@ -61,6 +61,7 @@ beforeAll(async () => {
   implement(app, {
     gate: {
       openDraft: () => blobs.openDraft(),
+      admitFile: async () => {},
       securityKeyHash: 'a1',
       async authenticate(header) {
         if (header !== 'Bearer good') throw new AppError('unauthenticated')

@@ -21,6 +21,8 @@ export type Gate = {
   authenticateDesk(authorization: string | undefined, deskToken: string | undefined): Promise<Operator>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
+  /** Before a large file of somebody unknown is received; throws when the network has sent enough. */
+  admitFile(ip: string): Promise<void>
   /** Where files are written that are too large for memory. */
   openDraft(): Promise<Draft>
 }
@@ -43,9 +45,10 @@ const wrongFile = ({ types }: FileRule) =>
   new AppError('unsupported_media_type', `Please send a file of the type ${types.join(', ')}.`)
 
 /** Writes a large file to disk; undefined for a route that takes none. */
-const receiveDraft = (gate: Gate, { file }: AnyRoute, { body, headers }: FastifyRequest) => {
+const receiveDraft = async (gate: Gate, { file, access }: AnyRoute, { body, headers, ip }: FastifyRequest) => {
   if (!file?.isLarge) return undefined
   if (!(body instanceof Readable)) throw wrongFile(file)
+  if (access === 'public') await gate.admitFile(ip)
   return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], gate })
 }
 

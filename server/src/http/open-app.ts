@@ -29,6 +29,7 @@ import { takeEngineNews } from '../generation/take-engine-news.ts'
 import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
+import { admitFile } from '../site/admit-file.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
 import { moderationRoutes } from '../moderation/routes.ts'
 import { eraseTraces } from '../rights/erase-traces.ts'
@@ -173,6 +174,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     authenticateOperator: (authorization) => authenticateOperator(ctx, authorization),
     authenticateDesk: (authorization, deskToken) => authenticateDesk(ctx, authorization, deskToken),
     securityKeyHash: ctx.config.securityKeyHash,
+    admitFile: (ip) => admitFile(ctx, ip),
     openDraft: () => ctx.blobs.openDraft(),
   }
   handleErrors(app)

@@ -25,5 +25,5 @@ export const feedbackRoutes = (ctx: Context): Handlers<typeof contract.feedback>
 })
 
 export const provenanceRoutes = (ctx: Context): Handlers<typeof contract.provenance> => ({
-  verifyFile: ({ file, ip, signal }) => verifyFile(ctx, { path: file.path, ip, signal }),
+  verifyFile: ({ file, signal }) => verifyFile(ctx, { path: file.path, signal }),
 })

@@ -82,7 +82,9 @@ describe('a file that somebody asks about', () => {
     await using server = await startTestServer({ worker: false, overrides: { provenance: plainProvenance(made) } })
     for (let turn = 0; turn < 10; turn++)
       expect((await ask(server, Buffer.from('a picture'))).body).toEqual({ from_here: true, made_on: made.day })
-    expect(await ask(server, Buffer.from('a picture'))).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    // Counted before anything of it is received: too large a file is not even looked at.
+    const eleventh = await ask(server, new Uint8Array(MAX_VERIFIED_BYTES + 1))
+    expect(eleventh).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     server.clock.advance(61_000)
     expect((await ask(server, Buffer.from('a picture'))).status).toBe(200)
   })

@@ -16,8 +16,10 @@ const smallestSide = 180
 const promisingScore = 5
 export const BELIEVED_SCORE = 7.5
 const periodsTried = 40
+/** So many of them are nearly always enough. */
+const likelyPeriods = 12
 /** Cell sizes of untouched pictures and their halves, in pixels. */
-const USUAL_CELLS = [4, 2]
+const USUAL_PERIODS = [4, 2].map((cell) => cell * TILE_CELLS)
 
 type Flat = { width: number; height: number; data: Float32Array }
 type Try = { period: Period; match: TileMatch }
@@ -33,11 +35,13 @@ export function findMark(
 ): FoundMark | null {
   if (Math.min(luma.width, luma.height) < smallestSide) return null
   const flat = { width: luma.width, height: luma.height, data: flattenLuma(luma) }
-  for (const found of listTries(flat, tile)) {
-    const { match } = lookCloser(flat, tile, found)
-    if (match.score < BELIEVED_SCORE) continue
-    const message = readTile(tile, sampleCells(match))
-    if (accepts(message)) return { message, score: match.score }
+  for (const periods of groupPeriods(flat)) {
+    for (const found of listTries(flat, tile, periods)) {
+      const { match } = lookCloser(flat, tile, found)
+      if (match.score < BELIEVED_SCORE) continue
+      const message = readTile(tile, sampleCells(match))
+      if (accepts(message)) return { message, score: match.score }
+    }
   }
   return null
 }
@@ -48,12 +52,20 @@ export function findMark(
  */
 export function scoreOfMark(luma: Luma, tile: MarkTile): number {
   const flat = { width: luma.width, height: luma.height, data: flattenLuma(luma) }
-  return Math.max(0, ...listTries(flat, tile).map((found) => lookCloser(flat, tile, found).match.score))
+  const tries = [...groupPeriods(flat)].flatMap((periods) => listTries(flat, tile, periods))
+  return Math.max(0, ...tries.map((found) => lookCloser(flat, tile, found).match.score))
 }
 
-/** All sizes that the picture may have been given, the best match first. */
-function listTries(flat: Flat, tile: MarkTile): Try[] {
-  const periods = [...USUAL_CELLS.map((cell) => cell * TILE_CELLS), ...listPeriods(flat, periodsTried)]
+/** The sizes that the picture may have been given, in groups that are less and less likely. */
+function* groupPeriods(flat: Flat): Generator<readonly number[]> {
+  yield USUAL_PERIODS
+  const listed = listPeriods(flat, periodsTried)
+  yield listed.slice(0, likelyPeriods)
+  yield listed.slice(likelyPeriods)
+}
+
+/** What some sizes show, the best match first. */
+function listTries(flat: Flat, tile: MarkTile, periods: readonly number[]): Try[] {
   return periods
     .filter((period) => period <= Math.min(flat.width, flat.height))
     .map((period) => tryPeriod(flat, tile, { across: period, down: period }))

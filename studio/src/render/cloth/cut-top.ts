@@ -151,11 +151,11 @@ function sleevePiece(cut: TopCut, mannequin: Mannequin, limb: Limb): Piece {
 }
 
 /** The arms as far as the trunk's piece follows them: cloth below a crossing forearm still belongs to the trunk. */
-function armsOf({ sleeve }: TopCut, { figure, parts }: Mannequin): Mannequin['parts']['arms'] {
+function armsOf({ sleeve }: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] {
   if (sleeve === 0) return [FAR_AWAY, FAR_AWAY]
-  if (sleeve <= LONG_SLEEVE) return parts.arms
   const radius: LimbRadius = (along) => armRadius(figure.frame, along)
-  const [left, right] = figure.arms.map(({ limb }) => limbField({ limb, radius, until: UPPER_END }))
+  const until = Math.min(UPPER_END, sleeve + HEM_SPARE)
+  const [left, right] = figure.arms.map(({ limb }) => limbField({ limb, radius, until }))
   return [left, right]
 }
 

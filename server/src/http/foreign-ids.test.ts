@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 
-type Owned = Record<'user' | 'email' | 'face' | 'image' | 'job' | 'upload' | 'case' | 'export' | 'guess', string>
+type Owned = Record<
+  'user' | 'email' | 'face' | 'image' | 'job' | 'upload' | 'case' | 'export' | 'guess' | 'refusal',
+  string
+>
 
 const counterNotice = {
   reasons: 'It is nobody.',
@@ -24,6 +27,7 @@ const PATH_IDS: Record<string, keyof Owned> = {
   '/takedowns/{case_number}': 'case',
   '/account/exports/{id}': 'export',
   '/shared/{token}': 'guess',
+  '/refusals/{id}': 'refusal',
 }
 
 const address = {
@@ -52,6 +56,7 @@ const WORDS: Record<string, object> = {
   '/download/': { instagram_url: 'https://www.instagram.com/p/C1/' },
   '/download_link/': { instagram_url: 'https://www.instagram.com/reel/C1/' },
   '/takedowns/{case_number}/counter-notice': counterNotice,
+  '/refusals/{id}/appeal': { text: 'It is a painting.' },
   '/paypal-subscription/': { plan_id: 'none' },
   '/subscription/': { plan_id: 'none' },
   '/feedbacks/': { rating: 5, description: 'Fine.' },
@@ -164,6 +169,7 @@ beforeAll(async () => {
     case: await complainAbout(image.asset),
     export: await orderExport(),
     guess: 'A'.repeat(22),
+    refusal: (await owner.ask({ prompt: 'just nude' })).body.details.refusal_id,
   }
 })
 afterAll(() => server[Symbol.asyncDispose]())

@@ -13,6 +13,7 @@ test.beforeAll(async () => {
   server = await VisageServer.start({ ADMIN_EMAILS: operatorEmail })
   operator = await signUpByCalls(server, operatorEmail)
   stranger = await signUpByCalls(server)
+  await postJson(`${server.url}/api/contact-us/`, { name: 'Rhea', email: newEmail(), message: 'Do you sell mugs?' })
 })
 test.afterAll(() => server[Symbol.asyncDispose]())
 

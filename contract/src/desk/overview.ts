@@ -39,6 +39,7 @@ export const overview = z.object({
     takedowns: count,
     next_takedown_due_at: instant.nullable(),
     counter_notices: count,
+    appeals: count,
     messages: count,
     queued: count,
     running: count,

@@ -72,7 +72,15 @@ test('the overview counts people, generations, failures and money of the period,
       { plan: 'basic', state: 'active', count: 2 },
       { plan: 'premium', state: 'active', count: 1 },
     ],
-    waiting: { takedowns: 0, next_takedown_due_at: null, counter_notices: 0, messages: 0, queued: 0, running: 0 },
+    waiting: {
+      takedowns: 0,
+      next_takedown_due_at: null,
+      counter_notices: 0,
+      appeals: 0,
+      messages: 0,
+      queued: 0,
+      running: 0,
+    },
   })
   expect(overview.buckets).toHaveLength(7)
   expect(overview.buckets.at(-1)).toMatchObject({ sign_ups: 2, succeeded: 1, failed: 1 })
@@ -269,4 +277,43 @@ test('the log is read page by page, by action and by operator', async () => {
   expect(first.actors).toEqual(['operator@example.com'])
   expect((await get('/desk/actions?action=takedown.hide')).actions).toHaveLength(1)
   expect((await get('/desk/actions?actor=nobody@example.com')).actions).toEqual([])
+})
+
+test('an appeal is decided once, the person sees why, and the log keeps it', async () => {
+  await server.ask('POST', '/desk/names', { name: 'Nora Quillfeather', reason: 'She asked us to.' })
+  const refused = await maker.ask({ prompt: 'Nora Quillfeather with red hair' })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  const [own] = (await maker.get('/refusals')).body.refusals
+  const { access: token } = maker.user
+  await server.client.post(`/refusals/${own.id}/appeal`, { text: 'It is my own name.' }, { token })
+  expect((await get('/desk/overview')).waiting.appeals).toBe(1)
+  const { appeals } = await get('/desk/appeals')
+  expect(appeals).toMatchObject([{ id: own.id, appeal: 'It is my own name.', person: { email: maker.user.email } }])
+  const decide = () =>
+    server.ask('POST', `/desk/appeals/${own.id}/decision`, {
+      decision: 'refuse',
+      note: 'It belongs to another person.',
+    })
+  expect((await decide()).status).toBe(204)
+  expect((await decide()).status).toBe(409)
+  expect((await maker.get('/refusals')).body.refusals[0]).toMatchObject({
+    state: 'upheld',
+    note: 'It belongs to another person.',
+  })
+  expect((await newestActions())[0]).toMatchObject({ action: 'appeal.refuse', person: { email: maker.user.email } })
+})
+
+test('a name is blocked and allowed again, each with a reason in the log', async () => {
+  const { names } = await get('/desk/names')
+  const blocked = names.find(({ name }: { name: string }) => name === 'Nora Quillfeather')
+  expect(blocked).toMatchObject({ note: 'She asked us to.', added_by: 'operator@example.com' })
+  const allow = () => server.ask('POST', `/desk/names/${blocked.id}/remove`, { reason: 'She changed her mind.' })
+  expect((await allow()).status).toBe(204)
+  expect((await allow()).status).toBe(404)
+  expect((await get('/desk/names')).names).toEqual([])
+  expect((await newestActions())[0]).toMatchObject({
+    action: 'name.allow',
+    subject: 'Nora Quillfeather',
+    reason: 'She changed her mind.',
+  })
 })

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts'
 import { FileAnswer } from '../http/handlers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { listCases } from '../sharing/list-cases.ts'
+import { decideAppeal, listAppeals } from './appeals.ts'
+import { blockName, listNames, unblockName } from './blocked-names.ts'
 import { decideCase } from './decide-case.ts'
 import { exportNewsletter } from './export-newsletter.ts'
 import { leaveDesk } from './leave-desk.ts'
@@ -47,5 +49,11 @@ export const deskRoutes = (ctx: Context): Handlers<typeof desk> => ({
       mimeType: 'text/csv; charset=utf-8',
       fileName: 'newsletter.csv',
     }),
+  listAppeals: ({ query }) => listAppeals(ctx, query),
+  decideAppeal: ({ params, body, caller }) => decideAppeal(ctx, { id: params.id, actor: caller.email, ...body }),
+  listBlockedNames: () => listNames(ctx),
+  addBlockedName: ({ body, caller }) => blockName(ctx, { ...body, actor: caller.email }),
+  removeBlockedName: ({ params, body, caller }) =>
+    unblockName(ctx, { id: params.id, reason: body.reason, actor: caller.email }),
   listActions: ({ query }) => listActions(ctx, query),
 })

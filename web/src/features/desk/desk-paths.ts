@@ -4,6 +4,8 @@ export const DESK_PATHS = {
   people: '/admin/people',
   jobs: '/admin/generations',
   takedowns: '/admin/takedowns',
+  appeals: '/admin/appeals',
+  names: '/admin/names',
   messages: '/admin/messages',
   feedback: '/admin/feedback',
   newsletter: '/admin/newsletter',

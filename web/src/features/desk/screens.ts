@@ -4,7 +4,9 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Overview } from '@visage/contract/desk'
 import type { Icon } from '../../ui/icon.ts'
@@ -29,6 +31,8 @@ export const SCREENS: readonly [Screen, ...Screen[]] = [
     icon: IconGavel,
     countOf: (waiting) => waiting.takedowns + waiting.counter_notices,
   },
+  { path: DESK_PATHS.appeals, label: 'Appeals', icon: IconScale, countOf: (waiting) => waiting.appeals },
+  { path: DESK_PATHS.names, label: 'Blocked names', icon: IconUserOff },
   { path: DESK_PATHS.messages, label: 'Messages', icon: IconMailbox, countOf: (waiting) => waiting.messages },
   { path: DESK_PATHS.feedback, label: 'Feedback', icon: IconMessageStar },
   { path: DESK_PATHS.newsletter, label: 'Newsletter', icon: IconNews },

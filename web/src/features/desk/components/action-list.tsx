@@ -3,7 +3,7 @@ import { ACTION_NAMES, momentText } from '../words.ts'
 import styles from './action-list.module.css'
 import { PersonLink } from './person-link.tsx'
 
-const concernsPerson = ({ action }: DeskAction): boolean => action.startsWith('person.')
+const concernsPerson = ({ action }: DeskAction): boolean => action.startsWith('person.') || action.startsWith('appeal.')
 
 type Props = { actions: readonly DeskAction[]; empty: string; showsPerson?: boolean }
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { DESK_PATHS } from '../desk-paths.ts'
 import { useDeskToken } from '../desk-token.ts'
+import { AppealsScreen } from '../screens/appeals-screen.tsx'
 import { FeedbackScreen } from '../screens/feedback-screen.tsx'
 import { JobsScreen } from '../screens/jobs-screen.tsx'
 import { LogScreen } from '../screens/log-screen.tsx'
 import { MessagesScreen } from '../screens/messages-screen.tsx'
+import { NamesScreen } from '../screens/names-screen.tsx'
 import { NewsletterScreen } from '../screens/newsletter-screen.tsx'
 import { OverviewScreen } from '../screens/overview-screen.tsx'
 import { PeopleScreen } from '../screens/people-screen.tsx'
@@ -34,6 +36,8 @@ const Screens = ({ email, nothing }: Props) => (
       {screen(`${DESK_PATHS.people}/:id`, <PersonScreen />)}
       {screen(DESK_PATHS.jobs, <JobsScreen />)}
       {screen(DESK_PATHS.takedowns, <TakedownsScreen />)}
+      {screen(DESK_PATHS.appeals, <AppealsScreen />)}
+      {screen(DESK_PATHS.names, <NamesScreen />)}
       {screen(DESK_PATHS.messages, <MessagesScreen />)}
       {screen(DESK_PATHS.feedback, <FeedbackScreen />)}
       {screen(DESK_PATHS.newsletter, <NewsletterScreen />)}

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@visage/contract'
+import type { desk, DeskAppeal } from '@visage/contract/desk'
+import { listPersons } from '../account/list-persons.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Wanted } from '../lib/read-page.ts'
+import { decideAppeal as decide } from '../moderation/decide-appeal.ts'
+import { listAppeals as listRefused } from '../moderation/list-appeals.ts'
+import { logAction } from './log-action.ts'
+
+/** A page of what was refused, newest first. */
+export const listAppeals = async (
+  ctx: Context,
+  wanted: Wanted & { state: DeskAppeal['state'] },
+): Promise<OutputOf<typeof desk.listAppeals>> => {
+  const { appeals, nextCursor } = await listRefused(ctx, wanted)
+  const persons = await listPersons(
+    ctx.db,
+    appeals.map(({ userId }) => userId),
+  )
+  return {
+    appeals: appeals.map((row) => ({
+      id: row.id,
+      person: persons.get(row.userId) ?? null,
+      kind: row.kind,
+      rule: row.rule,
+      reason: row.reason,
+      texts: row.texts,
+      times: row.times,
+      state: row.state,
+      appeal: row.appeal,
+      created_at: row.createdAt.toISOString(),
+      appealed_at: row.appealedAt?.toISOString() ?? null,
+      decided_at: row.decidedAt?.toISOString() ?? null,
+      decided_by: row.decidedBy,
+      note: row.note,
+    })),
+    next_cursor: nextCursor,
+  }
+}
+
+type Decision = { id: string; decision: 'allow' | 'refuse'; note: string; actor: string }
+
+/** Decides an appeal and writes it into the log, both or neither. */
+export const decideAppeal = (ctx: Context, decision: Decision): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { userId: personId } = await decide({ ...ctx, db: tx }, decision)
+    const { actor, note: reason } = decision
+    await logAction(ctx, tx, { actor, action: `appeal.${decision.decision}`, personId, reason })
+  })

@@ -1,0 +1,121 @@
+import { APPEAL_STATES, desk } from '@visage/contract/desk'
+import type { DeskAppeal } from '@visage/contract/desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { callDesk } from '../call-desk.ts'
+import { Entry } from '../components/entry.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { PersonLink } from '../components/person-link.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { momentText } from '../words.ts'
+
+const STATE_NAMES: Record<DeskAppeal['state'], string> = {
+  appealed: 'Waiting',
+  allowed: 'Allowed',
+  upheld: 'Upheld',
+  refused: 'Without an appeal',
+}
+
+const WORDS = {
+  allow: {
+    button: 'Allow it',
+    title: 'Allow what was refused?',
+    text: 'The person may make this from now on and sees so under what was refused.',
+  },
+  refuse: {
+    button: 'Uphold the refusal',
+    title: 'Uphold the refusal?',
+    text: 'It stays refused, and the person sees why.',
+  },
+} as const
+type Decision = keyof typeof WORDS
+
+const Decide = ({ appeal }: { appeal: DeskAppeal }) => {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const [shown, setShown] = useState<Decision>('allow')
+  const queryClient = useQueryClient()
+  const decide = async (note: string) => {
+    await callDesk(desk.decideAppeal, { params: { id: appeal.id }, body: { decision: shown, note } })
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+  const ask = (decision: Decision) => {
+    setShown(decision)
+    setAsked(decision)
+  }
+  return (
+    <>
+      <Button onClick={() => ask('allow')}>{WORDS.allow.button}</Button>
+      <Button onClick={() => ask('refuse')}>{WORDS.refuse.button}</Button>
+      <ReasonDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={WORDS[shown].title}
+        text={WORDS[shown].text}
+        label="Why"
+        hint="The person reads it, and the log keeps it."
+        confirmLabel={WORDS[shown].button}
+        onConfirm={decide}
+      />
+    </>
+  )
+}
+
+const wordsOf = ({ texts, appeal, reason, note }: DeskAppeal): string =>
+  [
+    ...texts.map((typed) => `“${typed}”`),
+    `Refused: ${reason}`,
+    ...(appeal === null ? [] : [`Appeal: ${appeal}`]),
+    ...(note === null ? [] : [`Decided: ${note}`]),
+  ].join('\n\n')
+
+/** What the policy has refused and people object to. */
+export const AppealsScreen = () => {
+  const filters = useFilters()
+  const state = filters.choose('state', APPEAL_STATES)
+  const query = useDeskList(['appeals', state], (page, signal) =>
+    callDesk(desk.listAppeals, { query: { state, ...page } }, { signal }),
+  )
+  const appeals = query.data?.pages.flatMap((page) => page.appeals) ?? []
+  return (
+    <ListScreen
+      title="Appeals"
+      lead="What the policy refused and people object to."
+      filters={
+        <SelectField
+          label="State"
+          name="state"
+          value={state}
+          onChange={(value) => filters.set('state', value === 'appealed' ? '' : value)}
+          options={APPEAL_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
+        />
+      }
+    >
+      <ListBody
+        query={query}
+        isEmpty={appeals.length === 0}
+        empty={state === 'appealed' ? 'Nobody waits for an answer.' : 'Nothing is in this state.'}
+      >
+        {appeals.map((appeal) => (
+          <Entry
+            key={appeal.id}
+            title={appeal.rule}
+            about={
+              <>
+                <PersonLink person={appeal.person} />
+                <time dateTime={appeal.created_at}>{momentText(appeal.created_at)}</time>
+                <span>{appeal.kind}</span>
+                {appeal.times > 1 && <span>refused {appeal.times} times</span>}
+              </>
+            }
+            text={wordsOf(appeal)}
+            actions={appeal.state === 'appealed' && <Decide appeal={appeal} />}
+          />
+        ))}
+      </ListBody>
+    </ListScreen>
+  )
+}

@@ -1,0 +1,143 @@
+import { desk } from '@visage/contract/desk'
+import type { BlockedName } from '@visage/contract/desk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readFieldErrors } from '../../../lib/read-field-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFieldErrors } from '../../../ui/use-field-errors.ts'
+import { callDesk } from '../call-desk.ts'
+import { Entry } from '../components/entry.tsx'
+import { ListBody, ListScreen } from '../components/list-screen.tsx'
+import { Panel } from '../components/panel.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { momentText } from '../words.ts'
+import styles from './names-screen.module.css'
+
+const FIELDS = ['name', 'reason'] as const
+
+const useRefresh = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['desk'] })
+}
+
+const AddName = () => {
+  const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
+  const { form, errors, report, typing } = useFieldErrors<(typeof FIELDS)[number]>(state.isBusy)
+  const refresh = useRefresh()
+  const add = async () => {
+    const isFine = report({
+      name: name.trim() === '' ? 'Please give a name.' : undefined,
+      reason: reason.trim() === '' ? 'Please say why.' : undefined,
+    })
+    if (!isFine || state.isBusy) return
+    setState({ isBusy: true })
+    try {
+      await callDesk(desk.addBlockedName, { body: { name, reason } })
+      setName('')
+      setReason('')
+      setState({ isBusy: false })
+      await refresh()
+    } catch (error) {
+      const found = readFieldErrors(error, FIELDS)
+      if (found) report(found)
+      setState({ isBusy: false, ...(!found && error instanceof Error && { failure: error.message }) })
+    }
+  }
+  return (
+    <Panel title="Block a name">
+      <form
+        ref={form}
+        noValidate
+        className={styles.add}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={100}
+          value={name}
+          error={errors.name}
+          onChange={typing('name', setName)}
+        />
+        <TextField
+          label="Why"
+          name="reason"
+          maxLength={2000}
+          value={reason}
+          error={errors.reason}
+          onChange={typing('reason', setReason)}
+        />
+        <Button type="submit" variant="primary" busy={state.isBusy}>
+          Block
+        </Button>
+      </form>
+      {state.failure !== undefined && <FieldError message={state.failure} />}
+    </Panel>
+  )
+}
+
+const Name = ({ blocked }: { blocked: BlockedName }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const refresh = useRefresh()
+  return (
+    <Entry
+      title={blocked.name}
+      about={
+        <>
+          <time dateTime={blocked.created_at}>{momentText(blocked.created_at)}</time>
+          <span>{blocked.added_by}</span>
+        </>
+      }
+      text={blocked.note}
+      actions={
+        <>
+          <Button onClick={() => setIsAsking(true)}>Allow it again</Button>
+          <ReasonDialog
+            isOpen={isAsking}
+            onClose={() => setIsAsking(false)}
+            title={`Allow ${blocked.name} again?`}
+            text="Whoever asks for this name is no longer refused because of it."
+            label="Why"
+            hint="The log keeps it."
+            confirmLabel="Allow it again"
+            onConfirm={async (reason) => {
+              await callDesk(desk.removeBlockedName, { params: { id: blocked.id }, body: { reason } })
+              await refresh()
+            }}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** Names that nobody may ask for. */
+export const NamesScreen = () => {
+  const query = useQuery({
+    queryKey: ['desk', 'names'],
+    queryFn: ({ signal }) => callDesk(desk.listBlockedNames, {}, { signal }),
+  })
+  const { names = [], from_policy: fromPolicy = [] } = query.data ?? {}
+  return (
+    <ListScreen title="Blocked names" lead="Nobody may ask for the face of these people.">
+      <AddName />
+      <ListBody query={query} isEmpty={names.length === 0} empty="No name has been blocked here yet.">
+        {names.map((blocked) => (
+          <Name key={blocked.id} blocked={blocked} />
+        ))}
+      </ListBody>
+      {fromPolicy.length > 0 && (
+        <Panel title="From the policy file">
+          <p className={styles.policy}>{fromPolicy.join(', ')}</p>
+        </Panel>
+      )}
+    </ListScreen>
+  )
+}

@@ -50,6 +50,8 @@ export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } fro
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
+export { MATERIAL_CONSENT } from './consent.ts'
+export type { ConsentWay } from './consent.ts'
 export { MAX_APPEAL_LENGTH } from './moderation.ts'
 export type { Refusal, RefusalState } from './moderation.ts'
 export type { DataExport } from './rights.ts'

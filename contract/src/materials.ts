@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { materialConsent } from './consent.ts'
 import { id, text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
@@ -34,7 +35,11 @@ export const downloadPicture = defineRoute({
   appKey: true,
   tag,
   summary: "Fetch the picture of a public Instagram post; 502 when it can't be had",
-  body: z.strictObject({ user_id: id, instagram_url: text('Please provide an Instagram link.', 2048) }),
+  body: z.strictObject({
+    user_id: id,
+    instagram_url: text('Please provide an Instagram link.', 2048),
+    consent: materialConsent.optional(),
+  }),
   output: material,
 })
 
@@ -50,6 +55,7 @@ export const uploadPicture = defineRoute({
   appKey: true,
   tag,
   summary: 'Bring in a picture: the body is the file itself',
+  query: z.strictObject({ consent: materialConsent.optional() }),
   file: { types: UPLOAD_TYPES, maxBytes: MAX_UPLOAD.bytes },
   output: material,
   status: 201,
@@ -107,7 +113,11 @@ export const downloadVideo = defineRoute({
   appKey: true,
   tag,
   summary: "Fetch the video of a public Instagram post; 502 when it can't be had",
-  body: z.strictObject({ user_id: id, instagram_url: text('Please provide a valid Instagram link.', 2048) }),
+  body: z.strictObject({
+    user_id: id,
+    instagram_url: text('Please provide a valid Instagram link.', 2048),
+    consent: materialConsent.optional(),
+  }),
   output: videoMaterial,
 })
 
@@ -136,6 +146,7 @@ export const uploadVideo = defineRoute({
   appKey: true,
   tag,
   summary: 'Bring in a video: the body is the file itself',
+  query: z.strictObject({ consent: materialConsent.optional() }),
   file: { types: VIDEO_TYPES, maxBytes: MAX_VIDEO.bytes, isLarge: true },
   output: videoMaterial,
   status: 201,
@@ -148,6 +159,7 @@ export const uploadSound = defineRoute({
   appKey: true,
   tag,
   summary: 'Bring in a song, a voice or an instrumental to make songs from: MP3 or WAV, longer than 15 seconds',
+  query: z.strictObject({ consent: materialConsent.optional() }),
   file: { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes, isLarge: true },
   output: soundMaterial,
   status: 201,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { materialConsent } from '../consent.ts'
 import { id } from '../fields.ts'
 import { MAX_UPLOAD } from '../materials.ts'
 import { defineRoute } from '../route.ts'
@@ -17,6 +18,8 @@ export const swapCloth = defineRoute({
     /** The garment's picture as an address of an own upload, instead of as a file. */
     cloth_image: ownUrl(CLOTH_MISSING).optional(),
     image_template: ownUrl(CLOTH_MISSING),
+    /** What was confirmed of a garment that comes as a file. */
+    consent: materialConsent.optional(),
     category: clothCategory.default(CLOTH_CATEGORIES[0]),
   }),
   files: { cloth_image: { maxBytes: MAX_UPLOAD.bytes } },

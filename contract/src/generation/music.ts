@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { materialConsent } from '../consent.ts'
 import { id } from '../fields.ts'
 import { MAX_SOUND } from '../materials.ts'
 import { defineRoute } from '../route.ts'
@@ -25,6 +26,8 @@ export const composeSong = defineRoute({
   summary: 'Make a song from lyrics in the style of a song, with the voice and the band of two more sounds if given',
   body: z.strictObject({
     user_id: id,
+    /** What was confirmed of the sounds that come as files. */
+    consent: materialConsent.optional(),
     lyrics,
     vocals: vocals.default(VOCALS[0]),
     song_file: sound,

@@ -8,14 +8,18 @@ import { makeThumbnail } from '../media/make-thumbnail.ts'
 import { readVideo } from '../media/read-video.ts'
 import { moderateFile } from '../moderation/moderate.ts'
 import { describeVideo } from './describe-upload.ts'
+import type { Consent } from './consent.ts'
 import { refuseUploadFlood } from './refuse-upload-flood.ts'
 import { insertUpload } from './upload-store.ts'
 import { wantPreview } from './want-preview.ts'
 
-type Arrival = { userId: string; draft: Draft; sourceUrl: string | null; signal: AbortSignal }
+type Arrival = { userId: string; draft: Draft; consent: Consent; sourceUrl: string | null; signal: AbortSignal }
 
 /** Keeps a video that a person brought in as material for generations; it is looked into before that. */
-export const addVideo = async (ctx: Context, { userId, draft, sourceUrl, signal }: Arrival): Promise<VideoMaterial> => {
+export const addVideo = async (
+  ctx: Context,
+  { userId, draft, consent, sourceUrl, signal }: Arrival,
+): Promise<VideoMaterial> => {
   await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file: { path: draft.path } })
   const { isPlayable, poster, ...facts } = await readVideo(ctx.clips, draft.path, signal)
@@ -33,6 +37,7 @@ export const addVideo = async (ctx: Context, { userId, draft, sourceUrl, signal 
         thumbnailKey,
         preview: isPlayable ? 'ready' : 'preparing',
         sourceUrl,
+        ...consent,
         createdAt: ctx.clock.now(),
       })
       if (!isPlayable) await wantPreview(ctx, tx, inserted.id)

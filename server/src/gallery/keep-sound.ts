@@ -3,10 +3,11 @@ import type { SoundMaterial } from '@visage/contract'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
 import type { Context } from '../context.ts'
 import { fileEnding } from '../media/file-ending.ts'
+import type { Consent } from './consent.ts'
 import { describeSound } from './describe-upload.ts'
 import { insertUpload } from './upload-store.ts'
 
-type Arrival = {
+type Arrival = Consent & {
   userId: string
   mimeType: string
   durationSeconds: number

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { addSound } from './add-sound.ts'
 import { addUpload } from './add-upload.ts'
 import { addVideo } from './add-video.ts'
+import { consentOf } from './consent.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { deleteAssets } from './delete-assets.ts'
 import { downloadPicture } from './download-picture.ts'
@@ -47,13 +48,31 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
 
 export const materialRoutes = (ctx: Context): Handlers<typeof contract.materials> => ({
   downloadPicture: ({ body, caller, signal }) =>
-    downloadPicture(ctx, { userId: caller.userId, address: body.instagram_url, signal }),
+    downloadPicture(ctx, {
+      userId: caller.userId,
+      address: body.instagram_url,
+      consent: consentOf(body.consent),
+      signal,
+    }),
   downloadVideo: ({ body, caller, signal }) =>
-    downloadVideo(ctx, { userId: caller.userId, address: body.instagram_url, signal }),
-  uploadVideo: ({ file, caller, signal }) =>
-    addVideo(ctx, { userId: caller.userId, draft: file, sourceUrl: null, signal }),
-  uploadSound: ({ file, caller, signal }) => addSound(ctx, { userId: caller.userId, draft: file, signal }),
-  uploadPicture: ({ file, caller }) => addUpload(ctx, { userId: caller.userId, file, sourceUrl: null }),
+    downloadVideo(ctx, {
+      userId: caller.userId,
+      address: body.instagram_url,
+      consent: consentOf(body.consent),
+      signal,
+    }),
+  uploadVideo: ({ file, query, caller, signal }) =>
+    addVideo(ctx, {
+      userId: caller.userId,
+      draft: file,
+      consent: consentOf(query.consent),
+      sourceUrl: null,
+      signal,
+    }),
+  uploadSound: ({ file, query, caller, signal }) =>
+    addSound(ctx, { userId: caller.userId, draft: file, consent: consentOf(query.consent), signal }),
+  uploadPicture: ({ file, query, caller }) =>
+    addUpload(ctx, { userId: caller.userId, file, consent: consentOf(query.consent), sourceUrl: null }),
   readUpload: ({ params, caller }) => readUpload(ctx, { userId: caller.userId, id: params.id }),
   listUploadFaces: ({ params, caller }) => listUploadFaces(ctx, { userId: caller.userId, id: params.id }),
 })

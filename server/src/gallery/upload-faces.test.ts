@@ -1,5 +1,6 @@
 import { identityFromText, portraitSceneFor } from '@visage/studio/identity'
 import sharp from 'sharp'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStudioPool } from '../engines/studio/open-studio-pool.ts'
 import { createMaker, grant, isOver } from '../testing/generation-server.ts'
@@ -35,7 +36,7 @@ let maker: Maker
 let people: { id: string; media_url: string }
 
 const bring = async (bytes: Uint8Array): Promise<{ id: string; media_url: string }> => {
-  const response = await fetch(`${server.url}/api/uploads/picture`, {
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': 'image/png', authorization: `Bearer ${maker.user.access}` },
     body: bytes as BodyInit,

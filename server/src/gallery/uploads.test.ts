@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseOldUploads } from './erase-old-uploads.ts'
 import { plainTemplates } from '../testing/plain-templates.ts'
@@ -31,7 +32,7 @@ const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c86432' } }).jpeg()
 
 const upload = async (bytes: Uint8Array | string, type: string, token = user.access) => {
-  const response = await fetch(`${server.url}/api/uploads/picture`, {
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
     body: bytes as BodyInit,

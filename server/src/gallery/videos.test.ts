@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { FF_ENCODER_LIBX265 } from 'node-av/constants'
 import sharp from 'sharp'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlobKey } from '../blobs/create-blob-key.ts'
 import { uploads } from '../db/schema.ts'
@@ -42,7 +43,7 @@ afterAll(async () => {
 })
 
 const upload = async (bytes: Uint8Array | string, type = 'video/mp4', token = user.access) => {
-  const response = await fetch(`${server.url}/api/uploads/video`, {
+  const response = await fetch(`${server.url}/api/uploads/video?consent=${MATERIAL_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
     body: bytes as BodyInit,

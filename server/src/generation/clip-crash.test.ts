@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../env.ts'
 import { makeClip } from '../media/clip/testing/make-clip.ts'
@@ -66,7 +67,7 @@ const listClipProcesses = async (): Promise<number[]> => {
 }
 
 const swap = async (): Promise<string> => {
-  const uploaded = await fetch(`${server.url}/api/uploads/video`, {
+  const uploaded = await fetch(`${server.url}/api/uploads/video?consent=${MATERIAL_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': 'video/mp4', authorization: `Bearer ${user.access}` },
     body: new Uint8Array(film),

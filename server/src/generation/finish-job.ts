@@ -9,6 +9,7 @@ import { listResults } from '../gallery/list-results.ts'
 import { assetFactsOf } from './asset-facts.ts'
 import { readLoss } from './hold-lost.ts'
 import { madeFromOf } from './made-from.ts'
+import { materialOf } from './material-of.ts'
 import { keysOf, storeArtifact } from './store-artifact.ts'
 import type { StoredFiles } from './store-artifact.ts'
 import { lockJobs } from './store/jobs.ts'
@@ -28,6 +29,7 @@ const describe = ({ job, done }: Finish, files: StoredFiles) => {
     medium: KINDS[job.kind].medium,
     ...assetFactsOf(job.kind, input),
     madeFrom: madeFromOf(input),
+    material: materialOf(input),
     facePrompt,
     identityScore,
     recipe,

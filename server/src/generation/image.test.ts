@@ -1,3 +1,4 @@
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
@@ -32,7 +33,7 @@ const bringPicture = async () => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-  const response = await fetch(`${server.url}/api/uploads/picture`, {
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': 'image/png', authorization: `Bearer ${maker.user.access}` },
     body: bytes as BodyInit,

@@ -1,3 +1,4 @@
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tinyWav } from '../engines/fake/tiny-wav.ts'
 import { tinyMp4 } from '../engines/fake/tiny-mp4.ts'
@@ -49,7 +50,7 @@ afterAll(async () => {
 const post = (form: Form, { by = maker, ...asked }: Asked = {}) => by.postForm('/audio_mucic_creator/', form, asked)
 const inputOf = async (jobId: string) => (await maker.waitFor(jobId, isOver)).input
 const uploadSound = async (file: Blob, type = 'audio/mpeg') => {
-  const response = await fetch(`${server.url}/api/uploads/sound`, {
+  const response = await fetch(`${server.url}/api/uploads/sound?consent=${MATERIAL_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${maker.user.access}` },
     body: await file.arrayBuffer(),

@@ -2,6 +2,7 @@ import { CLOTH_MISSING } from '@visage/contract'
 import type { ClothCategory, KindInput, MaterialRef } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { addUpload } from '../gallery/add-upload.ts'
+import { consentOf } from '../gallery/consent.ts'
 import { readMaterialRef } from '../gallery/read-material-ref.ts'
 import { fieldError } from '../lib/field-error.ts'
 import { readImageRef } from './read-image-ref.ts'
@@ -10,14 +11,16 @@ type Wanted = {
   userId: string
   imageAddress: string
   category: ClothCategory
+  /** What was confirmed of a garment that comes as a file. */
+  consent: string | undefined
   /** The garment's picture: its bytes, or where it is already. */
   garment: { file: Uint8Array } | { address: string } | null
 }
 
-const readGarmentRef = async (ctx: Context, { userId, garment }: Wanted): Promise<MaterialRef> => {
+const readGarmentRef = async (ctx: Context, { userId, garment, consent }: Wanted): Promise<MaterialRef> => {
   if (!garment) throw fieldError('cloth_image', CLOTH_MISSING)
   if ('address' in garment) return readMaterialRef(ctx, { userId, address: garment.address })
-  const { id } = await addUpload(ctx, { userId, file: garment.file, sourceUrl: null })
+  const { id } = await addUpload(ctx, { userId, file: garment.file, consent: consentOf(consent), sourceUrl: null })
   return { from: 'upload', id }
 }
 

@@ -1,6 +1,7 @@
 import { SOUND_MESSAGES } from '@visage/contract'
 import type { contract, KindInput, MaterialRef } from '@visage/contract'
 import type { Context } from '../context.ts'
+import { consentOf } from '../gallery/consent.ts'
 import { keepSound } from '../gallery/keep-sound.ts'
 import { readMaterial } from '../gallery/read-material.ts'
 import { readMaterialRef } from '../gallery/read-material-ref.ts'
@@ -17,7 +18,7 @@ type Keep = () => Promise<MaterialRef>
 
 const readFile = async (
   ctx: Context,
-  { caller, signal }: Wanted,
+  { body, caller, signal }: Wanted,
   [field, file]: [Field, Uint8Array],
 ): Promise<Keep> => {
   await refuseUploadFlood(ctx, caller.userId)
@@ -25,7 +26,13 @@ const readFile = async (
   await moderateFile(ctx, { userId: caller.userId, file })
   return async () => {
     const write = (blobKey: string) => ctx.blobs.write(blobKey, file)
-    const { id } = await keepSound(ctx, { userId: caller.userId, ...facts, bytes: file.byteLength, write })
+    const { id } = await keepSound(ctx, {
+      userId: caller.userId,
+      ...facts,
+      ...consentOf(body.consent),
+      bytes: file.byteLength,
+      write,
+    })
     return { from: 'upload', id }
   }
 }

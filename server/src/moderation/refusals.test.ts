@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs, ledger, refusals } from '../db/schema.ts'
 import { isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
@@ -119,7 +120,8 @@ test('names on the list of the operator and of the policy are refused in every k
 test('a file on the list is not taken, and is kept as refused', async () => {
   const own = await signUpMaker(server)
   const headers = { authorization: `Bearer ${own.user.access}`, 'content-type': 'image/png' }
-  const send = (body: BodyInit) => fetch(`${server.url}/api/uploads/picture`, { method: 'POST', headers, body })
+  const send = (body: BodyInit) =>
+    fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, { method: 'POST', headers, body })
   const refused = await send(picture)
   expect([refused.status, (await refused.json()).code]).toEqual([422, 'content_refused'])
   expect(await listOwn(own)).toMatchObject([{ texts: [expect.stringMatching(/^file [\da-f]{64}$/)] }])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { expect, test, vi } from 'vitest'
 import { assets, farewells, filesToErase, jobs, payments, subscriptions, takedowns, uploads } from '../db/schema.ts'
 import { eraseOrphans } from '../gallery/erase-orphans.ts'
@@ -48,7 +49,10 @@ const uploadPicture = async ({ url }: GenerationServer, { user }: Maker): Promis
     .png()
     .toBuffer()
   const headers = { authorization: `Bearer ${user.access}`, 'content-type': 'image/png' }
-  expect((await fetch(`${url}/api/uploads/picture`, { method: 'POST', headers, body })).status).toBe(201)
+  expect(
+    (await fetch(`${url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, { method: 'POST', headers, body }))
+      .status,
+  ).toBe(201)
 }
 
 /** Money that came: it stays, without the person. */

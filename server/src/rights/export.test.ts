@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assets, exportOrders, users } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
@@ -32,7 +33,11 @@ const uploadPicture = async ({ user }: Maker) => {
     .png()
     .toBuffer()
   const headers = { authorization: `Bearer ${user.access}`, 'content-type': 'image/png' }
-  const answer = await fetch(`${server.url}/api/uploads/picture`, { method: 'POST', headers, body })
+  const answer = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
+    method: 'POST',
+    headers,
+    body,
+  })
   return (await answer.json()).id as string
 }
 

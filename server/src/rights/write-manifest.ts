@@ -33,6 +33,7 @@ const describeAsset = (missing: MissingFiles, asset: Row<typeof streamAssets>) =
   height: asset.height,
   duration: asset.durationSeconds,
   identity_score: asset.identityScore,
+  consents: asset.consents,
   is_favourite: asset.isFavourite,
   created_at: asset.createdAt,
 })
@@ -48,6 +49,7 @@ const describeUpload = (missing: MissingFiles, upload: Row<typeof streamUploads>
   duration: upload.durationSeconds,
   faces: upload.faces,
   source_url: upload.sourceUrl,
+  consent: upload.consentVersion === null ? null : { version: upload.consentVersion, way: upload.consentWay },
   created_at: upload.createdAt,
 })
 

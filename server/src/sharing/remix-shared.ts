@@ -1,6 +1,7 @@
 import type { Material } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { addUpload } from '../gallery/add-upload.ts'
+import { consentOf } from '../gallery/consent.ts'
 import { prepareDownload } from '../gallery/prepare-download.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readShared } from './read-shared.ts'
@@ -18,7 +19,12 @@ export const remixShared = async (ctx: Context, { token, userId }: Wanted): Prom
   if (asset.medium !== 'image') throw new AppError('invalid_input', 'Only pictures can be remixed.')
   const { key } = await prepareDownload(ctx, asset)
   const sourceUrl = shareAddress(ctx.config.publicUrl, token)
-  const material = await addUpload(ctx, { userId, file: await ctx.blobs.read(key), sourceUrl })
+  const material = await addUpload(ctx, {
+    userId,
+    file: await ctx.blobs.read(key),
+    consent: consentOf(undefined),
+    sourceUrl,
+  })
   ctx.log.info({ assetId: asset.id, userId, uploadId: material.id }, 'a shared picture was taken up by a member')
   return material
 }

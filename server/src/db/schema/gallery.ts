@@ -1,4 +1,4 @@
-import type { FaceBox, Gender, KindName } from '@visage/contract'
+import type { ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
 import { isNotNull } from 'drizzle-orm'
 import {
   boolean,
@@ -16,6 +16,9 @@ import { users } from './account.ts'
 import { jobs } from './generation.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A declaration about material: which sentence, how, when and by whom. */
+export type MaterialConsent = { upload: string; version: string; way: ConsentWay; at: string; by: string }
 
 /** A generated thing and where its files are. */
 export const assets = pgTable(
@@ -54,6 +57,8 @@ export const assets = pgTable(
     identityScore: doublePrecision(),
     /** The generated face that it shows; it may be gone. */
     faceId: uuid(),
+    /** What was confirmed of the material that it was made from; it outlives that material. */
+    consents: jsonb().$type<MaterialConsent[]>().notNull().default([]),
     isFavourite: boolean().notNull().default(false),
     /** When its owner deleted it; it can be brought back until it is erased. */
     deletedAt: instant(),
@@ -101,6 +106,9 @@ export const uploads = pgTable(
     facesKey: text(),
     /** The post that it comes from; null for an upload. */
     sourceUrl: text(),
+    /** The sentence that its owner confirmed when it came (`createdAt`), and how; null for what came before. */
+    consentVersion: text(),
+    consentWay: text().$type<ConsentWay>(),
     createdAt: instant().notNull(),
   },
   (table) => [index('uploads_user').on(table.userId, table.createdAt), index('uploads_created').on(table.createdAt)],

@@ -20,7 +20,7 @@ export const PICTURE_FILES = {
 export const pictureSource: LinkSource<Material> = {
   async upload(file) {
     refuseFile(file, PICTURE_FILES)
-    return call(contract.materials.uploadPicture, { file }, { timeoutMs: uploadTimeoutMs })
+    return call(contract.materials.uploadPicture, { query: {}, file }, { timeoutMs: uploadTimeoutMs })
   },
   read: uploadReader((upload) => 'width' in upload),
   download: (link) =>

@@ -20,7 +20,7 @@ export const VIDEO_FILES = {
 export const videoSource: LinkSource<VideoMaterial> = {
   async upload(file) {
     refuseFile(file, VIDEO_FILES)
-    return call(contract.materials.uploadVideo, { file }, { timeoutMs: uploadTimeoutMs })
+    return call(contract.materials.uploadVideo, { query: {}, file }, { timeoutMs: uploadTimeoutMs })
   },
   read: uploadReader((upload) => 'thumbnail_url' in upload),
   download: (link) =>

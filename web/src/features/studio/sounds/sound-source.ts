@@ -27,7 +27,7 @@ export const soundSource: MaterialSource<SoundMaterial> = {
     refuseFile({ type, size: file.size }, { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes, noun: 'file', names: 'a' })
     if ((await findShortSeconds(file)) !== undefined) throw new Error(SOUND_MESSAGES.tooShort)
     const sent = new File([file], file.name, { type })
-    return call(contract.materials.uploadSound, { file: sent }, { timeoutMs: uploadTimeoutMs })
+    return call(contract.materials.uploadSound, { query: {}, file: sent }, { timeoutMs: uploadTimeoutMs })
   },
   read: uploadReader((upload): upload is SoundMaterial => !('width' in upload)),
 }

@@ -13,12 +13,19 @@ const launchOptions = {
   ],
 }
 
+/** Journeys in which the studio works: one of them at a time, or they would starve each other of processor. */
+const rendering = /\/(cloth|first-face|gallery|image|music|program|verify|video)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './prepared-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'rendering', testMatch: rendering, workers: 1 },
+    { name: 'screens', testIgnore: rendering, workers: 1 },
+  ],
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

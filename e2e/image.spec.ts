@@ -51,7 +51,7 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
   await generate(page)
   await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
   await expectDone(page)
-  expect(await sizeOf(page)).toEqual([1024, 1280])
+  await expect.poll(() => sizeOf(page)).toEqual([1024, 1280])
   await expect(page.getByText('zorgle”')).toBeVisible()
 
   const [file] = await Promise.all([

@@ -135,6 +135,7 @@ test('everything of the account is saved as one zip, and what breaks off says so
   await signUpByHand(page, server, newEmail())
   await page.goto(`${server.url}/profile`)
   const button = page.getByRole('button', { name: 'Export everything' })
+  await expect(button).toBeVisible()
   await expectReachable(page)
   const saved = page.waitForEvent('download')
   await button.click()

@@ -21,6 +21,9 @@ export const STAND_IN_PREFIX = 'VISAGE-'
 
 const PAGE = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/html' } as const
 
+/** The stand-in's pictures are drawn when they are first asked for. */
+const standInMs = 120_000
+
 type Find = (html: string) => string | undefined
 
 const asLinkError = (error: unknown, signal: AbortSignal | undefined): unknown => {
@@ -62,7 +65,9 @@ export const openInstagram = ({ baseUrl, isTrusted, standInUrl }: Options): Link
       const link = parsePostLink(address)
       try {
         const found = await findAddress(link, findPicture, signal)
-        return (await safeFetch(found, { ...PICTURE_FETCH, trustedOrigins, ...(signal && { signal }) })).bytes
+        const timeoutMs = baseOf(link) === standInUrl ? standInMs : PICTURE_FETCH.timeoutMs
+        const options = { ...PICTURE_FETCH, timeoutMs, trustedOrigins, ...(signal && { signal }) }
+        return (await safeFetch(found, options)).bytes
       } catch (error) {
         throw asLinkError(error, signal)
       }

@@ -61,7 +61,8 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     async [Symbol.asyncDispose]() {
       await app.close()
       await ctx.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // Again when the last mail came into its folder meanwhile.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
 }

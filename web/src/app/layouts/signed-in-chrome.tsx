@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { NotificationBanner } from '../../ui/notification-banner.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { SideRail } from './side-rail.tsx'
 import styles from './signed-in-chrome.module.css'
@@ -14,9 +15,7 @@ export const SignedInChrome = ({ children }: { children: ReactNode }) => {
   usePageChanges(content)
   return (
     <div className={styles.chrome}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink to="#content" />
       <SideRail />
       <PhoneTopBar />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>

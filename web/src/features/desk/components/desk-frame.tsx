@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SCREENS } from '../screens.ts'
 import { useOverview } from '../use-overview.ts'
 import { countText } from '../words.ts'
+import { SkipLink } from '../../../ui/skip-link.tsx'
 import styles from './desk-frame.module.css'
 import { LeaveDesk } from './leave-desk.tsx'
 
@@ -50,9 +51,7 @@ export const DeskFrame = ({ email }: { email: string }) => {
   const content = useScreenChanges()
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#desk">
-        Skip to content
-      </a>
+      <SkipLink to="#desk" />
       <header className={styles.side}>
         <div className={styles.brand}>
           <Logo size={26} />

@@ -97,9 +97,9 @@ export type Done = {
 
 /**
  * Why nothing came of it: the request cannot be served and the message is for the person who asked; the engine did not
- * do its work; or the result shows somebody else, which is worth one more try.
+ * do its work; the engine has been switched off; or the result shows somebody else, which is worth one more try.
  */
-export type FailureReason = 'refused' | 'engine' | 'unlike'
+export type FailureReason = 'refused' | 'engine' | 'off' | 'unlike'
 
 export type Failed = {
   state: 'failed'

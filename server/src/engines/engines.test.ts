@@ -60,4 +60,6 @@ test('an engine that failed too often lately lets the next of the route go first
   expect(engines.isWell('studio')).toBe(false)
   expect(engines.forKind('face').name).toBe('second')
   expect(engines.forKind('image').name).toBe('studio')
+  expect(engines.findFallback('face', [])?.name).toBe('second')
+  expect(engines.findFallback('face', ['second'])?.name).toBe('studio')
 })

@@ -15,7 +15,7 @@ export type Engines = {
   offered: Partial<Record<KindName, string>>
   /** The first engine of the kind's route that works at the moment. Throws `unavailable` for a kind that cannot be made here. */
   forKind(kind: KindName): Engine
-  /** The next engine of the kind's route beside those that were tried. */
+  /** The first engine of the kind's route that was not tried, one that works at the moment before one that does not. */
   findFallback(kind: KindName, tried: readonly string[]): Engine | undefined
   findByName(name: string): Engine | undefined
   /** Whether an engine has not failed too often lately. */
@@ -67,7 +67,10 @@ export const openEngines = (
       if (!engine) throw new AppError('unavailable', `${KINDS[kind].label} is switched off at the moment.`)
       return engine
     },
-    findFallback: (kind, tried) => routeOf(kind).find(({ name }) => !tried.includes(name)),
+    findFallback(kind, tried) {
+      const left = routeOf(kind).filter(({ name }) => !tried.includes(name))
+      return left.find(({ name }) => isWell(name)) ?? left[0]
+    },
     note: (name, isSuccess) => breakers.get(name)?.note(isSuccess),
     async close() {
       await Promise.all(all.map((engine) => engine.close()))

@@ -17,31 +17,31 @@ const firstDelayMs = 1000
 type Failure = { job: JobRow; hold: Hold; failed: Failed; deliver: Deliver }
 
 /** What the owner is told: what they can act on in its own words, an engine's inner troubles never. */
-const tell = ({ reason, message }: Failed) =>
-  reason === 'engine'
-    ? { errorCode: 'engine_failed' as const, errorMessage: ERRORS.engine_failed.message }
-    : { errorCode: 'generation_failed' as const, errorMessage: message }
+const tell = ({ reason, message }: Failed): Pick<JobRow, 'errorCode' | 'errorMessage'> => {
+  if (reason === 'engine') return { errorCode: 'engine_failed', errorMessage: ERRORS.engine_failed.message }
+  return { errorCode: reason === 'off' ? 'unavailable' : 'generation_failed', errorMessage: message }
+}
 
 /** US dollars that the operator pays for the job so far. */
 const costSoFar = ({ job, failed: { costUsd } }: Failure): number | null =>
   typeof costUsd === 'number' ? (job.engineCostUsd ?? 0) + costUsd : job.engineCostUsd
 
-type NextTry = Pick<JobRow, 'engine' | 'tries' | 'triedEngines' | 'unlikeResults'>
+type NextTry = Pick<JobRow, 'engine' | 'tries' | 'claims' | 'triedEngines' | 'unlikeResults'>
 
 /**
  * Who tries next, or nobody: the same engine as long as that may help, then those that the operator named to fall back
  * on, each with tries of its own. A result that shows somebody else is worth one more try.
  */
 const planNextTry = ({ engines }: Context, { job, failed }: Failure): NextTry | undefined => {
-  const { engine, kind, tries, triedEngines, unlikeResults } = job
-  const same = { engine, tries, triedEngines, unlikeResults }
+  const { engine, kind, tries, claims, triedEngines, unlikeResults } = job
+  const same = { engine, tries, claims, triedEngines, unlikeResults }
   if (failed.reason === 'unlike') return unlikeResults === 0 ? { ...same, unlikeResults: 1 } : undefined
   if (!failed.retryable) return undefined
   const mayRepeat = tries < MAX_TRIES && !failed.onlyElsewhere
   if (mayRepeat && engines.isWell(engine)) return same
   const tried = [...triedEngines, engine]
   const fallback = engines.findFallback(kind, tried)
-  if (fallback) return { ...same, engine: fallback.name, tries: 0, triedEngines: tried }
+  if (fallback) return { ...same, engine: fallback.name, tries: 0, claims: 0, triedEngines: tried }
   return mayRepeat ? same : undefined
 }
 

@@ -5,9 +5,8 @@ import type { Engine, Recipe } from '../engines/engine.ts'
 import { EngineError } from '../engines/engine.ts'
 import { createFakeEngine } from '../engines/fake/fake-engine.ts'
 import type { FakeScript } from '../engines/fake/fake-engine.ts'
-import { openEngines } from '../engines/index.ts'
-import type { EngineName } from '../env.ts'
 import { ENGINE_FAILED } from './ask-engine.ts'
+import { enginesFor } from '../testing/engines-for.ts'
 import { isOver, signUpMaker } from '../testing/generation-server.ts'
 import { plainClips } from '../testing/plain-clips.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
@@ -25,18 +24,8 @@ const named = (name: string, script: (attempt: number) => FakeScript): Engine & 
 }
 
 const startWith = async (...engines: Engine[]) => {
-  const names = engines.map(({ name }) => name as EngineName)
   server = await startTestServer({
-    overrides: (config) => ({
-      clips: plainClips(),
-      engines: openEngines(
-        { ...config, engines: { ...config.engines, face: names } },
-        {
-          studio: () => createFakeEngine(),
-          ...Object.fromEntries(engines.map((engine) => [engine.name, () => engine])),
-        },
-      ),
-    }),
+    overrides: (config) => ({ clips: plainClips(), engines: enginesFor(config, { face: engines }) }),
   })
   return signUpMaker(server)
 }

@@ -1,3 +1,4 @@
+import { KINDS } from '@visage/contract'
 import type { KindInput, KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
 import type { Done, Failed, MaterialSource, Recipe, Running } from '../engines/engine.ts'
@@ -21,6 +22,8 @@ const previewEveryMs = 1000
 const pollRangeMs = { min: 50, max: 30_000 }
 
 type Work = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void }
+
+const GIVEN_UP: Failed = { ...ENGINE_FAILED, onlyElsewhere: true }
 
 const isFailed = (answer: unknown): answer is Failed =>
   typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'failed'
@@ -103,21 +106,36 @@ const followOperation = async (
   }
 }
 
+/** The job's engine's way to make it, if that is still wanted; what it has begun it may end all the same. */
+const findRecipe = ({ engines }: Context, { engine, kind, operation }: JobRow): Recipe | undefined => {
+  const isWanted = engines.routes.get(kind)?.some(({ name }) => name === engine) ?? false
+  return isWanted || operation !== null ? engines.findByName(engine)?.recipes[kind] : undefined
+}
+
+const switchedOff = ({ kind }: JobRow): Failed => ({
+  state: 'failed',
+  reason: 'off',
+  message: `${KINDS[kind].label} was switched off before this was made. Nothing was charged.`,
+  retryable: true,
+  onlyElsewhere: true,
+})
+
 /**
  * Has the engine make what the job asks for, from wherever an earlier worker left it, and answers how that
  * ended. Throws `HoldLost` when the job is no longer ours and the reason of `signal` when that aborts.
  */
 export const runRecipe = async (ctx: Context, work: Work): Promise<Done | Failed> => {
   const { job } = work
-  const recipe = ctx.engines.findByName(job.engine)?.recipes[job.kind]
-  if (!recipe || job.tries > MAX_TRIES || job.claims > maxClaims) return { ...ENGINE_FAILED, retryable: false }
+  const recipe = findRecipe(ctx, job)
+  if (!recipe) return switchedOff(job)
+  if (job.tries > MAX_TRIES || job.claims > maxClaims) return GIVEN_UP
   let operation: unknown = job.operation
   try {
     return await followOperation(ctx, recipe, { ...work, onOperation: (next) => (operation = next) })
   } catch (error) {
     const isUnwanted = error instanceof HoldLost ? error.isUnwanted : isTimeout(error)
     if (isUnwanted && operation !== null) await stopEngine(ctx, job, operation)
-    if (isTimeout(error)) return { ...ENGINE_FAILED, retryable: false }
+    if (isTimeout(error)) return GIVEN_UP
     throw error
   }
 }

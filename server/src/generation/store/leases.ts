@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { jobs } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { nextRevision } from './jobs.ts'
@@ -78,6 +78,15 @@ export const listStrayJobs = (db: Db, { now, enqueuedBefore, limit }: Lapse): Pr
         and(eq(jobs.status, 'queued'), lt(jobs.enqueuedAt, enqueuedBefore)),
       ),
     )
+    .orderBy(jobs.createdAt)
+    .limit(limit)
+
+/** Jobs that wait for an engine that is not among these. */
+export const listOrphanedJobs = (db: Db, { engines, limit }: { engines: string[]; limit: number }): Promise<JobRow[]> =>
+  db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.status, 'queued'), notInArray(jobs.engine, engines)))
     .orderBy(jobs.createdAt)
     .limit(limit)
 

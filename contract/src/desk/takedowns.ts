@@ -10,6 +10,8 @@ const deskCase = takedownCase.extend({
   name: z.string(),
   postal_address: z.string(),
   email: z.string(),
+  /** Whether who reads that address said that the notice is theirs. */
+  is_confirmed: z.boolean(),
   counter_notice: z.string().nullable(),
   owner: person,
   /** A signed address of what it is about, null where that is not ours or gone. */

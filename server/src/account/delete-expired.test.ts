@@ -24,6 +24,9 @@ test('drops what nothing can use any more and nothing else', async () => {
   await visitor.post('/logout/', { refresh_token: second.refresh })
   clock.advance(3 * hourMs)
   await deleteExpired(ctx)
+  expect(await count()).toEqual({ attempts: 2, codes: 0, sessions: 1, tokens: 1 })
+  clock.advance(dayMs)
+  await deleteExpired(ctx)
   expect(await count()).toEqual({ attempts: 0, codes: 0, sessions: 1, tokens: 1 })
 
   const { access } = (await visitor.post('/refresh/', { refresh_token: refresh })).body

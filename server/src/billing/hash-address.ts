@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { canonicalAddress } from './canonical-address.ts'
+import { canonicalAddress } from '../lib/canonical-address.ts'
 
 /** Stands for a mailbox without telling it: the same for all its spellings, and useless without the secret. */
 export const hashAddress = (secret: string, email: string): string =>

@@ -36,7 +36,8 @@ import { eraseTraces } from '../rights/erase-traces.ts'
 import { openExport } from '../rights/open-export.ts'
 import { EXPORT_PATH } from '../rights/order-export.ts'
 import { rightsRoutes } from '../rights/routes.ts'
-import { readShareCard, readSharedFile, readSharedPage } from '../sharing/read-shared.ts'
+import { confirmLinkedCase, readLinkedCase } from '../sharing/linked-case.ts'
+import { readShareCard, readSharedFile, readSharedPage, readSharedPoster } from '../sharing/read-shared.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
 import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/share-address.ts'
 import { takeTakedownForm } from '../sharing/take-takedown-form.ts'
@@ -205,11 +206,14 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     readPage: (token) => readSharedPage(ctx, token),
     readFile: (token) => readSharedFile(ctx, token),
     readCard: (token) => readShareCard(ctx, token),
+    readPoster: (token) => readSharedPoster(ctx, token),
   })
   await serveTakedownPages(app, {
     path: TAKEDOWN_PATH,
     renderForm: (address) => renderTakedownForm({ address }),
     takeForm: (sent) => takeTakedownForm(ctx, sent),
+    readCase: (linked) => readLinkedCase(ctx, linked),
+    confirmCase: (linked) => confirmLinkedCase(ctx, linked),
   })
   serveTemplateFiles(app, ctx, {
     readPicture: (picture) => readTemplatePicture(ctx, picture),

@@ -7,16 +7,25 @@ const fieldsShape = z.record(z.string(), z.string()).catch({})
 const queryShape = z.object({ item: z.string().max(500) }).catch({ item: '' })
 
 type Answer = { status: number; html: string }
+type ByLink = { Params: { caseNumber: string; key: string } }
+type Linked = ByLink['Params']
 type TakedownPages = {
   path: string
   renderForm: (item: string) => string
   takeForm: (sent: { fields: Record<string, string>; ip: string }) => Promise<Answer>
+  readCase: (linked: Linked) => Promise<Answer>
+  confirmCase: (linked: Linked) => Promise<Answer>
 }
 
 const send = (reply: FastifyReply, { status, html }: Answer) =>
-  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html)
 
-/** The public form for notices, which works without scripts. */
+/** The public form for notices and the page of a case for who sent one, which work without scripts. */
 export const serveTakedownPages = async (app: FastifyInstance, pages: TakedownPages): Promise<void> => {
   await app.register(async (scope) => {
     takeForms(scope, maxFormBytes)
@@ -26,5 +35,8 @@ export const serveTakedownPages = async (app: FastifyInstance, pages: TakedownPa
     scope.post(pages.path, async ({ body, ip }, reply) =>
       send(reply, await pages.takeForm({ fields: fieldsShape.parse(body), ip })),
     )
+    const path = `${pages.path}/:caseNumber/:key`
+    scope.get<ByLink>(path, async ({ params }, reply) => send(reply, await pages.readCase(params)))
+    scope.post<ByLink>(path, async ({ params }, reply) => send(reply, await pages.confirmCase(params)))
   })
 }

@@ -36,6 +36,7 @@ const describeCases = async ({ db, mediaUrls }: Context, takedowns: readonly Tak
       name,
       postal_address,
       email,
+      is_confirmed: takedown.confirmedAt !== null,
       counter_notice: takedown.counterNotice,
       owner: owners.get(takedown.ownerId ?? '') ?? null,
       preview: subject ? { url: mediaUrls.sign(subject.blobKey), medium: subject.medium } : null,

@@ -2,58 +2,72 @@ import { findPerson } from '../account/find-person.ts'
 import type { Context } from '../context.ts'
 import { MailRefusedError } from '../mail/mailer.ts'
 import { renderTakedownMail } from '../mail/templates/takedown-mail.ts'
+import type { TakedownMail } from '../mail/templates/takedown-mail.ts'
+import { caseLink } from './case-link.ts'
 import { findTakedown } from './takedown-store.ts'
 import type { Takedown } from './takedown-store.ts'
+import { tellComplainant } from './tell-complainant.ts'
 
 export const READERS = ['complainant', 'owner', 'operator'] as const
 export const NEWS = ['received', 'hidden', 'rejected', 'countered', 'restored'] as const
 type Reader = (typeof READERS)[number]
 type News = (typeof NEWS)[number]
 
-/** `site` is where the site is, without a slash at its end. */
-type Words = (takedown: Takedown, site: string) => readonly string[]
+type Words = Omit<TakedownMail, 'caseNumber'>
 
-const objection = ({ counterNotice }: Takedown) => ['Its owner objects:', counterNotice ?? '']
-const complaint = ({ notice }: Takedown) => [
-  `${notice.name} (${notice.email}) asks for this to be taken down: ${notice.address}`,
-  notice.reasons,
-]
+/** Anybody may have typed this address, so nothing that was typed goes to it, and nothing but this until it is confirmed. */
+const toComplainant = (ctx: Context, takedown: Takedown, news: News): Words | undefined => {
+  const { notice, confirmedAt } = takedown
+  const url = caseLink(ctx, takedown)
+  if (news === 'received')
+    return {
+      to: notice.email,
+      paragraphs: [
+        'A takedown notice with this address has arrived. It is decided within three hours.',
+        'If you sent it, please confirm that below: you then see the case and learn by mail what becomes of it. If you did not, there is nothing to do, and we write no more about it.',
+      ],
+      link: { label: 'Open the case', url },
+    }
+  if (confirmedAt === null) return undefined
+  return { to: notice.email, paragraphs: [tellComplainant(takedown, news)], link: { label: 'Open the case', url } }
+}
 
-const WORDS: Record<Reader, Partial<Record<News, Words>>> = {
-  complainant: {
-    received: () => ['Your notice has arrived. It is decided within three hours.'],
-    hidden: ({ assetId, notice }) => [
-      assetId === null
-        ? `Nothing is shown at the address that you named: ${notice.address}. If it is on Visage, please send a notice with the address of its public page.`
-        : `What you named is no longer shown: ${notice.address}`,
-    ],
-    rejected: () => ['We have looked into your notice and found that the content may stay.'],
-    countered: objection,
-    restored: ({ counterNotice }) => [
-      counterNotice === null
-        ? 'We have looked into it once more and put the content back.'
-        : 'After an objection we have put the content back.',
-    ],
-  },
-  owner: {
-    hidden: ({ notice }, site) => [
+const toOwner = async (ctx: Context, { ownerId, notice }: Takedown, news: News): Promise<Words | undefined> => {
+  const owner = ownerId === null ? undefined : await findPerson(ctx.db, ownerId)
+  if (!owner) return undefined
+  if (news === 'restored')
+    return { to: owner.email, paragraphs: ['Your item may be shared again. Its page is back if it was switched on.'] }
+  if (news !== 'hidden') return undefined
+  return {
+    to: owner.email,
+    paragraphs: [
       'Somebody has told us that an item that you share infringes their rights. Its public page is hidden. Reasons:',
       notice.reasons,
-      `If that is a mistake you may send a counter-notice: sign in and open ${site}/cases.`,
+      'If that is a mistake you may send a counter-notice: sign in and open your cases.',
     ],
-    restored: () => ['Your item may be shared again. Its page is back if it was switched on.'],
-  },
-  operator: {
-    received: (takedown) => [...complaint(takedown), 'After three hours without a decision it is hidden by itself.'],
-    countered: (takedown) => [...complaint(takedown), ...objection(takedown)],
-  },
+    link: { label: 'Open your cases', url: `${ctx.config.publicUrl.replace(/\/+$/, '')}/cases` },
+  }
 }
 
-const addressOf = async ({ db, config }: Context, to: Reader, takedown: Takedown): Promise<string | null> => {
-  if (to === 'operator') return config.supportEmail
-  if (to === 'complainant') return takedown.notice.email
-  return (takedown.ownerId && (await findPerson(db, takedown.ownerId))?.email) ?? null
+const toOperator = ({ config }: Context, { notice, counterNotice }: Takedown, news: News): Words | undefined => {
+  if (config.supportEmail === null) return undefined
+  const complaint = [
+    `${notice.name} (${notice.email}) asks for this to be taken down: ${notice.address}`,
+    notice.reasons,
+  ]
+  if (news === 'received')
+    return {
+      to: config.supportEmail,
+      paragraphs: [...complaint, 'After three hours without a decision it is hidden by itself.'],
+    }
+  if (news !== 'countered') return undefined
+  return { to: config.supportEmail, paragraphs: [...complaint, 'Its owner objects:', counterNotice ?? ''] }
 }
+
+const WRITERS: Record<
+  Reader,
+  (ctx: Context, takedown: Takedown, news: News) => ReturnType<typeof toOwner> | Words | undefined
+> = { complainant: toComplainant, owner: toOwner, operator: toOperator }
 
 /** Tells one side of a case what happened, where there is something to tell and somebody to tell it to. */
 export const mailTakedown = async (
@@ -61,17 +75,10 @@ export const mailTakedown = async (
   { takedownId, to, news }: { takedownId: string; to: Reader; news: News },
 ): Promise<void> => {
   const takedown = await findTakedown(ctx.db, { id: takedownId })
-  const words = takedown && WORDS[to][news]
-  const address = takedown ? await addressOf(ctx, to, takedown) : null
-  if (!takedown || !words || address === null) return
+  const words = takedown && (await WRITERS[to](ctx, takedown, news))
+  if (!words) return
   try {
-    await ctx.mail.send(
-      await renderTakedownMail({
-        to: address,
-        caseNumber: takedown.caseNumber,
-        paragraphs: words(takedown, ctx.config.publicUrl.replace(/\/+$/, '')),
-      }),
-    )
+    await ctx.mail.send(await renderTakedownMail({ caseNumber: takedown.caseNumber, ...words }))
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
     ctx.log.error({ err: error, takedownId, to, news }, 'news of a takedown could not be mailed')

@@ -4,13 +4,26 @@ import { clientNetwork } from '../account/client-network.ts'
 import { limitAttempts } from '../account/limit-attempts.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
+import { AppError } from '../lib/app-error.ts'
+import { canonicalAddress } from '../lib/canonical-address.ts'
 import { mailTakedownJob } from './jobs.ts'
 import { SHARE_PATH } from './share-address.ts'
 import { addTakedown, addTakedownEvent, findSharedAt } from './takedown-store.ts'
 
-const windows = [{ max: 5, withinMs: 60 * 60 * 1000 }]
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const windows = [
+  { max: 5, withinMs: hourMs },
+  { max: 20, withinMs: dayMs },
+]
+/** Mails to one address, which may belong to somebody who never wrote to us. */
+const mailWindows = [
+  { max: 2, withinMs: hourMs },
+  { max: 5, withinMs: dayMs },
+]
 /** The law gives three hours; who decides nothing until then has it hidden. */
-const decidedWithinMs = 3 * 60 * 60 * 1000
+const decidedWithinMs = 3 * hourMs
 
 // Without the letters and digits that are taken for one another.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,6 +32,17 @@ const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)
 const tokenIn = (address: string): string => {
   const path = URL.parse(address, 'http://visage.invalid')?.pathname ?? ''
   return path.startsWith(SHARE_PATH) ? (path.slice(SHARE_PATH.length).split('/')[0] ?? '') : ''
+}
+
+/** Whether one more mail may go to the address of a notice; the notice counts either way. */
+const mayMail = async (ctx: Context, tx: Tx, email: string): Promise<boolean> => {
+  try {
+    await limitAttempts(ctx, tx, [{ key: `takedown-mail:${canonicalAddress(email)}`, windows: mailWindows }])
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'rate_limited')) throw error
+    return false
+  }
 }
 
 /** Opens a case for a notice and tells the operator; the answer is the same whether anything is shared there or not. */
@@ -40,12 +64,19 @@ export const sendTakedownNotice = async (
       state: 'open',
       notice,
       counterNotice: null,
+      confirmedAt: null,
       receivedAt: now,
       dueAt: new Date(now.getTime() + decidedWithinMs),
     })
     await addTakedownEvent(tx, { takedownId: id, at: now, actor: 'visitor', action: 'received', note: null })
-    for (const to of ['complainant', 'operator'] as const)
+    const readers = (await mayMail(ctx, tx, notice.email))
+      ? (['complainant', 'operator'] as const)
+      : (['operator'] as const)
+    for (const to of readers)
       await ctx.queue.enqueue(tx, { job: mailTakedownJob, payload: { takedownId: id, to, news: 'received' } })
   })
-  return { case_number: caseNumber, message: `Your notice has the case number ${caseNumber}.` }
+  return {
+    case_number: caseNumber,
+    message: `Your notice has the case number ${caseNumber}. Please open the link in the mail to you, and you learn what becomes of it.`,
+  }
 }

@@ -25,6 +25,8 @@ li a:hover { background: rgb(255 255 255 / 14%); }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
 .actions .primary { background: linear-gradient(102deg, #3461f0, #7440ee); color: #fff; font-weight: 600; text-decoration: none; }
 footer { font-size: 14px; }
+.shown { position: static; width: auto; height: auto; margin: 0 0 4px; clip-path: none; font-size: 16px; }
+.typed { white-space: pre-wrap; overflow-wrap: anywhere; }
 .form { text-align: left; max-width: 560px; }
 .form p { margin-left: 0; }
 form { display: grid; gap: 6px; }

@@ -84,8 +84,9 @@ export const renderTakedownThanks = (caseNumber: string): string =>
     '<title>Your notice has arrived · Visage</title>',
     `<main>
 <h1>Your notice has arrived</h1>
-<p>Its case number is <strong>${escapeHtml(caseNumber)}</strong>. It is decided within three hours, and you learn by mail
-what was decided.</p>
+<p>Its case number is <strong>${escapeHtml(caseNumber)}</strong>. It is decided within three hours. Please open the link in
+the mail that we have sent you: there you see the case, and from then on you learn by mail what becomes of it. One address
+gets at most two such mails in an hour.</p>
 <p class="actions"><a class="primary" href="/">Go to Visage</a></p>
 </main>`,
   )

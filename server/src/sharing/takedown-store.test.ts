@@ -30,7 +30,15 @@ test('what one case hides while another one gives it back stays hidden', async (
   const file = { kind: 'face', medium: 'image', mimeType: 'image/png', bytes: 1, blobKey: 'a.png' } as const
   await db.insert(assets).values({ id: assetId, userId, recipe: {}, engine: 'studio', ...file })
   await saveShare(db, { assetId, userId, token: 'x', allowsRemix: true, changedAt: now })
-  const about = { assetId, ownerId: userId, notice, counterNotice: null, receivedAt: now, dueAt: now }
+  const about = {
+    assetId,
+    ownerId: userId,
+    notice,
+    counterNotice: null,
+    confirmedAt: null,
+    receivedAt: now,
+    dueAt: now,
+  }
   await addTakedown(db, { ...about, id: first, caseNumber: 'VT-FIRS-TTTT', state: 'restored' })
   await addTakedown(db, { ...about, id: second, caseNumber: 'VT-SECO-NDDD', state: 'open' })
 

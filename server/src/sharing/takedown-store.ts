@@ -48,7 +48,7 @@ export const lockTakedown = async (db: Db, caseNumber: string): Promise<Takedown
 export const changeTakedown = async (
   db: Db,
   id: string,
-  change: Partial<Pick<Takedown, 'state' | 'counterNotice'>>,
+  change: Partial<Pick<Takedown, 'state' | 'counterNotice' | 'confirmedAt'>>,
 ): Promise<void> => {
   await db.update(takedowns).set(change).where(eq(takedowns.id, id))
 }

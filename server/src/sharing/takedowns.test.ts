@@ -22,12 +22,23 @@ beforeAll(async () => {
   face = (await maker.waitFor((await maker.accept()).job_id, isOver)).result?.asset_id ?? ''
 })
 beforeEach(async () => {
+  // Limits of the test before are over.
+  await pass(25)
   page = new URL((await call(maker, 'POST', `/assets/${face}/share`, {})).body.url).pathname
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
 const call = (by: Maker, method: 'GET' | 'POST', path: string, body?: object) =>
   server.client.request(method, path, { token: by.user.access, ...(body && { body }) })
+const caseAddress = /http:\/\/localhost:0(\/takedown\/VT-\w{4}-\w{4}\/[\w-]{43})/
+/** Where the first mail to who complained leads to. */
+const readCaseLink = async (caseNumber: string, to = notice.email) =>
+  caseAddress.exec((await readMails(to, caseNumber, 1)).join())?.[1] ?? ''
+const readCasePage = async (link: string, method = 'GET') => {
+  const answer = await fetch(server.url + link, { method })
+  return { status: answer.status, html: await answer.text() }
+}
+const confirm = async (caseNumber: string) => readCasePage(await readCaseLink(caseNumber), 'POST')
 const notice = {
   right: 'likeness',
   reasons: 'That is my face.',
@@ -75,6 +86,7 @@ test('a notice gets a case number, is hidden by the operator at once, and both s
   const { status, body } = await complain()
   expect([status, body.case_number]).toEqual([201, expect.stringMatching(/^VT-[2-9A-Z]{4}-[2-9A-Z]{4}$/)])
   const id = body.case_number
+  await confirm(id)
   expect(await statusOf(page)).toBe(200)
   const decided = await decide(id, 'hide')
   expect(decided.body).toMatchObject({ state: 'hidden', asset_id: face, name: 'Rhea Sen' })
@@ -96,10 +108,12 @@ test('a notice gets a case number, is hidden by the operator at once, and both s
   expect(JSON.stringify(own)).not.toContain('Rhea')
 
   expect((await call(maker, 'POST', `/takedowns/${id.toLowerCase()}/counter-notice`, counter)).status).toBe(200)
-  expect((await readMails('rhea@example.com', id, 3)).join()).toContain('It is nobody.')
+  expect((await readMails('rhea@example.com', id, 3)).join()).toContain('Its owner objects')
+  expect((await readCasePage(await readCaseLink(id))).html).toContain('It is nobody.')
   const restored = (await decide(id, 'restore')).body
   expect(restored.events.map(({ actor, action }: { actor: string; action: string }) => [actor, action])).toEqual([
     ['visitor', 'received'],
+    ['visitor', 'confirmed'],
     ['operator@example.com', 'hide'],
     ['owner', 'counter'],
     ['operator@example.com', 'restore'],
@@ -128,6 +142,7 @@ test('nobody decides for three hours: the clock hides it, and a rejected notice 
 
 test('two cases about one item: it stays hidden until neither hides it', async () => {
   const ids = [(await complain()).body.case_number, (await complain()).body.case_number]
+  await confirm(ids[0])
   for (const id of ids) await decide(id, 'hide')
   await decide(ids[1], 'restore')
   expect(await statusOf(page)).toBe(404)
@@ -137,8 +152,67 @@ test('two cases about one item: it stays hidden until neither hides it', async (
   expect(told.join()).toContain('We have looked into it once more and put the content back.')
 })
 
+test('an address that nobody has confirmed gets one mail in our own words, whatever strangers typed', async () => {
+  const victim = 'victim@example.com'
+  const spam = 'Buy at https://spam.example'
+  const typed = { reasons: spam, name: spam, postal_address: spam, signature: spam }
+  const { case_number: id } = (await complain({ ...typed, email: victim, address: `${page}?${spam}` })).body
+  const { case_number: ours } = (await complain({ ...typed, email: victim })).body
+  for (const each of [id, ours]) await decide(each, 'hide')
+  await call(maker, 'POST', `/takedowns/${ours}/counter-notice`, { ...counter, reasons: spam })
+  // News to the operator come last, so everything to the address is written by then.
+  await readMails('operator@example.com', ours, 2)
+  for (const each of [id, ours]) {
+    const told = await readMails(victim, each, 1)
+    expect(told).toHaveLength(1)
+    expect(told.join()).not.toContain('spam')
+    expect(told.join()).toMatch(caseAddress)
+  }
+
+  const link = await readCaseLink(ours, victim)
+  const before = await readCasePage(link)
+  expect([before.status, before.html]).toEqual([200, expect.stringContaining('Yes, I sent this notice')])
+  expect(before.html).not.toContain('spam')
+  const confirmed = await readCasePage(link, 'POST')
+  expect([confirmed.status, confirmed.html]).toEqual([200, expect.stringContaining('Its owner objects')])
+  expect(confirmed.html).toContain(spam)
+  await decide(ours, 'restore')
+  const told = (await readMails(victim, ours, 2)).join()
+  expect(told).toContain('After an objection we have put the content back.')
+  expect(told).not.toContain('spam')
+  await decide(id, 'restore')
+  const { cases } = (await server.ask('GET', '/desk/takedowns?state=restored')).body
+  const shown = cases.find((each: { case_number: string }) => each.case_number === ours)
+  expect(shown).toMatchObject({ is_confirmed: true })
+  expect(shown.events.map(({ action }: { action: string }) => action)).toContain('confirmed')
+})
+
+test('a case is shown at the address in the mail alone', async () => {
+  const id = (await complain()).body.case_number
+  const link = await readCaseLink(id)
+  for (const method of ['GET', 'POST']) {
+    expect((await readCasePage(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, method)).status).toBe(404)
+    expect((await readCasePage(link.replace(id, 'VT-2222-2222'), method)).status).toBe(404)
+  }
+  const [first, second] = [await readCasePage(link, 'POST'), await readCasePage(link, 'POST')]
+  expect(second).toEqual(first)
+  expect(first.html).toContain('That is my face.')
+})
+
+test('an address gets few mails of notices, and each of them is taken all the same', async () => {
+  const answers: Answer[] = []
+  for (const email of ['flood@example.com', 'Flood@Example.com', 'flood+1@example.com'])
+    answers.push(await complain({ email }))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const last = answers.at(-1)?.body.case_number
+  await readMails('operator@example.com', last, 1)
+  expect(await readMails('flood+1@example.com', last, 0)).toEqual([])
+  server.clock.advance(2 * hourMs)
+  const later = (await complain({ email: 'flood@example.com' })).body.case_number
+  expect(await readMails('flood@example.com', later, 1)).toHaveLength(1)
+})
+
 test('only operators see the queue or decide, and only the owner objects', async () => {
-  await pass(2)
   const id = (await complain()).body.case_number
   const stranger = await signUpMaker(server)
   for (const by of [maker, stranger]) {
@@ -154,15 +228,15 @@ test('only operators see the queue or decide, and only the owner objects', async
 })
 
 test('a notice about nothing is answered like any other, and too many are refused', async () => {
-  await pass(2)
   const answers: Answer[] = []
   for (let count = 0; count < 6; count++) answers.push(await complain({ address: 'https://elsewhere.example/x' }))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
   const { case_number: caseNumber, ...rest } = answers[0]?.body ?? {}
   expect(Object.keys(rest)).toEqual(['message'])
+  await confirm(caseNumber)
   await decide(caseNumber, 'hide')
   const told = (await readMails('rhea@example.com', caseNumber, 2)).join()
-  expect(told).toContain('Nothing is shown at the address that you named: https://elsewhere.example/x')
+  expect(told).toContain('Nothing is shown at the address that you named.')
   expect(told).not.toContain('no longer shown')
 })
 
@@ -178,7 +252,6 @@ test.each([
 })
 
 test('the form for notices works without scripts and keeps what was typed', async () => {
-  await pass(2)
   const address = `http://localhost:0${page}`
   const html = await (await fetch(server.url + page)).text()
   expect(html).toContain(`href="/takedown?item=${encodeURIComponent(address)}"`)

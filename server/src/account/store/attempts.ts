@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
+import { canonicalAddress } from '../../lib/canonical-address.ts'
 
 /** Keeps everyone else from counting under this key until the transaction ends. */
 export const lockAttempts = async (tx: Tx, key: string): Promise<void> => {
@@ -35,7 +36,7 @@ export const deleteAttemptsOf = async (db: Db, { userId, email }: { userId: stri
     .delete(attempts)
     .where(
       or(
-        inArray(attempts.key, [`mail:${email}`, `feedback:${userId}`]),
+        inArray(attempts.key, [`mail:${email}`, `feedback:${userId}`, `takedown-mail:${canonicalAddress(email)}`]),
         sql`starts_with(${attempts.key}, ${`sign-in:${email}:`})`,
       ),
     )

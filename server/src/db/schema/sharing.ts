@@ -33,6 +33,8 @@ export const takedowns = pgTable(
     notice: jsonb().$type<TakedownNotice>().notNull(),
     /** What the owner objects; null until then. */
     counterNotice: text(),
+    /** When who reads the notice's address said that it is theirs; null until then, and it gets no further news. */
+    confirmedAt: instant(),
     receivedAt: instant().notNull(),
     dueAt: instant().notNull(),
   },

@@ -42,5 +42,16 @@ export const styles = {
   },
   factLabel: { color: '#8F97AA' },
   factValue: { color: '#F4F6FB', overflowWrap: 'anywhere' },
+  action: {
+    backgroundColor: '#3461F0',
+    borderRadius: '10px',
+    color: '#FFFFFF',
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 700,
+    lineHeight: '24px',
+    padding: '12px 20px',
+    textDecoration: 'none',
+  },
   footer: { color: '#8F97AA', fontSize: '13px', lineHeight: '20px', margin: '24px 0 0' },
 } satisfies Record<string, CSSProperties>

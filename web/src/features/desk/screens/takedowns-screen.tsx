@@ -124,7 +124,8 @@ const CaseCard = ({ case: shown, now }: { case: DeskCase; now: number }) => (
         </dd>
         <dt>From</dt>
         <dd>
-          {shown.name}, <a href={`mailto:${shown.email}`}>{shown.email}</a>, {shown.postal_address}
+          {shown.name}, <a href={`mailto:${shown.email}`}>{shown.email}</a> (
+          {shown.is_confirmed ? 'confirmed' : 'not confirmed'}), {shown.postal_address}
         </dd>
         <dt>About</dt>
         <dd>{shown.address}</dd>

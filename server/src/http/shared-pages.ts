@@ -6,6 +6,7 @@ type SharedPages = {
   readPage: (token: string) => Promise<{ html: string; isThere: boolean }>
   readFile: (token: string) => Promise<{ path: string; mimeType: string }>
   readCard: (token: string) => Promise<Uint8Array>
+  readPoster: (token: string) => Promise<Uint8Array>
 }
 
 type ByToken = { Params: { token: string } }
@@ -34,5 +35,10 @@ export const serveSharedPages = (app: FastifyInstance, { path, ...shared }: Shar
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(Buffer.from(await shared.readCard(params.token))),
+  )
+  app.get<ByToken>(`${path}:token/poster.jpg`, async ({ params }, reply) =>
+    keepNowhere(reply)
+      .type('image/jpeg')
+      .send(Buffer.from(await shared.readPoster(params.token))),
   )
 }

@@ -35,9 +35,9 @@ export const readSharedFile = async (ctx: Context, token: string): Promise<{ pat
   return { path: ctx.blobs.pathOf(key), mimeType }
 }
 
-const maxCards = 100
+const maxStills = 100
 /** Cards by the file that they are drawn from; many networks ask for one at the same time. */
-const rememberCard = createMemory<Uint8Array>(maxCards)
+const rememberCard = createMemory<Uint8Array>(maxStills)
 
 /** What networks show of a shared item, as JPEG. */
 export const readShareCard = async (ctx: Context, token: string): Promise<Uint8Array> => {
@@ -45,4 +45,14 @@ export const readShareCard = async (ctx: Context, token: string): Promise<Uint8A
   const key = asset.medium === 'image' ? (await prepareDownload(ctx, asset)).key : asset.thumbnailKey
   if (key === null) throw new AppError('not_found')
   return rememberCard(key, async () => drawShareCard(await ctx.blobs.read(key)))
+}
+
+const rememberPoster = createMemory<Uint8Array>(maxStills)
+
+/** What a shared video shows until it plays: one of its own frames with the mark, in its own size, as JPEG. */
+export const readSharedPoster = async (ctx: Context, token: string): Promise<Uint8Array> => {
+  const { asset } = await readShared(ctx, token)
+  if (asset.medium !== 'video') throw new AppError('not_found')
+  const { key } = await prepareDownload(ctx, asset)
+  return rememberPoster(key, async () => (await ctx.clips.poster({ path: ctx.blobs.pathOf(key) })).bytes)
 }

@@ -40,7 +40,7 @@ const mediaOf = ({ address, medium, width, height }: Shared, label: string): str
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   if (medium === 'image') return `<img src="${source}" alt="${escapeHtml(label)}"${size}>`
   if (medium === 'audio') return `<audio src="${source}" controls preload="metadata" aria-label="${label}"></audio>`
-  const poster = escapeHtml(`${address}/card.jpg`)
+  const poster = escapeHtml(`${address}/poster.jpg`)
   return `<video src="${source}" poster="${poster}" controls muted loop playsinline preload="metadata" aria-label="${label}"${size}></video>`
 }
 

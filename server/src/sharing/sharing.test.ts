@@ -80,11 +80,17 @@ test('its file carries the mark, and no cache may keep anything', async () => {
 
 test('a video plays in parts', async () => {
   const path = await share(clip)
-  expect(await (await look(path)).text()).toContain(`<video src="http://localhost:0${path}/media"`)
+  const html = await (await look(path)).text()
+  expect(html).toContain(`<video src="http://localhost:0${path}/media" poster="http://localhost:0${path}/poster.jpg"`)
   const part = await look(`${path}/media`, { range: 'bytes=0-9' })
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4'])
   expect((await part.arrayBuffer()).byteLength).toBe(10)
   expect((await look(`${path}/card.jpg`)).status).toBe(200)
+  const poster = await look(`${path}/poster.jpg`)
+  expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(poster.headers.get('cache-control')).toBe('no-store, must-revalidate, max-age=0')
+  expect(await sharp(await poster.arrayBuffer()).metadata()).toMatchObject({ width: 64, height: 112 })
+  expect((await look(`${await share(face)}/poster.jpg`)).status).toBe(404)
 })
 
 test('switched off, the address is gone at once and never comes back', async () => {
@@ -93,7 +99,7 @@ test('switched off, the address is gone at once and never comes back', async () 
   const gone = await look(path)
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store, must-revalidate, max-age=0'])
   expect(await gone.text()).toContain('Nothing is shared here')
-  for (const each of [`${path}/media`, `${path}/card.jpg`]) expect((await look(each)).status).toBe(404)
+  for (const each of ['media', 'card.jpg', 'poster.jpg']) expect((await look(`${path}/${each}`)).status).toBe(404)
   expect((await switchOff(face)).status).toBe(204)
   const again = await share(face)
   expect(again).not.toBe(path)

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { solidPng } from '../engines/fake/solid-png.ts'
 import { tinyMp4 } from '../engines/fake/tiny-mp4.ts'
 import type { Clip, ClipWorkshop } from '../media/clip/clip-workshop.ts'
 
@@ -24,10 +23,11 @@ export const plainClips = (): PlainClips => ({
   probe: async () => ({ ...clip, isPlayable: true }),
   faces: async () => ({ faces: [], atSeconds: 0, width: clip.width, height: clip.height, still: null }),
   poster: async () => {
-    const bytes = await sharp(solidPng(64, [60, 120, 90]))
+    const { width, height } = clip
+    const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 60, g: 120, b: 90 } } })
       .jpeg()
       .toBuffer()
-    return { bytes, mimeType: 'image/jpeg', width: 64, height: 64 }
+    return { bytes, mimeType: 'image/jpeg', width, height }
   },
   async watermark() {
     this.marked += 1

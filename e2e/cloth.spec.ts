@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openSecondTab, openSession, openSessionWithFace } from './person.ts'
+import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -72,6 +72,12 @@ test('a garment is put on, through a reload and in a second tab; what cannot be 
   await generate(page)
   await expect(page.getByRole('button', { name: 'Upload a garment' })).toBeFocused()
   await upload(page, Buffer.from('a text that is named like a picture'))
+  await expect(page.getByText('“garment.png” is sent as soon as you do.')).toBeVisible()
+  await expect(consentBox(page)).toBeFocused()
+  await expectReachable(page)
+  await generate(page)
+  await expect(consentBox(page)).toBeFocused()
+  await page.keyboard.press('Space')
   await expect(page.getByText('cannot be read')).toBeVisible()
 
   await test.step('no garment', async () => {
@@ -93,6 +99,7 @@ test('a garment is put on, through a reload and in a second tab; what cannot be 
 
   await page.getByRole('button', { name: 'Cancel the garment' }).click()
   await expect(page.getByRole('button', { name: 'Upload a garment' })).toBeFocused()
+  await consentBox(page).check()
   await bring(page, 'drop', await jumper())
   await expect(garment(page)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the garment' }).click()

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openSession, openSessionWithFace } from './person.ts'
+import { consentBox, openSession, openSessionWithFace } from './person.ts'
 import { VisageServer } from './visage-server.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -112,6 +112,10 @@ test("a post's link brings its picture, and the face goes into it", async ({ pag
   const link = page.getByRole('textbox', { name: 'Instagram link' })
   await link.fill('https://example.com/p/abcdefgh/')
   await generate(page)
+  await expect(page.getByText('Please confirm that you may use this.')).toBeVisible()
+  await expect(consentBox(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await generate(page)
   await expect(page.getByText('Please provide an Instagram link.')).toBeVisible()
   await link.fill('https://www.instagram.com/p/VISAGE-women-001/')
   await generate(page)
@@ -148,6 +152,7 @@ test('the face to replace is chosen in an uploaded picture, by click and by keyb
   await openWithFace(page)
   await page.getByRole('tab', { name: 'Link' }).click()
   await chooseFace(page)
+  await consentBox(page).check()
 
   await upload(page, await drawPeople([]))
   await expect(page.getByText('There is no face to be seen in this picture.')).toBeVisible({ timeout: 40_000 })

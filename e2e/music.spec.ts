@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { makeSound } from '../server/src/media/sound/testing/make-sound.ts'
-import { openSecondTab, openSession } from './person.ts'
+import { consentBox, openSecondTab, openSession } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -48,6 +48,7 @@ test('what a song needs is told, and each sound is checked, played, kept and can
   await expect(page.getByRole('button', { name: 'Upload a song file' })).toBeFocused()
 
   const song = picker(page, 'Song file')
+  await consentBox(page).check()
   for (const [file, message] of [
     [{ name: 'song.ogg', buffer: Buffer.from('OggS') }, 'File must be .wav or .mp3 format'],
     [
@@ -84,6 +85,7 @@ test('lyrics become a song, through a reload and in a second tab, and it can be 
   await openSession(page, server)
   await page.goto(`${server.url}/AIMusic`)
   await lyrics(page).fill(words)
+  await consentBox(page).check()
   await bring(page, 'song file', { name: 'song.wav', buffer: await makeSound({ ending: 'wav' }) })
   await expect(page.getByText('song.wav')).toBeVisible({ timeout: 40_000 })
   await generate(page)

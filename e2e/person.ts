@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { MATERIAL_CONSENT } from '@visage/contract'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { VisageServer } from './visage-server.ts'
@@ -107,6 +108,9 @@ export const openSessionWithFace = async (
     pose: 'Upperbody1',
   })
 }
+
+/** The box that stands wherever own material is brought in. */
+export const consentBox = (page: Page) => page.getByRole('checkbox', { name: MATERIAL_CONSENT.sentence })
 
 /** The same person in a second tab. */
 export const openSecondTab = async (page: Page, { url }: VisageServer, path: string): Promise<Page> => {

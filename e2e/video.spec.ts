@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeClip } from '../server/src/media/clip/testing/make-clip.ts'
-import { openSecondTab, openSession, openSessionWithFace } from './person.ts'
+import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -118,6 +118,7 @@ test('a video is refused or brought in, and of two people in it the chosen one g
   await page.goto(`${server.url}/video`)
   await page.getByRole('group', { name: 'Face' }).getByRole('radio').first().check({ force: true })
   const film = await filmOfTwo()
+  await consentBox(page).check()
   await upload(page, Buffer.from('a text that is named like a film'))
   const refusal = page.getByText('This file cannot be read as a')
   await expect(refusal).toBeVisible()
@@ -171,6 +172,7 @@ test('a template and the link of a reel say what is missing, go to work and can 
   await expect(page.getByText('Please provide a valid Instagram link.')).toBeVisible()
   const link = page.getByRole('textbox', { name: 'Instagram link' })
   await link.fill('https://example.com/reel/abcdefgh/')
+  await consentBox(page).check()
   await generate(page)
   await expect(page.getByText('Please provide a valid Instagram link.')).toBeVisible()
   await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')

@@ -8,10 +8,11 @@ export const MATERIAL_CONSENT = {
 } as const
 
 /** What is told while that is missing. */
-const CONSENT_MISSING = 'Please confirm that you may use this.'
+export const CONSENT_MISSING = 'Please confirm that you may use this.'
 
 /** The version of the sentence that was confirmed. */
 export const materialConsent = z.literal(MATERIAL_CONSENT.version, CONSENT_MISSING)
+export type MaterialConsent = z.output<typeof materialConsent>
 
 /** `box`: confirmed for this very material; `terms`: brought in by a call that names none, under the terms alone. */
 export type ConsentWay = 'box' | 'terms'

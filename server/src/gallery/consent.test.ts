@@ -15,13 +15,26 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const upload = async (query: string) => {
-  const body = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'navy' } })
+const draw = () =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background: 'navy' } })
     .png()
     .toBuffer()
+
+const upload = async (query: string) => {
+  const body = await draw()
   const headers = { authorization: `Bearer ${maker.user.access}`, 'content-type': 'image/png' }
   const answer = await fetch(`${server.url}/api/uploads/picture${query}`, { method: 'POST', headers, body })
   return { status: answer.status, body: await answer.json() }
+}
+const makeFace = async () =>
+  (await maker.waitFor((await maker.accept({ prompt: 'calm eyes' })).job_id, isOver)).result?.url
+const findConsents = async (jobId: string) => {
+  const { result } = await maker.waitFor(jobId, isOver)
+  const [asset] = await server.ctx.db
+    .select()
+    .from(assets)
+    .where(eq(assets.id, result?.asset_id ?? ''))
+  return asset?.consents
 }
 const findUpload = async (id: string) => (await server.ctx.db.select().from(uploads).where(eq(uploads.id, id)))[0]
 
@@ -30,30 +43,44 @@ test('what is confirmed of an upload is kept with it and with what is made of it
   const { body } = await upload(`?consent=${version}`)
   const kept = await findUpload(body.id)
   expect(kept).toMatchObject({ consentVersion: version, consentWay: 'box', userId: maker.user.id })
-  const face = await maker.waitFor((await maker.accept({ prompt: 'calm eyes' })).job_id, isOver)
-  const wish = { user_id: maker.user.id, face: face.result?.url, image: body.media_url }
+  const wish = { user_id: maker.user.id, face: await makeFace(), image: body.media_url }
   const { access: token } = maker.user
   const accepted = await server.client.post('/generate-image-temp/', wish, {
     token,
     headers: { prefer: 'respond-async' },
   })
-  const made = await maker.waitFor(accepted.body.job_id, isOver)
+  await maker.waitFor(accepted.body.job_id, isOver)
   await server.ctx.db.delete(uploads).where(eq(uploads.id, body.id))
-  const [asset] = await server.ctx.db
-    .select()
-    .from(assets)
-    .where(eq(assets.id, made.result?.asset_id ?? ''))
   const at = kept?.createdAt.toISOString()
-  expect(asset?.consents).toEqual([{ upload: body.id, version, way: 'box', at, by: maker.user.id }])
+  expect(await findConsents(accepted.body.job_id)).toEqual([
+    { upload: body.id, version, way: 'box', at, by: maker.user.id },
+  ])
 })
 
-test('another sentence is refused by its field, and a call that names none stands on the terms', async () => {
-  const refused = await upload('?consent=yes')
-  expect([refused.status, refused.body.details.fields]).toEqual([
-    400,
-    { consent: 'Please confirm that you may use this.' },
-  ])
-  const silent = await upload('')
-  expect(silent.status).toBe(201)
-  expect(await findUpload(silent.body.id)).toMatchObject({ consentWay: 'terms' })
+test('an upload that confirms nothing, or another sentence, is refused by its field and not kept', async () => {
+  const kept = await server.ctx.db.$count(uploads)
+  for (const query of ['', '?consent=yes', '?consent='])
+    expect(await upload(query)).toMatchObject({
+      status: 400,
+      body: { details: { fields: { consent: 'Please confirm that you may use this.' } } },
+    })
+  expect(await server.ctx.db.$count(uploads)).toBe(kept)
+})
+
+test('a specified call that names no consent stands on the terms, and says better where it names one', async () => {
+  const { access: token, id } = maker.user
+  const wish = { user_id: id, face_url: await makeFace(), prompt: 'in a park' }
+  const headers = { prefer: 'respond-async' }
+  const accepted = await server.client.post('/generate-image-prompt/', wish, { token, headers })
+  const image = await maker.waitFor(accepted.body.job_id, isOver)
+  const form = { image_template: image.result?.url ?? '', cloth_image: new Blob([new Uint8Array(await draw())]) }
+  for (const [consent, way] of [
+    [{}, 'terms'],
+    [{ consent: MATERIAL_CONSENT.version }, 'box'],
+  ] as const) {
+    const { status, body } = await maker.postForm('/newclothchanger/', { ...form, ...consent })
+    expect(status).toBe(202)
+    expect(await findConsents(body.job_id)).toMatchObject([{ way }])
+  }
+  expect((await maker.postForm('/newclothchanger/', { ...form, consent: 'yes' })).status).toBe(400)
 })

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './checkbox-field.module.css'
 import { FieldError } from './field-error.tsx'
 
@@ -13,15 +13,18 @@ type Props = {
   name?: string
   disabled?: boolean
   error?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
-export const CheckboxField = ({ label, checked, onChange, name, disabled, error }: Props) => (
+export const CheckboxField = ({ label, checked, onChange, name, disabled, error, ref }: Props) => (
   <Checkbox
+    ref={ref}
     label={label}
     name={name}
     disabled={disabled}
     checked={checked}
     onChange={(event) => onChange(event.currentTarget.checked)}
+    aria-invalid={error ? true : undefined}
     error={error ? <FieldError message={error} /> : undefined}
     classNames={{
       body: styles.body,

@@ -3,15 +3,17 @@ import type { Material } from '@visage/contract'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { BroughtField } from '../pictures/brought-field.tsx'
 import { cancelAndReturn } from '../pictures/cancel-and-return.ts'
+import { ConsentBox } from '../pictures/consent-box.tsx'
 import { MaterialInput } from '../pictures/material-input.tsx'
 import picked from '../pictures/picked.module.css'
 import { PICTURE_FILES } from '../pictures/picture-source.ts'
+import type { ConsentState } from '../pictures/use-consent.ts'
 import type { Brought } from '../pictures/use-material.ts'
 
-type GarmentPickerProps = { brought: Brought<Material>; error: string | undefined }
+type GarmentPickerProps = { brought: Brought<Material>; consent: ConsentState; error: string | undefined }
 
 /** The picture of what is put on: brought in, and large enough to be recognised until it is cancelled. */
-export const GarmentPicker = ({ brought, error }: GarmentPickerProps) => {
+export const GarmentPicker = ({ brought, consent, error }: GarmentPickerProps) => {
   const { material, clear, upload, isUploading } = brought
   return (
     <BroughtField
@@ -33,15 +35,18 @@ export const GarmentPicker = ({ brought, error }: GarmentPickerProps) => {
         )
       }
       input={
-        <MaterialInput
-          {...PICTURE_FILES}
-          noun="garment"
-          hint="Laid flat, on a hanger or worn: PNG, JPEG or WEBP. Drop it here, paste it, or choose a file."
-          hasCamera
-          takesEveryPaste
-          isUploading={isUploading}
-          onFile={upload}
-        />
+        <>
+          <MaterialInput
+            {...PICTURE_FILES}
+            noun="garment"
+            hint="Laid flat, on a hanger or worn: PNG, JPEG or WEBP. Drop it here, paste it, or choose a file."
+            hasCamera
+            takesEveryPaste
+            isUploading={isUploading}
+            onFile={upload}
+          />
+          <ConsentBox consent={consent} />
+        </>
       }
     />
   )

@@ -8,6 +8,7 @@ import { GarmentPicker } from '../clothes/garment-picker.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
 import { ImagePicker } from '../pictures/image-picker.tsx'
 import { pictureSource } from '../pictures/picture-source.ts'
+import { useConsent } from '../pictures/use-consent.ts'
 import { useMaterial } from '../pictures/use-material.ts'
 import { CLOTH_EXAMPLES } from './cloth-examples.ts'
 import { CATEGORY_LABELS } from './cloth-request.ts'
@@ -20,7 +21,8 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, onSubmit }: KindFo
   const [image, setImage] = useDraft('cloth-image')
   const [stored, setCategory] = useDraft('cloth-category', CLOTH_CATEGORIES[0])
   const category = CLOTH_CATEGORIES.find((known) => known === stored) ?? CLOTH_CATEGORIES[0]
-  const garment = useMaterial(pictureSource, 'cloth-garment')
+  const consent = useConsent()
+  const garment = useMaterial(pictureSource, 'cloth-garment', consent)
   const [wasTried, setWasTried] = useState(false)
   const { material } = garment
 
@@ -29,6 +31,7 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, onSubmit }: KindFo
     if (isBusy || !isOffered || garment.isUploading || garment.isReading) return
     setWasTried(true)
     if (image === '') focusField(event.currentTarget, 'image')
+    else if (garment.isHeld) consent.ask()
     else if (!material) focusField(event.currentTarget, 'garment')
     else onSubmit({ image, garment: { from: 'upload', id: material.id }, category })
   }
@@ -37,7 +40,10 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, onSubmit }: KindFo
       <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? CLOTH_MISSING : undefined} />
       <GarmentPicker
         brought={garment}
-        error={wasTried && image !== '' && !material && !garment.isReading ? CLOTH_MISSING : undefined}
+        consent={consent}
+        error={
+          wasTried && image !== '' && !material && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
+        }
       />
       <SelectField label="Category" name="category" value={category} options={CATEGORIES} onChange={setCategory} />
       <SubmitRow

@@ -1,6 +1,7 @@
 import { beginWithFace } from '../pictures/begin-with-face.ts'
 import { ChosenPicture } from '../pictures/chosen-picture.tsx'
 import { PICTURE_FILES, pictureSource } from '../pictures/picture-source.ts'
+import type { ConsentState } from '../pictures/use-consent.ts'
 import { useMaterial } from '../pictures/use-material.ts'
 import { useMaterialFaces } from '../pictures/use-material-faces.ts'
 import type { Spot } from '../pictures/use-material-faces.ts'
@@ -8,10 +9,13 @@ import { LinkForm } from './link-form.tsx'
 import type { LinkWords } from './link-form.tsx'
 import type { FaceTabProps } from './tab-props.ts'
 
-type ImageLinkFormProps = FaceTabProps & { onSubmit: (uploadId: string, spot: Spot | undefined) => void }
+type ImageLinkFormProps = FaceTabProps & {
+  consent: ConsentState
+  onSubmit: (uploadId: string, spot: Spot | undefined) => void
+}
 
 const WORDS: LinkWords = {
-  description: 'A public post, reel or tv. Use only pictures that you may use.',
+  description: 'A public post, reel or tv.',
   placeholder: 'https://www.instagram.com/p/...',
   missing: 'Please provide an Instagram link.',
   generate: 'Generate Image',
@@ -19,7 +23,7 @@ const WORDS: LinkWords = {
 
 /** A face and the picture of a post, or a picture that the person brings. */
 export const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
-  const brought = useMaterial(pictureSource, 'image-picture')
+  const brought = useMaterial(pictureSource, 'image-picture', props.consent)
   const found = useMaterialFaces(brought.material)
   return (
     <LinkForm

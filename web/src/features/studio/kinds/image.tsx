@@ -1,6 +1,7 @@
 import { useDraft } from '../../../lib/use-draft.ts'
 import { ChoiceTabs } from './choice-tabs.tsx'
 import { imageExamplesOf } from './image-examples.ts'
+import { useConsent } from '../pictures/use-consent.ts'
 import { ImageLinkForm } from './image-link-form.tsx'
 import { ImagePromptForm } from './image-prompt-form.tsx'
 import { IMAGE_CHOICES, imageChoice, genderOfImage, modeOfImage } from './image-request.ts'
@@ -15,6 +16,7 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
   const chosen = readChoice(choice)
   const gender = genderOfImage(chosen)
   const [face, setFace] = useDraft(`image-${gender}-face`)
+  const consent = useConsent()
   const [prompt, setPrompt] = useDraft(`image-${gender}-prompt`)
 
   usePrefill(prefill, (input) => {
@@ -51,6 +53,7 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
             <ImageLinkForm
               key={gender}
               {...tab}
+              consent={consent}
               onSubmit={(id, spot) =>
                 onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id }, spot })
               }

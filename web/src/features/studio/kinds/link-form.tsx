@@ -1,3 +1,4 @@
+import type { MaterialConsent } from '@visage/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
@@ -9,6 +10,8 @@ import { SubmitRow } from '../components/submit-row.tsx'
 import { FacePicker } from '../faces/face-picker.tsx'
 import { MaterialInput } from '../pictures/material-input.tsx'
 import type { FileLimits } from '../pictures/refuse-file.ts'
+import { ConsentBox } from '../pictures/consent-box.tsx'
+import type { ConsentState } from '../pictures/use-consent.ts'
 import type { Brought, LinkSource } from '../pictures/use-material.ts'
 import classes from './fields.module.css'
 import { MISSING_FACE } from './tab-props.ts'
@@ -22,6 +25,7 @@ type LinkFormProps<Of extends { id: string }> = FaceTabProps & {
   name: string
   source: LinkSource<Of>
   brought: Brought<Of>
+  consent: ConsentState
   files: FileLimits
   words: LinkWords
   /** What was brought in, to be looked at before it is used. */
@@ -30,17 +34,28 @@ type LinkFormProps<Of extends { id: string }> = FaceTabProps & {
 }
 
 /** A face, and what a post shows or a file of one's own. */
-export const LinkForm = <Of extends { id: string }>({ source, brought, words, ...props }: LinkFormProps<Of>) => {
+export const LinkForm = <Of extends { id: string }>({
+  source,
+  brought,
+  consent,
+  words,
+  ...props
+}: LinkFormProps<Of>) => {
   const { face, isBusy, isOffered } = props
   const [link, setLink] = useDraft(`${props.name}-link`)
   const [wasTried, setWasTried] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
-  const download = useMutation({ mutationFn: source.download, onSuccess: brought.keep })
-  const isMissing = brought.material === null && link.trim() === ''
+  const download = useMutation({
+    mutationFn: (confirmed: MaterialConsent) => source.download(link.trim(), confirmed),
+    onSuccess: brought.keep,
+  })
+  const isMissing = brought.material === null && !brought.isHeld && link.trim() === ''
+  const { confirmed } = consent
 
   const begin = async (form: HTMLFormElement) => {
     // What went wrong with the link is told below the button.
-    const material = brought.material ?? (await download.mutateAsync(link.trim()).catch(() => null))
+    const fetched = confirmed && !brought.material ? await download.mutateAsync(confirmed).catch(() => null) : null
+    const material = brought.material ?? fetched
     if (material) await props.onMaterial(material, form)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,6 +64,10 @@ export const LinkForm = <Of extends { id: string }>({ source, brought, words, ..
     setWasTried(true)
     if (face !== '' && isMissing) focusField(event.currentTarget, 'link')
     if (face === '' || isMissing) return
+    if (!brought.material && !confirmed) {
+      consent.ask()
+      return
+    }
     setIsBeginning(true)
     void begin(event.currentTarget).finally(() => setIsBeginning(false))
   }
@@ -81,6 +100,7 @@ export const LinkForm = <Of extends { id: string }>({ source, brought, words, ..
             error={wasTried && face !== '' && isMissing ? words.missing : undefined}
           />
           <MaterialInput {...props.files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />
+          <ConsentBox consent={consent} />
         </>
       )}
       <SubmitRow

@@ -6,6 +6,8 @@ import { focusField } from '../../../ui/focus-field.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
+import { ConsentBox } from '../pictures/consent-box.tsx'
+import { useConsent } from '../pictures/use-consent.ts'
 import { useMaterial } from '../pictures/use-material.ts'
 import { SoundPicker } from '../sounds/sound-picker.tsx'
 import { soundSource } from '../sounds/sound-source.ts'
@@ -26,9 +28,10 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   const [lyrics, setLyrics] = useDraft('music-lyrics')
   const [stored, setVocals] = useDraft('music-vocals', VOCALS[0])
   const vocals = VOCALS.find((known) => known === stored) ?? VOCALS[0]
-  const song = useMaterial(soundSource, 'music-song')
-  const voice = useMaterial(soundSource, 'music-voice')
-  const instrumental = useMaterial(soundSource, 'music-instrumental')
+  const consent = useConsent()
+  const song = useMaterial(soundSource, 'music-song', consent)
+  const voice = useMaterial(soundSource, 'music-voice', consent)
+  const instrumental = useMaterial(soundSource, 'music-instrumental', consent)
   const [wasTried, setWasTried] = useState(false)
   const brought = [song, voice, instrumental]
   const isUploading = brought.some((sound) => sound.isUploading)
@@ -42,6 +45,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
     setWasTried(true)
     const songRef = refOf(song)
     if (isWordless) focusField(event.currentTarget, 'lyrics')
+    else if (brought.some((sound) => sound.isHeld)) consent.ask()
     else if (!songRef) focusField(event.currentTarget, 'song file')
     else
       onSubmit({
@@ -68,12 +72,13 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
         error={wasTried && isWordless ? missingLyrics : undefined}
       />
       <output className={classes.count}>{MAX_LYRICS_LENGTH - lyrics.length} characters remaining</output>
+      <ConsentBox consent={consent} />
       <SoundPicker
         noun="song file"
         label="Song file"
         hint="A .wav or .mp3 longer than 15 seconds. Its tempo, key and mood lead the new song."
         brought={song}
-        error={wasTried && !song.material && !song.isReading ? SOUND_MESSAGES.songMissing : undefined}
+        error={wasTried && !song.material && !song.isHeld && !song.isReading ? SOUND_MESSAGES.songMissing : undefined}
       />
       <SoundPicker
         noun="voice file"
@@ -93,7 +98,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
       <ul className={classes.hints}>
         <li>Hum only: with only a voice file, the result is an a cappella hum.</li>
         <li>No vocals: with only an instrumental file, the result is a track without vocals.</li>
-        <li>A voice file gives timbre only. Use only recordings that you may use.</li>
+        <li>A voice file gives timbre only.</li>
       </ul>
       <SubmitRow
         isBusy={isBusy}

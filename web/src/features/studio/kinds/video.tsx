@@ -3,6 +3,7 @@ import { ChoiceTabs } from './choice-tabs.tsx'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 import { TemplateForm } from './template-form.tsx'
 import { videoExamplesOf } from './video-examples.ts'
+import { useConsent } from '../pictures/use-consent.ts'
 import { VideoLinkForm } from './video-link-form.tsx'
 import { genderOfVideo, modeOfVideo, VIDEO_CHOICES, videoChoice } from './video-request.ts'
 import type { VideoChoice } from './video-request.ts'
@@ -14,6 +15,7 @@ const VideoForm = ({ choice, onChoice, onSubmit, ...props }: KindFormProps<'vide
   const chosen = readChoice(choice)
   const gender = genderOfVideo(chosen)
   const [face, setFace] = useDraft(`video-${gender}-face`)
+  const consent = useConsent()
   const tab = { isBusy, isOffered, error, cost, percent, gender, face, onFace: setFace }
   return (
     <ChoiceTabs
@@ -29,6 +31,7 @@ const VideoForm = ({ choice, onChoice, onSubmit, ...props }: KindFormProps<'vide
             <VideoLinkForm
               key={gender}
               {...tab}
+              consent={consent}
               onSubmit={(id, spot) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id }, spot })}
             />
           ),

@@ -18,15 +18,15 @@ export const PICTURE_FILES = {
 
 /** Pictures to work from. */
 export const pictureSource: LinkSource<Material> = {
-  async upload(file) {
+  async upload(file, consent) {
     refuseFile(file, PICTURE_FILES)
-    return call(contract.materials.uploadPicture, { query: {}, file }, { timeoutMs: uploadTimeoutMs })
+    return call(contract.materials.uploadPicture, { query: { consent }, file }, { timeoutMs: uploadTimeoutMs })
   },
   read: uploadReader((upload) => 'width' in upload),
-  download: (link) =>
+  download: (link, consent) =>
     call(
       contract.materials.downloadPicture,
-      { body: { user_id: readSession().userId, instagram_url: link } },
+      { body: { user_id: readSession().userId, instagram_url: link, consent } },
       { timeoutMs: fetchTimeoutMs },
     ),
 }

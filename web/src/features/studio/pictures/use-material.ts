@@ -1,17 +1,22 @@
+import type { MaterialConsent } from '@visage/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
+import type { ConsentState } from './use-consent.ts'
 
 type Kept = { id: string }
 
 /** Where a sort of material comes from. Each throws what can be shown. */
 export type MaterialSource<Of extends Kept> = {
-  upload: (file: File) => Promise<Of>
+  upload: (file: File, consent: MaterialConsent) => Promise<Of>
   /** What was brought in before, by its id. */
   read: (id: string, signal: AbortSignal) => Promise<Of>
 }
 
 /** Material that also comes from posts. */
-export type LinkSource<Of extends Kept> = MaterialSource<Of> & { download: (link: string) => Promise<Of> }
+export type LinkSource<Of extends Kept> = MaterialSource<Of> & {
+  download: (link: string, consent: MaterialConsent) => Promise<Of>
+}
 
 /** Half of the time that signed addresses last. */
 const freshMs = 12 * 60 * 60_000
@@ -24,8 +29,11 @@ const optionsOf = <Of extends Kept>({ read }: MaterialSource<Of>, id: string) =>
     gcTime: Infinity,
   })
 
-/** Something to work from that was brought in. The tab keeps it under this name over a reload. */
-export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: string) => {
+/**
+ * Something to work from that was brought in. The tab keeps it under this name over a reload. A file is held, and sent
+ * as soon as it is confirmed that it may be used.
+ */
+export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: string, consent: ConsentState) => {
   const queryClient = useQueryClient()
   const [id, setId] = useDraft(name)
   const kept = useQuery({ ...optionsOf(source, id), enabled: id !== '' })
@@ -33,15 +41,31 @@ export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: s
     queryClient.setQueryData(optionsOf(source, material.id).queryKey, material)
     setId(material.id)
   }
-  const upload = useMutation({ mutationFn: source.upload, onSuccess: keep })
+  const [held, setHeld] = useState<File | null>(null)
+  const upload = useMutation({
+    mutationFn: (sent: { file: File; consent: MaterialConsent }) => source.upload(sent.file, sent.consent),
+    onMutate: () => setHeld(null),
+    onSuccess: keep,
+  })
+  const { mutate, reset } = upload
+  const { confirmed } = consent
+  useEffect(() => {
+    if (held && confirmed) mutate({ file: held, consent: confirmed })
+  }, [held, confirmed, mutate])
   return {
     material: id === '' ? null : (kept.data ?? null),
     keep,
     clear: () => {
       setId('')
-      upload.reset()
+      reset()
     },
-    upload: upload.mutate,
+    upload: (file: File) => {
+      reset()
+      setHeld(file)
+      if (!confirmed) consent.ask(file.name)
+    },
+    /** Whether a file waits for the confirmation. */
+    isHeld: held !== null,
     isUploading: upload.isPending,
     /** Whether what the tab kept is being looked up. */
     isReading: id !== '' && kept.isPending && !kept.isError,

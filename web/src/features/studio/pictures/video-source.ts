@@ -18,15 +18,15 @@ export const VIDEO_FILES = {
 
 /** Videos to work from. */
 export const videoSource: LinkSource<VideoMaterial> = {
-  async upload(file) {
+  async upload(file, consent) {
     refuseFile(file, VIDEO_FILES)
-    return call(contract.materials.uploadVideo, { query: {}, file }, { timeoutMs: uploadTimeoutMs })
+    return call(contract.materials.uploadVideo, { query: { consent }, file }, { timeoutMs: uploadTimeoutMs })
   },
   read: uploadReader((upload) => 'thumbnail_url' in upload),
-  download: (link) =>
+  download: (link, consent) =>
     call(
       contract.materials.downloadVideo,
-      { body: { user_id: readSession().userId, instagram_url: link } },
+      { body: { user_id: readSession().userId, instagram_url: link, consent } },
       { timeoutMs: fetchTimeoutMs },
     ),
 }

@@ -22,12 +22,12 @@ const typeOf = ({ name, type }: File): string => {
 
 /** Songs, voices and instrumentals to make songs from. */
 export const soundSource: MaterialSource<SoundMaterial> = {
-  async upload(file) {
+  async upload(file, consent) {
     const type = typeOf(file)
     refuseFile({ type, size: file.size }, { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes, noun: 'file', names: 'a' })
     if ((await findShortSeconds(file)) !== undefined) throw new Error(SOUND_MESSAGES.tooShort)
     const sent = new File([file], file.name, { type })
-    return call(contract.materials.uploadSound, { query: {}, file: sent }, { timeoutMs: uploadTimeoutMs })
+    return call(contract.materials.uploadSound, { query: { consent }, file: sent }, { timeoutMs: uploadTimeoutMs })
   },
   read: uploadReader((upload): upload is SoundMaterial => !('width' in upload)),
 }

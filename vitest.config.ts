@@ -1,17 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files share their worker's modules: to load those of the server takes longer than most of its files do. */
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'studio', include: ['studio/src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
-      { test: { name: 'docs', include: ['docs/**/*.test.ts'] } },
+      { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'studio', include: ['studio/src/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { test: { ...shared, name: 'docs', include: ['docs/**/*.test.ts'] } },
       {
-        test: { name: 'web', include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx', 'web/prerender/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx', 'web/prerender/**/*.test.ts'],
+        },
       },
       {
         test: {
+          ...shared,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-server.ts', 'server/src/testing/prepared-database.ts'],

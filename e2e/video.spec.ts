@@ -12,7 +12,8 @@ test.describe.configure({ timeout: 400_000 })
 
 let server: VisageServer
 test.beforeAll(async () => {
-  server = await VisageServer.start()
+  // Small clips are made in the same way, and soon.
+  server = await VisageServer.start({ STUDIO_CLIP_SIDE: '480' })
 })
 test.afterAll(async () => {
   await server[Symbol.asyncDispose]()

@@ -5,6 +5,7 @@ import type { KindName } from '@visage/contract'
 import type { Terms } from './engines/assert-allowed.ts'
 import { readComfySettings } from './engines/comfyui/read-comfy-settings.ts'
 import type { ComfySettings } from './engines/comfyui/read-comfy-settings.ts'
+import { LARGEST_CLIP_SIDE } from './engines/studio/clip-size.ts'
 import { HOSTED_KEYS } from './engines/hosted/hosted-keys.ts'
 import { readHostedSettings } from './engines/hosted/read-hosted-settings.ts'
 import type { HostedSettings } from './engines/hosted/read-hosted-settings.ts'
@@ -61,6 +62,8 @@ export type Config = {
   /** Results of engines elsewhere whose face is less alike than this are thrown away; 0 to 1. */
   identityThreshold: number
   studioThreads: number | null
+  /** Pixels of the long side of the studio's clips. */
+  studioClipSide: number
   /** Whether template pictures are made ahead of time; else when somebody looks at them. */
   templatesAhead: boolean
   /** Where an operator's own templates lie; null shows those of the studio. */
@@ -193,6 +196,7 @@ export const readConfig = (env: Env): Config => {
       territories: territoriesFrom(env),
     },
     studioThreads: integer(env, 'STUDIO_THREADS', { min: 1, max: 64 }),
+    studioClipSide: integer(env, 'STUDIO_CLIP_SIDE', { min: 160, max: LARGEST_CLIP_SIDE }) ?? LARGEST_CLIP_SIDE,
     templatesAhead: flag(env, 'TEMPLATES_AHEAD', mode !== 'test'),
     templateBaseUrl: url(env, 'TEMPLATE_BASE_URL', ['http:', 'https:']),
     trustProxy: parts(env.TRUST_PROXY),

@@ -12,9 +12,9 @@ type Parts = { pool: StudioPool; clips: ClipWorkshop; blobs: BlobStore; clock: C
 
 /** Opens the operator's own templates where an address is set, else those of the studio. */
 export const openTemplates = async (
-  { templateBaseUrl }: Pick<Config, 'templateBaseUrl'>,
+  { templateBaseUrl, studioClipSide: clipSide }: Pick<Config, 'templateBaseUrl' | 'studioClipSide'>,
   { pool, clips, ...parts }: Parts,
 ): Promise<TemplateSource> => {
-  const studio = openStudioTemplates({ pool, clips })
+  const studio = openStudioTemplates({ pool, clips, clipSide })
   return templateBaseUrl === null ? studio : openBucketTemplates(templateBaseUrl, { ...parts, studio })
 }

@@ -1,14 +1,27 @@
 const framesPerSecond = 25
 
-/** Pixels and rate of a finished clip. */
-export const CLIP_SIZE = { width: 720, height: 1280, framesPerSecond } as const
+/** Pixels of the long side of a finished clip, unless the operator wants smaller ones. */
+export const LARGEST_CLIP_SIDE = 1280
+
+export type ClipFrames = { width: number; height: number; framesPerSecond: number }
 
 const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
 
-/** The size of a clip of a picture: of the picture's own shape, as large as a clip may be. */
-export const clipSizeOf = ({ width, height }: { width: number | null; height: number | null }) => {
-  if (!width || !height) return CLIP_SIZE
-  const [across, along] = width > height ? [CLIP_SIZE.height, CLIP_SIZE.width] : [CLIP_SIZE.width, CLIP_SIZE.height]
+/** Pixels and rate of a clip of a scene, which stands upright; `side` is the long one. */
+export const sceneClipSize = (side: number): ClipFrames => ({
+  width: even((side * 9) / 16),
+  height: even(side),
+  framesPerSecond,
+})
+
+/** The size of a clip of a picture: of the picture's own shape, as large as a clip with this long side may be. */
+export const clipSizeOf = (
+  { width, height }: { width: number | null; height: number | null },
+  side: number,
+): ClipFrames => {
+  const largest = sceneClipSize(side)
+  if (!width || !height) return largest
+  const [across, along] = width > height ? [largest.height, largest.width] : [largest.width, largest.height]
   const scale = Math.min(across / width, along / height)
   return { width: even(width * scale), height: even(height * scale), framesPerSecond }
 }

@@ -15,10 +15,12 @@ import { openClipWorkshop } from '../../media/clip/open-clip-workshop.ts'
 import { plainClips } from '../../testing/plain-clips.ts'
 import { plainSounds } from '../../testing/plain-sounds.ts'
 import type { Done, Engine, Material, Recipe, Run } from '../engine.ts'
-import { clipSizeOf } from './clip-size.ts'
+import { clipSizeOf, LARGEST_CLIP_SIDE } from './clip-size.ts'
 import { openStudioPool } from './open-studio-pool.ts'
 import { createStudioEngine } from './studio-engine.ts'
 
+/** Clips of this long side are drawn in the same way as full ones, and soon. */
+const clipSide = 320
 const identity = identityFromName('Ada', 'female')
 const scene = sceneFor(identity, 'half-body', 7)
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
   clips = await openClipWorkshop({ dir })
   const studio = openStudioPool({ studioThreads: 1 })
   pool = studio.pool
-  engine = createStudioEngine({ ...studio, clips, sounds: plainSounds() })
+  engine = createStudioEngine({ ...studio, clips, sounds: plainSounds(), clipSide })
 })
 afterAll(async () => {
   await engine.close()
@@ -107,9 +109,9 @@ test('other videos get the face put in, and other pictures are moved as they are
   expect(swap).toMatchObject({ how: 'swap', video: upload, spot, identity })
   const moved = await motion().start({ image: face, prompt: 'smiles' }, run(foreign))
   expect(moved).toMatchObject({ how: 'picture', image: face })
-  expect(clipSizeOf(foreign)).toMatchObject({ width: 720, height: 720 })
-  expect(clipSizeOf({ width: 1600, height: 900 })).toMatchObject({ width: 1280, height: 720 })
-  expect(clipSizeOf({ width: 500, height: 2001 })).toMatchObject({ width: 320, height: 1280 })
+  expect(clipSizeOf(foreign, LARGEST_CLIP_SIDE)).toMatchObject({ width: 720, height: 720 })
+  expect(clipSizeOf({ width: 1600, height: 900 }, LARGEST_CLIP_SIDE)).toMatchObject({ width: 1280, height: 720 })
+  expect(clipSizeOf({ width: 500, height: 2001 }, LARGEST_CLIP_SIDE)).toMatchObject({ width: 320, height: 1280 })
 })
 
 test.each([
@@ -129,6 +131,25 @@ test.each([
   expect(String(end)).toMatch(expected.words)
 })
 
+test('a clip is 720 × 1280 at 25 pictures a second unless the operator wants smaller ones', async () => {
+  const asked: unknown[] = []
+  const animate: ClipWorkshop['animate'] = async (request) => {
+    asked.push(request)
+    throw new ClipRefusedError('Enough.')
+  }
+  const parts = { pool, threads: 1, clips: { ...plainClips(), animate }, sounds: plainSounds() }
+  for (const { recipes } of [createStudioEngine(parts), createStudioEngine({ ...parts, clipSide })]) {
+    const recipe = recipes.video as ReturnType<typeof video>
+    const found = run(material({}))
+    await recipe.poll(await recipe.start(ofTemplate, found), ofTemplate, found)
+  }
+  await expect.poll(() => asked).toHaveLength(2)
+  expect(asked).toMatchObject([
+    { width: 720, height: 1280, framesPerSecond: 25 },
+    { width: 180, height: 320, framesPerSecond: 25 },
+  ])
+})
+
 test('a template that is gone is refused', async () => {
   const gone = { ...ofTemplate, template: 'women-video-999' }
   await expect(video().start(gone, run(material({})))).rejects.toMatchObject({ reason: 'refused', retryable: false })
@@ -141,8 +162,8 @@ test('a clip is drawn, its person compared, and a cancelled one ends at once', a
 
   const operation = await video().start(ofTemplate, run(material({})))
   const { done, stages } = await finish(operation)
-  expect(done.artifact).toMatchObject({ mimeType: 'video/mp4', width: 720, height: 1280, durationSeconds: 5 })
-  expect(await clips.probe(done.artifact.bytes)).toMatchObject({ width: 720, height: 1280, framesPerSecond: 25 })
+  expect(done.artifact).toMatchObject({ mimeType: 'video/mp4', width: 180, height: 320, durationSeconds: 5 })
+  expect(await clips.probe(done.artifact.bytes)).toMatchObject({ width: 180, height: 320, framesPerSecond: 25 })
   expect(done.recipe).toMatchObject({ face, identity })
   expect(done.identityScore).toBeNull()
   expect(stages.size).toBeGreaterThan(3)

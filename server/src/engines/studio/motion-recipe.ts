@@ -1,7 +1,7 @@
 import type { Recipe } from '../engine.ts'
 import { clipError } from './clip-error.ts'
-import type { ClipTools } from './clip-tools.ts'
-import { CLIP_SIZE, clipSizeOf } from './clip-size.ts'
+import type { ClipMaking } from './clip-tools.ts'
+import { clipSizeOf, sceneClipSize } from './clip-size.ts'
 import { finishClip } from './finish-clip.ts'
 import { decideMotion } from './motion-operation.ts'
 import type { MotionOperation } from './motion-operation.ts'
@@ -10,7 +10,7 @@ import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 const typicalSeconds = 45
 
 /** Generated images in motion, by the clip workshop. */
-export const createMotionRecipe = ({ pool, clips }: ClipTools): Recipe<'image-to-video', MotionOperation> =>
+export const createMotionRecipe = ({ pool, clips, clipSide }: ClipMaking): Recipe<'image-to-video', MotionOperation> =>
   createRenderRecipe({
     typicalSeconds,
     decide: decideMotion,
@@ -27,9 +27,9 @@ export const createMotionRecipe = ({ pool, clips }: ClipTools): Recipe<'image-to
                 scene: operation.scene,
                 motion,
                 mark: run.mark,
-                ...CLIP_SIZE,
+                ...sceneClipSize(clipSide),
               }
-            : { of: 'picture', picture, motion, mark: run.mark, ...clipSizeOf(material) },
+            : { of: 'picture', picture, motion, mark: run.mark, ...clipSizeOf(material, clipSide) },
           hooks,
         )
         .catch(clipError)

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts'
-import type { ClipTools } from './clip-tools.ts'
+import { LARGEST_CLIP_SIDE } from './clip-size.ts'
+import type { ClipMaking } from './clip-tools.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
 import { createFaceRecipe } from './face-recipe.ts'
 import { createImageRecipe } from './image-recipe.ts'
@@ -10,7 +11,13 @@ import type { Studio } from './open-studio-pool.ts'
 import { createVideoRecipe } from './video-recipe.ts'
 
 /** The built-in engine: renders in threads of this process, needs no key, no network and no GPU. Closing it ends its work. */
-export const createStudioEngine = ({ pool, threads, clips, sounds }: Studio & ClipTools & MusicTools): Engine => {
+export const createStudioEngine = ({
+  pool,
+  threads,
+  clips,
+  sounds,
+  clipSide = LARGEST_CLIP_SIDE,
+}: Studio & MusicTools & Omit<ClipMaking, 'clipSide'> & Partial<ClipMaking>): Engine => {
   let isClosed = false
   return {
     name: 'studio',
@@ -19,8 +26,8 @@ export const createStudioEngine = ({ pool, threads, clips, sounds }: Studio & Cl
       face: createFaceRecipe(pool),
       image: createImageRecipe(pool),
       cloth: createClothRecipe(pool),
-      video: createVideoRecipe({ pool, clips }),
-      'image-to-video': createMotionRecipe({ pool, clips }),
+      video: createVideoRecipe({ pool, clips, clipSide }),
+      'image-to-video': createMotionRecipe({ pool, clips, clipSide }),
       music: createMusicRecipe({ pool, sounds }),
     },
     async check() {

@@ -2,18 +2,16 @@ import type { Gender } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
 import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/identity'
 import type { SceneTemplate, VideoTemplate } from '@visage/studio/identity'
-import { CLIP_SIZE } from '../../engines/studio/clip-size.ts'
+import { LARGEST_CLIP_SIDE, sceneClipSize } from '../../engines/studio/clip-size.ts'
+import type { ClipFrames } from '../../engines/studio/clip-size.ts'
 import { PICTURE_SIZES } from '../../engines/studio/picture-size.ts'
 import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
 import type { ClipSize, TemplateEntry, TemplateKind, TemplateSource } from '../template-source.ts'
 
 /** Go up when templates look different than before. */
-const versions: Record<TemplateKind, string> = { image: 'studio-3', video: 'studio-video-1' }
+const VERSIONS: Record<TemplateKind, string> = { image: 'studio-3', video: 'studio-video-1' }
 
-const CLIP_SIZES: Record<ClipSize, { width: number; height: number; framesPerSecond: number }> = {
-  small: { width: 270, height: 480, framesPerSecond: 25 },
-  large: CLIP_SIZE,
-}
+const smallSide = 480
 
 const describeImage = ({ id, label, gender, framing, scene }: SceneTemplate): TemplateEntry => ({
   id,
@@ -25,16 +23,23 @@ const describeImage = ({ id, label, gender, framing, scene }: SceneTemplate): Te
   ...PICTURE_SIZES[framing],
 })
 
-const describeVideo = ({ id, label, gender, motion }: VideoTemplate): TemplateEntry => {
-  const { width, height } = CLIP_SIZE
-  return { id, kind: 'video', label, gender, width, height, durationSeconds: motion.durationSeconds }
-}
+const describeVideo = ({ id, label, gender, motion }: VideoTemplate, { width, height }: ClipFrames): TemplateEntry => ({
+  id,
+  kind: 'video',
+  label,
+  gender,
+  width,
+  height,
+  durationSeconds: motion.durationSeconds,
+})
 
 /** Videos are shown in reverse order. */
-const LISTS: Record<TemplateKind, (gender: Gender) => readonly TemplateEntry[]> = {
-  image: (gender) => listTemplates(gender).map(describeImage),
-  video: (gender) => listVideoTemplates(gender).map(describeVideo).toReversed(),
-}
+const listKind = (kind: TemplateKind, gender: Gender, largest: ClipFrames): readonly TemplateEntry[] =>
+  kind === 'image'
+    ? listTemplates(gender).map(describeImage)
+    : listVideoTemplates(gender)
+        .map((template) => describeVideo(template, largest))
+        .toReversed()
 
 const readTemplate = (id: string): SceneTemplate | VideoTemplate => {
   const template = findTemplate(id) ?? findVideoTemplate(id)
@@ -44,31 +49,37 @@ const readTemplate = (id: string): SceneTemplate | VideoTemplate => {
 
 const isVideo = (template: SceneTemplate | VideoTemplate): template is VideoTemplate => 'motion' in template
 
-type Options = { pool: StudioPool; clips: ClipWorkshop }
+type Options = { pool: StudioPool; clips: ClipWorkshop; clipSide: number }
 
 /** The studio's saved scenes, each with a stock person in it. */
-export const openStudioTemplates = ({ pool, clips }: Options): TemplateSource => ({
-  versions,
-  list: (kind, gender) => LISTS[kind](gender),
-  find(id) {
-    const image = findTemplate(id)
-    if (image) return describeImage(image)
-    const video = findVideoTemplate(id)
-    return video && describeVideo(video)
-  },
-  async read(id, signal) {
-    const template = readTemplate(id)
-    const { gender, model, scene } = template
-    const { width, height } = isVideo(template) ? CLIP_SIZE : PICTURE_SIZES[template.framing]
-    const request = { identity: stockModel(gender, model), scene, width, height }
-    const { png } = await pool.renderPicture(request, { isBackground: true, ...(signal && { signal }) })
-    return { bytes: png, mimeType: 'image/png' }
-  },
-  async readClip(id, size, signal) {
-    const template = readTemplate(id)
-    if (!isVideo(template)) throw new Error(`The template ${id} is a picture.`)
-    const { gender, model, scene, motion } = template
-    const request = { of: 'scene', identity: stockModel(gender, model), scene, motion, ...CLIP_SIZES[size] } as const
-    return (await clips.animate(request, { isBackground: true, ...(signal && { signal }) })).bytes
-  },
-})
+export const openStudioTemplates = ({ pool, clips, clipSide }: Options): TemplateSource => {
+  const sizes: Record<ClipSize, ClipFrames> = {
+    small: sceneClipSize(Math.min(smallSide, clipSide)),
+    large: sceneClipSize(clipSide),
+  }
+  return {
+    versions: clipSide === LARGEST_CLIP_SIDE ? VERSIONS : { ...VERSIONS, video: `${VERSIONS.video}-${clipSide}` },
+    list: (kind, gender) => listKind(kind, gender, sizes.large),
+    find(id) {
+      const image = findTemplate(id)
+      if (image) return describeImage(image)
+      const video = findVideoTemplate(id)
+      return video && describeVideo(video, sizes.large)
+    },
+    async read(id, signal) {
+      const template = readTemplate(id)
+      const { gender, model, scene } = template
+      const { width, height } = isVideo(template) ? sizes.large : PICTURE_SIZES[template.framing]
+      const request = { identity: stockModel(gender, model), scene, width, height }
+      const { png } = await pool.renderPicture(request, { isBackground: true, ...(signal && { signal }) })
+      return { bytes: png, mimeType: 'image/png' }
+    },
+    async readClip(id, size, signal) {
+      const template = readTemplate(id)
+      if (!isVideo(template)) throw new Error(`The template ${id} is a picture.`)
+      const { gender, model, scene, motion } = template
+      const request = { of: 'scene', identity: stockModel(gender, model), scene, motion, ...sizes[size] } as const
+      return (await clips.animate(request, { isBackground: true, ...(signal && { signal }) })).bytes
+    },
+  }
+}

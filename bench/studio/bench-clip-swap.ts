@@ -18,12 +18,15 @@ const { values: flags } = parseArgs({
     clips: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '2' },
     height: { type: 'string', default: '720' },
+    /** Numbers of the clips to make, such as 2,5. */
+    only: { type: 'string' },
   },
 })
 const clips = Number(flags.clips)
 const seconds = Number(flags.seconds)
 const height = Number(flags.height)
 const width = Math.round((height * 16) / 9 / 2) * 2
+const only = flags.only?.split(',').map(Number)
 /** Shown of each clip, evenly. */
 const SHOWN = 6
 const REFERENCE_SIZE = 384
@@ -49,6 +52,7 @@ try {
   const prompts = listBenchPrompts(clips + 8)
   const all: Figures[] = []
   for (let index = 0; index < clips; index++) {
+    if (only && !only.includes(index + 1)) continue
     const [target, source] = [prompts[index], prompts[index + 8]]
     if (!target || !source) throw new RangeError('There are not enough prompts for so many clips.')
     const figures = await swapOnce({ pool, target, source, index })
@@ -72,10 +76,10 @@ try {
   )
   console.log(`Sound offset: worst ${worstOffset.toFixed(1)} ms, the bar is ${BARS.offsetMs} ms.`)
   console.log(
-    `Closer to the source than to the face before: ${closer} of ${clips}, the bar is ${BARS.closerShare * 100} %.`,
+    `Closer to the source than to the face before: ${closer} of ${all.length}, the bar is ${BARS.closerShare * 100} %.`,
   )
   console.log(`Sheets and clips: ${folder}`)
-  const isGood = worstFlicker <= BARS.flicker && worstOffset < BARS.offsetMs && closer >= BARS.closerShare * clips
+  const isGood = worstFlicker <= BARS.flicker && worstOffset < BARS.offsetMs && closer >= BARS.closerShare * all.length
   if (!isGood) process.exitCode = 1
 } finally {
   await pool.close({ abort: true })

@@ -47,18 +47,20 @@ const paintPerson = (seated: Sitting, buffer: GBuffer): ColorBuffer => {
   return paintSurfaces(sitting, buffer, { meshes, backdrop, shadows })
 }
 
-/**
- * Draws a person: head and shoulders, down to the hips, or from head to shoes. The face is painted by the same hand at
- * any size. The same identity, scene and size give the same bytes.
- * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
- */
-export const renderPicture = (identity: Identity, scene: Scene, options: RenderOptions): Picture => {
-  const { width, height, onStage } = options
+/** A person whose face is not painted yet. */
+type Bare = { sitting: Sitting; buffer: GBuffer; colors: ColorBuffer }
+
+const paintBare = (identity: Identity, scene: Scene, options: RenderOptions): Bare => {
   const sitting = seatFor(identity, scene, options)
-  const { pose, rig, hair } = sitting
-  onStage?.('Painting skin and cloth', 0.34)
-  const buffer = createGBuffer(pose.camera.width, pose.camera.height)
-  const colors = paintPerson(sitting, buffer)
+  const { camera } = sitting.pose
+  options.onStage?.('Painting skin and cloth', 0.34)
+  const buffer = createGBuffer(camera.width, camera.height)
+  return { sitting, buffer, colors: paintPerson(sitting, buffer) }
+}
+
+/** Paints the face and what is before it, in place, and develops the picture. */
+const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, onStage }: RenderOptions): Picture => {
+  const { identity, scene, pose, rig, hair } = sitting
   onStage?.('Painting the face', 0.7)
   paintFeatures(colors, buffer, sitting)
   drawWorn(colors, sitting)
@@ -70,4 +72,33 @@ export const renderPicture = (identity: Identity, scene: Scene, options: RenderO
   gradeMood(picture, scene.mood)
   onStage?.('Done', 1)
   return picture
+}
+
+/**
+ * Draws a person: head and shoulders, down to the hips, or from head to shoes. The face is painted by the same hand at
+ * any size. The same identity, scene and size give the same bytes.
+ * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
+ */
+export const renderPicture = (identity: Identity, scene: Scene, options: RenderOptions): Picture =>
+  finishPicture(paintBare(identity, scene, options), options)
+
+/**
+ * The same picture once for every state of the lids, 0 open to 1 shut: everything but the face is drawn only once.
+ * `onStage` hears of the first of them.
+ */
+export const renderBlinks = (
+  identity: Identity,
+  scene: Scene,
+  { blinks, ...options }: RenderOptions & { blinks: readonly number[] },
+): Picture[] => {
+  const { sitting, buffer, colors } = paintBare(identity, scene, options)
+  return blinks.map((blink, index) => {
+    const expression = { ...scene.expression, blink }
+    const drawn: Bare = {
+      sitting: { ...sitting, scene: { ...sitting.scene, expression } },
+      buffer,
+      colors: { ...colors, pixels: colors.pixels.slice() },
+    }
+    return finishPicture(drawn, index === 0 ? options : { ...options, onStage: undefined })
+  })
 }

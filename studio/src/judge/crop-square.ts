@@ -20,15 +20,17 @@ export function cropSquare(picture: Picture, square: Square, options: CropOption
   const cos = Math.cos(square.angle)
   const sin = Math.sin(square.angle)
   const output = new Float32Array(size * size * 3)
-  const sum = [0, 0, 0]
+  const mirror = options.mirrored ? -1 : 1
+  const sum = new Float64Array(3)
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       sum.fill(0)
       for (let sample = 0; sample < samples * samples; sample++) {
-        const across = ((column + ((sample % samples) + 0.5) / samples) / size - 0.5) * square.size
+        const across = mirror * ((column + ((sample % samples) + 0.5) / samples) / size - 0.5) * square.size
         const down = ((row + (Math.floor(sample / samples) + 0.5) / samples) / size - 0.5) * square.size
-        const u = options.mirrored ? -across : across
-        addPixel(picture, square.x + u * cos - down * sin - 0.5, square.y + u * sin + down * cos - 0.5, sum)
+        const x = square.x + across * cos - down * sin - 0.5
+        const y = square.y + across * sin + down * cos - 0.5
+        if (x >= -1 && y >= -1 && x <= picture.width && y <= picture.height) addPixel(picture, { x, y }, sum)
       }
       const start = (row * size + column) * 3
       for (let channel = 0; channel < 3; channel++) {
@@ -39,19 +41,18 @@ export function cropSquare(picture: Picture, square: Square, options: CropOption
   return output
 }
 
-function addPixel({ width, height, data }: Picture, x: number, y: number, sum: number[]): void {
-  if (x < -1 || y < -1 || x > width || y > height) return
+function addPixel({ width, height, data }: Picture, { x, y }: { x: number; y: number }, sum: Float64Array): void {
   const left = Math.max(0, Math.min(width - 1, Math.floor(x)))
   const top = Math.max(0, Math.min(height - 1, Math.floor(y)))
-  const right = Math.min(width - 1, left + 1)
-  const bottom = Math.min(height - 1, top + 1)
   const shareX = Math.max(0, Math.min(1, x - left))
   const shareY = Math.max(0, Math.min(1, y - top))
+  const upper = (top * width + left) * 4
+  const next = left < width - 1 ? 4 : 0
+  const lower = top < height - 1 ? upper + width * 4 : upper
   for (let channel = 0; channel < 3; channel++) {
-    const upper =
-      data[(top * width + left) * 4 + channel] * (1 - shareX) + data[(top * width + right) * 4 + channel] * shareX
-    const lower =
-      data[(bottom * width + left) * 4 + channel] * (1 - shareX) + data[(bottom * width + right) * 4 + channel] * shareX
-    sum[channel] += upper * (1 - shareY) + lower * shareY
+    const at = upper + channel
+    const below = lower + channel
+    const above = data[at] * (1 - shareX) + data[at + next] * shareX
+    sum[channel] += above * (1 - shareY) + (data[below] * (1 - shareX) + data[below + next] * shareX) * shareY
   }
 }

@@ -10,6 +10,11 @@ import type { WarpedFace } from './warped-face.ts'
 const DARKEST_SHARE = 0.24
 /** Soft shading of the skin keeps less of its contrast than brows and lashes where the target is brighter. */
 const SHADING_POWER = 0.55
+/**
+ * Eyes are no darker or brighter for the skin around them: pale ones would glow in a face of lighter skin. They follow a
+ * dimmer light by this power of its share. The opening's edge is soft, from and to.
+ */
+const EYE = { from: 0.82, to: 0.98, power: 0.6 }
 /** Highlights above this luma are compressed. */
 const BRIGHT = 222
 
@@ -30,7 +35,10 @@ export function blendFace(
       for (let channel = 0; channel < 3; channel++) lit[channel] = face.colors[pixel * 3 + channel]
       if (face.own[pixel] === 0) {
         findCells(cells, x, y)
-        relight(lit, { light, cells, skin: face.skin[pixel] })
+        const opening = smoothstep(EYE.from, EYE.to, face.eyeZone[pixel])
+        // A mesh that misses lids takes their skin for the eye.
+        const eye = opening && opening * (1 - grid.likeSourceSkin(lit[0], lit[1], lit[2], x / width))
+        relight(lit, { light, cells, skin: face.skin[pixel], eye })
       }
       const place = ((y + top) * columns + x + left) * 4
       for (let channel = 0; channel < 3; channel++) {
@@ -69,10 +77,10 @@ function read({ grid: { width }, at, shares }: Cells, field: Float32Array): numb
   )
 }
 
-type Relighting = { light: LightMatch; cells: Cells; skin: number }
+type Relighting = { light: LightMatch; cells: Cells; skin: number; eye: number }
 
 /** Gives an RGB colour the target's light, in place. */
-function relight(color: Float32Array, { light, cells, skin }: Relighting): void {
+function relight(color: Float32Array, { light, cells, skin, eye }: Relighting): void {
   const brightness = luma(color[0], color[1], color[2])
   const blue = blueDifference(color[2], brightness)
   const red = redDifference(color[0], brightness)
@@ -84,6 +92,10 @@ function relight(color: Float32Array, { light, cells, skin }: Relighting): void 
     const share = Math.max(0, brightness / (sourceLight + 2))
     const isShading = skin * smoothstep(0.4, 0.75, share)
     brightened = targetLight * share ** lerp(light.darkPower, SHADING_POWER, isShading)
+  }
+  if (eye > 0) {
+    const ratio = (targetLight + 3) / (sourceLight + 3)
+    brightened = lerp(brightened, brightness * Math.min(1, ratio) ** EYE.power, eye)
   }
   if (brightened > BRIGHT) brightened = BRIGHT + (brightened - BRIGHT) * 0.55
   brightened = Math.max(brightened, brightness * DARKEST_SHARE)

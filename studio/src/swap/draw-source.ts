@@ -2,7 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
 import type { FaceModels } from '../judge/models.ts'
 import type { FacePoints } from '../judge/place-mesh.ts'
-import { renderPortrait } from '../portrait.ts'
+import { renderBlinkingPortrait, renderPortrait } from '../portrait.ts'
 import type { Picture, PortraitScene, RenderOptions } from '../scene/portrait-scene.ts'
 import { findTargetFaces, placeMeshSteadily } from './find-target-faces.ts'
 import type { Sitting } from './read-sitting.ts'
@@ -25,10 +25,26 @@ export type SourceRequest = {
  * The person with the forehead free and without glasses and jewellery: the target's own stay. The backdrop has the colour
  * of the skin, so that no bright line shows where the face ends.
  */
-export function drawSource(
-  { identity, sitting, faceWidth }: SourceRequest,
+export function drawSource(request: SourceRequest, onStage?: RenderOptions['onStage']): Picture {
+  const { bare, scene, size } = plainPortrait(request)
+  return renderPortrait(bare, scene, { width: size, height: size, onStage })
+}
+
+/** The same once for every state of the lids, 0 open to 1 shut. */
+export function drawSourceBlinks(
+  request: SourceRequest,
+  blinks: readonly number[],
   onStage?: RenderOptions['onStage'],
-): Picture {
+): Picture[] {
+  const { bare, scene, size } = plainPortrait(request)
+  return renderBlinkingPortrait(bare, scene, { width: size, height: size, blinks, onStage })
+}
+
+function plainPortrait({ identity, sitting, faceWidth }: SourceRequest): {
+  bare: Identity
+  scene: PortraitScene
+  size: number
+} {
   const bare: Identity = {
     ...identity,
     hair: { ...identity.hair, style: 'bald' },
@@ -45,8 +61,7 @@ export function drawSource(
     ...sitting,
   }
   const wanted = Math.round((faceWidth / FACE_SHARE) * FINER)
-  const size = Math.max(SMALLEST_PORTRAIT, Math.min(LARGEST_PORTRAIT, wanted))
-  return renderPortrait(bare, scene, { width: size, height: size, onStage })
+  return { bare, scene, size: Math.max(SMALLEST_PORTRAIT, Math.min(LARGEST_PORTRAIT, wanted)) }
 }
 
 /** The mesh of the face in a portrait that `drawSource` drew. */

@@ -1,6 +1,6 @@
 import type { FacePoints } from '../judge/place-mesh.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
-import { EYES, MESH_POINTS } from './mesh-regions.ts'
+import { EYE_ZONE } from './mesh-regions.ts'
 import { type EyeTurn, turnedPlace } from './turn-eyes.ts'
 import type { FaceImage, WarpedFace } from './warped-face.ts'
 
@@ -23,9 +23,6 @@ export type Triangle = {
 }
 
 const MOST_SAMPLES = 5
-/** 1 on the lids' edges: beyond them what is seen of the eye moves less and less. */
-const ON_EYE = new Float32Array(MESH_POINTS)
-for (const { ring } of EYES) for (const point of ring) ON_EYE[point] = 1
 
 /** Draws one triangle of the image's mesh where `fitted` lies, unless it is hidden or turned away. */
 export function drawTriangle({ face, depths, fitted, fields, image }: Drawing, triangle: Triangle): void {
@@ -61,7 +58,8 @@ export function drawTriangle({ face, depths, fitted, fields, image }: Drawing, t
       let sourceX = u * sax + v * sbx + w * scx
       let sourceY = u * say + v * sby + w * scy
       if (turn) {
-        const strength = u * ON_EYE[a] + v * ON_EYE[b] + w * ON_EYE[c]
+        // Beyond the lids' edges what is seen of the eye moves less and less.
+        const strength = u * EYE_ZONE[a] + v * EYE_ZONE[b] + w * EYE_ZONE[c]
         ;[sourceX, sourceY] = turnedPlace(turn, { x: sourceX, y: sourceY, strength })
       }
       samplePixel(sampler, sourceX, sourceY, pixel * 3)
@@ -87,7 +85,9 @@ function samplePixel({ picture, samples, spacing, out }: Sampler, x: number, y: 
   const { width, height, data } = picture
   const share = 1 / (samples * samples)
   const half = (samples - 1) / 2
-  let [red, green, blue] = [0, 0, 0]
+  let red = 0
+  let green = 0
+  let blue = 0
   for (let rowOfSamples = 0; rowOfSamples < samples; rowOfSamples++) {
     const atY = Math.max(0, Math.min(height - 1.001, y + (rowOfSamples - half) * spacing - 0.5))
     const row = Math.floor(atY)
@@ -98,8 +98,10 @@ function samplePixel({ picture, samples, spacing, out }: Sampler, x: number, y: 
       const right = atX - column
       const upper = (row * width + column) * 4
       const lower = upper + width * 4
-      const [first, second] = [(1 - right) * (1 - down), right * (1 - down)]
-      const [third, fourth] = [(1 - right) * down, right * down]
+      const first = (1 - right) * (1 - down)
+      const second = right * (1 - down)
+      const third = (1 - right) * down
+      const fourth = right * down
       red += data[upper] * first + data[upper + 4] * second + data[lower] * third + data[lower + 4] * fourth
       green += data[upper + 1] * first + data[upper + 5] * second + data[lower + 1] * third + data[lower + 5] * fourth
       blue += data[upper + 2] * first + data[upper + 6] * second + data[lower + 2] * third + data[lower + 6] * fourth

@@ -29,7 +29,9 @@ export function keepOccluders(
 ): Occluders {
   const { width, height } = face.region
   const foreign = foreignness(face, target, likeSkin)
-  const lines = thinLines(face, target, faceWidth)
+  // Where no glasses were before, their bridge tells of those that come.
+  const zone = before && before.glasses < GLASSES_SHARE / 2 ? face.bridgeZone : face.glassesZone
+  const lines = thinLines(face, target, { faceWidth, zone })
   const seen = { glasses: meanOnSkin(face, lines, face.bridgeZone), beard: meanOnSkin(face, foreign, face.beardZone) }
   const worn = before
     ? { glasses: slowly(before.glasses, seen.glasses), beard: slowly(before.beard, seen.beard) }

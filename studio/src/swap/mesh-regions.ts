@@ -46,12 +46,14 @@ export const EYES = [
   { corners: [362, 263], upper: [384, 385, 386, 387], lower: [381, 380, 374, 373], ring: LEFT_EYE },
 ] as const
 
-/** Groups that move with the expression, each with the points that tell where the group as a whole lies. */
-export const MOVING_GROUPS = [
-  { points: LIPS, anchors: [61, 291, 2, 164, 0, 17] },
+/** The lids of either eye; see `MOVING_GROUPS`. */
+export const EYE_GROUPS = [
   { points: [...RIGHT_EYE, ...RIGHT_EYE_RIM], anchors: [33, 133] },
   { points: [...LEFT_EYE, ...LEFT_EYE_RIM], anchors: [263, 362] },
 ]
+
+/** Groups that move with the expression, each with the points that tell where the group as a whole lies. */
+export const MOVING_GROUPS = [{ points: LIPS, anchors: [61, 291, 2, 164, 0, 17] }, ...EYE_GROUPS]
 
 const moving = new Set(MOVING_GROUPS.flatMap((group) => group.points))
 
@@ -70,11 +72,10 @@ for (const point of [...LIPS, ...BROWS, ...RIGHT_EYE, ...LEFT_EYE, ...RIGHT_EYE_
   SKIN_WEIGHT[point] = 0
 }
 
-/** 1 on the eyes and their lids, fading towards brows and cheeks. */
-export const EYE_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {
-  if ([...RIGHT_EYE, ...LEFT_EYE].includes(point)) return 1
-  return [...RIGHT_EYE_RIM, ...LEFT_EYE_RIM].includes(point) ? 0.9 : 0
-})
+/** 1 in the opening of the eyes, 0 from the rim of the lids on. */
+export const EYE_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point) =>
+  RIGHT_EYE.includes(point) || LEFT_EYE.includes(point) ? 1 : 0,
+)
 
 /** How far the new face covers the old one: full inside, soft at the outline, softer along the jaw than at the temples. */
 export const COVERAGE = Float32Array.from({ length: MESH_POINTS }, (_, point) => {

@@ -13,8 +13,8 @@ import {
   type TargetFace,
 } from '../find-target-faces.ts'
 import { readIrises } from '../read-gaze.ts'
-import { readBlink } from '../read-sitting.ts'
 import { createCutFinder } from './find-cut.ts'
+import { createLidReader, type LidReader } from './lid-reader.ts'
 import { createOneEuro, type OneEuro } from './one-euro.ts'
 import { createSteadyMesh, type SteadyMesh } from './steady-mesh.ts'
 
@@ -48,16 +48,13 @@ const SURE_SCORE = 0.85
 const SEARCH_EVERY = 12
 /** Below this similarity another person is in the picture now. Lower than for portraits: films change light and angle. */
 const SAME_PERSON = 0.35
-/** How fast the look of open eyes follows eyes that stay narrower. */
-const OPEN_RISE = 0.01
 
 type Track = {
   raw: FacePoints
   steady: SteadyMesh
   lids: OneEuro
   gaze: OneEuro
-  /** The blink that this face shows with open eyes. */
-  open: number
+  lidsOf: LidReader
 }
 
 /**
@@ -113,19 +110,17 @@ export function createFaceTracker(models: FaceModels, { spot, met }: FaceTracker
       sinceSearch = 0
       return null
     }
-    const blink = readBlink(points)
     track ??= {
       raw: points,
       steady: createSteadyMesh(),
       lids: createOneEuro({ minCutoff: 9, beta: 12 }),
       gaze: createOneEuro({ minCutoff: 2, beta: 6 }),
-      open: Math.min(blink, 0.6),
+      lidsOf: createLidReader(),
     }
     track.raw = points
-    track.open = Math.min(blink, track.open + OPEN_RISE * (blink - track.open))
     const steady = track.steady(points, seconds)
     const seen = readIrises(points, picture)
-    const [shut] = track.lids([clamp((blink - track.open) / Math.max(0.25, 1 - track.open))], seconds)
+    const [shut] = track.lids([track.lidsOf(points, picture)], seconds)
     const [right, left] = seen && shut < 0.5 ? track.gaze(seen, seconds) : []
     return {
       points: steady,

@@ -1,14 +1,20 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { FacePoints } from '../../judge/place-mesh.ts'
 import type { Picture, RenderOptions } from '../../scene/portrait-scene.ts'
-import { drawSource } from '../draw-source.ts'
+import { drawSourceBlinks } from '../draw-source.ts'
+import { EYE_GROUPS } from '../mesh-regions.ts'
 import { readIrises } from '../read-gaze.ts'
 import type { Sitting } from '../read-sitting.ts'
 import type { FaceImage } from '../warped-face.ts'
 
+/** A state of the lids, 0 open to 1 shut. */
+export type Lids = FaceImage & { blink: number }
+
 /** The person drawn once for all frames that hold the head about alike. */
-export type KeyPortrait = FaceImage & {
+export type KeyPortrait = {
   sitting: Sitting
+  /** The same portrait with its lids ever further down, the first with open eyes. */
+  lids: readonly Lids[]
   faceWidth: number
   irises: readonly [number, number] | undefined
 }
@@ -25,6 +31,8 @@ const LARGEST_GROWTH = 1.8
 /** Drawing one takes longer than a hundred frames do: afterwards the nearest has to serve. */
 const MOST = 6
 const LARGEST_FACE = 330
+/** States of the lids that are drawn: one follows the other in a blink without a visible step. */
+const BLINKS = [0, 0.35, 0.7, 1]
 
 export type KeyPortraitsOptions = {
   identity: Identity
@@ -43,9 +51,14 @@ export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOpt
     // All portraits have one light, and the warp tilts the head.
     const keyLight = keys[0]?.sitting.keyLight ?? sitting.keyLight
     const still: Sitting = { pose: { yaw, pitch, roll: 0 }, keyLight, expression }
-    const picture = drawSource({ identity, sitting: still, faceWidth: Math.min(LARGEST_FACE, faceWidth) }, onStage)
-    const points = await place(picture)
-    const key = { picture, points, sitting: still, faceWidth, irises: readIrises(points, picture) }
+    const request = { identity, sitting: still, faceWidth: Math.min(LARGEST_FACE, faceWidth) }
+    const lids: Lids[] = []
+    for (const [index, picture] of drawSourceBlinks(request, BLINKS, onStage).entries()) {
+      const points = await place(picture)
+      lids.push({ picture, blink: BLINKS[index], points: index === 0 ? points : withLids(lids[0].points, points) })
+    }
+    const [{ picture, points }] = lids
+    const key = { lids, sitting: still, faceWidth, irises: readIrises(points, picture) }
     keys.push(key)
     return key
   }
@@ -60,6 +73,19 @@ export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOpt
     current = best && (keys.length >= MOST || misfit(best) <= TAKEN) ? best : await draw(sitting, faceWidth)
     return current
   }
+}
+
+/** The mesh of a portrait with the lids of another: the network's trembling elsewhere would shake the face at every blink. */
+function withLids(points: FacePoints, lids: FacePoints): FacePoints {
+  const changed = points.slice()
+  for (const { points: group, anchors } of EYE_GROUPS) {
+    for (let axis = 0; axis < 3; axis++) {
+      const shift =
+        anchors.reduce((sum, anchor) => sum + points[anchor * 3 + axis] - lids[anchor * 3 + axis], 0) / anchors.length
+      for (const point of group) changed[point * 3 + axis] = lids[point * 3 + axis] + shift
+    }
+  }
+  return changed
 }
 
 function differenceOf(a: Sitting, b: Sitting): number {

@@ -83,9 +83,14 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
     cards.first().getByRole('button', { name: 'Download' }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^visage-image-[\da-f]{8}\.png$/)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/variation') && asked.push(request.url()))
+  // It is accepted by then, so a lost answer about it may not lead to a second one.
+  await page.route('**/api/jobs/*', (route) => route.abort(), { times: 1 })
   await cards.first().getByRole('button', { name: 'Make a variation' }).click()
   await expect(page).toHaveURL(/\/image$/)
   await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 test('a template takes the face, and all faces can be chosen from', async ({ page }) => {

@@ -8,15 +8,17 @@ const makeKey = (): string =>
 
 /** One key for each thing asked for: trying the same again after a lost answer keeps its key. */
 export const useIdempotencyKey = () => {
-  const held = useRef<{ body: string; key: string } | null>(null)
+  const held = useRef(new Map<string, string>())
   return {
     keyFor: (input: unknown): string => {
       const body = JSON.stringify(input)
-      if (held.current?.body !== body) held.current = { body, key: makeKey() }
-      return held.current.key
+      const key = held.current.get(body) ?? makeKey()
+      held.current.set(body, key)
+      return key
     },
-    spend: () => {
-      held.current = null
+    /** It was answered: asking for it once more means another one. */
+    spend: (input: unknown): void => {
+      held.current.delete(JSON.stringify(input))
     },
   }
 }

@@ -7,6 +7,7 @@ import { MAKERS } from '../../features/gallery/maker.ts'
 import { readJob } from '../../features/studio/api.ts'
 import { carryOver } from '../../features/studio/carry-over.ts'
 import { forgetAsset } from '../../features/studio/forget-asset.ts'
+import { jobsKey } from '../../features/studio/job-list.ts'
 import { call } from '../../lib/api.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
@@ -21,12 +22,20 @@ const Gallery = () => {
   const navigate = useNavigate()
   const { keyFor, spend } = useIdempotencyKey()
 
+  const showJob = async (jobId: string) => {
+    try {
+      const job = await readJob(jobId, AbortSignal.timeout(readTimeoutMs))
+      for (const update of JOB_UPDATES) update(job, queryClient)
+    } catch {
+      // It is accepted and charged: the page that opens asks for it until it is told.
+      await queryClient.invalidateQueries({ queryKey: jobsKey('image') })
+    }
+  }
   const vary = async (id: string) => {
     const how = { respondAsync: true, idempotencyKey: keyFor(id) } as const
     const { job_id: jobId } = await call(contract.images.varyImage, { params: { id } }, how)
-    spend()
-    const job = await readJob(jobId, AbortSignal.timeout(readTimeoutMs))
-    for (const update of JOB_UPDATES) update(job, queryClient)
+    spend(id)
+    await showJob(jobId)
     await navigate(PATHS.image)
   }
   return (

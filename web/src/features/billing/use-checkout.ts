@@ -88,8 +88,8 @@ export const useCheckout = ({ onOpened, onRefused }: Options) => {
       setNotice(onRefused(error) ? null : { tone: 'danger', message: messageOf(error) })
     },
     // A lost answer is asked for again with the same key, so that nothing begins twice.
-    onSettled: (_opened, error) => {
-      if (!isApiError(error, 'unreachable', 'timed_out')) keys.spend()
+    onSettled: (_opened, error, { order }) => {
+      if (!isApiError(error, 'unreachable', 'timed_out')) keys.spend(order)
     },
   })
 

@@ -1,6 +1,7 @@
 import type { Job, JobAccepted, KindInput, KindName } from '@visage/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api-error.ts'
+import { mayPass } from '../../lib/query-client.ts'
 import { readSession } from '../../lib/session.ts'
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts'
 import { cancelJob, deleteAsset, readJob } from './api.ts'
@@ -75,8 +76,9 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       return jobFrom(await request.send(input, { userId: readSession().userId, idempotencyKey }), input)
     },
     onSuccess: addJob,
-    onSettled: (_accepted, error) => {
-      if (!isApiError(error, 'unreachable', 'timed_out')) keys.spend()
+    // What may have been accepted all the same is asked for again with the same key, so that nothing is charged twice.
+    onSettled: (_accepted, error, input) => {
+      if (!mayPass(error)) keys.spend(input)
     },
   })
   const cancelling = useMutation({ mutationFn: cancelJob, onSuccess: (ended) => updateJob(ended, queryClient) })

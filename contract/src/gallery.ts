@@ -84,12 +84,10 @@ export const deleteAsset = defineRoute({
 
 export const MAX_CHOSEN_ITEMS = 500
 
+const ids = z.array(id).min(1, 'Please choose something.')
 const chosen = {
   user_id: id,
-  ids: z
-    .array(id)
-    .min(1, 'Please choose something.')
-    .max(MAX_CHOSEN_ITEMS, `Please choose at most ${MAX_CHOSEN_ITEMS} items at once.`),
+  ids: ids.max(MAX_CHOSEN_ITEMS, `Please choose at most ${MAX_CHOSEN_ITEMS} items at once.`),
 }
 
 /** Those of the ids that it was done to. */
@@ -138,12 +136,16 @@ export const downloadAsset = defineRoute({
   answersFile: true,
 })
 
+/** One zip is written as it is sent, so this bounds no memory: it is what a browser names in one call. */
+export const MAX_ZIP_ITEMS = 10_000
+const tooManyForZip = `One zip holds at most ${MAX_ZIP_ITEMS.toLocaleString('en')} items. Please choose fewer.`
+
 export const prepareZip = defineRoute({
   method: 'POST',
   path: '/assets/zip',
   access: 'user',
   tag,
   summary: 'The address of one zip with the marked files of many items; it can be fetched for ten minutes',
-  body: z.strictObject(chosen),
+  body: z.strictObject({ ...chosen, ids: ids.max(MAX_ZIP_ITEMS, tooManyForZip) }),
   output: z.object({ url: z.string(), count: z.number().int() }),
 })

@@ -79,6 +79,16 @@ export const readUpload = defineRoute({
   output: z.union([videoMaterial, material, soundMaterial]),
 })
 
+export const retryPreview = defineRoute({
+  method: 'POST',
+  path: '/uploads/{id}/preview',
+  access: 'user',
+  tag,
+  summary: 'Write the preview of a video anew, after that failed',
+  params: z.strictObject({ id }),
+  output: videoMaterial,
+})
+
 /** A rectangle in shares of the picture's width and height, from its left upper corner. */
 const faceBox = z.object({
   left: z.number().min(0).max(1),

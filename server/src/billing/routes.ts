@@ -43,7 +43,7 @@ export const billingRoutes = (ctx: Context): Handlers<typeof contract.billing> =
   listPayments: ({ caller }) => listPayments(ctx, caller.userId),
   downloadReferrals: async ({ caller }) =>
     new FileAnswer({
-      bytes: Buffer.from(await writeOwnReferrals(ctx, caller.userId)),
+      content: Buffer.from(await writeOwnReferrals(ctx, caller.userId)),
       mimeType: 'text/csv; charset=utf-8',
       fileName: 'referrals.csv',
     }),

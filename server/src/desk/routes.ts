@@ -45,7 +45,7 @@ export const deskRoutes = (ctx: Context): Handlers<typeof desk> => ({
     markMessage(ctx, { id: params.id, isAnswered: body.is_answered, actor: caller.email }),
   downloadSubscribers: async ({ caller }) =>
     new FileAnswer({
-      bytes: Buffer.from(await exportNewsletter(ctx, caller.email)),
+      content: Buffer.from(await exportNewsletter(ctx, caller.email)),
       mimeType: 'text/csv; charset=utf-8',
       fileName: 'newsletter.csv',
     }),

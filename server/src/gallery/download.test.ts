@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
@@ -101,6 +102,34 @@ test('the copy goes after a week and is drawn again when it is wanted', async ()
   expect([existsSync(path), await markedKeyOf(id)]).toEqual([false, null])
   await maker.signIn()
   expect((await download(id)).status).toBe(200)
+})
+
+test('a file is streamed from where it is stored, in ranges when asked', async () => {
+  await grant(server, maker.user.id, { faces: 1 })
+  const id = await make('in parts')
+  const whole = await download(id)
+  const path = server.ctx.blobs.pathOf((await markedKeyOf(id)) ?? '')
+  const { blobs } = server.ctx
+  const read = vi.spyOn(blobs, 'read')
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${server.url}/api/assets/${id}/download`, {
+      headers: { authorization: `Bearer ${maker.user.access}`, ...headers },
+    })
+  const full = await ask({})
+  expect(full.headers.get('content-length')).toBe(String((await stat(path)).size))
+  expect(full.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await full.arrayBuffer()).equals(whole.bytes)).toBe(true)
+  const part = await ask({ range: 'bytes=10-29' })
+  expect([part.status, part.headers.get('content-length'), part.headers.get('content-type')]).toEqual([
+    206,
+    '20',
+    'image/png',
+  ])
+  expect(part.headers.get('content-disposition')).toBe(full.headers.get('content-disposition'))
+  expect(Buffer.from(await part.arrayBuffer()).equals(whole.bytes.subarray(10, 30))).toBe(true)
+  expect((await ask({ range: 'bytes=99999999-' })).status).toBe(416)
+  expect(read).not.toHaveBeenCalled()
+  read.mockRestore()
 })
 
 test('a video comes as an MP4 with the mark, drawn once', async () => {

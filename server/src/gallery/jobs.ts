@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
+import { endLostPreviews } from './end-lost-previews.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseOrphans } from './erase-orphans.ts'
@@ -40,10 +41,18 @@ const eraseOrphansJob = defineJob({
   handle: (ctx) => eraseOrphans(ctx),
 })
 
+const endLostPreviewsJob = defineJob({
+  name: 'end-lost-previews',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 0, retryDelaySeconds: 10, expireSeconds: 60, schedule: '* * * * *' },
+  handle: (ctx) => endLostPreviews(ctx),
+})
+
 export const galleryJobs = [
   eraseFilesJob,
   eraseOldUploadsJob,
   eraseOldMarksJob,
   eraseOrphansJob,
   preparePreviewJob,
+  endLostPreviewsJob,
 ] as unknown as readonly JobDefinition<never>[]

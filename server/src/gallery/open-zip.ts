@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { hashDownloadToken } from '../lib/download-token.ts'
 import { prepareDownload } from './prepare-download.ts'
 import { findAsset } from './store.ts'
 import { openFiles, streamZip } from './stream-zip.ts'
@@ -11,7 +12,6 @@ import type { ZipOrder } from './zip-store.ts'
 
 export const ZIP_PATH = '/api/zips/'
 export const zipOrderLifeMs = 10 * 60 * 1000
-const TOKEN = /^[\w-]{43}$/
 
 const wantItem = (ctx: Context, wanted: { id: string; userId: string }): WantedFile => ({
   id: wanted.id,
@@ -35,7 +35,7 @@ export type Zip = { fileName: string; stream: Readable }
 /** The zip of chosen items behind an address. Throws `not_found` for an address of earlier. */
 export const openZip = async (ctx: Context, token: string): Promise<Zip> => {
   const since = new Date(ctx.clock.now().getTime() - zipOrderLifeMs)
-  const order = TOKEN.test(token) ? await findZipOrder(ctx.db, { token, since }) : undefined
+  const order = await findZipOrder(ctx.db, { tokenHash: hashDownloadToken(token), since })
   if (!order) throw new AppError('not_found')
   const fileName = `visage-${order.createdAt.toISOString().slice(0, 10)}.zip`
   return { fileName, stream: streamZip(order.userId, entriesOf(ctx, order)) }

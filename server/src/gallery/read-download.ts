@@ -11,8 +11,13 @@ import type { Asset } from './store.ts'
 const patienceMs = 25_000
 const retryAfterSeconds = 10
 
-type Wanted = { id: string; userId: string; format: QueryOf<typeof contract.gallery.downloadAsset>['format'] }
-type Download = { bytes: Uint8Array; mimeType: string; fileName: string }
+type Wanted = {
+  id: string
+  userId: string
+  format: QueryOf<typeof contract.gallery.downloadAsset>['format']
+  signal: AbortSignal
+}
+type Download = { content: Uint8Array | { path: string }; mimeType: string; fileName: string }
 
 const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   const stop = new AbortController()
@@ -29,12 +34,16 @@ const within = async <Result>(work: Promise<Result>): Promise<Result> => {
 }
 
 /** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
-const readWav = async ({ blobs, sounds, provenance }: Context, asset: Asset): Promise<Download> => {
+const readWav = async (
+  { blobs, sounds, provenance }: Context,
+  asset: Asset,
+  signal: AbortSignal,
+): Promise<Download> => {
   if (asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
   const mimeType = 'audio/wav'
-  const bytes = await sounds.toWav({ path: blobs.pathOf(asset.losslessKey ?? asset.blobKey) })
+  const bytes = await sounds.toWav({ path: blobs.pathOf(asset.losslessKey ?? asset.blobKey) }, { signal })
   return {
-    bytes: provenance.seal({ bytes, mimeType }, makingOf(asset)),
+    content: provenance.seal({ bytes, mimeType }, makingOf(asset)),
     mimeType,
     fileName: nameDownload(asset, mimeType),
   }
@@ -44,10 +53,10 @@ const readWav = async ({ blobs, sounds, provenance }: Context, asset: Asset): Pr
  * A person's song, or generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
  * Throws `unavailable` while the mark is being drawn on a long video.
  */
-export const readDownload = async (ctx: Context, { format, ...wanted }: Wanted): Promise<Download> => {
+export const readDownload = async (ctx: Context, { format, signal, ...wanted }: Wanted): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
-  if (format === 'wav') return readWav(ctx, asset)
+  if (format === 'wav') return readWav(ctx, asset, signal)
   const { key, ...file } = await within(prepareDownload(ctx, asset))
-  return { bytes: await ctx.blobs.read(key), ...file }
+  return { content: { path: ctx.blobs.pathOf(key) }, ...file }
 }

@@ -18,6 +18,7 @@ import { orderZip } from './order-zip.ts'
 import { readDownload } from './read-download.ts'
 import { readUpload } from './read-upload.ts'
 import { restoreAssets } from './restore-assets.ts'
+import { retryPreview } from './retry-preview.ts'
 
 const findDate = (instant: string | undefined) => (instant === undefined ? undefined : new Date(instant))
 
@@ -34,8 +35,8 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
       madeFrom: findDate(body.made_from),
       madeBefore: findDate(body.made_before),
     }),
-  downloadAsset: async ({ params, query, caller }) =>
-    new FileAnswer(await readDownload(ctx, { id: params.id, userId: caller.userId, format: query.format })),
+  downloadAsset: async ({ params, query, caller, signal }) =>
+    new FileAnswer(await readDownload(ctx, { id: params.id, userId: caller.userId, format: query.format, signal })),
   deleteAssets: async ({ body: { user_id: userId, ids } }) => ({ ids: await deleteAssets(ctx, { userId, ids }) }),
   restoreAssets: async ({ body: { user_id: userId, ids } }) => ({ ids: await restoreAssets(ctx, { userId, ids }) }),
   markFavourites: async ({ body: { user_id: userId, ids, is_favourite: isFavourite } }) => ({
@@ -74,5 +75,6 @@ export const materialRoutes = (ctx: Context): Handlers<typeof contract.materials
   uploadPicture: ({ file, query, caller }) =>
     addUpload(ctx, { userId: caller.userId, file, consent: consentOf(query.consent), sourceUrl: null }),
   readUpload: ({ params, caller }) => readUpload(ctx, { userId: caller.userId, id: params.id }),
+  retryPreview: ({ params, caller }) => retryPreview(ctx, { userId: caller.userId, id: params.id }),
   listUploadFaces: ({ params, caller }) => listUploadFaces(ctx, { userId: caller.userId, id: params.id }),
 })

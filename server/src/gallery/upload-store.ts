@@ -20,6 +20,9 @@ export const findUploadToPrepare = async (db: Db, id: string): Promise<Upload | 
   return upload
 }
 
+export const listUploadsToPrepare = async (db: Db): Promise<string[]> =>
+  (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.preview, 'preparing'))).map(({ id }) => id)
+
 const change = async (db: Db, values: Partial<Upload>, where: SQL | undefined): Promise<boolean> =>
   (await db.update(uploads).set(values).where(where).returning({ id: uploads.id })).length > 0
 
@@ -28,6 +31,10 @@ export const savePreview = (
   db: Db,
   { id, ...ended }: Pick<Upload, 'id' | 'preview' | 'playableKey'>,
 ): Promise<boolean> => change(db, ended, and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
+
+/** Whether a preview that could not be written may be tried again. */
+export const reopenPreview = (db: Db, id: string): Promise<boolean> =>
+  change(db, { preview: 'preparing' }, and(eq(uploads.id, id), eq(uploads.preview, 'failed')))
 
 /** Notes the faces of a video; false when the upload is gone or somebody else was first. */
 export const saveFaces = (db: Db, { id, ...found }: Pick<Upload, 'id' | 'faces' | 'facesKey'>): Promise<boolean> =>

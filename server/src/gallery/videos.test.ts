@@ -17,10 +17,12 @@ import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import type { TestUser } from '../testing/test-client.ts'
 import { eraseFiles } from './erase-files.ts'
+import { endLostPreviews } from './end-lost-previews.ts'
 import { eraseOldUploads } from './erase-old-uploads.ts'
 import { preparePreview } from './prepare-preview.ts'
 import { readMaterial } from './read-material.ts'
 import { readMaterialRef } from './read-material-ref.ts'
+import { preparePreviewJob } from './want-preview.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const link = 'https://www.instagram.com/reel/CxYz_12-ab/'
@@ -131,6 +133,28 @@ describe('an uploaded video', () => {
     const { body: read } = await server.client.request('GET', `/uploads/${body.id}`, { token: user.access })
     expect(read).toMatchObject({ preview: 'failed', media_url: expect.any(String) })
   }, 60_000)
+
+  test('whose preview nobody writes any more says so, and it can be tried again', async () => {
+    const { body } = await upload(tinyMp4())
+    const other = (await upload(tinyMp4())).body
+    const { ctx } = server
+    const prepare = (id: string) => ctx.db.update(uploads).set({ preview: 'preparing' }).where(eq(uploads.id, id))
+    const read = async (id: string) =>
+      (await server.client.request('GET', `/uploads/${id}`, { token: user.access })).body.preview
+    const retry = (id: string, token = user.access) =>
+      server.client.request('POST', `/uploads/${id}/preview`, { token })
+    await prepare(body.id)
+    // Of this one the work still waits.
+    await prepare(other.id)
+    await ctx.queue.enqueue(ctx.db, { job: preparePreviewJob, payload: { id: other.id }, startAfterMs: 600_000 })
+    await endLostPreviews(ctx)
+    expect([await read(body.id), await read(other.id)]).toEqual(['failed', 'preparing'])
+
+    expect((await retry(body.id, (await server.client.signUp()).access)).status).toBe(404)
+    expect(await retry(body.id)).toMatchObject({ status: 200, body: { id: body.id, preview: 'preparing' } })
+    await expect.poll(() => read(body.id), { timeout: 60_000 }).toBe('ready')
+    expect((await retry(body.id)).body.preview).toBe('ready')
+  }, 120_000)
 
   test('goes after thirty days, with all of its files', async () => {
     const { body } = await upload(tinyMp4())

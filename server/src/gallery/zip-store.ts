@@ -10,12 +10,12 @@ export const addZipOrder = async (db: Db, order: ZipOrder): Promise<void> => {
 
 export const findZipOrder = async (
   db: Db,
-  { token, since }: { token: string; since: Date },
+  { tokenHash, since }: { tokenHash: string; since: Date },
 ): Promise<ZipOrder | undefined> => {
   const [order] = await db
     .select()
     .from(zipOrders)
-    .where(and(eq(zipOrders.token, token), gt(zipOrders.createdAt, since)))
+    .where(and(eq(zipOrders.tokenHash, tokenHash), gt(zipOrders.createdAt, since)))
   return order
 }
 

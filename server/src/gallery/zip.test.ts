@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assets } from '../db/schema.ts'
+import { assets, zipOrders } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 
@@ -65,6 +65,27 @@ test('what went missing is named, and the others come all the same', async () =>
   )
   await server.ctx.db.update(assets).set({ blobKey, markedKey }).where(eq(assets.id, lost))
   await server.client.post('/assets/restore', { user_id: maker.user.id, ids }, { token: maker.user.access })
+})
+
+test('the address alone holds the token', async () => {
+  const { body } = await order(maker, ids)
+  const token = String(body.url).slice('/api/zips/'.length)
+  const kept = await server.ctx.db.select().from(zipOrders)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(JSON.stringify(kept)).not.toContain(token)
+})
+
+test('a whole gallery of thousands is one zip, and more than fit are refused with the number that do', async () => {
+  const address = (await order(maker, [...ids, ...Array.from({ length: 9_997 }, () => randomUUID())])).body.url
+  expect(Object.keys((await unzip(address)).files)).toHaveLength(3)
+  const refused = await order(
+    maker,
+    Array.from({ length: 10_001 }, () => randomUUID()),
+  )
+  expect([refused.status, refused.body.details.fields.ids]).toEqual([
+    400,
+    'One zip holds at most 10,000 items. Please choose fewer.',
+  ])
 })
 
 test('nobody gets the files of others, and an address ends after ten minutes', async () => {

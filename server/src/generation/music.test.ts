@@ -57,9 +57,10 @@ const uploadSound = async (file: Blob, type = 'audio/mpeg') => {
   })
   return { status: response.status, body: await response.json() }
 }
-const download = (id: string, query = '') =>
+const download = (id: string, query = '', signal?: AbortSignal) =>
   fetch(`${server.url}/api/assets/${id}/download${query}`, {
     headers: { authorization: `Bearer ${maker.user.access}` },
+    signal,
   })
 const makeSong = async () => {
   const { body } = await post({ lyrics, song_file: known })
@@ -175,6 +176,30 @@ describe('a finished song', () => {
     await eraseFiles(server.ctx)
     await maker.signIn()
     for (const key of keys) expect(await server.ctx.blobs.has(key ?? '')).toBe(false)
+  })
+
+  test('is no longer made as WAV for a client that has left', async () => {
+    const { asset_id: id } = await makeSong()
+    const { sounds: workshop } = server.ctx
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
+    const toWav = workshop.toWav.bind(workshop)
+    workshop.toWav = (_file, { signal } = {}) => {
+      begun.resolve()
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => {
+          ended.resolve(signal.reason)
+          reject(signal.reason as Error)
+        })
+      })
+    }
+    const leave = new AbortController()
+    const left = download(id, '?format=wav', leave.signal).catch((error: unknown) => error)
+    await begun.promise
+    leave.abort()
+    expect(await ended.promise).toMatchObject({ message: 'The client went away.' })
+    await left
+    workshop.toWav = toWav
+    expect((await download(id, '?format=wav')).status).toBe(200)
   })
 
   test('has no peaks and no WAV where it is a picture', async () => {

@@ -64,14 +64,16 @@ export class Repeated<Body> {
   }
 }
 
-/** A file to save, in place of JSON. */
+type FileToSave = { content: Uint8Array | { path: string }; mimeType: string; fileName: string }
+
+/** A file to save, in place of JSON: made for this answer, or one on this machine that is sent as it is read. */
 export class FileAnswer {
-  readonly bytes: Uint8Array
+  readonly content: FileToSave['content']
   readonly mimeType: string
   readonly fileName: string
 
-  constructor({ bytes, mimeType, fileName }: { bytes: Uint8Array; mimeType: string; fileName: string }) {
-    this.bytes = bytes
+  constructor({ content, mimeType, fileName }: FileToSave) {
+    this.content = content
     this.mimeType = mimeType
     this.fileName = fileName
   }

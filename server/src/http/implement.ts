@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { routesOf } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
@@ -127,16 +128,23 @@ const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, re
   }
 }
 
+/** A stored file goes out no faster than it is taken, in parts when asked, and no further once the client has left. */
+const sendFile = ({ content, mimeType, fileName }: FileAnswer, reply: FastifyReply): FastifyReply => {
+  reply.header('content-disposition', `attachment; filename="${fileName}"`).type(mimeType)
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
+  return reply.sendFile(basename(content.path), dirname(content.path), {
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+  })
+}
+
 const answer = (route: AnyRoute, result: unknown, reply: FastifyReply): FastifyReply => {
   reply.header('cache-control', 'no-store')
   if (result instanceof Accepted)
     return reply.status(202).header('location', result.location).send(route.accepted?.parse(result.body))
   const status = route.status ?? 200
-  if (result instanceof FileAnswer)
-    return reply
-      .header('content-disposition', `attachment; filename="${result.fileName}"`)
-      .type(result.mimeType)
-      .send(Buffer.from(result.bytes))
+  if (result instanceof FileAnswer) return sendFile(result, reply)
   if (result instanceof Repeated)
     return reply.status(route.statusWhenRepeated ?? status).send(route.output.parse(result.body))
   return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))

@@ -24,6 +24,8 @@ export type Queue = {
   ): Promise<void>
   /** Removes work, done or not, whose payload holds one of these ids. */
   forget(db: Db, ids: readonly string[]): Promise<void>
+  /** The payloads of a job's work that waits or is under way. */
+  listUnderWay<Payload>(db: Db, job: JobDefinition<Payload>): Promise<Payload[]>
   /** Begins to do these jobs in this process, those of which it does any at once. */
   work(ctx: Context, jobs: readonly JobDefinition<never>[]): Promise<void>
   /** Throws when the queue does not answer. */
@@ -83,6 +85,13 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
       const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
       const named = sql`select 1 from jsonb_each_text(data) part where part.value in (${wanted})`
       await db.execute(sql`delete from pgboss.job where data is not null and exists (${named})`)
+    },
+
+    async listUnderWay(db, { name, payload }) {
+      const { rows } = await db.execute<{ data: unknown }>(
+        sql`select data from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`,
+      )
+      return rows.map(({ data }) => payload.parse(data))
     },
 
     async work(ctx, jobs) {

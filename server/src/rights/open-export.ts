@@ -4,8 +4,9 @@ import { openFiles, streamZip } from '../gallery/stream-zip.ts'
 import type { WantedFile, ZipEntry } from '../gallery/stream-zip.ts'
 import type { Zip } from '../gallery/open-zip.ts'
 import { AppError } from '../lib/app-error.ts'
+import { hashDownloadToken } from '../lib/download-token.ts'
 import { exportNameOf, uploadNameOf } from './export-names.ts'
-import { exportOrderLifeMs, hashExportToken } from './order-export.ts'
+import { exportOrderLifeMs } from './order-export.ts'
 import { findExportByToken, noteProgress } from './export-store.ts'
 import type { ExportOrder } from './export-store.ts'
 import { streamAssets, streamUploads } from './person-store.ts'
@@ -79,7 +80,7 @@ async function* watched(ctx: Context, order: ExportOrder): AsyncGenerator<ZipEnt
  */
 export const openExport = async (ctx: Context, token: string): Promise<Zip> => {
   const since = new Date(ctx.clock.now().getTime() - exportOrderLifeMs)
-  const order = await findExportByToken(ctx.db, { tokenHash: hashExportToken(token), since })
+  const order = await findExportByToken(ctx.db, { tokenHash: hashDownloadToken(token), since })
   if (!order) throw new AppError('not_found')
   const fileName = `visage-export-${order.createdAt.toISOString().slice(0, 10)}.zip`
   return { fileName, stream: streamZip(order.userId, watched(ctx, order)) }

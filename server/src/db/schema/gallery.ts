@@ -118,7 +118,8 @@ export const uploads = pgTable(
 export const zipOrders = pgTable(
   'zip_orders',
   {
-    token: text().primaryKey(),
+    /** SHA-256 of the token in its address. */
+    tokenHash: text().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,5 +1,6 @@
 import type { VideoMaterial } from '@visage/contract'
 import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import classes from './chosen-video.module.css'
 import { FacesFound } from './faces-found.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
@@ -45,7 +46,7 @@ const Preview = ({ material }: { material: VideoMaterial }) => {
 
 /** The video to work from, to be looked at before it is used, and whom it shows. */
 export const ChosenVideo = ({ material: brought, found, onClear }: ChosenVideoProps) => {
-  const material = useUploadedVideo(brought)
+  const { material, retry } = useUploadedVideo(brought)
   const { width, height, duration, preview } = material
   const { faces, stillUrl } = found
   return (
@@ -55,6 +56,12 @@ export const ChosenVideo = ({ material: brought, found, onClear }: ChosenVideoPr
         {durationText(duration)}, {width} × {height}
       </p>
       <output className={classes.state}>{PREVIEW_TEXTS[preview]}</output>
+      {preview === 'failed' && (
+        <Button name="retry-preview" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate()}>
+          Try the preview again
+        </Button>
+      )}
+      {retry.error && <FieldError message={retry.error.message} />}
       {faces !== undefined && faces.length > 1 && stillUrl !== undefined && (
         <MarkedPicture url={stillUrl} width={width} height={height} alt="A frame of the video" found={found} />
       )}

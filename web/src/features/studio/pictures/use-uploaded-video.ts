@@ -1,19 +1,25 @@
 import type { VideoMaterial } from '@visage/contract'
-import { useQuery } from '@tanstack/react-query'
-import { videoSource } from './video-source.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { retryPreview, videoSource } from './video-source.ts'
 
 const askEveryMs = 2000
 
-/** A video that was brought in, asked for again until its preview can be played. */
-export const useUploadedVideo = (material: VideoMaterial): VideoMaterial => {
-  const { id } = material
+/** A video that was brought in, asked for again until its preview can be played, and how to have that tried again. */
+export const useUploadedVideo = (brought: VideoMaterial) => {
+  const { id } = brought
+  const queryClient = useQueryClient()
+  const queryKey = ['studio', 'uploaded-video', id]
   const { data } = useQuery({
-    queryKey: ['studio', 'uploaded-video', id],
+    queryKey,
     queryFn: ({ signal }) => videoSource.read(id, signal),
-    initialData: material,
+    initialData: brought,
     staleTime: askEveryMs,
     enabled: ({ state }) => state.data?.preview === 'preparing',
     refetchInterval: ({ state }) => (state.data?.preview === 'preparing' ? askEveryMs : false),
   })
-  return data
+  const retry = useMutation({
+    mutationFn: () => retryPreview(id),
+    onSuccess: (material) => queryClient.setQueryData(queryKey, material),
+  })
+  return { material: data, retry }
 }

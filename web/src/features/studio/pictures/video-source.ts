@@ -16,6 +16,10 @@ export const VIDEO_FILES = {
   names: 'an MP4, WEBM or MOV',
 } as const
 
+/** Has the preview of a video written once more. */
+export const retryPreview = (id: string): Promise<VideoMaterial> =>
+  call(contract.materials.retryPreview, { params: { id } })
+
 /** Videos to work from. */
 export const videoSource: LinkSource<VideoMaterial> = {
   async upload(file, consent) {

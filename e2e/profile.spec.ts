@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, password, signUpByHand } from './person.ts'
+import { newEmail, openSession, password, signUpByHand } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { expectSoon, stopClock } from './stop-clock.ts'
 import { VisageServer } from './visage-server.ts'
@@ -229,4 +229,32 @@ test('each way that Google can fail is told apart', async ({ page }) => {
   await continueWithGoogle(page, email)
   await expect(page.getByText('Authentication error. Please try again.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('what the rules refuse says why, can be appealed at once, and stands on the profile', async ({ page }) => {
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a nude woman')
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a review' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Please say why this should be allowed.')).toBeVisible()
+  const words = dialog.getByRole('textbox', { name: 'Why should this be allowed?' })
+  await expect(words).toBeFocused()
+  await expectReachable(page)
+  await words.fill('It is the colour of a lipstick.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('You have asked for a review.').locator('..')).toBeFocused()
+  await page.getByRole('link', { name: 'What was refused to you' }).click()
+  const card = page.getByRole('region', { name: 'What was refused to you' })
+  await expect(card.getByText('“a nude woman”')).toBeVisible()
+  await expect(card.getByText('It is the colour of a lipstick.')).toBeVisible()
+  await expect(card.getByText('You have asked for a review.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Ask for a review' })).toHaveCount(0)
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
 })

@@ -12,8 +12,9 @@ export type RefusalState = (typeof REFUSAL_STATES)[number]
 
 const refusal = z.object({
   id,
-  /** What was asked for. */
+  /** What was asked for; of a file its SHA-256. */
   texts: z.array(z.string()),
+  is_file: z.boolean(),
   /** Why it was refused, in a sentence. */
   reason: z.string(),
   state: z.enum(REFUSAL_STATES),

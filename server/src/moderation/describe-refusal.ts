@@ -5,6 +5,7 @@ import type { RefusalRow } from './refusal-store.ts'
 export const describeRefusal = (row: RefusalRow): Refusal => ({
   id: row.id,
   texts: row.texts,
+  is_file: row.kind === 'upload',
   reason: row.reason,
   state: row.state,
   appeal: row.appeal,

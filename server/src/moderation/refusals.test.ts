@@ -51,7 +51,14 @@ test('what breaks a rule is refused with its reason, kept once, and nothing is c
     message: `${reason} Nothing was charged.`,
     details: { refusal_id: kept.id },
   })
-  expect(kept).toMatchObject({ texts: ['a n u d e woman'], reason, state: 'refused', appeal: null, note: null })
+  expect(kept).toMatchObject({
+    texts: ['a n u d e woman'],
+    is_file: false,
+    reason,
+    state: 'refused',
+    appeal: null,
+    note: null,
+  })
   await maker.ask({ prompt: 'a N U D E woman' })
   expect(await listOwn(maker)).toHaveLength(1)
   const { db } = server.ctx
@@ -124,7 +131,7 @@ test('a file on the list is not taken, and is kept as refused', async () => {
     fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, { method: 'POST', headers, body })
   const refused = await send(picture)
   expect([refused.status, (await refused.json()).code]).toEqual([422, 'content_refused'])
-  expect(await listOwn(own)).toMatchObject([{ texts: [expect.stringMatching(/^file [\da-f]{64}$/)] }])
+  expect(await listOwn(own)).toMatchObject([{ texts: [expect.stringMatching(/^file [\da-f]{64}$/)], is_file: true }])
   const other = await sharp(picture).negate().png().toBuffer()
   expect((await send(new Uint8Array(other))).status).toBe(201)
 })

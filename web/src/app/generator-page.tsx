@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { GenerationCost } from '../features/billing/components/generation-cost.tsx'
 import { SubscriptionBanner } from '../features/billing/components/subscription-banner.tsx'
 import { noteDeletion } from '../features/gallery/note-deletion.ts'
+import { AppealOffer } from '../features/refusals/components/appeal-offer.tsx'
 import { GeneratorScreen } from '../features/studio/components/generator-screen.tsx'
 import type { ScreenKind } from '../features/studio/kinds/forms.ts'
 import { ScreenTour } from '../features/tour/components/screen-tour.tsx'
@@ -15,6 +16,8 @@ type GeneratorPageProps = {
   /** The guided tour of the screen, where it has one. */
   tour?: TourSection
 }
+
+const appealTo = (refusalId: string) => <AppealOffer key={refusalId} refusalId={refusalId} />
 
 /** A generator with all that other features add to it. */
 export const GeneratorPage = ({ kind, tour }: GeneratorPageProps) => {
@@ -29,6 +32,7 @@ export const GeneratorPage = ({ kind, tour }: GeneratorPageProps) => {
       cost={<GenerationCost kind={kind} />}
       guide={tour && <ScreenTour section={tour} />}
       Banner={SubscriptionBanner}
+      appealTo={appealTo}
       onDeleted={(assetId) => noteDeletion(queryClient, assetId)}
       onEnded={tellAll}
     />

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { useSignOut } from '../../features/account/hooks/use-sign-out.ts'
 import { CasesNotice } from '../../features/cases/components/cases-notice.tsx'
 import { ProfileScreen } from '../../features/profile/components/profile-screen.tsx'
+import { RefusalsCard } from '../../features/refusals/components/refusals-card.tsx'
 import { useBlockDevtools } from '../../lib/use-block-devtools.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 
@@ -14,6 +15,7 @@ const Profile = () => {
     <>
       <ProfileScreen onSignOut={signOut} />
       <CasesNotice />
+      <RefusalsCard />
       <LoadingOverlay isVisible={isSigningOut} label="Logging out..." />
     </>
   )

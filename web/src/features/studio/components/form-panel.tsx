@@ -9,6 +9,8 @@ import type { ScreenKind } from '../kinds/forms.ts'
 import type { KindForm, Prefill } from '../kinds/kind-form.ts'
 import { requestOf } from '../kinds/requests.ts'
 import { isBusy } from '../stage-view.ts'
+import { toldOf } from '../told.ts'
+import type { Told } from '../told.ts'
 import type { Generation } from '../use-generation.ts'
 import classes from './form-panel.module.css'
 import { OtherJobs } from './other-jobs.tsx'
@@ -23,11 +25,11 @@ type FormPanelProps = {
   prefill: Prefill<KindName> | undefined
 }
 
-const errorOf = ({ view, error }: Generation, failureText: string): string | undefined => {
-  if (view.state === 'failed') return view.message
+const errorOf = ({ view, error }: Generation, failureText: string): Told | undefined => {
+  if (view.state === 'failed') return { message: view.message }
   // A refusal is told by the banner.
   if (!error || (isApiError(error) && error.status === 403)) return undefined
-  return error.message || failureText
+  return error.message === '' ? { message: failureText } : toldOf(error)
 }
 
 /** The kind's form, and what else is being made. */

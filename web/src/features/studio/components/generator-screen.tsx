@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { downloadAsset } from '../../../lib/download-asset.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { AppealContext } from '../appeal-context.ts'
 import { FORMS } from '../kinds/forms.ts'
 import type { ScreenKind } from '../kinds/forms.ts'
 import type { KindForm, Prefill } from '../kinds/kind-form.ts'
@@ -29,6 +30,8 @@ type GeneratorScreenProps = {
   guide: ReactNode
   /** The banner for a refused generation. */
   Banner: ComponentType<{ message: string; onClose: () => void }>
+  /** What stands below the words of a refusal. */
+  appealTo: (refusalId: string) => ReactNode
   onDeleted: (assetId: string) => void
   onEnded: (job: Job) => void
 }
@@ -43,7 +46,7 @@ const useStageInView = (isBegun: boolean) => {
 }
 
 /** One generator: the form on the left, the stage on the right. */
-export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded }: GeneratorScreenProps) => {
+export const GeneratorScreen = ({ kind, cost, guide, Banner, appealTo, onDeleted, onEnded }: GeneratorScreenProps) => {
   const form: KindForm<KindName> = FORMS[kind]
   const [choice, setChoice] = useChoice(kind)
   const [prefill, setPrefill] = useState<Prefill<KindName>>()
@@ -69,15 +72,17 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, onDeleted, onEnded 
       {isRefused && <Banner message={error.message || 'Subscription required.'} onClose={generation.forgetError} />}
       <PageHeading title={form.title} lead={form.lead} actions={guide} />
       <div className={classes.columns}>
-        <FormPanel
-          kind={kind}
-          choice={choice}
-          onChoice={changeChoice}
-          generation={generation}
-          cost={cost}
-          percent={percent}
-          prefill={prefill}
-        />
+        <AppealContext value={appealTo}>
+          <FormPanel
+            kind={kind}
+            choice={choice}
+            onChoice={changeChoice}
+            generation={generation}
+            cost={cost}
+            percent={percent}
+            prefill={prefill}
+          />
+        </AppealContext>
         <div ref={stage} className={classes.stage}>
           <Stage
             view={view}

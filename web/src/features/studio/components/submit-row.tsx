@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import type { Told } from '../told.ts'
 import classes from './submit-row.module.css'
+import { ToldError } from './told-error.tsx'
 
 type SubmitRowProps = {
   isBusy: boolean
   isOffered: boolean
-  error: string | undefined
+  error: Told | undefined
   cost: ReactNode
   label: string
   /** Whether what it works from is still on its way; pressing has to wait for that. */
@@ -34,6 +35,6 @@ export const SubmitRow = ({ isBusy, isUploading = false, isOffered, percent, ...
     >
       {row.label}
     </Button>
-    {row.error !== undefined && <FieldError message={row.error} />}
+    {row.error !== undefined && <ToldError told={row.error} />}
   </div>
 )

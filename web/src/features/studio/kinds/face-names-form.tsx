@@ -5,6 +5,7 @@ import { focusField } from '../../../ui/focus-field.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
 import classes from './fields.module.css'
+import type { Told } from '../told.ts'
 
 type Names = [string, string, string]
 type Draft = readonly [value: string, setValue: (value: string) => void]
@@ -13,7 +14,7 @@ type FaceNamesFormProps = {
   names: readonly [Draft, Draft, Draft]
   isBusy: boolean
   isOffered: boolean
-  error: string | undefined
+  error: Told | undefined
   cost: ReactNode
   onSubmit: (names: Names) => void
 }

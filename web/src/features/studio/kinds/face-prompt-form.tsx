@@ -5,13 +5,14 @@ import { focusField } from '../../../ui/focus-field.ts'
 import { SubmitRow } from '../components/submit-row.tsx'
 import classes from './fields.module.css'
 import { PromptField } from './prompt-field.tsx'
+import type { Told } from '../told.ts'
 
 type FacePromptFormProps = {
   prompt: string
   onPrompt: (prompt: string) => void
   isBusy: boolean
   isOffered: boolean
-  error: string | undefined
+  error: Told | undefined
   cost: ReactNode
   onSubmit: (prompt: string) => void
 }

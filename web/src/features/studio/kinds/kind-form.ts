@@ -1,5 +1,6 @@
 import type { KindInput, KindName } from '@visage/contract'
 import type { ComponentType, ReactNode } from 'react'
+import type { Told } from '../told.ts'
 
 /** Input to put into the form; a new object puts it in again. */
 export type Prefill<Name extends KindName> = { input: KindInput<Name> }
@@ -11,7 +12,7 @@ export type KindFormProps<Name extends KindName> = {
   /** Whether this installation has an engine for the kind. */
   isOffered: boolean
   /** What went wrong with the last try. */
-  error: string | undefined
+  error: Told | undefined
   /** What one result costs, shown above the button. */
   cost: ReactNode
   /** How far running work is, from 0 to 100. */

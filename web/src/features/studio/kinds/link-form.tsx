@@ -14,6 +14,7 @@ import { ConsentBox } from '../pictures/consent-box.tsx'
 import type { ConsentState } from '../pictures/use-consent.ts'
 import type { Brought, LinkSource } from '../pictures/use-material.ts'
 import classes from './fields.module.css'
+import { toldOf } from '../told.ts'
 import { MISSING_FACE } from './tab-props.ts'
 import type { FaceTabProps } from './tab-props.ts'
 
@@ -107,7 +108,7 @@ export const LinkForm = <Of extends { id: string }>({
         isBusy={isBusy || isBeginning}
         isUploading={brought.isUploading}
         isOffered={isOffered}
-        error={brought.error ?? download.error?.message ?? props.error}
+        error={brought.error ?? (download.error ? toldOf(download.error) : props.error)}
         cost={props.cost}
         label={words.generate}
         percent={props.percent}

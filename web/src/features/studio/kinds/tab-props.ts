@@ -1,5 +1,6 @@
 import type { Gender } from '@visage/contract'
 import type { ReactNode } from 'react'
+import type { Told } from '../told.ts'
 
 /** What each tab of a form that works from a face is given. */
 export type FaceTabProps = {
@@ -9,7 +10,7 @@ export type FaceTabProps = {
   onFace: (id: string) => void
   isBusy: boolean
   isOffered: boolean
-  error: string | undefined
+  error: Told | undefined
   cost: ReactNode
   /** How far the work is, to be said on the button; left out where it is not. */
   percent?: number

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import choice from '../components/choice.module.css'
+import { ToldError } from '../components/told-error.tsx'
 import type { Brought } from './use-material.ts'
 
 type BroughtFieldProps = {
@@ -18,12 +19,12 @@ type BroughtFieldProps = {
 
 /** Something brought in, or the ways to do that. */
 export const BroughtField = ({ label, brought, error, height, chosen, input }: BroughtFieldProps) => {
-  const shownError = brought.error ?? error
   return (
     <fieldset className={choice.choice}>
       <legend className={choice.legend}>{label}</legend>
       {brought.isReading ? <Skeleton width="100%" height={height} /> : (chosen ?? input)}
-      {shownError !== undefined && <FieldError message={shownError} />}
+      {brought.error && <ToldError told={brought.error} />}
+      {!brought.error && error !== undefined && <FieldError message={error} />}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import type { MaterialConsent } from '@visage/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { toldOf } from '../told.ts'
 import type { ConsentState } from './use-consent.ts'
 
 type Kept = { id: string }
@@ -52,6 +53,7 @@ export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: s
   useEffect(() => {
     if (held && confirmed) mutate({ file: held, consent: confirmed })
   }, [held, confirmed, mutate])
+  const error = upload.error ?? kept.error
   return {
     material: id === '' ? null : (kept.data ?? null),
     keep,
@@ -69,7 +71,7 @@ export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: s
     isUploading: upload.isPending,
     /** Whether what the tab kept is being looked up. */
     isReading: id !== '' && kept.isPending && !kept.isError,
-    error: (upload.error ?? kept.error)?.message,
+    error: error ? toldOf(error) : undefined,
   }
 }
 

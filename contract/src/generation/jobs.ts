@@ -12,7 +12,7 @@ export type JobStatus = z.output<typeof jobStatus>
 
 export const jobKind = z.enum(KIND_NAMES)
 
-const jobCost = z.object({
+export const jobCost = z.object({
   meter: z.enum(['faces', 'images', 'videos']),
   /** What pays: the plan, the trial, or bonus credits. */
   source: z.enum(['plan', 'trial', 'credits']),

@@ -3,7 +3,8 @@ import type { KindName } from '@visage/contract'
 import type { JobCost } from '../db/schema/generation.ts'
 import type { Tx } from '../db/transaction.ts'
 import { refuseCharge } from './refuse-charge.ts'
-import { addMovement, listOpenAllowances, lockLedger, sumCredits, sumUsed } from './store/ledger.ts'
+import { addMovement, lockLedger } from './store/ledger.ts'
+import { weighCharge } from './weigh-charge.ts'
 
 type Charge = { userId: string; kind: KindName; jobId: string; now: Date }
 
@@ -12,20 +13,12 @@ type Charge = { userId: string; kind: KindName; jobId: string; now: Date }
  * `quota_exceeded` or `subscription_required`. Holds the person's ledger until the transaction ends.
  */
 export const reserve = async (tx: Tx, { userId, kind, jobId, now }: Charge): Promise<JobCost> => {
-  const { meter, credits } = KINDS[kind]
+  const { meter } = KINDS[kind]
   await lockLedger(tx, userId)
-  const windows = await listOpenAllowances(tx, { userId, now })
-  const used = await sumUsed(
-    tx,
-    windows.map(({ id }) => id),
-  )
+  const { cost, window } = await weighCharge(tx, { userId, kind, now })
+  if (!cost) throw await refuseCharge(tx, { userId, window, meter, now })
+  const paidBy = cost.source === 'credits' ? { meter: cost.source } : { meter, allowanceId: window?.id }
   const movement = { userId, jobId, type: 'reserve', reason: kind, createdAt: now } as const
-  const window = windows.find((open) => open[meter] > (used.get(open.id)?.[meter] ?? 0))
-  if (window) {
-    await addMovement(tx, { ...movement, allowanceId: window.id, meter, amount: -1 })
-    return { meter, source: window.source, amount: 1 }
-  }
-  if ((await sumCredits(tx, userId)) < credits) throw await refuseCharge(tx, { userId, window: windows[0], meter, now })
-  await addMovement(tx, { ...movement, meter: 'credits', amount: -credits })
-  return { meter, source: 'credits', amount: credits }
+  await addMovement(tx, { ...movement, ...paidBy, amount: -cost.amount })
+  return cost
 }

@@ -5,6 +5,7 @@ import { cancelJob } from './cancel-job.ts'
 import { createGeneration } from './create-generation.ts'
 import { listJobs } from './list-jobs.ts'
 import { readJob } from './read-job.ts'
+import { readWait } from './read-wait.ts'
 
 const answer = (output: string) => ({ output })
 
@@ -47,4 +48,8 @@ export const jobRoutes = (ctx: Context): Handlers<typeof contract.jobs> => ({
   readJob: ({ params, caller }) => readJob(ctx, { id: params.id, userId: caller.userId }),
   listJobs: ({ query, caller }) => listJobs(ctx, { ...query, userId: caller.userId }),
   cancelJob: ({ params, caller }) => cancelJob(ctx, { id: params.id, userId: caller.userId }),
+})
+
+export const waitRoutes = (ctx: Context): Handlers<typeof contract.waits> => ({
+  readWait: ({ query, caller }) => readWait(ctx, { ...query, userId: caller.userId }),
 })

@@ -24,7 +24,7 @@ import { clothRoutes } from '../generation/cloth-routes.ts'
 import { eraseCreations } from '../generation/erase-creations.ts'
 import { imageRoutes } from '../generation/image-routes.ts'
 import { musicRoutes } from '../generation/music-routes.ts'
-import { faceRoutes, jobRoutes } from '../generation/routes.ts'
+import { faceRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
 import { takeEngineNews } from '../generation/take-engine-news.ts'
 import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
@@ -153,6 +153,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
   implement(app, { gate, routes: contract.materials, handlers: materialRoutes(ctx) })
   implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })
+  implement(app, { gate, routes: contract.waits, handlers: waitRoutes(ctx) })
   implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
   implement(app, { gate, routes: contract.sharing, handlers: sharingRoutes(ctx) })
   implement(app, { gate, routes: contract.takedowns, handlers: takedownRoutes(ctx) })

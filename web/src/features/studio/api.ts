@@ -1,5 +1,5 @@
 import { contract } from '@visage/contract'
-import type { Job, KindName } from '@visage/contract'
+import type { Job, KindName, Wait } from '@visage/contract'
 import { call } from '../../lib/api.ts'
 
 const mostOpenJobs = 100
@@ -15,6 +15,10 @@ export const listOpenJobs = async (kind: KindName, signal?: AbortSignal): Promis
   const known = new Set(running.map(({ id }) => id))
   return [...running, ...queued.filter(({ id }) => !known.has(id))]
 }
+
+/** How long something would take that was asked for now. */
+export const readWait = (query: { kind: KindName; mode?: string }, signal?: AbortSignal): Promise<Wait> =>
+  call(contract.waits.readWait, { query }, { signal })
 
 export const readJob = (id: string, signal?: AbortSignal): Promise<Job> =>
   call(contract.jobs.readJob, { params: { id } }, { signal })

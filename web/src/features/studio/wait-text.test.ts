@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { timestampedUrl } from './timestamped-url.ts'
-import { placeText, waitRangeText, waitText } from './wait-text.ts'
+import { placeText, usualWaitText, waitRangeText, waitText } from './wait-text.ts'
 
 it.each([
   [0, 'a few seconds'],
@@ -24,6 +24,20 @@ it.each([
   [1, '1 other is ahead of yours.'],
   [3, '3 others are ahead of yours.'],
 ])('says the place behind %i others', (ahead, text) => expect(placeText(ahead)).toBe(text))
+
+it.each([
+  [2, 4, 0, 'Usually a few seconds.'],
+  [3, 5, 0, 'Usually about 5 seconds.'],
+  [18, 42, 0, 'Usually 20 to 45 seconds.'],
+  [40, 130, 0, 'Usually 40 seconds to 2 minutes.'],
+  [58, 88, 1, 'Usually 60 to 90 seconds, with 1 other ahead.'],
+  [100, 110, 0, 'Usually about 2 minutes.'],
+  [100, 200, 4, 'Usually 2 to 3 minutes, with 4 others ahead.'],
+  [2400, 7000, 0, 'Usually 40 minutes to 2 hours.'],
+  [7000, 11_000, 0, 'Usually 2 to 3 hours.'],
+])('says beforehand %i to %i seconds behind %i as %s', (eta_seconds, eta_p90_seconds, position, text) =>
+  expect(usualWaitText({ position, eta_seconds, eta_p90_seconds })).toBe(text),
+)
 
 it('appends the moment to an address with or without a query', () => {
   expect(timestampedUrl('/a.png', 5)).toBe('/a.png?t=5')

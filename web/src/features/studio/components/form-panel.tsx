@@ -14,6 +14,7 @@ import type { Told } from '../told.ts'
 import type { Generation } from '../use-generation.ts'
 import classes from './form-panel.module.css'
 import { OtherJobs } from './other-jobs.tsx'
+import { UsualWait } from './usual-wait.tsx'
 
 type FormPanelProps = {
   kind: ScreenKind
@@ -55,7 +56,12 @@ export const FormPanel = ({ kind, choice, onChoice, generation, cost, percent, p
         isBusy={isBusy(generation.view)}
         isOffered={isOffered}
         error={errorOf(generation, request.failureText)}
-        cost={cost}
+        cost={
+          <div className={classes.terms}>
+            {cost}
+            {isOffered && <UsualWait kind={kind} choice={choice} isResting={isBusy(generation.view)} />}
+          </div>
+        }
         percent={percent ?? 0}
         prefill={prefill}
         onSubmit={generation.start}

@@ -41,6 +41,7 @@ export const faceRequest: KindRequest<'face'> = {
   choiceOf: ({ gender, mode }) => faceChoice(gender, mode),
   labelOf: (choice) =>
     `${choice.startsWith('female') ? 'Women' : 'Men'}, ${choice.endsWith('names') ? 'Celebrity' : 'Prompt'}`,
+  modeOf: (choice) => (choice.endsWith('names') ? 'names' : 'prompt'),
   captionOf: (input) => (input.mode === 'names' ? input.names.join(', ') : input.prompt),
   send: (input, options) => (input.mode === 'names' ? sendNames(input, options) : sendPrompt(input, options)),
   failureText: 'An error occurred while generating the face.',

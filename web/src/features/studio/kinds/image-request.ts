@@ -30,6 +30,7 @@ const MODES: Record<Input['mode'], ImageMode> = {
   picture: 'link',
   template: 'template',
 }
+const SENT_MODES = { prompt: 'prompt', link: 'picture', template: 'template' } as const
 const LABELS: Record<ImageMode, string> = { prompt: 'Prompt', link: 'Link', template: 'Template' }
 
 const sendPrompt = ({ gender, face, pose, prompt }: InputOf<'prompt'>, options: SendOptions) =>
@@ -70,6 +71,7 @@ export const imageRequest: KindRequest<'image'> = {
     const found = IMAGE_CHOICES.find((known) => known === choice) ?? IMAGE_CHOICES[0]
     return `${genderOfImage(found) === 'female' ? 'Women' : 'Men'}, ${LABELS[modeOfImage(found)]}`
   },
+  modeOf: (choice) => SENT_MODES[IMAGE_MODES.find((mode) => choice.endsWith(mode)) ?? IMAGE_MODES[0]],
   captionOf(input) {
     if (input.mode === 'prompt') return input.prompt
     if (input.mode === 'variation') return 'A variation'

@@ -13,7 +13,7 @@ export type KindFormProps<Name extends KindName> = {
   isOffered: boolean
   /** What went wrong with the last try. */
   error: Told | undefined
-  /** What one result costs, shown above the button. */
+  /** What one result costs and how long it takes, shown above the button. */
   cost: ReactNode
   /** How far running work is, from 0 to 100. */
   percent: number

@@ -2,6 +2,8 @@ import type { JobAccepted, KindInput, KindName } from '@visage/contract'
 
 export type SendOptions = { userId: string; idempotencyKey: string }
 
+type InputMode<Name extends KindName> = KindInput<Name> extends { mode: infer Mode } ? Mode : never
+
 /** How one kind is asked for, and where its results belong. */
 export type KindRequest<Name extends KindName> = {
   /** The choices of the form that each hold a result of their own. */
@@ -9,6 +11,8 @@ export type KindRequest<Name extends KindName> = {
   choiceOf(input: KindInput<Name>): string
   /** What the choice is called, as in "Women, Prompt". */
   labelOf(choice: string): string
+  /** The mode of the input that the form sends in a choice; kinds without modes leave it out. */
+  modeOf?(choice: string): InputMode<Name>
   captionOf(input: KindInput<Name>): string
   /** The generated image that a result is a changed copy of; kinds without such a thing leave it out. */
   beforeOf?(input: KindInput<Name>): string

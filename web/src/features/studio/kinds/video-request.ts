@@ -31,6 +31,7 @@ export const videoRequest: KindRequest<'video'> = {
     const found = VIDEO_CHOICES.find((known) => known === choice) ?? VIDEO_CHOICES[0]
     return `${genderOfVideo(found) === 'female' ? 'Women' : 'Men'}, ${LABELS[modeOfVideo(found)]}`
   },
+  modeOf: (choice) => (choice.endsWith('template') ? 'template' : 'video'),
   captionOf: ({ mode }) => (mode === 'template' ? 'From a template' : 'From a video'),
   send: (input, options) =>
     call(

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { jobAccepted, jobCost, jobKind } from './jobs.ts'
+
+/** What a generation would take that was asked for now. */
+export const wait = z.object({
+  kind: jobKind,
+  /** Who would make it. */
+  engine: z.string(),
+  ...jobAccepted.pick({ position: true, eta_seconds: true, eta_p90_seconds: true }).shape,
+  /** Whether the seconds come from results that were made here lately; else from what the engine says of itself. */
+  is_measured: z.boolean(),
+  /** Null when neither plan nor credits pay for it. */
+  cost: jobCost.nullable(),
+})
+export type Wait = z.output<typeof wait>
+
+export const readWait = defineRoute({
+  method: 'GET',
+  path: '/waits',
+  access: 'user',
+  tag: 'Jobs',
+  summary: 'How long a generation would take that was asked for now, and what it would cost',
+  query: z.strictObject({
+    kind: jobKind,
+    /** The `mode` of the input that would be sent, for kinds that have several. */
+    mode: z
+      .string()
+      .regex(/^[a-z]{1,20}$/, 'Please send a mode such as prompt.')
+      .optional(),
+  }),
+  output: wait,
+})

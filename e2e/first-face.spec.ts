@@ -17,6 +17,8 @@ const prompt = 'A 30-year-old woman with long wavy auburn hair, green eyes and f
 const makeFace = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Prompt' }).click()
   await page.getByRole('textbox', { name: /prompt|describe/i }).fill(prompt)
+  await expect(page.getByText('Uses 1 of the 3 faces you have left.')).toBeVisible()
+  await expect(page.getByText(/^Usually .*(second|minute)s?\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Generate Face' }).click()
   await expect(page.getByRole('button', { name: /Generating/ })).toBeDisabled()
   await expect(page.getByRole('img', { name: /generated/i })).toBeVisible({ timeout: 60_000 })
@@ -42,7 +44,8 @@ test('a newcomer signs up with the mailed code, makes a face and finds it again'
   const items = page.getByRole('tabpanel').getByRole('listitem')
   await expect(items).toHaveCount(1)
   await items.getByRole('button', { name: /^Preview/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('made with Visage Studio')
+  await expect(page.getByRole('dialog')).toContainText('1 face of your trial')
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gender, id, instant } from './fields.ts'
+import { jobCost } from './generation/job-cost.ts'
 import { defineRoute } from './route.ts'
 
 const tag = 'Gallery'
@@ -28,6 +29,8 @@ export const galleryItem = z.object({
   engine: z.string(),
   model: z.string().nullable(),
   licence: z.string().nullable(),
+  /** What it cost its owner; null where that is not known. */
+  cost: jobCost.nullable(),
   identity_score: z.number().nullable(),
   /** The generated face that it shows; null for a face and where it is not known. */
   face_id: id.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorBody } from '../errors.ts'
 import { id, instant } from '../fields.ts'
 import { defineRoute } from '../route.ts'
+import { jobCost } from './job-cost.ts'
 import { KIND_NAMES } from './kinds.ts'
 
 const tag = 'Jobs'
@@ -11,14 +12,6 @@ export const jobStatus = z.enum(JOB_STATUSES)
 export type JobStatus = z.output<typeof jobStatus>
 
 export const jobKind = z.enum(KIND_NAMES)
-
-export const jobCost = z.object({
-  meter: z.enum(['faces', 'images', 'videos']),
-  /** What pays: the plan, the trial, or bonus credits. */
-  source: z.enum(['plan', 'trial', 'credits']),
-  /** 1 of the meter, or so many credits. */
-  amount: z.number().int().positive(),
-})
 
 /** The answer to a call with `Prefer: respond-async`; `Location` names the job. */
 export const jobAccepted = z.object({

@@ -1,10 +1,10 @@
 import type { GalleryItem } from '@visage/contract'
 import type { UrlSigner } from '../lib/url-signer.ts'
-import type { Asset } from './store.ts'
+import type { ShownAsset } from './store.ts'
 import { SHELVES } from './tabs.ts'
 
 /** An asset as its owner sees it, with signed addresses. */
-export const describeAsset = (asset: Asset, mediaUrls: UrlSigner): GalleryItem => ({
+export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => ({
   id: asset.id,
   [SHELVES[asset.kind].addressField]: mediaUrls.sign(asset.blobKey),
   thumbnail_url: asset.thumbnailKey ? mediaUrls.sign(asset.thumbnailKey) : null,
@@ -18,6 +18,7 @@ export const describeAsset = (asset: Asset, mediaUrls: UrlSigner): GalleryItem =
   engine: asset.engine,
   model: asset.model,
   licence: asset.licence,
+  cost: asset.cost,
   identity_score: asset.identityScore,
   face_id: asset.faceId,
   is_favourite: asset.isFavourite,

@@ -38,6 +38,7 @@ test('shows all groups, each item with what the specification reads and more', a
         engine: 'fake',
         model: 'One colour',
         licence: 'CC0-1.0',
+        cost: { meter: 'faces', source: 'trial', amount: 1 },
         identity_score: null,
         face_id: null,
         is_favourite: false,

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../lib/cursor.ts'
 import type { Place } from '../lib/cursor.ts'
 import { describeAsset } from './describe-asset.ts'
 import { listAssets } from './store.ts'
-import type { Asset, AssetFilter } from './store.ts'
+import type { AssetFilter, ShownAsset } from './store.ts'
 import { kindsOfTab } from './tabs.ts'
 
 type Groups = Record<GalleryTab, GalleryItem[]>
@@ -13,12 +13,12 @@ type Gallery = OutputOf<typeof contract.gallery.listGallery>
 type Wanted = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string; limit: number }
 type Page = Omit<Wanted, 'tab' | 'cursor'> & { after?: Place }
 
-const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<Asset[]> => {
+const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<ShownAsset[]> => {
   const kinds = kindsOfTab(tab)
   return kinds.length === 0 ? [] : listAssets(db, { ...page, kinds })
 }
 
-const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, Asset[]>>): Groups =>
+const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, ShownAsset[]>>): Groups =>
   Object.fromEntries(
     GALLERY_TABS.map((tab) => [tab, (found[tab] ?? []).map((asset) => describeAsset(asset, mediaUrls))]),
   ) as Groups
@@ -32,7 +32,7 @@ export const listGallery = async (ctx: Context, { tab, cursor, limit, ...owner }
     const last = shown.at(-1)
     return { ...groupsOf(ctx, { [tab]: shown }), next_cursor: assets.length > limit && last ? writeCursor(last) : null }
   }
-  const found: Partial<Record<GalleryTab, Asset[]>> = {}
+  const found: Partial<Record<GalleryTab, ShownAsset[]>> = {}
   for (const each of GALLERY_TABS) found[each] = await readTab(ctx, each, { ...owner, limit })
   return groupsOf(ctx, found)
 }

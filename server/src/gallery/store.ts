@@ -1,11 +1,15 @@
 import type { Gender, KindName } from '@visage/contract'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { assets, filesToErase } from '../db/schema.ts'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { assets, filesToErase, jobs } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Place } from '../lib/cursor.ts'
 
 export type Asset = typeof assets.$inferSelect
 export type NewAsset = typeof assets.$inferInsert
+/** With what its owner paid, where the job that brought it is still known. */
+export type ShownAsset = Asset & { cost: (typeof jobs.$inferSelect)['cost'] | null }
+
+const SHOWN = { ...getTableColumns(assets), cost: jobs.cost }
 
 export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
   await db.insert(assets).values(asset)
@@ -32,10 +36,11 @@ const passes = ({ gender, face, favouritesOnly, madeFrom, madeBefore }: AssetFil
 ]
 
 /** A page of a person's assets, newest first. */
-export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: Page): Promise<Asset[]> =>
+export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: Page): Promise<ShownAsset[]> =>
   db
-    .select()
+    .select(SHOWN)
     .from(assets)
+    .leftJoin(jobs, eq(jobs.id, assets.jobId))
     .where(
       and(
         eq(assets.userId, userId),
@@ -54,10 +59,11 @@ export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: P
 export const findAsset = async (
   db: Db,
   { userId, ...wanted }: { userId: string } & ({ id: string } | { blobKey: string }),
-): Promise<Asset | undefined> => {
+): Promise<ShownAsset | undefined> => {
   const [asset] = await db
-    .select()
+    .select(SHOWN)
     .from(assets)
+    .leftJoin(jobs, eq(jobs.id, assets.jobId))
     .where(
       and(
         eq(assets.userId, userId),

@@ -24,27 +24,36 @@ export const placeText = (ahead: number): string => {
 }
 
 const minutesAnHour = 60
-const longSeconds = 90
 
-const inSeconds = (seconds: number) => Math.max(5, Math.ceil(seconds / 5) * 5)
-const inMinutes = (seconds: number) => Math.max(1, Math.round(seconds / secondsAMinute))
-const inHours = (seconds: number) => Math.max(1, Math.round(seconds / secondsAMinute / minutesAnHour))
-const counted = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
+type Unit = 'second' | 'minute' | 'hour'
 
-/** The larger unit that says a time well: seconds below a minute and a half, minutes below an hour and a half. */
-const unitOf = (seconds: number): { unit: string; amount: number } => {
-  if (seconds < longSeconds) return { unit: 'second', amount: inSeconds(seconds) }
-  if (seconds < longSeconds * secondsAMinute) return { unit: 'minute', amount: inMinutes(seconds) }
-  return { unit: 'hour', amount: inHours(seconds) }
+const IN: Record<Unit, (seconds: number) => number> = {
+  second: (seconds) => Math.max(5, Math.ceil(seconds / 5) * 5),
+  minute: (seconds) => Math.max(1, Math.round(seconds / secondsAMinute)),
+  hour: (seconds) => Math.max(1, Math.round(seconds / secondsAMinute / minutesAnHour)),
 }
+
+/** Seconds below a minute and a half, minutes below an hour and a half. */
+const unitOf = (seconds: number): Unit => {
+  if (seconds < 1.5 * secondsAMinute) return 'second'
+  return seconds < 1.5 * secondsAMinute * minutesAnHour ? 'minute' : 'hour'
+}
+
+const counted = (amount: number, unit: Unit) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
+
+/** Below this share of a larger unit the smaller one says more. */
+const wholeShare = 5 / 6
+const SECONDS: Record<Unit, number> = { second: 1, minute: secondsAMinute, hour: secondsAMinute * minutesAnHour }
 
 const spanText = (seconds: number, lateSeconds: number): string => {
   if (lateSeconds < 5) return 'a few seconds'
-  const usual = unitOf(seconds)
-  const late = unitOf(lateSeconds)
-  if (usual.unit !== late.unit) return `${counted(usual.amount, usual.unit)} to ${counted(late.amount, late.unit)}`
-  if (usual.amount >= late.amount) return `about ${counted(late.amount, late.unit)}`
-  return `${usual.amount} to ${counted(late.amount, late.unit)}`
+  const unit = unitOf(lateSeconds)
+  const late = counted(IN[unit](lateSeconds), unit)
+  const smaller = unitOf(seconds)
+  if (smaller !== unit && seconds < SECONDS[unit] * wholeShare)
+    return `${counted(IN[smaller](seconds), smaller)} to ${late}`
+  const usual = IN[unit](seconds)
+  return usual < IN[unit](lateSeconds) ? `${usual} to ${late}` : `about ${late}`
 }
 
 /** What to expect before anything is begun: how long half of the results take, nine of ten, and who comes first. */

@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SoundPlayer } from '../../../ui/sound-player.tsx'
+import { detailsOf } from '../details-of.ts'
 import { madeWhen } from '../made-when.ts'
 import type { UseIn } from '../maker.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
@@ -105,9 +106,15 @@ export const GalleryCard = memo(function GalleryCard({ item, tab, height, isChos
           <p className={classes.prompt} title={prompt}>
             {prompt || 'No description'}
           </p>
-          <time className={classes.date} dateTime={item.created_at}>
-            {madeWhen(item.created_at, now)}
-          </time>
+          {medium === 'audio' ? (
+            <p className={classes.date} title={detailsOf(item, now)}>
+              {detailsOf(item, now)}
+            </p>
+          ) : (
+            <time className={classes.date} dateTime={item.created_at}>
+              {madeWhen(item.created_at, now)}
+            </time>
+          )}
         </div>
         {medium === 'audio' && (
           <FavouriteButton

@@ -8,9 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { clockText } from '../../../ui/clock-text.ts'
-import { makingText } from '../../../lib/making-text.ts'
-import { madeWhen } from '../made-when.ts'
+import { detailsOf } from '../details-of.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { ItemHandlers } from './gallery-card.tsx'
@@ -61,16 +59,6 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
     />
   )
 }
-
-const detailsOf = (item: GalleryItem, now: Date): string =>
-  [
-    madeWhen(item.created_at, now),
-    item.duration === null ? '' : clockText(item.duration),
-    item.width && item.height ? `${item.width} × ${item.height}` : '',
-    makingText(item),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
 
 /** One item, large, with its words; the arrow keys go to its neighbours. */
 export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: PreviewDialogProps) => {

@@ -23,8 +23,11 @@ const { values: flags } = parseArgs({
     width: { type: 'string', default: '720' },
     height: { type: 'string', default: '1280' },
     clips: { type: 'string', default: '12' },
+    /** Numbers of the clips to make, such as 2,5. */
+    only: { type: 'string' },
   },
 })
+const only = flags.only?.split(',').map(Number)
 const size = { width: Number(flags.width), height: Number(flags.height), framesPerSecond: 25 }
 /** Seconds that a clip of five seconds may take on two quiet cores. */
 const BAR_SECONDS = 30
@@ -172,6 +175,7 @@ const measureClip = async (clip: Clip): Promise<Figures> => {
 await mkdir(folder, { recursive: true })
 const measured: Figures[] = []
 for (const [index, makeClip] of CLIPS.slice(0, Number(flags.clips)).entries()) {
+  if (only && !only.includes(index + 1)) continue
   const clip = makeClip()
   const figures = await measureClip(clip)
   measured.push(figures)

@@ -11,7 +11,10 @@ import { downsample } from './render/finish/downsample.ts'
 import { grade } from './render/finish/grade.ts'
 import { drawHair } from './render/hair/draw-hair.ts'
 import { gradeMood } from './render/light/grade-mood.ts'
+import { MATERIAL } from './render/materials.ts'
+import { smoothstep } from './render/math/scalar.ts'
 import { castShadows, headMeshes, paintSurfaces } from './render/paint-surfaces.ts'
+import { blur } from './render/raster/blur.ts'
 import { createGBuffer, type GBuffer } from './render/raster/gbuffer.ts'
 import { seatPerson, type Sitting } from './render/seat-person.ts'
 import type { ColorBuffer } from './render/shade-surfaces.ts'
@@ -58,6 +61,23 @@ const paintBare = (identity: Identity, scene: Scene, options: RenderOptions): Ba
   return { sitting, buffer, colors: paintPerson(sitting, buffer) }
 }
 
+/** Share of the picture's width over which a face's matte runs out within its outline. */
+const MATTE_SOFTNESS = 0.008
+
+/** Makes a picture transparent where it shows no face, softly and within the face. */
+const matteFace = ({ data, width, height }: Picture, buffer: GBuffer): void => {
+  const values = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(((y + 0.5) * buffer.height) / height) * buffer.width
+    for (let x = 0; x < width; x++) {
+      const material = buffer.materials[row + Math.floor(((x + 0.5) * buffer.width) / width)]
+      values[y * width + x] = material === MATERIAL.face ? 1 : 0
+    }
+  }
+  const soft = blur({ width, height, values }, Math.max(1, Math.round(width * MATTE_SOFTNESS)), 2).values
+  for (let pixel = 0; pixel < soft.length; pixel++) data[pixel * 4 + 3] = 255 * smoothstep(0.5, 0.98, soft[pixel])
+}
+
 /** Paints the face and what is before it, in place, and develops the picture. */
 const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, onStage }: RenderOptions): Picture => {
   const { identity, scene, pose, rig, hair } = sitting
@@ -83,10 +103,10 @@ export const renderPicture = (identity: Identity, scene: Scene, options: RenderO
   finishPicture(paintBare(identity, scene, options), options)
 
 /**
- * The same picture once for every state of the lids, 0 open to 1 shut: everything but the face is drawn only once.
- * `onStage` hears of the first of them.
+ * The same picture once for every state of the lids, 0 open to 1 shut: everything but the face is drawn only once. It is
+ * opaque where it shows the face, and transparent elsewhere. `onStage` hears of the first of them.
  */
-export const renderBlinks = (
+export const renderFaces = (
   identity: Identity,
   scene: Scene,
   { blinks, ...options }: RenderOptions & { blinks: readonly number[] },
@@ -99,6 +119,8 @@ export const renderBlinks = (
       buffer,
       colors: { ...colors, pixels: colors.pixels.slice() },
     }
-    return finishPicture(drawn, index === 0 ? options : { ...options, onStage: undefined })
+    const picture = finishPicture(drawn, index === 0 ? options : { ...options, onStage: undefined })
+    matteFace(picture, buffer)
+    return picture
   })
 }

@@ -1,5 +1,5 @@
 import type { Identity } from './identity/identity.ts'
-import { renderBlinks, renderPicture } from './picture.ts'
+import { renderFaces, renderPicture } from './picture.ts'
 import type { Picture, PortraitScene, RenderOptions } from './scene/portrait-scene.ts'
 import type { Scene } from './scene/scene.ts'
 
@@ -23,9 +23,9 @@ const sceneOf = (scene: PortraitScene): Scene => ({
 export const renderPortrait = (identity: Identity, scene: PortraitScene, options: RenderOptions): Picture =>
   renderPicture(identity, sceneOf(scene), options)
 
-/** The same portrait with its lids in several states; see `renderBlinks`. */
-export const renderBlinkingPortrait = (
+/** The face of the same portrait with its lids in several states; see `renderFaces`. */
+export const renderPortraitFaces = (
   identity: Identity,
   scene: PortraitScene,
   options: RenderOptions & { blinks: readonly number[] },
-): Picture[] => renderBlinks(identity, sceneOf(scene), options)
+): Picture[] => renderFaces(identity, sceneOf(scene), options)

@@ -45,7 +45,7 @@ type Head = { gender: Gender; age: number; region: RegionPrior; wishes: HairWish
 export function drawHair(draw: RepeatableDraw, head: Head): Identity['hair'] {
   const { gender, age, region, wishes } = head
   const curl = clamp01(wishes.curl ?? region.curl[0] + region.curl[1] * draw.bell('hair/curl'))
-  const style = draw.pick('hair/style', styleWeights(head, curl))
+  const style = drawStyle(draw, styleWeights(head, curl), wishes)
   const colorName = wishes.color ?? draw.pick('hair/color', withoutColors(region.hairColors, wishes.excludedColors))
   return {
     style,
@@ -61,6 +61,16 @@ export function drawHair(draw: RepeatableDraw, head: Head): Identity['hair'] {
     recession: clamp01(wishes.recession ?? drawRecession(draw, gender, age)),
     grey: clamp01(wishes.grey ?? drawGrey(draw, head)),
   }
+}
+
+/** Who speaks of hair by its colour, curl or fullness means somebody who has some. */
+function drawStyle(draw: RepeatableDraw, weights: StyleWeights, wishes: HairWishes): HairStyle {
+  const style = draw.pick('hair/style', weights)
+  const { color, curl, grey, volume, styles } = wishes
+  const isShown = styles === undefined && [color, curl, grey, volume].some((wish) => wish !== undefined)
+  if (style !== 'bald' || !isShown) return style
+  const { bald: _, ...worn } = weights
+  return draw.pick('hair/style', worn)
 }
 
 function styleWeights({ gender, age, wishes }: Head, curl: number): StyleWeights {

@@ -2,7 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
 import type { FaceModels } from '../judge/models.ts'
 import type { FacePoints } from '../judge/place-mesh.ts'
-import { renderBlinkingPortrait, renderPortrait } from '../portrait.ts'
+import { renderPortraitFaces } from '../portrait.ts'
 import type { Picture, PortraitScene, RenderOptions } from '../scene/portrait-scene.ts'
 import { findTargetFaces, placeMeshSteadily } from './find-target-faces.ts'
 import type { Sitting } from './read-sitting.ts'
@@ -23,11 +23,10 @@ export type SourceRequest = {
 
 /**
  * The person with the forehead free and without glasses and jewellery: the target's own stay. The backdrop has the colour
- * of the skin, so that no bright line shows where the face ends.
+ * of the skin, so that no bright line shows where the face ends; only the face is opaque.
  */
 export function drawSource(request: SourceRequest, onStage?: RenderOptions['onStage']): Picture {
-  const { bare, scene, size } = plainPortrait(request)
-  return renderPortrait(bare, scene, { width: size, height: size, onStage })
+  return drawSourceBlinks(request, [request.sitting.expression.blink], onStage)[0]
 }
 
 /** The same once for every state of the lids, 0 open to 1 shut. */
@@ -37,7 +36,7 @@ export function drawSourceBlinks(
   onStage?: RenderOptions['onStage'],
 ): Picture[] {
   const { bare, scene, size } = plainPortrait(request)
-  return renderBlinkingPortrait(bare, scene, { width: size, height: size, blinks, onStage })
+  return renderPortraitFaces(bare, scene, { width: size, height: size, blinks, onStage })
 }
 
 function plainPortrait({ identity, sitting, faceWidth }: SourceRequest): {

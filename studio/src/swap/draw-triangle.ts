@@ -67,6 +67,8 @@ export function drawTriangle({ face, depths, fitted, fields, image }: Drawing, t
         const { into, values } = fields[field]
         into[pixel] = u * values[a] + v * values[b] + w * values[c]
       }
+      // Where the image shows no face, as beside a narrower jaw, the target's own is left.
+      if (!isOwn) face.coverage[pixel] *= opacityAt(image.picture, sourceX, sourceY)
       if (isMouth) face.skin[pixel] = 0
       face.own[pixel] = isOwn ? 1 : 0
     }
@@ -79,6 +81,13 @@ type Sampler = {
   samples: number
   spacing: number
   out: Float32Array
+}
+
+/** The matte is soft: the nearest pixel tells. */
+function opacityAt({ width, height, data }: Picture, x: number, y: number): number {
+  const column = Math.max(0, Math.min(width - 1, Math.floor(x)))
+  const row = Math.max(0, Math.min(height - 1, Math.floor(y)))
+  return data[(row * width + column) * 4 + 3] / 255
 }
 
 function samplePixel({ picture, samples, spacing, out }: Sampler, x: number, y: number, place: number): void {

@@ -171,6 +171,13 @@ describe('readPrompt', () => {
     }
   })
 
+  it('gives hair to whom it is spoken of, at any age', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const { identity } = identityFromText('70-year-old man with grey hair', 'male', { seed })
+      expect(identity.hair.style).not.toBe('bald')
+    }
+  })
+
   it('reports unknown content words once and no stop words', () => {
     const { unknownWords, understood } = readPrompt(
       'The portrait of a quantum astronaut with a quantum tattoo and green eyes',

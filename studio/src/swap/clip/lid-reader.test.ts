@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identityFromText } from '../../identity/index.ts'
 import { loadFaceModels } from '../../judge/models.ts'
-import { renderBlinkingPortrait } from '../../portrait.ts'
+import { renderPortraitFaces } from '../../portrait.ts'
 import { portraitSceneFor } from '../../scene/portrait-scene-for.ts'
 import { placeSource } from '../draw-source.ts'
 import { createLidReader } from './lid-reader.ts'
@@ -12,7 +12,7 @@ describe('createLidReader', () => {
   it('sees lids behind glasses close and open again', () => {
     const { identity } = identityFromText('A 66-year-old woman with tan skin, brown eyes, round glasses', 'female')
     const scene = { ...portraitSceneFor(identity, 3), pose: { yaw: 0, pitch: 0, roll: 0 } }
-    const [open, shut] = renderBlinkingPortrait(identity, scene, { width: 400, height: 400, blinks: [0, 1] })
+    const [open, shut] = renderPortraitFaces(identity, scene, { width: 400, height: 400, blinks: [0, 1] })
     const read = createLidReader()
     const blinks = [open, open, shut, open].map((picture) => read(placeSource(models, picture), picture))
     expect(Math.max(blinks[0], blinks[1], blinks[3])).toBeLessThan(0.15)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payment } from '../billing.ts'
+import { payment, PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from '../billing.ts'
 import { id, instant } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
 import { PLAN_KEYS } from '../plans.ts'
@@ -44,6 +44,16 @@ const params = z.strictObject({ id })
 const personDetail = deskPerson.extend({
   usage,
   payments: z.array(payment),
+  /** What has not ended at a payment provider, newest first. */
+  subscriptions: z.array(
+    z.object({
+      id,
+      plan: z.enum(PLAN_KEYS),
+      provider: z.enum(PAYMENT_PROVIDERS),
+      state: z.enum(SUBSCRIPTION_STATES),
+      next_charge_at: instant.nullable(),
+    }),
+  ),
   jobs: z.array(z.object({ kind: jobKind, status: jobStatus, count: z.number().int() })),
   actions: z.array(deskAction),
 })
@@ -64,7 +74,7 @@ export const suspendPerson = defineRoute({
   path: '/desk/people/{id}/suspend',
   access: 'desk',
   tag,
-  summary: 'End every session of an account and what it has under way, and let nobody sign in to it',
+  summary: 'End every session of an account, what it has under way and its renewals, and let nobody sign in to it',
   params,
   body: z.strictObject({ reason }),
   output: personDetail,

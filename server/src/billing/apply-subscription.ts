@@ -7,6 +7,7 @@ import type { ProviderSubscription } from '../payments/payment-provider.ts'
 import type { CancelLater } from './cancel-later.ts'
 import { decideState } from './decide-state.ts'
 import { endReplaced } from './end-replaced.ts'
+import { endSuspended } from './end-suspended.ts'
 import { graceEnd } from './grace.ts'
 import { planOf } from './plan-of.ts'
 import { queueMail } from './queue-mail.ts'
@@ -106,6 +107,7 @@ const applyTruth = async (ctx: Context, tx: Tx, { before, told, cancelLater }: T
   })
   if (!after) return null
   const isReplaced = await endReplaced(ctx, tx, { subscription: after, cancelLater })
+  await endSuspended(ctx, tx, { subscription: after, cancelLater })
   await tell(ctx, tx, { before: row, after, isReplaced })
   return { subscription: after, isChanged: hasNewPayments || differs(row, after) }
 }

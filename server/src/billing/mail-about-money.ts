@@ -1,5 +1,6 @@
 import { PLANS } from '@visage/contract'
 import { findPerson } from '../account/find-person.ts'
+import { isSuspended } from '../account/is-suspended.ts'
 import type { Context } from '../context.ts'
 import { COUNTRY_NAMES } from '../geo/country-names.ts'
 import { formatMoney } from '../lib/money.ts'
@@ -58,7 +59,11 @@ const renderNews = async ({ db, config, clock }: Context, { mail, person, subscr
         provider: PROVIDER_NAMES[subscription.provider],
         graceEndsAt: paidUntil && graceEnd(paidUntil),
       })
-    : renderPlanCancelledMail({ ...shared, paidUntil: paidUntil && paidUntil > clock.now() ? paidUntil : null })
+    : renderPlanCancelledMail({
+        ...shared,
+        paidUntil: paidUntil && paidUntil > clock.now() ? paidUntil : null,
+        isSuspended: await isSuspended(db, mail.userId),
+      })
 }
 
 /** Sends one mail about money, once. */

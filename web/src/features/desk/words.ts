@@ -1,6 +1,6 @@
 import { KINDS, PLANS } from '@visage/contract'
 import type { JobStatus, KindName, PlanKey, TakedownState } from '@visage/contract'
-import type { DeskActionName, DeskPerson } from '@visage/contract/desk'
+import type { DeskActionName, DeskPerson, DeskPersonDetail } from '@visage/contract/desk'
 
 const momentFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -47,6 +47,14 @@ export const STATUS_NAMES: Record<JobStatus, string> = {
   succeeded: 'Succeeded',
   failed: 'Failed',
   cancelled: 'Cancelled',
+}
+
+export const SUBSCRIPTION_STATE_NAMES: Record<DeskPersonDetail['subscriptions'][number]['state'], string> = {
+  pending: 'Page open',
+  active: 'Active',
+  past_due: 'Payment failed',
+  cancelled: 'Cancelled',
+  ended: 'Ended',
 }
 
 export const CASE_NAMES: Record<TakedownState, string> = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import type { Currency, PlanChoice } from '../../../lib/plan-choice.ts'
 import { Button } from '../../../ui/button.tsx'
-import { providerNameOf } from '../provider-name.ts'
+import { providerNameOf } from '../../../lib/provider-name.ts'
 import classes from './order-summary.module.css'
 import { PlanPrice } from './plan-price.tsx'
 

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatMoney } from '../../../lib/format-money.ts'
+import { providerNameOf } from '../../../lib/provider-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { callDesk } from '../call-desk.ts'
@@ -14,7 +15,16 @@ import { ListBody, ListScreen } from '../components/list-screen.tsx'
 import { Panel, Panels } from '../components/panel.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { DESK_PATHS } from '../desk-paths.ts'
-import { countText, dayText, kindName, momentText, planName, planText, STATUS_NAMES } from '../words.ts'
+import {
+  countText,
+  dayText,
+  kindName,
+  momentText,
+  planName,
+  planText,
+  STATUS_NAMES,
+  SUBSCRIPTION_STATE_NAMES,
+} from '../words.ts'
 import { PersonState } from './people-screen.tsx'
 import styles from './person-screen.module.css'
 
@@ -91,6 +101,18 @@ const PAYMENT_COLUMNS = [
   },
 ]
 
+type Renewal = DeskPersonDetail['subscriptions'][number]
+
+const SUBSCRIPTION_COLUMNS = [
+  { head: 'Plan', cell: ({ plan }: Renewal) => planName(plan) },
+  { head: 'Through', cell: ({ provider }: Renewal) => providerNameOf(provider) },
+  { head: 'State', cell: ({ state }: Renewal) => SUBSCRIPTION_STATE_NAMES[state] },
+  {
+    head: 'Next charge',
+    cell: ({ next_charge_at: at }: Renewal) => (at === null ? 'None' : dayText(at)),
+  },
+]
+
 const Suspension = ({ person }: { person: DeskPersonDetail }) => {
   const [isAsking, setIsAsking] = useState(false)
   const queryClient = useQueryClient()
@@ -114,7 +136,7 @@ const Suspension = ({ person }: { person: DeskPersonDetail }) => {
         text={
           isSuspended
             ? `${person.email} can sign in and generate again.`
-            : `${person.email} is signed out everywhere and cannot sign in or generate. What is under way is cancelled and not charged. A subscription goes on at its provider.`
+            : `${person.email} is signed out everywhere and cannot sign in or generate. What is under way is cancelled and not charged. A plan is cancelled at its provider and not charged again; a suspension that ends does not bring it back.`
         }
         label="Reason"
         hint={isSuspended ? 'Only the log keeps it.' : 'The person is told it when signing in, and the log keeps it.'}
@@ -149,6 +171,16 @@ export const PersonScreen = () => {
             <Panels>
               <Facts person={person} />
               <Made {...person} />
+              {person.subscriptions.length > 0 && (
+                <Panel title="Subscriptions" isWide>
+                  <DataTable
+                    label="Subscriptions"
+                    columns={SUBSCRIPTION_COLUMNS}
+                    rows={person.subscriptions}
+                    keyOf={({ id: subscriptionId }) => subscriptionId}
+                  />
+                </Panel>
+              )}
               <Panel title="Payments" isWide>
                 {person.payments.length === 0 ? (
                   <p className={styles.none}>None yet.</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import styles from './asking.module.css'
 import { Button } from './button.tsx'
-import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { FieldError } from './field-error.tsx'
 

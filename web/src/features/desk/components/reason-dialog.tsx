@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import styles from '../../../ui/asking.module.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import styles from './reason-dialog.module.css'
 
 const maxLength = 2000
 
@@ -56,7 +56,7 @@ export const ReasonDialog = ({
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={title} size="small">
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={styles.body} onSubmit={(event) => void submit(event)}>
         <p className={styles.text}>{text}</p>
         <TextArea
           label={label}

@@ -1,14 +1,11 @@
 import { APPEAL_STATES, desk } from '@visage/contract/desk'
 import type { DeskAppeal } from '@visage/contract/desk'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { callDesk } from '../call-desk.ts'
+import { Decisions } from '../components/decisions.tsx'
 import { Entry } from '../components/entry.tsx'
 import { ListBody, ListScreen } from '../components/list-screen.tsx'
 import { PersonLink } from '../components/person-link.tsx'
-import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { useDeskList } from '../use-desk-list.ts'
 import { useFilters } from '../use-filters.ts'
 import { momentText } from '../words.ts'
@@ -32,38 +29,6 @@ const WORDS = {
     text: 'It stays refused, and the person sees why.',
   },
 } as const
-type Decision = keyof typeof WORDS
-
-const Decide = ({ appeal }: { appeal: DeskAppeal }) => {
-  const [asked, setAsked] = useState<Decision | null>(null)
-  const [shown, setShown] = useState<Decision>('allow')
-  const queryClient = useQueryClient()
-  const decide = async (note: string) => {
-    await callDesk(desk.decideAppeal, { params: { id: appeal.id }, body: { decision: shown, note } })
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
-  }
-  const ask = (decision: Decision) => {
-    setShown(decision)
-    setAsked(decision)
-  }
-  return (
-    <>
-      <Button onClick={() => ask('allow')}>{WORDS.allow.button}</Button>
-      <Button onClick={() => ask('refuse')}>{WORDS.refuse.button}</Button>
-      <ReasonDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={WORDS[shown].title}
-        text={WORDS[shown].text}
-        label="Why"
-        hint="The person reads it, and the log keeps it."
-        confirmLabel={WORDS[shown].button}
-        onConfirm={decide}
-      />
-    </>
-  )
-}
-
 const wordsOf = ({ texts, appeal, reason, note }: DeskAppeal): string =>
   [
     ...texts.map((typed) => `“${typed}”`),
@@ -112,7 +77,18 @@ export const AppealsScreen = () => {
               </>
             }
             text={wordsOf(appeal)}
-            actions={appeal.state === 'appealed' && <Decide appeal={appeal} />}
+            actions={
+              appeal.state === 'appealed' && (
+                <Decisions
+                  possible={['allow', 'refuse'] as const}
+                  words={WORDS}
+                  hint="The person reads it, and the log keeps it."
+                  onDecide={(decision, note) =>
+                    callDesk(desk.decideAppeal, { params: { id: appeal.id }, body: { decision, note } })
+                  }
+                />
+              )
+            }
           />
         ))}
       </ListBody>

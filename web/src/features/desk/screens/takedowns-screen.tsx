@@ -1,16 +1,14 @@
 import { desk, TAKEDOWN_STATES } from '@visage/contract/desk'
 import type { DeskCase } from '@visage/contract/desk'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { callDesk } from '../call-desk.ts'
 import { Badge } from '../components/badge.tsx'
 import type { Tone } from '../components/badge.tsx'
 import { CasePreview } from '../components/case-preview.tsx'
+import { Decisions } from '../components/decisions.tsx'
+import type { DecisionWords } from '../components/decisions.tsx'
 import { ListBody, ListScreen } from '../components/list-screen.tsx'
 import { PersonLink } from '../components/person-link.tsx'
-import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { useDeskList } from '../use-desk-list.ts'
 import { useFilters } from '../use-filters.ts'
 import { useNow } from '../use-now.ts'
@@ -37,9 +35,10 @@ const POSSIBLE: Record<DeskCase['state'], readonly Action[]> = {
   restored: ['hide'],
 }
 
-const WORDS: Record<Action, { button: string; title: string; text: string }> = {
+const WORDS: Record<Action, DecisionWords> = {
   hide: {
     button: 'Hide at once',
+    isDanger: true,
     title: 'Hide this item?',
     text: 'Its public page, file and card answer as if nothing were there from this moment on. Both sides are told by mail.',
   },
@@ -53,46 +52,6 @@ const WORDS: Record<Action, { button: string; title: string; text: string }> = {
     title: 'Put this item back?',
     text: 'Its owner may share it again, unless another case hides it. Both sides are told by mail.',
   },
-}
-
-const Decisions = ({ decided }: { decided: DeskCase }) => {
-  const [asked, setAsked] = useState<Action | null>(null)
-  const [shown, setShown] = useState<Action>('hide')
-  const queryClient = useQueryClient()
-  const decide = async (note: string) => {
-    await callDesk(desk.decideCase, {
-      params: { case_number: decided.case_number },
-      body: { action: shown, note },
-    })
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
-  }
-  return (
-    <div className={styles.decisions}>
-      {POSSIBLE[decided.state].map((action) => (
-        <Button
-          key={action}
-          variant={action === 'hide' ? 'danger' : 'secondary'}
-          onClick={() => {
-            setShown(action)
-            setAsked(action)
-          }}
-        >
-          {WORDS[action].button}
-        </Button>
-      ))}
-      <ReasonDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={WORDS[shown].title}
-        text={WORDS[shown].text}
-        label="Why"
-        hint="The log keeps it."
-        confirmLabel={WORDS[shown].button}
-        isDanger={shown === 'hide'}
-        onConfirm={decide}
-      />
-    </div>
-  )
 }
 
 const Clock = ({ case: { state, due_at: dueAt }, now }: { case: DeskCase; now: number }) => {
@@ -149,7 +108,16 @@ const CaseCard = ({ case: shown, now }: { case: DeskCase; now: number }) => (
           ))}
         </ol>
       </details>
-      <Decisions decided={shown} />
+      <div className={styles.decisions}>
+        <Decisions
+          possible={POSSIBLE[shown.state]}
+          words={WORDS}
+          hint="The log keeps it."
+          onDecide={(action, note) =>
+            callDesk(desk.decideCase, { params: { case_number: shown.case_number }, body: { action, note } })
+          }
+        />
+      </div>
     </div>
   </article>
 )

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+export type DecisionWords = { button: string; title: string; text: string; isDanger?: boolean }
+
+type Props<Decision extends string> = {
+  /** What can be decided now. */
+  possible: readonly Decision[]
+  words: Readonly<Record<Decision, DecisionWords>>
+  /** Who will read why. */
+  hint: string
+  onDecide: (decision: Decision, note: string) => Promise<unknown>
+}
+
+/** A button for each thing that can be decided; each asks why first. */
+export const Decisions = <Decision extends string>({ possible, words, hint, onDecide }: Props<Decision>) => {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const [shown, setShown] = useState<Decision | null>(null)
+  const queryClient = useQueryClient()
+  const decide = async (note: string) => {
+    if (shown === null) return
+    await onDecide(shown, note)
+    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
+  return (
+    <>
+      {possible.map((decision) => (
+        <Button
+          key={decision}
+          variant={words[decision].isDanger ? 'danger' : 'secondary'}
+          onClick={() => {
+            setShown(decision)
+            setAsked(decision)
+          }}
+        >
+          {words[decision].button}
+        </Button>
+      ))}
+      {shown !== null && (
+        <ReasonDialog
+          isOpen={asked !== null}
+          onClose={() => setAsked(null)}
+          title={words[shown].title}
+          text={words[shown].text}
+          label="Why"
+          hint={hint}
+          confirmLabel={words[shown].button}
+          isDanger={words[shown].isDanger ?? false}
+          onConfirm={decide}
+        />
+      )}
+    </>
+  )
+}

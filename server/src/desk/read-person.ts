@@ -1,6 +1,6 @@
 import type { DeskPersonDetail } from '@visage/contract/desk'
 import { listPayments } from '../billing/list-payments.ts'
-import { listLiveSubscriptions } from '../billing/store/subscriptions.ts'
+import { listSubscriptions } from '../billing/list-subscriptions.ts'
 import { readUsage } from '../billing/read-usage.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -17,15 +17,7 @@ export const readPerson = async (ctx: Context, id: string): Promise<DeskPersonDe
     ...person,
     usage: await readUsage(ctx, id),
     payments: (await listPayments(ctx, id)).payments,
-    subscriptions: (await listLiveSubscriptions(ctx.db, id)).map(
-      ({ id: subscriptionId, plan, provider, state, nextChargeAt }) => ({
-        id: subscriptionId,
-        plan,
-        provider,
-        state,
-        next_charge_at: nextChargeAt?.toISOString() ?? null,
-      }),
-    ),
+    subscriptions: await listSubscriptions(ctx.db, id),
     jobs: await countJobsOf(ctx.db, id),
     actions: await listActionsAbout(ctx, id),
   }

@@ -25,22 +25,23 @@ export function blendFace(
   { grid, light, kept }: { grid: FaceGrid; light: LightMatch; kept: Float32Array },
 ): void {
   const { left, top, width, height } = face.region
-  const cells = createCells(grid)
+  const spot = createLitSpot(grid, light, width)
   const lit = new Float32Array(3)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const pixel = y * width + x
+  for (let y = 0, pixel = 0; y < height; y++) {
+    moveToRow(spot, y)
+    let place = ((y + top) * columns + left) * 4
+    for (let x = 0; x < width; x++, pixel++, place += 4) {
       const alpha = face.coverage[pixel] * (1 - kept[pixel])
       if (alpha <= 0.002) continue
       for (let channel = 0; channel < 3; channel++) lit[channel] = face.colors[pixel * 3 + channel]
       if (face.own[pixel] === 0) {
-        findCells(cells, x, y)
+        spot.x = x
+        spot.skin = face.skin[pixel]
         const opening = smoothstep(EYE.from, EYE.to, face.eyeZone[pixel])
         // A mesh that misses lids takes their skin for the eye.
-        const eye = opening && opening * (1 - grid.likeSourceSkin(lit[0], lit[1], lit[2], x / width))
-        relight(lit, { light, cells, skin: face.skin[pixel], eye })
+        spot.eye = opening && opening * (1 - grid.likeSourceSkin(lit[0], lit[1], lit[2], x / width))
+        relight(lit, spot)
       }
-      const place = ((y + top) * columns + x + left) * 4
       for (let channel = 0; channel < 3; channel++) {
         data[place + channel] = lerp(data[place + channel], lit[channel], alpha)
       }
@@ -48,50 +49,85 @@ export function blendFace(
   }
 }
 
-/** The four cells of the grid around a pixel and their shares: one object for all pixels, as there are very many. */
-type Cells = { grid: FaceGrid; at: number; shares: Float32Array }
+/** Places of the fields in a `LitSpot`. */
+const SOURCE_LIGHT = 0
+const TARGET_LIGHT = 1
+const DARK_GAIN = 2
+const BRIGHT_GAIN = 3
+const COLOR_GAIN = 4
+const SOURCE_BLUE = 5
+const SOURCE_RED = 6
+const BLUE_OFFSET = 7
+const RED_OFFSET = 8
+const FIELDS = 9
 
-const createCells = (grid: FaceGrid): Cells => ({ grid, at: 0, shares: new Float32Array(4) })
-
-function findCells(cells: Cells, x: number, y: number): void {
-  const { width, height, cell } = cells.grid
-  const across = clamp((x + 0.5) / cell - 0.5, 0, width - 1.001)
-  const down = clamp((y + 0.5) / cell - 0.5, 0, height - 1.001)
-  const column = Math.floor(across)
-  const row = Math.floor(down)
-  const right = across - column
-  const below = down - row
-  cells.at = row * width + column
-  cells.shares[0] = (1 - right) * (1 - below)
-  cells.shares[1] = right * (1 - below)
-  cells.shares[2] = (1 - right) * below
-  cells.shares[3] = right * below
+/** A pixel of the region and the light there: one object for all pixels, as there are very many. */
+type LitSpot = {
+  grid: FaceGrid
+  fields: readonly Float32Array[]
+  darkPower: number | undefined
+  /** The fields on this row of pixels, cell by cell. */
+  row: Float32Array
+  /** Where the cell left of each column begins in the row, and the share of the next one. */
+  starts: Int32Array
+  shares: Float32Array
+  x: number
+  skin: number
+  eye: number
 }
 
-function read({ grid: { width }, at, shares }: Cells, field: Float32Array): number {
-  return (
-    field[at] * shares[0] +
-    field[at + 1] * shares[1] +
-    field[at + width] * shares[2] +
-    field[at + width + 1] * shares[3]
-  )
+function createLitSpot(grid: FaceGrid, light: LightMatch, columns: number): LitSpot {
+  const { offset, sourceLight, sourceTint, darkGain, brightGain, colorGain, darkPower } = light
+  const fields = [sourceLight, offset[0], darkGain, brightGain, colorGain, ...sourceTint, offset[1], offset[2]]
+  const across = Float64Array.from({ length: columns }, (_, x) => cellPlace(x, grid.cell, grid.width))
+  return {
+    grid,
+    fields,
+    darkPower,
+    row: new Float32Array(grid.width * FIELDS),
+    starts: Int32Array.from(across, (place) => Math.floor(place) * FIELDS),
+    shares: Float32Array.from(across, (place) => place - Math.floor(place)),
+    x: 0,
+    skin: 0,
+    eye: 0,
+  }
 }
 
-type Relighting = { light: LightMatch; cells: Cells; skin: number; eye: number }
+/** Where the middle of a pixel lies between the middles of cells. */
+const cellPlace = (pixel: number, cell: number, cells: number): number =>
+  clamp((pixel + 0.5) / cell - 0.5, 0, cells - 1.001)
+
+function moveToRow({ grid: { width, height, cell }, fields, row }: LitSpot, y: number): void {
+  const down = cellPlace(y, cell, height)
+  const start = Math.floor(down) * width
+  const below = down - Math.floor(down)
+  for (let field = 0; field < FIELDS; field++) {
+    const values = fields[field]
+    for (let column = 0; column < width; column++) {
+      row[column * FIELDS + field] = lerp(values[start + column], values[start + width + column], below)
+    }
+  }
+}
+
+function read({ row, starts, shares, x }: LitSpot, field: number): number {
+  const at = starts[x] + field
+  return row[at] + (row[at + FIELDS] - row[at]) * shares[x]
+}
 
 /** Gives an RGB colour the target's light, in place. */
-function relight(color: Float32Array, { light, cells, skin, eye }: Relighting): void {
+function relight(color: Float32Array, spot: LitSpot): void {
+  const { skin, eye, darkPower } = spot
   const brightness = luma(color[0], color[1], color[2])
   const blue = blueDifference(color[2], brightness)
   const red = redDifference(color[0], brightness)
-  const sourceLight = read(cells, light.sourceLight)
+  const sourceLight = read(spot, SOURCE_LIGHT)
   const detail = brightness - sourceLight
-  const targetLight = read(cells, light.offset[0])
-  let brightened = targetLight + detail * read(cells, detail < 0 ? light.darkGain : light.brightGain)
-  if (detail < 0 && light.darkPower) {
+  const targetLight = read(spot, TARGET_LIGHT)
+  let brightened = targetLight + detail * read(spot, detail < 0 ? DARK_GAIN : BRIGHT_GAIN)
+  if (detail < 0 && darkPower) {
     const share = Math.max(0, brightness / (sourceLight + 2))
     const isShading = skin * smoothstep(0.4, 0.75, share)
-    brightened = targetLight * share ** lerp(light.darkPower, SHADING_POWER, isShading)
+    brightened = targetLight * share ** lerp(darkPower, SHADING_POWER, isShading)
   }
   if (eye > 0) {
     const ratio = (targetLight + 3) / (sourceLight + 3)
@@ -99,14 +135,14 @@ function relight(color: Float32Array, { light, cells, skin, eye }: Relighting): 
   }
   if (brightened > BRIGHT) brightened = BRIGHT + (brightened - BRIGHT) * 0.55
   brightened = Math.max(brightened, brightness * DARKEST_SHARE)
-  const tint = read(cells, light.colorGain)
-  const skinBlue = read(cells, light.sourceTint[0])
-  const skinRed = read(cells, light.sourceTint[1])
-  const strength = skinBlue ** 2 + skinRed ** 2
+  const tint = read(spot, COLOR_GAIN)
+  const skinBlue = read(spot, SOURCE_BLUE)
+  const skinRed = read(spot, SOURCE_RED)
+  const strength = skinBlue * skinBlue + skinRed * skinRed
   const likeSkin = strength > 36 ? clamp((blue * skinBlue + red * skinRed) / strength) : 1
   const share = Math.min(1, brightness / (sourceLight + 2)) * (0.12 + 0.88 * likeSkin)
-  const newBlue = blue * tint + read(cells, light.offset[1]) * share
-  const newRed = red * tint + read(cells, light.offset[2]) * share
+  const newBlue = blue * tint + read(spot, BLUE_OFFSET) * share
+  const newRed = red * tint + read(spot, RED_OFFSET) * share
   color[0] = brightened + 1.402 * newRed
   color[1] = brightened - 0.344 * newBlue - 0.714 * newRed
   color[2] = brightened + 1.773 * newBlue

@@ -22,13 +22,15 @@ export type FaceGrid = {
   likeSourceSkin: SkinLikeness
 }
 
+type Means = Record<'filled' | 'coverage' | 'skin' | 'beardZone' | 'target' | 'source', Float32Array>
+
 export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): FaceGrid {
   const { region } = face
   const cell = Math.max(1, faceWidth / GRID)
   const width = Math.ceil(region.width / cell) + 1
   const height = Math.ceil(region.height / cell) + 1
   const size = width * height
-  const means = {
+  const means: Means = {
     filled: new Float32Array(size),
     coverage: new Float32Array(size),
     skin: new Float32Array(size),
@@ -36,22 +38,7 @@ export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): 
     target: new Float32Array(size * 3),
     source: new Float32Array(size * 3),
   }
-  for (let y = 0; y < region.height; y++) {
-    for (let x = 0; x < region.width; x++) {
-      const pixel = y * region.width + x
-      if (face.coverage[pixel] <= 0) continue
-      const index = Math.floor(y / cell) * width + Math.floor(x / cell)
-      const place = ((y + region.top) * target.width + x + region.left) * 4
-      means.filled[index] += 1
-      means.coverage[index] += face.coverage[pixel]
-      means.skin[index] += face.skin[pixel] ** 2
-      means.beardZone[index] += face.beardZone[pixel]
-      for (let channel = 0; channel < 3; channel++) {
-        means.target[index * 3 + channel] += target.data[place + channel]
-        means.source[index * 3 + channel] += face.colors[pixel * 3 + channel]
-      }
-    }
-  }
+  addPixels(means, { face, target, width, cell })
   for (let index = 0; index < size; index++) {
     const share = means.filled[index] > 0 ? 1 / means.filled[index] : 0
     means.coverage[index] *= share
@@ -80,5 +67,29 @@ export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): 
     ...means,
     likeTargetSkin: learnSkin(samples(means.target)),
     likeSourceSkin: learnSkin(samples(means.source)),
+  }
+}
+
+type Summing = { face: WarpedFace; target: Picture; width: number; cell: number }
+
+/** Adds every covered pixel to its cell. */
+function addPixels(sums: Means, { face, target, width, cell }: Summing): void {
+  const { region, coverage, skin, beardZone, colors } = face
+  const columns = Int32Array.from({ length: region.width }, (_, x) => Math.floor(x / cell))
+  for (let y = 0, pixel = 0; y < region.height; y++) {
+    const row = Math.floor(y / cell) * width
+    let place = ((y + region.top) * target.width + region.left) * 4
+    for (let x = 0; x < region.width; x++, pixel++, place += 4) {
+      if (coverage[pixel] <= 0) continue
+      const index = row + columns[x]
+      sums.filled[index] += 1
+      sums.coverage[index] += coverage[pixel]
+      sums.skin[index] += skin[pixel] * skin[pixel]
+      sums.beardZone[index] += beardZone[pixel]
+      for (let channel = 0; channel < 3; channel++) {
+        sums.target[index * 3 + channel] += target.data[place + channel]
+        sums.source[index * 3 + channel] += colors[pixel * 3 + channel]
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { lerp, smoothstep } from '../render/math/scalar.ts'
-import { blur, type Plane } from '../render/raster/blur.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
+import { blurField } from './blur-field.ts'
 import type { SkinLikeness } from './skin-likeness.ts'
 import { thinLines } from './thin-lines.ts'
 import type { WarpedFace } from './warped-face.ts'
@@ -27,7 +27,6 @@ export function keepOccluders(
   target: Picture,
   { likeSkin, faceWidth, before }: { likeSkin: SkinLikeness; faceWidth: number; before?: Worn },
 ): Occluders {
-  const { width, height } = face.region
   const foreign = foreignness(face, target, likeSkin)
   // Where no glasses were before, their bridge tells of those that come.
   const zone = before && before.glasses < GLASSES_SHARE / 2 ? face.bridgeZone : face.glassesZone
@@ -39,17 +38,22 @@ export function keepOccluders(
   const hasGlasses = worn.glasses > GLASSES_SHARE
   const hasBeard = worn.beard > BEARD_SHARE
   const beardReach = Math.max(1, Math.round(faceWidth * BEARD_REACH))
-  const around = hasBeard ? blur({ width, height, values: foreign }, beardReach, 2).values : foreign
-  const values = foreign.map((amount, pixel) => {
-    const beard = hasBeard ? face.beardZone[pixel] : 0
+  const around = hasBeard ? blurField(face, foreign, { radius: beardReach, passes: 2 }) : foreign
+  const kept = face.buffers.floats(foreign.length)
+  let isCovered = false
+  for (let pixel = 0; pixel < kept.length; pixel++) {
+    if (face.coverage[pixel] <= 0) continue
+    const amount = foreign[pixel]
     const frame = hasGlasses ? face.glassesZone[pixel] * lines[pixel] : 0
     const hair = smoothstep(0.25, 0.75, amount) * face.hairZone[pixel]
     // Where light falls on a beard it has the tint of skin: what lies amid a beard is beard.
-    const grown = smoothstep(0.25, 0.6, Math.max(amount, around[pixel])) * beard
-    return Math.max(hair, grown, frame)
-  })
-  const radius = Math.max(1, Math.round(faceWidth * 0.008))
-  return { kept: softened({ width, height, values }, radius).values, worn }
+    const grown = hasBeard ? smoothstep(0.25, 0.6, Math.max(amount, around[pixel])) * face.beardZone[pixel] : 0
+    kept[pixel] = Math.max(hair, grown, frame)
+    isCovered ||= kept[pixel] > 0
+  }
+  if (isCovered) soften(face, kept, Math.max(1, Math.round(faceWidth * 0.008)))
+  face.buffers.free(foreign, around)
+  return { kept, worn }
 }
 
 /** Glasses and beards do not come and go from frame to frame. */
@@ -58,21 +62,22 @@ const slowly = (before: number, seen: number): number => lerp(before, seen, 0.08
 /** 0 where the target looks like skin, 1 where it surely does not; a little blurred against noise. */
 function foreignness(face: WarpedFace, target: Picture, likeSkin: SkinLikeness): Float32Array {
   const { left, top, width, height } = face.region
-  const [red, green, blue] = [0, 1, 2].map((channel) => {
-    const values = new Float32Array(width * height)
+  const channel = face.buffers.floats(width * height)
+  const [red, green, blue] = [0, 1, 2].map((offset) => {
     for (let y = 0; y < height; y++) {
-      const row = ((y + top) * target.width + left) * 4 + channel
-      for (let x = 0; x < width; x++) values[y * width + x] = target.data[row + x * 4]
+      const row = ((y + top) * target.width + left) * 4 + offset
+      for (let x = 0; x < width; x++) channel[y * width + x] = target.data[row + x * 4]
     }
-    return blur({ width, height, values }, 1, 1).values
+    return blurField(face, channel, { radius: 1, passes: 1 })
   })
-  const foreign = new Float32Array(width * height)
+  const foreign = face.buffers.floats(width * height)
   for (let pixel = 0; pixel < foreign.length; pixel++) {
     const matters = face.coverage[pixel] > 0 && Math.max(face.hairZone[pixel], face.beardZone[pixel]) > 0
     if (!matters) continue
     const likeness = likeSkin(red[pixel], green[pixel], blue[pixel], (pixel % width) / width)
     foreign[pixel] = 1 - smoothstep(0.08, 0.6, likeness)
   }
+  face.buffers.free(channel, red, green, blue)
   return foreign
 }
 
@@ -87,11 +92,11 @@ function meanOnSkin(face: WarpedFace, field: Float32Array, zones: Float32Array):
   return covered / Math.max(1, zone)
 }
 
-/** Grown and blurred, so that no dark fringe of the occluder is lost. */
-function softened(plane: Plane, radius: number): Plane {
-  const spread = blur(plane, radius, 2)
-  return {
-    ...spread,
-    values: spread.values.map((value, index) => smoothstep(0.12, 0.6, Math.max(value, plane.values[index] * 0.5))),
+/** Grows and blurs a field, so that no dark fringe of the occluder is lost. */
+function soften(face: WarpedFace, field: Float32Array, radius: number): void {
+  const spread = blurField(face, field, { radius, passes: 2 })
+  for (let pixel = 0; pixel < field.length; pixel++) {
+    field[pixel] = smoothstep(0.12, 0.6, Math.max(spread[pixel], field[pixel] * 0.5))
   }
+  face.buffers.free(spread)
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '../scene/portrait-scene.ts'
 import { blendFace } from './blend-face.ts'
+import { createBuffers } from './buffers.ts'
 import { makeGrid } from './face-grid.ts'
 import { fitShape } from './fit-shape.ts'
 import { keepOccluders } from './keep-occluders.ts'
@@ -14,7 +15,10 @@ import type { FaceImage } from './warped-face.ts'
  * @param faceWidth Pixels from side to side of the target's face.
  */
 export function layFace(source: FaceImage, target: FaceImage, faceWidth: number): Picture {
-  const face = warpFace(source, target, { fitted: fitShape(source.points, target.points) })
+  const face = warpFace(source, target, {
+    fitted: fitShape(source.points, target.points),
+    buffers: createBuffers(),
+  })
   const grid = makeGrid(face, target.picture, faceWidth)
   const light = matchLight(grid)
   const { kept } = keepOccluders(face, target.picture, { likeSkin: grid.likeTargetSkin, faceWidth })

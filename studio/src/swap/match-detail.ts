@@ -1,7 +1,7 @@
 import { clamp } from '../render/math/scalar.ts'
 import { hash3 } from '../render/math/noise.ts'
-import { blur } from '../render/raster/blur.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
+import { blurField } from './blur-field.ts'
 import { luma, median } from './skin-likeness.ts'
 import type { WarpedFace } from './warped-face.ts'
 
@@ -21,8 +21,10 @@ export function measureDetail(face: WarpedFace, target: Picture): Detail {
   const targetLuma = lumaOf(face, target)
   const sourceLuma = lumaOfSource(face)
   const softness = findSoftness(face, sourceLuma, targetLuma)
-  const noise = noiseOf(face, blurred(face, sourceLuma, softness))
-  return { softness, grain: Math.sqrt(Math.max(0, noiseOf(face, targetLuma) ** 2 - noise ** 2)) }
+  const soft = blurred(face, sourceLuma, softness)
+  const grain = Math.sqrt(Math.max(0, noiseOf(face, targetLuma) ** 2 - noiseOf(face, soft) ** 2))
+  face.buffers.free(targetLuma, sourceLuma, soft)
+  return { softness, grain }
 }
 
 /**
@@ -34,14 +36,14 @@ export function matchDetail(
   target: Picture,
   { faceWidth, detail }: { faceWidth: number; detail: Detail },
 ): void {
-  const { width, height } = face.region
+  const { width } = face.region
   const { softness, grain } = detail
   soften(face, softness)
   const targetLuma = lumaOf(face, target)
   const softened = lumaOfSource(face)
   const radius = Math.max(1, Math.round(faceWidth * FINE_SPREAD))
-  const coarse = (values: Float32Array) => blur({ width, height, values }, radius, 2).values
-  const [targetCoarse, sourceCoarse] = [coarse(targetLuma), coarse(softened)]
+  const targetCoarse = blurField(face, targetLuma, { radius, passes: 2 })
+  const sourceCoarse = blurField(face, softened, { radius, passes: 2 })
   for (let pixel = 0; pixel < face.coverage.length; pixel++) {
     if (face.coverage[pixel] <= 0 || face.own[pixel] === 1) continue
     const onSkin = TARGET_SHARE * face.skin[pixel] ** 2
@@ -52,13 +54,14 @@ export function matchDetail(
     face.colors[pixel * 3 + 1] += change
     face.colors[pixel * 3 + 2] += change
   }
+  face.buffers.free(targetLuma, softened, targetCoarse, sourceCoarse)
 }
 
 /** Luma of the target in the region of a face. */
 export function lumaOf(face: WarpedFace, { width, data }: Picture): Float32Array {
   const { left, top, width: columns } = face.region
   const { height } = face.region
-  const values = new Float32Array(columns * height)
+  const values = face.buffers.floats(columns * height)
   for (let y = 0; y < height; y++) {
     let place = ((y + top) * width + left) * 4
     for (let x = 0; x < columns; x++, place += 4) {
@@ -69,8 +72,8 @@ export function lumaOf(face: WarpedFace, { width, data }: Picture): Float32Array
 }
 
 /** Uncovered pixels take the mean, so that no edge of the mask counts as structure. */
-function lumaOfSource({ colors, coverage }: WarpedFace): Float32Array {
-  const values = new Float32Array(coverage.length)
+function lumaOfSource({ colors, coverage, buffers }: WarpedFace): Float32Array {
+  const values = buffers.floats(coverage.length)
   let [sum, count] = [0, 0]
   for (let pixel = 0; pixel < values.length; pixel++) {
     if (coverage[pixel] <= 0) continue
@@ -87,7 +90,12 @@ function lumaOfSource({ colors, coverage }: WarpedFace): Float32Array {
 function findSoftness(face: WarpedFace, source: Float32Array, target: Float32Array): number {
   const noise = noiseOf(face, target)
   const wanted = steepness(face, target, noise) * 1.1
-  const found = SOFTENING.find((radius) => steepness(face, blurred(face, source, radius), 0) <= wanted)
+  const found = SOFTENING.find((radius) => {
+    const soft = blurred(face, source, radius)
+    const isSoft = steepness(face, soft, 0) <= wanted
+    face.buffers.free(soft)
+    return isSoft
+  })
   return found ?? SOFTENING[SOFTENING.length - 1]
 }
 
@@ -96,40 +104,44 @@ function steepness(face: WarpedFace, values: Float32Array, noise: number): numbe
   const fine = blurred(face, values, 1)
   const coarse = blurred(face, fine, 3)
   let [finest, middle] = [0, 0]
-  for (const [pixel, value] of values.entries()) {
+  for (let pixel = 0; pixel < values.length; pixel++) {
     if (face.coverage[pixel] < 0.9 || face.own[pixel] === 1) continue
-    finest += (value - fine[pixel]) ** 2 - 0.8 * noise * noise
+    finest += (values[pixel] - fine[pixel]) ** 2 - 0.8 * noise * noise
     middle += (fine[pixel] - coarse[pixel]) ** 2 - 0.06 * noise * noise
   }
+  face.buffers.free(fine, coarse)
   return Math.max(1e-4, finest) / Math.max(1e-3, middle)
 }
 
 /** A blur of any radius from 0: below one pixel, part of a blur of one. */
-function blurred({ region }: WarpedFace, values: Float32Array, radius: number): Float32Array {
-  if (radius <= 0) return values
-  const { width, height } = region
-  const whole = Math.max(1, Math.floor(radius))
-  const narrow = blur({ width, height, values }, whole, 1).values
-  if (radius >= 1 && radius === whole) return narrow
-  const wide = radius < 1 ? narrow : blur({ width, height, values }, whole + 1, 1).values
-  const from = radius < 1 ? values : narrow
-  const share = radius < 1 ? radius : radius - whole
-  return from.map((value, index) => value + (wide[index] - value) * share)
+function blurred(face: WarpedFace, values: Float32Array, radius: number): Float32Array {
+  const whole = Math.floor(radius)
+  const narrow = blurField(face, values, { radius: whole, passes: 1 })
+  const share = radius - whole
+  if (share === 0) return narrow
+  const wide = blurField(face, values, { radius: whole + 1, passes: 1 })
+  for (let index = 0; index < narrow.length; index++) narrow[index] += (wide[index] - narrow[index]) * share
+  face.buffers.free(wide)
+  return narrow
 }
 
 function soften(face: WarpedFace, radius: number): void {
   if (radius <= 0) return
-  const { colors, coverage, own } = face
-  const covered = coverage.map((value) => (value > 0 ? 1 : 0))
-  const weights = blurred(face, covered, radius)
-  const values = new Float32Array(covered.length)
+  const { colors, coverage, own, buffers } = face
+  const values = buffers.floats(coverage.length)
+  for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = coverage[pixel] > 0 ? 1 : 0
+  const weights = blurred(face, values, radius)
   for (let channel = 0; channel < 3; channel++) {
-    for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = covered[pixel] * colors[pixel * 3 + channel]
+    for (let pixel = 0; pixel < values.length; pixel++) {
+      values[pixel] = coverage[pixel] > 0 ? colors[pixel * 3 + channel] : 0
+    }
     const soft = blurred(face, values, radius)
     for (let pixel = 0; pixel < values.length; pixel++) {
-      if (covered[pixel] === 1 && own[pixel] === 0) colors[pixel * 3 + channel] = soft[pixel] / weights[pixel]
+      if (coverage[pixel] > 0 && own[pixel] === 0) colors[pixel * 3 + channel] = soft[pixel] / weights[pixel]
     }
+    buffers.free(soft)
   }
+  buffers.free(values, weights)
 }
 
 /** Standard deviation of pixel noise on skin, from the median response of Immerkaer's operator. */

@@ -1,7 +1,7 @@
 import type { FacePoints } from '../judge/place-mesh.ts'
 import { smoothstep } from '../render/math/scalar.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
-import { type Drawing, drawTriangle, type Triangle } from './draw-triangle.ts'
+import type { Buffers } from './buffers.ts'
 import { MESH_TRIANGLES } from './mesh-layout.ts'
 import {
   BEARD_ZONE,
@@ -17,7 +17,10 @@ import {
   SKIN_WEIGHT,
   UPPER_LIP_INSIDE,
 } from './mesh-regions.ts'
-import { type EyeTurn, turnOfEye } from './turn-eyes.ts'
+import { listTouched, mixFields } from './mix-fields.ts'
+import { sampleColors, triangleSource } from './sample-colors.ts'
+import { scanTriangle, type TriangleMap } from './scan-triangle.ts'
+import { turnOfEye } from './turn-eyes.ts'
 import type { FaceImage, Region, WarpedFace } from './warped-face.ts'
 
 /** Where the irises lie in the source and shall lie, the person's right eye first; see `readIrises`. */
@@ -27,23 +30,42 @@ export type Gaze = { from: readonly [number, number]; to: readonly [number, numb
 const OPEN_ENOUGH = 0.45
 const CLEARLY_OPEN = 0.05
 
+/** The strip between the lips, in triangles; those at the mouth's corners have no area. */
+const MOUTH_TRIANGLES = Uint16Array.from(
+  UPPER_LIP_INSIDE.slice(1).flatMap((b, place) => {
+    const [a, c, d] = [UPPER_LIP_INSIDE[place], LOWER_LIP_INSIDE[place], LOWER_LIP_INSIDE[place + 1]]
+    return [a, b, c, b, d, c]
+  }),
+)
+const TRIANGLES = Uint16Array.from([...MESH_TRIANGLES, ...MOUTH_TRIANGLES])
+const FIRST_OF_MOUTH = MESH_TRIANGLES.length / 3
+
 /** For each triangle of the mesh the eye that it touches, else -1. */
-const EYE_OF_TRIANGLE = Int8Array.from({ length: MESH_TRIANGLES.length / 3 }, (_, triangle) =>
+const EYE_OF_TRIANGLE = Int8Array.from({ length: FIRST_OF_MOUTH }, (_, triangle) =>
   EYES.findIndex(({ ring }) => [0, 1, 2].some((corner) => ring.includes(MESH_TRIANGLES[triangle * 3 + corner]))),
 )
 
+/** How much of the face there is at each point, which depends on the frame, and what does not. */
+const FIXED_FIELDS = [SKIN_WEIGHT, HAIR_ZONE, GLASSES_ZONE, BEARD_ZONE, BRIDGE_ZONE, EYE_ZONE]
+const TOUCHED = listTouched([COVERAGE, ...FIXED_FIELDS], TRIANGLES)
+
+export type Warp = {
+  /** Where the source's mesh shall lie. */
+  fitted: FacePoints
+  gaze?: Gaze
+  /** The fields are valid until these are used again. */
+  buffers: Buffers
+}
+
 /** Draws the source's mesh, triangle by triangle, where `fitted` lies; hidden and turned-away triangles are left out. */
-export function warpFace(
-  source: FaceImage,
-  target: FaceImage,
-  { fitted, gaze }: { fitted: FacePoints; gaze?: Gaze },
-): WarpedFace {
+export function warpFace(source: FaceImage, target: FaceImage, { fitted, gaze, buffers }: Warp): WarpedFace {
   const region = regionOf(fitted, target.picture)
   const pixels = region.width * region.height
-  const field = () => new Float32Array(pixels)
+  const field = () => buffers.floats(pixels)
   const face: WarpedFace = {
     region,
-    colors: new Float32Array(pixels * 3),
+    buffers,
+    colors: buffers.floats(pixels * 3),
     coverage: field(),
     skin: field(),
     hairZone: field(),
@@ -51,45 +73,48 @@ export function warpFace(
     beardZone: field(),
     bridgeZone: field(),
     eyeZone: field(),
-    own: new Uint8Array(pixels),
+    own: buffers.bytes(pixels),
   }
-  const drawing: Drawing = {
-    face,
-    depths: new Float32Array(pixels).fill(Infinity),
-    fitted,
-    fields: [
-      { into: face.coverage, values: coverageOf(fitted) },
-      { into: face.skin, values: SKIN_WEIGHT },
-      { into: face.hairZone, values: HAIR_ZONE },
-      { into: face.glassesZone, values: GLASSES_ZONE },
-      { into: face.beardZone, values: BEARD_ZONE },
-      { into: face.bridgeZone, values: BRIDGE_ZONE },
-      { into: face.eyeZone, values: EYE_ZONE },
-    ],
-    image: source,
+  const map: TriangleMap = {
+    width: region.width,
+    height: region.height,
+    triangles: buffers.indices(pixels).fill(-1),
+    firstShares: field(),
+    secondShares: field(),
+    depths: field().fill(Infinity),
   }
-  const turns: (EyeTurn | undefined)[] = gaze
+  const isOwn = showsOwnMouth(source, target)
+  const turns = gaze
     ? EYES.map(({ corners }, eye) => turnOfEye(source.points, corners, { from: gaze.from[eye], to: gaze.to[eye] }))
     : []
-  for (let start = 0; start < MESH_TRIANGLES.length; start += 3) {
-    const corners: Triangle['corners'] = [MESH_TRIANGLES[start], MESH_TRIANGLES[start + 1], MESH_TRIANGLES[start + 2]]
-    drawTriangle(drawing, { corners, isMouth: false, isOwn: false, turn: turns[EYE_OF_TRIANGLE[start / 3]] })
-  }
-  drawMouth(drawing, source, target)
+  const places = Float64Array.from(fitted, (value, index) =>
+    index % 3 === 2 ? value : value - (index % 3 === 0 ? region.left : region.top),
+  )
+  const sources = Array.from({ length: TRIANGLES.length / 3 }, (_, triangle) => {
+    const isMouth = triangle >= FIRST_OF_MOUTH
+    const corners = [TRIANGLES[triangle * 3], TRIANGLES[triangle * 3 + 1], TRIANGLES[triangle * 3 + 2]] as const
+    const area = scanTriangle(map, places, { triangle, corners, isOver: isMouth })
+    if (area === 0) return undefined
+    const turn = isMouth ? undefined : turns[EYE_OF_TRIANGLE[triangle]]
+    return triangleSource(isMouth && isOwn ? target : source, corners, { area, turn })
+  })
+  if (isOwn) map.triangles.forEach((triangle, pixel) => (face.own[pixel] = triangle >= FIRST_OF_MOUTH ? 1 : 0))
+  const { coverage, skin, hairZone, glassesZone, beardZone, bridgeZone, eyeZone } = face
+  const values = [coverageOf(fitted), ...FIXED_FIELDS]
+  const fields = [coverage, skin, hairZone, glassesZone, beardZone, bridgeZone, eyeZone]
+  mixFields(
+    map,
+    fields.map((into, index) => ({ into, values: values[index] })),
+    { corners: TRIANGLES, touched: TOUCHED },
+  )
+  sampleColors(map, sources, face)
   return face
 }
 
-/** The inside of the mouth: the target's own where the source keeps its mouth shut. */
-function drawMouth(drawing: Drawing, source: FaceImage, target: FaceImage): void {
+/** The inside of the mouth is the target's own where the source keeps its mouth shut. */
+function showsOwnMouth(source: FaceImage, target: FaceImage): boolean {
   const gap = mouthGap(target.points)
-  const isOwn = gap > CLEARLY_OPEN && mouthGap(source.points) < gap * OPEN_ENOUGH
-  const mouth = { ...drawing, image: isOwn ? target : source }
-  for (let place = 0; place + 1 < LOWER_LIP_INSIDE.length; place++) {
-    const [a, b] = [UPPER_LIP_INSIDE[place], UPPER_LIP_INSIDE[place + 1]]
-    const [c, d] = [LOWER_LIP_INSIDE[place], LOWER_LIP_INSIDE[place + 1]]
-    if (a !== c) drawTriangle(mouth, { corners: [a, b, c], isMouth: true, isOwn })
-    if (b !== d) drawTriangle(mouth, { corners: [b, d, c], isMouth: true, isOwn })
-  }
+  return gap > CLEARLY_OPEN && mouthGap(source.points) < gap * OPEN_ENOUGH
 }
 
 /** Fades where the surface turns away from the viewer: a pixel there may show what is behind the face. */

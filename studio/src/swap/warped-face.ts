@@ -1,5 +1,6 @@
 import type { FacePoints } from '../judge/place-mesh.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
+import type { Buffers } from './buffers.ts'
 
 /** A rectangle of whole pixels. */
 export type Region = { left: number; top: number; width: number; height: number }
@@ -7,6 +8,8 @@ export type Region = { left: number; top: number; width: number; height: number 
 /** The source face laid over a region of the target, row by row. Everything but colours is 0 to 1. */
 export type WarpedFace = {
   region: Region
+  /** Where the fields lie, and others that are worked out from them. */
+  buffers: Buffers
   /** RGB, 0 to 255. */
   colors: Float32Array
   coverage: Float32Array

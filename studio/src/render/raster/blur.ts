@@ -33,12 +33,18 @@ const blurColumns = ({ width, height, values }: Plane, radius: number, out: Floa
 /** Box blur repeated `passes` times, close to a Gaussian of sigma `radius * sqrt(passes / 3)`; edges are extended. */
 export const blur = (plane: Plane, radius: number, passes = 2): Plane => {
   if (radius < 1) return plane
-  const { width, height } = plane
-  const rows = new Float32Array(plane.values.length)
   const values = plane.values.slice()
+  blurInPlace({ ...plane, values }, { radius, passes, spare: new Float32Array(values.length) })
+  return { ...plane, values }
+}
+
+/** As `blur`, in memory that is there; `spare` is as long as the values. */
+export const blurInPlace = (
+  { width, height, values }: Plane,
+  { radius, passes, spare }: { radius: number; passes: number; spare: Float32Array },
+): void => {
   for (let pass = 0; pass < passes; pass++) {
-    blurRows({ width, height, values }, radius, rows)
-    blurColumns({ width, height, values: rows }, radius, values)
+    blurRows({ width, height, values }, radius, spare)
+    blurColumns({ width, height, values: spare }, radius, values)
   }
-  return { width, height, values }
 }

@@ -1,6 +1,7 @@
 import { lerp } from '../../render/math/scalar.ts'
 import type { Picture } from '../../scene/portrait-scene.ts'
 import { blendFace } from '../blend-face.ts'
+import { type Buffers, createBuffers } from '../buffers.ts'
 import { makeGrid } from '../face-grid.ts'
 import { fitShape } from '../fit-shape.ts'
 import { keepOccluders, type Worn } from '../keep-occluders.ts'
@@ -8,7 +9,7 @@ import { type Detail, matchDetail, measureDetail } from '../match-detail.ts'
 import { matchLight } from '../match-light.ts'
 import { readSitting } from '../read-sitting.ts'
 import { warpFace } from '../warp-face.ts'
-import type { WarpedFace } from '../warped-face.ts'
+import type { FaceImage, WarpedFace } from '../warped-face.ts'
 import type { TrackedFace } from './face-tracker.ts'
 import type { KeyPortrait, KeyPortraits, Lids } from './key-portraits.ts'
 
@@ -36,6 +37,7 @@ type Shot = {
 
 export function createClipLayer(keys: KeyPortraits): ClipLayer {
   let shot: Shot | undefined
+  const buffers = createBuffers()
   return async (picture, face) => {
     const key = await keys(readSitting(face.points, picture), face.width)
     if (!shot || face.isNew) shot = { key, leaving: undefined, blink: 0, detail: undefined, worn: undefined, frames: 0 }
@@ -43,7 +45,8 @@ export function createClipLayer(keys: KeyPortraits): ClipLayer {
       shot.leaving = { key: shot.key, share: 1 }
       shot.key = key
     }
-    const warped = warpKeys(shot, picture, face)
+    buffers.freeAll()
+    const warped = warpKeys(shot, { picture, points: face.points, buffers }, face)
     const { width: faceWidth } = face
     const grid = makeGrid(warped, picture, faceWidth)
     const light = matchLight(grid)
@@ -57,19 +60,19 @@ export function createClipLayer(keys: KeyPortraits): ClipLayer {
 }
 
 /** The portrait at hand with its lids as the face has them, mixed with the one before where it has just changed. */
-function warpKeys(shot: Shot, picture: Picture, face: TrackedFace): WarpedFace {
-  const target = { picture, points: face.points }
+function warpKeys(shot: Shot, target: FaceImage & { buffers: Buffers }, face: TrackedFace): WarpedFace {
+  const { buffers } = target
   const gazeOf = (key: KeyPortrait) => (face.irises && key.irises ? { from: key.irises, to: face.irises } : undefined)
   const { key, leaving } = shot
   const lids = lidsFor(key, face.blink, shot.blink)
   shot.blink = lids.blink
   const own = fitShape(lids.points, face.points)
-  if (!leaving) return warpFace(lids, target, { fitted: own, gaze: gazeOf(key) })
+  if (!leaving) return warpFace(lids, target, { fitted: own, gaze: gazeOf(key), buffers })
   const otherLids = lidsFor(leaving.key, lids.blink, lids.blink)
   const other = fitShape(otherLids.points, face.points)
   const fitted = own.map((value, index) => lerp(value, other[index], leaving.share))
-  const warped = warpFace(lids, target, { fitted, gaze: gazeOf(key) })
-  const before = warpFace(otherLids, target, { fitted, gaze: gazeOf(leaving.key) })
+  const warped = warpFace(lids, target, { fitted, gaze: gazeOf(key), buffers })
+  const before = warpFace(otherLids, target, { fitted, gaze: gazeOf(leaving.key), buffers })
   for (let index = 0; index < warped.colors.length; index++) {
     warped.colors[index] = lerp(warped.colors[index], before.colors[index], leaving.share)
   }

@@ -1,0 +1,65 @@
+/** Which triangle each pixel of a region shows, row by row, and where in it the pixel lies. */
+export type TriangleMap = {
+  width: number
+  height: number
+  /** -1 where there is none. */
+  triangles: Int16Array
+  /** Shares of the triangle's first and second corner; the third has the rest. */
+  firstShares: Float32Array
+  secondShares: Float32Array
+  depths: Float32Array
+}
+
+export type ScannedTriangle = {
+  triangle: number
+  corners: readonly [number, number, number]
+  /** Drawn over everything, whichever way round. */
+  isOver: boolean
+}
+
+/** A pixel whose shares lie this little below 0 still belongs to a triangle, so that none is left out between two. */
+const EDGE = -1e-5
+
+/**
+ * Notes one triangle of a mesh where it is nearest, unless it is turned away.
+ * @param places x and y in pixels of the region, and depth, of every point of the mesh.
+ * @returns Twice its area in pixels; 0 for one that was left out.
+ */
+export function scanTriangle(
+  map: TriangleMap,
+  places: Float64Array,
+  { triangle, corners: [a, b, c], isOver }: ScannedTriangle,
+): number {
+  const { width, height, triangles, firstShares, secondShares, depths } = map
+  const [ax, ay, az] = [places[a * 3], places[a * 3 + 1], places[a * 3 + 2]]
+  const [bx, by, bz] = [places[b * 3], places[b * 3 + 1], places[b * 3 + 2]]
+  const [cx, cy, cz] = [places[c * 3], places[c * 3 + 1], places[c * 3 + 2]]
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+  if (Math.abs(area) < 1e-6 || (area < 0 && !isOver)) return 0
+  const lastRow = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  const lastColumn = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
+  const firstColumn = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
+  for (let row = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5)); row <= lastRow; row++) {
+    const y = row + 0.5
+    let isInside = false
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const x = column + 0.5
+      const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area
+      const v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area
+      const w = 1 - u - v
+      if (u < EDGE || v < EDGE || w < EDGE) {
+        if (isInside) break
+        continue
+      }
+      isInside = true
+      const pixel = row * width + column
+      const depth = u * az + v * bz + w * cz
+      if (depth >= depths[pixel] && !isOver) continue
+      depths[pixel] = depth
+      triangles[pixel] = triangle
+      firstShares[pixel] = u
+      secondShares[pixel] = v
+    }
+  }
+  return Math.abs(area)
+}

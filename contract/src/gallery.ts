@@ -32,6 +32,8 @@ export const galleryItem = z.object({
   /** What it cost its owner; null where that is not known. */
   cost: jobCost.nullable(),
   identity_score: z.number().nullable(),
+  /** What has to be told with it, such as that a face is a blend; null for most. */
+  notice: z.string().nullable(),
   /** The generated face that it shows; null for a face and where it is not known. */
   face_id: id.nullable(),
   is_favourite: z.boolean(),

@@ -51,6 +51,7 @@ export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } fro
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
+export { BLEND_NOTICE } from './blend.ts'
 export { CONSENT_MISSING, MATERIAL_CONSENT } from './consent.ts'
 export type { ConsentWay, MaterialConsent } from './consent.ts'
 export { MAX_APPEAL_LENGTH } from './moderation.ts'

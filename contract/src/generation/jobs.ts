@@ -46,6 +46,8 @@ const jobResult = z.object({
   /** What made it and the licence that holds for it; null for what was made before models were noted. */
   model: z.string().nullable(),
   licence: z.string().nullable(),
+  /** What has to be told with it, such as that a face is a blend; null for most. */
+  notice: z.string().nullable(),
 })
 
 const jobError = errorBody.pick({ code: true, message: true })

@@ -1,5 +1,6 @@
 import type { GalleryItem } from '@visage/contract'
 import type { UrlSigner } from '../lib/url-signer.ts'
+import { noticeOf } from './notice-of.ts'
 import type { ShownAsset } from './store.ts'
 import { SHELVES } from './tabs.ts'
 
@@ -20,6 +21,7 @@ export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryI
   licence: asset.licence,
   cost: asset.cost,
   identity_score: asset.identityScore,
+  notice: noticeOf(asset),
   face_id: asset.faceId,
   is_favourite: asset.isFavourite,
   created_at: asset.createdAt.toISOString(),

@@ -40,6 +40,7 @@ test('shows all groups, each item with what the specification reads and more', a
         licence: 'CC0-1.0',
         cost: { meter: 'faces', source: 'trial', amount: 1 },
         identity_score: null,
+        notice: null,
         face_id: null,
         is_favourite: false,
         created_at: expect.any(String),

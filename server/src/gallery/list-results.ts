@@ -13,6 +13,7 @@ export type Result = {
   peaks: number[] | null
   model: string | null
   licence: string | null
+  isBlend: boolean
 }
 
 /** What these jobs brought, by job, with signed addresses; without those that were deleted since. */

@@ -5,6 +5,7 @@ import { createSharedWork } from '../lib/share-work.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import type { Making } from '../provenance/mark-message.ts'
 import { watermarkPicture } from '../media/watermark-picture.ts'
+import { noticeOf } from './notice-of.ts'
 import { findAsset, keepMarked } from './store.ts'
 import type { Asset } from './store.ts'
 
@@ -14,8 +15,12 @@ const VIDEO_TYPE = 'video/mp4'
 
 const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
 
-/** Which job made an asset and when; of one whose job is gone its own id stands in. */
-export const makingOf = ({ id, jobId, createdAt }: Asset): Making => ({ jobId: jobId ?? id, createdAt })
+/** Which job made an asset and when, and what has to be told with it; of one whose job is gone its own id stands in. */
+export const makingOf = (asset: Asset): Making => ({
+  jobId: asset.jobId ?? asset.id,
+  createdAt: asset.createdAt,
+  notice: noticeOf(asset),
+})
 
 const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promise<Uint8Array> => {
   const { medium, blobKey } = asset

@@ -125,6 +125,7 @@ const JOB_ASSET = {
   height: assets.height,
   model: assets.model,
   licence: assets.licence,
+  isBlend: assets.isBlend,
 }
 
 type JobAsset = Pick<Asset, keyof typeof JOB_ASSET>

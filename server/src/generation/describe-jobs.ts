@@ -1,6 +1,7 @@
 import type { Job } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { listResults } from '../gallery/list-results.ts'
+import { noticeOf } from '../gallery/notice-of.ts'
 import type { Result } from '../gallery/list-results.ts'
 import { estimateWait } from './estimate-wait.ts'
 import { hasEnded } from './has-ended.ts'
@@ -22,6 +23,7 @@ const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'
     hints: row.hints,
     model,
     licence,
+    notice: noticeOf(result),
   }
 }
 

@@ -6,6 +6,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Done } from '../engines/engine.ts'
 import { addAsset } from '../gallery/add-asset.ts'
 import { listResults } from '../gallery/list-results.ts'
+import { noticeOf } from '../gallery/notice-of.ts'
+import { showsBlend } from '../gallery/shows-blend.ts'
 import { assetFactsOf } from './asset-facts.ts'
 import { readLoss } from './hold-lost.ts'
 import { madeFromOf } from './made-from.ts'
@@ -19,7 +21,14 @@ import type { Hold } from './store/leases.ts'
 
 type Finish = { job: JobRow; hold: Hold; done: Done; signal: AbortSignal }
 
-const describe = ({ job, done }: Finish, files: StoredFiles) => {
+/** Whether it shows a face that was made from three names. */
+const isBlended = async (ctx: Context, { userId, input }: JobRow): Promise<boolean> => {
+  const wish = input as KindInput<KindName>
+  const id = madeFromOf(wish)
+  return 'names' in wish || (id !== null && (await showsBlend(ctx, { userId, id })))
+}
+
+const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean }) => {
   const { artifact, recipe, facePrompt, identityScore, model } = done
   const input = job.input as KindInput<KindName>
   return {
@@ -73,10 +82,11 @@ const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles)
  */
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, hold, done, signal } = finish
+  const isBlend = await isBlended(ctx, job)
   const files = await storeArtifact(ctx, {
     artifact: done.artifact,
     medium: KINDS[job.kind].medium,
-    making: { jobId: job.id, createdAt: job.createdAt },
+    making: { jobId: job.id, createdAt: job.createdAt, notice: noticeOf({ isBlend }) },
     signal,
   })
   try {
@@ -84,7 +94,7 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
       await lockJobs(tx, job.userId)
       const now = ctx.clock.now()
       if (!(await changeHeldJob(tx, hold, { ...endOf(finish), finishedAt: now }))) throw await readLoss(tx, job.id)
-      await addAsset(tx, { ...describe(finish, files), createdAt: now })
+      await addAsset(tx, { ...describe(finish, { ...files, isBlend }), createdAt: now })
       await settle(tx, { jobId: job.id, now })
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-/** What made a result: the job, and the day on which it was asked for. */
-export type Making = { jobId: string; createdAt: Date }
+/** What made a result: the job, and the day on which it was asked for; and what has to be told with it. */
+export type Making = { jobId: string; createdAt: Date; notice: string | null }
 /** What can be read back from one. */
 export type KnownMaking = {
   /** As YYYY-MM-DD, in UTC. */
@@ -19,13 +19,13 @@ const checkOf = (known: Uint8Array, key: Uint8Array): Buffer =>
   createHmac('sha256', key).update(known).digest().subarray(0, SIZES.check)
 
 /** The day and the serial of a making. */
-export const knownOf = ({ jobId, createdAt }: Making): KnownMaking => ({
+export const knownOf = ({ jobId, createdAt }: Omit<Making, 'notice'>): KnownMaking => ({
   day: createdAt.toISOString().slice(0, 10),
   serial: jobId.replaceAll('-', '').slice(0, (SIZES.known - SIZES.day) * 2),
 })
 
 /** The eight bytes that an invisible mark carries. */
-export const writeMarkMessage = (making: Making, key: Uint8Array): Uint8Array => {
+export const writeMarkMessage = (making: Omit<Making, 'notice'>, key: Uint8Array): Uint8Array => {
   const { day, serial } = knownOf(making)
   const known = Buffer.alloc(SIZES.known)
   known.writeUInt16BE((Date.parse(day) - firstDayMs) / dayMs)

@@ -61,7 +61,10 @@ export const openProvenance = async ({ secret, clips, dir }: Options): Promise<P
     return tasks.order({ ...wanted, limits, prepare }, signal ? { signal } : {})
   }
 
-  const orderFor = (making: Making) => ({ key: keys.mark, message: writeMarkMessage(making, keys.check) })
+  const orderFor: Provenance['orderFor'] = (making) => ({
+    key: keys.mark,
+    message: writeMarkMessage(making, keys.check),
+  })
 
   const markPixels = async (result: NewResult, making: Making, signal?: AbortSignal): Promise<Uint8Array> => {
     const { bytes, mimeType, width, height, isMarked } = result
@@ -74,7 +77,8 @@ export const openProvenance = async ({ secret, clips, dir }: Options): Promise<P
     return order({ line: marking, task, input: bytes, take: takeOutput }, signal)
   }
 
-  const seal: Provenance['seal'] = (result, making) => sealFile(result, knownOf(making), keys.signing)
+  const seal: Provenance['seal'] = (result, making) =>
+    sealFile(result, { ...knownOf(making), notice: making.notice }, keys.signing)
 
   return {
     orderFor,

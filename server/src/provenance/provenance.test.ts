@@ -19,7 +19,11 @@ import { findSealedMaking } from './statement.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 
 const secret = 'one'.repeat(20)
-const making = { jobId: '5f3a9c01-7d2e-4b44-9a8e-0c1d2e3f4a5b', createdAt: new Date('2026-11-21T22:10:00Z') }
+const making = {
+  jobId: '5f3a9c01-7d2e-4b44-9a8e-0c1d2e3f4a5b',
+  createdAt: new Date('2026-11-21T22:10:00Z'),
+  notice: null,
+}
 const known = { day: '2026-11-21', serial: '5f3a9c' }
 const size = { width: 640, height: 800 }
 

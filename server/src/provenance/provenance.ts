@@ -14,7 +14,7 @@ export type NewResult = Result & {
 /** Says of every result that it was generated, here and when: unseen in its pixels, and signed beside them. */
 export type Provenance = {
   /** What goes unseen into the pixels of a result. */
-  orderFor(making: Making): MarkOrder
+  orderFor(making: Omit<Making, 'notice'>): MarkOrder
   /** Marks the pixels of a result, where they are many enough and it was not done before, and seals it. */
   stamp(result: NewResult, making: Making, signal?: AbortSignal): Promise<Uint8Array>
   /** Writes beside the pixels of a result what it is, and signs that. */

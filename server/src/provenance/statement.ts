@@ -7,6 +7,7 @@ import type { KnownMaking } from './mark-message.ts'
 import { readXmp, writeXmp } from './xmp.ts'
 
 type File = { bytes: Uint8Array; mimeType: string }
+type Told = KnownMaking & { notice: string | null }
 
 /** Of everything that is seen or heard in a file, whatever is told beside it. */
 const digestOf = (container: Container, parts: readonly Part[]): string => {
@@ -23,12 +24,12 @@ const textOf = ({ day, serial }: KnownMaking, digest: string): Buffer =>
  * Writes into a file that it was generated, in the words of the IPTC, and signs when and by which job. What is seen stays
  * as it is to the byte. Files of other types come back unchanged.
  */
-export const sealFile = ({ bytes, mimeType }: File, known: KnownMaking, key: KeyObject): Uint8Array => {
+export const sealFile = ({ bytes, mimeType }: File, told: Told, key: KeyObject): Uint8Array => {
   const container = findContainer(mimeType)
   if (!container) return bytes
   const parts = container.split(bytes)
-  const signature = sign(null, textOf(known, digestOf(container, parts)), key).toString('base64url')
-  return joinParts(container.withXmp(parts, writeXmp({ ...known, signature })))
+  const signature = sign(null, textOf(told, digestOf(container, parts)), key).toString('base64url')
+  return joinParts(container.withXmp(parts, writeXmp({ ...told, signature })))
 }
 
 const findSigned = (container: Container, { bytes }: File, key: KeyObject): KnownMaking | undefined => {

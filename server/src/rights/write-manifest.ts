@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { noticeOf } from '../gallery/notice-of.ts'
 import { describePerson } from './describe-person.ts'
 import { exportNameOf, uploadNameOf } from './export-names.ts'
 import { streamAssets, streamJobs, streamLedger, streamUploads } from './person-store.ts'
@@ -34,6 +35,7 @@ const describeAsset = (missing: MissingFiles, asset: Row<typeof streamAssets>) =
   duration: asset.durationSeconds,
   identity_score: asset.identityScore,
   consents: asset.consents,
+  notice: noticeOf(asset),
   is_favourite: asset.isFavourite,
   created_at: asset.createdAt,
 })

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { noticeOf } from '../gallery/notice-of.ts'
 import { prepareDownload } from '../gallery/prepare-download.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createMemory } from '../lib/create-memory.ts'
@@ -25,7 +26,10 @@ export const readSharedPage = async (ctx: Context, token: string): Promise<{ htm
   const { asset, allowsRemix } = shared
   const address = shareAddress(ctx.config.publicUrl, token)
   const { medium, width, height, createdAt } = asset
-  return { html: renderSharedPage({ address, medium, width, height, createdAt, allowsRemix }), isThere: true }
+  return {
+    html: renderSharedPage({ address, medium, width, height, createdAt, allowsRemix, notice: noticeOf(asset) }),
+    isThere: true,
+  }
 }
 
 /** Where the marked file of a shared item is on this machine. Throws `not_found` when it is not shared any more. */

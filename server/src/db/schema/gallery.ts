@@ -57,6 +57,8 @@ export const assets = pgTable(
     identityScore: doublePrecision(),
     /** The generated face that it shows; it may be gone. */
     faceId: uuid(),
+    /** Whether it shows a face that was made from three names. */
+    isBlend: boolean().notNull().default(false),
     /** What was confirmed of the material that it was made from; it outlives that material. */
     consents: jsonb().$type<MaterialConsent[]>().notNull().default([]),
     isFavourite: boolean().notNull().default(false),

@@ -27,6 +27,8 @@ const result = z.object({
   hints: z.array(z.string()),
   /** What made it, under which licence, and what it cost. */
   facts: z.string().default(''),
+  /** What has to be told with it. */
+  notice: z.string().nullable().default(null),
 })
 export type Result = z.output<typeof result>
 
@@ -51,6 +53,7 @@ export const findResultOf = ({ id, kind, input, result, engine, cost, ...job }: 
     duration: result.duration,
     peaks: result.peaks,
     hints: result.hints,
+    notice: result.notice,
     facts: `${makingText({ engine, ...result })} · ${costText(cost)}`,
   }
 }

@@ -13,6 +13,7 @@ const result = {
   peaks: null,
   hints: [],
   facts: '',
+  notice: null,
 }
 const jobIn = (parts: Partial<Job>) => parts as Job
 const view = (parts: Partial<Parameters<typeof stageViewOf>[0]>) =>

@@ -79,6 +79,7 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: 
           <PreviewMedia item={shown} tab={tab} />
           <div className={classes.words}>
             <p className={classes.prompt}>{promptOf(shown) || 'No description'}</p>
+            {shown.notice && <p className={classes.notice}>{shown.notice}</p>}
             <p className={classes.details}>{detailsOf(shown, now)}</p>
           </div>
           <div className={classes.actions}>

@@ -28,7 +28,7 @@ type StageDoneProps = { result: Result; medium: Medium; actions: ResultActions }
 
 export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const { assetId, caption, width, height, hints, facts } = result
+  const { assetId, caption, width, height, hints, facts, notice } = result
   const { noun, onBroken, onDelete, onDownload, onVary } = actions
   const shown = { result, medium, label: `Generated ${noun}: ${caption}` }
   return (
@@ -60,6 +60,7 @@ export const StageDone = ({ result, medium, actions }: StageDoneProps) => {
         <p className={done.caption} title={caption}>
           {caption}
         </p>
+        {notice && <p className={done.notice}>{notice}</p>}
         {facts && <p className={done.facts}>{facts}</p>}
         <UnusedWords words={hints} />
       </div>

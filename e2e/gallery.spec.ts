@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { openSession, signUpByCalls } from './person.ts'
+import { newEmail, openSession, password, signUpByCalls } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { seedGallery } from './seed-gallery.ts'
 import { VisageServer } from './visage-server.ts'
@@ -98,6 +98,20 @@ test('an item has a public page while its owner wants it, and anybody can report
   await expect(visitor.getByRole('img', { name: /^AI-generated image/ })).toHaveJSProperty('complete', true)
   await expectReachable(visitor)
   await expectNoSidewaysScroll(visitor)
+  await test.step('a visitor remixes it by signing in first', async () => {
+    await visitor.getByRole('link', { name: 'Remix it' }).click()
+    await expect(visitor).toHaveURL(/\/login$/)
+    const member = newEmail()
+    await signUpByCalls(server, member)
+    await visitor.getByRole('link', { name: 'Create an Account' }).click()
+    await visitor.getByRole('link', { name: 'Login' }).click()
+    await visitor.getByLabel('Email').fill(member)
+    await visitor.getByLabel('Password', { exact: true }).fill(password)
+    await visitor.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(visitor.getByRole('img', { name: 'What to work from' })).toBeVisible()
+    await expect(visitor).toHaveURL(/\/image$/)
+    await visitor.goto(link)
+  })
   await visitor.getByRole('link', { name: 'Report this image' }).click()
   await expect(visitor.getByLabel('Address of the content')).toHaveValue(link)
   await expectReachable(visitor)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { carryPicture } from '../features/studio/carry-over.ts'
 import { call } from '../lib/api.ts'
+import { forgetWantedRemix } from '../lib/wanted-remix.ts'
 
 /** Takes up the shared picture that the address names, if it names one, and puts it into the form of the screen. */
 export const useRemix = () => {
@@ -16,6 +17,9 @@ export const useRemix = () => {
     retry: false,
     staleTime: Infinity,
   })
+  useEffect(() => {
+    if (token !== null) forgetWantedRemix()
+  }, [token])
   const leave = () => setParams({}, { replace: true })
   useEffect(() => {
     if (!data || token === null) return

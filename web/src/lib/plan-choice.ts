@@ -1,6 +1,7 @@
 import { PLAN_KEYS, PLANS } from '@visage/contract/plans'
 import type { Plan, PlanKey } from '@visage/contract/plans'
 import { clearSession, findSessionValue, setSessionValue } from './session.ts'
+import { findRemixPath, forgetWantedRemix, keepWantedRemix } from './wanted-remix.ts'
 
 /** What plans are paid in: rupees in India, dollars elsewhere. */
 export const CURRENCIES = ['USD', 'INR'] as const satisfies readonly (keyof Plan['prices'])[]
@@ -15,6 +16,7 @@ export const currencyOf = (countryCode: string | null): Currency => (countryCode
 export const keepPlanChoice = ({ plan, currency }: PlanChoice): void => {
   setSessionValue('Plan_Details', PLANS[plan].name)
   setSessionValue('Plan_Currency', currency)
+  forgetWantedRemix()
 }
 
 export const findPlanChoice = (): PlanChoice | undefined => {
@@ -29,9 +31,11 @@ export const forgetPlanChoice = (): void => {
   setSessionValue('Plan_Currency', '')
 }
 
-/** Clears the session before somebody signs in, but not the plan that brought them here. */
+/** Clears the session before somebody signs in, but not the plan or the shared picture that brought them here. */
 export const startSignInAnew = (): void => {
   const choice = findPlanChoice()
+  const remix = findRemixPath()
   clearSession()
   if (choice) keepPlanChoice(choice)
+  if (remix) keepWantedRemix(new URL(remix, location.origin).search)
 }

@@ -10,6 +10,7 @@ export const SESSION_KEYS = [
   'userName',
   'Plan_Details',
   'Plan_Currency',
+  'Remix',
   'activeItem',
   'firstVisitTime',
   'guideVideo',

@@ -1,15 +1,25 @@
-import { Navigate, Outlet, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { findSession, useSession } from '../../lib/session.ts'
+import { keepWantedRemix } from '../../lib/wanted-remix.ts'
 import { SignedInChrome } from '../layouts/signed-in-chrome.tsx'
 import { StartingPage } from '../pages/starting-page.tsx'
 import { useLiveJobs } from '../use-live-jobs.ts'
 
-const guard = () => {
-  if (!findSession()) throw redirect(PATHS.login)
-  return null
+const guard = ({ request }: { request: Request }) => {
+  if (findSession()) return null
+  keepWantedRemix(new URL(request.url).search)
+  throw redirect(PATHS.login)
 }
 export const clientLoader = guard
+
+/** To the login page, from which what the address asks for goes on. */
+const SignedOut = () => {
+  const { search } = useLocation()
+  useEffect(() => keepWantedRemix(search), [search])
+  return <Navigate to={PATHS.login} replace />
+}
 
 const SignedInPages = () => {
   useLiveJobs()
@@ -20,7 +30,7 @@ const SignedInPages = () => {
   )
 }
 
-const SignedInLayout = () => (useSession() ? <SignedInPages /> : <Navigate to={PATHS.login} replace />)
+const SignedInLayout = () => (useSession() ? <SignedInPages /> : <SignedOut />)
 
 export default SignedInLayout
 

@@ -4,6 +4,7 @@ import { findPlanChoice } from '../../../lib/plan-choice.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useBlockDevtools } from '../../../lib/use-block-devtools.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
+import { findRemixPath } from '../../../lib/wanted-remix.ts'
 import { LoadingOverlay } from '../../../ui/loading-overlay.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { NotificationBanner } from '../../../ui/notification-banner.tsx'
@@ -35,7 +36,7 @@ export const SignInPage = ({ path }: { path: string }) => {
   useGoogleSignIn(flow)
 
   if (isHydrated && session) {
-    const next = findPlanChoice() ? PATHS.address : PATHS.face
+    const next = findRemixPath() ?? (findPlanChoice() ? PATHS.address : PATHS.face)
     return <Navigate to={next} replace state={{ notice: flow.notice }} />
   }
   if (isHydrated && path === PATHS.verifyCode && flow.purpose === null) return <Navigate to={PATHS.login} replace />

@@ -206,6 +206,13 @@ test('a newcomer with a Google account chooses a password, and is known the next
   await page.evaluate(() => sessionStorage.clear())
   await continueWithGoogle(page, email)
   await expect(page).toHaveURL(/\/face$/)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${server.url}/image?remix=${'x'.repeat(22)}`)
+  await expect(page).toHaveURL(/\/login$/)
+  await continueWithGoogle(page, email)
+  await expect(page).toHaveURL(/\/image\?remix=x{22}$/)
+  await expect(page.getByText('Not found.')).toBeVisible()
 })
 
 test('each way that Google can fail is told apart', async ({ page }) => {

@@ -22,7 +22,7 @@ const paintPicture = () =>
 const sealed = async () =>
   sealFile(
     { bytes: await paintPicture(), mimeType: 'image/png' },
-    { day: '2026-11-21', serial: 'abcdef' },
+    { day: '2026-11-21', serial: 'abcdef', notice: null },
     deriveProvenanceKeys(secret).signing,
   )
 

@@ -22,6 +22,7 @@ test('names what each server is without, and where to get it', async () => {
   const [first, second] = text.split(poor.url)
   expect(first).toContain('face: ready (Z-Image-Turbo, Apache-2.0)')
   expect(first).not.toContain('missing')
+  expect(first).toContain('price not known: set COMFYUI_USD_PER_HOUR')
   expect(second).toContain('face: not yet')
   expect(second).toContain('models/vae/ae.safetensors is missing: download')
   expect(second).toContain('https://huggingface.co/Comfy-Org/z_image_turbo/resolve/main/split_files/vae/ae.safetensors')

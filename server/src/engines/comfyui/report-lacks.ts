@@ -17,7 +17,7 @@ const describeLacks = ({ name }: Workflow, { nodes, modelFiles }: Lacks): string
   ]),
 ]
 
-const reportServer = async (url: string, { token, workflowsDir }: ComfySettings): Promise<LackReport> => {
+const reportServer = async (url: string, { token, workflowsDir, usdPerHour }: ComfySettings): Promise<LackReport> => {
   const server = openComfyServer({ url, token })
   const lines = [url]
   let isComplete = true
@@ -30,6 +30,7 @@ const reportServer = async (url: string, { token, workflowsDir }: ComfySettings)
         lines.push(...describeLacks(chosen, lacks))
       }
     }
+    if (usdPerHour === null) lines.push('  price not known: set COMFYUI_USD_PER_HOUR, or what jobs cost is not noted')
   } catch (error) {
     if (error instanceof ComfyRefusedError)
       return { lines: [url, `  refuses to answer: is COMFYUI_TOKEN right? ${error.message}`], isComplete: false }

@@ -1,14 +1,41 @@
 const keptMs = 24 * 60 * 60_000
 /** So that messages that nobody signed do not make us ask for the keys time and again. */
 const askAgainMs = 5 * 60_000
+/** After a question that came to nothing, and at most after many. */
+const restMs = { first: 5000, longest: askAgainMs }
 
-/** What a service signs its messages with, asked of it once a day, and when a signature does not hold. */
-export const openKeptKeys = <Keys>(ask: () => Promise<Keys>) => {
+type Failure = { error: unknown; count: number; atMs: number }
+
+const restOf = ({ count }: Failure): number => Math.min(restMs.longest, restMs.first * 2 ** (count - 1))
+
+/**
+ * What a service signs its messages with, asked of it once a day, and when a signature does not hold. One question at a
+ * time, and none for a while after one that failed: until then that failure is thrown.
+ */
+export const openKeptKeys = <Keys>(ask: () => Promise<Keys>, nowMs: () => number = Date.now) => {
   let known: { keys: Keys; atMs: number } | null = null
+  let failure: Failure | null = null
+  let asking: Promise<Keys> | null = null
+
+  const askNow = async (): Promise<Keys> => {
+    try {
+      const keys = await ask()
+      known = { keys, atMs: nowMs() }
+      failure = null
+      return keys
+    } catch (error) {
+      failure = { error, count: (failure?.count ?? 0) + 1, atMs: nowMs() }
+      throw error
+    } finally {
+      asking = null
+    }
+  }
 
   const read = async (maxAgeMs: number): Promise<Keys> => {
-    if (!known || Date.now() - known.atMs > maxAgeMs) known = { keys: await ask(), atMs: Date.now() }
-    return known.keys
+    if (known && nowMs() - known.atMs <= maxAgeMs) return known.keys
+    if (failure && nowMs() - failure.atMs < restOf(failure)) throw failure.error
+    asking ??= askNow()
+    return asking
   }
 
   return {

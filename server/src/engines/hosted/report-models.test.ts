@@ -6,6 +6,7 @@ import { fal } from '../fal/fal.ts'
 import { startStandInFal } from '../fal/testing/stand-in-fal.ts'
 import { replicate } from '../replicate/replicate.ts'
 import { startStandInReplicate } from '../replicate/testing/stand-in-replicate.ts'
+import { readModels } from './read-models.ts'
 import { reportModels } from './report-models.ts'
 
 test.each([
@@ -18,6 +19,9 @@ test.each([
   expect(ready.isComplete).toBe(true)
   expect(ready.lines).toContain('  the key is accepted')
   expect(ready.lines.filter((line) => line.includes(': ready ('))).toHaveLength(8)
+  const unpriced = [...readModels(kind.models, null).values()].filter(({ price }) => price === null)
+  expect(ready.lines.filter((line) => line.startsWith('    price not known:'))).toHaveLength(unpriced.length)
+  expect(ready.lines.filter((line) => /^ {4}[\d.]+ US dollars a /.test(line))).toHaveLength(8 - unpriced.length)
 
   await using dir = await mkdtempDisposable(join(tmpdir(), 'visage-report-'))
   const modelsPath = join(dir.path, 'models.json')

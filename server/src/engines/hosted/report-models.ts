@@ -9,6 +9,7 @@ import { ServiceRefusedError } from './hosted-service.ts'
 import type { HostedService } from './hosted-service.ts'
 import type { HostedKind } from './open-hosted-engine.ts'
 import type { HostedSettings } from './read-hosted-settings.ts'
+import { priceText } from './price-text.ts'
 import { readModels } from './read-models.ts'
 import { SAMPLE_FILES, SAMPLE_ORDER } from './sample-order.ts'
 
@@ -38,9 +39,10 @@ export const reportModels = async (
     await service.check()
     lines.push('  the key is accepted')
     for (const entry of models) {
-      const [task, { id, model }] = entry
+      const [task, { id, model, price }] = entry
       const problems = await problemsOf(service, entry)
-      if (problems.length === 0) lines.push(`  ${task}: ready (${model.name}, ${model.licence}, ${id})`)
+      if (problems.length === 0)
+        lines.push(`  ${task}: ready (${model.name}, ${model.licence}, ${id})`, `    ${priceText({ price })}`)
       else {
         isComplete = false
         lines.push(`  ${task}: not yet`, ...problems.map((problem) => `    ${problem}`))

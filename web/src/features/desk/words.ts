@@ -1,6 +1,6 @@
 import { KINDS, PLANS } from '@visage/contract'
 import type { JobStatus, KindName, PlanKey, TakedownState } from '@visage/contract'
-import type { DeskActionName, DeskPerson, DeskPersonDetail } from '@visage/contract/desk'
+import type { DeskActionName, DeskJob, DeskPerson, DeskPersonDetail } from '@visage/contract/desk'
 
 const momentFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -31,6 +31,18 @@ export const dueText = (dueAt: string, now: number): string => {
 export const tookText = (from: string, to: string): string => {
   const seconds = Math.max(0, Math.round((new Date(to).getTime() - new Date(from).getTime()) / 1000))
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}
+
+const dollarFormat = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
+
+/** What a generation cost the operator; nothing is said of what the built-in studio makes, nor before there is a result. */
+export const engineCostText = ({
+  engine,
+  status,
+  engine_cost_usd: cost,
+}: Pick<DeskJob, 'engine' | 'status' | 'engine_cost_usd'>): string | null => {
+  if (cost !== null) return `cost ${dollarFormat.format(cost)}`
+  return status === 'succeeded' && engine !== 'studio' ? 'cost not known' : null
 }
 
 export const kindName = (kind: KindName): string => KINDS[kind].label

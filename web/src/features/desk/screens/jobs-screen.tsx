@@ -12,7 +12,7 @@ import { ListBody, ListScreen } from '../components/list-screen.tsx'
 import { PersonLink } from '../components/person-link.tsx'
 import { useDeskList } from '../use-desk-list.ts'
 import { useFilters } from '../use-filters.ts'
-import { kindName, momentText, STATUS_NAMES, tookText } from '../words.ts'
+import { engineCostText, kindName, momentText, STATUS_NAMES, tookText } from '../words.ts'
 import styles from './jobs-screen.module.css'
 
 const TONES: Record<JobStatus, Tone> = {
@@ -45,7 +45,15 @@ const COLUMNS = [
       </span>
     ),
   },
-  { head: 'Engine', cell: engineText },
+  {
+    head: 'Engine',
+    cell: (job: DeskJob) => (
+      <span className={styles.pair}>
+        {engineText(job)}
+        <span>{engineCostText(job)}</span>
+      </span>
+    ),
+  },
   {
     head: 'Person',
     cell: ({ person }: DeskJob) => (

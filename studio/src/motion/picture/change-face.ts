@@ -92,7 +92,27 @@ const remap = (
   }
 }
 
-/** The lid's skin is drawn down over the eyeball, lashes and all; the eyeball itself stays where it is. */
+/** In lengths of the eye: how far above the lid's line there is skin without lashes, and how thick these lie on a shut eye. */
+const LID = { skin: 0.1, crease: 0.36, lashes: 0.055 }
+const LASHES_COVER = 0.85
+const BEYOND_CORNERS = 1.4
+
+/** The darkest texel about a line: the colour of the lashes, or of the shade in which they lie. */
+const darkestAlong = (texture: Texture, part: Part, line: Line): number => {
+  let [darkest, least] = [0xff000000, Infinity]
+  for (let along = -0.4; along <= 0.4; along += 0.05) {
+    for (let below = -0.04; below <= 0.06; below += 0.02) {
+      const [x, y] = [along * part.length, line(along * part.length) + below * part.length]
+      const { origin, cosine, sine } = part
+      const texel = sampleTexel(texture, origin.x + x * cosine - y * sine, origin.y + x * sine + y * cosine)
+      const light = (texel & 255) + ((texel >>> 8) & 255) + ((texel >>> 16) & 255)
+      if (light < least) [darkest, least] = [texel, light]
+    }
+  }
+  return darkest
+}
+
+/** The lid's skin is drawn down over the eyeball, with lashes at its edge; the eyeball itself stays where it is. */
 const closeLids = (target: Texture, source: Texture, anatomy: Anatomy, blink: number): void => {
   for (const { upper, lower } of LIDS) {
     const part = partOf(anatomy, [upper[0], upper[upper.length - 1]], { up: 1.1, down: 0.6 })
@@ -100,15 +120,22 @@ const closeLids = (target: Texture, source: Texture, anatomy: Anatomy, blink: nu
       lineThrough(indices.map((index) => toPart(part, spotOf(anatomy.points, index))))
     const [upperLine, lowerLine] = [read(upper), read(lower)]
     const half = part.length / 2
-    // The lashes hang over the lid's edge.
-    const lashes = 0.05 * part.length
+    const ink = darkestAlong(source, part, upperLine)
     remap(target, source, part, (along, down) => {
-      if (Math.abs(along) > half) return undefined
-      const open = upperLine(along) + lashes
-      const crease = upperLine(along) - 0.34 * part.length
-      const shut = open + blink * Math.max(0, lowerLine(along) + 0.02 * part.length - open)
-      if (down <= crease || down >= shut) return undefined
-      return { down: crease + ((down - crease) * (open - crease)) / (shut - crease) }
+      // Eyes reach a little beyond the corners of the mesh, and the lid ends softly there.
+      const reach = 1 - smoothstep(1, BEYOND_CORNERS, Math.abs(along) / half)
+      if (reach === 0) return undefined
+      // What lies at the line itself may be the iris: stretched with the lid, it would hang on it as a blot.
+      const open = upperLine(along) - LID.skin * part.length
+      const crease = upperLine(along) - LID.crease * part.length
+      const shut = open + blink * reach * Math.max(0, lowerLine(along) + 0.02 * part.length - open)
+      if (down <= crease || down >= shut + 1) return undefined
+      const strength = LASHES_COVER * smoothstep(0, 0.2, blink) * reach
+      // The lid's edge is smooth over one texel.
+      if (down >= shut) return { down, ink, cover: strength * (1 - (down - shut)) }
+      const thickness = LID.lashes * part.length * (1 - 0.6 * Math.min(1, (along / half) ** 2))
+      const cover = strength * smoothstep(shut - thickness, shut - 0.4 * thickness, down)
+      return { down: crease + ((down - crease) * (open - crease)) / (shut - crease), ink, cover }
     })
   }
 }

@@ -88,6 +88,15 @@ export const openSession = async (
   return { access, refresh, profile }
 }
 
+/** A new person with a session in the tab, on the first creation screen, where the guided tour begins. */
+export const openSessionAsNewcomer = async (page: Page, server: VisageServer) => {
+  const session = await openSession(page, server)
+  const unseen = { guideVideo: 'false', guideImage: 'false', guideFace: 'false' }
+  await page.evaluate((values) => Object.assign(sessionStorage, values), unseen)
+  await page.goto(`${server.url}/face`)
+  return session
+}
+
 const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
 
 /** A person with a session in the tab, one saved face of a woman, and her in one picture where asked. */

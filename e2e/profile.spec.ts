@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, openSession, password, signUpByHand } from './person.ts'
+import { newEmail, openSession, password } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { expectSoon, stopClock } from './stop-clock.ts'
 import { VisageServer } from './visage-server.ts'
@@ -14,7 +14,8 @@ test.afterAll(async () => {
 })
 
 test('feedback is rated by keyboard, sent, thanked for, and the form is empty again', async ({ page }) => {
-  await signUpByHand(page, server, newEmail())
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
   await page.getByRole('link', { name: 'Feedback' }).first().click()
   await page.mouse.move(900, 650)
   await expect(page).toHaveURL(/\/feedback$/)
@@ -54,7 +55,7 @@ test('feedback is rated by keyboard, sent, thanked for, and the form is empty ag
 })
 
 test('feedback that cannot be sent says so and keeps the words', async ({ page }) => {
-  await signUpByHand(page, server, newEmail())
+  await openSession(page, server)
   await page.goto(`${server.url}/feedback`)
   const words = page.getByRole('textbox', { name: 'Your words' })
   await words.fill('Keep this.')
@@ -69,8 +70,8 @@ test('feedback that cannot be sent says so and keeps the words', async ({ page }
 })
 
 test('the profile: a new name and the mails survive a reload, and signing out takes two seconds', async ({ page }) => {
-  const email = newEmail()
-  await signUpByHand(page, server, email)
+  const { email } = (await openSession(page, server)).profile
+  await page.goto(`${server.url}/face`)
   await page.getByRole('link', { name: 'Tara Vell' }).first().click()
   await page.mouse.move(900, 650)
   await expect(page).toHaveURL(/\/profile$/)
@@ -118,7 +119,7 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
 })
 
 test('the profile says what failed', async ({ page }) => {
-  await signUpByHand(page, server, newEmail())
+  await openSession(page, server)
   await page.route(/api\/(update_profile|delete-profile)\//, (route) => route.abort())
   await page.goto(`${server.url}/profile`)
   await page.getByRole('switch').click()
@@ -132,7 +133,7 @@ test('the profile says what failed', async ({ page }) => {
 })
 
 test('everything of the account is saved as one zip, and what breaks off says so', async ({ page }) => {
-  await signUpByHand(page, server, newEmail())
+  await openSession(page, server)
   await page.goto(`${server.url}/profile`)
   const button = page.getByRole('button', { name: 'Export everything' })
   await expect(button).toBeVisible()
@@ -156,8 +157,7 @@ test('everything of the account is saved as one zip, and what breaks off says so
 })
 
 test('a deleted account is gone', async ({ page }) => {
-  const email = newEmail()
-  await signUpByHand(page, server, email)
+  const { email } = (await openSession(page, server)).profile
   await page.goto(`${server.url}/profile`)
   const opener = page.getByRole('button', { name: 'Delete account' })
   await opener.focus()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, openSession, password, signUpAsNewcomer, signUpByHand } from './person.ts'
+import { newEmail, openSession, openSessionAsNewcomer, password, signUpAsNewcomer, signUpByHand } from './person.ts'
 import { expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -74,7 +74,7 @@ test('the face tour starts once for an account, in no tab and on no device again
 })
 
 test('every step explains what it points at, opens its tab and puts the first one back', async ({ page }) => {
-  await signUpAsNewcomer(page, server, newEmail())
+  await openSessionAsNewcomer(page, server)
   const isOpen = (name: string) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
   const marks = ['gender', 'tabs', 'names', 'prompt', 'cost', 'generate', 'result']
   for (const [index, mark] of marks.entries()) {
@@ -140,7 +140,7 @@ test('the video tour leads through both tabs once, and the info icon starts it a
 })
 
 test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {
-  await signUpAsNewcomer(page, server, newEmail())
+  await openSessionAsNewcomer(page, server)
   await expectStep(page, 1)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused()
@@ -170,7 +170,7 @@ for (const width of [320, 375])
   test(`the tour is readable and reachable on a phone ${width} px wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 640 })
-    await signUpAsNewcomer(page, server, newEmail())
+    await openSessionAsNewcomer(page, server)
     for (const number of titles.keys()) {
       await expectStep(page, number + 1)
       const box = await page.getByRole('dialog').boundingBox()
@@ -202,7 +202,7 @@ test('a tour seen while the server does not answer is told later, and does not s
 
 test('a tour that cannot be loaded says so when asked for, and starts at the next visit', async ({ page }) => {
   await page.route('**/assets/run-tour-*.js', (route) => route.abort())
-  await signUpAsNewcomer(page, server, newEmail())
+  await openSessionAsNewcomer(page, server)
   await expectNoTour(page)
   await infoIcon(page).click()
   await expect(page.getByText('The tour could not be loaded.')).toBeVisible()
@@ -212,7 +212,7 @@ test('a tour that cannot be loaded says so when asked for, and starts at the nex
 })
 
 test('a tour ends with the screen that it belongs to', async ({ page }) => {
-  await signUpByHand(page, server, newEmail())
+  await openSession(page, server)
   await page.goto(`${server.url}/gallery`)
   await page.getByRole('link', { name: 'Face Generation' }).first().click()
   await infoIcon(page).click()

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startMs = 60_000
+const startMs = 80_000
 const mailMs = 15_000
 
 export const findFreePort = (): Promise<number> =>
@@ -42,7 +42,12 @@ export class VisageServer implements AsyncDisposable {
     const prepared = process.env.VISAGE_E2E_PREPARED
     if (prepared) await cp(prepared, dataDir, { recursive: true })
     const server = new VisageServer({ port: await findFreePort(), dataDir, env })
-    await server.launch()
+    try {
+      await server.launch()
+    } catch (error) {
+      await server[Symbol.asyncDispose]()
+      throw error
+    }
     return server
   }
 

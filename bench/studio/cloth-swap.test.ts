@@ -7,6 +7,7 @@ import { listWearers } from './cloth-wearers.ts'
 /** Of a picture as the program renders it. */
 const scale = 0.4
 const pool = createStudioPool({ threads: 1 })
+const garments = listLaidGarments()
 afterAll(() => pool.close({ abort: true }))
 
 const find = <Named extends { name: string }>(list: readonly Named[], name: string): Named => {
@@ -21,7 +22,7 @@ test.each([
 ])(
   'a %s keeps colour and pattern on %s, and the face stays',
   async (garmentName, wearerName, cut) => {
-    const garment = find(listLaidGarments(), garmentName)
+    const garment = find(garments, garmentName)
     const wearer = find(listWearers(), wearerName)
     const swap = await swapCloth(pool, { garment, wearer, before: await photographWearer(pool, wearer, scale), scale })
     expect(swap.worn.cut).toBe(cut)

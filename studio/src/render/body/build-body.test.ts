@@ -40,8 +40,15 @@ test.each(PORTRAIT_OUTFITS)('%s builds finite meshes with unit normals and valid
     expect(whole.meshes.some((mesh) => mesh.material === material && mesh.indices.length > 600)).toBe(true)
 })
 
-const standing = (stance: Stance, gender: Gender) =>
-  buildBody(averageIdentity(gender), plainScene({ stance, framing: 'full-body' }), WHOLE)
+const bodies = new Map<string, ReturnType<typeof buildBody>>()
+/** Built once for all tests that look at it. */
+const standing = (stance: Stance, gender: Gender) => {
+  const name = `${gender} ${stance}`
+  const body =
+    bodies.get(name) ?? buildBody(averageIdentity(gender), plainScene({ stance, framing: 'full-body' }), WHOLE)
+  bodies.set(name, body)
+  return body
+}
 
 const lowest = (meshes: readonly Mesh[]): number =>
   meshes.reduce(

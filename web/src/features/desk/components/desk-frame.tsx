@@ -33,8 +33,16 @@ const useScreenChanges = () => {
 
 const Navigation = () => {
   const waiting = useOverview(7).data?.waiting
+  const { pathname } = useLocation()
+  const links = useRef<HTMLElement>(null)
+  // On narrow screens the links are a row that scrolls.
+  useEffect(() => {
+    const row = links.current
+    const open = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
   return (
-    <nav className={styles.links} aria-label="Desk">
+    <nav ref={links} className={styles.links} aria-label="Desk">
       {SCREENS.map(({ path, label, icon: Icon, countOf }) => (
         <NavLink key={path} to={path} end={path === SCREENS[0].path} className={styles.link ?? ''}>
           <Icon size={20} stroke={1.6} aria-hidden="true" />

@@ -16,6 +16,9 @@ type Query = {
   fetchNextPage?: () => unknown
 }
 
+/** What stands where nothing is. */
+export const Empty = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>
+
 /** A list that waits, has failed, is empty, or is there with a way to its next page. */
 export const ListBody = ({
   query,
@@ -44,7 +47,7 @@ export const ListBody = ({
         <Button onClick={() => void query.refetch()}>Try again</Button>
       </div>
     )
-  if (isEmpty) return <p className={styles.empty}>{empty}</p>
+  if (isEmpty) return <Empty>{empty}</Empty>
   return (
     <div className={styles.list} aria-busy={query.isPlaceholderData} data-stale={query.isPlaceholderData || undefined}>
       {children}

@@ -32,7 +32,11 @@ export const FeedbackScreen = () => {
         />
       }
     >
-      <ListBody query={query} isEmpty={feedback.length === 0} empty="Nobody has rated like this yet.">
+      <ListBody
+        query={query}
+        isEmpty={feedback.length === 0}
+        empty={rating === '' ? 'Nobody has given feedback yet.' : 'Nobody has rated like this yet.'}
+      >
         {feedback.map((given) => (
           <Entry
             key={given.id}

@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { callDeskForFile } from '../call-desk.ts'
-import { ListScreen } from '../components/list-screen.tsx'
+import { Empty, ListScreen } from '../components/list-screen.tsx'
 import { Panel } from '../components/panel.tsx'
 import { useOverview } from '../use-overview.ts'
 import { countText } from '../words.ts'
@@ -20,19 +20,26 @@ export const NewsletterScreen = () => {
   })
   return (
     <ListScreen title="Newsletter" lead="Everybody who asked for news in the footer of the site.">
-      <Panel title={count === undefined ? 'Subscribers' : `${countText(count)} subscribers`}>
-        <p className={styles.text}>
-          A table with an address and a day in each row, in UTF-8 and safe to open in any spreadsheet. It holds personal
-          data: the log keeps who took it and when.
-        </p>
-        <div className={styles.actions}>
-          <Button variant="primary" busy={isPending} busyLabel="Exporting..." onClick={() => mutate()}>
-            Export as CSV
-          </Button>
-          <output className={styles.done}>{isSuccess && 'The file is in your downloads.'}</output>
-          {error && <FieldError message={error.message} />}
-        </div>
-      </Panel>
+      {count === 0 && <Empty>Nobody has asked for it yet.</Empty>}
+      {count !== 0 && (
+        <Panel
+          title={
+            count === undefined ? 'Subscribers' : `${countText(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
+          }
+        >
+          <p className={styles.text}>
+            A table with an address and a day in each row, in UTF-8 and safe to open in any spreadsheet. It holds
+            personal data: the log keeps who took it and when.
+          </p>
+          <div className={styles.actions}>
+            <Button variant="primary" busy={isPending} busyLabel="Exporting..." onClick={() => mutate()}>
+              Export as CSV
+            </Button>
+            <output className={styles.done}>{isSuccess && 'The file is in your downloads.'}</output>
+            {error && <FieldError message={error.message} />}
+          </div>
+        </Panel>
+      )}
     </ListScreen>
   )
 }

@@ -40,17 +40,17 @@ const WORDS: Record<Action, DecisionWords> = {
     button: 'Hide at once',
     isDanger: true,
     title: 'Hide this item?',
-    text: 'Its public page, file and card answer as if nothing were there from this moment on. Both sides are told by mail.',
+    text: 'Its public page, file and card answer as if nothing were there from this moment on. Its owner is told by mail, and who complained too, once they have confirmed their address.',
   },
   reject: {
     button: 'Refuse the notice',
     title: 'Refuse this notice?',
-    text: 'The item stays as it is, and whoever complained is told so by mail. It can still be hidden later.',
+    text: 'The item stays as it is, and whoever complained is told so by mail, once they have confirmed their address. It can still be hidden later.',
   },
   restore: {
     button: 'Put it back',
     title: 'Put this item back?',
-    text: 'Its owner may share it again, unless another case hides it. Both sides are told by mail.',
+    text: 'Its owner may share it again, unless another case hides it. Its owner is told by mail, and who complained too, once they have confirmed their address.',
   },
 }
 

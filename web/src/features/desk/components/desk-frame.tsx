@@ -17,14 +17,16 @@ const Waiting = ({ count }: { count: number | undefined }) =>
     </span>
   ) : null
 
+const findScreen = (pathname: string) =>
+  SCREENS.toReversed().find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+
 /** Names the tab after the open screen, and moves the focus to each new one. */
 const useScreenChanges = () => {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
   useEffect(() => {
-    const screen = SCREENS.toReversed().find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    document.title = `${screen?.label ?? 'Desk'} · Visage desk`
+    document.title = `${findScreen(pathname)?.label ?? 'Desk'} · Visage desk`
     if (lastPath.current !== pathname) content.current?.focus({ preventScroll: true })
     lastPath.current = pathname
   }, [pathname])
@@ -33,14 +35,14 @@ const useScreenChanges = () => {
 
 const Navigation = () => {
   const waiting = useOverview(7).data?.waiting
-  const { pathname } = useLocation()
+  const openPath = findScreen(useLocation().pathname)?.path
   const links = useRef<HTMLElement>(null)
   // On narrow screens the links are a row that scrolls.
   useEffect(() => {
     const row = links.current
-    const open = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    const open = row?.querySelector<HTMLElement>(`[href="${openPath}"]`)
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [pathname])
+  }, [openPath])
   return (
     <nav ref={links} className={styles.links} aria-label="Desk">
       {SCREENS.map(({ path, label, icon: Icon, countOf }) => (

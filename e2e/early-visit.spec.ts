@@ -93,6 +93,58 @@ test('a button pressed early does its work once the page can', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Play the portraits' })).toBeVisible()
 })
 
+const copiedPortraits = (page: Page) => page.locator('ul[data-copy]')
+
+/** Opens the home page and waits until its scripts are there to run. */
+const openCalmHome = async (page: Page) => {
+  await page.goto(server.url)
+  await expect(page.locator('link[rel=later]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a page rests until someone wants something of it', async ({ page }) => {
+  await openCalmHome(page)
+  await expect(copiedPortraits(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(copiedPortraits(page)).toHaveCount(2)
+})
+
+test('a page rests no longer than until something that moves is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 3000 })
+  await page.goto(server.url)
+  await expect(copiedPortraits(page)).toHaveCount(2)
+})
+
+test('a page does not rest over a picture that is missing', async ({ page }) => {
+  await page.route('**/media/home/**', (route) => route.abort())
+  await page.goto(server.url)
+  await expect(page.locator('main img').first()).toHaveAttribute('src', '/favicon.svg')
+})
+
+test('the login page does not rest where this tab has a session', async ({ page }) => {
+  const { access } = await signUpByCalls(server)
+  await page.addInitScript((token) => sessionStorage.setItem('accessToken', token), access)
+  await page.goto(`${server.url}/login`)
+  await expect(page).toHaveURL(`${server.url}/face`)
+})
+
+test('Google is asked for at a press that came before the scripts and the settings', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/login')
+  const { promise: areTold, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/settings', async (route) => {
+    await areTold
+    await route.continue()
+  })
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(google, 'told by the page itself').toContainText('stand-in')
+  await google.click()
+  const asked = page.waitForRequest('**/api/settings')
+  letScriptsIn()
+  await asked
+  tell()
+  await expect(page).toHaveURL(/response_type=token/)
+})
+
 test("an invitation's code is kept where no other script ever comes", async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`${server.url}/pricing?ref=maya-7`)
@@ -107,6 +159,7 @@ test('the login page stands still where nobody can sign in with Google', async (
   const readShifts = await watchLayoutShifts(page)
   const settings = page.waitForResponse('**/api/settings')
   await page.goto(`${elsewhere.url}/login`)
+  await page.getByLabel('Email').focus()
   expect(await (await settings).json()).toMatchObject({ google: null })
   await expect(page.getByText('Continue with Google')).toHaveCount(0)
   await expect(page.getByLabel('Email')).toBeVisible()

@@ -61,6 +61,7 @@ test('fifty people drift by, each described, and the copy behind them costs noth
   expect(new Set(pictures.map(([src]) => src)).size).toBe(50)
   expect(new Set(pictures.map(([, alt]) => alt)).size).toBe(50)
   for (const [, alt] of pictures) expect(alt).toMatch(/^Portrait of /)
+  await row(page).scrollIntoViewIfNeeded()
   const copies = page.locator('ul[data-copy][aria-hidden=true] img')
   await expect(copies).toHaveCount(50)
   await page.evaluate(async () => {

@@ -97,6 +97,7 @@ test('nothing is blocked where the installation does not ask for it', async ({ p
   for (const path of ['/', '/login']) {
     const settings = page.waitForResponse('**/api/settings')
     await page.goto(`${open.url}${path}`)
+    await page.mouse.move(2, 2)
     await (await settings).finished()
     await page.waitForTimeout(300)
     expect(await isKeyBlocked(page, 'Control+U'), path).toBe(false)

@@ -1,13 +1,12 @@
 import sharp from 'sharp'
 import { HERO_CAST } from '../src/features/site/home/hero-cast.ts'
-import { listPortraitFiles, type PortraitFile } from '../src/features/site/components/portrait-files.ts'
+import { listPortraitFiles, type PortraitFile } from '../src/ui/portrait-files.ts'
 import type { CachedStudio } from './cached-studio.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { MediaTask } from './media-task.ts'
-import { LOGIN_PORTRAITS, SITE_PORTRAITS, type SitePortrait } from './site-portraits.ts'
+import { SITE_PORTRAITS } from './site-portraits.ts'
 
 const masterPixels = 1024
-const loginPixels = 640
 /** Bytes allowed for a square of 640 by 640; smaller and larger ones in proportion. */
 const mostBytes = { avif: 46_000, webp: 58_000 } as const
 const leastBudgetBytes = 9000
@@ -24,19 +23,15 @@ const encodeFile = (png: Uint8Array, file: PortraitFile): Promise<Uint8Array> =>
 
 const isLarge = (file: string) => HERO_CAST.some((person) => person.file === file)
 
-/** Every portrait in all its renditions, and those of the sign-in page. */
-export const listPortraitTasks = (studio: CachedStudio): readonly MediaTask[] => {
-  const task = (portrait: SitePortrait, files: readonly PortraitFile[]): MediaTask => ({
-    outputs: files.map(({ path }) => path),
-    make: async () => {
-      const png = await studio.renderPortrait(portrait, masterPixels)
-      return Promise.all(files.map((file) => encodeFile(png, file)))
-    },
+/** Every portrait in all its renditions. */
+export const listPortraitTasks = (studio: CachedStudio): readonly MediaTask[] =>
+  SITE_PORTRAITS.map((portrait) => {
+    const files = listPortraitFiles(portrait.file, isLarge(portrait.file))
+    return {
+      outputs: files.map(({ path }) => path),
+      make: async () => {
+        const png = await studio.renderPortrait(portrait, masterPixels)
+        return Promise.all(files.map((file) => encodeFile(png, file)))
+      },
+    }
   })
-  return [
-    ...SITE_PORTRAITS.map((portrait) => task(portrait, listPortraitFiles(portrait.file, isLarge(portrait.file)))),
-    ...LOGIN_PORTRAITS.map((portrait, index) =>
-      task(portrait, [{ path: `login/${index + 1}.webp`, format: 'webp', widthPixels: loginPixels }]),
-    ),
-  ]
-}

@@ -5,14 +5,12 @@ import { BLENDS } from '../src/lib/example-people.ts'
 import { portraitFromPrompt } from './portrait-from-prompt.ts'
 
 /** A portrait of the public pages. */
-export type SitePortrait = {
+type SitePortrait = {
   /** The picture's name below `public/media/home`, without its ending. */
   file: string
   identity: Identity
   scene: PortraitScene
 }
-
-const loginPeople = ['braids', 'ginger', 'bun'] as const
 
 const fromIdentity = (file: string, identity: Identity): SitePortrait => ({
   file,
@@ -32,10 +30,3 @@ const blends = BLENDS.flatMap(({ gender, names, parents, child }) => {
 
 /** Every portrait that the public pages show. */
 export const SITE_PORTRAITS: readonly SitePortrait[] = [...people, ...blends]
-
-/** The portraits beside the sign-in form, in order. */
-export const LOGIN_PORTRAITS: readonly SitePortrait[] = loginPeople.map((name) => {
-  const portrait = people.find(({ file }) => file === name)
-  if (!portrait) throw new Error(`There is no person called ${name}.`)
-  return portrait
-})

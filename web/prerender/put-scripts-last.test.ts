@@ -21,10 +21,12 @@ test('nothing of the scripts is asked for before the page wants them, and then i
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toMatch(/^import /m)
   const script = /<script type="module" async="">([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
-  expect(script).toMatch(/^await window\.visageEarly\?\.wanted;/)
+  expect(script).toMatch(/^const early=window\.visageEarly;await early\?\.near;/)
   expect(script).toContain(
     'const [,route0,route1]=await Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/faqs.js")])',
   )
+  expect(script.indexOf('"modulepreload"')).toBeLessThan(script.indexOf('await early?.wanted'))
+  expect(script.indexOf('await early?.wanted')).toBeLessThan(script.indexOf('import('))
   expect(script.indexOf('Promise.all')).toBeLessThan(script.indexOf('window.__modules'))
   expect(script.indexOf('window.__modules')).toBeLessThan(script.indexOf('import("/assets/entry.js")'))
 })

@@ -14,14 +14,15 @@ const BARE = /^import ("[^"]+");?$/
 
 const LATER = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
-/** All are fetched at once and evaluated one by one, with room between them for what people do. */
+/** All are fetched at once and, when wanted, evaluated one by one, with room between them for what people do. */
 const BRING =
-  'await window.visageEarly?.wanted;' +
+  'const early=window.visageEarly;await early?.near;' +
   'const later=[...document.querySelectorAll("link[rel=later]")];' +
-  'for(const link of later)link.rel="modulepreload";' +
-  'const rest=new MessageChannel;rest.port1.start();' +
-  'for(const link of later.slice(0,-1)){await import(link.href);' +
-  'await new Promise((go)=>{rest.port1.onmessage=go;rest.port2.postMessage(0)})}'
+  'const port=new MessageChannel;port.port1.start();' +
+  'const rest=()=>new Promise((go)=>{port.port1.onmessage=go;port.port2.postMessage(0)});' +
+  'for(const link of later){link.rel="modulepreload";await rest()}' +
+  'await early?.wanted;' +
+  'for(const link of later.slice(0,-1)){await import(link.href);await rest()}'
 
 const startLater = (source: string): string => {
   const lines = source.split('\n').map((line) => line.trim())
@@ -44,7 +45,7 @@ export type Late = {
   inOrder: (paths: readonly string[]) => readonly string[]
 }
 
-/** A page whose scripts load when `early` says so: it is whole without them. Its entry comes last of all. */
+/** A page whose scripts load and run when `early` says so: it is whole without them. Its entry comes last of all. */
 export const withScriptsLast = (html: string, { early, inOrder }: Late): string => {
   const [, entry] = ENTRY.exec(html) ?? []
   if (!HEAD.test(html) || !START.test(html) || !entry)

@@ -131,6 +131,11 @@ const logRequests = (app: FastifyInstance): void => {
 const signInOrigins = ({ google }: Context): string[] =>
   google && !google.browser.isStandIn ? [new URL(google.browser.userinfoUrl).origin] : []
 
+const nameGoogle = ({ google }: Context) => {
+  if (!google) return 'none'
+  return google.browser.isStandIn ? 'stand-in' : 'real'
+}
+
 const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => {
   const handlers = accountRoutes(ctx, {
     membership: {
@@ -226,7 +231,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveDevGoogle(app, ctx)
   await serveDevPayments(app, ctx)
   serveDevInstagram(app, ctx, (id) => readTemplateClip(ctx, { id, size: 'large' }))
-  await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx), hasGoogle: ctx.google !== null })
+  await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx), google: nameGoogle(ctx) })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app
 }

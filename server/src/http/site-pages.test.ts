@@ -35,7 +35,8 @@ beforeAll(async () => {
     webDir,
     publicUrl: 'https://visage.example',
     connectTo: ['https://id.example'],
-    hasGoogle: true,
+    google: 'real',
+    blockDevtools: false,
   })
 })
 afterAll(async () => {
@@ -70,11 +71,11 @@ test('allows exactly the inline scripts that the page carries', async () => {
   expect(policy).toContain("connect-src 'self' https://id.example;")
 })
 
-test('marks pages where nobody can sign in with Google', async () => {
-  expect((await get('/')).body).toContain('<html lang="en">')
+test('marks pages with the way to sign in with Google, and where developer tools are blocked', async () => {
+  expect((await get('/')).body).toContain('<html data-google="real" lang="en">')
   const without = fastify()
-  await serveSite(without, { webDir, publicUrl: 'https://visage.example', hasGoogle: false })
-  expect((await without.inject('/')).body).toContain('<html data-google="none" lang="en">')
+  await serveSite(without, { webDir, publicUrl: 'https://visage.example', google: 'none', blockDevtools: true })
+  expect((await without.inject('/')).body).toContain('<html data-google="none" data-protected="" lang="en">')
   await without.close()
 })
 

@@ -24,8 +24,10 @@ type Site = {
   publicUrl: string
   /** Origins that scripts may ask, besides this one. */
   connectTo?: readonly string[]
-  /** Whether people can sign in with Google here. */
-  hasGoogle: boolean
+  /** Whether people can sign in with Google here, or with what stands in for it. */
+  google: 'none' | 'stand-in' | 'real'
+  /** Whether developer tools are blocked. */
+  blockDevtools: boolean
 }
 
 const inlineScriptHashes = (html: string): string[] =>
@@ -38,13 +40,13 @@ const inlineScriptHashes = (html: string): string[] =>
 const readAddressed = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl.replace(/\/+$/, ''))
 
-/** Styles read the mark, so that nothing keeps room for a button that never comes. */
-const markGoogle = (html: string, { hasGoogle }: Site): string =>
-  hasGoogle ? html : html.replace('<html', '<html data-google="none"')
+/** Marks what this installation offers: a page shows it before its scripts ask. */
+const markPage = (html: string, { google, blockDevtools }: Site): string =>
+  html.replace('<html', `<html data-google="${google}"${blockDevtools ? ' data-protected=""' : ''}`)
 
 const readPage = (path: string, site: Site): Page => {
   const { publicUrl, connectTo } = site
-  const html = markGoogle(readAddressed(path, publicUrl), site)
+  const html = markPage(readAddressed(path, publicUrl), site)
   const identity = Buffer.from(html)
   return {
     bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },

@@ -1,43 +1,6 @@
 import type { EarlyActs } from './early-acts.ts'
-
-const signsOfInterest = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
-const slowPageMs = 2500
-const idleMs = 500
-/** The first pictures are still being painted when the page has loaded. */
-const calmMs = 600
-
-const calm = () => new Promise((resolve) => setTimeout(resolve, calmMs))
-
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleMs })
-  else setTimeout(run)
-}
-
-const whenLoaded = () => new Promise((resolve) => addEventListener('load', resolve))
-
-const whenPainted = () =>
-  new Promise<void>((resolve) => {
-    const observer = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe({ type: 'paint', buffered: true })
-  })
-
-const whenWanted = (): Promise<void> =>
-  new Promise((resolve) => {
-    const options = { capture: true, passive: true }
-    const want = () => {
-      for (const sign of signsOfInterest) removeEventListener(sign, want, options)
-      resolve()
-    }
-    for (const sign of signsOfInterest) addEventListener(sign, want, options)
-    void Promise.all([whenLoaded(), whenPainted()])
-      .then(calm)
-      .then(() => whenIdle(want))
-    setTimeout(want, slowPageMs)
-  })
+import { whenCalm } from './when-calm.ts'
+import { whenWanted } from './when-wanted.ts'
 
 const findButton = ({ target }: Event): HTMLButtonElement | null => {
   const button = target instanceof Element ? target.closest('button') : null
@@ -50,7 +13,7 @@ const findScriptedLink = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseE
     : null
 
 /**
- * Watches a page whose scripts have yet to load: says when to load them, holds back a form that is sent meanwhile or a
+ * Watches a page whose scripts have yet to load: says when to load and to run them, holds back a form that is sent meanwhile or a
  * link that does more than lead on (`data-scripted`), and remembers the button pressed last. What is typed and ticked stays in the fields themselves.
  */
 export const watchPage = (): EarlyActs => {
@@ -71,8 +34,11 @@ export const watchPage = (): EarlyActs => {
   // Last of all listeners: an event that brings the page to life is answered by the page.
   addEventListener('click', onClick)
   addEventListener('submit', onSubmit)
+  const calm = whenCalm()
+  const wanted = whenWanted(calm)
   return {
-    wanted: whenWanted(),
+    near: Promise.race([calm, wanted]),
+    wanted,
     take: () => {
       removeEventListener('click', onClick)
       removeEventListener('submit', onSubmit)

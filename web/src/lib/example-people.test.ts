@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { BLENDS, PEOPLE, portraitUrl, readPerson } from './example-people.ts'
+import { portraitUrl } from '../ui/portrait-files.ts'
+import { BLENDS, PEOPLE, readPerson } from './example-people.ts'
 
 const files = [...PEOPLE.map(({ file }) => file), ...BLENDS.flatMap(({ child, parents }) => [child, ...parents])]
 

@@ -121,5 +121,3 @@ export const readPerson = (file: PersonName): SitePerson => {
   if (person === undefined) throw new Error(`There is no person with the picture ${file}.`)
   return person
 }
-
-export const portraitUrl = (file: string) => `/media/home/${file}.webp`

@@ -24,7 +24,7 @@ export const Film = ({ url, label, width = squarePixels, height = squarePixels, 
   const { video, isPlaying, toggle } = useFilm()
   const [hasStarted, setHasStarted] = useState(false)
   return (
-    <div className={classes.film} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div className={classes.film} data-lively style={{ aspectRatio: `${width} / ${height}` }}>
       <picture>
         <source type="image/avif" srcSet={`${url}.avif`} />
         <img

@@ -4,14 +4,17 @@ import { HOME_QUESTIONS } from '../../features/site/home/home-questions.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { organisationData, questionsData } from '../../features/site/structured-data.ts'
 import { PATHS } from '../../lib/paths.ts'
+import { restingScripts } from '../../lib/resting-scripts.ts'
 
-export const meta: MetaFunction = () =>
-  pageMeta({
+export const meta: MetaFunction = () => [
+  ...pageMeta({
     title: 'AI virtual influencers',
     description:
       'A photo studio for people who do not exist yet. Blend three names or describe a face, and build your own virtual influencer. 7-day free trial.',
     path: PATHS.home,
     structuredData: [organisationData(), questionsData(HOME_QUESTIONS)],
-  })
+  }),
+  restingScripts,
+]
 
 export default HomePage

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
+import { restingScripts } from '../../lib/resting-scripts.ts'
 
 const titles: Record<string, string> = {
   [PATHS.login]: 'Login',
@@ -8,10 +9,15 @@ const titles: Record<string, string> = {
   [PATHS.verifyCode]: 'Verify your Email',
 }
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: `${titles[location.pathname.replace(/(.)\/+$/, '$1')] ?? 'Login'} · Visage` },
-  { name: 'description', content: 'Sign in to Visage and create personalised AI influencers.' },
-]
+export const meta: MetaFunction = ({ location }) => {
+  const path = location.pathname.replace(/(.)\/+$/, '$1')
+  return [
+    { title: `${titles[path] ?? 'Login'} · Visage` },
+    { name: 'description', content: 'Sign in to Visage and create personalised AI influencers.' },
+    // The other panels show what this browser keeps: an invitation, what a code is for.
+    ...(path === PATHS.login ? [restingScripts] : []),
+  ]
+}
 
 // The layout shows the panel: the address only chooses it.
 const SignInPanel = () => null

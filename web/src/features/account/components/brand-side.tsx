@@ -6,9 +6,9 @@ export const BrandSide = () => (
   <aside className={styles.brand} aria-labelledby="brand-heading">
     <div className={styles.light} aria-hidden="true" />
     <div className={styles.prints} aria-hidden="true">
-      <PortraitPrint picture="/media/login/2.webp" hue="rose" />
-      <PortraitPrint picture="/media/login/1.webp" hue="blue" isFirst />
-      <PortraitPrint picture="/media/login/3.webp" hue="violet" />
+      <PortraitPrint file="ginger" hue="rose" />
+      <PortraitPrint file="braids" hue="blue" isMiddle />
+      <PortraitPrint file="bun" hue="violet" />
     </div>
     <div className={styles.words}>
       <h2 id="brand-heading" className={styles.heading}>

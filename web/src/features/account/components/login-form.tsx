@@ -25,7 +25,7 @@ export const LoginForm = ({ flow, takesFocus }: PanelProps) => {
       form={form}
       onSubmit={submit}
       takesFocus={takesFocus}
-      before={<GoogleButton />}
+      before={<GoogleButton flow={flow} />}
       footer={footer}
     >
       <EmailField value={flow.email} error={errors.email} onChange={typing('email', flow.setEmail)} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Portrait } from '../../../ui/portrait.tsx'
 import styles from './portrait-print.module.css'
 
 const lights = {
@@ -10,15 +11,25 @@ const lights = {
 const head =
   'M200 78c-52 0-84 38-84 94 0 30 7 58 22 82 12 20 28 36 36 42v40c0 14-10 22-28 28-52 16-104 30-122 92l-8 84h368l-8-84c-18-62-70-76-122-92-18-6-28-14-28-28v-40c8-6 24-22 36-42 15-24 22-52 22-82 0-56-32-94-84-94Z'
 
-type PortraitPrintProps = {
-  picture: string
-  hue: keyof typeof lights
-  /** The largest of a page, which must not wait. */
-  isFirst?: boolean
+/** Strokes over each other that fade outwards: a blur costs far more to paint. */
+const glow = [36, 30, 24, 18, 12, 6]
+
+/** As high as they are shown: their squares are cut at the sides. */
+const sizes = {
+  middle: '(width < 64rem) min(55vw, 43vh), min(30vw, 43vh)',
+  beside: '(width < 64rem) min(41vw, 32vh), min(22vw, 32vh)',
 }
 
-/** A framed portrait: the picture when there is one, else a sitter in the light of the studio. */
-export const PortraitPrint = ({ picture, hue, isFirst = false }: PortraitPrintProps) => {
+type PortraitPrintProps = {
+  /** The name of its files, as of all people of the site. */
+  file: string
+  hue: keyof typeof lights
+  /** Whether it stands in the middle: larger than the others, and not to wait. */
+  isMiddle?: boolean
+}
+
+/** A framed portrait: a sitter in the light of the studio until the picture is there. */
+export const PortraitPrint = ({ file, hue, isMiddle = false }: PortraitPrintProps) => {
   const id = useId()
   const light = lights[hue]
   return (
@@ -39,28 +50,19 @@ export const PortraitPrint = ({ picture, hue, isFirst = false }: PortraitPrintPr
             <stop offset="0.42" stopColor={light.rim} stopOpacity="0" />
             <stop offset="0.82" stopColor={light.rim} />
           </linearGradient>
-          <filter id={`${id}-soft`} x="-20%" y="-20%" width="140%" height="140%">
-            <feGaussianBlur stdDeviation="7" />
-          </filter>
         </defs>
         <rect width="400" height="500" fill={`url(#${id}-back)`} />
-        <path
-          d={head}
-          fill="none"
-          stroke={`url(#${id}-rim)`}
-          strokeWidth="16"
-          filter={`url(#${id}-soft)`}
-          opacity="0.8"
-        />
+        {glow.map((width) => (
+          <path key={width} d={head} fill="none" stroke={`url(#${id}-rim)`} strokeWidth={width} opacity="0.14" />
+        ))}
         <path d={head} fill={`url(#${id}-body)`} stroke={`url(#${id}-rim)`} strokeWidth="2" />
       </svg>
-      <img
-        className={styles.picture}
-        src={picture}
+      <Portrait
+        file={file}
         alt=""
-        width={640}
-        height={640}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        sizes={isMiddle ? sizes.middle : sizes.beside}
+        eager={isMiddle}
+        className={styles.picture ?? ''}
       />
     </div>
   )

@@ -58,7 +58,7 @@ export const SignUpForm = ({ flow, takesFocus }: PanelProps) => {
       form={signUp.form}
       onSubmit={signUp.submit}
       takesFocus={takesFocus}
-      before={<GoogleButton />}
+      before={<GoogleButton flow={flow} />}
       footer={footer}
     >
       <TextField

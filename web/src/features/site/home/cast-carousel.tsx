@@ -3,7 +3,7 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { useDeferredValue, useState } from 'react'
 import type { SitePerson } from '../../../lib/example-people.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
-import { Portrait } from '../components/portrait.tsx'
+import { Portrait } from '../../../ui/portrait.tsx'
 import { CAST } from './cast.ts'
 import classes from './cast-carousel.module.css'
 
@@ -32,7 +32,7 @@ export const CastCarousel = () => {
   const [isPaused, setIsPaused] = useState(false)
   const hasCopies = useDeferredValue(useIsHydrated(), false)
   return (
-    <section className={classes.carousel} aria-labelledby="cast-title">
+    <section className={classes.carousel} aria-labelledby="cast-title" data-lively>
       <div className={classes.words}>
         <h2 id="cast-title" className={classes.title}>
           None of these people exist. <span>All of them could work for you.</span>

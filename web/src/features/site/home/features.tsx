@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BLENDS, SAME_PERSON } from '../../../lib/example-people.ts'
-import { Portrait } from '../components/portrait.tsx'
+import { Portrait } from '../../../ui/portrait.tsx'
 import classes from './features.module.css'
 import { HomeFilm } from './home-film.tsx'
 

@@ -1,4 +1,4 @@
-import { Portrait } from '../components/portrait.tsx'
+import { Portrait } from '../../../ui/portrait.tsx'
 import { INFLUENCERS } from './influencers-data.ts'
 import classes from './influencers.module.css'
 

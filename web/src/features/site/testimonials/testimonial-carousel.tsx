@@ -26,6 +26,7 @@ export const TestimonialCarousel = () => {
     <section
       ref={element}
       className={classes.carousel}
+      data-lively
       aria-roledescription="carousel"
       aria-label="Illustrative testimonials"
     >

@@ -1,5 +1,6 @@
 import type { Gender } from '@visage/contract'
-import { BLENDS, PEOPLE, portraitUrl } from '../../../lib/example-people.ts'
+import { BLENDS, PEOPLE } from '../../../lib/example-people.ts'
+import { portraitUrl } from '../../../ui/portrait-files.ts'
 import { genderOf, modeOf } from './face-request.ts'
 import type { FaceChoice } from './face-request.ts'
 import type { Example } from './kind-form.ts'

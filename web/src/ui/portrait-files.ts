@@ -26,3 +26,6 @@ export const portraitSrcSet = (file: string, format: PictureFormat, isLarge: boo
     .filter((rendition) => rendition.format === format)
     .map(({ path, widthPixels }) => `/media/${path} ${widthPixels}w`)
     .join(', ')
+
+/** A portrait in the size and format that every browser can show. */
+export const portraitUrl = (file: string): string => `/media/home/${file}.webp`

@@ -1,5 +1,4 @@
-import { portraitUrl } from '../../../lib/example-people.ts'
-import { portraitSrcSet } from './portrait-files.ts'
+import { portraitSrcSet, portraitUrl } from './portrait-files.ts'
 
 type PortraitProps = {
   file: string

@@ -1,12 +1,15 @@
 import type { SignedIn } from '@visage/contract'
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { googleAccounts, users } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { suspendAccount } from './suspend-account.ts'
 import { drainMails } from './testing/drain-mails.ts'
 import { onEachDatabase } from './testing/on-each-database.ts'
 import { getGoogleToken } from './testing/stand-in-google.ts'
-import { createVisitor } from './testing/visitor.ts'
+import { createVisitor, startAccountServer } from './testing/visitor.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 let server: TestServer
@@ -173,3 +176,24 @@ onEachDatabase(
     })
   },
 )
+
+test('who is being suspended at that moment is not let in', async () => {
+  await using database = await createTestDatabase()
+  await using opened = await startAccountServer({ databaseUrl: database.url })
+  server = opened
+  const visitor = createVisitor(server)
+  const { profile } = (await signUp(visitor, await tokenFor(visitor))).body
+  const token = await tokenFor(visitor)
+  const { ctx } = server
+  let answer: ReturnType<typeof signIn> | undefined
+  await inTransaction(ctx.db, async (tx) => {
+    await suspendAccount(ctx, tx, { userId: profile.user_id, reason: 'Spam.' })
+    let isOver = false
+    answer = signIn(visitor, token).finally(() => (isOver = true))
+    const isWaiting = async () =>
+      (await tx.execute(sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`)).rows
+        .length > 0
+    await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: 20_000 })
+  })
+  expect((await answer)?.body.code).toBe('suspended')
+})

@@ -7,7 +7,7 @@ import { AppError } from '../lib/app-error.ts'
 import { describeSignIn } from './describe-sign-in.ts'
 import { openSession } from './open-session.ts'
 import { readGoogleAccount } from './read-google-account.ts'
-import { findUserByGoogleSubject, linkGoogleAccount } from './store/google-accounts.ts'
+import { lockUserByGoogleSubject, linkGoogleAccount } from './store/google-accounts.ts'
 import { lockUserByEmail } from './store/users.ts'
 import type { User } from './store/users.ts'
 
@@ -16,7 +16,7 @@ import type { User } from './store/users.ts'
  * opens from now on. An address that nobody has verified here is nobody's account yet.
  */
 const readUser = async (ctx: Context, tx: Tx, { subject, email }: GoogleAccount): Promise<User> => {
-  const linked = await findUserByGoogleSubject(tx, subject)
+  const linked = await lockUserByGoogleSubject(tx, subject)
   if (linked) return linked
   const user = await lockUserByEmail(tx, email)
   if (!user?.verifiedAt) throw new AppError('no_such_user')

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { googleAccounts, users } from '../../db/schema.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
 import type { User } from './users.ts'
 
-/** The account that a Google account opens. */
-export const findUserByGoogleSubject = async (db: Db, subject: string): Promise<User | undefined> => {
-  const [row] = await db
+/** Holds the account that a Google account opens until the transaction ends. */
+export const lockUserByGoogleSubject = async (tx: Tx, subject: string): Promise<User | undefined> => {
+  const [row] = await tx
     .select({ user: users })
     .from(googleAccounts)
     .innerJoin(users, eq(users.id, googleAccounts.userId))
     .where(eq(googleAccounts.subject, subject))
+    .for('update', { of: users })
   return row?.user
 }
 

@@ -41,6 +41,13 @@ describe('the app', () => {
     expect(await answer.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) })
   })
 
+  test('counts every call of the API towards the limit, however its address is written', async () => {
+    const paths = ['/api/plans', '/%61pi/plans', '/%61%70i/no-such-call']
+    const left = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('x-ratelimit-remaining')))
+    expect(left).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+    expect((await get('/api/media/none')).headers.get('x-ratelimit-remaining')).toBeNull()
+  })
+
   test('describes every call in OpenAPI and serves the page to browse it', async () => {
     const { openapi, paths } = await (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')

@@ -29,6 +29,7 @@ import { takeEngineNews } from '../generation/take-engine-news.ts'
 import { videoRoutes } from '../generation/video-routes.ts'
 import { watchJobs } from '../generation/watch-jobs.ts'
 import { AppError } from '../lib/app-error.ts'
+import { MEDIA_PATH } from '../lib/url-signer.ts'
 import { admitFile } from '../site/admit-file.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
 import { moderationRoutes } from '../moderation/routes.ts'
@@ -97,7 +98,8 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
     timeWindow: 60_000,
     hook: 'preHandler',
     keyGenerator: (request) => request.caller?.userId ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/media/'),
+    // By the route: an address has many spellings (`/%61pi/`) that lead to the same one.
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url.startsWith(MEDIA_PATH),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', undefined, { details: { retry_after_seconds: Math.ceil(ttl / 1000) } }),
   })

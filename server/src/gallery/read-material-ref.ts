@@ -6,7 +6,7 @@ import { findUpload } from './upload-store.ts'
 
 type Wanted = { userId: string; address: string }
 
-const LASTING = /^\/api\/(assets|uploads)\/([\da-f-]{36})\/?$/
+const LASTING = /^\/api\/(assets|uploads)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/
 const OWNERS = { assets: 'asset', uploads: 'upload' } as const
 
 const readPath = (address: string, publicUrl: string): string | undefined => {

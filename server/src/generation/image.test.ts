@@ -100,6 +100,8 @@ test.each([
   'https://example.com/a.png',
   '/api/media/aa/bb/cc.png',
   '/api/assets/00000000-0000-4000-8000-000000000000',
+  `/api/assets/${'a'.repeat(36)}`,
+  `/api/uploads/${'-'.repeat(36)}`,
   '/api/templates/nobody/picture',
   'https://example.com/api/templates/male-02/picture',
   'not an address',

@@ -75,7 +75,7 @@ export type {
 export type { Share } from './sharing.ts'
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'
 export type { SiteSettings } from './site.ts'
-export { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice } from './takedowns.ts'
+export { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice, takedownParams } from './takedowns.ts'
 export type { TakedownCase, TakedownNotice, TakedownState } from './takedowns.ts'
 export { TEMPLATE_COUNTS } from './templates.ts'
 export type { Template } from './templates.ts'

@@ -3,7 +3,7 @@ import { errorCodes } from '../errors.ts'
 import { id, instant } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
 import { defineRoute } from '../route.ts'
-import { nextCursor, paging, person } from './paging.ts'
+import { exactly, nextCursor, paging, person } from './paging.ts'
 
 const deskJob = z.object({
   id,
@@ -32,7 +32,7 @@ export const listDeskJobs = defineRoute({
   query: z.strictObject({
     kind: jobKind.optional(),
     status: jobStatus.optional(),
-    engine: z.string().max(50).optional(),
+    engine: exactly,
     code: z.enum(errorCodes).optional(),
     person: id.optional(),
     ...paging,

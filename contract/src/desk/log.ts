@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { nextCursor, paging, person } from './paging.ts'
+import { exactly, nextCursor, paging, person } from './paging.ts'
 
 /** Everything that operators do and that the log keeps. */
 export const DESK_ACTIONS = [
@@ -44,7 +44,7 @@ export const listActions = defineRoute({
   summary: 'What operators have done, newest first; nothing in it can be changed',
   query: z.strictObject({
     action: actionName.optional(),
-    actor: z.string().max(254).optional(),
+    actor: exactly,
     ...paging,
   }),
   output: z.object({ actions: z.array(deskAction), actors: z.array(z.string()), next_cursor: nextCursor }),

@@ -15,5 +15,8 @@ export const person = z.object({ id: z.uuid(), email: z.string(), name: z.string
 /** Why an operator does something, as the log keeps it. */
 export const reason = text('Please say why.', 2000)
 
+/** Only what has exactly this. */
+export const exactly = z.string().max(254).refine(isStorable, UNSTORABLE).optional()
+
 /** What is searched for; empty finds everything. */
 export const search = z.string().trim().max(254).refine(isStorable, UNSTORABLE).default('')

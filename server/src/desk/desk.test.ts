@@ -277,6 +277,8 @@ test('the log is read page by page, by action and by operator', async () => {
   expect(first.actors).toEqual(['operator@example.com'])
   expect((await get('/desk/actions?action=takedown.hide')).actions).toHaveLength(1)
   expect((await get('/desk/actions?actor=nobody@example.com')).actions).toEqual([])
+  for (const path of ['/desk/actions?actor=%00', '/desk/jobs?engine=%00'])
+    expect((await get(path)).code).toBe('invalid_input')
 })
 
 test('an appeal is decided once, the person sees why, and the log keeps it', async () => {

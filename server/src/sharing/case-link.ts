@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { takedownParams } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { TAKEDOWN_PATH } from './share-address.ts'
 import { findTakedown } from './takedown-store.ts'
@@ -19,7 +20,9 @@ export const findLinkedCase = async (
   ctx: Context,
   { caseNumber, key }: { caseNumber: string; key: string },
 ): Promise<Takedown | undefined> => {
-  const takedown = await findTakedown(ctx.db, { caseNumber })
+  const named = takedownParams.safeParse({ case_number: caseNumber })
+  if (!named.success) return undefined
+  const takedown = await findTakedown(ctx.db, { caseNumber: named.data.case_number })
   if (!takedown) return undefined
   const [expected, given] = [Buffer.from(keyOf(ctx, takedown)), Buffer.from(key)]
   return expected.length === given.length && timingSafeEqual(expected, given) ? takedown : undefined

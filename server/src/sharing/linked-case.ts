@@ -17,9 +17,10 @@ export const readLinkedCase = async (ctx: Context, linked: Linked): Promise<Answ
 
 /** Who reads the address of a notice says that it is theirs: from now on they get news of the case. */
 export const confirmLinkedCase = async (ctx: Context, linked: Linked): Promise<Answer> => {
-  if (!(await findLinkedCase(ctx, linked))) return show(undefined)
+  const found = await findLinkedCase(ctx, linked)
+  if (!found) return show(undefined)
   const confirmed = await inTransaction(ctx.db, async (tx) => {
-    const takedown = await lockTakedown(tx, linked.caseNumber)
+    const takedown = await lockTakedown(tx, found.caseNumber)
     if (!takedown || takedown.confirmedAt !== null) return takedown
     const confirmedAt = ctx.clock.now()
     await changeTakedown(tx, takedown.id, { confirmedAt })

@@ -193,6 +193,7 @@ test('a case is shown at the address in the mail alone', async () => {
   for (const method of ['GET', 'POST']) {
     expect((await readCasePage(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, method)).status).toBe(404)
     expect((await readCasePage(link.replace(id, 'VT-2222-2222'), method)).status).toBe(404)
+    expect((await readCasePage(link.replace(id, '%00'), method)).status).toBe(404)
   }
   const [first, second] = [await readCasePage(link, 'POST'), await readCasePage(link, 'POST')]
   expect(second).toEqual(first)

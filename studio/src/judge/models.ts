@@ -59,9 +59,12 @@ export function runModel(
   model: GraphModel,
   input: { values: Float32Array; size: number },
 ): { shape: number[]; values: Float32Array }[] {
-  return tf.tidy(() => {
+  let outputs: { shape: number[]; values: Float32Array }[] = []
+  // Nothing is handed back through `tidy`: it would look for tensors in every single number.
+  tf.tidy(() => {
     const result = model.execute(tf.tensor(input.values, [1, input.size, input.size, 3]))
     const tensors = Array.isArray(result) ? result : [result]
-    return tensors.map((tensor) => ({ shape: tensor.shape, values: tensor.dataSync<'float32'>() }))
+    outputs = tensors.map((tensor) => ({ shape: tensor.shape, values: tensor.dataSync<'float32'>() }))
   })
+  return outputs
 }

@@ -1,4 +1,5 @@
 import { type ClipFrame, swapFaceInClip } from '@visage/studio/clip-swap'
+import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
 import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
 import { type Film, openFilm } from '../film/open-film.ts'
@@ -30,10 +31,19 @@ async function* readPictures(film: Film): AsyncGenerator<ClipFrame> {
   let count = 0
   for await (const frame of readFrames(film, { filter: 'format=rgba' })) {
     const data = buffers[count % framesAtOnce] ?? new Uint8ClampedArray(width * height * 4)
-    data.set(frame.toBuffer())
+    copyPixels(frame, data)
     count += 1
     yield { picture: { width, height, data }, seconds: secondsOf(frame) }
   }
+}
+
+/** Straight from where they were decoded to, line by line where lines are longer than their pixels. */
+const copyPixels = (frame: Frame, into: Uint8ClampedArray): void => {
+  const [pixels] = frame.data ?? []
+  if (!pixels) throw new Error('A frame of the film has no pixels.')
+  const [line, step] = [frame.width * 4, frame.linesize[0] ?? 0]
+  if (line === step) into.set(pixels.subarray(0, into.length))
+  else for (let y = 0; y < frame.height; y++) into.set(pixels.subarray(y * step, y * step + line), y * line)
 }
 
 /** Replaces the face in a film; its sound stays as it is. */

@@ -3,19 +3,16 @@ import { costText, makingText } from '../../lib/making-text.ts'
 import { clockText } from '../../ui/clock-text.ts'
 import { madeWhen } from './made-when.ts'
 
-type Described = Pick<
-  GalleryItem,
-  'created_at' | 'duration' | 'width' | 'height' | 'engine' | 'model' | 'licence' | 'cost'
->
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** When an item was made, how large it is, what made it, under which licence, and what it cost, as far as is known. */
-export const detailsOf = (item: Described, now: Date): string =>
-  [
+/** When an item was made and how large it is, as far as is known. */
+export const factsOf = (item: Pick<GalleryItem, 'created_at' | 'duration' | 'width' | 'height'>, now: Date): string =>
+  joined([
     madeWhen(item.created_at, now),
     item.duration === null ? '' : clockText(item.duration),
     item.width && item.height ? `${item.width} × ${item.height}` : '',
-    makingText(item),
-    item.cost === null ? '' : costText(item.cost),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
+  ])
+
+/** What made an item, under which licence, and what it cost. */
+export const originOf = (item: Pick<GalleryItem, 'engine' | 'model' | 'licence' | 'cost'>): string =>
+  joined([makingText(item), item.cost === null ? '' : costText(item.cost)])

@@ -13,6 +13,7 @@ it.each([
 
 it.each([
   [3, 4, 'a few seconds'],
+  [4, 5, 'a few seconds'],
   [6, 14, 'about 10 seconds, seldom in more than 15 seconds'],
   [55, 62, 'about a minute'],
   [40, 130, 'about 40 seconds, seldom in more than 2 minutes'],

@@ -14,7 +14,7 @@ export const waitText = (seconds: number): string => {
 export const waitRangeText = (seconds: number, lateSeconds: number): string => {
   const usual = waitText(seconds)
   const late = waitText(lateSeconds)
-  return late === usual ? usual : `${usual}, seldom in more than ${late.replace('about ', '')}`
+  return late === usual || lateSeconds <= 5 ? usual : `${usual}, seldom in more than ${late.replace('about ', '')}`
 }
 
 /** A place in the line of those who wait; `ahead` is how many come first. */

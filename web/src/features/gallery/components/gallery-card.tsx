@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SoundPlayer } from '../../../ui/sound-player.tsx'
-import { detailsOf } from '../details-of.ts'
+import { factsOf, originOf } from '../details-of.ts'
 import { madeWhen } from '../made-when.ts'
 import type { UseIn } from '../maker.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
@@ -107,8 +107,8 @@ export const GalleryCard = memo(function GalleryCard({ item, tab, height, isChos
             {prompt || 'No description'}
           </p>
           {medium === 'audio' ? (
-            <p className={classes.date} title={detailsOf(item, now)}>
-              {detailsOf(item, now)}
+            <p className={classes.date} title={originOf(item)}>
+              {factsOf(item, now)} · {originOf(item)}
             </p>
           ) : (
             <time className={classes.date} dateTime={item.created_at}>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { detailsOf } from '../details-of.ts'
+import { factsOf, originOf } from '../details-of.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { ItemHandlers } from './gallery-card.tsx'
@@ -80,7 +80,8 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: 
           <div className={classes.words}>
             <p className={classes.prompt}>{promptOf(shown) || 'No description'}</p>
             {shown.notice && <p className={classes.notice}>{shown.notice}</p>}
-            <p className={classes.details}>{detailsOf(shown, now)}</p>
+            <p className={classes.details}>{factsOf(shown, now)}</p>
+            <p className={classes.details}>{originOf(shown)}</p>
           </div>
           <div className={classes.actions}>
             <IconButton

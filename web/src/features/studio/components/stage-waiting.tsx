@@ -41,7 +41,7 @@ const PreviousResult = ({ result, medium }: { result: Result; medium: Medium }) 
 /** What is becoming, where the engine shows it; else the last result, out of focus. */
 const Behind = ({ view: { previous, ...view }, medium }: { view: WaitingView; medium: Medium }) => {
   if (view.state === 'running' && view.job.preview_url)
-    return <img src={view.job.preview_url} alt="" className={waiting.preview} />
+    return <img src={view.job.preview_url} alt="" className={waiting.preview} data-becoming />
   return previous && medium !== 'audio' ? <PreviousResult result={previous} medium={medium} /> : null
 }
 

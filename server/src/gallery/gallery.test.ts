@@ -107,6 +107,7 @@ test.each([
   ['face', { face: 'mine' }],
   ['favourites_only', { favourites_only: 'yes' }],
   ['made_from', { made_from: 'yesterday' }],
+  ['made_from', { made_from: '0000-01-01T00:00:00Z' }],
   ['made_before', { made_before: '2026-11-21' }],
 ])('names %s when %o is wrong', async (field, change) => {
   const maker = await signUpMaker(server)

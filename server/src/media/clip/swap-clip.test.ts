@@ -79,6 +79,16 @@ const shifted = (pixels: Rgba, [x, y]: readonly [number, number], grainSeed: num
 type Box = { left: number; top: number; width: number; height: number }
 const face: Box = { left: 100, top: 90, width: 88, height: 100 }
 const eyes: Box = { left: 104, top: 108, width: 80, height: 22 }
+/** Below the brows; the lashes of shut eyes are all that is dark there. */
+const irises: Box = { left: 102, top: 115, width: 84, height: 18 }
+const dark = 60
+
+const darkShare = ({ data }: FilmPicture, { left, top, width, height }: Box): number => {
+  let count = 0
+  for (let y = top; y < top + height; y++)
+    for (let x = left; x < left + width; x++) if ((data[(y * side + x) * 4 + 1] ?? 0) < dark) count++
+  return count / (width * height)
+}
 
 /** Mean difference of two pictures in a box, 0 to 255. */
 const difference = (a: FilmPicture, b: FilmPicture, { left, top, width, height }: Box): number => {
@@ -145,7 +155,9 @@ it(
     }
     const change = (index: number, box: Box) => difference(pictureAt(before, index), pictureAt(after, index), box)
     expect(change(4, eyes)).toBeGreaterThan(6)
-    expect(change(12, eyes)).toBeLessThan(change(4, eyes) * 0.75)
+    const [opened, blinked, openedAgain] = [4, 12, 13].map((index) => darkShare(pictureAt(after, index), irises))
+    expect(blinked).toBeLessThan((opened ?? 0) * 0.4)
+    expect(openedAgain).toBeGreaterThan((opened ?? 1) * 0.7)
     expect(change(16, face)).toBeLessThan(3)
     expect(flicker(after, [1, still - 1])).toBeLessThan(flicker(before, [1, still - 1]) * 1.1)
   },

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import sharp from 'sharp'
 import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,12 +32,14 @@ afterAll(async () => {
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c86432' } }).jpeg()
 
-const upload = async (bytes: Uint8Array | string, type: string, token = user.access) => {
-  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
+const upload = async (bytes: Uint8Array | string | ReadableStream, type: string, token = user.access) => {
+  const init = {
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
     body: bytes as BodyInit,
-  })
+    duplex: 'half',
+  }
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, init)
   return { status: response.status, body: await response.json() }
 }
 const load = async (address: string) => Buffer.from(await (await fetch(`${server.url}${address}`)).arrayBuffer())
@@ -45,6 +48,22 @@ const download = (instagramUrl: string) =>
 const blobKeyOf = (address: string) => address.slice('/api/media/'.length).split('?')[0] ?? ''
 
 describe('an uploaded picture', () => {
+  test('that arrives while its account is erased is kept for nobody', async () => {
+    const leaver = await server.client.signUp()
+    const bytes = await picture().toBuffer()
+    const erased = Promise.withResolvers<void>()
+    const arriving = async function* () {
+      yield bytes.subarray(0, 20)
+      await erased.promise
+      yield bytes.subarray(20)
+    }
+    const arrival = upload(ReadableStream.from(arriving()), 'image/jpeg', leaver.access)
+    const { id, email, access: token } = leaver
+    expect((await server.client.post('/delete-profile/', { user_id: id, email }, { token })).status).toBe(204)
+    erased.resolve()
+    expect(await arrival).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
   test('is encoded anew: upright, plain colours, nothing hidden, its first frame', async () => {
     const bytes = await picture()
       .withMetadata({ orientation: 6 })

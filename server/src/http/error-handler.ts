@@ -24,8 +24,18 @@ const unreadableBody = () =>
     details: { fields: { '': 'This is not valid JSON.' } },
   })
 
+const foreignKeyViolation = '23503'
+
+/** Whether something was to be kept for an account that was erased after the call was let in. */
+const isOfErasedAccount = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || !('constraint' in cause)) return false
+  return cause.code === foreignKeyViolation && String(cause.constraint).endsWith('_user_id_users_id_fk')
+}
+
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
+  if (isOfErasedAccount(error)) return new AppError('unauthenticated', undefined, { cause: error })
   const { code, statusCode } = error as FastifyError
   const known = FASTIFY_CODES[code]
   if (known) return new AppError(known, undefined, { cause: error })

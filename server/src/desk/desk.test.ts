@@ -131,6 +131,11 @@ describe('people', () => {
 
   test('who is suspended is signed out, generates nothing, and is told why; it can be undone', async () => {
     const troubled = await signUpMaker(server)
+    const { asset_id: face } = (await troubled.waitFor((await troubled.accept()).job_id, isOver)).result ?? {}
+    const token = troubled.user.access
+    const { url } = (await server.client.post(`/assets/${face}/share`, {}, { token })).body
+    const lookAtShared = async () => (await fetch(server.url + new URL(url).pathname)).status
+    expect(await lookAtShared()).toBe(200)
     server.script('waits', { end: 'never' })
     const { job_id: jobId } = await troubled.accept({ prompt: 'waits' })
     const path = `/desk/people/${troubled.user.id}`
@@ -143,6 +148,7 @@ describe('people', () => {
       actions: [{ action: 'person.suspend', actor: 'operator@example.com', reason: 'Pictures of somebody real.' }],
     })
     expect((await troubled.ask()).status).toBe(401)
+    expect(await lookAtShared()).toBe(404)
     expect((await server.client.post('/refresh/', { refresh_token: troubled.user.refresh })).status).toBe(401)
     const { email, password } = troubled.user
     const refused = await server.client.post('/manual_login/', { email, password })
@@ -151,15 +157,17 @@ describe('people', () => {
       'suspended',
       'This account is suspended. Reason given: “Pictures of somebody real.” If you think that this is a mistake, write to operator@example.com.',
     ])
-    expect((await get(`/desk/jobs?person=${troubled.user.id}`)).jobs).toMatchObject([
-      { id: jobId, status: 'cancelled' },
-    ])
+    expect((await get(`/desk/jobs?person=${troubled.user.id}`)).jobs[0]).toMatchObject({
+      id: jobId,
+      status: 'cancelled',
+    })
     expect((await get('/desk/people?state=suspended')).people).toHaveLength(1)
     expect((await server.ask('POST', `${path}/suspend`, { reason: 'Again.' })).body.code).toBe('conflict')
 
     expect((await server.ask('POST', `${path}/unsuspend`, { reason: 'It was a drawing.' })).body.suspension).toBeNull()
     expect((await server.ask('POST', `${path}/unsuspend`, { reason: 'Again.' })).body.code).toBe('conflict')
     expect((await server.client.post('/manual_login/', { email, password })).status).toBe(200)
+    expect(await lookAtShared()).toBe(200)
     expect(await newestActions()).toMatchObject([
       { action: 'person.unsuspend', person: { email }, reason: 'It was a drawing.' },
       { action: 'person.suspend', person: { email } },

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { assets, shares } from '../db/schema.ts'
+import { assets, shares, users } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
 export type Share = typeof shares.$inferSelect
@@ -32,12 +32,15 @@ export const dropToken = async (
   await db.update(shares).set({ token: null, changedAt }).where(eq(shares.assetId, assetId))
 }
 
-/** What is shared at an address, unless it was deleted. */
+/** What is shared at an address, unless it was deleted or hidden or its owner is suspended. */
 export const findShared = async (db: Db, token: string) => {
   const [row] = await db
     .select({ asset: assets, allowsRemix: shares.allowsRemix })
     .from(shares)
     .innerJoin(assets, eq(assets.id, shares.assetId))
-    .where(and(eq(shares.token, token), isNull(shares.hiddenByCase), isNull(assets.deletedAt)))
+    .innerJoin(users, eq(users.id, assets.userId))
+    .where(
+      and(eq(shares.token, token), isNull(shares.hiddenByCase), isNull(assets.deletedAt), isNull(users.suspendedAt)),
+    )
   return row
 }

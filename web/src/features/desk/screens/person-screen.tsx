@@ -135,8 +135,8 @@ const Suspension = ({ person }: { person: DeskPersonDetail }) => {
         title={isSuspended ? 'End the suspension?' : 'Suspend this account?'}
         text={
           isSuspended
-            ? `${person.email} can sign in and generate again.`
-            : `${person.email} is signed out everywhere and cannot sign in or generate. What is under way is cancelled and not charged. A plan is cancelled at its provider and not charged again; a suspension that ends does not bring it back.`
+            ? `${person.email} can sign in and generate again, and what they share is seen again.`
+            : `${person.email} is signed out everywhere and cannot sign in or generate. What is under way is cancelled and not charged, and what they share is not seen. A plan is cancelled at its provider and not charged again; a suspension that ends does not bring it back.`
         }
         label="Reason"
         hint={isSuspended ? 'Only the log keeps it.' : 'The person is told it when signing in, and the log keeps it.'}

@@ -180,8 +180,9 @@ test('a deleted account is gone', async ({ page }) => {
 const continueWithGoogle = async (page: Page, email: string): Promise<void> => {
   await page.goto(`${server.url}/login`)
   await page.getByRole('button', { name: 'Continue with Google stand-in' }).click()
-  await page.getByLabel('Email').fill(email)
+  // The page that is left has a field for the address too.
   await page.getByLabel('Name').fill('Ada Example')
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

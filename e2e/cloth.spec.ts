@@ -135,6 +135,8 @@ test('a garment is put on, through a reload and in a second tab; what cannot be 
     await expect(slider(page)).toHaveAttribute('aria-valuenow', '75')
     await page.getByRole('button', { name: 'Enlarge' }).click()
     const dialog = page.getByRole('dialog', { name: 'Preview' })
+    const enlarged = await dialog.getByRole('img', { name: 'Generated image: Tops changed' }).boundingBox()
+    expect(enlarged?.height ?? 0, 'nearly as high as the window').toBeGreaterThan(500)
     await dialog.getByRole('slider').press('End')
     await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuenow', '100')
     await expectReachable(page)

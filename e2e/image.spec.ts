@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { consentBox, openSession, openSessionWithFace } from './person.ts'
+import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { VisageServer } from './visage-server.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -37,6 +37,20 @@ test('without a face the screen leads to the faces', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Please Generate face' })).toHaveAttribute('href', '/face')
   const found = await new AxeBuilder({ page }).analyze()
   expect(found.violations).toEqual([])
+})
+
+test('what ends while its page is away is shown when it is back', async ({ page }) => {
+  await openWithFace(page)
+  const gallery = await openSecondTab(page, server, '/gallery?tab=images')
+  await chooseFace(page)
+  await page.getByLabel('Pose').selectOption('Selfie')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('in a park')
+  await generate(page)
+  await expect(page.getByRole('button', { name: /^Generating\.\.\./ })).toBeVisible()
+  await page.goto('about:blank')
+  await expect(gallery.getByRole('main').getByRole('img').first()).toBeVisible({ timeout: 120_000 })
+  await page.goto(`${server.url}/image`)
+  await expect(result(page)).toBeVisible()
 })
 
 test('a prompt becomes a picture that can be downloaded, varied and found again', async ({ page }) => {

@@ -138,7 +138,9 @@ async function swapOnce({ pool, target, source, index }: Pair): Promise<Figures>
   return figures
 }
 
-const now = () => ({ seconds: performance.now() / 1000, cpu: process.cpuUsage() })
+function now() {
+  return { seconds: performance.now() / 1000, cpu: process.cpuUsage() }
+}
 
 /** Adds up what lies between two frames, unless a portrait was drawn there. */
 function createPaintingMeter() {

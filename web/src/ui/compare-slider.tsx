@@ -1,5 +1,6 @@
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs'
 import { useState } from 'react'
+import type { CSSProperties } from 'react'
 import classes from './compare-slider.module.css'
 import { useSlider } from './use-slider.ts'
 
@@ -24,7 +25,7 @@ export const CompareSlider = ({ before, after, width, height, className, onError
   return (
     <div
       className={[classes.compare, className].join(' ')}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as CSSProperties}
       {...slider.area}
     >
       <img src={after.url} alt={after.alt} width={width} height={height} draggable={false} onError={onError} />

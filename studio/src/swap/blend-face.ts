@@ -18,33 +18,40 @@ const EYE = { from: 0.82, to: 0.98, power: 0.6 }
 /** Highlights above this luma are compressed. */
 const BRIGHT = 222
 
+type Blend = { grid: FaceGrid; light: LightMatch; kept: Float32Array }
+
 /** Lays the face into the target; pixels outside the face keep their bytes. */
-export function blendFace(
-  { width: columns, data }: Picture,
-  face: WarpedFace,
-  { grid, light, kept }: { grid: FaceGrid; light: LightMatch; kept: Float32Array },
-): void {
-  const { left, top, width, height } = face.region
-  const spot = createLitSpot(grid, light, width)
-  const lit = new Float32Array(3)
-  for (let y = 0, pixel = 0; y < height; y++) {
+export function blendFace(target: Picture, face: WarpedFace, { grid, light, kept }: Blend): void {
+  const spot = createLitSpot(grid, light, face.region.width)
+  for (let y = 0; y < face.region.height; y++) {
     moveToRow(spot, y)
-    let place = ((y + top) * columns + left) * 4
-    for (let x = 0; x < width; x++, pixel++, place += 4) {
-      const alpha = face.coverage[pixel] * (1 - kept[pixel])
-      if (alpha <= 0.002) continue
-      for (let channel = 0; channel < 3; channel++) lit[channel] = face.colors[pixel * 3 + channel]
-      if (face.own[pixel] === 0) {
-        spot.x = x
-        spot.skin = face.skin[pixel]
-        const opening = smoothstep(EYE.from, EYE.to, face.eyeZone[pixel])
-        // A mesh that misses lids takes their skin for the eye.
-        spot.eye = opening && opening * (1 - grid.likeSourceSkin(lit[0], lit[1], lit[2], x / width))
-        relight(lit, spot)
-      }
-      for (let channel = 0; channel < 3; channel++) {
-        data[place + channel] = lerp(data[place + channel], lit[channel], alpha)
-      }
+    blendRow(target, face, { spot, kept, y })
+  }
+}
+
+function blendRow(
+  { width: columns, data }: Picture,
+  { region, colors, coverage, own, skin, eyeZone }: WarpedFace,
+  { spot, kept, y }: { spot: LitSpot; kept: Float32Array; y: number },
+): void {
+  const { lit } = spot
+  const { left, top, width } = region
+  let pixel = y * width
+  let place = ((y + top) * columns + left) * 4
+  for (let x = 0; x < width; x++, pixel++, place += 4) {
+    const alpha = coverage[pixel] * (1 - kept[pixel])
+    if (alpha <= 0.002) continue
+    for (let channel = 0; channel < 3; channel++) lit[channel] = colors[pixel * 3 + channel]
+    if (own[pixel] === 0) {
+      spot.x = x
+      spot.skin = skin[pixel]
+      const opening = smoothstep(EYE.from, EYE.to, eyeZone[pixel])
+      // A mesh that misses lids takes their skin for the eye.
+      spot.eye = opening && opening * (1 - spot.grid.likeSourceSkin(lit[0], lit[1], lit[2], x / width))
+      relight(lit, spot)
+    }
+    for (let channel = 0; channel < 3; channel++) {
+      data[place + channel] = lerp(data[place + channel], lit[channel], alpha)
     }
   }
 }
@@ -74,6 +81,8 @@ type LitSpot = {
   x: number
   skin: number
   eye: number
+  /** The pixel's colour. */
+  lit: Float32Array
 }
 
 function createLitSpot(grid: FaceGrid, light: LightMatch, columns: number): LitSpot {
@@ -90,6 +99,7 @@ function createLitSpot(grid: FaceGrid, light: LightMatch, columns: number): LitS
     x: 0,
     skin: 0,
     eye: 0,
+    lit: new Float32Array(3),
   }
 }
 

@@ -74,22 +74,31 @@ type Summing = { face: WarpedFace; target: Picture; width: number; cell: number 
 
 /** Adds every covered pixel to its cell. */
 function addPixels(sums: Means, { face, target, width, cell }: Summing): void {
-  const { region, coverage, skin, beardZone, colors } = face
-  const columns = Int32Array.from({ length: region.width }, (_, x) => Math.floor(x / cell))
-  for (let y = 0, pixel = 0; y < region.height; y++) {
-    const row = Math.floor(y / cell) * width
-    let place = ((y + region.top) * target.width + region.left) * 4
-    for (let x = 0; x < region.width; x++, pixel++, place += 4) {
-      if (coverage[pixel] <= 0) continue
-      const index = row + columns[x]
-      sums.filled[index] += 1
-      sums.coverage[index] += coverage[pixel]
-      sums.skin[index] += skin[pixel] * skin[pixel]
-      sums.beardZone[index] += beardZone[pixel]
-      for (let channel = 0; channel < 3; channel++) {
-        sums.target[index * 3 + channel] += target.data[place + channel]
-        sums.source[index * 3 + channel] += colors[pixel * 3 + channel]
-      }
+  const columns = Int32Array.from({ length: face.region.width }, (_, x) => Math.floor(x / cell))
+  for (let y = 0; y < face.region.height; y++) {
+    const cells = columns.map((column) => column + Math.floor(y / cell) * width)
+    addRow(sums, face, { target, cells, y })
+  }
+}
+
+/** @param cells The cell of every pixel of the row. */
+function addRow(
+  sums: Means,
+  { region, coverage, skin, beardZone, colors }: WarpedFace,
+  { target, cells, y }: { target: Picture; cells: Int32Array; y: number },
+): void {
+  let pixel = y * region.width
+  let place = ((y + region.top) * target.width + region.left) * 4
+  for (let x = 0; x < region.width; x++, pixel++, place += 4) {
+    if (coverage[pixel] <= 0) continue
+    const index = cells[x]
+    sums.filled[index] += 1
+    sums.coverage[index] += coverage[pixel]
+    sums.skin[index] += skin[pixel] * skin[pixel]
+    sums.beardZone[index] += beardZone[pixel]
+    for (let channel = 0; channel < 3; channel++) {
+      sums.target[index * 3 + channel] += target.data[place + channel]
+      sums.source[index * 3 + channel] += colors[pixel * 3 + channel]
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Picture } from '../scene/portrait-scene.ts'
 import { blurField } from './blur-field.ts'
 import type { SkinLikeness } from './skin-likeness.ts'
 import { thinLines } from './thin-lines.ts'
-import type { WarpedFace } from './warped-face.ts'
+import type { Region, WarpedFace } from './warped-face.ts'
 
 /** Share of the beard's zone that must not look like skin before a beard is taken to be worn. */
 const BEARD_SHARE = 0.5
@@ -52,7 +52,7 @@ export function keepOccluders(
     isCovered ||= kept[pixel] > 0
   }
   if (isCovered) soften(face, kept, Math.max(1, Math.round(faceWidth * 0.008)))
-  face.buffers.free(foreign, around)
+  face.buffers.free(lines, foreign, around)
   return { kept, worn }
 }
 
@@ -61,24 +61,36 @@ const slowly = (before: number, seen: number): number => lerp(before, seen, 0.08
 
 /** 0 where the target looks like skin, 1 where it surely does not; a little blurred against noise. */
 function foreignness(face: WarpedFace, target: Picture, likeSkin: SkinLikeness): Float32Array {
-  const { left, top, width, height } = face.region
-  const channel = face.buffers.floats(width * height)
-  const [red, green, blue] = [0, 1, 2].map((offset) => {
-    for (let y = 0; y < height; y++) {
-      const row = ((y + top) * target.width + left) * 4 + offset
-      for (let x = 0; x < width; x++) channel[y * width + x] = target.data[row + x * 4]
-    }
-    return blurField(face, channel, { radius: 1, passes: 1 })
-  })
-  const foreign = face.buffers.floats(width * height)
+  const { region, coverage, hairZone, beardZone } = face
+  const foreign = face.buffers.floats(coverage.length)
+  const mean = new Float32Array(3)
   for (let pixel = 0; pixel < foreign.length; pixel++) {
-    const matters = face.coverage[pixel] > 0 && Math.max(face.hairZone[pixel], face.beardZone[pixel]) > 0
-    if (!matters) continue
-    const likeness = likeSkin(red[pixel], green[pixel], blue[pixel], (pixel % width) / width)
-    foreign[pixel] = 1 - smoothstep(0.08, 0.6, likeness)
+    if (coverage[pixel] === 0 || (hairZone[pixel] === 0 && beardZone[pixel] === 0)) continue
+    const x = pixel % region.width
+    meanAround(target, region, { x, y: (pixel - x) / region.width, mean })
+    foreign[pixel] = 1 - smoothstep(0.08, 0.6, likeSkin(mean[0], mean[1], mean[2], x / region.width))
   }
-  face.buffers.free(channel, red, green, blue)
   return foreign
+}
+
+/** The mean colour of a pixel of the region and the eight around it; at its edges the outermost count again. */
+function meanAround(
+  { width: columns, data }: Picture,
+  { left, top, width, height }: Region,
+  { x, y, mean }: { x: number; y: number; mean: Float32Array },
+): void {
+  const before = (left + Math.max(0, x - 1)) * 4
+  const here = (left + x) * 4
+  const after = (left + Math.min(width - 1, x + 1)) * 4
+  const above = (top + Math.max(0, y - 1)) * columns * 4
+  const row = (top + y) * columns * 4
+  const below = (top + Math.min(height - 1, y + 1)) * columns * 4
+  for (let channel = 0; channel < 3; channel++) {
+    const [a, b, c] = [before + channel, here + channel, after + channel]
+    const sum =
+      data[above + a] + data[above + b] + data[above + c] + data[row + a] + data[row + b] + data[row + c]
+    mean[channel] = (sum + data[below + a] + data[below + b] + data[below + c]) / 9
+  }
 }
 
 /** Mean of a field over the bare skin of a zone. */

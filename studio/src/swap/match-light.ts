@@ -19,7 +19,8 @@ export type LightMatch = {
 }
 
 /** Standard deviations, in shares of the face's width, of what counts as light: luma, and colour differences. */
-const LIGHT_SPREADS = [0.095, 0.16, 0.16]
+const LIGHT_SPREAD = 0.095
+const TINT_SPREAD = 0.16
 const SEAM_SPREAD = 0.08
 /** The seam is corrected by no more than this: luma, colour differences. */
 const SEAM_LIMITS = [22, 8, 8]
@@ -61,6 +62,7 @@ export function matchLight(grid: FaceGrid): LightMatch {
       ? targetSkin[index] * sourceSkin[index] * Math.max(0, 1 - Math.abs(grid.coverage[index] - 0.3) / 0.35)
       : 0,
   )
+  const weight = spreadOver(grid, seam, SEAM_SPREAD)
   for (const channel of [0, 1, 2] as const) {
     const misfit = seam.map((weight, index) => {
       const detail = source[channel][index] - (channel === 0 ? sourceLight[0][index] : 0)
@@ -68,7 +70,6 @@ export function matchLight(grid: FaceGrid): LightMatch {
       return weight * (target[channel][index] - offset[channel][index] - detail * gain)
     })
     const spread = spreadOver(grid, misfit, SEAM_SPREAD)
-    const weight = spreadOver(grid, seam, SEAM_SPREAD)
     const limit = SEAM_LIMITS[channel]
     offset[channel] = offset[channel].map(
       (value, index) => value + clamp(spread[index] / (weight[index] + 0.08), -limit, limit),
@@ -103,19 +104,17 @@ function channelsOf(colors: Float32Array): Channels {
 function lowFrequencies(grid: FaceGrid, channels: Channels, skin: Float32Array): Channels {
   const weights = skin.map((value, index) => (grid.filled[index] > 0 ? value + 1e-5 : 0))
   const total = weights.reduce((sum, weight) => sum + weight, 1e-9)
-  const smooth = (channel: 0 | 1 | 2): Float32Array => {
-    const values = channels[channel]
-    const mean = weights.reduce((sum, weight, index) => sum + weight * values[index], 0) / total
-    const spread = LIGHT_SPREADS[channel]
-    const sums = spreadOver(
-      grid,
-      weights.map((weight, index) => weight * values[index]),
-      spread,
-    )
-    const shares = spreadOver(grid, weights, spread)
-    return sums.map((sum, index) => (sum + PRIOR * mean) / (shares[index] + PRIOR))
+  const [lightShares, tintShares] = [LIGHT_SPREAD, TINT_SPREAD].map((spread) => spreadOver(grid, weights, spread))
+  const smooth = (values: Float32Array, spread: number, shares: Float32Array): Float32Array => {
+    const weighted = values.map((value, index) => weights[index] * value)
+    const mean = weighted.reduce((sum, value) => sum + value, 0) / total
+    return spreadOver(grid, weighted, spread).map((sum, index) => (sum + PRIOR * mean) / (shares[index] + PRIOR))
   }
-  return [smooth(0), smooth(1), smooth(2)]
+  return [
+    smooth(channels[0], LIGHT_SPREAD, lightShares),
+    smooth(channels[1], TINT_SPREAD, tintShares),
+    smooth(channels[2], TINT_SPREAD, tintShares),
+  ]
 }
 
 function spreadOver({ width, height }: FaceGrid, values: Float32Array, spread: number): Float32Array {

@@ -40,6 +40,7 @@ export function sampleColors(
   { colors, coverage, own }: Pick<WarpedFace, 'colors' | 'coverage' | 'own'>,
 ): void {
   const place = new Float64Array(2)
+  const into = { colors, at: 0 }
   for (let pixel = 0; pixel < triangles.length; pixel++) {
     const triangle = triangles[pixel]
     const source = triangle < 0 ? undefined : sources[triangle]
@@ -56,7 +57,9 @@ export function sampleColors(
       const strength = u * EYE_ZONE[a] + v * EYE_ZONE[b] + w * EYE_ZONE[c]
       ;[place[0], place[1]] = turnedPlace(turn, { x: place[0], y: place[1], strength })
     }
-    samplePixel(source, place, { colors, at: pixel * 3 })
+    into.at = pixel * 3
+    if (source.samples === 1) sampleOnce(source.picture, place, into)
+    else sampleOften(source, place, into)
     // Where the image shows no face, as beside a narrower jaw, the target's own is left.
     if (own[pixel] === 0) coverage[pixel] *= opacityAt(source.picture, place)
   }
@@ -69,39 +72,37 @@ function opacityAt({ width, height, data }: Picture, place: Float64Array): numbe
   return data[(row * width + column) * 4 + 3] / 255
 }
 
-/** @param at Where the pixel's colour goes. */
-function samplePixel(
-  { picture, samples, spacing }: TriangleSource,
-  place: Float64Array,
-  { colors, at }: { colors: Float32Array; at: number },
-): void {
-  const { width, height, data } = picture
-  const [x, y] = [place[0], place[1]]
-  const share = 1 / (samples * samples)
+/** Where a pixel's colour goes. */
+type Into = { colors: Float32Array; at: number }
+
+/** Bilinear. */
+function sampleOnce({ width, height, data }: Picture, place: Float64Array, { colors, at }: Into): void {
+  const x = Math.max(0, Math.min(width - 1.001, place[0] - 0.5))
+  const y = Math.max(0, Math.min(height - 1.001, place[1] - 0.5))
+  const [column, row] = [x | 0, y | 0]
+  const [right, down] = [x - column, y - row]
+  const upper = (row * width + column) * 4
+  const lower = upper + width * 4
+  const first = (1 - right) * (1 - down)
+  const second = right * (1 - down)
+  const third = (1 - right) * down
+  const fourth = right * down
+  colors[at] = data[upper] * first + data[upper + 4] * second + data[lower] * third + data[lower + 4] * fourth
+  colors[at + 1] = data[upper + 1] * first + data[upper + 5] * second + data[lower + 1] * third + data[lower + 5] * fourth
+  colors[at + 2] = data[upper + 2] * first + data[upper + 6] * second + data[lower + 2] * third + data[lower + 6] * fourth
+}
+
+/** The mean of several places around one. */
+function sampleOften({ picture, samples, spacing }: TriangleSource, place: Float64Array, { colors, at }: Into): void {
   const half = (samples - 1) / 2
-  let red = 0
-  let green = 0
-  let blue = 0
-  for (let rowOfSamples = 0; rowOfSamples < samples; rowOfSamples++) {
-    const atY = Math.max(0, Math.min(height - 1.001, y + (rowOfSamples - half) * spacing - 0.5))
-    const row = Math.floor(atY)
-    const down = atY - row
-    for (let sample = 0; sample < samples; sample++) {
-      const atX = Math.max(0, Math.min(width - 1.001, x + (sample - half) * spacing - 0.5))
-      const column = Math.floor(atX)
-      const right = atX - column
-      const upper = (row * width + column) * 4
-      const lower = upper + width * 4
-      const first = (1 - right) * (1 - down)
-      const second = right * (1 - down)
-      const third = (1 - right) * down
-      const fourth = right * down
-      red += data[upper] * first + data[upper + 4] * second + data[lower] * third + data[lower + 4] * fourth
-      green += data[upper + 1] * first + data[upper + 5] * second + data[lower + 1] * third + data[lower + 5] * fourth
-      blue += data[upper + 2] * first + data[upper + 6] * second + data[lower + 2] * third + data[lower + 6] * fourth
-    }
+  const around = new Float64Array(2)
+  const sum = new Float32Array(3)
+  const one: Into = { colors: new Float32Array(3), at: 0 }
+  for (let sample = 0; sample < samples * samples; sample++) {
+    around[0] = place[0] + ((sample % samples) - half) * spacing
+    around[1] = place[1] + (Math.floor(sample / samples) - half) * spacing
+    sampleOnce(picture, around, one)
+    for (let channel = 0; channel < 3; channel++) sum[channel] += one.colors[channel]
   }
-  colors[at] = red * share
-  colors[at + 1] = green * share
-  colors[at + 2] = blue * share
+  for (let channel = 0; channel < 3; channel++) colors[at + channel] = sum[channel] / (samples * samples)
 }

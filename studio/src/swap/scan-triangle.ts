@@ -37,15 +37,18 @@ export function scanTriangle(
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (Math.abs(area) < 1e-6 || (area < 0 && !isOver)) return 0
   const lastRow = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
-  const lastColumn = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
-  const firstColumn = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
+  const leftmost = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
+  const rightmost = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
+  const [uStep, vStep] = [(by - cy) / area, (cy - ay) / area]
   for (let row = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5)); row <= lastRow; row++) {
     const y = row + 0.5
+    // The shares at the middle of the row's first pixel.
+    const uStart = (bx * (cy - y) - (by - y) * cx) / area + uStep / 2
+    const vStart = (cx * (ay - y) - (cy - y) * ax) / area + vStep / 2
     let isInside = false
-    for (let column = firstColumn; column <= lastColumn; column++) {
-      const x = column + 0.5
-      const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area
-      const v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area
+    for (let column = leftmost; column <= rightmost; column++) {
+      const u = uStart + column * uStep
+      const v = vStart + column * vStep
       const w = 1 - u - v
       if (u < EDGE || v < EDGE || w < EDGE) {
         if (isInside) break

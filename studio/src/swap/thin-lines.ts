@@ -1,6 +1,8 @@
 import { smoothstep } from '../render/math/scalar.ts'
-import { blur, type Plane } from '../render/raster/blur.ts'
+import type { Plane } from '../render/raster/blur.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
+import { blurField } from './blur-field.ts'
+import type { Buffers } from './buffers.ts'
 import type { Region, WarpedFace } from './warped-face.ts'
 
 /** What is thinner than twice this share of the face's width is a line. */
@@ -16,22 +18,22 @@ const DARKER = { from: 0.05, to: 0.12 }
  * @param zone Where to look, as a field of the face.
  */
 export function thinLines(
-  { region, coverage }: WarpedFace,
+  { region, coverage, buffers }: WarpedFace,
   target: Picture,
   { faceWidth, zone }: { faceWidth: number; zone: Float32Array },
 ): Float32Array {
-  const lines = new Float32Array(zone.length)
+  const lines = buffers.floats(zone.length)
   const radius = Math.max(2, Math.min(MOST_PIXELS, Math.round(faceWidth * REACH)))
   const area = areaOf(zone, region, 2 * radius + 2)
   if (!area) return lines
   const { width, height } = area
-  const red = new Float32Array(width * height)
+  const red = buffers.floats(width * height)
   for (let y = 0; y < height; y++) {
     const row = ((y + area.top + region.top) * target.width + area.left + region.left) * 4
     for (let x = 0; x < width; x++) red[y * width + x] = target.data[row + x * 4]
   }
-  const { values } = blur({ width, height, values: red }, 1, 1)
-  const closed = close({ width, height, values }, radius)
+  const values = blurField({ region: area, buffers }, red, { radius: 1, passes: 1 })
+  const closed = close({ width, height, values }, radius, buffers)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = (y + area.top) * region.width + x + area.left
@@ -40,6 +42,7 @@ export function thinLines(
       lines[pixel] = smoothstep(DARKER.from, DARKER.to, (closed[at] - values[at]) / (closed[at] + FLOOR))
     }
   }
+  buffers.free(red, values, closed)
   return lines
 }
 
@@ -62,58 +65,51 @@ function areaOf(zone: Float32Array, { width, height }: Region, margin: number): 
 }
 
 /** A morphological closing: fills dark places narrower than twice the radius with what surrounds them. */
-function close({ width, height, values }: Plane, radius: number): Float32Array {
-  const grow = (plane: Float32Array) => {
-    const grown = new Float32Array(plane.length)
-    for (let start = 0; start < plane.length; start += width) {
-      growLines(plane.subarray(start, start + width), { length: width, lines: 1, radius }, grown.subarray(start))
-    }
-    const both = new Float32Array(plane.length)
-    growLines(grown, { length: height, lines: width, radius }, both)
-    return both
+function close(plane: Plane, radius: number, buffers: Buffers): Float32Array {
+  const closed = buffers.floats(plane.values.length)
+  const spare = buffers.floats(closed.length)
+  closed.set(plane.values)
+  for (let turn = 0; turn < 2; turn++) {
+    grow({ ...plane, values: closed }, radius, spare)
+    for (let at = 0; at < closed.length; at++) closed[at] = -closed[at]
   }
-  return negated(grow(negated(grow(values))))
+  buffers.free(spare)
+  return closed
 }
 
-function negated(values: Float32Array): Float32Array {
-  for (let at = 0; at < values.length; at++) values[at] = -values[at]
-  return values
+/**
+ * Gives every value the largest around it, in place. Where the largest of some reach is known, a look to both sides tells
+ * that of a reach up to three times as far.
+ */
+function grow({ width, height, values }: Plane, radius: number, spare: Float32Array): void {
+  for (let reached = 0; reached < radius; ) {
+    const shift = Math.min(radius - reached, 2 * reached + 1)
+    for (let row = 0; row < values.length; row += width) growAcross(values, spare, { row, width, shift })
+    for (let y = 0; y < height; y++) {
+      const above = Math.max(0, y - shift) * width
+      const below = Math.min(height - 1, y + shift) * width
+      growDown(spare, values, { row: y * width, above, below, width })
+    }
+    reached += shift
+  }
 }
 
-type Lines = {
-  /** Values of a line; the lines lie side by side, value by value. */
-  length: number
-  lines: number
-  radius: number
+function growAcross(
+  from: Float32Array,
+  into: Float32Array,
+  { row, width, shift }: { row: number; width: number; shift: number },
+): void {
+  for (let x = 0; x < width; x++) {
+    const before = from[row + Math.max(0, x - shift)]
+    const after = from[row + Math.min(width - 1, x + shift)]
+    into[row + x] = Math.max(before, from[row + x], after)
+  }
 }
 
-/** The largest of each window: blocks of its width, read from both their ends (van Herk 1992, Gil and Werman 1993). */
-function growLines(values: Float32Array, { length, lines, radius }: Lines, out: Float32Array): void {
-  const block = 2 * radius + 1
-  const before = values.slice()
-  const after = values.slice()
-  for (let at = 1; at < length; at++) {
-    if (at % block === 0) continue
-    for (let here = at * lines; here < (at + 1) * lines; here++) {
-      if (before[here - lines] > before[here]) before[here] = before[here - lines]
-    }
-  }
-  for (let at = length - 2; at >= 0; at--) {
-    if (at % block === block - 1) continue
-    for (let here = at * lines; here < (at + 1) * lines; here++) {
-      if (after[here + lines] > after[here]) after[here] = after[here + lines]
-    }
-  }
-  for (let at = 0; at < length; at++) {
-    const first = Math.max(0, at - radius)
-    const last = Math.min(length - 1, at + radius)
-    const isInBlock = Math.floor(first / block) === Math.floor(last / block)
-    // Windows cut at an end lie within a block: what they do not reach must not count.
-    const [head, tail] = isInBlock ? (first === 0 ? [before, before] : [after, after]) : [after, before]
-    const from = (head === after ? first : last) * lines
-    const to = (tail === before ? last : first) * lines
-    for (let line = 0; line < lines; line++) {
-      out[at * lines + line] = Math.max(head[from + line], tail[to + line])
-    }
-  }
+function growDown(
+  from: Float32Array,
+  into: Float32Array,
+  { row, above, below, width }: { row: number; above: number; below: number; width: number },
+): void {
+  for (let x = 0; x < width; x++) into[row + x] = Math.max(from[above + x], from[row + x], from[below + x])
 }

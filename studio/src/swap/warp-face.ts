@@ -45,9 +45,11 @@ const EYE_OF_TRIANGLE = Int8Array.from({ length: FIRST_OF_MOUTH }, (_, triangle)
   EYES.findIndex(({ ring }) => [0, 1, 2].some((corner) => ring.includes(MESH_TRIANGLES[triangle * 3 + corner]))),
 )
 
-/** How much of the face there is at each point, which depends on the frame, and what does not. */
-const FIXED_FIELDS = [SKIN_WEIGHT, HAIR_ZONE, GLASSES_ZONE, BEARD_ZONE, BRIDGE_ZONE, EYE_ZONE]
-const TOUCHED = listTouched([COVERAGE, ...FIXED_FIELDS], TRIANGLES)
+/** How much of the face there is at each point, which depends on the frame and comes first, and what does not. */
+const FIELDS = listTouched(
+  [COVERAGE, SKIN_WEIGHT, HAIR_ZONE, GLASSES_ZONE, BEARD_ZONE, BRIDGE_ZONE, EYE_ZONE],
+  TRIANGLES,
+)
 
 export type Warp = {
   /** Where the source's mesh shall lie. */
@@ -62,19 +64,6 @@ export function warpFace(source: FaceImage, target: FaceImage, { fitted, gaze, b
   const region = regionOf(fitted, target.picture)
   const pixels = region.width * region.height
   const field = () => buffers.floats(pixels)
-  const face: WarpedFace = {
-    region,
-    buffers,
-    colors: buffers.floats(pixels * 3),
-    coverage: field(),
-    skin: field(),
-    hairZone: field(),
-    glassesZone: field(),
-    beardZone: field(),
-    bridgeZone: field(),
-    eyeZone: field(),
-    own: buffers.bytes(pixels),
-  }
   const map: TriangleMap = {
     width: region.width,
     height: region.height,
@@ -98,17 +87,28 @@ export function warpFace(source: FaceImage, target: FaceImage, { fitted, gaze, b
     const turn = isMouth ? undefined : turns[EYE_OF_TRIANGLE[triangle]]
     return triangleSource(isMouth && isOwn ? target : source, corners, { area, turn })
   })
-  if (isOwn) map.triangles.forEach((triangle, pixel) => (face.own[pixel] = triangle >= FIRST_OF_MOUTH ? 1 : 0))
-  const { coverage, skin, hairZone, glassesZone, beardZone, bridgeZone, eyeZone } = face
-  const values = [coverageOf(fitted), ...FIXED_FIELDS]
-  const fields = [coverage, skin, hairZone, glassesZone, beardZone, bridgeZone, eyeZone]
-  mixFields(
-    map,
-    fields.map((into, index) => ({ into, values: values[index] })),
-    { corners: TRIANGLES, touched: TOUCHED },
-  )
+  const own = buffers.bytes(pixels)
+  if (isOwn) map.triangles.forEach((triangle, pixel) => (own[pixel] = triangle >= FIRST_OF_MOUTH ? 1 : 0))
+  const face: WarpedFace = { region, buffers, colors: buffers.floats(pixels * 3), own, ...fieldsOf(map, fitted, buffers) }
   sampleColors(map, sources, face)
   return face
+}
+
+function fieldsOf(map: TriangleMap, fitted: FacePoints, buffers: Buffers) {
+  const pixels = map.triangles.length
+  const planes = buffers.floats((pixels * FIELDS.values.length) / FIELDS.points)
+  FIELDS.values.set(coverageOf(fitted))
+  mixFields(map, FIELDS, planes)
+  const field = (index: number) => planes.subarray(index * pixels, (index + 1) * pixels)
+  return {
+    coverage: field(0),
+    skin: field(1),
+    hairZone: field(2),
+    glassesZone: field(3),
+    beardZone: field(4),
+    bridgeZone: field(5),
+    eyeZone: field(6),
+  }
 }
 
 /** The inside of the mouth is the target's own where the source keeps its mouth shut. */

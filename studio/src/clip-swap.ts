@@ -1,4 +1,5 @@
 export { loadFaceModels } from './judge/models.ts'
-export { type ClipFrame, swapFaceInClip } from './swap/clip/swap-face-in-clip.ts'
+export { FRAMES_UNDER_WAY } from './swap/clip/frames-under-way.ts'
+export { type ClipFrame, type SharedFrame, swapFaceInClip } from './swap/clip/swap-face-in-clip.ts'
 export { locateFaces } from './swap/locate-faces.ts'
 export { findTargetFaces } from './swap/find-target-faces.ts'

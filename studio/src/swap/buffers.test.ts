@@ -25,3 +25,9 @@ it('keeps as many pieces as were out at once, and none that has become too small
   expect(seen.has(larger.buffer)).toBe(false)
   expect(larger.length).toBe(5000)
 })
+
+it('lends memory that other threads see, where that is asked for', () => {
+  const { floats, bytes, indices } = createBuffers({ isShared: true })
+  for (const part of [floats(10), bytes(10), indices(10)]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
+  expect(createBuffers().floats(10).buffer).toBeInstanceOf(ArrayBuffer)
+})

@@ -13,10 +13,12 @@ export type Buffers = {
 /** A face that comes nearer does not need new memory at every frame. */
 const ROOM = 1.2
 
-export function createBuffers(): Buffers {
-  const floats = createShelf<Float32Array>((length) => new Float32Array(length))
-  const bytes = createShelf<Uint8Array>((length) => new Uint8Array(length))
-  const indices = createShelf<Int16Array>((length) => new Int16Array(length))
+/** @param isShared Whether other threads can look at the memory without a copy. */
+export function createBuffers({ isShared = false } = {}): Buffers {
+  const memory = (bytes: number) => (isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes))
+  const floats = createShelf<Float32Array>((length) => new Float32Array(memory(length * 4)))
+  const bytes = createShelf<Uint8Array>((length) => new Uint8Array(memory(length)))
+  const indices = createShelf<Int16Array>((length) => new Int16Array(memory(length * 2)))
   return {
     floats: floats.take,
     bytes: bytes.take,

@@ -87,8 +87,7 @@ function meanAround(
   const below = (top + Math.min(height - 1, y + 1)) * columns * 4
   for (let channel = 0; channel < 3; channel++) {
     const [a, b, c] = [before + channel, here + channel, after + channel]
-    const sum =
-      data[above + a] + data[above + b] + data[above + c] + data[row + a] + data[row + b] + data[row + c]
+    const sum = data[above + a] + data[above + b] + data[above + c] + data[row + a] + data[row + b] + data[row + c]
     mean[channel] = (sum + data[below + a] + data[below + b] + data[below + c]) / 9
   }
 }

@@ -88,8 +88,10 @@ function sampleOnce({ width, height, data }: Picture, place: Float64Array, { col
   const third = (1 - right) * down
   const fourth = right * down
   colors[at] = data[upper] * first + data[upper + 4] * second + data[lower] * third + data[lower + 4] * fourth
-  colors[at + 1] = data[upper + 1] * first + data[upper + 5] * second + data[lower + 1] * third + data[lower + 5] * fourth
-  colors[at + 2] = data[upper + 2] * first + data[upper + 6] * second + data[lower + 2] * third + data[lower + 6] * fourth
+  colors[at + 1] =
+    data[upper + 1] * first + data[upper + 5] * second + data[lower + 1] * third + data[lower + 5] * fourth
+  colors[at + 2] =
+    data[upper + 2] * first + data[upper + 6] * second + data[lower + 2] * third + data[lower + 6] * fourth
 }
 
 /** The mean of several places around one. */

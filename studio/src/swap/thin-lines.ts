@@ -82,7 +82,7 @@ function close(plane: Plane, radius: number, buffers: Buffers): Float32Array {
  * that of a reach up to three times as far.
  */
 function grow({ width, height, values }: Plane, radius: number, spare: Float32Array): void {
-  for (let reached = 0; reached < radius; ) {
+  for (let reached = 0; reached < radius;) {
     const shift = Math.min(radius - reached, 2 * reached + 1)
     for (let row = 0; row < values.length; row += width) growAcross(values, spare, { row, width, shift })
     for (let y = 0; y < height; y++) {

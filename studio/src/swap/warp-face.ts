@@ -89,7 +89,13 @@ export function warpFace(source: FaceImage, target: FaceImage, { fitted, gaze, b
   })
   const own = buffers.bytes(pixels)
   if (isOwn) map.triangles.forEach((triangle, pixel) => (own[pixel] = triangle >= FIRST_OF_MOUTH ? 1 : 0))
-  const face: WarpedFace = { region, buffers, colors: buffers.floats(pixels * 3), own, ...fieldsOf(map, fitted, buffers) }
+  const face: WarpedFace = {
+    region,
+    buffers,
+    colors: buffers.floats(pixels * 3),
+    own,
+    ...fieldsOf(map, fitted, buffers),
+  }
   sampleColors(map, sources, face)
   return face
 }

@@ -19,7 +19,7 @@ export type KeyPortrait = {
   irises: readonly [number, number] | undefined
 }
 
-export type KeyPortraits = (sitting: Sitting, faceWidth: number) => Promise<KeyPortrait>
+export type KeyPortraits = (sitting: Sitting, faceWidth: number) => KeyPortrait
 
 /** Differences that weigh as one: radians of the head's turn and nod, and the smile. */
 const UNITS = { yaw: 0.3, pitch: 0.3, smile: 0.9 }
@@ -36,7 +36,7 @@ const BLINKS = [0, 0.35, 0.7, 1]
 
 export type KeyPortraitsOptions = {
   identity: Identity
-  place: (picture: Picture) => Promise<FacePoints>
+  place: (picture: Picture) => FacePoints
   onStage?: RenderOptions['onStage']
 }
 
@@ -45,7 +45,7 @@ export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOpt
   const keys: KeyPortrait[] = []
   let current: KeyPortrait | undefined
 
-  const draw = async (sitting: Sitting, faceWidth: number): Promise<KeyPortrait> => {
+  const draw = (sitting: Sitting, faceWidth: number): KeyPortrait => {
     const { yaw, pitch } = sitting.pose
     const expression = { smile: sitting.expression.smile, blink: 0, gazeX: 0, gazeY: 0 }
     // All portraits have one light, and the warp tilts the head.
@@ -54,7 +54,7 @@ export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOpt
     const request = { identity, sitting: still, faceWidth: Math.min(LARGEST_FACE, faceWidth) }
     const lids: Lids[] = []
     for (const [index, picture] of drawSourceBlinks(request, BLINKS, onStage).entries()) {
-      const points = await place(picture)
+      const points = place(picture)
       lids.push({ picture, blink: BLINKS[index], points: index === 0 ? points : withLids(lids[0].points, points) })
     }
     const [{ picture, points }] = lids
@@ -63,14 +63,14 @@ export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOpt
     return key
   }
 
-  return async (sitting, faceWidth) => {
+  return (sitting, faceWidth) => {
     const misfit = (key: KeyPortrait): number => {
       const isTooSmall = key.faceWidth < LARGEST_FACE && faceWidth > key.faceWidth * LARGEST_GROWTH
       return differenceOf(key.sitting, sitting) + (isTooSmall ? KEPT : 0)
     }
     if (current && misfit(current) <= KEPT) return current
     const [best] = keys.toSorted((a, b) => misfit(a) - misfit(b))
-    current = best && (keys.length >= MOST || misfit(best) <= TAKEN) ? best : await draw(sitting, faceWidth)
+    current = best && (keys.length >= MOST || misfit(best) <= TAKEN) ? best : draw(sitting, faceWidth)
     return current
   }
 }

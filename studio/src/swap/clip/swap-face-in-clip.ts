@@ -1,17 +1,20 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { Picture } from '../../scene/portrait-scene.ts'
 import { FaceNotFoundError } from '../face-not-found-error.ts'
-import { createClipLayer } from './clip-layer.ts'
-import type { TrackedFace } from './face-tracker.ts'
-import { createKeyPortraits } from './key-portraits.ts'
-import { openTrackerThread, type TrackerThread } from './tracker-thread.ts'
+import { openAnsweringThread } from './answering-thread.ts'
+import type { FittedFace } from './clip-warper.ts'
+import type { FollowStart } from './follow-worker.ts'
+import { FRAMES_UNDER_WAY } from './frames-under-way.ts'
+import type { PaintQuestion } from './paint-worker.ts'
 
 export type ClipFrame = {
-  /** Painted in place. Pixels in shared memory spare a copy. */
   picture: Picture
   /** From the beginning of the clip, growing. */
   seconds: number
 }
+
+/** Painted in place, by another thread. */
+export type SharedFrame = ClipFrame & { picture: { data: Uint8ClampedArray<SharedArrayBuffer> } }
 
 export type SwapClipOptions = {
   identity: Identity
@@ -23,43 +26,56 @@ export type SwapClipOptions = {
   onStage?: (stage: string, share: number) => void
 }
 
-type Followed = { frame: ClipFrame; face: Promise<TrackedFace | null> }
+/** Settles with whether the frame showed the face. */
+type UnderWay = { frame: SharedFrame; swapped: Promise<boolean> }
 
 /**
  * Puts a person's face into every frame of a clip. One face is followed through cuts and absences; the person is drawn
  * for a few poses and warped between them. Blinks, the direction of the eyes, the inside of the mouth, hair, beard and
- * glasses stay those of the clip; frames without the face pass as they are. Two frames are under way at once: a frame's
- * memory may be used again when the one after the next is asked for.
+ * glasses stay those of the clip; frames without the face pass as they are. One thread follows the face while another
+ * paints: the memory of a frame may be used again when `FRAMES_UNDER_WAY` more were asked for.
  * @throws FaceNotFoundError at the end, when no frame showed a face that can be replaced.
  */
 export async function* swapFaceInClip(
-  frames: AsyncIterable<ClipFrame>,
+  frames: AsyncIterable<SharedFrame>,
   { identity, spot, met, onStage }: SwapClipOptions,
-): AsyncGenerator<ClipFrame> {
-  const tracker = openTrackerThread({ spot, met })
+): AsyncGenerator<SharedFrame> {
+  const start: FollowStart = { identity, spot, met }
+  const follower = openAnsweringThread<ClipFrame, FittedFace | null>({
+    url: new URL('follow-worker.ts', import.meta.url),
+    start,
+    onStage,
+  })
+  const painter = openAnsweringThread<PaintQuestion, void>({ url: new URL('paint-worker.ts', import.meta.url) })
+  const swap = async (frame: SharedFrame): Promise<boolean> => {
+    const face = await follower.ask(frame)
+    if (face) await painter.ask({ picture: frame.picture, face })
+    return face !== null
+  }
   try {
-    const lay = createClipLayer(createKeyPortraits({ identity, place: tracker.place, onStage }))
     let found = false
-    for await (const { frame, face } of follow(frames, tracker)) {
-      const tracked = await face
-      if (tracked) await lay(frame.picture, tracked)
-      found ||= tracked !== null
+    for await (const { frame, swapped } of workAhead(frames, swap)) {
+      found = (await swapped) || found
       yield frame
     }
     if (!found) throw new FaceNotFoundError('No face was found in this video. Choose one where a face is well visible.')
   } finally {
-    await tracker.close()
+    await Promise.all([follower.close(), painter.close()])
   }
 }
 
-/** Has the next frame looked at while this one is painted. */
-async function* follow(frames: AsyncIterable<ClipFrame>, { track }: TrackerThread): AsyncGenerator<Followed> {
-  let before: Followed | undefined
+/** Begins with the next frames before one is done. */
+async function* workAhead(
+  frames: AsyncIterable<SharedFrame>,
+  swap: (frame: SharedFrame) => Promise<boolean>,
+): AsyncGenerator<UnderWay> {
+  const underWay: UnderWay[] = []
   for await (const frame of frames) {
-    const face = track(frame.picture, frame.seconds)
-    face.catch(() => {})
-    if (before) yield before
-    before = { frame, face }
+    const swapped = swap(frame)
+    swapped.catch(() => {})
+    underWay.push({ frame, swapped })
+    const first = underWay.length === FRAMES_UNDER_WAY ? underWay.shift() : undefined
+    if (first) yield first
   }
-  if (before) yield before
+  yield* underWay
 }

@@ -1,4 +1,4 @@
-import { type ClipFrame, swapFaceInClip } from '@visage/studio/clip-swap'
+import { FRAMES_UNDER_WAY, type SharedFrame, swapFaceInClip } from '@visage/studio/clip-swap'
 import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
 import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
@@ -15,22 +15,20 @@ export type ClipSwap = Omit<SwapClipRequest, 'video'> & {
   onProgress: (stage: string, share: number) => void
 }
 
-/** One frame is painted, one looked at, one read and one on its way into the file. */
-const framesAtOnce = 4
+/** One more is on its way into the file. */
+const framesAtOnce = FRAMES_UNDER_WAY + 1
 const usualFramesPerSecond = 25
 /** The end of the work goes into writing the file. */
 const paintingShare = 0.97
 
 /** Pictures of a film, in memory that is used again and again. */
-async function* readPictures(film: Film): AsyncGenerator<ClipFrame> {
+async function* readPictures(film: Film): AsyncGenerator<SharedFrame> {
   const { width, height } = film.facts
-  const buffers = Array.from(
-    { length: framesAtOnce },
-    () => new Uint8ClampedArray(new SharedArrayBuffer(width * height * 4)),
-  )
+  const setAside = () => new Uint8ClampedArray(new SharedArrayBuffer(width * height * 4))
+  const buffers = Array.from({ length: framesAtOnce }, setAside)
   let count = 0
   for await (const frame of readFrames(film, { filter: 'format=rgba' })) {
-    const data = buffers[count % framesAtOnce] ?? new Uint8ClampedArray(width * height * 4)
+    const data = buffers[count % framesAtOnce] ?? setAside()
     copyPixels(frame, data)
     count += 1
     yield { picture: { width, height, data }, seconds: secondsOf(frame) }

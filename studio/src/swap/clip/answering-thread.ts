@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads'
+
+/** What a thread says: an answer to each question in its order, and meanwhile what it is busy with. */
+export type ThreadMessage<Answer> = { answer: Answer } | { failure: string } | { stage: string; share: number }
+
+/** A thread that answers questions one by one. Pixels and fields in shared memory are not copied. */
+export type AnsweringThread<Question, Answer> = {
+  ask: (question: Question) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+export type ThreadOptions = {
+  /** A script that ends in `answerQuestions`. */
+  url: URL
+  start?: unknown
+  onStage?: (stage: string, share: number) => void
+}
+
+export function openAnsweringThread<Question, Answer>({
+  url,
+  start,
+  onStage,
+}: ThreadOptions): AnsweringThread<Question, Answer> {
+  const worker = new Worker(url, { workerData: start })
+  const waiting: PromiseWithResolvers<Answer>[] = []
+  let broken: Error | undefined
+  const breakOff = (error: Error): void => {
+    broken ??= error
+    for (const question of waiting.splice(0)) question.reject(broken)
+  }
+  worker.on('message', (message: ThreadMessage<Answer>) => {
+    if ('stage' in message) onStage?.(message.stage, message.share)
+    else if ('failure' in message) waiting.shift()?.reject(new Error(message.failure))
+    else waiting.shift()?.resolve(message.answer)
+  })
+  worker.on('error', breakOff)
+  worker.on('exit', () => breakOff(new Error('A thread that works on the film has ended.')))
+  return {
+    async ask(question) {
+      if (broken) throw broken
+      const place = Promise.withResolvers<Answer>()
+      waiting.push(place)
+      worker.postMessage(question, [])
+      return place.promise
+    },
+    async close() {
+      await worker.terminate()
+    },
+  }
+}

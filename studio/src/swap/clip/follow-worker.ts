@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Identity } from '../../identity/identity.ts'
+import { loadFaceModels } from '../../judge/models.ts'
+import { placeSource } from '../draw-source.ts'
+import { answerQuestions } from './answer-questions.ts'
+import { createClipWarper, type FittedFace } from './clip-warper.ts'
+import { createFaceTracker, type FaceTrackerOptions } from './face-tracker.ts'
+import { createKeyPortraits } from './key-portraits.ts'
+import type { ClipFrame } from './swap-face-in-clip.ts'
+
+export type FollowStart = FaceTrackerOptions & { identity: Identity }
+
+if (!parentPort) throw new Error('follow-worker.ts runs as a worker thread of the clip swap only.')
+const port = parentPort
+const { identity, ...options } = workerData as FollowStart
+const models = await loadFaceModels()
+const track = createFaceTracker(models, options)
+const warp = createClipWarper(
+  createKeyPortraits({
+    identity,
+    place: (picture) => placeSource(models, picture),
+    onStage: (stage, share) => port.postMessage({ stage, share }),
+  }),
+)
+
+answerQuestions(port, (question): FittedFace | null => {
+  const { picture, seconds } = question as ClipFrame
+  const face = track(picture, seconds)
+  return face && warp(picture, face)
+})

@@ -1,6 +1,7 @@
 import { Decoder, type Demuxer, Encoder, type Muxer } from 'node-av/api'
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, FF_ENCODER_AAC } from 'node-av/constants'
 import type { Packet, Stream } from 'node-av/lib'
+import { packetsOf } from '../../packets-of.ts'
 import { openDemuxer } from './open-film.ts'
 
 const bitrate = '160k'
@@ -18,8 +19,8 @@ export type Sound = {
 export const openSound = async (path: string): Promise<Sound | null> => {
   const demuxer = await openDemuxer(path)
   const stream = demuxer.audio()
-  const packets = stream ? demuxer.packets(stream.index) : null
-  const first = (await packets?.next())?.value
+  const packets = stream ? packetsOf(demuxer, stream) : null
+  const first = packets?.next().value
   if (!stream || !packets || !first) {
     await demuxer.close()
     return null
@@ -28,7 +29,7 @@ export const openSound = async (path: string): Promise<Sound | null> => {
   return createSound({ demuxer, stream, packets, first }, isCopied ? null : await openRecoder(stream))
 }
 
-type Source = { demuxer: Demuxer; stream: Stream; packets: AsyncGenerator<Packet | null>; first: Packet }
+type Source = { demuxer: Demuxer; stream: Stream; packets: Generator<Packet | null>; first: Packet }
 type Recoder = { decoder: Decoder; encoder: Encoder }
 
 const openRecoder = async (stream: Stream): Promise<Recoder> => ({
@@ -65,7 +66,7 @@ const createSound = ({ demuxer, stream, packets, first }: Source, recoder: Recod
       while (next && (Number(next.pts) * num) / den <= seconds) {
         if (recoder) await recode(recoder, next)
         else await write(next)
-        next = (await packets.next()).value ?? null
+        next = packets.next().value ?? null
         if (!next && recoder) await recode(recoder, null)
       }
     },
@@ -73,7 +74,7 @@ const createSound = ({ demuxer, stream, packets, first }: Source, recoder: Recod
       next?.free()
       recoder?.decoder.close()
       recoder?.encoder.close()
-      await packets.return(null)
+      packets.return(null)
       await demuxer.close()
     },
   }

@@ -2,6 +2,7 @@ import { Decoder, FilterAPI } from 'node-av/api'
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
+import { packetsOf } from '../../packets-of.ts'
 import type { Film } from './open-film.ts'
 import { checkedLength } from './open-film.ts'
 
@@ -34,7 +35,7 @@ export async function* readFrames(film: Film, { filter, fromSeconds = 0 }: ReadO
   const chain = [film.filter, isFast ? `fps=${CLIP_LIMITS.framesPerSecond}` : '', filter, `settb=1/${TICKS_PER_SECOND}`]
   const filters = FilterAPI.create(chain.filter(Boolean).join(','))
   try {
-    for await (const packet of demuxer.packets(video.index)) {
+    for (const packet of packetsOf(demuxer, video)) {
       const decoded = packet ? await decoder.decodeAll(packet) : []
       packet?.free()
       for (const frame of decoded) yield* filtered(filters, frame)

@@ -1,6 +1,7 @@
 import { MAX_SOUND } from '@visage/contract'
 import { Decoder, FilterAPI } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
+import { packetsOf } from '../../packets-of.ts'
 import { SoundRefusedError } from '../sound-refused-error.ts'
 import type { SoundFile } from './open-sound-file.ts'
 
@@ -26,7 +27,7 @@ async function* framesOf({ demuxer, stream }: SoundFile, filter: string): AsyncG
   const decoder = await Decoder.create(stream, { threadCount: 1, exitOnError: false })
   const filters = FilterAPI.create(filter)
   try {
-    for await (const packet of demuxer.packets(stream.index)) {
+    for (const packet of packetsOf(demuxer, stream)) {
       const decoded = packet ? await decoder.decodeAll(packet) : []
       packet?.free()
       for (const frame of decoded) {

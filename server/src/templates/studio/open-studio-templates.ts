@@ -9,7 +9,7 @@ import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
 import type { ClipSize, TemplateEntry, TemplateKind, TemplateSource } from '../template-source.ts'
 
 /** Go up when templates look different than before. */
-const VERSIONS: Record<TemplateKind, string> = { image: 'studio-3', video: 'studio-video-1' }
+const VERSIONS: Record<TemplateKind, string> = { image: 'studio-4', video: 'studio-video-2' }
 
 const smallSide = 480
 

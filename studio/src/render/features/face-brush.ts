@@ -9,6 +9,7 @@ import { sampleCurve } from '../math/spline.ts'
 import type { Pose } from '../pose.ts'
 import type { LightRig } from '../light/lighting.ts'
 import type { SkinPalette } from '../skin/palette.ts'
+import type { FaceLight } from './face-light.ts'
 
 /** A point on the resting face in head units, looked at from the front. */
 export type FacePoint = readonly [x: number, y: number]
@@ -30,6 +31,7 @@ export type FaceBrushOptions = {
   pose: Pose
   palette: SkinPalette
   rig: LightRig
+  lightAt: FaceLight
 }
 
 const SURFACE_LIFT = 0.004
@@ -75,6 +77,7 @@ export class FaceBrush {
   readonly pose: Pose
   readonly palette: SkinPalette
   readonly rig: LightRig
+  readonly lightAt: FaceLight
   /** Pixels per head unit. */
   readonly scale: number
 
@@ -86,6 +89,7 @@ export class FaceBrush {
     this.pose = options.pose
     this.palette = options.palette
     this.rig = options.rig
+    this.lightAt = options.lightAt
     this.scale = options.pose.camera.scale
   }
 

@@ -1,4 +1,6 @@
-import { mixRgb } from '../color/rgb.ts'
+import type { Path2D } from '@napi-rs/canvas'
+import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../color/rgb.ts'
+import type { Rgb } from '../../identity/identity.ts'
 import { clamp, lerp, smoothstep } from '../math/scalar.ts'
 import { eyeOutline, lidPoints, type EyeOutline, type Side } from './eye-outline.ts'
 import { closedPath, taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
@@ -23,7 +25,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: ReturnType<
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([238, 232, 229], [222, 212, 206], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([238, 232, 229], [198, 187, 180], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fill(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.72, -0.07), place(-0.56, 0), place(-0.74, 0.06), place(-1.1, 0.05)], {
@@ -39,6 +41,30 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: ReturnType<
   if (inShade) brush.fill(opening, { color: [128, 98, 98], alpha: 0.26, blend: 'multiply' })
   if (identity.age > 45) brush.fill(opening, { color: [214, 184, 150], alpha: 0.25 * years, blend: 'multiply' })
 }
+
+/** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */
+const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Path2D): void => {
+  const { context } = brush
+  const corners = [place(-0.75, 0), place(0.75, 0)] as const
+  const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
+  const light = context.createLinearGradient(fromX, fromY, toX, toY)
+  corners.forEach((corner, stop) => light.addColorStop(stop, cssRgb(brush.lightAt(...corner))))
+  const [middleX, middleY] = brush.at(...place(0, 0.02))
+  const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
+  ball.addColorStop(0.35, 'rgb(255,255,255)')
+  ball.addColorStop(1, 'rgb(214,200,200)')
+  context.save()
+  context.globalCompositeOperation = 'multiply'
+  for (const shade of [light, ball]) {
+    context.fillStyle = shade
+    context.fill(opening)
+  }
+  context.restore()
+}
+
+/** Moist flesh at the corner and along the lid, in the light that is there. */
+const litFlesh = (brush: FaceBrush, { place }: EyeOutline, color: Rgb): Rgb =>
+  multiplyRgb(color, scaleRgb(brush.lightAt(...place(-0.75, 0)), 1 / 255))
 
 /** The upper lid and its lashes keep the light from the top of the eyeball. */
 const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[]): void => {
@@ -69,28 +95,32 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
   context.clip(opening)
   paintSclera(brush, outline, opening)
   paintIris(context, iris)
+  lightOpening(brush, outline, opening)
   paintLidShadow(brush, upper)
   paintCatchlights(context, iris)
   if (identity.shape.epicanthus < 0.6) {
-    brush.ellipse(...outline.place(-0.92, 0.014), [0.02, 0.014], { color: [198, 118, 110], alpha: 0.8, soft: 0.006 })
-    brush.ellipse(...outline.place(-0.9, 0.01), [0.005, 0.004], { color: [255, 240, 236], alpha: 0.6, soft: 0.003 })
+    const flesh = litFlesh(brush, outline, [198, 118, 110])
+    const glint = litFlesh(brush, outline, [255, 240, 236])
+    brush.ellipse(...outline.place(-0.92, 0.014), [0.02, 0.014], { color: flesh, alpha: 0.8, soft: 0.006 })
+    brush.ellipse(...outline.place(-0.9, 0.01), [0.005, 0.004], { color: glint, alpha: 0.6, soft: 0.003 })
   }
   context.restore()
-  paintWaterline(brush, lower)
+  paintWaterline(brush, outline, lower)
 }
 
-const paintWaterline = (brush: FaceBrush, lower: readonly ScreenPoint[]): void => {
+const paintWaterline = (brush: FaceBrush, outline: EyeOutline, lower: readonly ScreenPoint[]): void => {
   const { palette, scale, identity } = brush
   const edge = lower.slice(4, 38)
   const shifted = (down: number) => edge.map(([x, y]): ScreenPoint => [x, y + down * scale])
-  const flesh = mixRgb(palette.base, [222, 146, 136], 0.4)
+  const flesh = litFlesh(brush, outline, mixRgb(palette.base, [222, 146, 136], lerp(0.4, 0.26, palette.darkness)))
+  const wet = litFlesh(brush, outline, mixRgb([255, 246, 242], palette.base, 0.4 * palette.darkness))
   brush.fill(
     taperedPath(shifted(0.003), (along) => 0.006 * scale * Math.sin(Math.PI * clamp(along))),
     { color: flesh, alpha: 0.75, soft: 0.002 },
   )
   brush.fill(
     taperedPath(shifted(-0.002), (along) => 0.002 * scale * Math.sin(Math.PI * along)),
-    { color: [255, 246, 242], alpha: 0.5, soft: 0.001 },
+    { color: wet, alpha: 0.5, soft: 0.001 },
   )
   const rim = 0.28 + 0.3 * identity.makeup.eyeliner
   brush.fill(

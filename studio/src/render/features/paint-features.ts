@@ -3,6 +3,7 @@ import type { GBuffer } from '../raster/gbuffer.ts'
 import type { ColorBuffer } from '../shade-surfaces.ts'
 import { SIDES, type Side } from './eye-outline.ts'
 import { FaceBrush, type FaceBrushOptions } from './face-brush.ts'
+import { readFaceLight } from './face-light.ts'
 import { compositeLayer, createLayer } from './feature-layer.ts'
 import { paintAge } from './paint-age.ts'
 import { paintBrow } from './paint-brow.ts'
@@ -14,7 +15,7 @@ import { paintNose } from './paint-nose.ts'
 /** Surface nearer to the middle than this is the nose's bridge: it hides the far eye when the head is turned. */
 const BRIDGE_HALF_WIDTH = 0.085
 
-export type FeatureOptions = Omit<FaceBrushOptions, 'context'>
+export type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'>
 
 /** Lines, nose, lips and marks, without eyes and brows. */
 export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: FeatureOptions): void => {
@@ -22,7 +23,7 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   const { scale } = pose.camera
   const [centerX, centerY] = pose.toScreen(pose.toWorld(0, 0.1, 0.3))
   const layer = createLayer(target, { centerX, centerY, halfWidth: 0.75 * scale, halfHeight: 1.02 * scale })
-  const brush = new FaceBrush({ ...options, context: layer.context })
+  const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintAge(brush)
   paintNose(brush)
   paintLips(brush)
@@ -41,7 +42,7 @@ export const paintEyeRegion = (
   const { eyeX } = head.layout
   const [centerX, centerY] = pose.toScreen(pose.toWorld(side * (eyeX + 0.03), -0.08, head.heightAt(side * eyeX, -0.08)))
   const layer = createLayer(target, { centerX, centerY, halfWidth: 0.34 * scale, halfHeight: 0.32 * scale })
-  const brush = new FaceBrush({ ...options, context: layer.context })
+  const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintEye(brush, side)
   paintBrow(brush, side)
   compositeLayer(target, layer, (pixel) => {

@@ -1,6 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas'
 import type { Rgb } from '../../identity/identity.ts'
-import { scaleRgb } from '../color/rgb.ts'
+import { multiplyRgb, scaleRgb } from '../color/rgb.ts'
 import { lerp } from '../math/scalar.ts'
 import { SIDES } from './eye-outline.ts'
 import { closedPath, type FaceBrush, type FacePoint } from './face-brush.ts'
@@ -51,7 +51,8 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { mouthOpening, talk, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = closedPath([...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()])
-  const white: Rgb = [lerp(252, 238, wrinkling), lerp(245, 225, wrinkling), lerp(236, 202, wrinkling)]
+  const enamel: Rgb = [lerp(252, 238, wrinkling), lerp(245, 225, wrinkling), lerp(236, 202, wrinkling)]
+  const white = multiplyRgb(enamel, scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255))
   context.save()
   context.clip(opening)
   if (talk > 0.02) paintCavity(brush, opening, lips)

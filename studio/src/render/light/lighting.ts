@@ -1,6 +1,6 @@
 import type { Rgb } from '../../identity/identity.ts'
 import { isOutdoor } from '../../scene/places.ts'
-import type { Lighting, PortraitScene } from '../../scene/portrait-scene.ts'
+import type { Lighting, PortraitScene, TimeOfDay } from '../../scene/portrait-scene.ts'
 import { mixRgb } from '../color/rgb.ts'
 import { normalize, type Vec3 } from '../math/vector.ts'
 
@@ -20,6 +20,8 @@ export type LightRig = {
   shadow: number
   /** How far the key light creeps around forms: 1 a large window, 0 a bare bulb. */
   softness: number
+  /** How bright the surroundings are that reach into hollows such as the eyes', 0 to 1: 1 by day. */
+  surroundings: number
 }
 
 type Recipe = {
@@ -160,6 +162,12 @@ const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): R
   }
 }
 
+const SURROUNDINGS: Record<TimeOfDay, number> = { dawn: 0.92, day: 1, 'golden-hour': 0.97, dusk: 0.9, night: 0.82 }
+const DRAMATIC_SURROUNDINGS = 0.86
+
+const surroundingsOf = ({ lighting, time = 'day' }: LitScene): number =>
+  SURROUNDINGS[time] * (lighting === 'dramatic' ? DRAMATIC_SURROUNDINGS : 1)
+
 /** The lamps of a scene as place, hour and weather change them, on the side the scene asks for. */
 export const lightRig = (scene: LitScene): LightRig => {
   const recipe = inWeather(atHour(RECIPES[scene.lighting], scene), scene)
@@ -176,5 +184,6 @@ export const lightRig = (scene: LitScene): LightRig => {
     hairLight: { direction: normalize([0.85 * side, -0.38, -0.34]), color: recipe.hair, strength: recipe.hairStrength },
     shadow: recipe.shadow,
     softness: recipe.softness,
+    surroundings: surroundingsOf(scene),
   }
 }

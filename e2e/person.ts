@@ -67,25 +67,26 @@ export const signUpByCalls = async (server: VisageServer, email = newEmail()) =>
   return signedIn.parse(await postJson(`${server.url}/api/verify_otp/`, { email, otp }))
 }
 
+type Person = Awaited<ReturnType<typeof signUpByCalls>>
+
+/** What a tab keeps of somebody who has signed in and seen the tours. */
+export const sessionValuesOf = ({ access, refresh, profile }: Person) => ({
+  accessToken: access,
+  refreshToken: refresh,
+  userId: profile.user_id,
+  userEmail: profile.email,
+  userName: profile.name,
+  guideVideo: 'true',
+  guideImage: 'true',
+  guideFace: 'true',
+})
+
 /** Puts a session into the tab, a new person's unless told, as if they had signed in and seen the tours. */
-export const openSession = async (
-  page: Page,
-  server: VisageServer,
-  person?: Awaited<ReturnType<typeof signUpByCalls>>,
-) => {
-  const { access, refresh, profile } = person ?? (await signUpByCalls(server))
+export const openSession = async (page: Page, server: VisageServer, person?: Person) => {
+  const signedInPerson = person ?? (await signUpByCalls(server))
   await page.goto(`${server.url}/footer`)
-  await page.evaluate((values) => Object.assign(sessionStorage, values), {
-    accessToken: access,
-    refreshToken: refresh,
-    userId: profile.user_id,
-    userEmail: profile.email,
-    userName: profile.name,
-    guideVideo: 'true',
-    guideImage: 'true',
-    guideFace: 'true',
-  })
-  return { access, refresh, profile }
+  await page.evaluate((values) => Object.assign(sessionStorage, values), sessionValuesOf(signedInPerson))
+  return signedInPerson
 }
 
 /** A new person with a session in the tab, on the first creation screen, where the guided tour begins. */

@@ -8,11 +8,11 @@ type LoadMoreProps = { hasMore: boolean; isLoading: boolean; hasFailed: boolean;
 /** Loads the next page when the end of the list comes near; the button does it by hand. */
 export const LoadMore = ({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProps) => {
   const end = useRef<HTMLDivElement>(null)
-  const load = useEffectEvent(() => {
-    if (!isLoading && !hasFailed) onLoad()
-  })
+  const load = useEffectEvent(onLoad)
+  const mayLoad = hasMore && !isLoading && !hasFailed
+  // Watched anew after every page: its items may not have moved the end out of reach, and then nothing would change.
   useEffect(() => {
-    if (!hasMore || !end.current) return undefined
+    if (!mayLoad || !end.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load()
@@ -21,7 +21,7 @@ export const LoadMore = ({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProp
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [hasMore])
+  }, [mayLoad])
   if (!hasMore) return null
   return (
     <div ref={end} className={classes.more}>

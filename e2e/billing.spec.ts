@@ -16,9 +16,6 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-// The whole journeys, with every screen checked on the way.
-test.setTimeout(180_000)
-
 const comeFrom = (context: BrowserContext, ip: string) => context.setExtraHTTPHeaders({ 'x-forwarded-for': ip })
 
 const expectGood = async (page: Page): Promise<void> => {

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { longMs } from './long-ms.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
-
-test.describe.configure({ timeout: 300_000 })
 
 let server: VisageServer
 test.beforeAll(async () => {
@@ -17,7 +16,6 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const longMs = 120_000
 const missing = 'Please select a generated image and upload a garment'
 const jumper = () =>
   readFile(fileURLToPath(new URL('../web/public/media/clothes/paris-stripes-garment.webp', import.meta.url)))

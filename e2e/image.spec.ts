@@ -4,10 +4,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { longMs } from './long-ms.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { VisageServer } from './visage-server.ts'
-
-test.describe.configure({ timeout: 240_000 })
 
 let server: VisageServer
 test.beforeAll(async () => {
@@ -29,7 +28,7 @@ const chooseFace = (page: Page) => savedFace(page).check({ force: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Image' }).click()
 const result = (page: Page) => page.getByRole('img', { name: /^Generated image/ })
 const sizeOf = (page: Page) => result(page).evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
-const expectDone = async (page: Page) => expect(result(page)).toBeVisible({ timeout: 120_000 })
+const expectDone = async (page: Page) => expect(result(page)).toBeVisible({ timeout: longMs })
 
 test('without a face the screen leads to the faces', async ({ page }) => {
   await openSession(page, server)
@@ -48,7 +47,7 @@ test('what ends while its page is away is shown when it is back', async ({ page 
   await generate(page)
   await expect(page.getByRole('button', { name: /^Generating\.\.\./ })).toBeVisible()
   await page.goto('about:blank')
-  await expect(gallery.getByRole('main').getByRole('img').first()).toBeVisible({ timeout: 120_000 })
+  await expect(gallery.getByRole('main').getByRole('img').first()).toBeVisible({ timeout: longMs })
   await page.goto(`${server.url}/image`)
   await expect(result(page)).toBeVisible()
 })
@@ -78,7 +77,7 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
 
   const first = await result(page).getAttribute('src')
   await page.getByRole('button', { name: 'Make a variation' }).click()
-  await expect(result(page)).not.toHaveAttribute('src', first ?? '', { timeout: 120_000 })
+  await expect(result(page)).not.toHaveAttribute('src', first ?? '', { timeout: longMs })
   await expectDone(page)
   await page.reload()
   await expectDone(page)
@@ -174,7 +173,7 @@ test('the face to replace is chosen in an uploaded picture, by click and by keyb
   await consentBox(page).check()
 
   await upload(page, await drawPeople([]))
-  await expect(page.getByText('There is no face to be seen in this picture.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('There is no face to be seen in this picture.')).toBeVisible({ timeout: longMs })
   await generate(page)
   const another = page.getByRole('button', { name: 'Use another picture' })
   await expect(another).toBeFocused()
@@ -182,7 +181,7 @@ test('the face to replace is chosen in an uploaded picture, by click and by keyb
 
   await upload(page, await drawPeople(['amber', 'beard', 'auburn']))
   const faces = page.getByRole('radiogroup', { name: 'Face to replace' })
-  await expect(faces.getByRole('radio')).toHaveCount(3, { timeout: 40_000 })
+  await expect(faces.getByRole('radio')).toHaveCount(3, { timeout: longMs })
   await expect(page.getByText('3 faces found. Choose the one to replace.')).toBeVisible()
   const face = (place: number) => faces.getByRole('radio', { name: `Face ${place} of 3` })
   await expect(face(3)).toBeChecked()
@@ -190,7 +189,7 @@ test('the face to replace is chosen in an uploaded picture, by click and by keyb
   await expect(face(3)).toBeVisible()
   await page.getByText('Women', { exact: true }).click()
   await page.reload()
-  await expect(face(3)).toBeChecked({ timeout: 40_000 })
+  await expect(face(3)).toBeChecked({ timeout: longMs })
   const found = await new AxeBuilder({ page }).analyze()
   expect(found.violations).toEqual([])
   await face(1).click()

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { makeSound } from '../server/src/media/sound/testing/make-sound.ts'
+import { longMs } from './long-ms.ts'
 import { consentBox, openSecondTab, openSession } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
-
-test.describe.configure({ timeout: 300_000 })
 
 let server: VisageServer
 test.beforeAll(async () => {
@@ -16,7 +15,6 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const longMs = 180_000
 const words = 'City lights are calling\nand the night is young'
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Music' }).click()
 const lyrics = (page: Page) => page.getByRole('textbox', { name: 'Lyrics' })
@@ -58,12 +56,12 @@ test('what a song needs is told, and each sound is checked, played, kept and can
     [{ name: 'text.mp3', buffer: Buffer.from('no sound at all'.repeat(99)) }, 'Error reading file'],
   ] as const) {
     await bring(page, 'song file', file)
-    await expect(song.getByText(message)).toBeVisible({ timeout: 40_000 })
+    await expect(song.getByText(message)).toBeVisible({ timeout: longMs })
   }
   await bring(page, 'song file', { name: 'evening.MP3', buffer: await makeSound({ seconds: 15.4 }) })
-  await expect(song.getByText('evening.MP3')).toBeVisible({ timeout: 40_000 })
+  await expect(song.getByText('evening.MP3')).toBeVisible({ timeout: longMs })
   await bring(page, 'voice file', { name: 'voice.wav', buffer: await makeSound({ ending: 'wav' }) })
-  await expect(picker(page, 'Voice file (optional)').getByText('voice.wav')).toBeVisible({ timeout: 40_000 })
+  await expect(picker(page, 'Voice file (optional)').getByText('voice.wav')).toBeVisible({ timeout: longMs })
   await page.getByLabel('Vocals').selectOption('Hum only')
   await page.reload()
   await expect(lyrics(page)).toHaveValue(words)
@@ -87,7 +85,7 @@ test('lyrics become a song, through a reload and in a second tab, and it can be 
   await lyrics(page).fill(words)
   await consentBox(page).check()
   await bring(page, 'song file', { name: 'song.wav', buffer: await makeSound({ ending: 'wav' }) })
-  await expect(page.getByText('song.wav')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('song.wav')).toBeVisible({ timeout: longMs })
   await generate(page)
   await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
   await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
@@ -115,10 +113,7 @@ test('lyrics become a song, through a reload and in a second tab, and it can be 
     ['Download MP3', '.mp3', 'ID3'],
     ['Download WAV', '.wav', 'RIFF'],
   ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: longMs }),
-      page.getByRole('button', { name }).click(),
-    ])
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
     expect(file.suggestedFilename()).toMatch(new RegExp(`^visage-.*\\${ending}$`))
     expect((await readFile(await file.path())).subarray(0, magic.length).toString('latin1')).toBe(magic)
   }

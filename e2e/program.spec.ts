@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
+import { longMs } from './long-ms.ts'
 import { postJson, signUpByCalls } from './person.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -22,7 +23,7 @@ test('a killed program finishes the job after its restart and charges once', asy
   await expect.poll(async () => (await readJob()).status, { intervals: [20] }).toBe('running')
   await server.stop('SIGKILL')
   await server.launch()
-  await expect.poll(async () => (await readJob()).status, { timeout: 60_000 }).toBe('succeeded')
+  await expect.poll(async () => (await readJob()).status, { timeout: longMs }).toBe('succeeded')
   const usage = await (await fetch(`${server.url}/api/usage`, { headers })).json()
   expect(usage).toMatchObject({ meters: { faces: { used: 1, limit: 3 } } })
 })

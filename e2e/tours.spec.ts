@@ -194,7 +194,7 @@ test('a tour seen while the server does not answer is told later, and does not s
   await expectNoTour(secondTab)
   expect(await secondTab.evaluate(() => Object.values(localStorage))).toEqual(['untold'])
 
-  const told = secondTab.waitForResponse('**/api/tour-complete/', { timeout: 40_000 })
+  const told = secondTab.waitForResponse('**/api/tour-complete/')
   await secondTab.context().unroute('**/api/tour-complete/')
   expect((await told).status()).toBe(200)
   await expect.poll(() => secondTab.evaluate(() => Object.values(localStorage))).toEqual(['told'])

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { deriveProvenanceKeys } from '../server/src/provenance/provenance-keys.ts'
 import { sealFile } from '../server/src/provenance/statement.ts'
+import { longMs } from './long-ms.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -32,13 +33,13 @@ test('anybody can ask whether a picture was made here, by choosing and by pastin
   const field = page.getByLabel('Choose a picture, video or song')
   const result = page.locator('output')
   await field.setInputFiles({ name: 'ours.png', mimeType: 'image/png', buffer: Buffer.from(await sealed()) })
-  await expect(result).toContainText('Generated here', { timeout: 60_000 })
+  await expect(result).toContainText('Generated here', { timeout: longMs })
   await expect(result).toContainText('21 November 2026')
   await expectReachable(page)
   await expectNoSidewaysScroll(page)
 
   await field.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(result).toContainText('cannot be read', { timeout: 60_000 })
+  await expect(result).toContainText('cannot be read', { timeout: longMs })
 
   const bytes = [...(await paintPicture())]
   await page.evaluate((pasted) => {
@@ -46,6 +47,6 @@ test('anybody can ask whether a picture was made here, by choosing and by pastin
     clipboardData.items.add(new File([new Uint8Array(pasted)], 'from elsewhere.png', { type: 'image/png' }))
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
   }, bytes)
-  await expect(result).toContainText('Nothing of ours was found', { timeout: 60_000 })
+  await expect(result).toContainText('Nothing of ours was found', { timeout: longMs })
   await expect(result).toContainText('from elsewhere.png')
 })

@@ -4,11 +4,10 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeClip } from '../server/src/media/clip/testing/make-clip.ts'
+import { longMs } from './long-ms.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
-
-test.describe.configure({ timeout: 400_000 })
 
 let server: VisageServer
 test.beforeAll(async () => {
@@ -47,7 +46,6 @@ test('without faces and images the video screens lead to where they are made', a
 const upload = (page: Page, buffer: Buffer) =>
   page.getByLabel('Upload a video').setInputFiles({ name: 'reel.mp4', mimeType: 'video/mp4', buffer })
 
-const longMs = 300_000
 const result = (page: Page) =>
   page.getByRole('region', { name: 'Result' }).locator('video[aria-label^="Generated video"]')
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Video' }).click()
@@ -81,7 +79,7 @@ test('an image begins to move, through a reload and in a second tab, and is kept
   ).toEqual([true, true, true, true])
   await expect.poll(() => result(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
   const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: longMs }),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.mp4$/)
@@ -143,7 +141,7 @@ test('a video is refused or brought in, and of two people in it the chosen one g
   expect((await sent).postDataJSON()).toMatchObject({ spot: { x: expect.any(Number), at: 0 } })
   await expect(result(page)).toBeVisible({ timeout: longMs })
   const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: longMs }),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.mp4$/)

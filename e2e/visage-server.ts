@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startMs = 80_000
-const mailMs = 15_000
+const startMs = 300_000
+const mailMs = 60_000
 
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

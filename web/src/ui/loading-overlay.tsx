@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { LogoMark } from './logo-mark.tsx'
 import styles from './loading-overlay.module.css'
 
@@ -11,7 +11,8 @@ type Props = {
 /** Blurs the whole page and takes no input until it goes; the focus then returns to where it was. */
 export const LoadingOverlay = ({ isVisible, label }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the page is painted: what takes the focus next must find the overlay gone.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!isVisible || !element) return undefined
     element.showModal()

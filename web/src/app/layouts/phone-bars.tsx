@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ProfileLink } from '../../features/account/components/profile-link.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { useOpenLinkInView } from '../../ui/use-open-link-in-view.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { NAVIGATION } from './navigation.ts'
 import styles from './phone-bars.module.css'
@@ -18,26 +18,8 @@ export const PhoneTopBar = () => (
   </header>
 )
 
-/** Keeps the link of the open page in view among those that do not fit. */
-const useActiveInView = () => {
-  const { pathname } = useLocation()
-  const links = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const bar = links.current
-    if (!bar) return undefined
-    // Also told when the bar takes the place of the rail, as where a phone is turned upright.
-    const observer = new ResizeObserver(() => {
-      const active = bar.querySelector(`a[href="${pathname}"]`)
-      active?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    })
-    observer.observe(bar)
-    return () => observer.disconnect()
-  }, [pathname])
-  return links
-}
-
 export const PhoneBottomBar = () => {
-  const links = useActiveInView()
+  const links = useOpenLinkInView<HTMLDivElement>(useLocation().pathname)
   return (
     <nav className={styles.bottom} aria-label="Main">
       <div ref={links} className={styles.links}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import styles from './form-panel.module.css'
 
@@ -20,7 +20,8 @@ type Props = {
 export const FormPanel = ({ title, lead, before, form, onSubmit, children, footer, takesFocus }: Props) => {
   const titleId = useId()
   const hasTakenFocus = useRef(false)
-  useEffect(() => {
+  // Before the panel is painted: the focus must not leave a field in which someone types already.
+  useLayoutEffect(() => {
     if (!takesFocus || hasTakenFocus.current) return
     hasTakenFocus.current = true
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link, Navigate, NavigationType, useNavigationType } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { findPlanChoice } from '../../../lib/plan-choice.ts'
@@ -10,6 +11,7 @@ import { Logo } from '../../../ui/logo.tsx'
 import { NotificationBanner } from '../../../ui/notification-banner.tsx'
 import { useGoogleSignIn } from '../hooks/use-google-sign-in.ts'
 import { useSignInFlow } from '../hooks/use-sign-in-flow.ts'
+import type { Notice } from '../hooks/use-sign-in-flow.ts'
 import { BrandSide } from './brand-side.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -26,20 +28,25 @@ const Panel = ({ path, ...props }: PanelProps & { path: string }) => {
   return props.flow.resetToken === null ? <ForgotForm {...props} /> : <NewPasswordForm {...props} />
 }
 
+/** To where someone who is signed in goes on; the page stays until that one's code has come. */
+const Onward = ({ notice }: { notice: Notice | null }) => {
+  const state = useMemo(() => ({ notice }), [notice])
+  const next = findRemixPath() ?? (findPlanChoice() ? PATHS.address : PATHS.face)
+  return <Navigate to={next} replace state={state} />
+}
+
 /** The login page: one page, its panels switched in place by the path. */
 export const SignInPage = ({ path }: { path: string }) => {
-  const flow = useSignInFlow()
+  const flow = useSignInFlow(path)
   const session = useSession()
   const isHydrated = useIsHydrated()
-  const takesFocus = useNavigationType() !== NavigationType.Pop && !flow.isBusy
+  const isLeaving = isHydrated && session !== null
+  const takesFocus = useNavigationType() !== NavigationType.Pop && !flow.isBusy && !isLeaving
   useBlockDevtools()
   useGoogleSignIn(flow)
 
-  if (isHydrated && session) {
-    const next = findRemixPath() ?? (findPlanChoice() ? PATHS.address : PATHS.face)
-    return <Navigate to={next} replace state={{ notice: flow.notice }} />
-  }
-  if (isHydrated && path === PATHS.verifyCode && flow.purpose === null) return <Navigate to={PATHS.login} replace />
+  if (!isLeaving && isHydrated && path === PATHS.verifyCode && flow.purpose === null)
+    return <Navigate to={PATHS.login} replace />
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -53,8 +60,9 @@ export const SignInPage = ({ path }: { path: string }) => {
         </div>
       </main>
       <BrandSide />
-      {flow.notice && <NotificationBanner {...flow.notice} onDismiss={() => flow.setNotice(null)} />}
-      <LoadingOverlay isVisible={flow.isBusy} label={flow.busyLabel ?? 'Please wait...'} />
+      {isLeaving && <Onward notice={flow.notice} />}
+      {flow.notice && !isLeaving && <NotificationBanner {...flow.notice} onDismiss={() => flow.setNotice(null)} />}
+      <LoadingOverlay isVisible={flow.isBusy || isLeaving} label={flow.busyLabel ?? 'Opening Visage...'} />
     </div>
   )
 }

@@ -26,8 +26,8 @@ export const useGoogleSignIn = (flow: SignInFlow): void => {
       flow.setEmail(email)
       flow.setName(name.replaceAll('@', ' ').trim())
       flow.setGoogle({ email, token })
-      flow.setNotice({ tone: 'info', message: 'You are new here: choose a password to create your account.' })
       await navigate(PATHS.signUp, { replace: true })
+      flow.tellOnArrival({ tone: 'info', message: 'You are new here: choose a password to create your account.' })
     }
   }
 

@@ -16,11 +16,11 @@ export const useLogin = (flow: SignInFlow) => {
   const [password, setPassword] = useState('')
   const fields = useFieldErrors<'email' | 'password'>(flow.isBusy)
 
-  const explain = (error: unknown) => {
+  const explain = async (error: unknown) => {
     if (isApiError(error, 'email_not_verified')) {
       flow.setPurpose('signUp')
-      flow.setNotice({ tone: 'info', message: error.message })
-      return void navigate(PATHS.verifyCode)
+      await navigate(PATHS.verifyCode)
+      return flow.tellOnArrival({ tone: 'info', message: error.message })
     }
     if (isApiError(error, 'no_such_user')) return fields.report({ email: 'No user found with this email.' })
     if (isApiError(error, 'rate_limited')) return flow.fail(error.message)
@@ -37,7 +37,7 @@ export const useLogin = (flow: SignInFlow) => {
       try {
         storeSignIn(await call(contract.account.signIn, { body: { email, password } }))
       } catch (error) {
-        explain(error)
+        await explain(error)
       }
     })
   }

@@ -18,9 +18,9 @@ export const useNewPassword = (flow: SignInFlow) => {
   const update = async (accessToken: string) => {
     const body = { email: flow.email, new_password: password }
     await call(contract.account.resetPassword, { body }, { accessToken })
-    flow.setResetToken(null)
-    flow.setNotice({ tone: 'success', message: 'Password updated successfully!' })
     await navigate(PATHS.login)
+    flow.setResetToken(null)
+    flow.tellOnArrival({ tone: 'success', message: 'Password updated successfully!' })
   }
 
   const submit = async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
 
 export type CodePurpose = 'signUp' | 'forgot'
@@ -6,22 +6,25 @@ type GoogleAccount = { email: string; token: string }
 export type Notice = { tone: 'success' | 'danger' | 'info'; message: string }
 
 /** What the panels of the login page share: what was typed, what is under way, what there is to tell. */
-export const useSignInFlow = () => {
+export const useSignInFlow = (path: string) => {
   const [email, setEmail] = useDraft('account-email')
   const [name, setName] = useDraft('account-name')
   const [purpose, setPurpose] = useDraft('account-code-purpose')
   const [resetToken, setResetToken] = useState<string | null>(null)
   const [google, setGoogle] = useState<GoogleAccount | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
-  const [busyLabel, setBusyLabel] = useState<string | null>(null)
+  const [busy, setBusy] = useState<{ label: string; path: string } | null>(null)
+  // The overlay goes with the panel on which the work began.
+  const busyLabel = busy?.path === path ? busy.label : null
 
   const run = async (label: string, work: () => Promise<void>): Promise<void> => {
     setNotice(null)
-    setBusyLabel(label)
+    setBusy({ label, path })
     try {
       await work()
     } finally {
-      setBusyLabel(null)
+      // The router changes the panels in transitions: what is not one would show before the next panel does.
+      startTransition(() => setBusy(null))
     }
   }
 
@@ -34,12 +37,14 @@ export const useSignInFlow = () => {
     setPurpose: (next: CodePurpose) => setPurpose(next),
     /** Carries the right to set a new password, for 10 minutes. */
     resetToken,
-    setResetToken,
+    setResetToken: (next: string | null) => startTransition(() => setResetToken(next)),
     /** The Google account that has none here yet, and its token. */
     google,
     setGoogle,
     notice,
     setNotice,
+    /** Tells on the panel to which a navigation has led. */
+    tellOnArrival: (next: Notice) => startTransition(() => setNotice(next)),
     fail: (message: string) => setNotice({ tone: 'danger', message }),
     busyLabel,
     isBusy: busyLabel !== null,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { Logo } from '../../../ui/logo.tsx'
+import { useOpenLinkInView } from '../../../ui/use-open-link-in-view.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SCREENS } from '../screens.ts'
 import { useOverview } from '../use-overview.ts'
@@ -36,13 +37,7 @@ const useScreenChanges = () => {
 const Navigation = () => {
   const waiting = useOverview(7).data?.waiting
   const openPath = findScreen(useLocation().pathname)?.path
-  const links = useRef<HTMLElement>(null)
-  // On narrow screens the links are a row that scrolls.
-  useEffect(() => {
-    const row = links.current
-    const open = row?.querySelector<HTMLElement>(`[href="${openPath}"]`)
-    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [openPath])
+  const links = useOpenLinkInView<HTMLElement>(openPath)
   return (
     <nav ref={links} className={styles.links} aria-label="Desk">
       {SCREENS.map(({ path, label, icon: Icon, countOf }) => (

@@ -8,8 +8,9 @@ import { framingCamera, lowestVisible } from './render/camera.ts'
 import { balanceDyes } from './render/cloth/balance-dyes.ts'
 import { paintFeatures } from './render/features/paint-features.ts'
 import { downsample } from './render/finish/downsample.ts'
-import { grade } from './render/finish/grade.ts'
+import { grade, type GradeOptions } from './render/finish/grade.ts'
 import { drawHair } from './render/hair/draw-hair.ts'
+import { type Area, headArea, poseInArea } from './render/head-area.ts'
 import { gradeMood } from './render/light/grade-mood.ts'
 import { MATERIAL } from './render/materials.ts'
 import { smoothstep } from './render/math/scalar.ts'
@@ -27,14 +28,19 @@ const SUPERSAMPLING: Record<Framing, number> = { selfie: 1.5, 'half-body': 1.5, 
 /** Share of the sharpening at the end: small figures would get halos. */
 export const SHARPNESS: Record<Framing, number> = { selfie: 1, 'half-body': 0.75, 'full-body': 0.4 }
 
-const seatFor = (identity: Identity, scene: Scene, { width, height, onStage }: RenderOptions): Sitting => {
+type SeatedFor = RenderOptions & {
+  /** Nothing of the body below this height is needed, in head units. */
+  bottomY?: number
+}
+
+const seatFor = (identity: Identity, scene: Scene, { width, height, bottomY, onStage }: SeatedFor): Sitting => {
   const { framing } = scene
   const factor = SUPERSAMPLING[framing]
   const camera = framingCamera(framing, Math.round(width * factor), Math.round(height * factor))
   return seatPerson(identity, scene, {
     camera,
     pixelsPerUnit: camera.scale / factor,
-    bottomY: lowestVisible(framing),
+    bottomY: bottomY ?? lowestVisible(framing),
     onStage,
   })
 }
@@ -53,10 +59,9 @@ const paintPerson = (seated: Sitting, buffer: GBuffer): ColorBuffer => {
 /** A person whose face is not painted yet. */
 type Bare = { sitting: Sitting; buffer: GBuffer; colors: ColorBuffer }
 
-const paintBare = (identity: Identity, scene: Scene, options: RenderOptions): Bare => {
-  const sitting = seatFor(identity, scene, options)
+const paintBare = (sitting: Sitting, onStage: RenderOptions['onStage']): Bare => {
   const { camera } = sitting.pose
-  options.onStage?.('Painting skin and cloth', 0.34)
+  onStage?.('Painting skin and cloth', 0.34)
   const buffer = createGBuffer(camera.width, camera.height)
   return { sitting, buffer, colors: paintPerson(sitting, buffer) }
 }
@@ -65,7 +70,7 @@ const paintBare = (identity: Identity, scene: Scene, options: RenderOptions): Ba
 const MATTE_SOFTNESS = 0.008
 
 /** Makes a picture transparent where it shows no face, softly and within the face. */
-const matteFace = ({ data, width, height }: Picture, buffer: GBuffer): void => {
+const matteFace = ({ data, width, height }: Picture, buffer: GBuffer, wholeWidth: number): void => {
   const values = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
     const row = Math.floor(((y + 0.5) * buffer.height) / height) * buffer.width
@@ -74,12 +79,14 @@ const matteFace = ({ data, width, height }: Picture, buffer: GBuffer): void => {
       values[y * width + x] = material === MATERIAL.face ? 1 : 0
     }
   }
-  const soft = blur({ width, height, values }, Math.max(1, Math.round(width * MATTE_SOFTNESS)), 2).values
+  const soft = blur({ width, height, values }, Math.max(1, Math.round(wholeWidth * MATTE_SOFTNESS)), 2).values
   for (let pixel = 0; pixel < soft.length; pixel++) data[pixel * 4 + 3] = 255 * smoothstep(0.5, 0.98, soft[pixel])
 }
 
+type Finish = RenderOptions & Pick<GradeOptions, 'whole'>
+
 /** Paints the face and what is before it, in place, and develops the picture. */
-const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, onStage }: RenderOptions): Picture => {
+const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, whole, onStage }: Finish): Picture => {
   const { identity, scene, pose, rig, hair } = sitting
   onStage?.('Painting the face', 0.7)
   paintFeatures(colors, buffer, sitting)
@@ -87,7 +94,7 @@ const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, onSta
   onStage?.('Drawing hair', 0.78)
   drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
   onStage?.('Developing the picture', 0.92)
-  const picture = grade(downsample(colors, width, height), SHARPNESS[scene.framing])
+  const picture = grade(downsample(colors, width, height), { sharpness: SHARPNESS[scene.framing], whole })
   paintWeather(picture, scene)
   gradeMood(picture, scene.mood)
   onStage?.('Done', 1)
@@ -100,18 +107,29 @@ const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, onSta
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
 export const renderPicture = (identity: Identity, scene: Scene, options: RenderOptions): Picture =>
-  finishPicture(paintBare(identity, scene, options), options)
+  finishPicture(paintBare(seatFor(identity, scene, options), options.onStage), options)
+
+/** What is drawn with a face: a network that places a mesh on it looks at what is around it too. */
+const FACE_REACH = { side: 1.2, up: 1.42, down: 1.42 }
+/** No chin lies below this height, however the head nods, in head units. */
+const FACE_BOTTOM = 1.6
 
 /**
- * The same picture once for every state of the lids, 0 open to 1 shut: everything but the face is drawn only once. It is
- * opaque where it shows the face, and transparent elsewhere. `onStage` hears of the first of them.
+ * The head of the same picture, cut out of it, once for every state of the lids, 0 open to 1 shut: everything but the
+ * face is drawn only once. It is opaque where it shows the face, and transparent elsewhere. `onStage` hears of the first
+ * of them.
  */
 export const renderFaces = (
   identity: Identity,
   scene: Scene,
   { blinks, ...options }: RenderOptions & { blinks: readonly number[] },
 ): Picture[] => {
-  const { sitting, buffer, colors } = paintBare(identity, scene, options)
+  const seated = seatFor(identity, scene, { ...options, bottomY: FACE_BOTTOM })
+  const area = headArea(seated.pose, FACE_REACH)
+  const cut = { ...seated, pose: poseInArea(seated.pose, area) }
+  const { sitting, buffer, colors } = paintBare(cut, options.onStage)
+  const size = finishedArea(area, SUPERSAMPLING[scene.framing])
+  const whole = { ...size, width: options.width, height: options.height }
   return blinks.map((blink, index) => {
     const expression = { ...scene.expression, blink }
     const drawn: Bare = {
@@ -119,8 +137,17 @@ export const renderFaces = (
       buffer,
       colors: { ...colors, pixels: colors.pixels.slice() },
     }
-    const picture = finishPicture(drawn, index === 0 ? options : { ...options, onStage: undefined })
-    matteFace(picture, buffer)
+    const onStage = index === 0 ? options.onStage : undefined
+    const picture = finishPicture(drawn, { width: size.width, height: size.height, whole, onStage })
+    matteFace(picture, buffer, options.width)
     return picture
   })
 }
+
+/** An area in the pixels of the finished picture. */
+const finishedArea = ({ left, top, width, height }: Area, factor: number): Area => ({
+  left: Math.round(left / factor),
+  top: Math.round(top / factor),
+  width: Math.round(width / factor),
+  height: Math.round(height / factor),
+})

@@ -63,9 +63,12 @@ function plainPortrait({ identity, sitting, faceWidth }: SourceRequest): {
   return { bare, scene, size: Math.max(SMALLEST_PORTRAIT, Math.min(LARGEST_PORTRAIT, wanted)) }
 }
 
-/** The mesh of the face in a portrait that `drawSource` drew. */
-export function placeSource(models: FaceModels, picture: Picture): FacePoints {
-  const [found] = findTargetFaces(models, picture)
-  if (!found) throw new Error('The network found no face in the portrait drawn for this person.')
-  return placeMeshSteadily(models, picture, found.points)
+/**
+ * The mesh of the face in a portrait that `drawSource` drew.
+ * @param alike The mesh of the same portrait with other lids: the face is not looked for then.
+ */
+export function placeSource(models: FaceModels, picture: Picture, alike?: FacePoints): FacePoints {
+  const points = alike ?? findTargetFaces(models, picture)[0]?.points
+  if (!points) throw new Error('The network found no face in the portrait drawn for this person.')
+  return placeMeshSteadily(models, picture, points)
 }

@@ -13,7 +13,7 @@ import { createGBuffer, type GBuffer } from '../../render/raster/gbuffer.ts'
 import type { Sitting } from '../../render/seat-person.ts'
 import type { ColorBuffer } from '../../render/shade-surfaces.ts'
 import { cutOut } from './cut-out.ts'
-import { type Area, areaAround, cropOf, poseInArea } from './head-area.ts'
+import { type Area, areaAround, cropOf, poseInArea } from '../../render/head-area.ts'
 import { createTexture, developTexture, mixTexels, type Texture } from './texture.ts'
 
 /** What the face shows at a moment; the mouth's values are those of an expression. */

@@ -14,7 +14,7 @@ import { SHARPNESS } from '../../picture.ts'
 import type { RenderOptions } from '../../scene/portrait-scene.ts'
 import { cutOut } from './cut-out.ts'
 import { createFacePainter, type FacePainter } from './face-painter.ts'
-import { cropOf, headArea, insertCrop, type Area } from './head-area.ts'
+import { cropOf, headArea, insertCrop, type Area } from '../../render/head-area.ts'
 import { bodyGrid, type BentLayer, hairGrid, headGrid } from './person-grids.ts'
 import { developTexture, type Texture } from './texture.ts'
 

@@ -3,7 +3,7 @@ import { MATERIAL } from '../../render/materials.ts'
 import type { Pose } from '../../render/pose.ts'
 import type { Sitting } from '../../render/seat-person.ts'
 import { smoothstep } from '../../render/math/scalar.ts'
-import type { Area } from './head-area.ts'
+import type { Area } from '../../render/head-area.ts'
 import { fillUnknown, layGrid, type NodeGrid, smoothNodes, usedNodes } from './node-grid.ts'
 import type { Texture } from './texture.ts'
 

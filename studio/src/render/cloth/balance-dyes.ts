@@ -70,7 +70,7 @@ const measure = (sitting: Sitting, shadows: ShadowMap): ((materials: readonly Ma
   const buffer = createGBuffer(width, height)
   const meshes = headMeshes(small, small.pose).concat(body.meshes)
   const backdrop = new Uint8ClampedArray(width * height * 4).fill(128)
-  const { data } = grade(paintSurfaces(small, buffer, { meshes, shadows, backdrop }), 0)
+  const { data } = grade(paintSurfaces(small, buffer, { meshes, shadows, backdrop }), { sharpness: 0 })
   return (materials) => {
     const pixels = Array.from(buffer.materials.keys()).filter((at) =>
       materials.some((material) => material === buffer.materials[at]),

@@ -2,6 +2,7 @@ import { hash3 } from '../math/noise.ts'
 import { clamp, lerp, smoothstep } from '../math/scalar.ts'
 import { blur } from '../raster/blur.ts'
 import type { Picture } from '../../scene/portrait-scene.ts'
+import type { Area } from '../head-area.ts'
 import type { ColorBuffer } from '../shade-surfaces.ts'
 
 const FINE_DETAIL = 0.42
@@ -69,21 +70,26 @@ export const enrich = (buffer: ColorBuffer, { sharpness = 1, wholeWidth }: Enric
   return { ...buffer, pixels: enriched }
 }
 
+export type GradeOptions = Pick<EnrichOptions, 'sharpness'> & {
+  /** Size of the picture that the buffer is a part of, and where it lies there. */
+  whole?: Area
+}
+
 /**
  * The last step: sharpening, local contrast, glow, tone curve, vignette and grain with a fixed seed.
- * @param sharpness Share of the sharpening; outlines of small figures need less of it.
  * @returns RGBA bytes, opaque.
  */
-export const grade = (buffer: ColorBuffer, sharpness = 1): Picture => {
+export const grade = (buffer: ColorBuffer, { sharpness, whole }: GradeOptions = {}): Picture => {
   const { width, height } = buffer
-  const { pixels } = enrich(buffer, { sharpness })
+  const { left, top, width: wholeWidth, height: wholeHeight } = whole ?? { left: 0, top: 0, width, height }
+  const { pixels } = enrich(buffer, { sharpness, wholeWidth })
   const curve = bakeToneCurve()
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       const at = pixel * 3
-      const shade = vignetteAt(x, y, width, height)
+      const shade = vignetteAt(x + left, y + top, wholeWidth, wholeHeight)
       const grain = grainAt(x, y, lumaAt(buffer, pixel))
       for (let channel = 0; channel < 3; channel++) {
         data[pixel * 4 + channel] = curve[clamp(pixels[at + channel] * 4 * shade, 0, 1024) | 0] + grain

@@ -18,7 +18,7 @@ const track = createFaceTracker(models, options)
 const warp = createClipWarper(
   createKeyPortraits({
     identity,
-    place: (picture) => placeSource(models, picture),
+    place: (picture, alike) => placeSource(models, picture, alike),
     onStage: (stage, share) => port.postMessage({ stage, share }),
   }),
 )

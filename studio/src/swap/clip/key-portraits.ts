@@ -36,7 +36,8 @@ const BLINKS = [0, 0.35, 0.7, 1]
 
 export type KeyPortraitsOptions = {
   identity: Identity
-  place: (picture: Picture) => FacePoints
+  /** See `placeSource`. */
+  place: (picture: Picture, alike?: FacePoints) => FacePoints
   onStage?: RenderOptions['onStage']
 }
 
@@ -54,8 +55,9 @@ export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOpt
     const request = { identity, sitting: still, faceWidth: Math.min(LARGEST_FACE, faceWidth) }
     const lids: Lids[] = []
     for (const [index, picture] of drawSourceBlinks(request, BLINKS, onStage).entries()) {
-      const points = place(picture)
-      lids.push({ picture, blink: BLINKS[index], points: index === 0 ? points : withLids(lids[0].points, points) })
+      const open = lids.at(0)?.points
+      const points = place(picture, open)
+      lids.push({ picture, blink: BLINKS[index], points: open ? withLids(open, points) : points })
     }
     const [{ picture, points }] = lids
     const key = { lids, sitting: still, faceWidth, irises: readIrises(points, picture) }

@@ -1,13 +1,16 @@
-import type { Camera } from '../../render/camera.ts'
-import { clamp } from '../../render/math/scalar.ts'
-import { makePose, type Pose } from '../../render/pose.ts'
-import type { ColorBuffer } from '../../render/shade-surfaces.ts'
+import type { Camera } from './camera.ts'
+import { clamp } from './math/scalar.ts'
+import { makePose, type Pose } from './pose.ts'
+import type { ColorBuffer } from './shade-surfaces.ts'
 
 /** A rectangle of whole pixels. */
 export type Area = { left: number; top: number; width: number; height: number }
 
-/** What head, ears and earrings need around the middle of the head, in head units. */
-const REACH = { side: 1.02, up: 1.42, down: 1.42 }
+/** How far an area reaches from the middle of the head, in head units. */
+type Reach = { side: number; up: number; down: number }
+
+/** What head, ears and earrings need. */
+const HEAD_REACH: Reach = { side: 1.02, up: 1.42, down: 1.42 }
 
 const clippedArea = (camera: Camera, left: number, top: number, right: number, bottom: number): Area => {
   const [fromX, toX] = [left, right].map((x) => Math.round(clamp(x, 0, camera.width)))
@@ -16,15 +19,15 @@ const clippedArea = (camera: Camera, left: number, top: number, right: number, b
 }
 
 /** The part of the picture that the head is in. */
-export const headArea = ({ camera, toScreen, toWorld }: Pose): Area => {
+export const headArea = ({ camera, toScreen, toWorld }: Pose, reach = HEAD_REACH): Area => {
   const [x, y] = toScreen(toWorld(0, 0, 0))
   const { scale } = camera
   return clippedArea(
     camera,
-    x - REACH.side * scale,
-    y - REACH.up * scale,
-    x + REACH.side * scale,
-    y + REACH.down * scale,
+    x - reach.side * scale,
+    y - reach.up * scale,
+    x + reach.side * scale,
+    y + reach.down * scale,
   )
 }
 

@@ -15,6 +15,8 @@ const SHADING_POWER = 0.55
  * dimmer light by this power of its share. The opening's edge is soft, from and to.
  */
 const EYE = { from: 0.82, to: 0.98, power: 0.6 }
+/** From and to this many times the light on the skin around, beards are fair ones and keep their own brightness. */
+const FAIR_BEARD = { from: 1.2, to: 1.55 }
 /** Highlights above this luma are compressed. */
 const BRIGHT = 222
 
@@ -31,7 +33,7 @@ export function blendFace(target: Picture, face: WarpedFace, { grid, light, kept
 
 function blendRow(
   { width: columns, data }: Picture,
-  { region, colors, coverage, own, skin, eyeZone }: WarpedFace,
+  { region, colors, coverage, own, skin, eyeZone, beardZone }: WarpedFace,
   { spot, kept, y }: { spot: LitSpot; kept: Float32Array; y: number },
 ): void {
   const { lit } = spot
@@ -48,6 +50,7 @@ function blendRow(
       const opening = smoothstep(EYE.from, EYE.to, eyeZone[pixel])
       // A mesh that misses lids takes their skin for the eye.
       spot.eye = opening && opening * (1 - spot.grid.likeSourceSkin(lit[0], lit[1], lit[2], x / width))
+      spot.beard = beardZone[pixel]
       relight(lit, spot)
     }
     for (let channel = 0; channel < 3; channel++) {
@@ -81,6 +84,7 @@ type LitSpot = {
   x: number
   skin: number
   eye: number
+  beard: number
   /** The pixel's colour. */
   lit: Float32Array
 }
@@ -99,6 +103,7 @@ function createLitSpot(grid: FaceGrid, light: LightMatch, columns: number): LitS
     x: 0,
     skin: 0,
     eye: 0,
+    beard: 0,
     lit: new Float32Array(3),
   }
 }
@@ -126,7 +131,7 @@ function read({ row, starts, shares, x }: LitSpot, field: number): number {
 
 /** Gives an RGB colour the target's light, in place. */
 function relight(color: Float32Array, spot: LitSpot): void {
-  const { skin, eye, darkPower } = spot
+  const { skin, beard, darkPower } = spot
   const brightness = luma(color[0], color[1], color[2])
   const blue = blueDifference(color[2], brightness)
   const red = redDifference(color[0], brightness)
@@ -139,9 +144,11 @@ function relight(color: Float32Array, spot: LitSpot): void {
     const isShading = skin * smoothstep(0.4, 0.75, share)
     brightened = targetLight * share ** lerp(darkPower, SHADING_POWER, isShading)
   }
-  if (eye > 0) {
+  const fair = beard > 0 ? beard * smoothstep(FAIR_BEARD.from, FAIR_BEARD.to, brightness / (sourceLight + 2)) : 0
+  const own = Math.max(spot.eye, fair)
+  if (own > 0) {
     const ratio = (targetLight + 3) / (sourceLight + 3)
-    brightened = lerp(brightened, brightness * Math.min(1, ratio) ** EYE.power, eye)
+    brightened = lerp(brightened, brightness * Math.min(1, ratio) ** EYE.power, own)
   }
   if (brightened > BRIGHT) brightened = BRIGHT + (brightened - BRIGHT) * 0.55
   brightened = Math.max(brightened, brightness * DARKEST_SHARE)
@@ -150,7 +157,7 @@ function relight(color: Float32Array, spot: LitSpot): void {
   const skinRed = read(spot, SOURCE_RED)
   const strength = skinBlue * skinBlue + skinRed * skinRed
   const likeSkin = strength > 36 ? clamp((blue * skinBlue + red * skinRed) / strength) : 1
-  const share = Math.min(1, brightness / (sourceLight + 2)) * (0.12 + 0.88 * likeSkin)
+  const share = Math.min(1, brightness / (sourceLight + 2)) * (0.12 + 0.88 * likeSkin * (1 - fair))
   const newBlue = blue * tint + read(spot, BLUE_OFFSET) * share
   const newRed = red * tint + read(spot, RED_OFFSET) * share
   color[0] = brightened + 1.402 * newRed

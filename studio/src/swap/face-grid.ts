@@ -15,6 +15,7 @@ export type FaceGrid = {
   filled: Float32Array
   coverage: Float32Array
   skin: Float32Array
+  beardZone: Float32Array
   /** RGB, three values a cell. */
   target: Float32Array
   source: Float32Array
@@ -66,7 +67,7 @@ export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): 
     cell,
     ...means,
     likeTargetSkin: learnSkin(samples(means.target)),
-    likeSourceSkin: learnSkin(samples(means.source)),
+    likeSourceSkin: learnSkin(samples(means.source), true),
   }
 }
 

@@ -45,7 +45,8 @@ export function keepOccluders(
     if (face.coverage[pixel] <= 0) continue
     const amount = foreign[pixel]
     const frame = hasGlasses ? face.glassesZone[pixel] * lines[pixel] : 0
-    const hair = smoothstep(0.25, 0.75, amount) * face.hairZone[pixel]
+    const stubbly = face.beardZone[pixel]
+    const hair = smoothstep(lerp(0.25, 0.6, stubbly), lerp(0.75, 0.97, stubbly), amount) * face.hairZone[pixel]
     // Where light falls on a beard it has the tint of skin: what lies amid a beard is beard.
     const grown = hasBeard ? smoothstep(0.25, 0.6, Math.max(amount, around[pixel])) * face.beardZone[pixel] : 0
     kept[pixel] = Math.max(hair, grown, frame)

@@ -1,4 +1,4 @@
-import { clamp } from '../render/math/scalar.ts'
+import { clamp, smoothstep } from '../render/math/scalar.ts'
 import { hash3 } from '../render/math/noise.ts'
 import type { Picture } from '../scene/portrait-scene.ts'
 import { blurField } from './blur-field.ts'
@@ -10,6 +10,8 @@ const FINE_SPREAD = 0.012
 /** How much of the skin's fine structure comes from the target, so that both are drawn or photographed alike. */
 const TARGET_SHARE = 0.5
 const FINEST_LIMIT = 14
+/** Levels from and to which fine structure where a beard grows is hair and stays. */
+const HAIR = { from: 5, to: 12 }
 /** Blur radii tried until the source is no sharper than the target, in pixels; fractions mix two of them. */
 const SOFTENING = [0, 0.35, 0.7, 1, 1.5, 2, 3]
 
@@ -46,10 +48,12 @@ export function matchDetail(
   const sourceCoarse = blurField(face, softened, { radius, passes: 2 })
   for (let pixel = 0; pixel < face.coverage.length; pixel++) {
     if (face.coverage[pixel] <= 0 || face.own[pixel] === 1) continue
-    const onSkin = TARGET_SHARE * face.skin[pixel] ** 2
+    const own = softened[pixel] - sourceCoarse[pixel]
+    const hair = face.beardZone[pixel] * smoothstep(HAIR.from, HAIR.to, Math.abs(own))
+    const onSkin = TARGET_SHARE * face.skin[pixel] ** 2 * (1 - hair)
     const fine = clamp(targetLuma[pixel] - targetCoarse[pixel], -FINEST_LIMIT, FINEST_LIMIT)
     const noise = grain > 0 ? (1 - onSkin) * grain * bellNoise(pixel % width, Math.floor(pixel / width)) : 0
-    const change = onSkin * (fine - (softened[pixel] - sourceCoarse[pixel])) + noise
+    const change = onSkin * (fine - own) + noise
     face.colors[pixel * 3] += change
     face.colors[pixel * 3 + 1] += change
     face.colors[pixel * 3 + 2] += change

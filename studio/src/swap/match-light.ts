@@ -1,4 +1,4 @@
-import { clamp } from '../render/math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../render/math/scalar.ts'
 import { blur } from '../render/raster/blur.ts'
 import { type FaceGrid, GRID } from './face-grid.ts'
 import { luma } from './skin-likeness.ts'
@@ -25,6 +25,8 @@ const SEAM_SPREAD = 0.08
 /** The seam is corrected by no more than this: luma, colour differences. */
 const SEAM_LIMITS = [22, 8, 8]
 const PRIOR = 0.03
+/** Likeness to skin from and to which the source is bare where a beard grows: a beard is no light on skin. */
+const BARE = { from: 0.5, to: 0.82 }
 
 type Channels = [Float32Array, Float32Array, Float32Array]
 
@@ -39,13 +41,15 @@ export const redDifference = (red: number, light: number): number => 0.713 * (re
 export function matchLight(grid: FaceGrid): LightMatch {
   const target = channelsOf(grid.target)
   const source = channelsOf(grid.source)
-  const skinOf = (colors: Float32Array, like: FaceGrid['likeTargetSkin']) =>
+  const skinOf = (colors: Float32Array, like: FaceGrid['likeTargetSkin'], isDrawn: boolean) =>
     grid.skin.map((skin, index) => {
       const across = (index % grid.width) / grid.width
-      return skin * like(colors[index * 3], colors[index * 3 + 1], colors[index * 3 + 2], across)
+      const likeness = like(colors[index * 3], colors[index * 3 + 1], colors[index * 3 + 2], across)
+      const bare = isDrawn ? lerp(1, smoothstep(BARE.from, BARE.to, likeness), grid.beardZone[index]) : 1
+      return skin * likeness * bare
     })
-  const targetSkin = skinOf(grid.target, grid.likeTargetSkin)
-  const sourceSkin = skinOf(grid.source, grid.likeSourceSkin)
+  const targetSkin = skinOf(grid.target, grid.likeTargetSkin, false)
+  const sourceSkin = skinOf(grid.source, grid.likeSourceSkin, true)
   const targetLight = lowFrequencies(grid, target, targetSkin)
   const sourceLight = lowFrequencies(grid, source, sourceSkin)
   const ratios = targetLight[0].map((light, index) => (light + 3) / (sourceLight[0][index] + 3))

@@ -8,6 +8,8 @@ export type SkinLikeness = (red: number, green: number, blue: number, across: nu
 /** Darker than this share of the skin around is no skin but hair, a frame or a deep shadow. */
 const DARKEST = 0.6
 const BRIGHTER_PART = 0.75
+/** Brighter than this many times the skin around is no skin but a fair beard on darker skin. */
+const BRIGHTEST = 1.5
 
 export const luma = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue
 
@@ -18,8 +20,11 @@ function quantile(values: ArrayLike<number>, share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0
 }
 
-/** Learns a face's skin from samples that are surely skin: its tint, and its light on the left, the middle and the right. */
-export function learnSkin(samples: readonly SkinSample[]): SkinLikeness {
+/**
+ * Learns a face's skin from samples that are surely skin: its tint, and its light on the left, the middle and the right.
+ * @param isDrawn Of a portrait of ours, that has no glare: what is far brighter than its skin is no skin.
+ */
+export function learnSkin(samples: readonly SkinSample[], isDrawn = false): SkinLikeness {
   const share = (value: number, { red, green, blue }: SkinSample) => value / (red + green + blue + 6)
   const reds = samples.map((sample) => share(sample.red, sample))
   const greens = samples.map((sample) => share(sample.green, sample))
@@ -32,7 +37,8 @@ export function learnSkin(samples: readonly SkinSample[]): SkinLikeness {
     const tint = ((r / sum - red) / redSpread) ** 2 + ((g / sum - green) / greenSpread) ** 2
     const light = lightAt(lights, across)
     const darkness = Math.max(0, light * DARKEST - luma(r, g, b)) / (0.1 * light + 3)
-    return Math.exp(-0.5 * (Math.min(60, tint) * 0.6 + darkness * darkness))
+    const brightness = isDrawn ? Math.max(0, luma(r, g, b) - light * BRIGHTEST) / (0.1 * light + 3) : 0
+    return Math.exp(-0.5 * (Math.min(60, tint) * 0.6 + darkness * darkness + brightness * brightness))
   }
 }
 

@@ -1,13 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
 /** Files share their worker's modules: to load those of the server takes longer than most of its files do. */
-const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // Wide, for machines of any speed: limits are there to end what hangs.
+  testTimeout: 900_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'studio', include: ['studio/src/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'studio', include: ['studio/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { ...shared, name: 'docs', include: ['docs/**/*.test.ts'] } },
       {
@@ -23,8 +31,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-server.ts', 'server/src/testing/prepared-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -16,8 +16,7 @@ import {
 import { eraseFiles } from '../gallery/erase-files.ts'
 import { BACKENDS, createMaker, isOver, startGenerationServer, startOn } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
-
-const waitMs = 10_000
+import { waitMs } from '../testing/wait-ms.ts'
 
 let server: GenerationServer
 

@@ -11,6 +11,7 @@ import { onEachDatabase } from './testing/on-each-database.ts'
 import { getGoogleToken } from './testing/stand-in-google.ts'
 import { createVisitor, startAccountServer } from './testing/visitor.ts'
 import type { Visitor } from './testing/visitor.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 
 let server: TestServer
 
@@ -193,7 +194,7 @@ test('who is being suspended at that moment is not let in', async () => {
     const isWaiting = async () =>
       (await tx.execute(sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`)).rows
         .length > 0
-    await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: 20_000 })
+    await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: waitMs })
   })
   expect((await answer)?.body.code).toBe('suspended')
 })

@@ -4,9 +4,9 @@ import { subscriptions } from '../db/schema.ts'
 import { PaymentRefusedError } from '../payments/payment-provider.ts'
 import { AMERICAN, createSubscriber, signUpSubscriber, startBillingServer } from './testing/billing-server.ts'
 import type { BillingServer, Subscriber } from './testing/billing-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 
 const hourMs = 60 * 60 * 1000
-const waitMs = 10_000
 
 let server: BillingServer
 

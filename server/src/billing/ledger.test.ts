@@ -133,7 +133,7 @@ describe.each(['embedded', 'PostgreSQL'])('the ledger on the %s database', (back
       }),
       { numRuns: 40 },
     )
-  }, 120_000)
+  })
 
   test('a trial is opened once, and all of it can be used at once', async () => {
     const userId = await addPerson()

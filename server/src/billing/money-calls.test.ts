@@ -11,8 +11,7 @@ import { reserve } from './reserve.ts'
 import { settle } from './settle.ts'
 import { createSubscriber, signUpSubscriber, startBillingServer } from './testing/billing-server.ts'
 import type { BillingServer, Subscriber } from './testing/billing-server.ts'
-
-const waitMs = 10_000
+import { waitMs } from '../testing/wait-ms.ts'
 
 let server: BillingServer
 beforeAll(async () => {

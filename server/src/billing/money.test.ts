@@ -20,6 +20,7 @@ import { putAddress } from './store/addresses.ts'
 import { addMovement } from './store/ledger.ts'
 import { startBillingServer } from './testing/billing-server.ts'
 import type { BillingServer } from './testing/billing-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 
 const operationsPerRun = 1000
 const jobsPerRun = 250
@@ -270,7 +271,7 @@ describe.each([false, true])('money and quota (database on a server: %s)', (isOn
         )
         expect(charging.length).toBeLessThanOrEqual(1)
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: waitMs, interval: 100 },
     )
   }
 
@@ -288,5 +289,5 @@ describe.each([false, true])('money and quota (database on a server: %s)', (isOn
       }),
       { numRuns: 2, endOnFailure: true },
     )
-  }, 400_000)
+  })
 })

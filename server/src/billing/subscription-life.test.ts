@@ -7,9 +7,9 @@ import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 import { reserve } from './reserve.ts'
 import { signUpSubscriber, startBillingServer } from './testing/billing-server.ts'
 import type { BillingServer, Subscriber } from './testing/billing-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const waitMs = 10_000
 
 let server: BillingServer
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signUpSubscriber, startBillingServer } from '../billing/testing/billing-server.ts'
 import type { BillingServer, Subscriber } from '../billing/testing/billing-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 import { listOutbox } from '../mail/outbox/read-outbox.ts'
 import { readPerson } from './read-person.ts'
 import { suspendPerson, unsuspendPerson } from './suspend-person.ts'
-
-const waitMs = 10_000
 
 let server: BillingServer
 beforeAll(async () => {

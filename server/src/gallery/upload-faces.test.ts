@@ -59,7 +59,7 @@ beforeAll(async () => {
   maker = createMaker(server, await server.client.signUp())
   await grant(server, maker.user.id, { faces: 1, images: 1 })
   people = await bring(await drawTwoPeople())
-}, 300_000)
+})
 afterAll(() => server[Symbol.asyncDispose]())
 
 test('tells where the faces of an upload are, the largest first', async () => {
@@ -73,7 +73,7 @@ test('tells where the faces of an upload are, the largest first', async () => {
   expect(second.top).toBeGreaterThan((large - small) / large)
   expect(first.width).toBeGreaterThan(second.width)
   expect((await facesOf(people.id)).body).toEqual(body)
-}, 60_000)
+})
 
 test('says when there is none', async () => {
   const { id } = await bring(
@@ -82,7 +82,7 @@ test('says when there is none', async () => {
       .toBuffer(),
   )
   expect((await facesOf(id)).body).toEqual({ faces: [], still: null })
-}, 60_000)
+})
 
 test("is told to nobody but the picture's owner", async () => {
   const other = await server.client.signUp()
@@ -111,4 +111,4 @@ test('the middle of a face, sent as the spot, puts the person there and nowhere 
   const after = await halves(job.result?.url ?? '')
   expect(shareChanged(before.right, after.right)).toBe(0)
   expect(shareChanged(before.left, after.left)).toBeGreaterThan(0.01)
-}, 300_000)
+})

@@ -30,7 +30,7 @@ describe.each(BACKENDS)('cancelling on the %s database', (backend) => {
     expect((await maker.usage()).meters.faces.used).toBe(0)
 
     const next = await maker.accept({ prompt: 'the worker is free again' })
-    expect((await maker.waitFor(next.job_id, isOver, 5000)).status).toBe('succeeded')
+    expect((await maker.waitFor(next.job_id, isOver)).status).toBe('succeeded')
     const calls = server.engine.calls.filter(({ jobId }) => jobId === running.job_id)
     expect(calls.at(-1)?.call).toBe('cancel')
     expect(server.engine.calls.some(({ jobId }) => jobId === queued.job_id)).toBe(false)
@@ -43,7 +43,7 @@ describe.each(BACKENDS)('cancelling on the %s database', (backend) => {
     await maker.waitFor(deaf.job_id, ({ status }) => status === 'running')
     await maker.cancel(deaf.job_id)
     const next = await maker.accept({ prompt: 'next please' })
-    expect((await maker.waitFor(next.job_id, isOver, 5000)).status).toBe('succeeded')
+    expect((await maker.waitFor(next.job_id, isOver)).status).toBe('succeeded')
     expect(await maker.readJob(deaf.job_id)).toMatchObject({ status: 'cancelled', result: null })
     expect((await maker.gallery()).faces).toHaveLength(1)
   })

@@ -6,8 +6,7 @@ import { isOver, signUpMaker } from '../testing/generation-server.ts'
 import type { Maker } from '../testing/generation-server.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
+import { waitMs } from '../testing/wait-ms.ts'
 
 let comfy: StandInComfy
 let server: TestServer
@@ -26,7 +25,7 @@ test('a face from a server of the operator comes with its model and licence, and
   const maker = await start('comfyui')
   expect((await maker.get('/health/ready')).body.engines).toMatchObject({ comfyui: 'ok' })
   comfy.faults.lostAnswers = 1
-  const job = await maker.waitFor((await maker.accept()).job_id, isOver, 60_000)
+  const job = await maker.waitFor((await maker.accept()).job_id, isOver)
   expect(job).toMatchObject({
     status: 'succeeded',
     engine: 'comfyui',
@@ -41,28 +40,28 @@ test('a face from a server of the operator comes with its model and licence, and
 test('the one who waits sees what is becoming, and it is gone with the wait', async () => {
   const maker = await start('comfyui', 8000)
   const { job_id: id } = await maker.accept()
-  const seen = await maker.waitFor(id, ({ preview_url: url }) => url !== null, 60_000)
+  const seen = await maker.waitFor(id, ({ preview_url: url }) => url !== null)
   expect(seen.status).toBe('running')
   const [type, data = ''] = String(seen.preview_url).split(',')
   expect(type).toBe('data:image/webp;base64')
   expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 })
-  expect((await maker.waitFor(id, isOver, 60_000)).preview_url).toBeNull()
+  expect((await maker.waitFor(id, isOver)).preview_url).toBeNull()
 })
 
 test('a cancelled job is stopped on the server and not charged', async () => {
-  const maker = await start('comfyui', 60_000)
+  const maker = await start('comfyui')
   const { job_id: id } = await maker.accept()
-  await vi.waitFor(() => expect(comfy.taken).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(comfy.taken).toHaveLength(1), waitMs)
   await maker.cancel(id)
   expect((await maker.readJob(id)).status).toBe('cancelled')
-  await vi.waitFor(() => expect(comfy.stopped()).toBe(comfy.taken[0]?.id), { timeout: 30_000 })
+  await vi.waitFor(() => expect(comfy.stopped()).toBe(comfy.taken[0]?.id), waitMs)
   expect((await maker.usage()).meters.faces.used).toBe(0)
 })
 
 test('what breaks there time and again is drawn by the studio, and charged once', async () => {
   const maker = await start('comfyui,studio')
   comfy.faults.crashes = 3
-  const job = await maker.waitFor((await maker.accept()).job_id, isOver, 200_000)
+  const job = await maker.waitFor((await maker.accept()).job_id, isOver)
   expect(job).toMatchObject({ status: 'succeeded', engine: 'studio', result: { model: 'Visage Studio' } })
   expect((await maker.usage()).meters.faces.used).toBe(1)
 

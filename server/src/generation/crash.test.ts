@@ -49,4 +49,4 @@ test('a server that is killed in mid-job goes on after a restart, with one start
   expect((await again.usage()).meters.faces.used).toBe(1)
   const picture = await fetch(`${second.url}${end.job.result?.url}`)
   expect(picture.headers.get('content-type')).toBe('image/png')
-}, 240_000)
+})

@@ -56,7 +56,7 @@ const expectMadeBySecond = async ({ maker, id }: { maker: Maker; id: string }) =
   expect((await maker.usage()).meters.faces.used).toBe(1)
 }
 
-describe('a job whose engine is gone when its turn comes', { timeout: 120_000 }, () => {
+describe('a job whose engine is gone when its turn comes', () => {
   test('is made by the next one, at once and charged once', async () => {
     const second = engineOf('replicate')
     await restart([{ face: [idle()] }, { face: [second, engineOf('fal')] }], expectMadeBySecond)

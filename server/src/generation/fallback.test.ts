@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { jobs } from '../db/schema.ts'
 import type { Engine, Recipe } from '../engines/engine.ts'
 import { EngineError } from '../engines/engine.ts'
@@ -13,8 +13,6 @@ import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 // Each test has a server of its own and waits for retries.
-vi.setConfig({ testTimeout: 90_000 })
-
 let server: TestServer
 afterEach(() => server[Symbol.asyncDispose]())
 

@@ -24,4 +24,4 @@ test('a job that is cancelled while its result is being marked leaves nothing, a
   expect(await stopped.promise).toMatchObject({ name: 'HoldLost' })
   expect(await maker.readJob(id)).toMatchObject({ status: 'cancelled', result: null })
   expect((await maker.usage()).meters.faces.used).toBe(0)
-}, 120_000)
+})

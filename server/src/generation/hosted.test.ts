@@ -8,8 +8,7 @@ import { isOver, signUpMaker } from '../testing/generation-server.ts'
 import type { Maker } from '../testing/generation-server.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
+import { waitMs } from '../testing/wait-ms.ts'
 
 const SERVICES = {
   fal: {
@@ -24,7 +23,7 @@ const SERVICES = {
   },
 } as const
 
-const makeFace = async (maker: Maker) => maker.waitFor((await maker.accept()).job_id, isOver, 120_000)
+const makeFace = async (maker: Maker) => maker.waitFor((await maker.accept()).job_id, isOver)
 
 describe.each(Object.entries(SERVICES))('%s', (name, { start: startService, env, model }) => {
   let service: Awaited<ReturnType<typeof startService>>
@@ -63,7 +62,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start: startService, env,
     Object.assign(service.faults, { lostAnswers: 1, isHidden: true, isDoubled: true })
     const job = await makeFace(maker)
     expect(job.status).toBe('succeeded')
-    await vi.waitFor(() => expect(service.told).toEqual([200, 200]))
+    await vi.waitFor(() => expect(service.told).toEqual([200, 200]), waitMs)
     expect(service.taken).toHaveLength(1)
     expect((await maker.usage()).meters.faces.used).toBe(1)
   })
@@ -72,16 +71,16 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start: startService, env,
     const maker = await start()
     service.faults.isForged = true
     expect((await makeFace(maker)).status).toBe('succeeded')
-    await vi.waitFor(() => expect(service.told).toEqual([400]))
+    await vi.waitFor(() => expect(service.told).toEqual([400]), waitMs)
     expect(service.taken).toHaveLength(1)
   })
 
   test('a cancelled job is stopped there and not charged', async () => {
     const maker = await start(60_000)
     const { job_id: id } = await maker.accept()
-    await maker.waitFor(id, ({ progress }) => progress >= 2, 60_000)
+    await maker.waitFor(id, ({ progress }) => progress >= 2)
     await maker.cancel(id)
-    await vi.waitFor(() => expect(service.taken[0]?.end).toBe('cancelled'), { timeout: 30_000 })
+    await vi.waitFor(() => expect(service.taken[0]?.end).toBe('cancelled'), waitMs)
     expect((await maker.usage()).meters.faces.used).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { MATERIAL_CONSENT } from '@visage/contract'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tinyWav } from '../engines/fake/tiny-wav.ts'
 import { tinyMp4 } from '../engines/fake/tiny-mp4.ts'
 import { makeSound } from '../media/sound/testing/make-sound.ts'
@@ -14,8 +14,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // Every sound is read by a process of low priority.
-vi.setConfig({ testTimeout: 120_000 })
-
 type Asked = { by?: Maker; wait?: boolean; key?: string }
 
 const lyrics = 'Neon rivers in the morning light'

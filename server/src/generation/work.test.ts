@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { EngineError } from '../engines/engine.ts'
 import { BACKENDS, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 import { deliverJob } from './generate-job.ts'
 import { sweepJobs } from './sweep-jobs.ts'
 
@@ -100,15 +101,12 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
         deliverJob(server.ctx, tx, { jobId: id, kind: 'face', engine: 'fake' }),
       )
     await maker.waitFor(id, isOver)
-    await vi.waitFor(
-      async () => {
-        const { rows } = await server.ctx.db.execute<{ open: number }>(
-          sql`select count(*)::int as open from pgboss.job where data->>'jobId' = ${id} and completed_on is null`,
-        )
-        expect(rows[0]?.open).toBe(0)
-      },
-      { timeout: 15_000 },
-    )
+    await vi.waitFor(async () => {
+      const { rows } = await server.ctx.db.execute<{ open: number }>(
+        sql`select count(*)::int as open from pgboss.job where data->>'jobId' = ${id} and completed_on is null`,
+      )
+      expect(rows[0]?.open).toBe(0)
+    }, waitMs)
     expect(callsOf(id, 'start')).toBe(1)
     expect((await maker.gallery()).faces).toHaveLength(1)
     expect(await movementsOf(id)).toHaveLength(2)

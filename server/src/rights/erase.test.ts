@@ -12,8 +12,8 @@ import { createBlobKey } from '../blobs/create-blob-key.ts'
 import { createMaker, grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 
-const waitMs = 20_000
 const name = 'Zephyrine Quillfeather'
 const words = 'saffron lighthouse keeper'
 const said = 'The marmalade button is splendid.'
@@ -140,61 +140,57 @@ const listMarks = async ({ ctx }: GenerationServer, { user }: Maker): Promise<st
   return [user.id, user.email, name, words, said, ...keys, ...ids]
 }
 
-test(
-  'erasing leaves no file, row or mark of a person, also when the process dies in the middle',
-  { timeout: 180_000 },
-  async () => {
-    await using database = await createTestDatabase()
-    const dataDir = await mkdtemp(join(tmpdir(), 'visage-erase-'))
-    const options = { databaseUrl: database.url, env: { DATA_DIR: dataDir } }
-    const start = (worker: boolean) => startGenerationServer({ ...options, worker })
-    let maker: Maker
-    let marks: string[]
-    let kept: string[]
-    {
-      await using server = await start(true)
-      const stayer = await signUpMaker(server)
-      await stayer.waitFor((await stayer.accept({ prompt: 'somebody else' })).job_id, isOver)
-      const [stays] = await server.ctx.db.select().from(assets).where(eq(assets.userId, stayer.user.id))
-      kept = [stayer.user.id, stayer.user.email, stays?.blobKey ?? '']
-      maker = createMaker(server, await server.client.signUp(name))
-      await leaveTraces(server, maker)
-      marks = await listMarks(server, maker)
-      const before = [...(await dumpTables(server)), ...(await dumpFiles(dataDir))]
-      for (const mark of marks) expect([mark, placesOf(mark, before)]).not.toEqual([mark, []])
-    }
-    {
-      await using server = await start(false)
-      const { id, email, access: token } = maker.user
-      await server.ctx.db.execute(sql`create function die() returns trigger language plpgsql as
-      $$ begin raise exception 'The process died.'; end $$`)
-      await server.ctx.db.execute(sql`create trigger die before delete on users for each row execute function die()`)
-      const erase = () => server.client.post('/delete-profile/', { user_id: id, email }, { token })
-      expect((await erase()).status).toBe(500)
-      const halfway = await dumpTables(server)
-      for (const mark of marks) expect([mark, placesOf(mark, halfway)]).not.toEqual([mark, []])
-      await server.ctx.db.execute(sql`drop trigger die on users`)
-      expect((await erase()).status).toBe(204)
-      expect(await server.ctx.db.$count(filesToErase)).toBeGreaterThan(0)
-    }
+test('erasing leaves no file, row or mark of a person, also when the process dies in the middle', async () => {
+  await using database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'visage-erase-'))
+  const options = { databaseUrl: database.url, env: { DATA_DIR: dataDir } }
+  const start = (worker: boolean) => startGenerationServer({ ...options, worker })
+  let maker: Maker
+  let marks: string[]
+  let kept: string[]
+  {
     await using server = await start(true)
-    await vi.waitFor(async () => expect(await server.ctx.db.$count(filesToErase)).toBe(0), waitMs)
-    await vi.waitFor(async () => expect(await server.ctx.db.$count(farewells)).toBe(0), waitMs)
-    const rows = await dumpTables(server)
-    const files = await dumpFiles(dataDir)
-    const outbox = join(dataDir, 'outbox')
-    for (const mark of marks) {
-      expect([mark, placesOf(mark, rows)]).toEqual([mark, []])
-      const found = placesOf(mark, files).filter((place) => !place.startsWith(outbox))
-      expect([mark, found]).toEqual([mark, []])
-    }
-    expect(await server.client.countMails(maker.user.email)).toBe(1)
-    for (const mark of kept) expect([mark, placesOf(mark, [...rows, ...files])]).not.toEqual([mark, []])
-    const [invoice] = await server.ctx.db.select().from(payments)
-    expect(invoice).toMatchObject({ userId: null, amount: 1299, currency: 'USD' })
-    await rm(dataDir, { recursive: true, force: true })
-  },
-)
+    const stayer = await signUpMaker(server)
+    await stayer.waitFor((await stayer.accept({ prompt: 'somebody else' })).job_id, isOver)
+    const [stays] = await server.ctx.db.select().from(assets).where(eq(assets.userId, stayer.user.id))
+    kept = [stayer.user.id, stayer.user.email, stays?.blobKey ?? '']
+    maker = createMaker(server, await server.client.signUp(name))
+    await leaveTraces(server, maker)
+    marks = await listMarks(server, maker)
+    const before = [...(await dumpTables(server)), ...(await dumpFiles(dataDir))]
+    for (const mark of marks) expect([mark, placesOf(mark, before)]).not.toEqual([mark, []])
+  }
+  {
+    await using server = await start(false)
+    const { id, email, access: token } = maker.user
+    await server.ctx.db.execute(sql`create function die() returns trigger language plpgsql as
+      $$ begin raise exception 'The process died.'; end $$`)
+    await server.ctx.db.execute(sql`create trigger die before delete on users for each row execute function die()`)
+    const erase = () => server.client.post('/delete-profile/', { user_id: id, email }, { token })
+    expect((await erase()).status).toBe(500)
+    const halfway = await dumpTables(server)
+    for (const mark of marks) expect([mark, placesOf(mark, halfway)]).not.toEqual([mark, []])
+    await server.ctx.db.execute(sql`drop trigger die on users`)
+    expect((await erase()).status).toBe(204)
+    expect(await server.ctx.db.$count(filesToErase)).toBeGreaterThan(0)
+  }
+  await using server = await start(true)
+  await vi.waitFor(async () => expect(await server.ctx.db.$count(filesToErase)).toBe(0), waitMs)
+  await vi.waitFor(async () => expect(await server.ctx.db.$count(farewells)).toBe(0), waitMs)
+  const rows = await dumpTables(server)
+  const files = await dumpFiles(dataDir)
+  const outbox = join(dataDir, 'outbox')
+  for (const mark of marks) {
+    expect([mark, placesOf(mark, rows)]).toEqual([mark, []])
+    const found = placesOf(mark, files).filter((place) => !place.startsWith(outbox))
+    expect([mark, found]).toEqual([mark, []])
+  }
+  expect(await server.client.countMails(maker.user.email)).toBe(1)
+  for (const mark of kept) expect([mark, placesOf(mark, [...rows, ...files])]).not.toEqual([mark, []])
+  const [invoice] = await server.ctx.db.select().from(payments)
+  expect(invoice).toMatchObject({ userId: null, amount: 1299, currency: 'USD' })
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 test('a file that no row knows goes after a day, and no other', async () => {
   await using server = await startGenerationServer()

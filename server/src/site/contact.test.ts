@@ -6,6 +6,7 @@ import { MailRefusedError } from '../mail/mailer.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { listOutbox } from '../mail/outbox/read-outbox.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 import { mailContactMessage } from './mail-contact-message.ts'
 
 const operator = 'help@example.com'
@@ -37,7 +38,7 @@ test('keeps a message and mails it to the operator, who can answer it', async ()
   const answer = await post('/contact-us/', { email, ...hostile })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ message: 'Thanks for contacting us' })
-  await vi.waitFor(async () => expect((await listKept(server, email))[0]?.mailedAt).toBeInstanceOf(Date), 10_000)
+  await vi.waitFor(async () => expect((await listKept(server, email))[0]?.mailedAt).toBeInstanceOf(Date), waitMs)
   expect(await listKept(server, email)).toMatchObject([hostile])
   const [mail, ...others] = await listMails(server, email)
   expect(others).toEqual([])

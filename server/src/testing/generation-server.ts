@@ -107,7 +107,7 @@ export const createMaker = ({ client, url }: Pick<TestServer, 'client' | 'url'>,
       user.access = (await client.post('/manual_login/', { email, password })).body.access
     },
     /** The job as soon as `isRight` says so. */
-    async waitFor(id: string, isRight: (job: Job) => boolean, timeoutMs = 15_000): Promise<Job> {
+    async waitFor(id: string, isRight: (job: Job) => boolean, timeoutMs = 300_000): Promise<Job> {
       const deadline = Date.now() + timeoutMs
       for (;;) {
         const job = await readJob(id)

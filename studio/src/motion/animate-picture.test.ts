@@ -41,7 +41,7 @@ describe('animatePicture', () => {
   beforeAll(async () => {
     models = await loadFaceModels()
     portrait = renderPicture(averageIdentity('female'), plainScene(), { width: 300, height: 400 })
-  }, 60_000)
+  })
 
   const collect = async (picture: Picture, motion: Motion): Promise<Uint8ClampedArray[]> => {
     const frames: Uint8ClampedArray[] = []

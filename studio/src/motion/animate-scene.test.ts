@@ -41,7 +41,7 @@ describe('animateScene', () => {
   let frames: Uint8ClampedArray[]
   beforeAll(async () => {
     frames = await collect(calm)
-  }, 60_000)
+  })
 
   it('gives as many frames as asked, each of the exact size and opaque', () => {
     expect(frames).toHaveLength(50)
@@ -71,7 +71,7 @@ describe('animateScene', () => {
   it('gives the same bytes for the same input', async () => {
     const again = await collect(calm)
     expect(hashOf(again)).toBe(hashOf(frames))
-  }, 60_000)
+  })
 
   it('lets words change what they name', async () => {
     const talk: Act = { channel: 'talk', amount: 1, from: 0.05, to: 0.95, rise: 0.1, fall: 0.1 }
@@ -82,7 +82,7 @@ describe('animateScene', () => {
     const mouth = still.map((frame, index) => difference(frame, talking[index], 0.47, 0.55))
     const brow = still.map((frame, index) => difference(frame, talking[index], 0.3, 0.37))
     expect(Math.max(...mouth)).toBeGreaterThan(2 * Math.max(...brow))
-  }, 60_000)
+  })
 
   it('reports its stages in order and stops when it is told to', async () => {
     const shares: number[] = []
@@ -92,5 +92,5 @@ describe('animateScene', () => {
     expect(await clip.next()).toEqual({ done: true, value: undefined })
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     await expect(collect(calm, { onStage: giveUp })).rejects.toThrow('stopped by the caller')
-  }, 60_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analyseSong } from './analysis/analyse-song.ts'
 import { type ComposedSong, composeSong, type SongRequest } from './compose-song.ts'
 import { measureLoudness } from './dsp/loudness.ts'
@@ -6,8 +6,6 @@ import { measureTruePeak } from './dsp/true-peak.ts'
 import { RATE } from './dsp/units.ts'
 import { synthesiseReference } from './testing/synthesise-reference.ts'
 import { synthesiseVoice } from './testing/synthesise-voice.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const LYRICS = '[verse]\nNeon rivers in the morning light\n[chorus]\nTake me higher over the city'
 const POP = synthesiseReference({ style: 'pop', tempo: 120, root: 9, mode: 'major', seconds: 16, seed: 6 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const identity = randomIdentity(5, { gender: 'female' })
   const { framing: _, ...scene } = plainScene({})
   portrait = (await pool.renderPortrait({ identity, scene, width: 320, height: 320 })).png
-}, 60_000)
+})
 
 const middleOf = ({ left, top, width, height }: { left: number; top: number; width: number; height: number }) => ({
   x: left + width / 2,

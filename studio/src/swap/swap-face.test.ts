@@ -31,7 +31,7 @@ beforeAll(async () => {
   sourcePortrait = await portrait(source)
   womanTurned = await portrait(woman, { lighting: 'dramatic', pose: { yaw: 0.35, pitch: 0.05, roll: 0.12 } })
   manPortrait = await portrait(man)
-}, 120_000)
+})
 
 /** The rectangle of all pixels that differ, or undefined where none does. */
 function changedBox(first: Picture, second: Picture) {

@@ -4,6 +4,8 @@ import { findSessionValue, setSessionValue, storeTokens } from './session.ts'
 import { pretendBrowser } from './testing/browser-globals.ts'
 import { startFakeApi } from './testing/fake-api.ts'
 
+const waitMs = 60_000
+
 let otherTab: BroadcastChannel
 let stop: () => void
 
@@ -33,14 +35,14 @@ afterEach(() => {
 
 test('takes over the tokens that a tab with the same session renewed', async () => {
   tell({ spent: 'refresh-1', access: 'access-2', refresh: 'refresh-2' })
-  await vi.waitFor(() => expect(findSessionValue('accessToken')).toBe('access-2'))
+  await vi.waitFor(() => expect(findSessionValue('accessToken')).toBe('access-2'), waitMs)
   expect(await refreshTokens('access-1')).toBe(true)
 })
 
 test('leaves the tokens of another session alone', async () => {
   tell({ spent: 'refresh-of-eve', access: 'access-e', refresh: 'refresh-e' })
   tell({ spent: 'refresh-1', access: 'access-2', refresh: 'refresh-2' })
-  await vi.waitFor(() => expect(findSessionValue('refreshToken')).toBe('refresh-2'))
+  await vi.waitFor(() => expect(findSessionValue('refreshToken')).toBe('refresh-2'), waitMs)
   expect(findSessionValue('accessToken')).toBe('access-2')
 })
 
@@ -70,9 +72,9 @@ test('a tab that was elsewhere learns from another what came for its spent token
 test('says when asked later what came for a token, to the same person only', async () => {
   setSessionValue('userId', 'ada')
   tell({ spent: 'refresh-1', access: 'access-2', refresh: 'refresh-2' })
-  await vi.waitFor(() => expect(findSessionValue('accessToken')).toBe('access-2'))
+  await vi.waitFor(() => expect(findSessionValue('accessToken')).toBe('access-2'), waitMs)
   tell({ spent: 'refresh-2', access: 'access-3', refresh: 'refresh-3' })
-  await vi.waitFor(() => expect(findSessionValue('accessToken')).toBe('access-3'))
+  await vi.waitFor(() => expect(findSessionValue('accessToken')).toBe('access-3'), waitMs)
   const told = hear()
   tell({ asks: 'refresh-1' })
   expect(await told).toEqual({ spent: 'refresh-1', access: 'access-3', refresh: 'refresh-3' })
@@ -83,7 +85,7 @@ test('says when asked later what came for a token, to the same person only', asy
   tell({ asks: 'refresh-2' })
   tell({ spent: 'refresh-3', access: 'access-4', refresh: 'refresh-4' })
   tell({ asks: 'refresh-3' })
-  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  await vi.waitFor(() => expect(said).toHaveBeenCalled(), waitMs)
   expect(said.mock.calls.map(([{ data }]) => data)).toEqual([
     { spent: 'refresh-3', access: 'access-4', refresh: 'refresh-4' },
   ])

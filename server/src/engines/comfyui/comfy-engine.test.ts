@@ -9,6 +9,7 @@ import { driveRecipe } from '../testing/drive-recipe.ts'
 import { plainTools } from '../testing/plain-tools.ts'
 import { startStandInComfy } from './testing/stand-in-comfy.ts'
 import type { StandInComfy } from './testing/stand-in-comfy.ts'
+import { waitMs } from '../../testing/wait-ms.ts'
 
 const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', prompt: 'green eyes' } } as const
 const id = '3c3b0c6e-27a1-4f2a-b0c6-2a1b0c9d8e7f'
@@ -209,7 +210,7 @@ describe('when the server does not do as it should', () => {
       reason: 'engine',
       message: expect.stringContaining('Exception during validation'),
     })
-    await vi.waitFor(() => expect(server.history().size).toBe(1))
+    await vi.waitFor(() => expect(server.history().size).toBe(1), waitMs)
     expect(server.painted).toEqual([])
   })
 
@@ -339,14 +340,14 @@ describe('cancelling', () => {
   test('what runs is stopped', async () => {
     const [server] = await startServers(300)
     await startAndCancel(() => server.taken.length > 0)
-    await vi.waitFor(() => expect(server.history().size).toBe(1))
+    await vi.waitFor(() => expect(server.history().size).toBe(1), waitMs)
     expect(server.painted).toEqual([])
   })
 
   test('what waits is taken out, and what others have there goes on', async () => {
     const [server] = await startServers(150)
     const other = driveRecipe(openEngine(), face)
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1))
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), waitMs)
     const [theirs] = server.taken
     await startAndCancel(() => server.taken.length === 2)
     expect((await other).end.state).toBe('done')

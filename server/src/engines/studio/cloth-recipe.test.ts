@@ -65,7 +65,7 @@ test('a picture of a garment is put on, and the scene remembers it', async () =>
     facePrompt: 'a woman',
     recipe: { face: 'face', image: 'image', scene: { garments: [{ category: 'tops', cut: 'tee', cloth: 'cotton' }] } },
   })
-}, 120_000)
+})
 
 test('a picture that is no garment is refused', async () => {
   await expect(finish('tops', runWith({ identity, scene: sceneIn('half-body') }, bare))).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('an image without a scene keeps its bytes beside the clothes, which get the
   const greenness = (image: Buffer) => image.readUInt8(chest + 1) - image.readUInt8(chest)
   expect(greenness(before)).toBeLessThan(0)
   expect(greenness(after)).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test.each([
   ['without anybody in it', { identity }],

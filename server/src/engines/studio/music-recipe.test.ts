@@ -6,15 +6,13 @@ import type { KindInput } from '@visage/contract'
 import type { ComposedSong, SongRequest } from '@visage/studio/music'
 import type { StudioPool } from '@visage/studio/pool'
 import { Demuxer } from 'node-av/api'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSoundWorkshop } from '../../media/sound/open-sound-workshop.ts'
 import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
 import { makeSound } from '../../media/sound/testing/make-sound.ts'
 import type { Run } from '../engine.ts'
 import { createMusicRecipe } from './music-recipe.ts'
 import { openStudioPool } from './open-studio-pool.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const lyrics = '[verse]\nNeon rivers in the morning light'
 const { pool } = openStudioPool({ studioThreads: 1 })

@@ -59,7 +59,7 @@ test('renders a face with stages, description and the words that it could not us
 
   const again = await finish(other, operation, prompt)
   expect(Buffer.from(again.answer.artifact.bytes).equals(Buffer.from(answer.artifact.bytes))).toBe(true)
-}, 60_000)
+})
 
 test('the same wish means the same person, the order of names does not matter, each name does', async () => {
   expect(await decide(prompt)).toEqual(await decide(prompt))
@@ -83,4 +83,4 @@ test('a cancelled render makes room at once', async () => {
   stopped.abort()
   const operation = await recipe.start(prompt, run())
   expect((await finish(engine, operation, prompt)).answer.state).toBe('done')
-}, 60_000)
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FF_ENCODER_AAC } from 'node-av/constants'
 import { Demuxer } from 'node-av/api'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClip, aacTone } from '../clip/testing/make-clip.ts'
 import { openSoundWorkshop } from './open-sound-workshop.ts'
 import { SoundCrashError } from './sound-crash-error.ts'
@@ -12,8 +12,6 @@ import type { SoundWorkshop } from './sound-workshop.ts'
 import { makeSound } from './testing/make-sound.ts'
 
 // Every task starts a process of low priority.
-vi.setConfig({ testTimeout: 120_000 })
-
 /** Samples that LAME puts before a sound. */
 const encoderDelay = 576
 

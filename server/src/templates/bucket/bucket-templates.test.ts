@@ -131,14 +131,14 @@ test('the face is put into the picture, and everything else in it stays', async 
   const maker = createMaker(server, await server.client.signUp())
   await grant(server, maker.user.id, { faces: 1, images: 1 })
   const face = await maker.accept({ prompt: 'asian woman of 28 with long black hair' })
-  const faceId = (await maker.waitFor(face.job_id, isOver, 120_000)).result?.asset_id
+  const faceId = (await maker.waitFor(face.job_id, isOver)).result?.asset_id
   const generate = async (template: string) => {
     const { body } = await server.client.post(
       '/generate-image-temp/',
       { user_id: maker.user.id, face: `/api/assets/${faceId}`, image: `/api/templates/${template}/picture` },
       { token: maker.user.access, headers: { prefer: 'respond-async' } },
     )
-    return maker.waitFor(body.job_id, isOver, 120_000)
+    return maker.waitFor(body.job_id, isOver)
   }
   const refused = await generate('women-002')
   expect(refused).toMatchObject({ status: 'failed', error: { message: expect.stringContaining('no face') } })
@@ -156,4 +156,4 @@ test('the face is put into the picture, and everything else in it stays', async 
   expect(shareChanged(await pixels(full, 320, 120), await pixels(made, 320, 120))).toBe(0)
   expect(shareChanged(await pixels(full, 0, 320), await pixels(made, 0, 320))).toBeGreaterThan(0.01)
   expect((await maker.usage()).meters.images.used).toBe(1)
-}, 300_000)
+})

@@ -3,6 +3,7 @@ import type { Engine } from '../../engine.ts'
 import { driveRecipe } from '../../testing/drive-recipe.ts'
 import { plainTools } from '../../testing/plain-tools.ts'
 import type { asStandIn } from '../../testing/stand-in-work.ts'
+import { waitMs } from '../../../testing/wait-ms.ts'
 import { createHostedEngine } from '../hosted-engine.ts'
 import type { HostedOperation } from '../hosted-operation.ts'
 import type { HostedKind } from '../open-hosted-engine.ts'
@@ -312,7 +313,7 @@ export const describeHostedEngine = ({
     test('what waits or runs is stopped and not charged', async () => {
       service = await start({ msPerWork: 300 })
       await cancelWhen(({ id: begun }) => begun !== null)
-      await vi.waitFor(() => expect(service.taken[0]?.end).toBe('cancelled'))
+      await vi.waitFor(() => expect(service.taken[0]?.end).toBe('cancelled'), waitMs)
       expect(service.charged()).toEqual([])
     })
 
@@ -328,7 +329,7 @@ export const describeHostedEngine = ({
           if (stage === 'Sending') ready = operation
         },
       })
-      await vi.waitFor(() => expect(service.taken).toHaveLength(1))
+      await vi.waitFor(() => expect(service.taken).toHaveLength(1), waitMs)
       await engine.recipes.face?.cancel?.(ready)
       expect(service.taken[0]?.end).toBe('cancelled')
       stop.abort(new Error('cancelled'))

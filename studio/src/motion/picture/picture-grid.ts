@@ -60,17 +60,35 @@ export const layPlainGrid = (texture: Texture): PictureGrid => {
 /** How near the ground at the lower edge is, against a person that stands on it. */
 const NEAREST_GROUND = 0.3
 
-/** The place behind a person: far, save for the ground that comes nearer towards the lower edge. */
-export const layPlaceGrid = (texture: Texture, { pivot }: Anatomy): PictureGrid => {
+/**
+ * The place behind a person: far, save for the ground that comes nearer towards the lower edge. Where they stand it is
+ * as near as they are, so that their shadow stays at their feet: on a plane, nearness grows evenly down the picture.
+ * @param feetY Height at which they stand, where that is in the picture.
+ */
+export const layPlaceGrid = (texture: Texture, { pivot }: Anatomy, feetY: number | undefined): PictureGrid => {
   const layer = layEmpty(texture)
   const { columns, texelY } = layer.grid
-  for (const node of layer.near.keys())
-    layer.near[node] = NEAREST_GROUND * smoothstep(pivot.y, texture.height, texelY[Math.floor(node / columns)])
+  for (const node of layer.near.keys()) {
+    const y = texelY[Math.floor(node / columns)]
+    layer.near[node] = feetY
+      ? clamp((y - pivot.y) / (feetY - pivot.y))
+      : NEAREST_GROUND * smoothstep(pivot.y, texture.height, y)
+  }
   return layer
 }
 
-/** Measures every node of a person against the head and the body under it; `isAlone` when the place is another layer. */
-export const layPersonGrid = (texture: Texture, anatomy: Anatomy, { isAlone }: { isAlone: boolean }): PictureGrid => {
+/** Share of the way from the head to the feet above which a standing body sways and breathes. */
+const FIRM_FROM = 0.35
+
+type PersonInPicture = {
+  /** Whether the place is another layer. */
+  isAlone: boolean
+  /** As for the place. */
+  feetY?: number
+}
+
+/** Measures every node of a person against the head and the body under it. */
+export const layPersonGrid = (texture: Texture, anatomy: Anatomy, { isAlone, feetY }: PersonInPicture): PictureGrid => {
   const layer = layEmpty(texture)
   const { columns, texelX, texelY } = layer.grid
   const { width, pivot } = anatomy
@@ -82,7 +100,8 @@ export const layPersonGrid = (texture: Texture, anatomy: Anatomy, { isAlone }: {
     const ball = Math.sqrt(Math.max(0, 1 - Math.min(1, skull) ** 2)) * 0.55 * width
     layer.headZ[node] = lerp(mesh[node], ball, smoothstep(0.85, 1.15, face))
     const shoulders = lerp(0.42, 1.45, smoothstep(0.45, 1.25, down))
-    layer.trunk[node] = smoothstep(1.35, 0.8, Math.abs(across) / shoulders) * smoothstep(0.45, 0.95, down)
+    const firm = feetY ? smoothstep(1, FIRM_FROM, (y - pivot.y) / (feetY - pivot.y)) : 1
+    layer.trunk[node] = firm * smoothstep(1.35, 0.8, Math.abs(across) / shoulders) * smoothstep(0.45, 0.95, down)
     const ground = NEAREST_GROUND * smoothstep(pivot.y, texture.height, y)
     layer.near[node] = isAlone ? 1 : Math.max(smoothstep(1.9, 0.85, skull), layer.trunk[node], ground)
   }

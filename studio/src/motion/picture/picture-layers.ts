@@ -3,6 +3,7 @@ import { createTexture, type Texture } from '../layers/texture.ts'
 import { createFaceChanger, type FaceChange } from './change-face.ts'
 import { cutOutPerson } from './cut-out-person.ts'
 import { fillBehind } from './fill-behind.ts'
+import { findFeet } from './find-feet.ts'
 import { layPersonGrid, layPlaceGrid, layPlainGrid, type PictureGrid } from './picture-grid.ts'
 import type { Anatomy } from './read-anatomy.ts'
 
@@ -29,11 +30,12 @@ export const layPicture = (picture: Picture, anatomy: Anatomy | undefined): Pict
   const whole = textureOf(picture)
   if (!anatomy) return { layers: [{ layer: layPlainGrid(whole) }], showFace: () => {} }
   const cut = cutOutPerson(picture, anatomy)
+  const feetY = cut && findFeet(picture, cut)
   const face = createFaceChanger(cut ? textureOf(picture, cut) : whole, anatomy)
-  const person = { layer: layPersonGrid(face.texture, anatomy, { isAlone: cut !== undefined }), anatomy }
+  const person = { layer: layPersonGrid(face.texture, anatomy, { isAlone: cut !== undefined, feetY }), anatomy }
   if (!cut) return { layers: [person], showFace: face.show }
   const hole = Uint8Array.from(cut, (share) => (share > CLEAN ? 1 : 0))
-  const place = layPlaceGrid(textureOf(fillBehind(picture, hole)), anatomy)
+  const place = layPlaceGrid(textureOf(fillBehind(picture, hole)), anatomy, feetY)
   return { layers: [{ layer: place, anatomy: undefined }, person], showFace: face.show }
 }
 

@@ -13,13 +13,13 @@ const { values } = parseArgs({ options: { items: { type: 'string', default: '100
 const rounds = 5
 const bars = { firstContentMs: 1000, droppedShare: 0.05, memoryBytes: 300 * 1024 * 1024 }
 const screen = { width: 1440, height: 900 }
-const patienceMs = 300_000
+const patienceMs = 900_000
 
 /**
  * Most browsers draw with a graphics processor, here a program that stands in for one. Without one they keep every
  * decoded picture that they have room for, up to half a gigabyte, in memory that the system may take back. Only for
- * memory: the program takes tens of milliseconds for what a graphics processor does in one, so frames are counted
- * without it.
+ * memory: the program takes tens of milliseconds for what a graphics processor does in one, and halts for a second at
+ * each page of new pictures, so frames are counted without it.
  */
 const asPeopleHave = [
   '--use-angle=swiftshader',
@@ -79,30 +79,34 @@ const person = await signUpByCalls(server)
 await server.stop()
 await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count, portraits: 50, pixels: 1280 })
 await server.launch()
+/** Of five visits the usual one's milliseconds to the first picture, and the frames dropped, here and on an empty page. */
+const measureVisits = async () => {
+  const browser = await launchChromium()
+  try {
+    const context = await browser.newContext({ viewport: screen })
+    const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
+    await openSession(page, server, person)
+    const first: number[] = []
+    for (let round = 0; round < rounds; round++) first.push(await openAndTime(page, server.url))
+    const other = await context.newPage()
+    await other.setContent('<div style="height: 9000px"></div>')
+    return { firstMs: median(first), ...(await compareScrolling(page.locator('html'), other.locator('html'), rounds)) }
+  } finally {
+    await browser.close()
+  }
+}
+
+const { firstMs, own, base } = await measureVisits()
+console.log(`${count} items: the first picture after ${Math.round(firstMs)} ms, bar ${bars.firstContentMs} ms`)
+console.log(
+  `${percent(own)} of the frames dropped, ${percent(base)} on an empty page, bar ${percent(bars.droppedShare)} beyond that`,
+)
 const memory = await readMemory(server.url, sessionValuesOf(person), count)
 const bytes = memory.tab + memory.drawing
 console.log(
   `${megabytes(bytes)} of private memory with all of them read, bar ${megabytes(bars.memoryBytes)}: ` +
     `${megabytes(memory.tab)} in the tab, ${megabytes(memory.drawing)} more in the process that draws`,
 )
-const browser = await launchChromium()
-try {
-  const context = await browser.newContext({ viewport: screen })
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
-  await openSession(page, server, person)
-  const first: number[] = []
-  for (let round = 0; round < rounds; round++) first.push(await openAndTime(page, server.url))
-  const other = await context.newPage()
-  await other.setContent('<div style="height: 9000px"></div>')
-  const { own, base } = await compareScrolling(page.locator('html'), other.locator('html'), rounds)
-  const firstMs = median(first)
-  console.log(`${count} items: the first picture after ${Math.round(firstMs)} ms, bar ${bars.firstContentMs} ms`)
-  console.log(
-    `${percent(own)} of the frames dropped, ${percent(base)} on an empty page, bar ${percent(bars.droppedShare)} beyond that`,
-  )
-  const isRight = firstMs <= bars.firstContentMs && own - base <= bars.droppedShare && bytes <= bars.memoryBytes
-  process.exitCode = isRight ? 0 : 1
-} finally {
-  await browser.close()
-}
+const isRight = firstMs <= bars.firstContentMs && own - base <= bars.droppedShare && bytes <= bars.memoryBytes
+process.exitCode = isRight ? 0 : 1

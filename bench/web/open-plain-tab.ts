@@ -22,7 +22,7 @@ const evaluated = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 })
 const startMs = 30_000
-const callMs = 600_000
+const callMs = 1_000_000
 
 /** Where a browser that was just started can be spoken to. */
 const readEndpoint = async (child: ChildProcess): Promise<string> => {

@@ -44,7 +44,7 @@ export const decideAppeal = defineRoute({
   path: '/desk/appeals/{id}/decision',
   access: 'desk',
   tag,
-  summary: 'Allow what was refused, or uphold the refusal; the person sees which and why',
+  summary: 'Allow what was refused, or uphold the refusal; the person sees and is mailed which and why',
   params: z.strictObject({ id }),
   body: z.strictObject({
     decision: z.enum(['allow', 'refuse'], 'Please choose allow or refuse.'),

@@ -2,6 +2,7 @@ import { accountJobs } from '../account/jobs.ts'
 import { billingJobs } from '../billing/jobs.ts'
 import { galleryJobs } from '../gallery/jobs.ts'
 import { generationJobs } from '../generation/jobs.ts'
+import { moderationJobs } from '../moderation/jobs.ts'
 import { sharingJobs } from '../sharing/overdue-job.ts'
 import { siteJobs } from '../site/jobs.ts'
 import { templateJobs } from '../templates/jobs.ts'
@@ -13,6 +14,7 @@ export const JOBS: readonly JobDefinition<never>[] = [
   ...billingJobs,
   ...galleryJobs,
   ...generationJobs,
+  ...moderationJobs,
   ...sharingJobs,
   ...siteJobs,
   ...templateJobs,

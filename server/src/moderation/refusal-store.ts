@@ -56,6 +56,11 @@ export const findRefusal = async (db: Db, { id, userId }: { id: string; userId: 
   return row
 }
 
+export const findRefusalById = async (db: Db, id: string): Promise<RefusalRow | undefined> => {
+  const [row] = await db.select().from(refusals).where(eq(refusals.id, id))
+  return row
+}
+
 type Decision = Pick<RefusalRow, 'id' | 'state' | 'decidedAt' | 'decidedBy' | 'note'>
 
 /** Decides an appeal; undefined when there is none that waits. */

@@ -7,8 +7,10 @@ import sharp from 'sharp'
 import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs, ledger, refusals } from '../db/schema.ts'
+import { listOutbox } from '../mail/outbox/read-outbox.ts'
 import { isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 import { addBlockedName, listBlockedNames, removeBlockedName } from './blocked-names.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { listAppeals } from './list-appeals.ts'
@@ -68,6 +70,16 @@ test('what breaks a rule is refused with its reason, kept once, and nothing is c
   expect(await db.$count(ledger, eq(ledger.userId, maker.user.id))).toBe(0)
 })
 
+/** The mails to a person with a subject, once there is one. */
+const readAnswers = async ({ user }: Maker, subject: string): Promise<string[]> => {
+  const { mail } = server.ctx.config
+  const dir = mail.kind === 'outbox' ? mail.dir : ''
+  const read = async () =>
+    (await listOutbox(dir)).filter((each) => each.to === user.email && each.subject === subject).map(({ text }) => text)
+  await expect.poll(read, { timeout: waitMs }).not.toEqual([])
+  return read()
+}
+
 test('an appeal reaches the operator, and what is allowed works for this person alone', async () => {
   const prompt = 'a nude lipstick on a table'
   const { refusal_id: id } = (await maker.ask({ prompt })).body.details
@@ -82,6 +94,7 @@ test('an appeal reaches the operator, and what is allowed works for this person 
 
   await decideAppeal(server.ctx, { id, decision: 'allow', note: 'A cosmetic.', actor })
   await expect(decideAppeal(server.ctx, { id, decision: 'refuse', note: '', actor })).rejects.toThrow('No appeal waits')
+  expect(await readAnswers(maker, 'Your appeal: allowed')).toEqual([expect.stringContaining('A cosmetic.')])
   expect(await listAppeals(server.ctx)).toEqual({ appeals: [], nextCursor: null })
   expect((await listOwn(maker)).find((one: { id: string }) => one.id === id)).toMatchObject({
     state: 'allowed',
@@ -97,6 +110,10 @@ test('a refusal that the operator upholds stays', async () => {
   const { refusal_id: id } = (await maker.ask({ prompt: 'just nude' })).body.details
   await appeal(maker, id)
   await decideAppeal(server.ctx, { id, decision: 'refuse', note: 'No.', actor })
+  const [mail] = await readAnswers(maker, 'Your appeal: it stays refused')
+  expect(mail).toContain('No.')
+  expect(mail).toContain('/profile')
+  expect(mail).not.toContain('nude')
   expect((await maker.ask({ prompt: 'just nude' })).status).toBe(422)
   expect((await appeal(maker, id)).status).toBe(409)
 })

@@ -66,7 +66,6 @@ const List = ({ place: { tab, filter }, onFilter, list, handlers, selection }: L
         )}
       />
       <LoadMore
-        key={items.length}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         hasFailed={list.isFetchNextPageError}

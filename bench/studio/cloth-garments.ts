@@ -213,12 +213,17 @@ async function photograph(pool: StudioPool, worn: Worn, seed: number): Promise<B
   return { name, category: garment.category, png, region, dyes, ...(period && { period }) }
 }
 
-/** The garments that lie flat. */
-export const listLaidGarments = (): BenchGarment[] => LAID.map(lay)
+/** One of the garments that lie flat. */
+export function layGarment(name: string): BenchGarment {
+  const index = LAID.findIndex((garment) => garment.name === name)
+  const garment = LAID[index]
+  if (!garment) throw new Error(`There is no ${name}.`)
+  return lay(garment, index)
+}
 
 /** Twenty garments: plain and patterned, laid flat on quiet and busy grounds, and worn by somebody. */
 export async function listBenchGarments(pool: StudioPool): Promise<BenchGarment[]> {
   const worn: BenchGarment[] = []
   for (const [index, each] of WORN.entries()) worn.push(await photograph(pool, each, index + 3))
-  return [...listLaidGarments(), ...worn]
+  return [...LAID.map(lay), ...worn]
 }

@@ -1,17 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { createStudioPool } from '../../studio/src/pool/studio-pool.ts'
-import { listLaidGarments } from './cloth-garments.ts'
+import { layGarment } from './cloth-garments.ts'
 import { CLOTH_BARS, photographWearer, swapCloth } from './cloth-swap.ts'
-import { listWearers } from './cloth-wearers.ts'
+import { listWearers, type Wearer } from './cloth-wearers.ts'
 
 /** Of a picture as the program renders it. */
 const scale = 0.4
 const pool = createStudioPool({ threads: 1 })
-const garments = listLaidGarments()
 afterAll(() => pool.close({ abort: true }))
 
-const find = <Named extends { name: string }>(list: readonly Named[], name: string): Named => {
-  const found = list.find((each) => each.name.startsWith(name))
+const findWearer = (name: string): Wearer => {
+  const found = listWearers().find((each) => each.name.startsWith(name))
   if (!found) throw new Error(`There is no ${name}.`)
   return found
 }
@@ -22,8 +21,8 @@ test.each([
 ])(
   'a %s keeps colour and pattern on %s, and the face stays',
   async (garmentName, wearerName, cut) => {
-    const garment = find(garments, garmentName)
-    const wearer = find(listWearers(), wearerName)
+    const garment = layGarment(garmentName)
+    const wearer = findWearer(wearerName)
     const swap = await swapCloth(pool, { garment, wearer, before: await photographWearer(pool, wearer, scale), scale })
     expect(swap.worn.cut).toBe(cut)
     expect(swap.colorDifference).toBeLessThan(CLOTH_BARS.color)

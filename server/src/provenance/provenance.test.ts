@@ -17,6 +17,7 @@ import { deriveProvenanceKeys } from './provenance-keys.ts'
 import type { Provenance } from './provenance.ts'
 import { findSealedMaking } from './statement.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
+import { writeXmp } from './xmp.ts'
 
 const secret = 'one'.repeat(20)
 const making = {
@@ -100,6 +101,18 @@ test.each(['png', 'jpeg', 'webp'] as const)('a seal of a %s holds for what is se
   const forged = packet.replaceAll(known.day, '2026-11-22')
   expect(read(withPacket(await plain('teal').toBuffer(), forged), mimeType)).toBeUndefined()
   for (const end of [1, 30, 300, sealed.length - 1]) expect(read(sealed.subarray(0, end), mimeType)).toBeUndefined()
+})
+
+test('a file full of statements that nobody signed is read once, and keeps nobody waiting', async () => {
+  const jpeg = await picture().jpeg().toBuffer()
+  const forged = writeXmp({ ...known, signature: 'A'.repeat(86), notice: null })
+  const withForged = findContainer('image/jpeg')?.withXmp([], forged) ?? []
+  const packets = Array.from({ length: 1000 }, () => joinParts(withForged))
+  const large = Buffer.concat([jpeg.subarray(0, 2), ...packets, jpeg.subarray(2), Buffer.alloc(40_000_000, 1)])
+  const start = performance.now()
+  expect(read(large, 'image/jpeg')).toBeUndefined()
+  // Reading it once for each statement takes minutes.
+  expect(performance.now() - start).toBeLessThan(20_000)
 })
 
 test('a picture from elsewhere is not ours, and what is no picture is told', async () => {

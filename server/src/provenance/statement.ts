@@ -5,6 +5,7 @@ import type { Container, Part } from './files/container.ts'
 import { findContainer } from './files/containers.ts'
 import type { KnownMaking } from './mark-message.ts'
 import { readXmp, writeXmp } from './xmp.ts'
+import type { Statement } from './xmp.ts'
 
 type File = { bytes: Uint8Array; mimeType: string }
 type Told = KnownMaking & { notice: string | null }
@@ -32,15 +33,27 @@ export const sealFile = ({ bytes, mimeType }: File, told: Told, key: KeyObject):
   return joinParts(container.withXmp(parts, writeXmp({ ...told, signature })))
 }
 
-const findSigned = (container: Container, { bytes }: File, key: KeyObject): KnownMaking | undefined => {
-  const parts = container.split(bytes)
+/** A file of ours holds one, and few tools add another: more are there to keep us busy. */
+const mostStatements = 8
+
+const listStatements = (container: Container, parts: readonly Part[]): Statement[] => {
+  const statements: Statement[] = []
   for (const part of parts) {
     const packet = container.findXmp(part)
     const statement = packet === undefined ? undefined : readXmp(packet)
-    if (!statement) continue
-    const { signature, ...known } = statement
-    if (verify(null, textOf(known, digestOf(container, parts)), key, Buffer.from(signature, 'base64url'))) return known
+    if (statement) statements.push(statement)
+    if (statements.length === mostStatements) break
   }
+  return statements
+}
+
+const findSigned = (container: Container, { bytes }: File, key: KeyObject): KnownMaking | undefined => {
+  const parts = container.split(bytes)
+  const statements = listStatements(container, parts)
+  if (statements.length === 0) return undefined
+  const digest = digestOf(container, parts)
+  for (const { signature, ...known } of statements)
+    if (verify(null, textOf(known, digest), key, Buffer.from(signature, 'base64url'))) return known
   return undefined
 }
 

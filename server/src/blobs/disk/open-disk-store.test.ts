@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBlobKey } from '../create-blob-key.ts'
 import { openDiskStore } from './open-disk-store.ts'
@@ -88,6 +91,27 @@ test('a draft is kept whole or goes away, and one that was left behind goes late
   await expect(fresh.keep('../outside')).rejects.toThrow('is not the key')
   await fresh[Symbol.asyncDispose]()
   expect(await filesIn()).toHaveLength(1)
+})
+
+test('what a process that was killed in the middle of a write left goes with the drafts', async () => {
+  const script = `
+    const { openDiskStore } = await import(${JSON.stringify(new URL('open-disk-store.ts', import.meta.url).href)})
+    const store = openDiskStore(${JSON.stringify(dir)})
+    console.log('writing')
+    for (;;) await store.write('ab/cd/abcd.bin', Buffer.alloc(100_000_000, 1))`
+  for (let turn = 0; turn < 5; turn += 1) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    while (!(await filesIn()).some((name) => name.endsWith('.partial'))) await sleep(1)
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    if ((await filesIn()).some((name) => name.endsWith('.partial'))) break
+  }
+  expect((await filesIn()).filter((name) => name.endsWith('.partial'))).toHaveLength(1)
+  await sleep(20)
+  await openDiskStore(dir).removeDrafts(1)
+  expect((await filesIn()).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
 
 test('keeps the folders that are named and removes those beside them', async () => {

@@ -15,11 +15,15 @@ const syncFolder = async (dir: string): Promise<void> => {
   }
 }
 
-/** A file that is either there whole or not at all, also after a power cut. */
-const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+/**
+ * A file that is either there whole or not at all, also after a power cut. It is written among the drafts, where what a
+ * killed process leaves is removed.
+ */
+const writeWhole = async (draftsDir: string, path: string, bytes: Uint8Array): Promise<void> => {
   const dir = dirname(path)
   await mkdir(dir, { recursive: true })
-  const partial = `${path}.${randomUUID()}.partial`
+  await mkdir(draftsDir, { recursive: true })
+  const partial = join(draftsDir, `${randomUUID()}.partial`)
   try {
     const handle = await open(partial, 'wx')
     try {
@@ -99,7 +103,7 @@ export const openDiskStore = (dir: string): BlobStore => {
   }
   return {
     pathOf,
-    write: async (key, bytes) => writeWhole(pathOf(key), bytes),
+    write: async (key, bytes) => writeWhole(draftsDir, pathOf(key), bytes),
     read: async (key) => readFile(pathOf(key)),
     has: async (key) =>
       access(pathOf(key)).then(
@@ -113,7 +117,7 @@ export const openDiskStore = (dir: string): BlobStore => {
     keepFolders: (parent, names) => removeOtherFolders(join(dir, parent), names),
     async check() {
       const probe = join(dir, `check-${randomUUID()}.partial`)
-      await writeWhole(probe, Buffer.from('ok'))
+      await writeWhole(draftsDir, probe, Buffer.from('ok'))
       await rm(probe, { force: true })
     },
   }

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { hashDownloadToken } from '../lib/download-token.ts'
-import { prepareDownload } from './prepare-download.ts'
+import { nameDownload, prepareDownload } from './prepare-download.ts'
 import { findAsset } from './store.ts'
+import type { Asset } from './store.ts'
 import { openFiles, streamZip } from './stream-zip.ts'
 import type { WantedFile, ZipEntry } from './stream-zip.ts'
 import { SHELVES } from './tabs.ts'
@@ -13,19 +14,30 @@ import type { ZipOrder } from './zip-store.ts'
 export const ZIP_PATH = '/api/zips/'
 export const zipOrderLifeMs = 10 * 60 * 1000
 
-const wantItem = (ctx: Context, wanted: { id: string; userId: string }): WantedFile => ({
+type Item = { id: string; userId: string; taken: Set<string> }
+
+/** Short names of thousands of items meet; the second of two has its whole id, or it would replace the first when unpacked. */
+const nameOnce = (taken: Set<string>, asset: Asset, mimeType: string): string => {
+  const shortName = nameDownload(asset, mimeType)
+  const name = taken.has(shortName) ? nameDownload(asset, mimeType, asset.id.length) : shortName
+  taken.add(name)
+  return name
+}
+
+const wantItem = (ctx: Context, { taken, ...wanted }: Item): WantedFile => ({
   id: wanted.id,
   async find() {
     const asset = await findAsset(ctx.db, wanted)
     if (!asset) throw new AppError('not_found', 'It has been deleted.')
-    const { key, fileName } = await prepareDownload(ctx, asset)
-    return { name: `${SHELVES[asset.kind].tab}/${fileName}`, lastModified: asset.createdAt, key }
+    const { key, mimeType } = await prepareDownload(ctx, asset)
+    return { name: `${SHELVES[asset.kind].tab}/${nameOnce(taken, asset, mimeType)}`, lastModified: asset.createdAt, key }
   },
 })
 
 async function* entriesOf(ctx: Context, { userId, assetIds, createdAt }: ZipOrder): AsyncGenerator<ZipEntry> {
   const missing: string[] = []
-  const items = assetIds.map((id) => wantItem(ctx, { id, userId }))
+  const taken = new Set<string>()
+  const items = assetIds.map((id) => wantItem(ctx, { id, userId, taken }))
   yield* openFiles(ctx, items, ({ id, reason }) => missing.push(`${id}: ${reason}`))
   if (missing.length > 0) yield { name: 'not-included.txt', lastModified: createdAt, input: `${missing.join('\n')}\n` }
 }

@@ -3,12 +3,12 @@ import { fileEnding } from '../media/file-ending.ts'
 import { markAsset } from './mark-asset.ts'
 import type { Asset } from './store.ts'
 
-const idLength = 8
+const shortIdLength = 8
 
 export type DownloadFile = { key: string; mimeType: string; fileName: string }
 
 /** What the file of an asset is called where it is saved. */
-export const nameDownload = ({ kind, id }: Asset, mimeType: string): string =>
+export const nameDownload = ({ kind, id }: Asset, mimeType: string, idLength = shortIdLength): string =>
   `visage-${kind}-${id.slice(0, idLength)}.${fileEnding(mimeType)}`
 
 /** The file of an asset as it may leave the server: a song as it is, the rest with the mark, made when it is not there yet. */

@@ -67,6 +67,19 @@ test('what went missing is named, and the others come all the same', async () =>
   await server.client.post('/assets/restore', { user_id: maker.user.id, ids }, { token: maker.user.access })
 })
 
+test('items whose ids begin alike lie beside each other in the zip', async () => {
+  const [first = ''] = ids
+  const [model] = await server.ctx.db.select().from(assets).where(eq(assets.id, first))
+  if (!model) throw new Error('There is no item to make another of.')
+  const second = first.slice(0, 8) + randomUUID().slice(8)
+  await server.ctx.db.insert(assets).values({ ...model, id: second, jobId: null, createdAt: new Date(0) })
+  const { files } = await unzip((await order(maker, [first, second])).body.url)
+  expect(Object.keys(files).toSorted()).toEqual(
+    [`faces/visage-face-${first.slice(0, 8)}.png`, `faces/visage-face-${second}.png`].toSorted(),
+  )
+  await server.ctx.db.delete(assets).where(eq(assets.id, second))
+})
+
 test('the address alone holds the token', async () => {
   const { body } = await order(maker, ids)
   const token = String(body.url).slice('/api/zips/'.length)

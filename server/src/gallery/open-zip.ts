@@ -30,7 +30,11 @@ const wantItem = (ctx: Context, { taken, ...wanted }: Item): WantedFile => ({
     const asset = await findAsset(ctx.db, wanted)
     if (!asset) throw new AppError('not_found', 'It has been deleted.')
     const { key, mimeType } = await prepareDownload(ctx, asset)
-    return { name: `${SHELVES[asset.kind].tab}/${nameOnce(taken, asset, mimeType)}`, lastModified: asset.createdAt, key }
+    return {
+      name: `${SHELVES[asset.kind].tab}/${nameOnce(taken, asset, mimeType)}`,
+      lastModified: asset.createdAt,
+      key,
+    }
   },
 })
 

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import { readUsage } from '../billing/read-usage.ts'
 import { AppError } from '../lib/app-error.ts'
-import { listRefusals } from '../moderation/list-refusals.ts'
 import { shareAddress } from '../sharing/share-address.ts'
 import {
   findAffiliateCode,
@@ -97,15 +96,12 @@ const describeMoney = async (ctx: Context, userId: string) => {
   }
 }
 
-const describeWords = async (ctx: Context, userId: string, email: string) => {
-  const { db, config } = ctx
-  const refusals = await listRefusals(ctx, userId)
+const describeWords = async ({ db, config }: Context, userId: string, email: string) => {
   const feedback = await listFeedback(db, userId)
   const messages = await listMessagesFrom(db, email)
   const shares = await listShares(db, userId)
   const cases = await listCasesAbout(db, userId)
   return {
-    refusals,
     feedback: feedback.map((row) => ({ rating: row.rating, description: row.description, created_at: row.createdAt })),
     contact_messages: messages.map(({ name, message, createdAt }) => ({ name, message, created_at: createdAt })),
     shares: shares.map((row) => ({

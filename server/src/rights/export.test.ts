@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { MATERIAL_CONSENT } from '@visage/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { assets, exportOrders, users } from '../db/schema.ts'
+import { assets, exportOrders, refusals, users } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { waitMs } from '../testing/wait-ms.ts'
@@ -95,6 +95,26 @@ test('everything of an account comes as one zip with a manifest, and nothing of 
   const [row] = await server.ctx.db.select().from(users).where(eq(users.id, user.id))
   for (const secret of [row?.passwordHash, user.access, user.refresh, stranger.user.id, stranger.user.email])
     expect(text).not.toContain(secret)
+})
+
+test('nothing is left out because there is much of it', async () => {
+  const much = await signUpMaker(server)
+  const at = server.clock.now()
+  const row = (place: number) => ({
+    id: randomUUID(),
+    userId: much.user.id,
+    kind: 'face',
+    rule: 'minors',
+    reason: 'Not here.',
+    texts: [`wish ${place}`],
+    textHash: String(place),
+    createdAt: at,
+    lastAt: at,
+  })
+  await server.ctx.db.insert(refusals).values(Array.from({ length: 230 }, (_, place) => row(place)))
+  const { files } = await unzip((await order(much)).body.url)
+  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()))
+  expect(new Set(manifest.refusals.map(({ texts }: { texts: string[] }) => texts[0])).size).toBe(230)
 })
 
 test('a file that went missing is named in the manifest, and the others come all the same', async () => {

@@ -12,6 +12,7 @@ import {
   ledger,
   newsletterSubscribers,
   payments,
+  refusals,
   sessions,
   shares,
   subscriptions,
@@ -80,6 +81,16 @@ export const streamLedger = (db: Db, userId: string) =>
       .from(ledger)
       .where(ownPage(ledger, userId, after))
       .orderBy(asc(ledger.id))
+      .limit(pageSize),
+  )
+
+export const streamRefusals = (db: Db, userId: string) =>
+  inPages((after) =>
+    db
+      .select()
+      .from(refusals)
+      .where(ownPage(refusals, userId, after))
+      .orderBy(asc(refusals.id))
       .limit(pageSize),
   )
 

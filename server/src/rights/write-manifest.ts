@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import { noticeOf } from '../gallery/notice-of.ts'
+import { describeRefusal } from '../moderation/describe-refusal.ts'
 import { describePerson } from './describe-person.ts'
 import { exportNameOf, uploadNameOf } from './export-names.ts'
-import { streamAssets, streamJobs, streamLedger, streamUploads } from './person-store.ts'
+import { streamAssets, streamJobs, streamLedger, streamRefusals, streamUploads } from './person-store.ts'
 
 type Row<Stream extends (...given: never[]) => AsyncGenerator<unknown>> =
   ReturnType<Stream> extends AsyncGenerator<infer One> ? One : never
@@ -102,6 +103,8 @@ async function* writeParts(
     yield `,\n  "${name}": ${JSON.stringify(value)}`
   yield ',\n  "usage": '
   yield* writeList(streamLedger(ctx.db, userId), describeMovement)
+  yield ',\n  "refusals": '
+  yield* writeList(streamRefusals(ctx.db, userId), describeRefusal)
   for (const [name, isFaces] of [
     ['faces', true],
     ['assets', false],

@@ -100,7 +100,9 @@ test('what a process that was killed in the middle of a write left goes with the
     console.log('writing')
     for (;;) await store.write('ab/cd/abcd.bin', Buffer.alloc(100_000_000, 1))`
   for (let turn = 0; turn < 5; turn += 1) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     await once(child.stdout, 'data')
     while (!(await filesIn()).some((name) => name.endsWith('.partial'))) await sleep(1)
     const ended = once(child, 'exit')

@@ -26,20 +26,21 @@ const unusable = (cause: unknown) =>
 
 /** What a result is shown by before it is opened. */
 const look = async (
-  { clips, sounds }: Context,
+  { clips, sounds, provenance }: Context,
   bytes: Uint8Array,
-  { medium, signal }: Pick<Result, 'medium' | 'signal'>,
+  { medium, making, signal }: Omit<Result, 'artifact'>,
 ): Promise<Look> => {
   if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes, { signal })).peaks }
   const still = medium === 'video' ? (await clips.poster(bytes, { signal })).bytes : bytes
-  return { thumbnail: await makeThumbnail(still), peaks: null }
+  const thumbnail = provenance.seal({ bytes: await makeThumbnail(still), mimeType: 'image/webp' }, making)
+  return { thumbnail, peaks: null }
 }
 
 const prepare = async (ctx: Context, { artifact, medium, making, signal }: Result) => {
   try {
     const ending = fileEnding(artifact.mimeType)
     const bytes = await ctx.provenance.stamp({ isMarked: false, ...artifact }, making, signal)
-    return { ending, bytes, ...(await look(ctx, bytes, { medium, signal })) }
+    return { ending, bytes, ...(await look(ctx, bytes, { medium, making, signal })) }
   } catch (error) {
     signal.throwIfAborted()
     throw unusable(error)

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { makingOf } from '../gallery/mark-asset.ts'
 import { noticeOf } from '../gallery/notice-of.ts'
 import { prepareDownload } from '../gallery/prepare-download.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -40,23 +41,39 @@ export const readSharedFile = async (ctx: Context, token: string): Promise<{ pat
 }
 
 const maxStills = 100
+type Asset = Awaited<ReturnType<typeof readShared>>['asset']
+
+/** Stills leave the server too: they say what they are, as everything does. */
+const sealStill = ({ provenance }: Context, asset: Asset, bytes: Uint8Array): Uint8Array =>
+  provenance.seal({ bytes, mimeType: 'image/jpeg' }, makingOf(asset))
+
+const rememberPoster = createMemory<Uint8Array>(maxStills)
+
+/** One of a video's frames with the mark. */
+const posterOf = async (ctx: Context, asset: Asset): Promise<Uint8Array> => {
+  const { key } = await prepareDownload(ctx, asset)
+  return rememberPoster(key, async () =>
+    sealStill(ctx, asset, (await ctx.clips.poster({ path: ctx.blobs.pathOf(key) })).bytes),
+  )
+}
+
 /** Cards by the file that they are drawn from; many networks ask for one at the same time. */
 const rememberCard = createMemory<Uint8Array>(maxStills)
 
-/** What networks show of a shared item, as JPEG. */
+/** What networks show of a shared picture or video, with the mark on it, as JPEG. */
 export const readShareCard = async (ctx: Context, token: string): Promise<Uint8Array> => {
   const { asset } = await readShared(ctx, token)
-  const key = asset.medium === 'image' ? (await prepareDownload(ctx, asset)).key : asset.thumbnailKey
-  if (key === null) throw new AppError('not_found')
-  return rememberCard(key, async () => drawShareCard(await ctx.blobs.read(key)))
+  if (asset.medium === 'audio') throw new AppError('not_found')
+  const { key } = await prepareDownload(ctx, asset)
+  return rememberCard(key, async () => {
+    const shown = asset.medium === 'video' ? await posterOf(ctx, asset) : await ctx.blobs.read(key)
+    return sealStill(ctx, asset, await drawShareCard(shown))
+  })
 }
-
-const rememberPoster = createMemory<Uint8Array>(maxStills)
 
 /** What a shared video shows until it plays: one of its own frames with the mark, in its own size, as JPEG. */
 export const readSharedPoster = async (ctx: Context, token: string): Promise<Uint8Array> => {
   const { asset } = await readShared(ctx, token)
   if (asset.medium !== 'video') throw new AppError('not_found')
-  const { key } = await prepareDownload(ctx, asset)
-  return rememberPoster(key, async () => (await ctx.clips.poster({ path: ctx.blobs.pathOf(key) })).bytes)
+  return posterOf(ctx, asset)
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DIGITAL_SOURCE_TYPE } from '../media/digital-source-type.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { plainClips } from '../testing/plain-clips.ts'
@@ -76,6 +77,40 @@ test('its file carries the mark, and no cache may keep anything', async () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, noarchive')
     await answer.body?.cancel()
   }
+})
+
+test('stills of what is shared say that it was generated, and show the mark where they show a video', async () => {
+  // A frame of the copy with the mark, in a colour that no other picture here has.
+  const background = { r: 200, g: 40, b: 40 }
+  const size = { width: 64, height: 112 }
+  const bytes = await sharp({ create: { ...size, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const poster = vi.spyOn(server.ctx.clips, 'poster').mockResolvedValue({ bytes, mimeType: 'image/jpeg', ...size })
+  const made = await maker.gallery()
+  const film = await share(clip)
+  const addresses = [
+    ...[made.faces[0], made.imgTovideo[0]].map(({ thumbnail_url: address }) => String(address)),
+    `${await share(face)}/card.jpg`,
+    `${film}/card.jpg`,
+    `${film}/poster.jpg`,
+  ]
+  for (const address of addresses) {
+    const body = Buffer.from(await (await look(address)).arrayBuffer())
+    expect((await sharp(body).metadata()).xmpAsString ?? address).toContain(DIGITAL_SOURCE_TYPE)
+    const answer = await fetch(`${server.url}/api/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body,
+    })
+    expect((await answer.json()).from_here).toBe(true)
+  }
+  const middle = await sharp(await (await look(`${film}/card.jpg`)).arrayBuffer())
+    .extract({ left: 590, top: 300, width: 20, height: 20 })
+    .toBuffer()
+  const { channels } = await sharp(middle).stats()
+  expect(channels.map(({ mean }) => Math.round(mean / 10) * 10)).toEqual(Object.values(background))
+  poster.mockRestore()
 })
 
 test('a video plays in parts', async () => {

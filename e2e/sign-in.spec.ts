@@ -90,11 +90,22 @@ test('a request blocks the page behind a blur, and a failure is told in a banner
   await page.keyboard.press('Escape')
   await expect(overlay).toBeVisible()
   release()
-  await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
+  const failure = page.getByText('Login failed. Please try again.')
+  await expect(failure).toBeVisible()
   await expect(overlay).toBeHidden()
+  await expect(passwordField(page)).toBeFocused()
   await expectReachable(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('Login failed. Please try again.')).toBeHidden()
+  await expect(failure).toBeHidden()
+
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(failure).toBeVisible()
+  await page.getByRole('link', { name: 'Create an Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+  await expect(failure).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(failure).toBeHidden()
 })
 
 test('the sign-up form checks every field and tells what the server found', async ({ page }) => {
@@ -171,6 +182,7 @@ test('the code takes six digits in six boxes, and its failures are told apart', 
   for (const [index, digit] of wrong.split('').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
   await verify.click()
   await expect(page.getByText('This code is wrong or has expired. Please ask for a new one.')).toBeVisible()
+  await expect(verify).toBeFocused()
 
   await page.route('**/api/verify_otp/', (route) => route.abort())
   await verify.click()

@@ -8,17 +8,14 @@ type Props = {
   label: string
 }
 
-/** Blurs the whole page and takes no input until it goes; the focus then returns to where it was. */
-export const LoadingOverlay = ({ isVisible, label }: Props) => {
+const OpenOverlay = ({ label }: { label: string }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the page is painted: what takes the focus next must find the overlay gone.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!isVisible || !element) return undefined
-    element.showModal()
-    return () => element.close()
-  }, [isVisible])
-  if (!isVisible) return null
+    element?.showModal()
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -36,3 +33,9 @@ export const LoadingOverlay = ({ isVisible, label }: Props) => {
     </dialog>
   )
 }
+
+/**
+ * Blurs the whole page and takes no input until it goes; the focus then returns to where it was. A dialog hands it back
+ * only while it is in the page, so it has to be closed before its element is taken out: it goes with its component.
+ */
+export const LoadingOverlay = ({ isVisible, label }: Props) => (isVisible ? <OpenOverlay label={label} /> : null)

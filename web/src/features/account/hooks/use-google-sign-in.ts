@@ -27,7 +27,10 @@ export const useGoogleSignIn = (flow: SignInFlow): void => {
       flow.setName(name.replaceAll('@', ' ').trim())
       flow.setGoogle({ email, token })
       await navigate(PATHS.signUp, { replace: true })
-      flow.tellOnArrival({ tone: 'info', message: 'You are new here: choose a password to create your account.' })
+      flow.tellOnArrival(PATHS.signUp, {
+        tone: 'info',
+        message: 'You are new here: choose a password to create your account.',
+      })
     }
   }
 

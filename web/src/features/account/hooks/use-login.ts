@@ -20,7 +20,7 @@ export const useLogin = (flow: SignInFlow) => {
     if (isApiError(error, 'email_not_verified')) {
       flow.setPurpose('signUp')
       await navigate(PATHS.verifyCode)
-      return flow.tellOnArrival({ tone: 'info', message: error.message })
+      return flow.tellOnArrival(PATHS.verifyCode, { tone: 'info', message: error.message })
     }
     if (isApiError(error, 'no_such_user')) return fields.report({ email: 'No user found with this email.' })
     if (isApiError(error, 'rate_limited')) return flow.fail(error.message)

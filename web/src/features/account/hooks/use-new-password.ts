@@ -20,7 +20,7 @@ export const useNewPassword = (flow: SignInFlow) => {
     await call(contract.account.resetPassword, { body }, { accessToken })
     await navigate(PATHS.login)
     flow.setResetToken(null)
-    flow.tellOnArrival({ tone: 'success', message: 'Password updated successfully!' })
+    flow.tellOnArrival(PATHS.login, { tone: 'success', message: 'Password updated successfully!' })
   }
 
   const submit = async () => {

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
 
 export type CodePurpose = 'signUp' | 'forgot'
@@ -12,10 +12,13 @@ export const useSignInFlow = (path: string) => {
   const [purpose, setPurpose] = useDraft('account-code-purpose')
   const [resetToken, setResetToken] = useState<string | null>(null)
   const [google, setGoogle] = useState<GoogleAccount | null>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [told, setTold] = useState<{ notice: Notice; path: string } | null>(null)
   const [busy, setBusy] = useState<{ label: string; path: string } | null>(null)
   // The overlay goes with the panel on which the work began.
   const busyLabel = busy?.path === path ? busy.label : null
+  // What was told on a panel says nothing on another one.
+  useEffect(() => () => setTold((last) => (last?.path === path ? null : last)), [path])
+  const setNotice = (notice: Notice | null) => setTold(notice && { notice, path })
 
   const run = async (label: string, work: () => Promise<void>): Promise<void> => {
     setNotice(null)
@@ -41,10 +44,10 @@ export const useSignInFlow = (path: string) => {
     /** The Google account that has none here yet, and its token. */
     google,
     setGoogle,
-    notice,
+    notice: told?.path === path ? told.notice : null,
     setNotice,
-    /** Tells on the panel to which a navigation has led. */
-    tellOnArrival: (next: Notice) => startTransition(() => setNotice(next)),
+    /** Tells on the panel to which a navigation leads. */
+    tellOnArrival: (to: string, notice: Notice) => startTransition(() => setTold({ notice, path: to })),
     fail: (message: string) => setNotice({ tone: 'danger', message }),
     busyLabel,
     isBusy: busyLabel !== null,

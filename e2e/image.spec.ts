@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { longMs } from './long-ms.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
+import { expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
 let server: VisageServer
@@ -124,6 +125,9 @@ test('a template takes the face, and all faces can be chosen from', async ({ pag
 test("a post's link brings its picture, and the face goes into it", async ({ page }) => {
   await openWithFace(page)
   await page.getByRole('tab', { name: 'Link' }).click()
+  await generate(page)
+  await expect(page.getByText('Please select a face.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Face' }).getByRole('radio').first()).toBeFocused()
   await chooseFace(page)
   await generate(page)
   await expect(page.getByText('Please provide an Instagram link.')).toBeVisible()
@@ -165,6 +169,23 @@ const drawPeople = async (names: readonly string[]) => {
 
 const upload = (page: Page, buffer: Buffer) =>
   page.getByLabel('Upload a picture').setInputFiles({ name: 'people.jpg', mimeType: 'image/jpeg', buffer })
+
+test('a file that cannot be used is refused beside its button, before anything is asked about it', async ({ page }) => {
+  await openWithFace(page)
+  await page.getByRole('tab', { name: 'Link' }).click()
+  const field = page.getByLabel('Upload a picture')
+  await field.setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toHaveText('Please use a PNG, JPEG or WEBP picture.')
+  const below = async (name: string) =>
+    ((await page.getByRole('button', { name }).boundingBox())?.y ?? 0) - ((await refusal.boundingBox())?.y ?? 0)
+  expect(await below('Upload a picture')).toBeLessThan(0)
+  expect(await below('Generate Image')).toBeGreaterThan(100)
+  await field.setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+  await expect(refusal).toHaveText('This file is empty. Please choose another one.')
+  await expect(consentBox(page)).not.toBeFocused()
+  await expectReachable(page)
+})
 
 test('the face to replace is chosen in an uploaded picture, by click and by keyboard', async ({ page }) => {
   await openWithFace(page)

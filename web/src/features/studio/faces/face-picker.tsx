@@ -1,5 +1,5 @@
 import type { Gender } from '@visage/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,6 @@ const tilePixels = 112
 export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) => {
   const saved = useOwnPictures({ tab: 'faces', gender })
   const [isOpen, setIsOpen] = useState(false)
-  const name = useId()
   const shown = chosenFirst(saved.pictures, value).slice(0, shownCount)
   return (
     <fieldset className={classes.picker} data-tour="faces">
@@ -45,7 +44,7 @@ export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) 
         <div className={classes.row}>
           {shown.map(({ id, thumbnailUrl, alt }) => (
             <label key={id} className={classes.tile}>
-              <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
+              <input type="radio" name="face" value={id} checked={id === value} onChange={() => onChange(id)} />
               <img src={thumbnailUrl} alt={alt} width={tilePixels} height={tilePixels} />
             </label>
           ))}

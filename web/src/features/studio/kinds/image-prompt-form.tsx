@@ -30,8 +30,9 @@ export const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImageP
     event.preventDefault()
     if (isBusy || !isOffered) return
     setWasTried(true)
-    if (face !== '' && isEmpty) focusField(event.currentTarget, 'prompt')
-    if (face !== '' && !isEmpty) onSubmit({ pose, prompt: prompt.trim() })
+    if (face === '') focusField(event.currentTarget, 'face')
+    else if (isEmpty) focusField(event.currentTarget, 'prompt')
+    else onSubmit({ pose, prompt: prompt.trim() })
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Prompt">

@@ -28,8 +28,9 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...props }: KindFormProps<'image-
     event.preventDefault()
     if (isBusy || !isOffered) return
     setWasTried(true)
-    if (image !== '' && isWordless) focusField(event.currentTarget, 'prompt')
-    if (image !== '' && !isWordless) onSubmit({ image, prompt: prompt.trim() })
+    if (image === '') focusField(event.currentTarget, 'image')
+    else if (isWordless) focusField(event.currentTarget, 'prompt')
+    else onSubmit({ image, prompt: prompt.trim() })
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Image to Video">

@@ -7,6 +7,7 @@ import { focusField } from '../../../ui/focus-field.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SubmitRow } from '../components/submit-row.tsx'
+import { ToldError } from '../components/told-error.tsx'
 import { FacePicker } from '../faces/face-picker.tsx'
 import { MaterialInput } from '../pictures/material-input.tsx'
 import type { FileLimits } from '../pictures/refuse-file.ts'
@@ -63,7 +64,8 @@ export const LinkForm = <Of extends { id: string }>({
     event.preventDefault()
     if (isBusy || !isOffered || isBeginning || brought.isUploading || brought.isReading) return
     setWasTried(true)
-    if (face !== '' && isMissing) focusField(event.currentTarget, 'link')
+    if (face === '') focusField(event.currentTarget, 'face')
+    else if (isMissing) focusField(event.currentTarget, 'link')
     if (face === '' || isMissing) return
     if (!brought.material && !confirmed) {
       consent.ask()
@@ -100,7 +102,10 @@ export const LinkForm = <Of extends { id: string }>({
             onChange={setLink}
             error={wasTried && face !== '' && isMissing ? words.missing : undefined}
           />
-          <MaterialInput {...props.files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />
+          <div className={classes.material}>
+            <MaterialInput {...props.files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />
+            {brought.error && <ToldError told={brought.error} />}
+          </div>
           <ConsentBox consent={consent} />
         </>
       )}
@@ -108,7 +113,7 @@ export const LinkForm = <Of extends { id: string }>({
         isBusy={isBusy || isBeginning}
         isUploading={brought.isUploading}
         isOffered={isOffered}
-        error={brought.error ?? (download.error ? toldOf(download.error) : props.error)}
+        error={download.error ? toldOf(download.error) : props.error}
         cost={props.cost}
         label={words.generate}
         percent={props.percent}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { focusField } from '../../../ui/focus-field.ts'
 import { SubmitRow } from '../components/submit-row.tsx'
 import { FacePicker } from '../faces/face-picker.tsx'
 import { TemplateGrid } from '../templates/template-grid.tsx'
@@ -27,7 +28,9 @@ export const TemplateForm = ({ kind, label, onSubmit, ...props }: TemplateFormPr
     event.preventDefault()
     if (isBusy || !isOffered) return
     setWasTried(true)
-    if (face !== '' && template !== '') onSubmit(template)
+    if (face === '') focusField(event.currentTarget, 'face')
+    else if (template === '') focusField(event.currentTarget, 'template')
+    else onSubmit(template)
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Template">

@@ -18,10 +18,9 @@ export const PICTURE_FILES = {
 
 /** Pictures to work from. */
 export const pictureSource: LinkSource<Material> = {
-  async upload(file, consent) {
-    refuseFile(file, PICTURE_FILES)
-    return call(contract.materials.uploadPicture, { query: { consent }, file }, { timeoutMs: uploadTimeoutMs })
-  },
+  refuse: (file) => refuseFile(file, PICTURE_FILES),
+  upload: (file, consent) =>
+    call(contract.materials.uploadPicture, { query: { consent }, file }, { timeoutMs: uploadTimeoutMs }),
   read: uploadReader((upload) => 'width' in upload),
   download: (link, consent) =>
     call(

@@ -9,6 +9,8 @@ type Kept = { id: string }
 
 /** Where a sort of material comes from. Each throws what can be shown. */
 export type MaterialSource<Of extends Kept> = {
+  /** What is wrong with a file, told before anything else is asked; nothing where it may be sent. */
+  refuse: (file: File) => string | undefined
   upload: (file: File, consent: MaterialConsent) => Promise<Of>
   /** What was brought in before, by its id. */
   read: (id: string, signal: AbortSignal) => Promise<Of>
@@ -43,6 +45,7 @@ export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: s
     setId(material.id)
   }
   const [held, setHeld] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string>()
   const upload = useMutation({
     mutationFn: (sent: { file: File; consent: MaterialConsent }) => source.upload(sent.file, sent.consent),
     onMutate: () => setHeld(null),
@@ -53,25 +56,28 @@ export const useMaterial = <Of extends Kept>(source: MaterialSource<Of>, name: s
   useEffect(() => {
     if (held && confirmed) mutate({ file: held, consent: confirmed })
   }, [held, confirmed, mutate])
-  const error = upload.error ?? kept.error
+  const error = upload.error ?? kept.error ?? undefined
   return {
     material: id === '' ? null : (kept.data ?? null),
     keep,
     clear: () => {
       setId('')
+      setRefusal(undefined)
       reset()
     },
     upload: (file: File) => {
+      const fault = source.refuse(file)
       reset()
-      setHeld(file)
-      if (!confirmed) consent.ask(file.name)
+      setRefusal(fault)
+      setHeld(fault === undefined ? file : null)
+      if (fault === undefined && !confirmed) consent.ask(file.name)
     },
     /** Whether a file waits for the confirmation. */
     isHeld: held !== null,
     isUploading: upload.isPending,
     /** Whether what the tab kept is being looked up. */
     isReading: id !== '' && kept.isPending && !kept.isError,
-    error: error ? toldOf(error) : undefined,
+    error: refusal === undefined ? error && toldOf(error) : { message: refusal },
   }
 }
 

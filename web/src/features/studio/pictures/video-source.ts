@@ -22,10 +22,9 @@ export const retryPreview = (id: string): Promise<VideoMaterial> =>
 
 /** Videos to work from. */
 export const videoSource: LinkSource<VideoMaterial> = {
-  async upload(file, consent) {
-    refuseFile(file, VIDEO_FILES)
-    return call(contract.materials.uploadVideo, { query: { consent }, file }, { timeoutMs: uploadTimeoutMs })
-  },
+  refuse: (file) => refuseFile(file, VIDEO_FILES),
+  upload: (file, consent) =>
+    call(contract.materials.uploadVideo, { query: { consent }, file }, { timeoutMs: uploadTimeoutMs }),
   read: uploadReader((upload) => 'thumbnail_url' in upload),
   download: (link, consent) =>
     call(

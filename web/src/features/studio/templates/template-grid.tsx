@@ -1,7 +1,6 @@
 import type { Gender, Template } from '@visage/contract'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -34,13 +33,12 @@ const MotionSwitch = ({ isOn, onToggle }: MotionSwitchProps) => (
 
 /** The templates to choose from, in a window of their own that scrolls. */
 export const TemplateGrid = ({ kind, gender, value, onChange, error }: TemplateGridProps) => {
-  const name = useId()
   const list = useTemplates(kind, gender)
   const motion = useMotionSwitch()
   const tile = (template: Template) => {
     const shared = {
       template,
-      name,
+      name: 'template',
       isChosen: template.id === value,
       onChoose: () => onChange(template.id),
     }

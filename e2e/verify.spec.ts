@@ -39,7 +39,7 @@ test('anybody can ask whether a picture was made here, by choosing and by pastin
   await expectNoSidewaysScroll(page)
 
   await field.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(result).toContainText('cannot be read', { timeout: longMs })
+  await expect(result).toContainText('This file cannot be read. Please use a PNG', { timeout: longMs })
 
   const bytes = [...(await paintPicture())]
   await page.evaluate((pasted) => {

@@ -11,8 +11,14 @@ const framesPerSecond = 2
 const framesLookedAt = 16
 const SMALLER = `scale=w='min(iw,${LARGEST_SIDE})':h='min(ih,${LARGEST_SIDE})':force_original_aspect_ratio=decrease:force_divisible_by=2`
 
-const asUnreadable = (error: unknown): unknown =>
-  error instanceof ClipRefusedError ? new UnreadableFileError(error.message, { cause: error }) : error
+/** What is neither a picture nor a song is tried as a film last, so who sent it need not have meant a video. */
+const unknownFile =
+  'This file cannot be read. Please use a PNG, JPEG or WEBP picture, an MP4, WEBM or MOV video, or a song as MP3 or WAV.'
+
+const asUnreadable = (error: unknown): unknown => {
+  if (!(error instanceof ClipRefusedError)) return error
+  return new UnreadableFileError(error.reason === 'unreadable' ? unknownFile : error.message, { cause: error })
+}
 
 const readLuma = async (path: string): Promise<Luma[]> => {
   Log.setLevel(AV_LOG_ERROR)

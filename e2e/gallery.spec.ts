@@ -90,12 +90,30 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await expect(page.getByRole('img', { name: 'Chosen: Number 3,' })).toBeVisible()
 })
 
+/** The previewed picture fills its box in windows of any size, so that nothing of its placeholder shows beside it. */
+const expectWholePicture = async (page: Page) => {
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'Number 3' })
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 }
+  for (const size of [usual, { width: 375, height: 560 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() =>
+        picture.evaluate((element: HTMLImageElement) => {
+          const box = element.getBoundingClientRect()
+          return Math.abs(box.width / box.height / (element.naturalWidth / element.naturalHeight) - 1)
+        }),
+      )
+      .toBeLessThan(0.01)
+  }
+  await page.setViewportSize(usual)
+}
+
 test('an item has a public page while its owner wants it, and anybody can report it', async ({ page }) => {
   await openSession(page, server, person)
   await page.goto(`${server.url}/gallery?tab=images`)
-  await card(page, 3)
-    .getByRole('button', { name: /^Preview/ })
-    .click()
+  const preview = card(page, 3).getByRole('button', { name: /^Preview/ })
+  await preview.click()
+  await expectWholePicture(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Share: Number 3' }).click()
   const sharing = page.getByRole('dialog', { name: 'Share' })
   await sharing.getByRole('checkbox', { name: 'Public page' }).check()
@@ -106,6 +124,8 @@ test('an item has a public page while its owner wants it, and anybody can report
   await expect(visitor.getByRole('img', { name: /^AI-generated image/ })).toHaveJSProperty('complete', true)
   await expectReachable(visitor)
   await expectNoSidewaysScroll(visitor)
+  for (const font of ['Inter Variable', 'Sora Variable'])
+    expect(await visitor.evaluate(async (name) => (await document.fonts.load(`16px '${name}'`)).length, font)).toBe(1)
   await test.step('a visitor remixes it by signing in first', async () => {
     await visitor.getByRole('link', { name: 'Remix it' }).click()
     await expect(visitor).toHaveURL(/\/login$/)
@@ -127,4 +147,7 @@ test('an item has a public page while its owner wants it, and anybody can report
   await sharing.getByRole('checkbox', { name: 'Public page' }).uncheck()
   await expect(sharing.getByText('Switched off, the link leads nowhere')).toBeVisible()
   expect((await visitor.reload())?.status()).toBe(404)
+  await page.keyboard.press('Escape')
+  await expect(sharing).toBeHidden()
+  await expect(preview).toBeFocused()
 })

@@ -15,13 +15,15 @@ type Props = {
   title: string
   /** `picture` fits the content to the window, for enlarged results. */
   size?: 'small' | 'medium' | 'picture'
+  /** After it is gone, and has handed the focus back. */
+  onGone?: () => void
   children: ReactNode
 }
 
 const widths = { small: '26rem', medium: '40rem', picture: 'auto' }
 
 /** A window above the page: keeps the focus inside, closes with Escape, hands the focus back. */
-export const Dialog = ({ isOpen, onClose, title, size = 'medium', children }: Props) => (
+export const Dialog = ({ isOpen, onClose, title, size = 'medium', onGone, children }: Props) => (
   <Modal
     opened={isOpen}
     onClose={onClose}
@@ -30,10 +32,12 @@ export const Dialog = ({ isOpen, onClose, title, size = 'medium', children }: Pr
     centered
     closeButtonProps={{ 'aria-label': 'Close', size: '2.75rem' }}
     transitionProps={{ transition: 'pop', duration: 200 }}
+    {...(onGone ? { onExitTransitionEnd: onGone } : {})}
     overlayProps={{ backgroundOpacity: 0.72, blur: 10, color: '#05060a' }}
     // Inside a dialog the library's <header> would count as the page's banner.
-    attributes={{ header: { role: 'presentation' } }}
+    attributes={{ header: { role: 'presentation' }, root: { 'data-size': size } }}
     classNames={{
+      root: styles.root,
       content: styles.content,
       header: styles.header,
       title: styles.title,

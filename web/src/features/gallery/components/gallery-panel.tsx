@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@visage/contract'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { downloadZip } from '../download-zip.ts'
 import { isFiltered } from '../gallery-filter.ts'
 import type { GalleryFilter } from '../gallery-filter.ts'
@@ -85,9 +85,14 @@ export const GalleryPanel = ({ onDeleted, ...props }: GalleryPanelProps) => {
   const [previewed, setPreviewed] = useState<GalleryItem>()
   const [shared, setShared] = useState<GalleryItem>()
   const [areFiltersOpen, setAreFiltersOpen] = useState(false)
+  /** What opened the preview: the window for sharing, opened from there, hands the focus back to it. */
+  const opener = useRef<Element>(null)
 
   const handlers = useStable<ItemHandlers>({
-    onPreview: setPreviewed,
+    onPreview: (item) => {
+      opener.current = document.activeElement
+      setPreviewed(item)
+    },
     onDelete: ({ id }) => {
       setPreviewed(undefined)
       care.remove([id])
@@ -145,7 +150,11 @@ export const GalleryPanel = ({ onDeleted, ...props }: GalleryPanelProps) => {
         onClose={() => setPreviewed(undefined)}
         handlers={handlers}
       />
-      <ShareDialog item={shared} onClose={() => setShared(undefined)} />
+      <ShareDialog
+        item={shared}
+        onClose={() => setShared(undefined)}
+        onGone={() => opener.current instanceof HTMLElement && opener.current.focus({ preventScroll: true })}
+      />
     </div>
   )
 }

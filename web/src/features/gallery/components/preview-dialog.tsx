@@ -3,7 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts'
@@ -25,9 +25,15 @@ type PreviewDialogProps = {
   handlers: Pick<ItemHandlers, 'onDelete' | 'onFavour' | 'onShare' | 'onVary' | 'onUse'>
 }
 
+/** How wide an item of unknown size is taken to be. */
+const unknownPixels = 1024
+
 const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => {
   const { medium, noun } = TABS[tab]
   const url = mediaUrlOf(item)
+  const width = item.width ?? unknownPixels
+  const height = item.height ?? unknownPixels / TABS[tab].shape
+  const ratio = { '--ratio': width / height } as CSSProperties
   if (medium === 'video')
     return (
       // There are no words to caption: films are made silent, and others keep the sound that they came with.
@@ -36,8 +42,8 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
         key={item.id}
         src={url}
         poster={item.thumbnail_url ?? undefined}
-        width={item.width ?? undefined}
-        height={item.height ?? undefined}
+        width={width}
+        height={height}
         aria-label={promptOf(item) || noun}
         autoPlay={!prefersReducedMotion()}
         muted
@@ -45,6 +51,7 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
         controls
         playsInline
         className={classes.media}
+        style={ratio}
       />
     )
   return (
@@ -52,10 +59,10 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
       key={item.id}
       src={url}
       alt={promptOf(item) || noun}
-      width={item.width ?? 1024}
-      height={item.height ?? 1024}
+      width={width}
+      height={height}
       className={classes.media}
-      style={item.thumbnail_url === null ? undefined : { backgroundImage: `url("${item.thumbnail_url}")` }}
+      style={item.thumbnail_url === null ? ratio : { ...ratio, backgroundImage: `url("${item.thumbnail_url}")` }}
     />
   )
 }

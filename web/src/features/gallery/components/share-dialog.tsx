@@ -75,11 +75,16 @@ const Body = ({ id }: { id: string }) => {
   )
 }
 
-type ShareDialogProps = { item: GalleryItem | undefined; onClose: () => void }
+type ShareDialogProps = {
+  item: GalleryItem | undefined
+  onClose: () => void
+  /** After it is gone. */
+  onGone: () => void
+}
 
 /** Switches an item's public page on and off, and hands its link on. */
-export const ShareDialog = ({ item, onClose }: ShareDialogProps) => (
-  <Dialog isOpen={item !== undefined} onClose={onClose} title="Share" size="small">
+export const ShareDialog = ({ item, onClose, onGone }: ShareDialogProps) => (
+  <Dialog isOpen={item !== undefined} onClose={onClose} onGone={onGone} title="Share" size="small">
     {item && <Body id={item.id} />}
   </Dialog>
 )

@@ -9,11 +9,13 @@ export const renderPublicPage = (head: string, body: string): string => `<!docty
 <meta name="robots" content="noindex, noarchive">
 <meta name="theme-color" content="#07080c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/sora.woff2" as="font" type="font/woff2" crossorigin>
 ${head}
 <style>${sharedPageStyle}</style>
 </head>
 <body>
-<header><a href="/">Visage</a></header>
+<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">Visage</a></header>
 ${body}
 <footer><a href="/">About Visage</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>
 </body>

@@ -55,9 +55,9 @@ const fieldHtml = ({ name, label, control }: Field, values: Values, errors: Erro
 ${control(` id="${name}" name="${name}"${marksOf(name, errors)}`, values[name] ?? '')}
 ${errorOf(name, errors)}`
 
-const summaryOf = (errors: Errors): string => {
-  const wrong = Object.values(errors)
-  return wrong.length === 0 ? '' : `<p class="error" role="alert">${escapeHtml(wrong.join(' '))}</p>`
+const summaryOf = ({ '': general, ...fields }: Errors): string => {
+  const text = general ?? (Object.keys(fields).length > 0 ? 'Nothing was sent yet. Please correct what is marked.' : '')
+  return text === '' ? '' : `<p class="error" role="alert">${escapeHtml(text)}</p>`
 }
 
 /** The form for a notice, with what was typed before and what is wrong with it. */

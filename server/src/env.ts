@@ -6,6 +6,7 @@ import type { Terms } from './engines/assert-allowed.ts'
 import { readComfySettings } from './engines/comfyui/read-comfy-settings.ts'
 import type { ComfySettings } from './engines/comfyui/read-comfy-settings.ts'
 import { LARGEST_CLIP_SIDE } from './engines/studio/clip-size.ts'
+import { LARGEST_PICTURE_SIDE } from './engines/studio/picture-size.ts'
 import { HOSTED_KEYS } from './engines/hosted/hosted-keys.ts'
 import { readHostedSettings } from './engines/hosted/read-hosted-settings.ts'
 import type { HostedSettings } from './engines/hosted/read-hosted-settings.ts'
@@ -64,6 +65,8 @@ export type Config = {
   studioThreads: number | null
   /** Pixels of the long side of the studio's clips. */
   studioClipSide: number
+  /** Pixels of the long side of the studio's half-body pictures; the others are in proportion. */
+  studioPictureSide: number
   /** Whether template pictures are made ahead of time; else when somebody looks at them. */
   templatesAhead: boolean
   /** Where an operator's own templates lie; null shows those of the studio. */
@@ -197,6 +200,8 @@ export const readConfig = (env: Env): Config => {
     },
     studioThreads: integer(env, 'STUDIO_THREADS', { min: 1, max: 64 }),
     studioClipSide: integer(env, 'STUDIO_CLIP_SIDE', { min: 160, max: LARGEST_CLIP_SIDE }) ?? LARGEST_CLIP_SIDE,
+    studioPictureSide:
+      integer(env, 'STUDIO_PICTURE_SIDE', { min: 320, max: LARGEST_PICTURE_SIDE }) ?? LARGEST_PICTURE_SIDE,
     templatesAhead: flag(env, 'TEMPLATES_AHEAD', mode !== 'test'),
     templateBaseUrl: url(env, 'TEMPLATE_BASE_URL', ['http:', 'https:']),
     trustProxy: parts(env.TRUST_PROXY),

@@ -15,7 +15,8 @@ type Parts = { studio: Studio; clips: ClipWorkshop; sounds: SoundWorkshop; log: 
 
 /** Opens the engines that the configuration names. */
 export const openConfiguredEngines = (config: Config, { studio, clips, sounds, log }: Parts): Engines => {
-  const { celebrityNames, identityThreshold, comfyui, publicUrl, studioClipSide: clipSide } = config
+  const { celebrityNames, identityThreshold, comfyui, publicUrl } = config
+  const sides = { clipSide: config.studioClipSide, pictureSide: config.studioPictureSide }
   const taking = { celebrityNames, clips, sounds, pool: studio.pool }
   const finishing = { clips, sounds, pool: studio.pool, identityThreshold }
   const parts = { taking, finishing, log }
@@ -24,7 +25,7 @@ export const openConfiguredEngines = (config: Config, { studio, clips, sounds, l
     return settings ? [[kind.name, () => openHostedEngine(kind, settings, { ...parts, publicUrl })] as const] : []
   })
   return openEngines(config, {
-    studio: () => createStudioEngine({ ...studio, clips, sounds, clipSide }),
+    studio: () => createStudioEngine({ ...studio, clips, sounds, ...sides }),
     ...(comfyui && { comfyui: () => openComfyEngine(comfyui, parts) }),
     ...Object.fromEntries(hosted),
   })

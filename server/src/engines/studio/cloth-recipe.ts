@@ -6,7 +6,7 @@ import type { Identity, Scene, WornGarment } from '@visage/studio/identity'
 import type { StudioPool } from '@visage/studio/pool'
 import { EngineError } from '../engine.ts'
 import type { Recipe, Run } from '../engine.ts'
-import { PICTURE_SIZES } from './picture-size.ts'
+import { LARGEST_PICTURE_SIDE, pictureSize } from './picture-size.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
 
@@ -67,15 +67,16 @@ const findGarment = async <Result>(find: () => Promise<Result>, message?: string
   }
 }
 
-type Making = { run: Run; hooks: RenderHooks; garment: WornGarment }
+type Making = { run: Run; hooks: RenderHooks; garment: WornGarment; pictureSide: number }
 
 const drawAgain = async (
   pool: StudioPool,
   { identity, scene, face, image }: Extract<ClothOperation, { how: 'render' }>,
-  { hooks, garment }: Making,
+  { hooks, garment, pictureSide }: Making,
 ) => {
   const dressed = { ...scene, garments: putOn(scene.garments ?? [], garment) }
-  const picture = await pool.renderPicture({ identity, scene: dressed, ...PICTURE_SIZES[scene.framing] }, hooks)
+  const size = pictureSize(scene.framing, pictureSide)
+  const picture = await pool.renderPicture({ identity, scene: dressed, ...size }, hooks)
   return { picture, recipe: { face, identity, seed: scene.seed, renderVersion: RENDER_VERSION, scene: dressed, image } }
 }
 
@@ -88,7 +89,10 @@ const layCloth = async (pool: StudioPool, { face, image }: ClothOperation, { run
 }
 
 /** Images dressed in the garment of a picture: drawn again where the studio made them, else given its cloth. */
-export const createClothRecipe = (pool: StudioPool): Recipe<'cloth', ClothOperation> =>
+export const createClothRecipe = (
+  pool: StudioPool,
+  pictureSide = LARGEST_PICTURE_SIDE,
+): Recipe<'cloth', ClothOperation> =>
   createRenderRecipe({
     typicalSeconds,
     decide: decideCloth,
@@ -96,7 +100,7 @@ export const createClothRecipe = (pool: StudioPool): Recipe<'cloth', ClothOperat
       const garment = await findGarment(() => readGarment(pool, operation, { run, hooks }))
       const onProgress: RenderHooks['onProgress'] = (stage, share) =>
         hooks.onProgress(stage, READING_SHARE + (1 - READING_SHARE) * share)
-      const making = { run, hooks: { ...hooks, onProgress }, garment }
+      const making = { run, hooks: { ...hooks, onProgress }, garment, pictureSide }
       const { picture, recipe } =
         operation.how === 'render'
           ? await drawAgain(pool, operation, making)

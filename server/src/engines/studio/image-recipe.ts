@@ -4,7 +4,7 @@ import { EngineError } from '../engine.ts'
 import type { Recipe, Run } from '../engine.ts'
 import { decideImage } from './image-operation.ts'
 import type { ImageOperation } from './image-operation.ts'
-import { PICTURE_SIZES } from './picture-size.ts'
+import { pictureSize } from './picture-size.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
 
@@ -31,7 +31,7 @@ const swap = async (
 }
 
 /** Images of a saved face, rendered or put into a picture by the studio's pool. */
-export const createImageRecipe = (pool: StudioPool): Recipe<'image', ImageOperation> =>
+export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe<'image', ImageOperation> =>
   createRenderRecipe({
     typicalSeconds,
     decide: decideImage,
@@ -40,7 +40,7 @@ export const createImageRecipe = (pool: StudioPool): Recipe<'image', ImageOperat
       const { png, width, height } =
         operation.how === 'render'
           ? await pool.renderPicture(
-              { identity, scene: operation.scene, ...PICTURE_SIZES[operation.scene.framing] },
+              { identity, scene: operation.scene, ...pictureSize(operation.scene.framing, pictureSide) },
               hooks,
             )
           : await swap(pool, operation, { run, hooks })

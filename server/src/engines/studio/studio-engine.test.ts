@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput } from '@visage/contract'
+import { sceneFromText } from '@visage/studio/identity'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainClips } from '../../testing/plain-clips.ts'
@@ -59,6 +60,46 @@ test('renders a face with stages, description and the words that it could not us
 
   const again = await finish(other, operation, prompt)
   expect(Buffer.from(again.answer.artifact.bytes).equals(Buffer.from(answer.artifact.bytes))).toBe(true)
+})
+
+test.each([
+  ['1024 × 1024, and 1024 × 1280 down to the hips', undefined, [1024, 1024], [1024, 1280]],
+  ['as much smaller as the operator wants', 640, [512, 512], [512, 640]],
+])('pictures are %s', async (_what, pictureSide, square, halfBody) => {
+  const asked: number[][] = []
+  const refuse = async ({ width, height }: { width: number; height: number }): Promise<never> => {
+    asked.push([width, height])
+    throw new Error('Enough.')
+  }
+  const readGarment = async () => ({ category: 'tops', cut: 'tee', cloth: 'cotton', color: [9, 9, 9] }) as const
+  const studio = openStudioPool({ studioThreads: 1 })
+  const { recipes, close } = createStudioEngine({
+    ...studio,
+    pool: { ...studio.pool, renderPortrait: refuse, renderPicture: refuse, readGarment },
+    clips: plainClips(),
+    sounds: plainSounds(),
+    ...(pictureSide && { pictureSide }),
+  })
+  const identity = await decide(prompt)
+  const { scene } = sceneFromText('in a park', identity, { framing: 'half-body', seed: 1 })
+  const material = { kind: 'image', engine: 'studio', gender: 'female', facePrompt: '', recipe: { identity, scene } }
+  const found = { ...run(), readMaterial: async () => ({ ...material, readBytes: async () => Buffer.of() }) as never }
+  const make = async <Kind extends 'face' | 'image' | 'cloth'>(kind: Kind, input: KindInput<Kind>) => {
+    const recipe = recipes[kind] as Recipe<Kind, unknown>
+    const operation = await recipe.start(input, found)
+    const count = asked.length
+    await expect
+      .poll(async () => {
+        await recipe.poll(operation, input, found).catch(() => null)
+        return asked.length
+      })
+      .toBe(count + 1)
+  }
+  await make('face', prompt)
+  await make('image', { mode: 'prompt', gender: 'female', face: 'face', pose: 'Upperbody2', prompt: 'in a park' })
+  await make('cloth', { image: 'image', garment: { from: 'asset', id: 'garment' }, category: 'tops' })
+  await close()
+  expect(asked).toEqual([square, halfBody, halfBody])
 })
 
 test('the same wish means the same person, the order of names does not matter, each name does', async () => {

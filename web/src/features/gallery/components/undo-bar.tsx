@@ -1,5 +1,6 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { forgetDeletion, useDeletion } from '../undo-store.ts'
@@ -11,6 +12,14 @@ type UndoBarProps = { care: Pick<Care, 'undo' | 'isUndoing' | 'error' | 'forgetE
 /** Offers to bring back what was deleted last, and says when something went wrong. */
 export const UndoBar = ({ care }: UndoBarProps) => {
   const deletion = useDeletion()
+  const undo = useRef<HTMLButtonElement>(null)
+  const known = useRef(deletion)
+  useEffect(() => {
+    if (known.current === deletion) return
+    known.current = deletion
+    // What had the focus went with the items.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true })
+  }, [deletion])
   return (
     <>
       {care.error && (
@@ -26,6 +35,7 @@ export const UndoBar = ({ care }: UndoBarProps) => {
               {deletion.ids.length === 1 ? 'Deleted.' : `${deletion.ids.length} items deleted.`}
             </span>
             <Button
+              ref={undo}
               icon={<IconArrowBackUp size={18} />}
               busy={care.isUndoing}
               busyLabel="Undoing"

@@ -2,8 +2,8 @@ import { KINDS, PLANS } from '@visage/contract'
 import type { JobStatus, KindName, PlanKey, TakedownState } from '@visage/contract'
 import type { DeskActionName, DeskJob, DeskPerson, DeskPersonDetail } from '@visage/contract/desk'
 
-const momentFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const numberFormat = new Intl.NumberFormat('en')
 
 export const momentText = (iso: string): string => momentFormat.format(new Date(iso))

@@ -15,7 +15,7 @@ const STATES: Record<TakedownCase['state'], string> = {
   restored: 'Your item may be shared again.',
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 const Case = ({ about }: { about: TakedownCase }) => (
   <section className={styles.card} aria-label={`Case ${about.case_number}`}>

@@ -29,6 +29,10 @@ const WORDS = {
     text: 'It stays refused, and the person sees why.',
   },
 } as const
+
+/** The rule that refused, as the title of its case. */
+const ruleText = (rule: string): string => `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`.replaceAll('-', ' ')
+
 const wordsOf = ({ texts, appeal, reason, note }: DeskAppeal): string =>
   [
     ...texts.map((typed) => `“${typed}”`),
@@ -67,7 +71,7 @@ export const AppealsScreen = () => {
         {appeals.map((appeal) => (
           <Entry
             key={appeal.id}
-            title={appeal.rule}
+            title={ruleText(appeal.rule)}
             about={
               <>
                 <PersonLink person={appeal.person} />

@@ -101,8 +101,8 @@ const Period = ({ overview }: { overview: Overview }) => {
 }
 
 const bucketFormats = {
-  hour: new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }),
-  day: new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  hour: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }),
+  day: new Intl.DateTimeFormat('en-GB', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 }
 
 const Charts = ({ overview: { buckets, unit } }: { overview: Overview }) => {

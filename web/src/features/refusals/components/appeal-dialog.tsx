@@ -41,7 +41,7 @@ const Form = ({ refusalId, reason }: Omit<AppealDialogProps, 'isOpen' | 'onClose
       <TextArea
         name="text"
         label="Why should this be allowed?"
-        description="A person reads this, with what you asked for. You see the answer on your profile."
+        description="A person reads this, with what you asked for. The answer comes by mail and stands on your profile."
         value={text}
         onChange={setText}
         maxLength={MAX_APPEAL_LENGTH}

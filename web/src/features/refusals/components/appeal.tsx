@@ -5,7 +5,7 @@ import { AppealDialog } from './appeal-dialog.tsx'
 import styles from './refusals.module.css'
 
 const STATES: Record<Exclude<RefusalState, 'refused'>, string> = {
-  appealed: 'You have asked for a review. We will answer on your profile.',
+  appealed: 'You have asked for a review. We answer by mail and on your profile.',
   allowed: 'Allowed after a review. You can use it now.',
   upheld: 'We have looked at it again. It stays refused.',
 }

@@ -7,7 +7,7 @@ import { Appeal } from './appeal.tsx'
 import styles from './refusals.module.css'
 
 const shownAtFirst = 5
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 const Item = ({ refusal }: { refusal: Refusal }) => {
   const { id, texts, is_file: isFile, reason, state, appeal, note, created_at: createdAt } = refusal

@@ -57,11 +57,13 @@ export const StageWaiting = ({ view, medium, waitText, percent, ...cancel }: Sta
         <Spinner size={18} />
         {waitText}
       </p>
-      <p className={waiting.safe}>If you do leave, the work goes on and waits for you here.</p>
       {view.state !== 'sending' && (
-        <Button onClick={cancel.onCancel} busy={cancel.isCancelling} busyLabel="Cancelling...">
-          Cancel
-        </Button>
+        <>
+          <p className={waiting.safe}>If you do leave, the work goes on and waits for you here.</p>
+          <Button onClick={cancel.onCancel} busy={cancel.isCancelling} busyLabel="Cancelling...">
+            Cancel
+          </Button>
+        </>
       )}
       {cancel.cancelError !== undefined && <FieldError message={cancel.cancelError} />}
     </div>

@@ -58,26 +58,43 @@ const SHORTEST_TOP = 0.8
 const NECKED = new Set<GarmentCut['cut']>(['tee', 'knit', 'shift-dress'])
 const SKIRTS = new Set<GarmentCut['cut']>(['a-line-skirt', 'pencil-skirt', 'maxi-skirt'])
 
+/** Dresses that reach the knee, in widths across the waist and in heights of what is above it. */
+const KNEE_WIDTHS = 2.55
+const KNEE_BODICES = 2.2
+/** People are less alike in width than in height, but a waist may be set high or low. */
+const MOST_WAIST_SHIFT = 0.15
+
+/** A dress's length in lengths to the knee. */
+function dressLength({ height, halfWidth, waist }: Measures): number {
+  const byWidth = height / (2 * halfWidth) / KNEE_WIDTHS
+  if (waist === undefined) return byWidth
+  return Math.min(
+    byWidth * (1 + MOST_WAIST_SHIFT),
+    Math.max(byWidth * (1 - MOST_WAIST_SHIFT), 1 / waist / KNEE_BODICES),
+  )
+}
+
 /** How a garment that lies flat differs from the cut that was chosen for it. */
 export function measureFit({ category, cut }: GarmentCut, { measures, neckline }: Reading): Fit | undefined {
   const fit: Fit = {}
   if (NECKED.has(cut) && (neckline === 'v' || neckline === 'scoop' || neckline === 'crew')) fit.neckline = neckline
   const sleeve = measures.sleeveLength / 2 / ELBOW_LENGTH
   if (sleeve > 0 && category !== 'bottoms') fit.sleeve = sleeve > FULL_SLEEVE ? 1.97 : Math.max(CAP_SLEEVE, sleeve)
-  const hem = hemOf(measures.height / (2 * measures.halfWidth), { category, cut })
+  const hem = hemOf(measures, { category, cut })
   if (hem !== undefined) fit.hem = hem
   return Object.keys(fit).length > 0 ? fit : undefined
 }
 
-/** Where cloth of a length, as a share of the width across the body, ends on it; nothing where the cut says enough. */
-function hemOf(length: number, { category, cut }: Pick<GarmentCut, 'category' | 'cut'>): number | undefined {
+/** Where cloth ends on the body; nothing where the cut says enough. */
+function hemOf(measures: Measures, { category, cut }: Pick<GarmentCut, 'category' | 'cut'>): number | undefined {
+  const length = measures.height / (2 * measures.halfWidth)
   if (category === 'tops') {
     if (cut === 'sports-bra' || (length >= USUAL_TOP.from && length <= USUAL_TOP.to)) return undefined
     return length < USUAL_TOP.from ? 0.45 - 3 * (USUAL_TOP.from - Math.max(SHORTEST_TOP, length)) : 1.45
   }
-  // Knees are reached by skirts of 1.65 and by dresses of 2.55 widths across the waist.
+  // Knees are reached by skirts of 1.65 widths across the waist.
   if (SKIRTS.has(cut)) return Math.min(4.3, Math.max(2.3, 3 + 1.15 * (length - 1.65)))
   if (category === 'one-pieces' && cut !== 'jumpsuit-top')
-    return Math.min(4.6, Math.max(2.3, 3 + 1.2 * (length - 2.55)))
+    return Math.min(4.6, Math.max(2.3, 3 + 3.06 * (dressLength(measures) - 1)))
   return undefined
 }

@@ -20,6 +20,8 @@ export type Measures = {
   hasLegs: boolean
   /** Half the width at the hem, in half widths. */
   hem: number
+  /** How far below the top a dress is slimmest, as a share of its height; nothing where it has no waist of its own. */
+  waist?: number
 }
 
 const SLEEVE_BEYOND = 1.14
@@ -33,6 +35,10 @@ const SKIRT_DEPTH = 2.1
 const SLIM_RANK = 0.12
 /** Shares of a top's height between which its width is read: corners of its hem are round, or pale on a pale ground. */
 const TOP_ROWS = [0.45, 0.86] as const
+/** Shares of a dress's height between which its waist is. */
+const WAIST_ROWS = [0.2, 0.6] as const
+/** How much wider than its waist a dress is above and below it, if that is to be seen. */
+const WAISTED = 1.12
 
 type Row = { left: number; right: number; count: number }
 
@@ -58,11 +64,11 @@ export function measureGarment(mask: Mask, category: GarmentCategory): Measures 
   const hasLegs = isForked(mask, { axis, top, height })
   const spanOf = (from: number, to: number) => median(between(from, to).map(({ left, right }) => (right - left) / 2))
   const halves = (from: number, to: number): number[] =>
-    between(from, to)
-      .map((_, index) => bodyHalf(top + Math.floor(from * height) + index))
-      .toSorted((a, b) => a - b)
+    between(from, to).map((_, index) => bodyHalf(top + Math.floor(from * height) + index))
+  const sorted = (range: readonly [number, number]) => halves(...range).toSorted((a, b) => a - b)
   const halfWidth =
-    category === 'bottoms' ? spanOf(0.02, 0.14) : slimmest(category === 'tops' ? halves(...TOP_ROWS) : halves(0.2, 0.6))
+    category === 'bottoms' ? spanOf(0.02, 0.14) : slimmest(sorted(category === 'tops' ? TOP_ROWS : WAIST_ROWS))
+  const waist = category === 'one-pieces' ? waistOf(halves(...WAIST_ROWS), halfWidth) : undefined
   return {
     axis,
     top,
@@ -72,7 +78,18 @@ export function measureGarment(mask: Mask, category: GarmentCategory): Measures 
     neck: neckOf(mask, { axis, top, halfWidth }),
     hasLegs,
     hem: spanOf(0.92, 1) / halfWidth,
+    ...(waist !== undefined && { waist }),
   }
+}
+
+/** Where rows of half widths are slimmest, with wider ones before and after. */
+function waistOf(halves: readonly number[], halfWidth: number): number | undefined {
+  const slim = halves.flatMap((half, index) => (half <= halfWidth ? [index] : []))
+  const middle = median(slim)
+  const isWide = (half: number) => half > WAISTED * halfWidth
+  if (!halves.slice(0, middle).some(isWide) || !halves.slice(middle).some(isWide)) return undefined
+  const [from, to] = WAIST_ROWS
+  return from + ((to - from) * middle) / halves.length
 }
 
 function rowsOf({ width, height, inside }: Mask): Row[] {

@@ -10,7 +10,7 @@ import { VisageServer } from './visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {
-  server = await VisageServer.start()
+  server = await VisageServer.start({ STUDIO_PICTURE_SIDE: '720' })
 })
 test.afterAll(async () => {
   await server[Symbol.asyncDispose]()

@@ -132,3 +132,50 @@ test('a gallery that cannot be read says so and ends the session, but not for wa
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
 })
+
+test('a page whose script is gone is reloaded once and then says what to do, and works when the script is back', async ({
+  page,
+}) => {
+  await openSession(page, server)
+  await page.goto(`${server.url}/feedback`)
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)
+  })
+  const script = /\/assets\/gallery-[\w-]+\.js$/
+  let missed = 0
+  await page.route(script, (route) => {
+    missed += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).first().click()
+  const message = page.getByRole('heading', { name: 'This page did not load whole' })
+  await expect(message).toBeVisible()
+  await expect(page.getByText('Wait a minute, then reload the page.')).toBeVisible()
+  await expectReachable(page)
+  expect(visits, 'the page that was wanted comes again once').toEqual(['/gallery'])
+  expect(missed).toBeGreaterThan(1)
+
+  const again = page.getByRole('button', { name: 'Reload the page' })
+  await again.click()
+  await expect.poll(() => visits.length).toBe(2)
+  await expect(message).toBeVisible()
+  await page.unroute(script)
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+})
+
+test('a script that cannot come for want of a network leaves the page and its message in the tab', async ({
+  page,
+  context,
+}) => {
+  await openSession(page, server)
+  await page.goto(`${server.url}/feedback`)
+  await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).first().click()
+  await expect(page.getByRole('heading', { name: 'This page did not load whole' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+})

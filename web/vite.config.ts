@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { ownRouteLoader } from './prerender/own-route-loader.ts'
 
 const api = `http://127.0.0.1:${process.env.VISAGE_API_PORT ?? '3001'}`
 
@@ -21,7 +22,7 @@ const lastingFonts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), lastingFonts],
+  plugins: [ownRouteLoader(), reactRouter(), lastingFonts],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': api } },
   // Found at the start rather than page by page, where each find reloads the page.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/lib/*.ts', '!src/**/*.test.*'] },

@@ -1,0 +1,19 @@
+/** The build for which this tab was already reloaded. */
+const storageName = 'visage-reloaded-for'
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version: string }
+  }
+}
+
+const readBuild = () => window.__reactRouterManifest?.version ?? ''
+
+/** Whether a reload may bring scripts that are missing: not a second time for one build, and not without a connection. */
+export const mayReload = (): boolean => navigator.onLine && sessionStorage.getItem(storageName) !== readBuild()
+
+/** Reloads the page, from now on without another try for the same build. */
+export const reloadOnce = (): void => {
+  sessionStorage.setItem(storageName, readBuild())
+  location.reload()
+}

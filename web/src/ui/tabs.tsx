@@ -3,6 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Tabs as MantineTabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
+import { useOpenInView } from './use-open-in-view.ts'
 
 export type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; panel: ReactNode }
 
@@ -16,27 +17,36 @@ type Props<Value extends string> = {
   keepMounted?: boolean
 }
 
-export const Tabs = <Value extends string>({ label, value, onChange, tabs, keepMounted = false }: Props<Value>) => (
-  <MantineTabs
-    value={value}
-    onChange={(next) => {
-      const chosen = tabs.find((tab) => tab.value === next)
-      if (chosen) onChange(chosen.value)
-    }}
-    keepMounted={keepMounted}
-    classNames={{ root: styles.root, list: styles.list, tab: styles.tab, tabLabel: styles.label, panel: styles.panel }}
-  >
-    <MantineTabs.List aria-label={label} data-tour="tabs">
+export const Tabs = <Value extends string>({ label, value, onChange, tabs, keepMounted = false }: Props<Value>) => {
+  const list = useOpenInView<HTMLDivElement>(value)
+  return (
+    <MantineTabs
+      value={value}
+      onChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next)
+        if (chosen) onChange(chosen.value)
+      }}
+      keepMounted={keepMounted}
+      classNames={{
+        root: styles.root,
+        list: styles.list,
+        tab: styles.tab,
+        tabLabel: styles.label,
+        panel: styles.panel,
+      }}
+    >
+      <MantineTabs.List ref={list} aria-label={label} data-tour="tabs">
+        {tabs.map((tab) => (
+          <MantineTabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon} data-tour={`tab-${tab.value}`}>
+            {tab.label}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
       {tabs.map((tab) => (
-        <MantineTabs.Tab key={tab.value} value={tab.value} leftSection={tab.icon} data-tour={`tab-${tab.value}`}>
-          {tab.label}
-        </MantineTabs.Tab>
+        <MantineTabs.Panel key={tab.value} value={tab.value}>
+          {tab.panel}
+        </MantineTabs.Panel>
       ))}
-    </MantineTabs.List>
-    {tabs.map((tab) => (
-      <MantineTabs.Panel key={tab.value} value={tab.value}>
-        {tab.panel}
-      </MantineTabs.Panel>
-    ))}
-  </MantineTabs>
-)
+    </MantineTabs>
+  )
+}

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { ProfileLink } from '../../features/account/components/profile-link.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { useOpenLinkInView } from '../../ui/use-open-link-in-view.ts'
+import { useOpenInView } from '../../ui/use-open-in-view.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { NAVIGATION } from './navigation.ts'
 import styles from './phone-bars.module.css'
@@ -19,7 +19,7 @@ export const PhoneTopBar = () => (
 )
 
 export const PhoneBottomBar = () => {
-  const links = useOpenLinkInView<HTMLDivElement>(useLocation().pathname)
+  const links = useOpenInView<HTMLDivElement>(useLocation().pathname)
   return (
     <nav className={styles.bottom} aria-label="Main">
       <div ref={links} className={styles.links}>

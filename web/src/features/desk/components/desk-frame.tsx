@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { Logo } from '../../../ui/logo.tsx'
-import { useOpenLinkInView } from '../../../ui/use-open-link-in-view.ts'
+import { useOpenInView } from '../../../ui/use-open-in-view.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SCREENS } from '../screens.ts'
 import { useOverview } from '../use-overview.ts'
@@ -37,7 +37,7 @@ const useScreenChanges = () => {
 const Navigation = () => {
   const waiting = useOverview(7).data?.waiting
   const openPath = findScreen(useLocation().pathname)?.path
-  const links = useOpenLinkInView<HTMLElement>(openPath)
+  const links = useOpenInView<HTMLElement>(openPath)
   return (
     <nav ref={links} className={styles.links} aria-label="Desk">
       {SCREENS.map(({ path, label, icon: Icon, countOf }) => (

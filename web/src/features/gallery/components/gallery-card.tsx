@@ -1,4 +1,5 @@
 import type { GalleryItem, GalleryTab } from '@visage/contract'
+import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo } from 'react'
@@ -117,12 +118,20 @@ export const GalleryCard = memo(function GalleryCard({ item, tab, height, isChos
           )}
         </div>
         {medium === 'audio' && (
-          <FavouriteButton
-            isOn={item.is_favourite}
-            of={prompt || noun}
-            variant="plain"
-            onToggle={() => handlers.onFavour(item)}
-          />
+          <>
+            <FavouriteButton
+              isOn={item.is_favourite}
+              of={prompt || noun}
+              variant="plain"
+              onToggle={() => handlers.onFavour(item)}
+            />
+            <IconButton
+              label={`Preview: ${prompt || noun}`}
+              title="Preview"
+              icon={<IconArrowsMaximize size={18} />}
+              onClick={() => handlers.onPreview(item)}
+            />
+          </>
         )}
         <IconButton
           label={`Delete: ${prompt || noun}`}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SoundPlayer } from '../../../ui/sound-player.tsx'
 import { factsOf, originOf } from '../details-of.ts'
 import { mediaUrlOf, promptOf, TABS } from '../tabs.ts'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -31,6 +32,19 @@ const unknownPixels = 1024
 const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => {
   const { medium, noun } = TABS[tab]
   const url = mediaUrlOf(item)
+  if (medium === 'audio')
+    return (
+      <div className={classes.sound}>
+        <SoundPlayer
+          key={item.id}
+          url={url}
+          label={promptOf(item) || noun}
+          duration={item.duration}
+          peaks={item.peaks}
+          size="large"
+        />
+      </div>
+    )
   const width = item.width ?? unknownPixels
   const height = item.height ?? unknownPixels / TABS[tab].shape
   const ratio = { '--ratio': width / height } as CSSProperties

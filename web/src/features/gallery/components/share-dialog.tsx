@@ -42,13 +42,13 @@ const Links = ({ url }: { url: string }) => {
   )
 }
 
-const Body = ({ id }: { id: string }) => {
+const Body = ({ item: { id, audio_url: sound } }: { item: GalleryItem }) => {
   const { share, error, change } = useShare(id)
   return (
     <div className={classes.body}>
       <p className={classes.text}>
-        A public page shows this with the mark on it, for everybody who has the link. It tells neither your name nor
-        your prompt. Search engines are asked to stay away.
+        A public page {sound === undefined ? 'shows this with the mark on it,' : 'plays this song'} for everybody who
+        has the link. It tells neither your name nor your prompt. Search engines are asked to stay away.
       </p>
       {share === undefined && !error && <Skeleton height="6rem" />}
       {share && (
@@ -85,6 +85,6 @@ type ShareDialogProps = {
 /** Switches an item's public page on and off, and hands its link on. */
 export const ShareDialog = ({ item, onClose, onGone }: ShareDialogProps) => (
   <Dialog isOpen={item !== undefined} onClose={onClose} onGone={onGone} title="Share" size="small">
-    {item && <Body id={item.id} />}
+    {item && <Body item={item} />}
   </Dialog>
 )

@@ -3,26 +3,29 @@ import { useEffect, useRef } from 'react'
 /** How far such rows fade out at their ends. */
 const fadePx = 24
 
-const scrollToMiddle = (row: HTMLElement, link: Element) => {
+const scrollToMiddle = (row: HTMLElement, one: Element) => {
   const outer = row.getBoundingClientRect()
-  const { left, right } = link.getBoundingClientRect()
+  const { left, right } = one.getBoundingClientRect()
   if (left - fadePx >= outer.left && right + fadePx <= outer.right) return
   row.scrollLeft += (left + right - outer.left - outer.right) / 2
 }
 
+const isOpen = '[aria-current="page"], [aria-selected="true"]'
+
 /**
- * Keeps the open page's link wholly in view in a row of links that scrolls: also when what arrives later, such as
- * counts or a font, makes links wider. Once somebody has scrolled the row, it stays as they left it.
+ * Keeps the open link or tab wholly in view in a row of them that scrolls: also when what arrives later, such as counts
+ * or a font, makes them wider. Once somebody has scrolled the row, it stays as they left it until `name`, which one is
+ * open, changes.
  */
-export const useOpenLinkInView = <Row extends HTMLElement>(path: string | undefined) => {
-  const links = useRef<Row>(null)
+export const useOpenInView = <Row extends HTMLElement>(name: string | undefined) => {
+  const ref = useRef<Row>(null)
   useEffect(() => {
-    const row = links.current
-    if (!row || path === undefined) return undefined
+    const row = ref.current
+    if (!row || name === undefined) return undefined
     let isTheirs = false
     let placedPx = row.scrollLeft
     const place = () => {
-      const open = row.querySelector(`a[href="${path}"]`)
+      const open = row.querySelector(isOpen)
       if (isTheirs || !open) return
       scrollToMiddle(row, open)
       placedPx = row.scrollLeft
@@ -38,6 +41,6 @@ export const useOpenLinkInView = <Row extends HTMLElement>(path: string | undefi
       observer.disconnect()
       row.removeEventListener('scroll', noteScroll)
     }
-  }, [path])
-  return links
+  }, [name])
+  return ref
 }

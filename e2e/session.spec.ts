@@ -179,3 +179,33 @@ test('a script that cannot come for want of a network leaves the page and its me
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
 })
+
+test('that Visage cannot be reached is told until the network is back, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const unreachable = page.getByText('Visage cannot be reached. Please check your connection and try again.')
+  await page.goto(`${server.url}/signup`)
+  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(unreachable).toBeVisible()
+  await context.setOffline(false)
+  await expect(unreachable).toBeHidden()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Vell')
+
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Woman, 27, green eyes')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await expect(unreachable).toBeVisible()
+  await context.setOffline(false)
+  await expect(unreachable).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Woman, 27, green eyes')
+  await expect(page.getByRole('button', { name: 'Generate Face' })).toBeEnabled()
+})

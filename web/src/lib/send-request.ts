@@ -1,5 +1,8 @@
 import { ApiError } from './api-error.ts'
 
+/** What is told when no answer came. */
+export const UNREACHABLE = 'Visage cannot be reached. Please check your connection and try again.'
+
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
 
 const apiUrl = (path: string) => new URL(`/api${path}`, location.origin)
@@ -30,7 +33,7 @@ export const sendRequest = async (path: string, init: RequestInit, options: Send
       })
     throw new ApiError({
       code: 'unreachable',
-      message: 'Visage cannot be reached. Please check your connection and try again.',
+      message: UNREACHABLE,
       status: 0,
       cause,
     })

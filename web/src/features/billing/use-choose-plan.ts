@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { keepPlanChoice } from '../../lib/plan-choice.ts'
 import type { PlanChoice } from '../../lib/plan-choice.ts'
+import { useMutation } from '../../lib/use-mutation.ts'
 import { findPlanId, planOffersQuery } from './plan-offers.ts'
 
 /** Takes a plan to the billing address. */

@@ -1,7 +1,8 @@
 import { contract } from '@visage/contract'
 import type { BodyOf } from '@visage/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useMutation } from '../../lib/use-mutation.ts'
 
 const queryKey = ['takedown-cases']
 

@@ -1,5 +1,6 @@
 import { desk } from '@visage/contract/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/use-mutation.ts'
 import { callDesk } from './call-desk.ts'
 import { keepDeskToken } from './desk-token.ts'
 

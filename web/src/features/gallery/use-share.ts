@@ -1,8 +1,9 @@
 import { contract } from '@visage/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { GALLERY_KEY } from '../../lib/gallery-key.ts'
+import { useMutation } from '../../lib/use-mutation.ts'
 
 type Wish = { isOn: boolean; allowsRemix: boolean }
 

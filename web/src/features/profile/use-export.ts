@@ -1,9 +1,10 @@
 import { contract } from '@visage/contract'
 import type { DataExport } from '@visage/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { saveFrom } from '../../lib/save-from.ts'
 import { readSession } from '../../lib/session.ts'
+import { useMutation } from '../../lib/use-mutation.ts'
 
 const ASK_EVERY_MS = 1500
 

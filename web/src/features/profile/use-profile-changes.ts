@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useMutation } from '../../lib/use-mutation.ts'
 import { PROFILE_KEY, updateProfile } from './use-profile.ts'
 
 const SUCCESS_MS = 3000

@@ -1,9 +1,9 @@
 import { contract } from '@visage/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { mayPass } from '../../lib/query-client.ts'
 import { findSession, readSession } from '../../lib/session.ts'
+import { useMutation } from '../../lib/use-mutation.ts'
 import { listUntoldTours, rememberTourTold } from './seen-tours.ts'
 import type { Section } from './seen-tours.ts'
 

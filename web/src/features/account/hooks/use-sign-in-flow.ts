@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
+import { UNREACHABLE } from '../../../lib/send-request.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { useWhenOnline } from '../../../lib/use-when-online.ts'
 
 export type CodePurpose = 'signUp' | 'forgot'
 type GoogleAccount = { email: string; token: string }
@@ -18,6 +20,7 @@ export const useSignInFlow = (path: string) => {
   const busyLabel = busy?.path === path ? busy.label : null
   // What was told on a panel says nothing on another one.
   useEffect(() => () => setTold((last) => (last?.path === path ? null : last)), [path])
+  useWhenOnline(() => setTold((last) => (last?.notice.message === UNREACHABLE ? null : last)))
   const setNotice = (notice: Notice | null) => setTold(notice && { notice, path })
 
   const run = async (label: string, work: () => Promise<void>): Promise<void> => {

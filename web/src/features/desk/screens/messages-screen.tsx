@@ -1,6 +1,7 @@
 import { desk, MESSAGE_STATES } from '@visage/contract/desk'
 import type { DeskMessage } from '@visage/contract/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/use-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,6 +1,7 @@
 import { desk } from '@visage/contract/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useMutation } from '../../../lib/use-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { callDeskForFile } from '../call-desk.ts'

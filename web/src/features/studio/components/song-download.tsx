@@ -1,5 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/use-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 

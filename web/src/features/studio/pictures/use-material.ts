@@ -1,7 +1,8 @@
 import type { MaterialConsent } from '@visage/contract'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { useMutation } from '../../../lib/use-mutation.ts'
 import { toldOf } from '../told.ts'
 import type { ConsentState } from './use-consent.ts'
 

@@ -1,5 +1,6 @@
 import type { VideoMaterial } from '@visage/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../../lib/use-mutation.ts'
 import { retryPreview, videoSource } from './video-source.ts'
 
 const askEveryMs = 2000

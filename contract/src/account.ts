@@ -77,6 +77,9 @@ export const createAccount = defineRoute({
   status: 201,
 })
 
+/** Seconds before another code is mailed to the same address. */
+export const CODE_INTERVAL_SECONDS = 30
+
 export const sendCode = defineRoute({
   method: 'POST',
   path: '/send_otp/',

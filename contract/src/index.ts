@@ -1,6 +1,7 @@
 /** Every call there is, by resource. */
 export * as contract from './contract.ts'
 
+export { CODE_INTERVAL_SECONDS } from './account.ts'
 export type { Profile, SignedIn } from './account.ts'
 export { PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from './billing.ts'
 export type {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CODE_INTERVAL_SECONDS } from '@visage/contract'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { clientNetwork } from './client-network.ts'
@@ -11,7 +12,7 @@ import type { CodePurpose } from './store/codes.ts'
 const hourMs = 60 * 60 * 1000
 
 const addressWindows = [
-  { max: 1, withinMs: 30_000 },
+  { max: 1, withinMs: CODE_INTERVAL_SECONDS * 1000 },
   { max: 5, withinMs: hourMs },
 ]
 const networkWindows = [{ max: 20, withinMs: hourMs }]

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const secondMs = 1000
 
-/** Whole seconds left, counting down to 0 once started. */
-export const useCountdown = (): { secondsLeft: number; start: (seconds: number) => void } => {
-  const [secondsLeft, setSecondsLeft] = useState(0)
-  const isRunning = secondsLeft > 0
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), secondMs)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  return { secondsLeft, start: setSecondsLeft }
+const subscribe = (tick: () => void) => {
+  const timer = setInterval(tick, secondMs)
+  return () => clearInterval(timer)
 }
+const rest = () => () => {}
+
+/** Whole seconds until a moment in milliseconds, down to 0; pages made at build time begin with 0. */
+export const useCountdown = (until: number): number =>
+  useSyncExternalStore(
+    useCallback((tick) => (until > Date.now() ? subscribe : rest)(tick), [until]),
+    () => Math.max(0, Math.ceil((until - Date.now()) / secondMs)),
+    () => 0,
+  )

@@ -2,7 +2,6 @@ import { contract } from '@visage/contract'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { useCountdown } from '../../../lib/use-countdown.ts'
 import { useSettings } from '../../../lib/use-settings.ts'
 import type { SignInFlow } from '../hooks/use-sign-in-flow.ts'
 import styles from './form-panel.module.css'
@@ -11,15 +10,16 @@ import { PanelLink } from './panel-link.tsx'
 /** What to do when no code comes. */
 export const CodeFooter = ({ flow }: { flow: SignInFlow }) => {
   const mailbox = useSettings()?.mail_preview_path
-  const { secondsLeft, start } = useCountdown()
+  const { secondsToNextCode: secondsLeft } = flow
 
   const resend = () =>
     flow.run('Sending the code...', async () => {
       try {
         await call(contract.account.sendCode, { body: { email: flow.email } })
+        flow.codeSent()
         flow.setNotice({ tone: 'success', message: 'OTP resent successfully!' })
       } catch (error) {
-        if (isApiError(error, 'rate_limited')) start(error.details.retry_after_seconds ?? 0)
+        if (isApiError(error, 'rate_limited')) flow.codeRefused(error.details.retry_after_seconds ?? 0)
         flow.fail('Failed to resend OTP. Please try again.')
       }
     })

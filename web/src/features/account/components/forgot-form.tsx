@@ -4,7 +4,6 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { readFieldErrors } from '../../../lib/read-field-errors.ts'
-import { useCountdown } from '../../../lib/use-countdown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFieldErrors } from '../../../ui/use-field-errors.ts'
 import { checkEmail } from '../field-rules.ts'
@@ -15,13 +14,13 @@ import { PanelLink } from './panel-link.tsx'
 
 export const ForgotForm = ({ flow, takesFocus }: PanelProps) => {
   const navigate = useNavigate()
-  const { secondsLeft, start } = useCountdown()
+  const { secondsToNextCode: secondsLeft } = flow
   const { form, errors, report, typing } = useFieldErrors<'email'>(flow.isBusy)
 
   const explain = (error: unknown) => {
     const fields = readFieldErrors(error, ['email'])
     if (fields) return report(fields)
-    if (isApiError(error, 'rate_limited')) start(error.details.retry_after_seconds ?? 0)
+    if (isApiError(error, 'rate_limited')) flow.codeRefused(error.details.retry_after_seconds ?? 0)
     return flow.fail('Error sending OTP. Please try again.')
   }
 
@@ -31,6 +30,7 @@ export const ForgotForm = ({ flow, takesFocus }: PanelProps) => {
       try {
         await call(contract.account.sendCode, { body: { email: flow.email } })
         flow.setPurpose('forgot')
+        flow.codeSent()
         await navigate(PATHS.verifyCode)
       } catch (error) {
         explain(error)

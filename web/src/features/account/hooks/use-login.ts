@@ -19,6 +19,7 @@ export const useLogin = (flow: SignInFlow) => {
   const explain = async (error: unknown) => {
     if (isApiError(error, 'email_not_verified')) {
       flow.setPurpose('signUp')
+      flow.codeSent()
       await navigate(PATHS.verifyCode)
       return flow.tellOnArrival(PATHS.verifyCode, { tone: 'info', message: error.message })
     }

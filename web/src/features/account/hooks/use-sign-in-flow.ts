@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { UNREACHABLE } from '../../../lib/send-request.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { useWhenOnline } from '../../../lib/use-when-online.ts'
+import { useNextCode } from './use-next-code.ts'
 
 export type CodePurpose = 'signUp' | 'forgot'
 type GoogleAccount = { email: string; token: string }
@@ -10,6 +11,7 @@ export type Notice = { tone: 'success' | 'danger' | 'info'; message: string }
 /** What the panels of the login page share: what was typed, what is under way, what there is to tell. */
 export const useSignInFlow = (path: string) => {
   const [email, setEmail] = useDraft('account-email')
+  const nextCode = useNextCode(email)
   const [name, setName] = useDraft('account-name')
   const [purpose, setPurpose] = useDraft('account-code-purpose')
   const [resetToken, setResetToken] = useState<string | null>(null)
@@ -37,6 +39,7 @@ export const useSignInFlow = (path: string) => {
   return {
     email,
     setEmail,
+    ...nextCode,
     name,
     setName,
     purpose: purpose === 'signUp' || purpose === 'forgot' ? (purpose satisfies CodePurpose) : null,

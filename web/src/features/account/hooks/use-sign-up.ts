@@ -52,6 +52,7 @@ export const useSignUp = (flow: SignInFlow) => {
       return storeSignIn(created)
     }
     flow.setPurpose('signUp')
+    flow.codeSent()
     return navigate(PATHS.verifyCode)
   }
 

@@ -1,3 +1,4 @@
+import { CODE_INTERVAL_SECONDS } from '@visage/contract'
 import { desk } from '@visage/contract/desk'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -14,12 +15,13 @@ import { keepDeskToken } from '../desk-token.ts'
 import styles from './lock-screen.module.css'
 
 const codeLength = 6
-const againAfterSeconds = 30
 
 /** Asks for the second code; the desk opens with it. */
 export const LockScreen = ({ email }: { email: string }) => {
   const [code, setCode] = useState('')
-  const { secondsLeft, start } = useCountdown()
+  const [nextAt, setNextAt] = useState(0)
+  const secondsLeft = useCountdown(nextAt)
+  const start = (seconds: number) => setNextAt(Date.now() + seconds * 1000)
   useEffect(() => {
     document.title = 'Visage desk'
   }, [])
@@ -27,7 +29,7 @@ export const LockScreen = ({ email }: { email: string }) => {
     mutationFn: () => call(desk.sendDeskCode, {}),
     onSuccess: () => {
       setCode('')
-      start(againAfterSeconds)
+      start(CODE_INTERVAL_SECONDS)
     },
     onError: (error) => {
       if (isApiError(error)) start(error.details.retry_after_seconds ?? 0)

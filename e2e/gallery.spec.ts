@@ -92,6 +92,28 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await expect(page.getByRole('img', { name: 'Chosen: Number 3,' })).toBeVisible()
 })
 
+test('on a phone every filter can be tapped, and what goes wrong with a zip can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 })
+  await openSession(page, server, person)
+  await page.goto(`${server.url}/gallery?tab=images`)
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const end = ({ x, width }: { x: number; width: number }) => x + width
+  const gender = await page.getByRole('radiogroup', { name: 'Gender' }).boundingBox()
+  const men = await page.getByText('Men', { exact: true }).boundingBox()
+  if (!gender || !men) throw new Error('The filters are not laid out.')
+  expect(end(men), 'nothing of the last choice is cut off').toBeLessThan(end(gender))
+  await page.getByRole('button', { name: /^Filter/ }).click()
+
+  await page.getByRole('button', { name: 'Select' }).click()
+  await page
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click()
+  await page.route('**/api/assets/zip', (route) => route.abort())
+  await page.getByRole('button', { name: 'Download: the chosen, as one zip' }).click()
+  await expect(page.getByText('Visage cannot be reached.')).toBeInViewport({ ratio: 1 })
+})
+
 /** The previewed picture fills its box in windows of any size, so that nothing of its placeholder shows beside it. */
 const expectWholePicture = async (page: Page) => {
   const picture = page.getByRole('dialog').getByRole('img', { name: 'Number 3' })

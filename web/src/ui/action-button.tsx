@@ -18,6 +18,16 @@ type ActionButtonProps = {
   onAct: () => Promise<void>
 }
 
+const edgePixels = 8
+
+/** Moves what is wider than the room beside its button back into the window. */
+const keepInWindow = (bubble: HTMLElement | null) => {
+  if (!bubble) return
+  const { left, right } = bubble.getBoundingClientRect()
+  const overhang = Math.max(0, right + edgePixels - document.documentElement.clientWidth)
+  bubble.style.translate = `${Math.max(edgePixels - left, -overhang)}px`
+}
+
 /** An icon for something that takes a while: a spinner takes its place meanwhile. */
 export const ActionButton = ({
   label,
@@ -50,7 +60,7 @@ export const ActionButton = ({
         onClick={() => !state.isBusy && void act()}
       />
       {state.error !== undefined && (
-        <span className={classes.error} data-place={tells}>
+        <span ref={keepInWindow} className={classes.error} data-place={tells}>
           <FieldError message={state.error} />
         </span>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Gender } from '../../identity/identity.ts'
+import { composeScene } from '../../scene/compose-scene.ts'
 import { OUTFITS } from '../../scene/outfits.ts'
 import { PROPS } from '../../scene/prop.ts'
 import { PORTRAIT_OUTFITS } from '../../scene/portrait-scene.ts'
@@ -72,7 +73,7 @@ test('arms keep their length whatever they do', () => {
     }
 })
 
-test.each(PROPS)('a %s is held by a hand that touches it, and not in a portrait', (prop) => {
+test.each(PROPS)('a %s is held by a hand that touches it', (prop) => {
   for (const gender of ['female', 'male'] as const) {
     const scene = plainScene({ prop, framing: 'half-body' })
     const { meshes, figure } = buildBody(averageIdentity(gender), scene, { cell: 0.16, bottomY: 6.9 })
@@ -91,8 +92,15 @@ test.each(PROPS)('a %s is held by a hand that touches it, and not in a portrait'
       expect(Math.min(...away)).toBeLessThan(1)
     }
   }
-  const { meshes } = buildBody(averageIdentity('male'), plainScene(), PORTRAIT)
-  expect(meshes.some(({ material }) => material === MATERIAL.prop)).toBe(false)
+})
+
+test('nothing is held in a portrait, whatever is wished for', () => {
+  const identity = averageIdentity('male')
+  const [scene, ...others] = PROPS.map((prop) => composeScene(identity, { framing: 'selfie', seed: 1 }, { prop }))
+  const { meshes, figure } = buildBody(identity, scene, PORTRAIT)
+  expect(meshes.map(({ material }) => material)).not.toContain(MATERIAL.prop)
+  expect(figure.arms.map(({ isHolding }) => isHolding)).toEqual([false, false])
+  for (const other of others) expect(other).toEqual(scene)
 })
 
 test('who sits has a table under both hands', () => {

@@ -50,11 +50,14 @@ test('the one who waits sees what is becoming, and it is gone with the wait', as
 
 test('a cancelled job is stopped on the server and not charged', async () => {
   const maker = await start('comfyui')
+  comfy.hold()
   const { job_id: id } = await maker.accept()
   await vi.waitFor(() => expect(comfy.taken).toHaveLength(1), waitMs)
   await maker.cancel(id)
   expect((await maker.readJob(id)).status).toBe('cancelled')
   await vi.waitFor(() => expect(comfy.stopped()).toBe(comfy.taken[0]?.id), waitMs)
+  await vi.waitFor(() => expect(comfy.history().size).toBe(1), waitMs)
+  expect(comfy.painted).toEqual([])
   expect((await maker.usage()).meters.faces.used).toBe(0)
 })
 

@@ -203,6 +203,7 @@ describe('when the server does not do as it should', () => {
 
   test('taken with nodes that will not run, it is taken back and fails', async () => {
     const [server] = await startServers(60)
+    server.hold()
     server.faults.partial = 1
     const { end } = await driveRecipe(openEngine(), face)
     expect(end).toMatchObject({
@@ -338,18 +339,21 @@ const startAndCancel = async (isTime: () => boolean) => {
 
 describe('cancelling', () => {
   test('what runs is stopped', async () => {
-    const [server] = await startServers(300)
+    const [server] = await startServers(20)
+    server.hold()
     await startAndCancel(() => server.taken.length > 0)
     await vi.waitFor(() => expect(server.history().size).toBe(1), waitMs)
     expect(server.painted).toEqual([])
   })
 
   test('what waits is taken out, and what others have there goes on', async () => {
-    const [server] = await startServers(150)
+    const [server] = await startServers(20)
+    const { release } = server.hold()
     const other = driveRecipe(openEngine(), face)
     await vi.waitFor(() => expect(server.taken).toHaveLength(1), waitMs)
     const [theirs] = server.taken
     await startAndCancel(() => server.taken.length === 2)
+    release()
     expect((await other).end.state).toBe('done')
     expect(server.painted).toEqual([theirs?.id])
   })

@@ -83,6 +83,7 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
   let pending: Prompt[] = []
   let running: Prompt | null = null
   let stopped: string | null = null
+  let isHeld = false
   let counter = 0
   let life = 0
   /** Every prompt that was taken, and every one that was painted. */
@@ -169,10 +170,13 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     const born = life
     tell(prompt, 'execution_start', { prompt_id: prompt.id })
     tell(prompt, 'execution_cached', { nodes: ['vae'], prompt_id: prompt.id })
-    for (let step = 1; step <= STEPS; step += 1) {
+    let step = 0
+    while (step < STEPS) {
       await sleep(msPerPrompt / STEPS)
       if (isGone(prompt, born)) return
       if (stopped === prompt.id || take('interrupted')) return fail(prompt, 'execution_interrupted', {})
+      if (isHeld) continue
+      step += 1
       tell(prompt, 'progress', { value: step, max: STEPS, prompt_id: prompt.id, node: 'sample' })
       showPreview(prompt, step)
     }
@@ -310,6 +314,11 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     history: () => history,
     /** The prompt that was last asked to be stopped while it ran. */
     stopped: () => stopped,
+    /** From now on nothing gets on with its next step, and so can be stopped however late that comes, until released. */
+    hold() {
+      isHeld = true
+      return { release: () => void (isHeld = false) }
+    },
     dropSockets() {
       for (const socket of clients.values()) socket.drop()
     },

@@ -2,6 +2,7 @@ import type { UploadFaces } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createMemory } from '../lib/create-memory.ts'
+import { within } from '../lib/within.ts'
 import { findUpload } from './upload-store.ts'
 import type { Upload } from './upload-store.ts'
 import { lookIntoVideo } from './look-into-video.ts'
@@ -9,20 +10,28 @@ import type { FacesFound } from './look-into-video.ts'
 
 type Wanted = { userId: string; id: string }
 
-const timeoutsMs = { image: 25_000, video: 60_000 }
+/** How long one who asks waits; the look goes on, and who asks again finds what came of it. */
+const usualPatienceMs = 60_000
+const retryAfterSeconds = 5
+/** Ends a look that hangs: on a busy machine a slow one is worth its end. */
+const longestMs = 10 * 60_000
 const maxRemembered = 500
 
 const memories = new WeakMap<Context['faces'], ReturnType<typeof createMemory<FacesFound>>>()
 
+const notInTime = (cause?: unknown) =>
+  new AppError('unavailable', 'The faces could not be found in time. Please try again.', {
+    details: { retry_after_seconds: retryAfterSeconds },
+    cause,
+  })
+
 const look = async (ctx: Context, upload: Upload): Promise<FacesFound> => {
-  const isVideo = upload.medium === 'video'
-  const signal = AbortSignal.timeout(timeoutsMs[isVideo ? 'video' : 'image'])
+  const signal = AbortSignal.timeout(longestMs)
   try {
-    if (isVideo) return await lookIntoVideo(ctx, upload, signal)
+    if (upload.medium === 'video') return await lookIntoVideo(ctx, upload, signal)
     return { faces: await ctx.faces.find(await ctx.blobs.read(upload.blobKey), signal), still: null }
   } catch (error) {
-    if (!signal.aborted) throw error
-    throw new AppError('unavailable', 'The faces could not be found in time. Please try again.', { cause: error })
+    throw signal.aborted ? notInTime(error) : error
   }
 }
 
@@ -36,10 +45,19 @@ const lookOnce = (ctx: Context, upload: Upload): Promise<FacesFound> => {
 const isLookedInto = ({ medium }: Upload): boolean => medium === 'image' || medium === 'video'
 
 /** The faces of a person's upload, the largest first. Throws `not_found`, or `unavailable` when it takes too long. */
-export const listUploadFaces = async (ctx: Context, wanted: Wanted): Promise<UploadFaces> => {
+export const listUploadFaces = async (
+  ctx: Context,
+  wanted: Wanted,
+  patienceMs = usualPatienceMs,
+): Promise<UploadFaces> => {
   const upload = await findUpload(ctx.db, wanted)
   if (!upload || !isLookedInto(upload))
     throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
-  const { faces, still } = await lookOnce(ctx, upload)
+  const looking = lookOnce(ctx, upload)
+  const onLate = () => {
+    looking.catch((error: unknown) => ctx.log.warn({ err: error, upload: upload.id }, 'the faces were not found'))
+    return notInTime()
+  }
+  const { faces, still } = await within(looking, { ms: patienceMs, onLate })
   return { faces, still: still && { media_url: ctx.mediaUrls.sign(still.key), at: still.at } }
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract, QueryOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { within } from '../lib/within.ts'
 import { makingOf } from './mark-asset.ts'
 import { nameDownload, prepareDownload } from './prepare-download.ts'
 import { findAsset } from './store.ts'
@@ -19,19 +19,10 @@ type Wanted = {
 }
 type Download = { content: Uint8Array | { path: string }; mimeType: string; fileName: string }
 
-const within = async <Result>(work: Promise<Result>): Promise<Result> => {
-  const stop = new AbortController()
-  try {
-    const late = sleep(patienceMs, undefined, { signal: stop.signal }).then(() => {
-      throw new AppError('unavailable', 'The mark is still being drawn on this video. Please try again in a moment.', {
-        details: { retry_after_seconds: retryAfterSeconds },
-      })
-    })
-    return await Promise.race([work, late])
-  } finally {
-    stop.abort()
-  }
-}
+const stillDrawing = () =>
+  new AppError('unavailable', 'The mark is still being drawn on this video. Please try again in a moment.', {
+    details: { retry_after_seconds: retryAfterSeconds },
+  })
 
 /** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
 const readWav = async (
@@ -57,6 +48,6 @@ export const readDownload = async (ctx: Context, { format, signal, ...wanted }: 
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
   if (format === 'wav') return readWav(ctx, asset, signal)
-  const { key, ...file } = await within(prepareDownload(ctx, asset))
+  const { key, ...file } = await within(prepareDownload(ctx, asset), { ms: patienceMs, onLate: stillDrawing })
   return { content: { path: ctx.blobs.pathOf(key) }, ...file }
 }

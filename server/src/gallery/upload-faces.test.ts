@@ -1,13 +1,17 @@
 import { identityFromText, portraitSceneFor } from '@visage/studio/identity'
 import sharp from 'sharp'
 import { MATERIAL_CONSENT } from '@visage/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FaceBox } from '@visage/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStudioPool } from '../engines/studio/open-studio-pool.ts'
+import type { FaceFinder } from '../faces/face-finder.ts'
 import { createMaker, grant, isOver } from '../testing/generation-server.ts'
 import type { Maker } from '../testing/generation-server.ts'
 import { shareChanged } from '../testing/share-changed.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
+import type { Answer } from '../testing/test-client.ts'
+import { listUploadFaces } from './list-upload-faces.ts'
 
 const [small, large] = [240, 320]
 
@@ -43,8 +47,11 @@ const bring = async (bytes: Uint8Array): Promise<{ id: string; media_url: string
   })
   return response.json()
 }
-const facesOf = async (id: string, token = maker.user.access) =>
-  server.client.request('GET', `/uploads/${id}/faces`, { token })
+/** Asks again where it is told to, as the look goes on meanwhile. */
+const facesOf = async (id: string, token = maker.user.access): Promise<Answer> => {
+  const answer = await server.client.request('GET', `/uploads/${id}/faces`, { token })
+  return answer.headers.has('retry-after') ? facesOf(id, token) : answer
+}
 const load = async (address: string) => Buffer.from(await (await fetch(`${server.url}${address}`)).arrayBuffer())
 
 const halves = async (address: string) => {
@@ -82,6 +89,23 @@ test('says when there is none', async () => {
       .toBuffer(),
   )
   expect((await facesOf(id)).body).toEqual({ faces: [], still: null })
+})
+
+test('a look that takes long goes on, for who asks again', async () => {
+  const found = Promise.withResolvers<FaceBox[]>()
+  const find = vi.fn<FaceFinder['find']>((_picture, signal) => {
+    signal.addEventListener('abort', () => found.reject(signal.reason))
+    return found.promise
+  })
+  const ctx = { ...server.ctx, faces: { find } }
+  const ask = (patienceMs?: number) => listUploadFaces(ctx, { userId: maker.user.id, id: people.id }, patienceMs)
+  for (let time = 0; time < 2; time += 1)
+    await expect(ask(20)).rejects.toMatchObject({ code: 'unavailable', details: { retry_after_seconds: 5 } })
+  const asking = ask()
+  const face = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 }
+  found.resolve([face])
+  expect(await asking).toEqual({ faces: [face], still: null })
+  expect(find).toHaveBeenCalledTimes(1)
 })
 
 test("is told to nobody but the picture's owner", async () => {

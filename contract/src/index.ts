@@ -51,6 +51,8 @@ export {
 export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } from './materials.ts'
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
+export { readPostLink } from './post-link.ts'
+export type { PostLink } from './post-link.ts'
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
 export { BLEND_NOTICE } from './blend.ts'
 export { CONSENT_MISSING, MATERIAL_CONSENT } from './consent.ts'

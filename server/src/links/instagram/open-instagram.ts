@@ -1,3 +1,4 @@
+import type { PostLink } from '@visage/contract'
 import { ForbiddenAddressError } from '../../lib/public-address.ts'
 import { safeFetch, SafeFetchError, safeFetchToFile } from '../../lib/safe-fetch.ts'
 import { PICTURE_FETCH, VIDEO_FETCH } from '../fetch-limits.ts'
@@ -6,7 +7,6 @@ import type { LinkSource } from '../link-source.ts'
 import { findPicture } from './find-picture.ts'
 import { findVideo } from './find-video.ts'
 import { parsePostLink } from './parse-post-link.ts'
-import type { PostLink } from './parse-post-link.ts'
 
 type Options = {
   baseUrl: string

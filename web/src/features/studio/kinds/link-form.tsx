@@ -1,3 +1,4 @@
+import { readPostLink } from '@visage/contract'
 import type { MaterialConsent } from '@visage/contract'
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
@@ -46,12 +47,16 @@ export const LinkForm = <Of extends { id: string }>({
   const { face, isBusy, isOffered } = props
   const [link, setLink] = useDraft(`${props.name}-link`)
   const [wasTried, setWasTried] = useState(false)
+  const [wasGiven, setWasGiven] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
   const download = useMutation({
     mutationFn: (confirmed: MaterialConsent) => source.download(link.trim(), confirmed),
     onSuccess: brought.keep,
   })
-  const isMissing = brought.material === null && !brought.isHeld && link.trim() === ''
+  const isEmpty = link.trim() === ''
+  const isMissing = brought.material === null && !brought.isHeld && readPostLink(link) === null
+  // Something else than a link to a post is told before anything is asked about it.
+  const isTold = isMissing && ((wasTried && face !== '') || (wasGiven && !isEmpty))
   const { confirmed } = consent
 
   const begin = async (form: HTMLFormElement) => {
@@ -100,7 +105,9 @@ export const LinkForm = <Of extends { id: string }>({
             placeholder={words.placeholder}
             value={link}
             onChange={setLink}
-            error={wasTried && face !== '' && isMissing ? words.missing : undefined}
+            onPaste={() => setWasGiven(true)}
+            onBlur={() => setWasGiven(true)}
+            error={isTold ? words.missing : undefined}
           />
           <div className={classes.material}>
             <MaterialInput {...props.files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />

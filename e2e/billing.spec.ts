@@ -230,6 +230,12 @@ test('another plan takes the place of an open payment, and the back button leads
 
 test('the address says what is missing, field by field, and keeps what was typed', async ({ page }) => {
   await choosePlan(page, { ip: AMERICA, plan: 'Basic' })
+  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await topOf('Country'), `fields in a row line up at ${width} px`).toBe(await topOf('Phone number'))
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByLabel('Full name').fill('')
   await page.getByLabel('Pincode').fill('9410')
   await page.getByLabel('Phone number').fill('abc123')

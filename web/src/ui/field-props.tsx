@@ -10,6 +10,9 @@ export type FieldProps<LibraryProps> = Omit<LibraryProps, 'error' | 'label' | 'c
   error?: string | undefined
 }
 
+/** Puts the hint under its field: fields side by side stay on one line whether or not each has one. */
+export const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 type Own = Pick<FieldProps<unknown>, 'onChange' | 'error'>
 
 /** What lines and areas of text and lists have in common. */

@@ -1,6 +1,7 @@
 import { postalRuleOf } from '@visage/contract'
 import { readSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { HINT_BELOW } from '../../../ui/field-props.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { RUPEE_COUNTRY } from '../address-form.ts'
 import type { AddressFormState } from '../use-address-form.ts'
@@ -74,6 +75,7 @@ export const AddressFormCard = ({
         inputMode="numeric"
         autoComplete="billing tel-national"
         description={`${phoneDigits} digits`}
+        inputWrapperOrder={HINT_BELOW}
         value={form.phone_number}
         error={errors.phone_number}
         onChange={change('phone_number')}
@@ -84,6 +86,7 @@ export const AddressFormCard = ({
           name="address"
           required
           description="Street, house and flat"
+          inputWrapperOrder={HINT_BELOW}
           autoComplete="billing address-line1"
           maxLength={300}
           value={form.address}

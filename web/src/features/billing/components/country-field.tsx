@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { HINT_BELOW } from '../../../ui/field-props.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useCountries } from '../use-countries.ts'
 import classes from './address-form-card.module.css'
@@ -39,6 +40,7 @@ export const CountryField = ({ value, isLocked, error, onChange }: CountryFieldP
       required
       autoComplete="billing country"
       description={isLocked ? 'Prices in rupees are for India only.' : undefined}
+      inputWrapperOrder={HINT_BELOW}
       disabled={isLocked}
       value={value}
       error={error}

@@ -1,6 +1,6 @@
 import type { CurrentPlan, Usage } from '@visage/contract'
 import { expect, test } from 'vitest'
-import { cancellationText, currentPlanKey, openPlanKey, renewingPlanKey, summaryOf } from './plan-state.ts'
+import { cancellationText, currentPlanKey, openPlanKey, paidPlanOf, renewingPlanKey, summaryOf } from './plan-state.ts'
 
 const none: CurrentPlan = {
   plan_id: null,
@@ -28,6 +28,11 @@ test('a plan is open while it is paid, late, or runs out, and can be chosen agai
   ])
   expect([none, active, late, leaving].map(renewingPlanKey)).toEqual([null, 'advanced', 'advanced', null])
   expect([none, active, late, leaving].map(currentPlanKey)).toEqual([null, 'advanced', null, null])
+  expect([none, active, leaving].map(paidPlanOf)).toEqual([
+    null,
+    { name: 'Advanced', endsByItself: false },
+    { name: 'Advanced', endsByItself: true },
+  ])
 })
 
 test.each([

@@ -14,6 +14,14 @@ export const renewingPlanKey = (plan: CurrentPlan): PlanKey | null =>
 export const currentPlanKey = (plan: CurrentPlan): PlanKey | null =>
   plan.state === 'active' ? renewingPlanKey(plan) : null
 
+/** The open plan that is paid for, by name, and whether it ends instead of renewing. */
+export const paidPlanOf = (current: CurrentPlan): { name: string; endsByItself: boolean } | null => {
+  const open = openPlanKey(current)
+  return (
+    open && { name: PLANS[open].name, endsByItself: renewingPlanKey(current) === null || current.state === 'cancelled' }
+  )
+}
+
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 export const dateText = (instant: string): string => dateFormat.format(new Date(instant))

@@ -1,15 +1,17 @@
 import type { Profile } from '@visage/contract'
 import { useId } from 'react'
 import { NotificationBanner } from '../../../ui/notification-banner.tsx'
-import { daysText, renewalText } from '../renewal-text.ts'
+import { daysText, openPlanOf, renewalText } from '../renewal-text.ts'
+import type { PaidPlan } from '../renewal-text.ts'
 import { useProfileChanges } from '../use-profile-changes.ts'
 import { NameRow } from './name-row.tsx'
 import styles from './profile-details.module.css'
 
 /** Who one is here, what may be mailed, and until when the plan lasts. */
-export const ProfileDetails = ({ profile, track_status: plan }: Profile) => {
+export const ProfileDetails = ({ profile, track_status: plan, paid }: Profile & { paid: PaidPlan }) => {
   const { saveName, setComms, pending, notice, dismiss } = useProfileChanges()
   const id = useId()
+  const open = openPlanOf(paid, plan.end_date)
   const hasComms = pending?.receive_comms ?? profile.receive_comms
   return (
     <section className={styles.card} aria-label="Your details">
@@ -20,7 +22,9 @@ export const ProfileDetails = ({ profile, track_status: plan }: Profile) => {
         <div className={styles.words}>
           <h2 className={styles.name}>{profile.name}</h2>
           <p className={styles.plan}>
-            {plan.end_date === null ? renewalText(null) : `${daysText(plan.days_left)} left`}
+            {plan.end_date === null
+              ? renewalText(null)
+              : `${open ? `${open.name} · ` : ''}${daysText(plan.days_left)} left`}
           </p>
         </div>
       </div>
@@ -48,8 +52,14 @@ export const ProfileDetails = ({ profile, track_status: plan }: Profile) => {
           onChange={(event) => setComms(event.currentTarget.checked)}
         />
       </div>
+      {open && (
+        <div className={styles.row}>
+          <span className={styles.term}>Plan</span>
+          <span className={styles.value}>{open.name}</span>
+        </div>
+      )}
       <div className={styles.row}>
-        <span className={styles.term}>Renewal date</span>
+        <span className={styles.term}>{open?.endsByItself ? 'Ends on' : 'Renewal date'}</span>
         <span className={styles.value}>{renewalText(plan.end_date)}</span>
       </div>
       <div className={styles.row}>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { enterCode, newEmail, openSession, password, postJson, signUpByCalls } from './person.ts'
+import type { Page } from '@playwright/test'
+import { enterCode, newEmail, openSecondTab, openSession, password, postJson, signUpByCalls } from './person.ts'
 import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
 import { VisageServer } from './visage-server.ts'
 
@@ -16,6 +17,22 @@ test.beforeAll(async () => {
   await postJson(`${server.url}/api/contact-us/`, { name: 'Rhea', email: newEmail(), message: 'Do you sell mugs?' })
 })
 test.afterAll(() => server[Symbol.asyncDispose]())
+
+/** A notice as a visitor sends it by the public form. */
+const sendNotice = async (): Promise<void> => {
+  const fields = {
+    address: 'https://example.com/elsewhere',
+    right: 'likeness',
+    reasons: 'That is my cousin.',
+    name: 'Ira Moss',
+    postal_address: '1 Lane, Pune',
+    email: newEmail(),
+    signature: 'Ira Moss',
+    is_true: 'yes',
+  }
+  const sent = await fetch(`${server.url}/takedown`, { method: 'POST', body: new URLSearchParams(fields) })
+  expect(sent.ok).toBe(true)
+}
 
 test('an operator opens the desk with a mailed code, suspends somebody with a reason, and leaves; others find nothing', async ({
   page,
@@ -47,6 +64,7 @@ test('an operator opens the desk with a mailed code, suspends somebody with a re
   const asked = page.getByRole('dialog', { name: 'Suspend this account?' })
   await asked.getByRole('button', { name: 'Suspend' }).click()
   await expect(asked.getByText('Please say why.')).toBeVisible()
+  await expect(asked.getByLabel('Reason')).toBeFocused()
   await asked.getByLabel('Reason').fill('Pictures of somebody real.')
   await asked.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByRole('button', { name: 'End the suspension' })).toBeVisible()
@@ -56,6 +74,28 @@ test('an operator opens the desk with a mailed code, suspends somebody with a re
   await page.goBack()
   await expect(page.getByLabel('Search')).toHaveValue(stranger.profile.email)
   await expect(page.getByRole('cell', { name: 'Suspended' })).toBeVisible()
+
+  await test.step('what was decided in another tab is told, and leaves the list', async () => {
+    await sendNotice()
+    await page.goto(`${address}/takedowns`)
+    const other = await openSecondTab(page, server, '/admin/takedowns')
+    const refuse = async (tab: Page) => {
+      await tab.getByRole('button', { name: 'Refuse the notice' }).click()
+      const dialog = tab.getByRole('dialog', { name: 'Refuse this notice?' })
+      await dialog.getByLabel('Why').fill('It shows nobody real.')
+      await dialog.getByRole('button', { name: 'Refuse the notice' }).click()
+      return dialog
+    }
+    await expect(other.getByRole('button', { name: 'Refuse the notice' })).toBeVisible()
+    await refuse(page)
+    await expect(page.getByText('Nobody waits for a decision.')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    const late = await refuse(other)
+    await expect(late.getByRole('alert')).toBeVisible()
+    await late.getByRole('button', { name: 'Cancel' }).click()
+    await expect(other.getByText('Nobody waits for a decision.')).toBeVisible()
+    await other.close()
+  })
 
   const screens = page.getByRole('navigation', { name: 'Desk' })
   await screens.getByRole('link', { name: 'Overview' }).click()

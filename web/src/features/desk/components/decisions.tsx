@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -14,15 +14,38 @@ type Props<Decision extends string> = {
   onDecide: (decision: Decision, note: string) => Promise<unknown>
 }
 
+/** Gives the focus to the screen when what was decided leaves the list, and the pressed button with it. */
+const useFocusAfter = () =>
+  useEffect(() => {
+    const screen = document.querySelector('main')
+    return () => {
+      if (document.activeElement === document.body) screen?.focus({ preventScroll: true })
+    }
+  }, [])
+
 /** A button for each thing that can be decided; each asks why first. */
 export const Decisions = <Decision extends string>({ possible, words, hint, onDecide }: Props<Decision>) => {
   const [asked, setAsked] = useState<Decision | null>(null)
   const [shown, setShown] = useState<Decision | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const queryClient = useQueryClient()
+  useFocusAfter()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['desk'] })
   const decide = async (note: string) => {
     if (shown === null) return
-    await onDecide(shown, note)
-    await queryClient.invalidateQueries({ queryKey: ['desk'] })
+    try {
+      await onDecide(shown, note)
+    } catch (error) {
+      setHasFailed(true)
+      throw error
+    }
+    await refresh()
+  }
+  const close = () => {
+    setAsked(null)
+    // Somebody else may have decided meanwhile.
+    if (hasFailed) void refresh()
+    setHasFailed(false)
   }
   return (
     <>
@@ -41,7 +64,7 @@ export const Decisions = <Decision extends string>({ possible, words, hint, onDe
       {shown !== null && (
         <ReasonDialog
           isOpen={asked !== null}
-          onClose={() => setAsked(null)}
+          onClose={close}
           title={words[shown].title}
           text={words[shown].text}
           label="Why"

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import styles from '../../../ui/asking.module.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { focusField } from '../../../ui/focus-field.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 const maxLength = 2000
@@ -41,10 +42,13 @@ export const ReasonDialog = ({
     setState({ isBusy: false })
     onClose()
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.isBusy) return
-    if (reason.trim() === '') return setState({ isBusy: false, error: 'Please say why.' })
+    if (reason.trim() === '') {
+      focusField(event.currentTarget, 'reason')
+      return setState({ isBusy: false, error: 'Please say why.' })
+    }
     setState({ isBusy: true })
     try {
       await onConfirm(reason)

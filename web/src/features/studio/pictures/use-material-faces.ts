@@ -1,25 +1,13 @@
-import { contract } from '@visage/contract'
 import type { FaceBox, Material, UploadFaces } from '@visage/contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { materialFacesQuery } from './material-faces-query.ts'
 
 /** `at` is the second of a video. */
 export type Spot = { x: number; y: number; at?: number }
 
 /** Whom the person's face will replace; `unknown` where nobody could look, and then it is the largest face. */
 export type Target = { state: 'none' } | { state: 'several' } | { state: 'chosen'; spot: Spot } | { state: 'unknown' }
-
-/** Some frames of a video have to be read before it can be told. */
-const timeoutMs = 75_000
-
-const optionsOf = (id: string) =>
-  queryOptions({
-    queryKey: ['studio', 'material-faces', id],
-    queryFn: ({ signal }) => call(contract.materials.listUploadFaces, { params: { id } }, { signal, timeoutMs }),
-    staleTime: Infinity,
-    retry: false,
-  })
 
 const spotOf = ({ left, top, width, height }: FaceBox, still: UploadFaces['still']): Spot => ({
   x: left + width / 2,
@@ -31,7 +19,7 @@ const spotOf = ({ left, top, width, height }: FaceBox, still: UploadFaces['still
 export const useMaterialFaces = (material: Material | null) => {
   const queryClient = useQueryClient()
   const id = material?.id ?? ''
-  const query = useQuery({ ...optionsOf(id), enabled: material !== null })
+  const query = useQuery({ ...materialFacesQuery(id), enabled: material !== null })
   const [choice, setChoice] = useState({ of: '', index: 0 })
   const chosen = choice.of === id ? choice.index : 0
   return {
@@ -44,7 +32,7 @@ export const useMaterialFaces = (material: Material | null) => {
     /** Waits until somebody has looked at it. Several faces have to have been shown before one counts as chosen. */
     async readTarget(of: Material): Promise<Target> {
       const wasShown = of.id === id && query.data !== undefined
-      const answer = await queryClient.ensureQueryData(optionsOf(of.id)).catch(() => null)
+      const answer = await queryClient.ensureQueryData(materialFacesQuery(of.id)).catch(() => null)
       if (answer === null) return { state: 'unknown' }
       const face = answer.faces[wasShown ? chosen : 0]
       if (face === undefined) return { state: 'none' }

@@ -94,6 +94,7 @@ test('says when there is none', async () => {
 test('a look that takes long goes on, for who asks again', async () => {
   const found = Promise.withResolvers<FaceBox[]>()
   const find = vi.fn<FaceFinder['find']>((_picture, signal) => {
+    signal.throwIfAborted()
     signal.addEventListener('abort', () => found.reject(signal.reason))
     return found.promise
   })

@@ -34,6 +34,14 @@ const sendNotice = async (): Promise<void> => {
   expect(sent.ok).toBe(true)
 }
 
+const refuseNotice = async (tab: Page) => {
+  await tab.getByRole('button', { name: 'Refuse the notice' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Refuse this notice?' })
+  await dialog.getByLabel('Why').fill('It shows nobody real.')
+  await dialog.getByRole('button', { name: 'Refuse the notice' }).click()
+  return dialog
+}
+
 test('an operator opens the desk with a mailed code, suspends somebody with a reason, and leaves; others find nothing', async ({
   page,
 }) => {
@@ -79,18 +87,11 @@ test('an operator opens the desk with a mailed code, suspends somebody with a re
     await sendNotice()
     await page.goto(`${address}/takedowns`)
     const other = await openSecondTab(page, server, '/admin/takedowns')
-    const refuse = async (tab: Page) => {
-      await tab.getByRole('button', { name: 'Refuse the notice' }).click()
-      const dialog = tab.getByRole('dialog', { name: 'Refuse this notice?' })
-      await dialog.getByLabel('Why').fill('It shows nobody real.')
-      await dialog.getByRole('button', { name: 'Refuse the notice' }).click()
-      return dialog
-    }
     await expect(other.getByRole('button', { name: 'Refuse the notice' })).toBeVisible()
-    await refuse(page)
+    await refuseNotice(page)
     await expect(page.getByText('Nobody waits for a decision.')).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
-    const late = await refuse(other)
+    const late = await refuseNotice(other)
     await expect(late.getByRole('alert')).toBeVisible()
     await late.getByRole('button', { name: 'Cancel' }).click()
     await expect(other.getByText('Nobody waits for a decision.')).toBeVisible()

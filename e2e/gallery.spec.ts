@@ -92,16 +92,17 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await expect(page.getByRole('img', { name: 'Chosen: Number 3,' })).toBeVisible()
 })
 
+const endOf = ({ x, width }: { x: number; width: number }) => x + width
+
 test('on a phone every filter can be tapped, and what goes wrong with a zip can be read', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 760 })
   await openSession(page, server, person)
   await page.goto(`${server.url}/gallery?tab=images`)
   await page.getByRole('button', { name: /^Filter/ }).click()
-  const end = ({ x, width }: { x: number; width: number }) => x + width
   const gender = await page.getByRole('radiogroup', { name: 'Gender' }).boundingBox()
   const men = await page.getByText('Men', { exact: true }).boundingBox()
   if (!gender || !men) throw new Error('The filters are not laid out.')
-  expect(end(men), 'nothing of the last choice is cut off').toBeLessThan(end(gender))
+  expect(endOf(men), 'nothing of the last choice is cut off').toBeLessThan(endOf(gender))
   await page.getByRole('button', { name: /^Filter/ }).click()
 
   await page.getByRole('button', { name: 'Select' }).click()

@@ -18,17 +18,15 @@ const upload = { from: 'upload', id } as const
 const patience = { silentMs: 200, lostMs: 100, noServerMs: 400, pollMs: 10 }
 const times = { answerMs: 2000, uploadMs: 2000, downloadMs: 500 }
 
-let servers: StandInComfy[] = []
-let engines: Engine[] = []
+const servers: StandInComfy[] = []
+const engines: Engine[] = []
 afterEach(async () => {
-  await Promise.all(engines.map((engine) => engine.close()))
-  await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()))
-  servers = []
-  engines = []
+  await Promise.all(engines.splice(0).map((engine) => engine.close()))
+  await Promise.all(servers.splice(0).map((server) => server[Symbol.asyncDispose]()))
 })
 
 const startServers = async (...speeds: number[]) => {
-  servers = await Promise.all(speeds.map((msPerPrompt) => startStandInComfy({ msPerPrompt })))
+  servers.push(...(await Promise.all(speeds.map((msPerPrompt) => startStandInComfy({ msPerPrompt })))))
   return servers as [StandInComfy, ...StandInComfy[]]
 }
 

@@ -62,6 +62,8 @@ test('renders a face with stages, description and the words that it could not us
   expect(Buffer.from(again.answer.artifact.bytes).equals(Buffer.from(answer.artifact.bytes))).toBe(true)
 })
 
+const readGarment = async () => ({ category: 'tops', cut: 'tee', cloth: 'cotton', color: [9, 9, 9] }) as const
+
 test.each([
   ['1024 × 1024, and 1024 × 1280 down to the hips', undefined, [1024, 1024], [1024, 1280]],
   ['as much smaller as the operator wants', 640, [512, 512], [512, 640]],
@@ -71,9 +73,8 @@ test.each([
     asked.push([width, height])
     throw new Error('Enough.')
   }
-  const readGarment = async () => ({ category: 'tops', cut: 'tee', cloth: 'cotton', color: [9, 9, 9] }) as const
   const studio = openStudioPool({ studioThreads: 1 })
-  const { recipes, close } = createStudioEngine({
+  const engine = createStudioEngine({
     ...studio,
     pool: { ...studio.pool, renderPortrait: refuse, renderPicture: refuse, readGarment },
     clips: plainClips(),
@@ -85,7 +86,7 @@ test.each([
   const material = { kind: 'image', engine: 'studio', gender: 'female', facePrompt: '', recipe: { identity, scene } }
   const found = { ...run(), readMaterial: async () => ({ ...material, readBytes: async () => Buffer.of() }) as never }
   const make = async <Kind extends 'face' | 'image' | 'cloth'>(kind: Kind, input: KindInput<Kind>) => {
-    const recipe = recipes[kind] as Recipe<Kind, unknown>
+    const recipe = engine.recipes[kind] as Recipe<Kind, unknown>
     const operation = await recipe.start(input, found)
     const count = asked.length
     await expect
@@ -98,7 +99,7 @@ test.each([
   await make('face', prompt)
   await make('image', { mode: 'prompt', gender: 'female', face: 'face', pose: 'Upperbody2', prompt: 'in a park' })
   await make('cloth', { image: 'image', garment: { from: 'asset', id: 'garment' }, category: 'tops' })
-  await close()
+  await engine.close()
   expect(asked).toEqual([square, halfBody, halfBody])
 })
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assets, zipOrders } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 
 let server: GenerationServer
 let maker: Maker
@@ -134,7 +135,7 @@ test('two at once and no more, and one that is left makes room', async () => {
     'Two of your downloads are under way. Please wait until one is done.',
   ])
   leave.abort()
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + waitMs
   let status = 429
   while (status === 429 && Date.now() < deadline) {
     await sleep(50)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { serveLiveEvents } from './live-events.ts'
+import { waitMs } from '../testing/wait-ms.ts'
 
 const caller = { userId: 'somebody', sessionId: 'a session' }
 
@@ -25,7 +26,7 @@ test('ends the stream of a session that has ended', async () => {
   }
   serveLiveEvents(app, { watch: watchNothing, isSignedIn, keepAliveMs: 20 })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const text = fetch(`${url}/api/jobs/events`, { signal: AbortSignal.timeout(5000) }).then((answer) => answer.text())
+  const text = fetch(`${url}/api/jobs/events`, { signal: AbortSignal.timeout(waitMs) }).then((answer) => answer.text())
   await wait(200)
   isOpen = false
   expect(await text).toContain(': still here')

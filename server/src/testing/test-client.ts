@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedIn } from '@visage/contract'
 import type { Config } from '../env.ts'
+import { waitMs } from './wait-ms.ts'
 
 export type Answer = {
   status: number
@@ -26,8 +27,6 @@ export type TestClient = {
   /** Signs up a new person by the real calls. */
   signUp(name?: string): Promise<TestUser>
 }
-
-const mailWaitMs = 10_000
 
 /** Mails of deleted accounts go while the others are read. */
 const readMail = (path: string): Promise<string> =>
@@ -70,7 +69,7 @@ export const createTestClient = (url: string, config: Config): TestClient => {
   const post: TestClient['post'] = (path, body, options) => request('POST', path, { ...options, body })
 
   const readCode: TestClient['readCode'] = async (email, { after = 0 } = {}) => {
-    const deadline = Date.now() + mailWaitMs
+    const deadline = Date.now() + waitMs
     while (Date.now() < deadline) {
       const mails = await readMails(config, email)
       const code = mails.length > after ? mails.at(-1)?.match(/\b\d{6}\b/)?.[0] : undefined

@@ -34,6 +34,14 @@ test('a newcomer signs up with the mailed code, makes a face and finds it again'
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()))
 
+  // A browser that takes its time to encrypt, as one does the first time: the page is reloaded before it is done.
+  await page.addInitScript(() => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+    crypto.subtle.encrypt = async (...given) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      return encrypt(...given)
+    }
+  })
   await signUpByHand(page, server, email)
   await makeFace(page)
   const shown = await page.getByRole('img', { name: /generated/i }).getAttribute('src')

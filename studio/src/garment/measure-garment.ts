@@ -39,6 +39,8 @@ const TOP_ROWS = [0.45, 0.86] as const
 const WAIST_ROWS = [0.2, 0.6] as const
 /** How much wider than its waist a dress is above and below it, if that is to be seen. */
 const WAISTED = 1.12
+/** Rows that are slimmer yet, in half widths, are a neckline's. */
+const SLIMMEST = 0.9
 
 type Row = { left: number; right: number; count: number }
 
@@ -63,12 +65,11 @@ export function measureGarment(mask: Mask, category: GarmentCategory): Measures 
   }
   const hasLegs = isForked(mask, { axis, top, height })
   const spanOf = (from: number, to: number) => median(between(from, to).map(({ left, right }) => (right - left) / 2))
-  const halves = (from: number, to: number): number[] =>
+  const halves = ([from, to]: readonly [number, number]): number[] =>
     between(from, to).map((_, index) => bodyHalf(top + Math.floor(from * height) + index))
-  const sorted = (range: readonly [number, number]) => halves(...range).toSorted((a, b) => a - b)
-  const halfWidth =
-    category === 'bottoms' ? spanOf(0.02, 0.14) : slimmest(sorted(category === 'tops' ? TOP_ROWS : WAIST_ROWS))
-  const waist = category === 'one-pieces' ? waistOf(halves(...WAIST_ROWS), halfWidth) : undefined
+  const body = halves(category === 'tops' ? TOP_ROWS : WAIST_ROWS)
+  const halfWidth = category === 'bottoms' ? spanOf(0.02, 0.14) : slimmest(body.toSorted((a, b) => a - b))
+  const waist = category === 'one-pieces' ? waistOf(body, halfWidth) : undefined
   return {
     axis,
     top,
@@ -84,7 +85,7 @@ export function measureGarment(mask: Mask, category: GarmentCategory): Measures 
 
 /** Where rows of half widths are slimmest, with wider ones before and after. */
 function waistOf(halves: readonly number[], halfWidth: number): number | undefined {
-  const slim = halves.flatMap((half, index) => (half <= halfWidth ? [index] : []))
+  const slim = halves.flatMap((half, index) => (half >= SLIMMEST * halfWidth && half <= halfWidth ? [index] : []))
   const middle = median(slim)
   const isWide = (half: number) => half > WAISTED * halfWidth
   if (!halves.slice(0, middle).some(isWide) || !halves.slice(middle).some(isWide)) return undefined

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlanKey } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
+import { createTurns } from '../lib/take-turns.ts'
 import { UnknownSubscriptionError } from '../payments/payment-provider.ts'
 import type { ProviderSubscription } from '../payments/payment-provider.ts'
 import type { CancelLater } from './cancel-later.ts'
@@ -22,7 +24,10 @@ type Truth = { before: Subscription; told: ProviderSubscription; cancelLater: Ca
 /** What came of asking: the subscription as it is now, and whether that differs from before. */
 export type Applied = { subscription: Subscription; isChanged: boolean }
 
-const maxAsks = 5
+/** Calls of this process take turns; only other processes can come in between, and each time one of them got on. */
+const inTurn = createTurns()
+const maxAsks = 50
+const longestPauseMs = 500
 
 /** The plan that a truth is about, or undefined for a truth that is not about this subscription. */
 const recognise = (ctx: Context, row: Subscription, told: ProviderSubscription): PlanKey | undefined => {
@@ -119,14 +124,7 @@ const forget = async (ctx: Context, before: Subscription, cause: unknown): Promi
   return { subscription: subscription ?? before, isChanged: true }
 }
 
-/**
- * Asks the provider where a subscription stands and applies that in one transaction, so that news may come twice, late
- * or in any order. What was asked before somebody else has applied is asked again. Throws what the provider throws.
- */
-export const applySubscription = async (
-  ctx: Context,
-  { subscriptionId, cancelLater, signal }: Input,
-): Promise<Applied> => {
+const askUntilApplied = async (ctx: Context, { subscriptionId, cancelLater, signal }: Input): Promise<Applied> => {
   for (let asks = 0; asks < maxAsks; asks += 1) {
     const before = await findSubscription(ctx.db, subscriptionId)
     if (!before?.providerId) throw new Error(`Subscription ${subscriptionId} is not known to a provider.`)
@@ -138,6 +136,14 @@ export const applySubscription = async (
       if (error instanceof UnknownSubscriptionError) return forget(ctx, before, error)
       throw error
     }
+    await sleep(Math.random() * Math.min(longestPauseMs, 10 * 2 ** asks), undefined, { signal })
   }
   throw new Error(`Subscription ${subscriptionId} changes all the time.`)
 }
+
+/**
+ * Asks the provider where a subscription stands and applies that in one transaction, so that news may come twice, late
+ * or in any order. What was asked before somebody else has applied is asked again. Throws what the provider throws.
+ */
+export const applySubscription = (ctx: Context, input: Input): Promise<Applied> =>
+  inTurn(input.subscriptionId, () => askUntilApplied(ctx, input))

@@ -1,6 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Draft } from '../blobs/draft.ts'
 import { AppError } from '../lib/app-error.ts'
 
@@ -35,7 +34,9 @@ export const receiveFile = async ({ body, maxBytes, announced = '0', gate }: Inc
   if (Number(announced) > maxBytes) throw tooLarge(maxBytes)
   const draft = await gate.openDraft()
   try {
-    await pipeline(passUpTo(body, maxBytes), createWriteStream(draft.path))
+    // Open before the first byte, as a file that opens late would be made anew after it was removed.
+    await using file = await open(draft.path, 'wx')
+    await file.writeFile(passUpTo(body, maxBytes))
     return draft
   } catch (error) {
     await draft[Symbol.asyncDispose]()

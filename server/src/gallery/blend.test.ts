@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { BLEND_NOTICE } from '@visage/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeManifest } from '../rights/write-manifest.ts'
@@ -59,17 +57,4 @@ test('a face of words has nothing of the sort to say', async () => {
   const { asset_id: id, notice } = await make('/generate-face-prompt/', { prompt: 'calm eyes' })
   expect(notice).toBeNull()
   expect(await listNotices(id)).toEqual([false, false, false, false])
-})
-
-test('what was made before that was noted is found by its job', async () => {
-  const face = await make('/generate_face_c/', { celebrity1: 'A B', celebrity2: 'C D', celebrity3: 'E F' })
-  const image = await make('/generate-image-prompt/', { face_url: face.url, prompt: 'in a park' })
-  const { db } = server.ctx
-  await db.execute('update assets set is_blend = false')
-  const dir = join(import.meta.dirname, '../db/migrations')
-  const name = (await readdir(dir)).find((file) => file.endsWith('_blends.sql')) ?? ''
-  const sql = await readFile(join(dir, name), 'utf8')
-  for (const update of sql.split('--> statement-breakpoint').slice(1)) await db.execute(update)
-  for (const { asset_id: id } of [face, image])
-    expect((await maker.get(`/assets/${id}`)).body.notice).toBe(BLEND_NOTICE)
 })

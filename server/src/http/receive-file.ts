@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Draft } from '../blobs/draft.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -36,7 +36,7 @@ export const receiveFile = async ({ body, maxBytes, announced = '0', gate }: Inc
   try {
     // Open before the first byte, as a file that opens late would be made anew after it was removed.
     await using file = await open(draft.path, 'wx')
-    await file.writeFile(passUpTo(body, maxBytes))
+    await writeFile(file, passUpTo(body, maxBytes))
     return draft
   } catch (error) {
     await draft[Symbol.asyncDispose]()

@@ -1,1 +1,0 @@
-ALTER TABLE "takedowns" ADD COLUMN "confirmed_at" timestamp with time zone;

@@ -3,7 +3,7 @@ import { install, ownEnv, ownNode, root } from './lib/prepare.js'
 import { run } from './lib/run.js'
 
 await install()
-process.exitCode = await run(ownNode, ['bin/affiliates/run-affiliates.ts', ...process.argv.slice(2)], {
+process.exitCode = await run(ownNode, ['bin/programs/affiliates.ts', ...process.argv.slice(2)], {
   cwd: root,
   env: ownEnv,
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { enterCode, newEmail, openSession, password, postJson } from './person.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { enterCode, newEmail, openSession, password, postJson } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 const INDIA = '49.36.1.1'
 const AMERICA = '8.8.8.8'

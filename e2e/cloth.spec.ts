@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { longMs } from './long-ms.ts'
-import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { consentBox, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

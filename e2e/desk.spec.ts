@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { enterCode, newEmail, openSecondTab, openSession, password, postJson, signUpByCalls } from './person.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { enterCode, newEmail, openSecondTab, openSession, password, postJson, signUpByCalls } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 const operatorEmail = newEmail()
 const nothingHere = 'No face behind this address'

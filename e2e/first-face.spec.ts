@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { longMs } from './long-ms.ts'
-import { enterCode, newEmail, openSession, password, signUpByCalls, signUpByHand } from './person.ts'
-import { VisageServer } from './visage-server.ts'
+import { longMs } from './testing/page.ts'
+import { enterCode, newEmail, openSession, password, signUpByCalls, signUpByHand } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 /** Signed up early, as a second code for an address is refused for half a minute. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, openSession, password, signUpByCalls } from './person.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { seedGallery } from './seed-gallery.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { newEmail, openSession, password, signUpByCalls } from './testing/person.ts'
+import { seedGallery } from './testing/seed-gallery.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 let person: Awaited<ReturnType<typeof signUpByCalls>>

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { watchLayoutShifts } from './layout-shifts.ts'
-import { VisageServer } from './visage-server.ts'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { watchLayoutShifts } from './testing/page.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

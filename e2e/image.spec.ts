@@ -4,10 +4,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { longMs } from './long-ms.ts'
-import { consentBox, openSecondTab, openSession, openSessionWithFace } from './person.ts'
-import { expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectReachable, longMs } from './testing/page.ts'
+import { consentBox, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

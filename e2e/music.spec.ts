@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { makeSound } from '../server/src/media/sound/testing/make-sound.ts'
-import { longMs } from './long-ms.ts'
-import { consentBox, openSecondTab, openSession } from './person.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { consentBox, openSecondTab, openSession } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

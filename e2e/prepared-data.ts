@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { VisageServer } from './visage-server.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 /**
  * Runs the program once in an empty folder: the other servers of the run begin with a copy of what it leaves, and with

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, openSession, password } from './person.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { expectSoon, stopClock } from './stop-clock.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable, expectSoon, stopClock } from './testing/page.ts'
+import { newEmail, openSession, password } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { longMs } from './long-ms.ts'
-import { postJson, signUpByCalls } from './person.ts'
-import { VisageServer } from './visage-server.ts'
+import { longMs } from './testing/page.ts'
+import { postJson, signUpByCalls } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 test('a killed program finishes the job after its restart and charges once', async () => {
   await using server = await VisageServer.start()

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { newEmail } from './person.ts'
-import { expectReachable } from './reachable.ts'
-import { stopClock } from './stop-clock.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectReachable, stopClock } from './testing/page.ts'
+import { newEmail } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { stopClock } from './stop-clock.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable, stopClock } from './testing/page.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { clientOnlyPaths } from '../web/src/lib/paths.ts'
-import { newEmail, openSession, signUpAsNewcomer } from './person.ts'
-import { expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { clientOnlyPaths } from '../web/src/lib/routing/paths.ts'
+import { expectReachable } from './testing/page.ts'
+import { newEmail, openSession, signUpAsNewcomer } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, password, signUpByCalls } from './person.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { newEmail, password, signUpByCalls } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

@@ -1,8 +1,15 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newEmail, openSession, openSessionAsNewcomer, password, signUpAsNewcomer, signUpByHand } from './person.ts'
-import { expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectReachable } from './testing/page.ts'
+import {
+  newEmail,
+  openSession,
+  openSessionAsNewcomer,
+  password,
+  signUpAsNewcomer,
+  signUpByHand,
+} from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {

@@ -2,9 +2,8 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { deriveProvenanceKeys } from '../server/src/provenance/provenance-keys.ts'
 import { sealFile } from '../server/src/provenance/statement.ts'
-import { longMs } from './long-ms.ts'
-import { expectNoSidewaysScroll, expectReachable } from './reachable.ts'
-import { VisageServer } from './visage-server.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { VisageServer } from './testing/visage-server.ts'
 
 const secret = 'a secret of forty characters or a few more'
 

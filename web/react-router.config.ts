@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { putScriptsLast } from './prerender/put-scripts-last.ts'
-import { clientOnlyPaths, prerenderedPaths } from './src/lib/paths.ts'
+import { clientOnlyPaths, prerenderedPaths } from './src/lib/routing/paths.ts'
 
 export default {
   appDirectory: 'src/app',

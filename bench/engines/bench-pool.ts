@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createComfyEngine } from '../../server/src/engines/comfyui/comfy-engine.ts'
-import { openPool } from '../../server/src/engines/comfyui/open-pool.ts'
-import { readWorkflows } from '../../server/src/engines/comfyui/read-workflows.ts'
-import { driveRecipe } from '../../server/src/engines/testing/drive-recipe.ts'
+import { openPool } from '../../server/src/engines/comfyui/pool.ts'
 import { startStandInComfy } from '../../server/src/engines/comfyui/testing/stand-in-comfy.ts'
-import { plainTools } from '../../server/src/engines/testing/plain-tools.ts'
+import { readWorkflows } from '../../server/src/engines/comfyui/workflow.ts'
+import { driveRecipe, plainTools } from '../../server/src/engines/testing/drive-recipe.ts'
 
 /**
  * 200 faces on four stand-in ComfyUI servers of different speed: how near the pool comes to the sum of their rates, and

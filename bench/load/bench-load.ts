@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { VisageServer } from '../../e2e/visage-server.ts'
+import { VisageServer } from '../../e2e/testing/visage-server.ts'
+import { quantile } from '../statistics.ts'
 import { signUpPeople } from './people.ts'
 import type { Person } from './people.ts'
-import { quantile } from '../statistics.ts'
 
 const users = 50
 const runMs = 20_000

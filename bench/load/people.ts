@@ -1,4 +1,4 @@
-import type { VisageServer } from '../../e2e/visage-server.ts'
+import type { VisageServer } from '../../e2e/testing/visage-server.ts'
 
 export type Person = { id: string; access: string }
 

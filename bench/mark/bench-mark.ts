@@ -2,18 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import sharp, { type Sharp } from 'sharp'
-import {
-  BELIEVED_SCORE,
-  createMarkTile,
-  createMarkWriter,
-  findMark,
-  type Luma,
-  scoreOfMark,
-} from '../../studio/src/mark.ts'
-import { createRandom } from '../../studio/src/render/math/random.ts'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { BELIEVED_SCORE, createMarkTile, createMarkWriter, findMark, scoreOfMark } from '../../studio/src/mark.ts'
+import type { Luma } from '../../studio/src/mark.ts'
+import { createRandom } from '../../studio/src/math/random.ts'
 import { median, quantile } from '../statistics.ts'
-import { paintNaturalLike, type Pixels } from './natural-like.ts'
+import { paintNaturalLike } from './natural-like.ts'
+import type { Pixels } from './natural-like.ts'
 import { spoil, SPOILINGS } from './spoilings.ts'
 import { drawStudioPictures } from './studio-pictures.ts'
 

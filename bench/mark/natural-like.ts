@@ -1,6 +1,8 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import { createRandom, type Random } from '../../studio/src/render/math/random.ts'
+import { createRandom } from '../../studio/src/math/random.ts'
+import type { Random } from '../../studio/src/math/random.ts'
 
 export type Pixels = { width: number; height: number; data: Uint8Array }
 type Size = { width: number; height: number }

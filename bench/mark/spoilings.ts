@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
-import { createRandom } from '../../studio/src/render/math/random.ts'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { createRandom } from '../../studio/src/math/random.ts'
 import type { Pixels } from './natural-like.ts'
 
 type Spoil = (picture: () => Sharp, size: { width: number; height: number }, random: () => number) => Promise<Buffer>

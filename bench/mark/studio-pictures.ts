@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { PICTURE_SIZES } from '../../server/src/engines/sizes.ts'
 import { listTemplates, stockModel } from '../../studio/src/identity/index.ts'
 import { createStudioPool } from '../../studio/src/pool/studio-pool.ts'
-import { PICTURE_SIZES } from '../../server/src/engines/studio/picture-size.ts'
 import type { Pixels } from './natural-like.ts'
 
 const readPixels = async (file: Uint8Array): Promise<Pixels> => {

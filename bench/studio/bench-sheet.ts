@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { identityFromText } from '../../studio/src/identity/index.ts'
 import { createStudioPool } from '../../studio/src/pool/studio-pool.ts'
-import { sceneFromText } from '../../studio/src/scene/scene-for.ts'
+import { sceneFromText } from '../../studio/src/prompt/from-text.ts'
 import type { Framing } from '../../studio/src/scene/scene.ts'
-import { type Tile, writeContactSheet } from './contact-sheet.ts'
-import { BODY_SIZES } from './render-bodies.ts'
-import { SHEET_PROMPTS, type SheetPrompt } from './sheet-prompts.ts'
+import { writeContactSheet } from './contact-sheet.ts'
+import type { Tile } from './contact-sheet.ts'
+import { BODY_SIZES } from './people/render-bodies.ts'
+import { SHEET_PROMPTS } from './people/sheet-prompts.ts'
+import type { SheetPrompt } from './people/sheet-prompts.ts'
 
 /** Seed of the first picture; the others follow. */
 const FIRST_SEED = 300

@@ -1,9 +1,10 @@
-import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 import { aacTone, makeClip } from '../../server/src/media/clip/testing/make-clip.ts'
 import type { Identity } from '../../studio/src/identity/index.ts'
+import { createRandom } from '../../studio/src/math/random.ts'
 import type { StudioPool } from '../../studio/src/pool/studio-pool.ts'
-import { createRandom } from '../../studio/src/render/math/random.ts'
-import { portraitSceneFor } from '../../studio/src/scene/portrait-scene-for.ts'
+import { portraitSceneFor } from '../../studio/src/scene/scene-for.ts'
 
 export type HeadFilm = {
   identity: Identity

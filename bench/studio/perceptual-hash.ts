@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Picture } from '../../studio/src/scene/portrait-scene.ts'
+import type { Picture } from '../../studio/src/image/picture.ts'
 
 const SIDE = 32
 const KEPT = 8

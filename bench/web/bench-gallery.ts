@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { openSession, sessionValuesOf, signUpByCalls } from '../../e2e/person.ts'
-import { VisageServer } from '../../e2e/visage-server.ts'
+import { openSession, sessionValuesOf, signUpByCalls } from '../../e2e/testing/person.ts'
+import { seedGallery } from '../../e2e/testing/seed-gallery.ts'
+import { VisageServer } from '../../e2e/testing/visage-server.ts'
 import { median } from '../statistics.ts'
-import type { PrivateMemory } from './read-private-memory.ts'
+import { launchChromium, openPlainTab } from './chromium.ts'
+import type { PlainTab, PrivateMemory } from './chromium.ts'
 import { compareScrolling, percent } from './compare-scrolling.ts'
-import { launchChromium } from './launch-chromium.ts'
-import { openPlainTab, type PlainTab } from './open-plain-tab.ts'
-import { seedGallery } from '../../e2e/seed-gallery.ts'
 
 const { values } = parseArgs({ options: { items: { type: 'string', default: '10000' } } })
 const rounds = 5

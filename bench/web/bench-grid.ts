@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { TEMPLATE_COUNTS } from '@visage/contract'
 import type { Page } from '@playwright/test'
-import { openSession } from '../../e2e/person.ts'
-import { VisageServer } from '../../e2e/visage-server.ts'
+import { TEMPLATE_COUNTS } from '@visage/contract'
+import { openSession } from '../../e2e/testing/person.ts'
+import { VisageServer } from '../../e2e/testing/visage-server.ts'
+import { launchChromium } from './chromium.ts'
 import { compareScrolling, percent } from './compare-scrolling.ts'
-import { launchChromium } from './launch-chromium.ts'
 import { serveBucket } from './serve-bucket.ts'
 
 const rounds = 7

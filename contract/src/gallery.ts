@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gender, id, instant } from './fields.ts'
-import { jobCost } from './generation/job-cost.ts'
+import { jobCost } from './generation/kinds/kind.ts'
 import { defineRoute } from './route.ts'
 
 const tag = 'Gallery'

@@ -1,9 +1,8 @@
 /** Every call there is, by resource. */
 export * as contract from './contract.ts'
-
-export { CODE_INTERVAL_SECONDS } from './account.ts'
-export type { Profile, SignedIn } from './account.ts'
-export { PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from './billing.ts'
+export { CODE_INTERVAL_SECONDS } from './account/account.ts'
+export type { Profile, SignedIn } from './account/account.ts'
+export { PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from './billing/billing.ts'
 export type {
   BillingAddress,
   Checkout,
@@ -12,11 +11,11 @@ export type {
   PaymentProviderName,
   Receipt,
   StatementLine,
-} from './billing.ts'
+} from './billing/billing.ts'
 export { ERRORS, errorBody } from './errors.ts'
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
-export { MAX_FEEDBACK_LENGTH } from './feedback.ts'
-export { MAX_VERIFIED_BYTES } from './provenance.ts'
+export { MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
+export { MAX_VERIFIED_BYTES } from './site/provenance.ts'
 export { email, newPassword, otp, personName } from './fields.ts'
 export type { Gender } from './fields.ts'
 export { GALLERY_TABS, MAX_CHOSEN_ITEMS, MAX_ZIP_ITEMS } from './gallery.ts'
@@ -25,8 +24,8 @@ export { CLOTH_MISSING } from './generation/clothes.ts'
 export { job, JOB_EVENTS_PATH } from './generation/jobs.ts'
 export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
 export type { Wait } from './generation/waits.ts'
-export { METERS } from './generation/kind.ts'
-export type { Kind, Meter } from './generation/kind.ts'
+export { METERS } from './generation/kinds/kind.ts'
+export type { Kind, Meter } from './generation/kinds/kind.ts'
 export { CLOTH_CATEGORIES } from './generation/kinds/cloth.ts'
 export type { ClothCategory } from './generation/kinds/cloth.ts'
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
@@ -37,8 +36,8 @@ export { MAX_LYRICS_LENGTH, VOCALS } from './generation/kinds/music.ts'
 export type { Vocals } from './generation/kinds/music.ts'
 export type { MaterialRef } from './generation/material-ref.ts'
 export { SOUND_MESSAGES } from './generation/music.ts'
-export { KIND_NAMES, KINDS } from './generation/kinds.ts'
-export type { KindInput, KindName } from './generation/kinds.ts'
+export { KIND_NAMES, KINDS } from './generation/kinds/kinds.ts'
+export type { KindInput, KindName } from './generation/kinds/kinds.ts'
 export {
   MAX_SOUND,
   MAX_UPLOAD,
@@ -51,15 +50,21 @@ export {
 export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } from './materials.ts'
 export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 export type { Plan, PlanKey, Price } from './plans.ts'
-export { readPostLink } from './post-link.ts'
-export type { PostLink } from './post-link.ts'
-export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
-export { BLEND_NOTICE } from './blend.ts'
-export { CONSENT_MISSING, MATERIAL_CONSENT } from './consent.ts'
-export type { ConsentWay, MaterialConsent } from './consent.ts'
+export { readPostLink } from './materials.ts'
+export type { PostLink } from './materials.ts'
+export {
+  MAX_PINCODE_LENGTH,
+  MIN_PINCODE_LENGTH,
+  phoneMessage,
+  PINCODE_MESSAGE,
+  postalRuleOf,
+} from './billing/postal-rules.ts'
+export { BLEND_NOTICE } from './generation/kinds/face.ts'
+export { CONSENT_MISSING, MATERIAL_CONSENT } from './materials.ts'
+export type { ConsentWay, MaterialConsent } from './materials.ts'
 export { MAX_APPEAL_LENGTH } from './moderation.ts'
 export type { Refusal, RefusalState } from './moderation.ts'
-export type { DataExport } from './rights.ts'
+export type { DataExport } from './account/rights.ts'
 export { defineRoute, routesOf } from './route.ts'
 export type {
   AcceptedOf,
@@ -75,11 +80,11 @@ export type {
   RequestOf,
   RoutesIn,
 } from './route.ts'
-export type { Share } from './sharing.ts'
-export { MAX_CONTACT_MESSAGE_LENGTH } from './site.ts'
-export type { SiteSettings } from './site.ts'
-export { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice, takedownParams } from './takedowns.ts'
-export type { TakedownCase, TakedownNotice, TakedownState } from './takedowns.ts'
-export { TEMPLATE_COUNTS } from './templates.ts'
-export type { Template } from './templates.ts'
-export type { Usage } from './usage.ts'
+export type { Share } from './sharing/sharing.ts'
+export { MAX_CONTACT_MESSAGE_LENGTH } from './site/site.ts'
+export type { SiteSettings } from './site/site.ts'
+export { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice, takedownParams } from './sharing/takedowns.ts'
+export type { TakedownCase, TakedownNotice, TakedownState } from './sharing/takedowns.ts'
+export { TEMPLATE_COUNTS } from './generation/templates.ts'
+export type { Template } from './generation/templates.ts'
+export type { Usage } from './billing/usage.ts'

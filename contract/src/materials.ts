@@ -1,7 +1,38 @@
 import { z } from 'zod'
-import { materialConsent } from './consent.ts'
 import { id, text } from './fields.ts'
 import { defineRoute } from './route.ts'
+
+/** What a person declares about material before it is taken; a changed sentence gets another version. */
+export const MATERIAL_CONSENT = {
+  version: 'material-2026-11',
+  sentence:
+    'I own this or have permission to use it. Everybody whose face, body or voice can be recognised in it is of age and has agreed to be used in AI-generated content.',
+} as const
+
+/** What is told while that is missing. */
+export const CONSENT_MISSING = 'Please confirm that you may use this.'
+
+/** The version of the sentence that was confirmed. */
+export const materialConsent = z.literal(MATERIAL_CONSENT.version, CONSENT_MISSING)
+export type MaterialConsent = z.output<typeof materialConsent>
+
+/** `box`: confirmed for this very material; `terms`: brought in by a call that names none, under the terms alone. */
+export type ConsentWay = 'box' | 'terms'
+
+export type PostLink = { kind: 'p' | 'reel' | 'tv'; code: string }
+
+const MAX_LINK_LENGTH = 2048
+
+const ADDRESS = /^https:\/\/(?:(?:www|m)\.)?instagram\.com(\/[^?#\s]*)(?:[?#]\S*)?$/i
+const POST = /^\/(?:[\w.]{1,30}\/)?(p|reel|reels|tv)\/([\w-]{5,64})\/?$/
+
+/** Reads the address of a post, reel or tv of Instagram; null for anything else. */
+export const readPostLink = (address: string): PostLink | null => {
+  const [, path = ''] = (address.length <= MAX_LINK_LENGTH && ADDRESS.exec(address.trim())) || []
+  const [, kind, code] = POST.exec(path) ?? []
+  if (!kind || !code) return null
+  return { kind: kind === 'reels' ? 'reel' : (kind as PostLink['kind']), code }
+}
 
 const tag = 'Materials'
 

@@ -1,4 +1,4 @@
-import type { Meter } from './generation/kind.ts'
+import type { Meter } from './generation/kinds/kind.ts'
 
 /** An amount in the currency's smallest unit: cents, paise. */
 export type Price = { now: number; was: number }

@@ -2,9 +2,9 @@ import { inspect } from 'node:util'
 import { readConfig } from './env.ts'
 import type { Config } from './env.ts'
 import { openApp } from './http/open-app.ts'
-import { startWorker } from './jobs/start-worker.ts'
 import { ConfigError } from './lib/env-values.ts'
 import { createLogger, openContext } from './open-context.ts'
+import { startWorker } from './worker.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

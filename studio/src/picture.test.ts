@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Identity } from './identity/identity.ts'
-import { identityFromText } from './identity/identity-from-text.ts'
+import type { Picture } from './image/picture.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from './judge/face-similarity.ts'
-import { createJudge, type Judge } from './judge/judge.ts'
+import { createJudge } from './judge/judge.ts'
+import type { Judge } from './judge/judge.ts'
 import { renderPicture } from './picture.ts'
-import { averageIdentity, plainScene } from './render/test-person.ts'
-import type { Picture } from './scene/portrait-scene.ts'
-import { type Framing, FRAMINGS, type Scene } from './scene/scene.ts'
+import { identityFromText } from './prompt/from-text.ts'
+import { averageIdentity, plainScene } from './render/testing/test-person.ts'
+import { FRAMINGS } from './scene/scene.ts'
+import type { Framing, Scene } from './scene/scene.ts'
 
 const SIZES: Record<Framing, { width: number; height: number }> = {
   selfie: { width: 256, height: 256 },

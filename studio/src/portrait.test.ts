@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import {
-  BEARD_STYLES,
-  EARRING_STYLES,
-  GLASSES_STYLES,
-  HAIR_STYLES,
-  type Gender,
-  type Identity,
-} from './identity/identity.ts'
-import { rgbToOklab } from './identity/oklab.ts'
+import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_STYLES } from './identity/identity.ts'
+import type { Gender, Identity } from './identity/identity.ts'
 import { skinColor } from './identity/person-colors.ts'
-import { portraitCamera } from './render/camera.ts'
-import { averageIdentity, plainScene } from './render/test-person.ts'
+import { rgbToOklab } from './image/oklab.ts'
+import type { Picture } from './image/picture.ts'
 import { renderPortrait } from './portrait.ts'
+import { averageIdentity, plainScene } from './render/testing/test-person.ts'
+import { portraitCamera } from './render/view/camera.ts'
 import { BACKDROPS } from './scene/places.ts'
-import { LIGHTINGS, PORTRAIT_OUTFITS, type Picture, type PortraitScene } from './scene/portrait-scene.ts'
+import { LIGHTINGS, PORTRAIT_OUTFITS } from './scene/scene.ts'
+import type { PortraitScene } from './scene/scene.ts'
 
 const SIZE = { width: 96, height: 96 }
 

@@ -1,7 +1,7 @@
 import type { Identity } from './identity/identity.ts'
+import type { Picture, RenderOptions } from './image/picture.ts'
 import { renderFaces, renderPicture } from './picture.ts'
-import type { Picture, PortraitScene, RenderOptions } from './scene/portrait-scene.ts'
-import type { Scene } from './scene/scene.ts'
+import type { PortraitScene, Scene } from './scene/scene.ts'
 
 /** Portraits that name no seed show every place in the same state. */
 const DEFAULT_SEED = 5

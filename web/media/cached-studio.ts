@@ -1,8 +1,27 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Identity, PortraitScene } from '@visage/studio/identity'
+import { identityFromText, portraitSceneFromText } from '@visage/studio/identity'
+import type { Gender, Identity, PortraitScene } from '@visage/studio/identity'
 import type { StudioPool } from '@visage/studio/pool'
+
+type Wanted = {
+  prompt: string
+  gender: Gender
+  /** Place and clothes, when they are not those of the prompt. */
+  scene?: string
+}
+
+/** The very way in which a generated face comes about, so that the same words give visitors the same face. */
+export const portraitFromPrompt = ({
+  prompt,
+  gender,
+  scene = prompt,
+}: Wanted): { identity: Identity; scene: PortraitScene } => {
+  const { identity, unknownWords } = identityFromText(prompt, gender)
+  if (unknownWords.length > 0) throw new Error(`The studio does not know ${unknownWords.join(', ')} in "${prompt}".`)
+  return { identity, scene: portraitSceneFromText(scene, identity, identity.seed) }
+}
 
 type Sitting = { identity: Identity; scene: PortraitScene }
 
@@ -17,7 +36,7 @@ const studioDir = new URL('../../studio/src/', import.meta.url).pathname
 /** Changes whenever code changes that a portrait depends on. */
 const studioFingerprint = async (): Promise<string> => {
   const files = (await readdir(studioDir, { recursive: true }))
-    .filter((file) => /^(identity|render|scene|portrait)/.test(file) && file.endsWith('.ts'))
+    .filter((file) => /^(identity|image|math|picture|portrait|prompt|render|scene)/.test(file) && file.endsWith('.ts'))
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { PictureFormat } from '../src/ui/portrait-files.ts'
+import type { PictureFormat } from '../src/ui/media/portrait-files.ts'
 
 const QUALITIES: Readonly<Record<PictureFormat, readonly number[]>> = {
   avif: [58, 54, 50, 46, 42, 36],

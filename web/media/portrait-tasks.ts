@@ -1,10 +1,41 @@
+import { blendIdentities, identityFromName, portraitSceneFor } from '@visage/studio/identity'
+import type { Identity, PortraitScene } from '@visage/studio/identity'
 import sharp from 'sharp'
-import { HERO_CAST } from '../src/features/site/home/hero-cast.ts'
-import { listPortraitFiles, type PortraitFile } from '../src/ui/portrait-files.ts'
+import { CAST, HERO_CAST } from '../src/features/site/home/cast/cast.ts'
+import { BLENDS } from '../src/lib/example-people.ts'
+import { listPortraitFiles } from '../src/ui/media/portrait-files.ts'
+import type { PortraitFile } from '../src/ui/media/portrait-files.ts'
+import { portraitFromPrompt } from './cached-studio.ts'
 import type { CachedStudio } from './cached-studio.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { MediaTask } from './media-task.ts'
-import { SITE_PORTRAITS } from './site-portraits.ts'
+
+/** A portrait of the public pages. */
+type SitePortrait = {
+  /** The picture's name below `public/media/home`, without its ending. */
+  file: string
+  identity: Identity
+  scene: PortraitScene
+}
+
+const fromIdentity = (file: string, identity: Identity): SitePortrait => ({
+  file,
+  identity,
+  scene: portraitSceneFor(identity, identity.seed),
+})
+
+const people = CAST.map((person) => ({ file: person.file, ...portraitFromPrompt(person) }))
+
+const blends = BLENDS.flatMap(({ gender, names, parents, child }) => {
+  const identities = names.map((name) => identityFromName(name, gender))
+  return [
+    fromIdentity(child, blendIdentities(identities)),
+    ...parents.map((parent, index) => fromIdentity(parent, identityFromName(names[index] ?? child, gender))),
+  ]
+})
+
+/** Every portrait that the public pages show. */
+const SITE_PORTRAITS: readonly SitePortrait[] = [...people, ...blends]
 
 const masterPixels = 1024
 /** Bytes allowed for a square of 640 by 640; smaller and larger ones in proportion. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { nextCursor, paging, person } from './paging.ts'
+import { nextCursor, paging, person } from './fields.ts'
 
 const tag = 'Desk'
 

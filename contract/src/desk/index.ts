@@ -1,9 +1,8 @@
 /** The calls of the operator's desk; apart from the others, so that neither the site nor its reference carries them. */
 export * as desk from './calls.ts'
-
 export { JOB_STATUSES } from '../generation/jobs.ts'
 export { errorCodes as ERROR_CODES } from '../errors.ts'
-export { TAKEDOWN_STATES } from '../takedowns.ts'
+export { TAKEDOWN_STATES } from '../sharing/takedowns.ts'
 export { DESK_HEADER } from './door.ts'
 export { MESSAGE_STATES } from './inbox.ts'
 export type { DeskMessage, GivenFeedback } from './inbox.ts'

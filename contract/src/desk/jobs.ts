@@ -3,7 +3,7 @@ import { errorCodes } from '../errors.ts'
 import { id, instant } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
 import { defineRoute } from '../route.ts'
-import { exactly, nextCursor, paging, person } from './paging.ts'
+import { exactly, nextCursor, paging, person } from './fields.ts'
 
 const deskJob = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { exactly, nextCursor, paging, person } from './paging.ts'
+import { exactly, nextCursor, paging, person } from './fields.ts'
 
 /** Everything that operators do and that the log keeps. */
 export const DESK_ACTIONS = [

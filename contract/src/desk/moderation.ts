@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { nextCursor, paging, person, reason } from './paging.ts'
+import { nextCursor, paging, person, reason } from './fields.ts'
 
 const tag = 'Desk'
 

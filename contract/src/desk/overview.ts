@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SUBSCRIPTION_STATES } from '../billing.ts'
+import { SUBSCRIPTION_STATES } from '../billing/billing.ts'
 import { instant } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
 import { PLAN_KEYS } from '../plans.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { payment, PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from '../billing.ts'
+import { payment, PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from '../billing/billing.ts'
+import { usage } from '../billing/usage.ts'
 import { id, instant } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
 import { PLAN_KEYS } from '../plans.ts'
 import { defineRoute } from '../route.ts'
-import { usage } from '../usage.ts'
+import { nextCursor, paging, reason, search } from './fields.ts'
 import { deskAction } from './log.ts'
-import { nextCursor, paging, reason, search } from './paging.ts'
 
 const tag = 'Desk'
 

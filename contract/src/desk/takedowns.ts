@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { takedownCase, takedownEvent, takedownParams, takedownState } from '../takedowns.ts'
-import { nextCursor, paging, person, reason } from './paging.ts'
+import { takedownCase, takedownEvent, takedownParams, takedownState } from '../sharing/takedowns.ts'
+import { nextCursor, paging, person, reason } from './fields.ts'
 
 const tag = 'Desk'
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { materialConsent } from '../consent.ts'
 import { id } from '../fields.ts'
-import { MAX_UPLOAD } from '../materials.ts'
+import { materialConsent, MAX_UPLOAD } from '../materials.ts'
 import { defineRoute } from '../route.ts'
-import { generationCall } from './generation-call.ts'
+import { generationCall } from './jobs.ts'
 import { CLOTH_CATEGORIES, clothCategory } from './kinds/cloth.ts'
-import { ownUrl } from './own-url.ts'
+import { ownUrl } from './material-ref.ts'
 
 export const CLOTH_MISSING = 'Please select a generated image and upload a garment'
 

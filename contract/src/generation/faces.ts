@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { generationCall } from './generation-call.ts'
+import { generationCall } from './jobs.ts'
 import { celebrityName, facePrompt } from './kinds/face.ts'
 
 const shared = { ...generationCall, output: z.object({ output: z.string() }) } as const

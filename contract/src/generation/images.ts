@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { generationCall } from './generation-call.ts'
+import { generationCall } from './jobs.ts'
 import { imagePrompt, pose } from './kinds/image.ts'
-import { spotIn } from './material-ref.ts'
-import { faceUrl, ownUrl } from './own-url.ts'
+import { faceUrl, ownUrl, spotIn } from './material-ref.ts'
 
 const fromPrompt = {
   ...generationCall,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { errorBody } from '../errors.ts'
 import { id, instant } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { jobCost } from './job-cost.ts'
-import { KIND_NAMES } from './kinds.ts'
+import { jobCost } from './kinds/kind.ts'
+import { KIND_NAMES } from './kinds/kinds.ts'
 
 const tag = 'Jobs'
 
@@ -115,3 +115,13 @@ export const cancelJob = defineRoute({
 
 /** The live stream: `GET /api/jobs/events`, server-sent events named `job`, each a {@link job}; resumes after `Last-Event-ID`. */
 export const JOB_EVENTS_PATH = '/jobs/events'
+
+/** What all calls that make something have in common. */
+export const generationCall = {
+  method: 'POST',
+  access: 'user',
+  appKey: true,
+  idempotent: true,
+  tag: 'Generation',
+  accepted: jobAccepted,
+} as const

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, text } from '../fields.ts'
 import { MAX_VIDEO } from '../materials.ts'
+
+const maxLength = 2048
+
+/**
+ * The address of something that is here already: a signed media address, or the lasting `/api/assets/{id}`,
+ * `/api/uploads/{id}`, `/api/templates/{id}/picture` or `/api/templates/{id}/video`. Anything else answers `foreign_url`.
+ */
+export const ownUrl = (message: string) => text(message, maxLength)
+
+export const faceUrl = ownUrl('Please select a face.')
 
 /** A picture or video that is here already: generated, or brought in by upload or link. */
 export const materialRef = z.strictObject({ from: z.enum(['asset', 'upload']), id })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { materialConsent } from '../consent.ts'
 import { id } from '../fields.ts'
-import { MAX_SOUND } from '../materials.ts'
+import { materialConsent, MAX_SOUND } from '../materials.ts'
 import { defineRoute } from '../route.ts'
-import { generationCall } from './generation-call.ts'
-import { lyrics, VOCALS, vocals } from './kinds/music.ts'
-import { ownUrl } from './own-url.ts'
+import { generationCall } from './jobs.ts'
+import { lyrics, vocals, VOCALS } from './kinds/music.ts'
+import { ownUrl } from './material-ref.ts'
 
 /** What is told of a sound that cannot be used. */
 export const SOUND_MESSAGES = {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { generationCall } from './generation-call.ts'
+import { generationCall } from './jobs.ts'
 import { motionPrompt } from './kinds/image-to-video.ts'
-import { spotInVideo } from './material-ref.ts'
-import { faceUrl, ownUrl } from './own-url.ts'
+import { faceUrl, ownUrl, spotInVideo } from './material-ref.ts'
 
 export const swapFaceIntoVideo = defineRoute({
   ...generationCall,

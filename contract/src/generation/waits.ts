@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { jobCost } from './job-cost.ts'
 import { jobAccepted, jobKind } from './jobs.ts'
+import { jobCost } from './kinds/kind.ts'
 
 /** What a generation would take that was asked for now. */
 export const wait = z.object({

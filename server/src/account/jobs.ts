@@ -1,24 +1,36 @@
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
-import { deleteExpired } from './delete-expired.ts'
-import { mailCode } from './mail-code.ts'
-import { mailFarewell } from './mail-farewell.ts'
+import { mailCodeJob } from './codes/mail-code.ts'
+import { deleteCodesExpiredBefore } from './codes/store.ts'
+import { deleteAttemptsBefore } from './limits/store.ts'
+import { mailFarewellJob } from './profile/delete-account.ts'
+import { deleteFarewellsBefore } from './profile/store.ts'
+import { deleteDeadSessions, deleteRefreshTokensExpiredBefore } from './sessions/store.ts'
+import { deleteUnverifiedUsersBefore } from './users/store.ts'
 
-/** Eight tries within the ten minutes that a code lives. */
-export const mailCodeJob = defineJob({
-  name: 'mail-code',
-  payload: z.object({ codeId: z.uuid() }),
-  options: { concurrency: 4, retryLimit: 7, retryDelaySeconds: 4, expireSeconds: 60 },
-  handle: (ctx, payload) => mailCode(ctx, payload),
-})
+const hourMs = 60 * 60 * 1000
+/** Longer than a right to set a new password outlives its code. */
+const codesKeptMs = 2 * hourMs
+/** Longer than any limit looks back. */
+const attemptsKeptMs = 25 * hourMs
 
-export const mailFarewellJob = defineJob({
-  name: 'mail-farewell',
-  payload: z.object({ farewellId: z.uuid() }),
-  options: { concurrency: 1, retryLimit: 8, retryDelaySeconds: 30, expireSeconds: 60 },
-  handle: (ctx, payload) => mailFarewell(ctx, payload),
-})
+/** Longer than a mail is tried; the address of a deleted account is not kept for ever. */
+const farewellKeptMs = 24 * hourMs
+/** An address that was never verified may not be the one of who typed it. */
+const unverifiedKeptMs = 7 * 24 * hourMs
+
+/** Drops codes, tokens, sessions, attempts and unverified accounts that nothing can use any more. */
+export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
+  const now = clock.now()
+  await deleteCodesExpiredBefore(db, new Date(now.getTime() - codesKeptMs))
+  await deleteAttemptsBefore(db, new Date(now.getTime() - attemptsKeptMs))
+  await deleteRefreshTokensExpiredBefore(db, now)
+  await deleteDeadSessions(db)
+  await deleteFarewellsBefore(db, new Date(now.getTime() - farewellKeptMs))
+  await deleteUnverifiedUsersBefore(db, new Date(now.getTime() - unverifiedKeptMs))
+}
 
 const deleteExpiredJob = defineJob({
   name: 'delete-expired-account-data',

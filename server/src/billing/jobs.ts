@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
-import { forgetSubscriptionCalls } from './forget-subscription-calls.ts'
-import { cancellationJob } from './queue-cancellation.ts'
-import { billingMailJob } from './queue-mail.ts'
-import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
+import { forgetSubscriptionCalls } from './plans/choose-plan.ts'
+import { billingMailJob } from './subscriptions/billing-mails.ts'
+import { cancellationJob } from './subscriptions/cancellation.ts'
+import { reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'
 
 const reconciliationJob = defineJob({
   name: 'reconcile-subscriptions',

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { billingAddresses, billingMails, payments, subscriptions } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { mailAboutMoney } from './mail-about-money.ts'
-import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
-import { release } from './release.ts'
-import { reserve } from './reserve.ts'
-import { settle } from './settle.ts'
+import { waitMs } from '../testing/time.ts'
+import { release, reserve, settle } from './ledger/charge.ts'
+import { mailAboutMoney } from './subscriptions/billing-mails.ts'
+import { reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'
 import { createSubscriber, signUpSubscriber, startBillingServer } from './testing/billing-server.ts'
 import type { BillingServer, Subscriber } from './testing/billing-server.ts'
-import { waitMs } from '../testing/wait-ms.ts'
 
 let server: BillingServer
 beforeAll(async () => {

@@ -1,4 +1,17 @@
-import type { Draft } from './draft.ts'
+import { randomUUID } from 'node:crypto'
+
+/** A new key in one of 65,536 folders, so that none of them grows too large to list. */
+export const createBlobKey = (ending: string): string => {
+  const name = randomUUID().replaceAll('-', '')
+  return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}.${ending}`
+}
+
+/** A file on this machine that is being written; it goes away with its disposal unless it was kept. */
+export type Draft = AsyncDisposable & {
+  path: string
+  /** Keeps it at `key`, all or nothing. */
+  keep(key: string): Promise<void>
+}
 
 /** Keeps files by key. Keys are made by us: lower-case letters, digits, `-`, `/` and one `.` before the ending. */
 export type BlobStore = {

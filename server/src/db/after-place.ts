@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Place } from '../lib/cursor.ts'
+import type { Place } from '../lib/paging.ts'
 
 type Order = { at: PgColumn; id: PgColumn; isOldestFirst?: boolean }
 

@@ -1,20 +1,58 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
+import { lock } from 'proper-lockfile'
 import type { Config } from '../env.ts'
-import { assertNotTooNew } from './assert-not-too-new.ts'
-import { lockFolder } from './lock-folder.ts'
 import * as schema from './schema.ts'
 import type { Db } from './transaction.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+type Journal = { entries: { when: number }[] }
+
+/** Refuses a database that a newer version of Visage has already changed. */
+const assertNotTooNew = async (db: Db, migrationsFolder: string): Promise<void> => {
+  const found = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  if (!found.rows[0]?.name) return
+  const newest = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  )
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+  const known = Math.max(...entries.map((entry) => entry.when))
+  if (Number(newest.rows[0]?.newest ?? 0) > known)
+    throw new Error(
+      'The database was made by a newer version of Visage: update Visage, or point DATA_DIR or DATABASE_URL elsewhere.',
+    )
+}
+
+const staleMs = 5000
+// Long enough to outlast the lock of a process that was killed.
+const retries = { retries: 13, factor: 1, minTimeout: 500, maxTimeout: 500 }
+
+/** Takes the folder for this process alone; the lock goes stale some seconds after a crash. */
+const lockFolder = async (dir: string): Promise<() => Promise<void>> => {
+  try {
+    return await lock(dir, { stale: staleMs, update: staleMs / 5, retries })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
+    throw new Error(
+      `The data folder ${dir} is in use by another Visage: stop that one first, or set DATA_DIR to another folder.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** An open database with what its neighbours need: the queue's options and a way to wake other processes. */
 export type Database = {

@@ -1,7 +1,6 @@
 export * from './schema/account.ts'
 export * from './schema/billing.ts'
 export * from './schema/desk.ts'
-export * from './schema/erasure.ts'
 export * from './schema/gallery.ts'
 export * from './schema/generation.ts'
 export * from './schema/moderation.ts'

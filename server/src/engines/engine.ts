@@ -1,5 +1,31 @@
 import type { Gender, KindInput, KindName, MaterialRef } from '@visage/contract'
-import type { MarkOrder } from '../media/mark-order.ts'
+import { z } from 'zod'
+import type { MarkOrder } from '../media/marks.ts'
+
+/** What the installation is for, as far as licences ask. */
+export type Terms = {
+  use: 'commercial' | 'private'
+  /** Two-letter codes of the countries that are served; null for the whole world. */
+  territories: readonly string[] | null
+}
+
+export type LackReport = { lines: string[]; isComplete: boolean }
+
+/** A webhook that may not be believed. */
+export class EngineWebhookRefusedError extends Error {
+  override name = 'EngineWebhookRefusedError'
+}
+
+/** Where services send messages about work, by the name of the engine. */
+export const ENGINE_WEBHOOK_PATH = '/api/webhooks/engines'
+
+/** How a model and its terms are written in configuration. */
+export const modelTerms = z.object({
+  name: z.string(),
+  licence: z.string(),
+  isCommercial: z.boolean(),
+  barredTerritories: z.array(z.string()).default([]),
+}) satisfies z.ZodType<Model>
 
 /** A file that a generation works from, with what made it where that is known. */
 export type Material = {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../env.ts'
 import type { Env } from '../lib/env-values.ts'
 import type { Engine, Model } from './engine.ts'
-import { createFakeEngine } from './fake/fake-engine.ts'
-import { openEngines } from './index.ts'
+import { openEngines } from './engines.ts'
+import { createFakeEngine } from './testing/fake-engine.ts'
 
 const config = (env: Env = {}) =>
   readConfig({

@@ -1,24 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
-import { endLostPreviews } from './end-lost-previews.ts'
-import { eraseDeleted } from './erase-deleted.ts'
-import { eraseFiles } from './erase-files.ts'
-import { eraseOrphans } from './erase-orphans.ts'
-import { eraseOldMarks } from './erase-old-marks.ts'
-import { eraseOldUploads } from './erase-old-uploads.ts'
-import { preparePreviewJob } from './want-preview.ts'
-
-/** Runs when an account or what was deleted before is to be erased, and every hour for what an earlier run left. */
-export const eraseFilesJob = defineJob({
-  name: 'erase-files',
-  payload: z.object({}),
-  options: { concurrency: 1, retryLimit: 5, retryDelaySeconds: 10, expireSeconds: 600, schedule: '29 * * * *' },
-  handle: async (ctx) => {
-    await eraseDeleted(ctx)
-    await eraseFiles(ctx)
-  },
-})
+import { eraseOldMarks, eraseOldUploads } from './erasure/erase-expired.ts'
+import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'
+import { endLostPreviews, preparePreviewJob } from './uploads/previews.ts'
 
 const eraseOldUploadsJob = defineJob({
   name: 'erase-old-uploads',

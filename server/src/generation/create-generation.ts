@@ -1,16 +1,33 @@
 import type { JobAccepted, KindName } from '@visage/contract'
+import { Accepted } from '../calls/answers.ts'
+import type { Caller } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import { listResults } from '../gallery/list-results.ts'
-import { Accepted } from '../http/handlers.ts'
-import type { Caller } from '../http/handlers.ts'
+import { openWakeUp } from '../db/signals.ts'
+import { listResults } from '../gallery/assets/results.ts'
 import { AppError } from '../lib/app-error.ts'
 import { moderate } from '../moderation/moderate.ts'
-import { acceptGeneration } from './accept-generation.ts'
-import type { Wish } from './accept-generation.ts'
-import { listTexts } from './list-texts.ts'
-import { hasEnded } from './has-ended.ts'
-import type { JobRow } from './store/jobs.ts'
-import { waitForEnd } from './wait-for-end.ts'
+import { listTexts } from './inputs/kind-facts.ts'
+import { acceptGeneration } from './queue/accept-generation.ts'
+import type { Wish } from './queue/accept-generation.ts'
+import { findOwnJob, hasEnded } from './queue/store.ts'
+import type { JobRow } from './queue/store.ts'
+
+const patienceMs = 10 * 60 * 1000
+const lookAgainMs = 5000
+
+type Wanted = { userId: string; jobId: string; signal: AbortSignal }
+
+/** Answers a job when it has ended, or as it is when the caller has gone or ten minutes are over. */
+const waitForEnd = async (ctx: Context, { userId, jobId, signal }: Wanted): Promise<JobRow> => {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  using news = openWakeUp(ctx.signals, userId)
+  for (;;) {
+    const job = await findOwnJob(ctx.db, { id: jobId, userId })
+    if (!job) throw new AppError('not_found')
+    if (hasEnded(job) || patience.aborted) return job
+    await news.wait({ timeoutMs: lookAgainMs, signal: patience })
+  }
+}
 
 type GenerationCall = {
   caller: Caller

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
-import { forgetCalls } from './forget-calls.ts'
-import { GENERATE_JOBS } from './generate-job.ts'
-import { sweepJobs } from './sweep-jobs.ts'
+import { forgetCalls } from './queue/accept-generation.ts'
+import { GENERATE_JOBS } from './queue/lines.ts'
+import { sweepJobs } from './work/recover-jobs.ts'
 
 const sweepJob = defineJob({
   name: 'sweep-generations',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInWithGoogle } from '../account/sign-in-with-google.ts'
+import { signInWithGoogle } from '../account/sign-in/google.ts'
 import { getGoogleToken } from '../account/testing/stand-in-google.ts'
 import { createVisitor, startAccountServer } from '../account/testing/visitor.ts'
 import { readSettings } from '../site/read-settings.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../env.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Clock } from '../lib/time.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
 import { openOauthGoogle } from './oauth/open-oauth-google.ts'
 import { openStandInGoogle } from './stand-in/open-stand-in-google.ts'

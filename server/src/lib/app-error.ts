@@ -21,3 +21,7 @@ export class AppError extends Error {
     return ERRORS[this.code].status
   }
 }
+
+/** What is wrong with one field of a request. */
+export const fieldError = (field: string, message: string): AppError =>
+  new AppError('invalid_input', message, { details: { fields: { [field]: message } } })

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file, html, redirect, startPostServer } from '../testing/start-post-server.ts'
 import type { PostServer } from '../testing/start-post-server.ts'
-import { isPublicIp } from './public-address.ts'
+import { isPublicIp } from './ip-addresses.ts'
 import { safeFetch, safeFetchToFile } from './safe-fetch.ts'
 
 let site: PostServer

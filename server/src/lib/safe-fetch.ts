@@ -1,12 +1,12 @@
+import { createWriteStream } from 'node:fs'
 import { request as requestHttp } from 'node:http'
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { createWriteStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { buffer as readAll } from 'node:stream/consumers'
 import { pipeline as pipeAll } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { assertPublicHost, lookupPublic } from './public-address.ts'
+import { assertPublicHost, lookupPublic } from './ip-addresses.ts'
 
 export type SafeFetchOptions = {
   /** Most bytes of the body, counted after unpacking. */

@@ -1,3 +1,10 @@
+import { MAX_UPLOAD, MAX_VIDEO, readPostLink } from '@visage/contract'
+import type { PostLink } from '@visage/contract'
+
+/** What the file of a post may take. */
+export const PICTURE_FETCH = { maxBytes: MAX_UPLOAD.bytes, timeoutMs: 20_000, accept: 'image/*' } as const
+export const VIDEO_FETCH = { maxBytes: MAX_VIDEO.bytes, timeoutMs: 120_000, accept: 'video/*' } as const
+
 /** The address is none of a post, reel or tv of Instagram. */
 export class LinkShapeError extends Error {
   override name = 'LinkShapeError'
@@ -17,4 +24,11 @@ export type LinkSource = {
   fetchPicture(address: string, signal?: AbortSignal): Promise<Uint8Array>
   /** Writes the first video of a post to the file at `path`. Throws like {@link fetchPicture}. */
   fetchVideo(address: string, options: { path: string; signal?: AbortSignal }): Promise<void>
+}
+
+/** Reads the address of a post, reel or tv of Instagram. Throws a LinkShapeError for anything else. */
+export const parsePostLink = (address: string): PostLink => {
+  const link = readPostLink(address)
+  if (!link) throw new LinkShapeError('This is not the address of a post, reel or tv of Instagram.')
+  return link
 }

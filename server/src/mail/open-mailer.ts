@@ -1,7 +1,7 @@
 import type { Config } from '../env.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Clock } from '../lib/time.ts'
 import type { Mailer } from './mailer.ts'
-import { openOutboxMailer } from './outbox/open-outbox-mailer.ts'
+import { openOutboxMailer } from './outbox/outbox.ts'
 import { openSmtpMailer } from './smtp/open-smtp-mailer.ts'
 
 type Options<Kind> = Extract<Config['mail'], { kind: Kind }> & { clock: Clock }

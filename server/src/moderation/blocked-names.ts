@@ -1,10 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { AppError } from '../lib/app-error.ts'
-import { fieldError } from '../lib/field-error.ts'
-import { nameKey } from './name-key.ts'
-import { addName, listNames, removeName } from './name-store.ts'
-import type { BlockedName } from './name-store.ts'
+import { AppError, fieldError } from '../lib/app-error.ts'
+import { readWords } from './read-words.ts'
+import { addName, listNames, removeName } from './store.ts'
+import type { BlockedName } from './store.ts'
+
+const mostPermuted = 4
+const longestName = 8
+
+const permute = (words: readonly string[]): string[][] =>
+  words.length < 2
+    ? [[...words]]
+    : words.flatMap((word, index) =>
+        permute([...words.slice(0, index), ...words.slice(index + 1)]).map((rest) => [word, ...rest]),
+      )
+
+const plainWords = (name: string): string[] => readWords(name).map(([word = '']) => word)
+
+/** A name as names are told apart: the same in every order, with or without accents. */
+export const nameKey = (name: string): string => plainWords(name).toSorted().join(' ')
+
+const spellingsOf = (name: string): string[] => {
+  const words = plainWords(name)
+  const orders = words.length <= mostPermuted ? permute(words) : [words, words.toReversed()]
+  return orders.map((order) => order.join(''))
+}
+
+/** Finds the first of some names in a text: in any order, with or without spaces, accents and disguises. */
+export const createNameFinder = (names: readonly string[]): ((text: string) => string | undefined) => {
+  const known = new Map(names.flatMap((name) => spellingsOf(name).map((spelling) => [spelling, name] as const)))
+  known.delete('')
+  return (text) => {
+    const words = readWords(text)
+    for (let start = 0; start < words.length; start += 1) {
+      let spellings = ['']
+      for (const readings of words.slice(start, start + longestName)) {
+        spellings = spellings.flatMap((begun) => readings.slice(0, 3).map((reading) => begun + reading)).slice(0, 81)
+        const found = spellings.map((spelling) => known.get(spelling)).find((name) => name !== undefined)
+        if (found !== undefined) return found
+      }
+    }
+    return undefined
+  }
+}
 
 /** The operator's list of names, and those that the policy's file blocks, which only that file can change. */
 export const listBlockedNames = async ({

@@ -1,10 +1,66 @@
-import { findTerm, parseTerm } from './match-term.ts'
-import type { Term } from './match-term.ts'
 import { UNDER_AGE } from './policy.ts'
 import type { PolicyRule } from './policy.ts'
 import { readWords } from './read-words.ts'
 import type { Word } from './read-words.ts'
-import { namesUnderAge } from './under-age.ts'
+
+/** A word or words one after the other; `*` at the end of one stands for any ending. */
+type Term = readonly { text: string; isStem: boolean }[]
+
+const stems = /\*(?=\s|$)/g
+
+const parseTerm = (term: string): Term => {
+  const isStem = term
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.endsWith('*'))
+  return readWords(term.replaceAll(stems, '')).map(([text = ''], index) => ({ text, isStem: isStem[index] ?? false }))
+}
+
+const fits = (word: Word | undefined, { text, isStem }: Term[number]): boolean =>
+  word?.some((reading) => (isStem ? reading.startsWith(text) : reading === text)) ?? false
+
+/** Where a term begins in some words, or -1. */
+const findTerm = (words: readonly Word[], term: Term): number =>
+  words.findIndex((_word, start) => term.every((part, offset) => fits(words[start + offset], part)))
+
+const NUMBERS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+]
+// prettier-ignore
+
+const age = `(\\d{1,2}|${NUMBERS.join('|')})`
+const SAID = [
+  new RegExp(`\\b${age}[\\s-]*(?:years?|yrs?|y)[\\s/-]*(?:olds?|o)\\b`, 'gi'),
+  new RegExp(`\\b${age}[\\s-]*yo\\b`, 'gi'),
+  new RegExp(`\\b(?:aged?|at age)\\s+${age}\\b`, 'gi'),
+]
+
+const adultAge = 18
+
+/** Whether a text names an age of somebody who is not of age. */
+const namesUnderAge = (text: string): boolean =>
+  SAID.some((pattern) =>
+    [...text.matchAll(pattern)].some(([, said = '']) => {
+      const spelled = NUMBERS.indexOf(said.toLowerCase())
+      return (spelled >= 0 ? spelled + 1 : Number(said)) < adultAge
+    }),
+  )
 
 type Read = { text: string; words: readonly Word[] }
 

@@ -1,7 +1,28 @@
 import { z } from 'zod'
+import { findPerson } from '../account/users/persons.ts'
+import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
-import { mailDecision } from './mail-decision.ts'
+import { MailRefusedError } from '../mail/mailer.ts'
+import { renderAppealMail } from '../mail/templates/support-mails.ts'
+import { findRefusalById } from './store.ts'
+
+/** Tells who appealed how it was decided; nobody when the account is gone meanwhile. */
+const mailDecision = async (ctx: Context, { refusalId }: { refusalId: string }): Promise<void> => {
+  const refusal = await findRefusalById(ctx.db, refusalId)
+  const person = refusal && (await findPerson(ctx.db, refusal.userId))
+  if (!refusal || !person) return
+  const profileUrl = `${ctx.config.publicUrl.replace(/\/+$/, '')}/profile`
+  const { state, note } = refusal
+  try {
+    await ctx.mail.send(
+      await renderAppealMail({ to: person.email, isAllowed: state === 'allowed', note: note ?? '', profileUrl }),
+    )
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    ctx.log.warn({ err: error, refusalId }, 'the decision of an appeal could not be mailed')
+  }
+}
 
 export const mailDecisionJob = defineJob({
   name: 'mail-appeal-decision',

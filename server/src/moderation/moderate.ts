@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { createNameFinder } from './blocked-names.ts'
 import type { Breach } from './moderation.ts'
-import { createNameFinder } from './name-key.ts'
-import { listNames } from './name-store.ts'
 import { readWords } from './read-words.ts'
-import { findRefusalOf, keepRefusal } from './refusal-store.ts'
+import { findRefusalOf, keepRefusal, listNames } from './store.ts'
 
 type Wanted = { userId: string; kind: string; texts: readonly string[] }
 

@@ -2,9 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createModeration } from './moderation.ts'
-import { createNameFinder, nameKey } from './name-key.ts'
-import { openModeration } from './open-moderation.ts'
+import { createNameFinder, nameKey } from './blocked-names.ts'
+import { createModeration, openModeration } from './moderation.ts'
 
 const usual = openModeration({ moderationPolicy: null })
 const ruleOf = (text: string) => usual.findBreach([text])?.rule

@@ -1,8 +1,7 @@
 import type { contract } from '@visage/contract'
+import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { appealRefusal } from './appeal-refusal.ts'
-import { listRefusals } from './list-refusals.ts'
+import { appealRefusal, listRefusals } from './refusals.ts'
 
 export const moderationRoutes = (ctx: Context): Handlers<typeof contract.moderation> => ({
   listRefusals: async ({ caller }) => ({ refusals: await listRefusals(ctx, caller.userId) }),

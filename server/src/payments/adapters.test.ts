@@ -1,11 +1,11 @@
 import { PAYMENT_PROVIDERS, PLANS } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMonths } from './add-months.ts'
+import { addMonths } from '../lib/time.ts'
+import { startPayments } from '../testing/start-payments.ts'
+import type { TestPayments } from '../testing/start-payments.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from './payment-provider.ts'
 import { openPaypal } from './paypal/open-paypal.ts'
 import { openRazorpay } from './razorpay/open-razorpay.ts'
-import { startPayments } from '../testing/start-payments.ts'
-import type { TestPayments } from '../testing/start-payments.ts'
 
 let stage: TestPayments
 beforeAll(async () => {

@@ -1,12 +1,30 @@
+import type { PaymentProviderName, PlanKey } from '@visage/contract'
 import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
-import type { Clock } from '../lib/clock.ts'
-import { openSwitchedOff } from './off/open-switched-off.ts'
-import type { PaymentProviders } from './payment-provider.ts'
+import type { Clock } from '../lib/time.ts'
+import { PaymentRefusedError, UnknownSubscriptionError, WebhookRefusedError } from './payment-provider.ts'
+import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
 import { openPaypal } from './paypal/open-paypal.ts'
 import { openRazorpay } from './razorpay/open-razorpay.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
-import type { PaymentSandbox } from './sandbox/payment-sandbox.ts'
+import type { PaymentSandbox } from './sandbox/open-sandbox.ts'
+
+const LABELS: Record<PaymentProviderName, string> = { razorpay: 'Razorpay', paypal: 'PayPal' }
+
+/** A provider that the operator does without: nothing begins there, and nothing from there is believed. */
+const openSwitchedOff = (name: PaymentProviderName): PaymentProvider => {
+  const sentence = `Payments through ${LABELS[name]} are not offered here.`
+  const idOf = (plan: PlanKey) => `${name}-off-${plan}`
+  return {
+    name,
+    planIds: { basic: idOf('basic'), advanced: idOf('advanced'), premium: idOf('premium') },
+    createSubscription: async () => Promise.reject(new PaymentRefusedError(sentence)),
+    readSubscription: async () => Promise.reject(new UnknownSubscriptionError(sentence)),
+    findSubscription: async () => null,
+    cancelSubscription: async () => Promise.reject(new UnknownSubscriptionError(sentence)),
+    readWebhook: async () => Promise.reject(new WebhookRefusedError(sentence)),
+  }
+}
 
 type Parts = { clock: Clock; log: Logger }
 type Opened = { payments: PaymentProviders; paymentSandbox: PaymentSandbox | null }

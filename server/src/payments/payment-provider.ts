@@ -1,4 +1,12 @@
+import { PLAN_KEYS } from '@visage/contract'
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
+
+/** The plan that has this id at a provider. */
+export const planOf = ({ planIds }: Pick<PaymentProvider, 'planIds'>, planId: string): PlanKey | undefined =>
+  PLAN_KEYS.find((plan) => planIds[plan] === planId)
+
+/** As people know them. */
+export const PROVIDER_NAMES: Record<PaymentProviderName, string> = { razorpay: 'Razorpay', paypal: 'PayPal' }
 
 /** Where a subscription stands at its provider. `halted` has stopped being charged after failures. */
 export type ProviderState = 'pending' | 'active' | 'past_due' | 'halted' | 'cancelled' | 'ended'
@@ -100,4 +108,14 @@ export type PaymentProvider = {
 export type PaymentProviders = Readonly<Record<PaymentProviderName, PaymentProvider>> & {
   /** Whether pages of this machine stand in for the providers. */
   isSandbox: boolean
+}
+
+/** What was asked for, or null when the provider does not know it. */
+export const nullWhenUnknown = async <Found>(ask: () => Promise<Found>): Promise<Found | null> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof UnknownSubscriptionError) return null
+    throw error
+  }
 }

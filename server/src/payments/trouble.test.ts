@@ -1,9 +1,9 @@
 import { PAYMENT_PROVIDERS } from '@visage/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PaymentRefusedError } from './payment-provider.ts'
-import { TROUBLES } from './sandbox/trouble.ts'
 import { startPayments } from '../testing/start-payments.ts'
 import type { TestPayments } from '../testing/start-payments.ts'
+import { PaymentRefusedError } from './payment-provider.ts'
+import { TROUBLES } from './sandbox/sandbox-server.ts'
 
 let stage: TestPayments
 beforeAll(async () => {

@@ -1,14 +1,5 @@
 import { createHmac } from 'node:crypto'
-
-/** What made a result: the job, and the day on which it was asked for; and what has to be told with it. */
-export type Making = { jobId: string; createdAt: Date; notice: string | null }
-/** What can be read back from one. */
-export type KnownMaking = {
-  /** As YYYY-MM-DD, in UTC. */
-  day: string
-  /** The first six hexadecimal digits of the job's id. */
-  serial: string
-}
+import type { KnownMaking, Making } from './provenance.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const firstDayMs = Date.UTC(2026, 0, 1)

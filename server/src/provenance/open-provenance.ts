@@ -2,20 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canHoldMark } from '@visage/studio/mark'
 import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
-import type { MediaFailure } from '../media/process/media-report.ts'
-import { openMediaTasks } from '../media/process/open-media-tasks.ts'
-import { placeFile } from '../media/process/place-file.ts'
-import type { MediaFile } from '../media/process/place-file.ts'
+import { openMediaTasks, placeFile } from '../media/process/open-media-tasks.ts'
+import type { MediaFile } from '../media/process/open-media-tasks.ts'
+import type { MediaFailure } from '../media/process/run-media-process.ts'
 import { openTaskLine } from '../media/process/task-line.ts'
 import type { TaskLine } from '../media/process/task-line.ts'
-import { deriveProvenanceKeys } from './provenance-keys.ts'
 import { knownOf, writeMarkMessage } from './mark-message.ts'
-import type { Making } from './mark-message.ts'
-import type { NewResult, Provenance } from './provenance.ts'
-import { TASK_FILES } from './provenance-tasks.ts'
-import type { ProvenanceAnswer, ProvenanceTask } from './provenance-tasks.ts'
+import { deriveProvenanceKeys } from './provenance-keys.ts'
+import { TASK_FILES, UnreadableFileError } from './provenance.ts'
+import type { Making, NewResult, Provenance, ProvenanceAnswer, ProvenanceTask } from './provenance.ts'
 import { sealFile } from './statement.ts'
-import { UnreadableFileError } from './unreadable-file-error.ts'
 
 type Options = {
   /** Everything is derived from it; with another one nothing from before is recognised. */
@@ -27,7 +23,7 @@ type Options = {
 }
 
 const limits = { stallMs: 2 * 60_000, mostMs: 2 * 60_000 }
-const processUrl = new URL('provenance-process.ts', import.meta.url)
+const processUrl = new URL('./provenance-process.ts', import.meta.url)
 const marksAtOnce = 2
 const marksWaiting = 1000
 const looksWaiting = 8

@@ -1,8 +1,36 @@
+import { createMarkTile, createMarkWriter } from '@visage/studio/mark'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import type { MarkOrder } from '../media/marks.ts'
 import { serveMediaTask } from '../media/process/serve-media-task.ts'
 import { lookIntoFile } from './look-into-file.ts'
-import { markPicture } from './mark-picture.ts'
-import { TASK_FILES } from './provenance-tasks.ts'
-import type { ProvenanceAnswer, ProvenanceTask } from './provenance-tasks.ts'
+import { TASK_FILES } from './provenance.ts'
+import type { ProvenanceAnswer, ProvenanceTask } from './provenance.ts'
+
+type Marking = { input: string; output: string; mimeType: string; order: MarkOrder }
+
+const quality = 95
+
+const ENCODERS: Record<string, (picture: Sharp) => Sharp> = {
+  'image/png': (picture) => picture.png(),
+  'image/jpeg': (picture) => picture.jpeg({ quality, chromaSubsampling: '4:4:4' }),
+  'image/webp': (picture) => picture.webp({ quality }),
+}
+
+/** Writes a picture with a mark in its pixels, of the same type and size; upright, and without what was told beside it. */
+const markPicture = async ({ input, output, mimeType, order }: Marking): Promise<void> => {
+  const encode = ENCODERS[mimeType]
+  if (!encode) throw new RangeError(`Pictures of the type ${mimeType} cannot be marked.`)
+  const { data, info } = await sharp(input)
+    .autoOrient()
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  if (channels !== 3 && channels !== 4) throw new RangeError(`This picture has ${channels} channels.`)
+  createMarkWriter(createMarkTile(order.key), order.message).embed({ width, height, channels, data })
+  await encode(sharp(data, { raw: { width, height, channels } })).toFile(output)
+}
 
 const run = async (task: ProvenanceTask): Promise<ProvenanceAnswer> => {
   if (task.kind === 'look') return (await lookIntoFile(TASK_FILES.input, task.keys)) ?? null

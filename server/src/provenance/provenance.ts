@@ -1,5 +1,29 @@
-import type { MarkOrder } from '../media/mark-order.ts'
-import type { KnownMaking, Making } from './mark-message.ts'
+import type { MarkOrder } from '../media/marks.ts'
+
+/** What made a result: the job, and the day on which it was asked for; and what has to be told with it. */
+export type Making = { jobId: string; createdAt: Date; notice: string | null }
+/** What can be read back from one. */
+export type KnownMaking = {
+  /** As YYYY-MM-DD, in UTC. */
+  day: string
+  /** The first six hexadecimal digits of the job's id. */
+  serial: string
+}
+
+/** Files of a task, in the folder that is the process's working directory. */
+export const TASK_FILES = { input: 'input', output: 'output' } as const
+
+export type LookKeys = { mark: Uint8Array; check: Uint8Array; publicPem: string }
+
+export type ProvenanceTask = { kind: 'mark'; mimeType: string; order: MarkOrder } | { kind: 'look'; keys: LookKeys }
+
+/** Marking answers nothing. */
+export type ProvenanceAnswer = KnownMaking | null
+
+/** A file that cannot be looked into. Its message is fit to be shown and says what to do about it. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError'
+}
 
 export type Result = { bytes: Uint8Array; mimeType: string }
 

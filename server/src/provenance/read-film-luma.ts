@@ -1,11 +1,11 @@
 import type { Luma } from '@visage/studio/mark'
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { ClipRefusedError } from '../media/clip/clip-refused-error.ts'
+import { ClipRefusedError } from '../media/clip/clip-workshop.ts'
 import { openFilm } from '../media/clip/film/open-film.ts'
 import { readFrames } from '../media/clip/film/read-frames.ts'
+import { UnreadableFileError } from './provenance.ts'
 import { LARGEST_SIDE } from './read-picture-luma.ts'
-import { UnreadableFileError } from './unreadable-file-error.ts'
 
 const framesPerSecond = 2
 const framesLookedAt = 16

@@ -1,6 +1,6 @@
 import type { Luma } from '@visage/studio/mark'
 import sharp from 'sharp'
-import { UnreadableFileError } from './unreadable-file-error.ts'
+import { UnreadableFileError } from './provenance.ts'
 
 /** As for uploads. */
 const mostPixels = 50_000_000

@@ -1,7 +1,7 @@
+import { readUsage } from '../billing/ledger/usage.ts'
 import type { Context } from '../context.ts'
-import { readUsage } from '../billing/read-usage.ts'
 import { AppError } from '../lib/app-error.ts'
-import { shareAddress } from '../sharing/share-address.ts'
+import { shareAddress } from '../sharing/public-page.ts'
 import {
   findAffiliateCode,
   findBillingAddress,
@@ -15,7 +15,7 @@ import {
   listSessions,
   listShares,
   listSubscriptions,
-} from './person-store.ts'
+} from './store.ts'
 
 const describeAccount = async ({ db }: Context, userId: string) => {
   const row = await findUserWithGoogle(db, userId)

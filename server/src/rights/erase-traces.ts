@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
-import { eraseAffiliate, eraseCounterNotices, eraseMessages, eraseSubscriber, listQueuedIds } from './trace-store.ts'
+import { eraseAffiliate, eraseCounterNotices, eraseMessages, eraseSubscriber, listQueuedIds } from './store.ts'
 
 /**
  * Erases what names a person without hanging on the account: messages, the newsletter, what an objection to a takedown

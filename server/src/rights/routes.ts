@@ -1,8 +1,7 @@
 import type { contract } from '@visage/contract'
+import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { orderExport } from './order-export.ts'
-import { readExport } from './read-export.ts'
+import { orderExport, readExport } from './data-export.ts'
 
 export const rightsRoutes = (ctx: Context): Handlers<typeof contract.rights> => ({
   orderExport: ({ caller }) => orderExport(ctx, caller.userId),

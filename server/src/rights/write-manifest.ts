@@ -1,9 +1,22 @@
+import type { KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
-import { noticeOf } from '../gallery/notice-of.ts'
-import { describeRefusal } from '../moderation/describe-refusal.ts'
+import { noticeOf, SHELVES } from '../gallery/assets/gallery-items.ts'
+import { fileEnding } from '../media/file-ending.ts'
+import { describeRefusal } from '../moderation/refusals.ts'
 import { describePerson } from './describe-person.ts'
-import { exportNameOf, uploadNameOf } from './export-names.ts'
-import { streamAssets, streamJobs, streamLedger, streamRefusals, streamUploads } from './person-store.ts'
+import { streamAssets, streamJobs, streamLedger, streamRefusals, streamUploads } from './store.ts'
+
+const VIDEO_TYPE = 'video/mp4'
+
+type Made = { id: string; kind: KindName; medium: 'image' | 'video' | 'audio'; mimeType: string }
+
+/** Where a generated thing lies in an export; a video is an MP4 there, as it carries the mark. */
+export const exportNameOf = ({ id, kind, medium, mimeType }: Made): string =>
+  `${SHELVES[kind].tab}/${id}.${fileEnding(medium === 'video' ? VIDEO_TYPE : mimeType)}`
+
+/** Where a file that was brought in lies in an export. */
+export const uploadNameOf = ({ id, mimeType }: { id: string; mimeType: string }): string =>
+  `uploads/${id}.${fileEnding(mimeType)}`
 
 type Row<Stream extends (...given: never[]) => AsyncGenerator<unknown>> =
   ReturnType<Stream> extends AsyncGenerator<infer One> ? One : never

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
-import { mailTakedown, NEWS, READERS } from './mail-takedown.ts'
+import { hideOverdue } from './takedowns/decide-takedown.ts'
+import { mailTakedownJob } from './takedowns/mail-takedown.ts'
 
-export const mailTakedownJob = defineJob({
-  name: 'mail-takedown',
-  payload: z.object({ takedownId: z.uuid(), to: z.enum(READERS), news: z.enum(NEWS) }),
-  options: { concurrency: 1, retryLimit: 12, retryDelaySeconds: 30, expireSeconds: 60 },
-  handle: (ctx, payload) => mailTakedown(ctx, payload),
+const mailJobs = [mailTakedownJob] as unknown as readonly JobDefinition<never>[]
+
+const hideOverdueJob = defineJob({
+  name: 'hide-overdue-takedowns',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 10, expireSeconds: 300, schedule: '* * * * *' },
+  handle: (ctx) => hideOverdue(ctx),
 })
 
-export const mailJobs = [mailTakedownJob] as unknown as readonly JobDefinition<never>[]
+export const sharingJobs = [...mailJobs, hideOverdueJob] as unknown as readonly JobDefinition<never>[]

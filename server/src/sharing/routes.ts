@@ -1,10 +1,17 @@
 import type { contract } from '@visage/contract'
+import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { remixShared } from './remix-shared.ts'
-import { readShare } from './read-share.ts'
-import { switchShareOff } from './switch-share-off.ts'
-import { switchShareOn } from './switch-share-on.ts'
+import { readShare, switchShareOff, switchShareOn } from './shares/share.ts'
+import { remixShared } from './shares/shared-item.ts'
+import { listOwnCases } from './takedowns/cases.ts'
+import { sendCounterNotice, sendTakedownNotice } from './takedowns/notices.ts'
+
+export const takedownRoutes = (ctx: Context): Handlers<typeof contract.takedowns> => ({
+  sendTakedownNotice: ({ body, ip }) => sendTakedownNotice(ctx, { notice: body, ip }),
+  sendCounterNotice: ({ params, body: { accepts_courts: _accepts, ...written }, caller }) =>
+    sendCounterNotice(ctx, { userId: caller.userId, caseNumber: params.case_number, written }),
+  listOwnTakedowns: async ({ caller }) => ({ cases: await listOwnCases(ctx, caller.userId) }),
+})
 
 export const sharingRoutes = (ctx: Context): Handlers<typeof contract.sharing> => ({
   readShare: ({ params, caller }) => readShare(ctx, { id: params.id, userId: caller.userId }),

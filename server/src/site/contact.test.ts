@@ -4,10 +4,10 @@ import { createVisitor, startAccountServer } from '../account/testing/visitor.ts
 import { contactMessages } from '../db/schema.ts'
 import { MailRefusedError } from '../mail/mailer.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
-import { listOutbox } from '../mail/outbox/read-outbox.ts'
+import { listOutbox } from '../mail/outbox/outbox.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
-import { waitMs } from '../testing/wait-ms.ts'
-import { mailContactMessage } from './mail-contact-message.ts'
+import { waitMs } from '../testing/time.ts'
+import { mailContactMessage } from './jobs.ts'
 
 const operator = 'help@example.com'
 const env = { SUPPORT_EMAIL: operator }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { COUNTRY_NAMES } from '../geo/country-names.ts'
+import { COUNTRY_NAMES } from '../geo/countries.ts'
 
 type Country = { country: string | null; country_code: string | null }
 

@@ -1,8 +1,8 @@
-import { clientNetwork } from '../account/client-network.ts'
-import { limitAttempts } from '../account/limit-attempts.ts'
+import { clientNetwork } from '../account/limits/client-network.ts'
+import { limitAttempts } from '../account/limits/limit-attempts.ts'
+import { Repeated } from '../calls/answers.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Repeated } from '../http/handlers.ts'
 import { addSubscriber } from './store.ts'
 
 const windows = [{ max: 20, withinMs: 60 * 60 * 1000 }]

@@ -1,13 +1,12 @@
 import type { contract } from '@visage/contract'
+import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import { COUNTRY_NAMES } from '../geo/country-names.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { plainIp } from '../lib/plain-ip.ts'
+import { COUNTRY_NAMES } from '../geo/countries.ts'
+import { plainIp } from '../lib/ip-addresses.ts'
 import { findCountry } from './find-country.ts'
+import { sendContactMessage, sendFeedback } from './inbox.ts'
 import { joinNewsletter } from './join-newsletter.ts'
 import { readSettings } from './read-settings.ts'
-import { sendContactMessage } from './send-contact-message.ts'
-import { sendFeedback } from './send-feedback.ts'
 import { verifyFile } from './verify-file.ts'
 
 export const siteRoutes = (ctx: Context): Handlers<typeof contract.site> => ({

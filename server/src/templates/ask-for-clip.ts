@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { findTemplateClip } from './template-clips.ts'
 import { wantClip } from './jobs.ts'
+import { findTemplateClip } from './template-files.ts'
 import type { TemplateSource } from './template-source.ts'
 
 const retryAfterSeconds = 15

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import type { JobDefinition } from '../jobs/define-job.ts'
 import { prepareNextTemplate } from './prepare-next-template.ts'
-import { prepareClip } from './template-clips.ts'
+import { prepareClip } from './template-files.ts'
 
 /** One template a run, so that closing waits for no more than one; each run that made something asks for the next. */
 const prepareTemplatesJob: JobDefinition<object> = defineJob({

@@ -1,7 +1,5 @@
 import type { Context } from '../context.ts'
-import { preparePictures } from './template-pictures.ts'
-import { prepareClip } from './template-clips.ts'
-import { TEMPLATES_ROOT } from './template-folder.ts'
+import { prepareClip, preparePictures, TEMPLATES_ROOT } from './template-files.ts'
 import type { TemplateKind } from './template-source.ts'
 
 /** Women's and men's in turns, those that are shown first at the beginning. */

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Material } from '../engines/engine.ts'
 import { AppError } from '../lib/app-error.ts'
-import { readTemplateClip } from './template-clips.ts'
-import { keyOfPicture, readTemplatePicture } from './template-pictures.ts'
+import { keyOfPicture, readTemplateClip, readTemplatePicture } from './template-files.ts'
 
 const readClip = async (ctx: Context, id: string): Promise<Material> => {
   const key = await readTemplateClip(ctx, { id, size: 'large' })

@@ -1,7 +1,7 @@
 import type { contract } from '@visage/contract'
+import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import type { Handlers } from '../http/handlers.ts'
-import { listTemplates } from './list-templates.ts'
+import { listTemplates } from './catalogue.ts'
 
 export const templateRoutes = (ctx: Context): Handlers<typeof contract.templates> => ({
   listTemplates: ({ query }) => listTemplates(ctx, query),

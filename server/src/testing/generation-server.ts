@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, JobAccepted, KindInput, KindName, Meter } from '@visage/contract'
-import { createFakeEngine } from '../engines/fake/fake-engine.ts'
 import type { Context } from '../context.ts'
-import type { FakeEngine, FakeScript } from '../engines/fake/fake-engine.ts'
 import { allowances } from '../db/schema.ts'
-import { onlyEngine } from './only-engine.ts'
-import { plainClips } from './plain-clips.ts'
-import { plainSounds } from './plain-sounds.ts'
+import { createFakeEngine } from '../engines/testing/fake-engine.ts'
+import type { FakeEngine, FakeScript } from '../engines/testing/fake-engine.ts'
+import { plainClips, plainSounds } from './plain-parts.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { Answer, TestUser } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
+import { onlyEngine } from './test-engines.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'overrides'> & {
   concurrency?: number

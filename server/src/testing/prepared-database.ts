@@ -6,7 +6,7 @@ import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { openQueue } from '../jobs/queue.ts'
-import { JOBS } from '../jobs/table.ts'
+import { JOBS } from '../worker.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
-import { createFakeEngine } from '../engines/fake/fake-engine.ts'
 import type { Recipe } from '../engines/engine.ts'
+import { createFakeEngine } from '../engines/testing/fake-engine.ts'
 import { readConfig } from '../env.ts'
 import { openApp } from '../http/open-app.ts'
-import { startWorker } from '../jobs/start-worker.ts'
 import { openContext } from '../open-context.ts'
-import { onlyEngine } from './only-engine.ts'
+import { startWorker } from '../worker.ts'
+import { onlyEngine } from './test-engines.ts'
 
 /**
  * The whole server as a program of its own with an engine that takes its time, for tests that kill it.

@@ -7,13 +7,13 @@ import { openDatabase } from '../db/client.ts'
 import { readConfig } from '../env.ts'
 import type { Config } from '../env.ts'
 import { openApp } from '../http/open-app.ts'
-import { startWorker } from '../jobs/start-worker.ts'
-import type { OpenContext } from '../open-context.ts'
 import { openContext } from '../open-context.ts'
-import { openPreparedDatabase } from './open-prepared-database.ts'
+import type { OpenContext } from '../open-context.ts'
+import { startWorker } from '../worker.ts'
 import { createTestClient } from './test-client.ts'
 import type { TestClient } from './test-client.ts'
-import { TurnableClock } from './turnable-clock.ts'
+import { openPreparedDatabase } from './test-database.ts'
+import { TurnableClock } from './time.ts'
 
 export type TestServer = AsyncDisposable & {
   url: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedIn } from '@visage/contract'
 import type { Config } from '../env.ts'
-import { waitMs } from './wait-ms.ts'
+import { waitMs } from './time.ts'
 
 export type Answer = {
   status: number

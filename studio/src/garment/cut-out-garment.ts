@@ -1,11 +1,12 @@
-import { clamp } from '../render/math/scalar.ts'
-import { type ColorModel, learnColors } from './color-model.ts'
-import { edgeDistance } from './edge-distance.ts'
-import { smoothAlongEdges } from './guided-filter.ts'
-import type { LabPicture } from './lab-picture.ts'
-import { cutAlongEdges } from './cut-along-edges.ts'
-import { outlineChanges } from './outline-changes.ts'
-import { above, areaOf, closeMask, growMask, largestPart, type Mask } from './mask.ts'
+import { learnColors } from '../cut-out/color-model.ts'
+import type { ColorModel } from '../cut-out/color-model.ts'
+import { cutAlongEdges, outlineChanges } from '../cut-out/cut-along-edges.ts'
+import { edgeDistance } from '../cut-out/edge-distance.ts'
+import { smoothAlongEdges } from '../cut-out/guided-filter.ts'
+import { above, areaOf, closeMask, growMask, largestPart } from '../cut-out/mask.ts'
+import type { Mask } from '../cut-out/mask.ts'
+import type { LabPicture } from '../image/picture.ts'
+import { clamp } from '../math/scalar.ts'
 
 const ROUNDS = 3
 /** Widths, as shares of the picture's, that are closed always, and when the cut is torn. */

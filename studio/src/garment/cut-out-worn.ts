@@ -1,10 +1,11 @@
-import { clamp, smoothstep } from '../render/math/scalar.ts'
-import type { GarmentCategory } from '../scene/worn-garment.ts'
-import { type ColorModel, learnColors } from './color-model.ts'
-import type { LabPicture } from './lab-picture.ts'
-import { outlineChanges } from './outline-changes.ts'
-import { areaOf, keepParts, type Mask } from './mask.ts'
-import { cutAlongEdges } from './cut-along-edges.ts'
+import { learnColors } from '../cut-out/color-model.ts'
+import type { ColorModel } from '../cut-out/color-model.ts'
+import { cutAlongEdges, outlineChanges } from '../cut-out/cut-along-edges.ts'
+import { areaOf, keepParts } from '../cut-out/mask.ts'
+import type { Mask } from '../cut-out/mask.ts'
+import type { LabPicture } from '../image/picture.ts'
+import { clamp, smoothstep } from '../math/scalar.ts'
+import type { GarmentCategory } from '../scene/outfits/worn-garment.ts'
 
 /** The middle of a face and the side of its box, in pixels. */
 export type FacePlace = { x: number; y: number; size: number }

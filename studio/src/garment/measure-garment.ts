@@ -1,6 +1,6 @@
-import { median } from '../swap/skin-likeness.ts'
-import type { GarmentCategory } from '../scene/worn-garment.ts'
-import type { Mask } from './mask.ts'
+import type { Mask } from '../cut-out/mask.ts'
+import { median } from '../math/scalar.ts'
+import type { GarmentCategory } from '../scene/outfits/worn-garment.ts'
 
 /** A garment's outline in numbers; lengths are pixels of the mask unless they are shares. */
 export type Measures = {

@@ -1,6 +1,6 @@
-import { median } from '../swap/skin-likeness.ts'
-import type { LabPicture } from './lab-picture.ts'
-import type { Mask } from './mask.ts'
+import type { Mask } from '../cut-out/mask.ts'
+import type { LabPicture } from '../image/picture.ts'
+import { median } from '../math/scalar.ts'
 import type { Measures } from './measure-garment.ts'
 
 export type NecklineKind = 'crew' | 'v' | 'scoop' | 'collar' | 'roll'

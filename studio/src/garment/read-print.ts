@@ -1,8 +1,8 @@
-import { blur } from '../render/raster/blur.ts'
-import { oklabToRgb } from '../identity/oklab.ts'
+import { blur } from '../image/blur.ts'
+import { oklabToRgb } from '../image/oklab.ts'
+import type { PrintTile } from '../scene/outfits/outfit.ts'
 import type { ClothPatch } from './cloth-patch.ts'
 import { straightenStripes } from './straighten-stripes.ts'
-import type { PrintTile } from '../scene/outfit.ts'
 
 /** Less than this standard deviation in OKLab is no print but folds and weave. */
 const LEAST_CONTRAST = 0.04

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { identityFromText } from '../identity/identity-from-text.ts'
+import type { Picture } from '../image/picture.ts'
 import { renderPicture } from '../picture.ts'
+import { identityFromText, sceneFromText } from '../prompt/from-text.ts'
+import { putOn } from '../scene/outfits/worn-garment.ts'
+import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { parseScene } from '../scene/parse-scene.ts'
-import type { Picture } from '../scene/portrait-scene.ts'
-import { sceneFromText } from '../scene/scene-for.ts'
-import { putOn, type WornGarment } from '../scene/worn-garment.ts'
 
 const size = { width: 256, height: 320 }
 const { identity } = identityFromText('Woman, 28, short black hair', 'female')

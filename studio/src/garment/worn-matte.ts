@@ -1,7 +1,7 @@
-import { clamp, lerp, smoothstep } from '../render/math/scalar.ts'
-import { blur } from '../render/raster/blur.ts'
-import type { Picture } from '../scene/portrait-scene.ts'
-import type { Mask } from './mask.ts'
+import type { Mask } from '../cut-out/mask.ts'
+import { blur } from '../image/blur.ts'
+import type { Picture } from '../image/picture.ts'
+import { clamp, lerp, smoothstep } from '../math/scalar.ts'
 
 /** For each pixel of a picture the garment's share of its colour, 0 to 1, and there the cloth's own colour. */
 export type Matte = { alpha: Float32Array; cloth: Float32Array }

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blendIdentities } from './blend-identities.ts'
 import { PARAMETER_NAMES } from './draw-shape.ts'
-import { identityFromName } from './identity-from-name.ts'
+import type { Identity } from './identity.ts'
 import { PARAMETERS } from './parameters.ts'
 import { parseIdentity } from './parse-identity.ts'
-import { randomIdentity } from './random-identity.ts'
-import type { Identity } from './identity.ts'
+import { identityFromName, randomIdentity } from './random-identity.ts'
 
 const people = fc.integer({ min: 0, max: 0xffffffff }).map((seed) => randomIdentity(seed, { gender: 'male' }))
 

@@ -1,9 +1,10 @@
+import { mixColors } from '../image/oklab.ts'
+import type { Rgb } from '../image/rgb.ts'
+import { createRepeatableDraw, hashText } from '../math/random.ts'
 import { clampParameter, PARAMETER_NAMES } from './draw-shape.ts'
-import type { Identity, Rgb } from './identity.ts'
-import { mixColors } from './oklab.ts'
+import type { Identity } from './identity.ts'
 import type { Shape } from './parameters.ts'
 import { clampAge } from './random-identity.ts'
-import { createRepeatableDraw, hashText } from './repeatable-draw.ts'
 import { SHAPE_DISTRIBUTION } from './shape-distribution.ts'
 
 type Weighted = { identity: Identity; weight: number; key: string }

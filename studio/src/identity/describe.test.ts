@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it, describe as suite } from 'vitest'
+import { colorDistance } from '../image/oklab.ts'
+import { identityFromText } from '../prompt/from-text.ts'
 import { describe } from './describe.ts'
 import type { Identity } from './identity.ts'
-import { identityFromText } from './identity-from-text.ts'
-import { colorDistance } from './oklab.ts'
 import { randomIdentity } from './random-identity.ts'
 
 /** The main traits in which a person read back from its description differs from the person described. */

@@ -1,9 +1,10 @@
-import type { Gender, HairStyle, Identity } from './identity.ts'
+import { shiftColor } from '../image/oklab.ts'
+import type { RepeatableDraw } from '../math/random.ts'
 import { HAIR_STYLES } from './identity.ts'
-import { shiftColor } from './oklab.ts'
-import { HAIR_COLORS, type HairColorName } from './person-colors.ts'
+import type { Gender, HairStyle, Identity } from './identity.ts'
+import { HAIR_COLORS } from './person-colors.ts'
+import type { HairColorName } from './person-colors.ts'
 import type { RegionPrior } from './regions.ts'
-import type { RepeatableDraw } from './repeatable-draw.ts'
 import type { HairLength, HairWishes } from './wishes.ts'
 
 type StyleWeights = Partial<Record<HairStyle, number>>

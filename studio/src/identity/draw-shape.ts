@@ -1,7 +1,8 @@
+import type { RepeatableDraw } from '../math/random.ts'
 import type { Gender } from './identity.ts'
-import { PARAMETERS, type ParameterName, type Shape } from './parameters.ts'
+import { PARAMETERS } from './parameters.ts'
+import type { ParameterName, Shape } from './parameters.ts'
 import type { RegionPrior } from './regions.ts'
-import type { RepeatableDraw } from './repeatable-draw.ts'
 import { ACCENT_COUNT, ACCENTS, AGEING, SHAPE_DISTRIBUTION, SHARED_TRAITS, YOUTH } from './shape-distribution.ts'
 import type { Wishes } from './wishes.ts'
 

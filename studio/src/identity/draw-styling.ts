@@ -1,7 +1,8 @@
-import type { BeardStyle, Gender, Identity, Rgb } from './identity.ts'
-import { shiftColor } from './oklab.ts'
+import { shiftColor } from '../image/oklab.ts'
+import type { Rgb } from '../image/rgb.ts'
+import type { RepeatableDraw } from '../math/random.ts'
+import type { BeardStyle, Gender, Identity } from './identity.ts'
 import { LIPSTICK_COLORS, naturalLipColor } from './person-colors.ts'
-import type { RepeatableDraw } from './repeatable-draw.ts'
 import type { Wishes } from './wishes.ts'
 
 type Wearer = {

@@ -1,9 +1,7 @@
+import type { Rgb } from '../image/rgb.ts'
 import type { Shape } from './parameters.ts'
 
 export type Gender = 'female' | 'male'
-
-/** sRGB, each channel 0 to 255. */
-export type Rgb = readonly [number, number, number]
 
 export const HAIR_STYLES = [
   'bald',

@@ -1,6 +1,9 @@
-import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_STYLES, type Identity, type Rgb } from './identity.ts'
+import type { Rgb } from '../image/rgb.ts'
 import { PARAMETER_NAMES } from './draw-shape.ts'
-import { PARAMETERS, type Shape } from './parameters.ts'
+import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_STYLES } from './identity.ts'
+import type { Identity } from './identity.ts'
+import { PARAMETERS } from './parameters.ts'
+import type { Shape } from './parameters.ts'
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from './random-identity.ts'
 
 const SCARS = ['none', 'brow', 'cheek', 'chin'] as const

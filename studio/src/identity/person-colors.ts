@@ -1,5 +1,5 @@
-import type { Rgb } from './identity.ts'
-import { mixColors, shiftColor } from './oklab.ts'
+import { mixColors, shiftColor } from '../image/oklab.ts'
+import type { Rgb } from '../image/rgb.ts'
 
 /** Hair colours by name; the lower half is dyed. */
 export const HAIR_COLORS = {

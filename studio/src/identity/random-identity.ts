@@ -1,11 +1,14 @@
+import { shiftColor } from '../image/oklab.ts'
+import { createRepeatableDraw, hashText } from '../math/random.ts'
+import type { RepeatableDraw } from '../math/random.ts'
 import { drawHair } from './draw-hair.ts'
 import { drawShape } from './draw-shape.ts'
 import { drawBeard, drawEarrings, drawGlasses, drawMakeup } from './draw-styling.ts'
 import type { Gender, Identity } from './identity.ts'
-import { shiftColor } from './oklab.ts'
-import { EYE_COLORS, type EyeColorName } from './person-colors.ts'
-import { mixRegions, REGIONS, type RegionName, type RegionPrior } from './regions.ts'
-import { createRepeatableDraw, type RepeatableDraw } from './repeatable-draw.ts'
+import { EYE_COLORS } from './person-colors.ts'
+import type { EyeColorName } from './person-colors.ts'
+import { mixRegions, REGIONS } from './regions.ts'
+import type { RegionName, RegionPrior } from './regions.ts'
 import type { Wishes } from './wishes.ts'
 
 export const AGE_MIN_YEARS = 18
@@ -101,4 +104,20 @@ function drawEyeColor(draw: RepeatableDraw, region: RegionPrior, wishes: Wishes)
     0.004 * draw.bell('eyes/red'),
     0.005 * draw.bell('eyes/gold'),
   ])
+}
+
+/**
+ * The person a name stands for: a fixed point of the studio's space of people, found by hash alone.
+ * It is never the likeness of a real bearer of that name. Letter case, accents, punctuation and spaces do not matter.
+ */
+export function identityFromName(name: string, gender: Gender): Identity {
+  const seed = hashText(`name:${gender}:${normalizeName(name)}`)
+  return randomIdentity(seed, { gender, ageYears: createRepeatableDraw(seed).between('name/age', 20, 38) })
+}
+
+/** Only letters and digits of any script, lower case, without accents. */
+function normalizeName(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const letters = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return letters === '' ? plain.trim() : letters
 }

@@ -1,4 +1,5 @@
-import type { BeardStyle, EarringStyle, GlassesStyle, HairStyle, Identity, Rgb } from './identity.ts'
+import type { Rgb } from '../image/rgb.ts'
+import type { BeardStyle, EarringStyle, GlassesStyle, HairStyle, Identity } from './identity.ts'
 import type { ParameterName } from './parameters.ts'
 import type { EyeColorName, HairColorName } from './person-colors.ts'
 import type { RegionName } from './regions.ts'

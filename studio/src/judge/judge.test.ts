@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityFromText } from '../identity/identity-from-text.ts'
-import { decodePng } from '../pool/png.ts'
+import { decodePng } from '../image/png.ts'
 import { createStudioPool } from '../pool/studio-pool.ts'
-import { portraitSceneFor } from '../scene/portrait-scene-for.ts'
+import { identityFromText } from '../prompt/from-text.ts'
+import { portraitSceneFor } from '../scene/scene-for.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from './face-similarity.ts'
-import { createJudge, type Judge } from './judge.ts'
+import { createJudge } from './judge.ts'
+import type { Judge } from './judge.ts'
 
 const SIZE = 320
 /** Renders in a thread of its own: the test runner's instrumented modules are ten times slower. */

@@ -1,9 +1,12 @@
+import { loadFaceModels } from '../faces/face-models.ts'
+import type { FaceModels } from '../faces/face-models.ts'
+import { findFaces } from '../faces/find-faces.ts'
+import { placeMesh, squareAround } from '../faces/place-mesh.ts'
+import type { FacePoints } from '../faces/place-mesh.ts'
+import { readFaceTraits } from '../faces/read-face-traits.ts'
+import type { FaceTraits } from '../faces/read-face-traits.ts'
 import type { Gender } from '../identity/identity.ts'
-import type { Picture } from '../scene/portrait-scene.ts'
-import { findFaces } from './find-faces.ts'
-import { type FaceModels, loadFaceModels } from './models.ts'
-import { type FacePoints, placeMesh, squareAround } from './place-mesh.ts'
-import { type FaceTraits, readFaceTraits } from './read-face-traits.ts'
+import type { Picture } from '../image/picture.ts'
 
 /** What an independent face network says of the most certain face in a picture. */
 export type Assessment =

@@ -1,4 +1,5 @@
-import { createFft, type Fft } from '../music/dsp/fft.ts'
+import { createFft } from '../math/fft.ts'
+import type { Fft } from '../math/fft.ts'
 
 /** Pixels that a tile may measure: a copy at two fifths of its size, to one at twice its size. */
 const shortest = 100

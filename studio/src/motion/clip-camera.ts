@@ -1,4 +1,5 @@
-import { type Camera, framingCamera } from '../render/camera.ts'
+import { framingCamera } from '../render/view/camera.ts'
+import type { Camera } from '../render/view/camera.ts'
 import type { Framing } from '../scene/scene.ts'
 
 /** Size of a clip in pixels and its pace. */

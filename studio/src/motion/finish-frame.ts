@@ -1,5 +1,5 @@
+import { hash3 } from '../math/noise.ts'
 import { grainAt, vignetteAt } from '../render/finish/grade.ts'
-import { hash3 } from '../render/math/noise.ts'
 import type { Texture } from './layers/texture.ts'
 
 /** Grain of moving pictures, as a share of that of still ones: it would be lost in the encoding. */

@@ -1,4 +1,4 @@
-import { createRepeatableDraw } from '../identity/repeatable-draw.ts'
+import { createRepeatableDraw } from '../math/random.ts'
 import { isOutdoor } from '../scene/places.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Act, Channel, LightInMotion, Motion } from './motion.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listTemplates } from '../scene/templates/list-templates.ts'
+import { listTemplates } from '../templates/list-templates.ts'
 import { motionFor } from './motion-for.ts'
 import { MotionError, parseMotion } from './parse-motion.ts'
 

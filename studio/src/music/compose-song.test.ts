@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { analyseSong } from './analysis/analyse-song.ts'
-import { type ComposedSong, composeSong, type SongRequest } from './compose-song.ts'
+import { composeSong } from './compose-song.ts'
+import type { ComposedSong, SongRequest } from './compose-song.ts'
+import { measureTruePeak } from './dsp/limit-peaks.ts'
 import { measureLoudness } from './dsp/loudness.ts'
-import { measureTruePeak } from './dsp/true-peak.ts'
-import { RATE } from './dsp/units.ts'
+import { RATE } from './dsp/sound.ts'
 import { synthesiseReference } from './testing/synthesise-reference.ts'
 import { synthesiseVoice } from './testing/synthesise-voice.ts'
 

@@ -1,15 +1,38 @@
 import type { SongReading } from './analysis/analyse-song.ts'
 import type { VoiceReading } from './analysis/analyse-voice.ts'
 import type { Genre, Mood } from './analysis/classify-genre.ts'
-import { type Chord, type Mode, PITCH_NAMES } from './analysis/harmony.ts'
 import type { Score, SectionRole } from './compose/score.ts'
+import { measureTruePeak } from './dsp/limit-peaks.ts'
 import { measureLoudness } from './dsp/loudness.ts'
-import type { Stereo } from './dsp/stereo.ts'
-import { measureTruePeak } from './dsp/true-peak.ts'
-import { RATE } from './dsp/units.ts'
+import { resample } from './dsp/resample.ts'
+import { hertzToMidi, pitchClassOf, RATE } from './dsp/sound.ts'
+import type { Stereo } from './dsp/sound.ts'
+import { trackPitch } from './dsp/track-pitch.ts'
+import { PITCH_NAMES, SCALES } from './harmony.ts'
+import type { Chord, Key, Mode } from './harmony.ts'
 import { toVoiceNotes } from './mix/sing-parts.ts'
-import { measureInKey } from './voice/measure-in-key.ts'
 import { envelopeDistance, measureEnvelope } from './voice/envelope.ts'
+import type { VoiceNote } from './voice/time-phones.ts'
+
+const PITCH_RATE = 11_025
+/** Seconds at both ends of a note that belong to the glide to its neighbours. */
+const GLIDE = [0.09, 0.07] as const
+/** Semitones from a note of the scale that still count as that note. */
+const TOLERANCE = 0.45
+
+/** Share of the frames of a voice at `RATE`, glides left out, whose pitch belongs to the key. NaN where none is clear. */
+function measureInKey(voice: Float32Array, notes: readonly VoiceNote[], key: Key): number {
+  const search = { sampleRate: PITCH_RATE, lowestHertz: 65, highestHertz: 700, hopSeconds: 0.04 }
+  const frames = trackPitch(resample(voice, RATE, PITCH_RATE), search)
+  const isSung = (seconds: number): boolean =>
+    notes.some(({ start, end }) => seconds > start + GLIDE[0] && seconds < end - GLIDE[1])
+  const sung = frames.filter(({ seconds, certainty }) => certainty > 0.8 && isSung(seconds))
+  const inKey = sung.filter(({ hertz }) => {
+    const place = pitchClassOf(hertzToMidi(hertz) - key.root)
+    return SCALES[key.mode].some((step) => Math.min(Math.abs(place - step), 12 - Math.abs(place - step)) < TOLERANCE)
+  })
+  return inKey.length / sung.length
+}
 
 /** What was read, decided and measured. */
 export type SongFacts = {

@@ -1,12 +1,11 @@
+import type { FaceBox } from '../faces/locate-faces.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { SongReading } from '../music/analysis/analyse-song.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
-import type { Sound } from '../music/sound.ts'
-import type { PortraitScene } from '../scene/portrait-scene.ts'
-import type { Scene } from '../scene/scene.ts'
-import type { GarmentCategory, WornGarment } from '../scene/worn-garment.ts'
-import type { FaceBox } from '../swap/locate-faces.ts'
+import type { Sound } from '../music/dsp/sound.ts'
+import type { GarmentCategory, WornGarment } from '../scene/outfits/worn-garment.ts'
+import type { PortraitScene, Scene } from '../scene/scene.ts'
 
 export type PortraitRequest = { identity: Identity; scene: PortraitScene; width: number; height: number }
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from '../judge/face-similarity.ts'
-import { portraitSceneFor } from '../scene/portrait-scene-for.ts'
-import { createStudioPool, type StudioPool, type StudioPoolOptions, StudioWorkerError } from './studio-pool.ts'
+import { portraitSceneFor } from '../scene/scene-for.ts'
+import { createStudioPool, StudioWorkerError } from './studio-pool.ts'
+import type { StudioPool, StudioPoolOptions } from './studio-pool.ts'
 import { FICKLE_WIDTH } from './testing/fickle-width.ts'
 
 const open: StudioPool[] = []
@@ -17,7 +18,7 @@ function openPool(options: StudioPoolOptions = {}): StudioPool {
 }
 
 const openFicklePool = (options: StudioPoolOptions = {}): StudioPool =>
-  openPool({ workerUrl: new URL('testing/fickle-worker.ts', import.meta.url), stopTimeoutMs: 100, ...options })
+  openPool({ workerUrl: new URL('./testing/fickle-worker.ts', import.meta.url), stopTimeoutMs: 100, ...options })
 
 const identity = randomIdentity(4, { gender: 'female', ageYears: 27 })
 const portrait = (width: number) => ({ identity, scene: portraitSceneFor(identity, 1), width, height: width })

@@ -1,22 +1,23 @@
 import { availableParallelism } from 'node:os'
+import type { FaceBox } from '../faces/locate-faces.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { SongReading } from '../music/analysis/analyse-song.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
-import type { Sound } from '../music/sound.ts'
+import type { Sound } from '../music/dsp/sound.ts'
+import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import type {
   DressRequest,
   PictureRequest,
   PortraitRequest,
+  ReadGarmentRequest,
   RenderedPortrait,
   SwapFaceRequest,
   TaskMessage,
-  ReadGarmentRequest,
 } from './messages.ts'
-import type { WornGarment } from '../scene/worn-garment.ts'
-import type { FaceBox } from '../swap/locate-faces.ts'
-import { createStudioThread, type StudioThread, type TaskHooks } from './studio-thread.ts'
+import { createStudioThread } from './studio-thread.ts'
+import type { StudioThread, TaskHooks } from './studio-thread.ts'
 
-export type { FaceBox } from '../swap/locate-faces.ts'
+export type { FaceBox } from '../faces/locate-faces.ts'
 export type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest } from './messages.ts'
 export { StudioWorkerError, type TaskHooks } from './studio-thread.ts'
 
@@ -87,7 +88,7 @@ type Rank = (typeof RANKS)[keyof typeof RANKS]
 type Waiting = { rank: Rank; start: (thread: StudioThread) => void }
 
 export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
-  const workerUrl = options.workerUrl ?? new URL('studio-worker.ts', import.meta.url)
+  const workerUrl = options.workerUrl ?? new URL('./studio-worker.ts', import.meta.url)
   const threadCount = options.threads ?? (availableParallelism() > 2 ? 2 : 1)
   if (!Number.isInteger(threadCount) || threadCount < 1) throw new RangeError('The studio needs at least one thread.')
   const { maxQueued = 1000, stopTimeoutMs = 2000 } = options

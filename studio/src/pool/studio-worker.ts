@@ -1,18 +1,22 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { loadFaceModels } from '../faces/face-models.ts'
+import type { FaceModels } from '../faces/face-models.ts'
+import { locateFaces } from '../faces/locate-faces.ts'
+import type { FaceBox } from '../faces/locate-faces.ts'
 import { dressPicture } from '../garment/dress-picture.ts'
 import { readGarment } from '../garment/read-garment.ts'
+import type { Picture } from '../image/picture.ts'
+import { decodePng, encodePng } from '../image/png.ts'
 import { faceSimilarity } from '../judge/face-similarity.ts'
-import { type Assessment, assessPicture } from '../judge/judge.ts'
-import { type FaceModels, loadFaceModels } from '../judge/models.ts'
+import { assessPicture } from '../judge/judge.ts'
+import type { Assessment } from '../judge/judge.ts'
 import { analyseSong } from '../music/analysis/analyse-song.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import { renderPicture } from '../picture.ts'
 import { renderPortrait } from '../portrait.ts'
-import type { Picture } from '../scene/portrait-scene.ts'
-import { type FaceBox, locateFaces } from '../swap/locate-faces.ts'
+import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { swapFace } from '../swap/swap-face.ts'
-import type { WornGarment } from '../scene/worn-garment.ts'
 import type {
   DressRequest,
   ReadGarmentRequest,
@@ -22,7 +26,6 @@ import type {
   WorkerMessage,
   WorkerStart,
 } from './messages.ts'
-import { decodePng, encodePng } from './png.ts'
 
 if (!parentPort) throw new Error('studio-worker.ts runs as a worker thread of the studio pool only.')
 const port = parentPort

@@ -1,14 +1,49 @@
-import type { Identity, Rgb } from '../identity/identity.ts'
-import { createRepeatableDraw, type RepeatableDraw } from '../identity/repeatable-draw.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { Rgb } from '../image/rgb.ts'
+import { createRepeatableDraw } from '../math/random.ts'
+import type { RepeatableDraw } from '../math/random.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import { OCCASIONS } from './occasions.ts'
-import type { Outfit } from './outfit.ts'
 import { OUTFITS } from './outfits.ts'
-import { type Backdrop, BACKDROPS, INDOOR_PLACES, isOutdoor } from './places.ts'
-import type { Lighting, PortraitOutfit, TimeOfDay, Weather } from './portrait-scene.ts'
-import type { Framing, Scene, Stance } from './scene.ts'
-import type { SceneWishes } from './scene-wishes.ts'
+import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
+import { BACKDROPS, INDOOR_PLACES, isOutdoor } from './places.ts'
+import type { Backdrop } from './places.ts'
+import type { Framing, Lighting, Mood, PortraitOutfit, Prop, Scene, Stance, TimeOfDay, Weather } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
+
+/** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
+export type SceneWishes = {
+  backdrop?: Backdrop
+  excludedBackdrops?: readonly Backdrop[]
+  backdropColor?: Rgb
+  time?: TimeOfDay
+  weather?: Weather
+  mood?: Mood
+  lighting?: Lighting
+  keyLight?: 'left' | 'right'
+  outfit?: PortraitOutfit
+  excludedOutfits?: readonly PortraitOutfit[]
+  outfitColor?: Rgb
+  outfitCloth?: Cloth
+  outfitPattern?: Pattern
+  bottomColor?: Rgb
+  stance?: Stance
+  prop?: Prop
+  propColor?: Rgb
+  shoes?: ShoeName
+  shoeColor?: Rgb
+  /** 0 looks at the camera, 1 looks away. */
+  gazeAway?: number
+  /** To the picture's left (-1) or right (1). */
+  gazeSide?: -1 | 1
+  /** Down (1) or up (-1), with the head. */
+  gazeDown?: number
+  eyesClosed?: boolean
+  /** How far the head turns, 0 straight to 1 as far as flatters. */
+  turn?: number
+  /** How far the head tilts, 0 upright to 1. */
+  tilt?: number
+}
 
 export type SceneOptions = { framing: Framing; seed: number }
 

@@ -1,7 +1,8 @@
-import type { Identity, Rgb } from '../identity/identity.ts'
-import { colorDistance, rgbToOklab } from '../identity/oklab.ts'
+import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
-import type { RepeatableDraw } from '../identity/repeatable-draw.ts'
+import { colorDistance, rgbToOklab } from '../image/oklab.ts'
+import type { Rgb } from '../image/rgb.ts'
+import type { RepeatableDraw } from '../math/random.ts'
 
 const CLOTH_COLORS: readonly Rgb[] = [
   [34, 36, 42],

@@ -1,5 +1,5 @@
 import type { Backdrop } from './places.ts'
-import type { TimeOfDay, Weather } from './portrait-scene.ts'
+import type { TimeOfDay, Weather } from './scene.ts'
 
 /** What people wear there. */
 export type DressCode = 'casual' | 'smart' | 'summer' | 'cold' | 'sport' | 'home' | 'evening'

@@ -1,10 +1,9 @@
-import { SHOES } from './outfit.ts'
 import { OUTFITS } from './outfits.ts'
+import { SHOES } from './outfits/outfit.ts'
+import { isWornGarment } from './outfits/worn-garment.ts'
 import { BACKDROPS } from './places.ts'
-import { LIGHTINGS, MOODS, TIMES_OF_DAY, WEATHERS } from './portrait-scene.ts'
-import { PROPS } from './prop.ts'
-import { isWornGarment } from './worn-garment.ts'
-import { FRAMINGS, type Scene, STANCES } from './scene.ts'
+import { FRAMINGS, LIGHTINGS, MOODS, PROPS, STANCES, TIMES_OF_DAY, WEATHERS } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 /** A stored scene that this version cannot draw; the message names the field. */
 export class SceneError extends Error {

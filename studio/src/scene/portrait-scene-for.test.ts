@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colorDistance } from '../identity/oklab.ts'
 import { skinColor } from '../identity/person-colors.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
+import { colorDistance } from '../image/oklab.ts'
+import { portraitSceneFromText } from '../prompt/from-text.ts'
 import { BACKDROPS } from './places.ts'
-import { LIGHTINGS, PORTRAIT_OUTFITS } from './portrait-scene.ts'
-import { portraitSceneFor, portraitSceneFromText } from './portrait-scene-for.ts'
+import { portraitSceneFor } from './scene-for.ts'
+import { LIGHTINGS, PORTRAIT_OUTFITS } from './scene.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 

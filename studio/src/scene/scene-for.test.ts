@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
+import { sceneFromText } from '../prompt/from-text.ts'
 import { OUTFITS } from './outfits.ts'
 import { isOutdoor } from './places.ts'
-import { framingOfPose, POSE_OPTIONS } from './pose-options.ts'
-import { sceneFor, sceneFromText } from './scene-for.ts'
-import { type Framing, FRAMINGS, type Scene } from './scene.ts'
+import { framingOfPose, POSE_OPTIONS, sceneFor } from './scene-for.ts'
+import { FRAMINGS } from './scene.ts'
+import type { Framing, Scene } from './scene.ts'
 
 const woman = randomIdentity(3, { gender: 'female' })
 const read = (prompt: string, framing: Framing = 'full-body', seed = 1) =>

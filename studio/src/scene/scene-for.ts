@@ -1,9 +1,8 @@
 import type { Identity } from '../identity/identity.ts'
-import { readPrompt, type Understood } from '../identity/prompt/read-prompt.ts'
-import { composeScene, type SceneOptions } from './compose-scene.ts'
-import { SHOES } from './outfit.ts'
-import { PROPS } from './prop.ts'
-import type { Framing, Scene } from './scene.ts'
+import { createRepeatableDraw } from '../math/random.ts'
+import { composeScene } from './compose-scene.ts'
+import { FRAMINGS } from './scene.ts'
+import type { Framing, PortraitScene, Scene } from './scene.ts'
 
 /**
  * A scene that flatters a person: a place at its best hour, an outfit that suits both, light that belongs there, the
@@ -12,31 +11,40 @@ import type { Framing, Scene } from './scene.ts'
 export const sceneFor = (identity: Identity, framing: Framing, seed: number): Scene =>
   composeScene(identity, { framing, seed }, {})
 
-export type DescribedScene = {
-  scene: Scene
-  /** What the words were taken to mean. */
-  understood: Understood[]
-  /** Words that changed nothing, or something that this framing does not show, so that a user can be told. */
-  unknownWords: string[]
+/**
+ * A scene that flatters a person in a portrait of head and shoulders. The same identity and seed give the same scene.
+ */
+export function portraitSceneFor(identity: Identity, seed: number): PortraitScene {
+  return sceneFor(identity, 'selfie', seed)
 }
 
-const isOneOf = (names: readonly string[], word: string): boolean => names.includes(word)
+/** The pose options of the picture form, by the values that are sent. */
+export const POSE_OPTIONS = ['Random', 'Upperbody1', 'Upperbody2', 'Full Body'] as const
+export type PoseOption = (typeof POSE_OPTIONS)[number]
 
-/** Things held, shoes and the seat at a table are not in every framing's picture. */
-const isOutOfSight = (meaning: string, { prop, stance, framing }: Scene): boolean => {
-  if (meaning === 'sitting') return stance !== 'seated'
-  const thing = meaning.split(' ').at(-1) ?? meaning
-  return (prop === undefined && isOneOf(PROPS, thing)) || (framing !== 'full-body' && isOneOf(SHOES, thing))
+const FRAMING_OF: Record<Exclude<PoseOption, 'Random'>, Framing> = {
+  Upperbody1: 'selfie',
+  Upperbody2: 'half-body',
+  'Full Body': 'full-body',
 }
+
+/** `Random` is decided by the seed, so that the same request gives the same picture. */
+export const framingOfPose = (pose: PoseOption, seed: number): Framing =>
+  pose === 'Random'
+    ? FRAMINGS[Math.floor(createRepeatableDraw(seed).uniform('scene/framing') * FRAMINGS.length)]
+    : FRAMING_OF[pose]
 
 /**
- * As `sceneFor`, but place, time, weather, mood, clothes, stance, light, look and expression follow the prompt where
- * it names them. Any string is safe.
+ * The same place, hour, weather, clothes and framing with another stance, look and light. Who sits stays seated and keeps what
+ * is held. The same scene, identity and
+ * seed give the same variation.
  */
-export const sceneFromText = (prompt: string, identity: Identity, options: SceneOptions): DescribedScene => {
-  const { scene: wishes, person, understood, unknownWords } = readPrompt(prompt)
-  const scene = composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, wishes)
-  const isShown = ({ meaning }: Understood): boolean => !isOutOfSight(meaning, scene)
-  const unseen = understood.filter((entry) => !isShown(entry)).map(({ phrase }) => phrase)
-  return { scene, understood: understood.filter(isShown), unknownWords: [...unknownWords, ...unseen] }
+export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
+  const { framing, backdropColors, innerColor, stance, ...kept } = scene
+  const { backdrop, time, weather, mood, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor } = kept
+  const { shoes, shoeColor } = kept
+  const clothes = { shoes, shoeColor, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
+  const wishes = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
+  const seated = stance === 'seated' ? { stance } : {}
+  return { ...composeScene(identity, { framing, seed }, { ...wishes, ...seated }), innerColor, backdropColors }
 }

@@ -1,10 +1,65 @@
-import type { Rgb } from '../identity/identity.ts'
-import type { ShoeName } from './outfit.ts'
-import type { Prop } from './prop.ts'
-import type { Mood, PortraitScene, TimeOfDay, Weather } from './portrait-scene.ts'
+import type { Rgb } from '../image/rgb.ts'
+import { OUTFITS } from './outfits.ts'
+import type { Cloth, Pattern, ShoeName } from './outfits/outfit.ts'
+import type { WornGarment } from './outfits/worn-garment.ts'
+import type { Backdrop } from './places.ts'
 
-export { MOODS, TIMES_OF_DAY, WEATHERS } from './portrait-scene.ts'
-export type { Mood, TimeOfDay, Weather } from './portrait-scene.ts'
+export const TIMES_OF_DAY = ['dawn', 'day', 'golden-hour', 'dusk', 'night'] as const
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
+
+export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog'] as const
+export type Weather = (typeof WEATHERS)[number]
+
+/** The feeling of a picture: colours and contrast of its finish. */
+export const MOODS = ['natural', 'warm', 'cool', 'dreamy', 'dramatic', 'vintage', 'vivid', 'monochrome'] as const
+export type Mood = (typeof MOODS)[number]
+
+export type PortraitOutfit = keyof typeof OUTFITS
+export const PORTRAIT_OUTFITS = Object.keys(OUTFITS) as readonly PortraitOutfit[]
+
+export const LIGHTINGS = ['soft', 'warm', 'cool', 'golden-hour', 'dramatic'] as const
+export type Lighting = (typeof LIGHTINGS)[number]
+
+/** Everything about a portrait that is not the person. Angles in radians, positive yaw turns the nose to the picture's right. */
+export type PortraitScene = {
+  backdrop: Backdrop
+  /** Day when left out. */
+  time?: TimeOfDay
+  /** Clear when left out. */
+  weather?: Weather
+  /** Natural when left out. */
+  mood?: Mood
+  /** Chooses everything that the other fields leave open, such as the place's own details. */
+  seed?: number
+  /** Colours of the plain studio backdrop: centre and edge. Other backdrops ignore it. */
+  backdropColors?: readonly [Rgb, Rgb]
+  lighting: Lighting
+  /** The side the key light comes from, seen by the viewer. */
+  keyLight: 'left' | 'right'
+  outfit: PortraitOutfit
+  outfitColor: Rgb
+  innerColor?: Rgb
+  /** Cloth and pattern of what has the outfit's colour, instead of those it comes in. */
+  outfitCloth?: Cloth
+  outfitPattern?: Pattern
+  /** Colour of trousers or skirt where the outfit leaves it open. */
+  bottomColor?: Rgb
+  /** Garments from pictures, in the place of the outfit's own. */
+  garments?: readonly WornGarment[]
+  pose: { yaw: number; pitch: number; roll: number }
+  expression: {
+    smile: number
+    blink: number
+    gazeX: number
+    gazeY: number
+    /** How far the mouth is open to speak, 0 to 1; shut when left out. */
+    talk?: number
+  }
+}
+
+/** Things that a person can hold in half and full bodies. */
+export const PROPS = ['book', 'cup', 'phone', 'umbrella', 'bouquet', 'glass', 'microphone'] as const
+export type Prop = (typeof PROPS)[number]
 
 /** How much of the person is in the picture. */
 export const FRAMINGS = ['selfie', 'half-body', 'full-body'] as const

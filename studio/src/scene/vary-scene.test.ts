@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
+import { sceneFromText } from '../prompt/from-text.ts'
 import { parseScene } from './parse-scene.ts'
-import { sceneFor, sceneFromText } from './scene-for.ts'
+import { sceneFor, varyScene } from './scene-for.ts'
 import { FRAMINGS } from './scene.ts'
-import { varyScene } from './vary-scene.ts'
 
 const identity = randomIdentity(7)
 

@@ -1,6 +1,6 @@
 import type { Gender } from '../identity/identity.ts'
 import type { DressCode } from './occasions.ts'
-import type { PortraitOutfit } from './portrait-scene.ts'
+import type { PortraitOutfit } from './scene.ts'
 
 type Choice = Partial<Record<PortraitOutfit, number>>
 

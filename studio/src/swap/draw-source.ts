@@ -1,11 +1,12 @@
+import type { FaceModels } from '../faces/face-models.ts'
+import { findTargetFaces, placeMeshSteadily } from '../faces/find-target-faces.ts'
+import type { FacePoints } from '../faces/place-mesh.ts'
+import type { Sitting } from '../faces/read-sitting.ts'
 import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
-import type { FaceModels } from '../judge/models.ts'
-import type { FacePoints } from '../judge/place-mesh.ts'
+import type { Picture, RenderOptions } from '../image/picture.ts'
 import { renderPortraitFaces } from '../portrait.ts'
-import type { Picture, PortraitScene, RenderOptions } from '../scene/portrait-scene.ts'
-import { findTargetFaces, placeMeshSteadily } from './find-target-faces.ts'
-import type { Sitting } from './read-sitting.ts'
+import type { PortraitScene } from '../scene/scene.ts'
 
 /** Width of a face in shares of a portrait's side. */
 const FACE_SHARE = 0.352

@@ -1,17 +1,39 @@
+import type { FaceModels } from '../faces/face-models.ts'
+import { findSmallFaces, findTargetFaces, nearestFace, placeMeshSteadily } from '../faces/find-target-faces.ts'
+import type { TargetFace } from '../faces/find-target-faces.ts'
+import { readSitting } from '../faces/read-sitting.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { FaceModels } from '../judge/models.ts'
-import type { Picture, RenderOptions } from '../scene/portrait-scene.ts'
+import type { Picture, RenderOptions } from '../image/picture.ts'
+import { blendFace } from './blend/blend-face.ts'
+import { makeGrid } from './blend/face-grid.ts'
+import { keepOccluders } from './blend/keep-occluders.ts'
+import { matchDetail, measureDetail } from './blend/match-detail.ts'
+import { matchLight } from './blend/match-light.ts'
+import { createBuffers } from './buffers.ts'
 import { drawSource, placeSource } from './draw-source.ts'
 import { FaceNotFoundError } from './face-not-found-error.ts'
-import {
-  findSmallFaces,
-  findTargetFaces,
-  nearestFace,
-  placeMeshSteadily,
-  type TargetFace,
-} from './find-target-faces.ts'
-import { layFace } from './lay-face.ts'
-import { readSitting } from './read-sitting.ts'
+import { fitShape } from './warp/fit-shape.ts'
+import { warpFace } from './warp/warp-face.ts'
+import type { FaceImage } from './warped-face.ts'
+
+/**
+ * Lays the face of one picture over that of another: shape, light, colour, sharpness and grain are fitted to the target,
+ * and hair and glasses that cover the target's face stay in front. The same input gives the same bytes.
+ * @param faceWidth Pixels from side to side of the target's face.
+ */
+function layFace(source: FaceImage, target: FaceImage, faceWidth: number): Picture {
+  const face = warpFace(source, target, {
+    fitted: fitShape(source.points, target.points),
+    buffers: createBuffers(),
+  })
+  const grid = makeGrid(face, target.picture, faceWidth)
+  const light = matchLight(grid)
+  const { kept } = keepOccluders(face, target.picture, { likeSkin: grid.likeTargetSkin, faceWidth })
+  matchDetail(face, target.picture, { faceWidth, detail: measureDetail(face, target.picture) })
+  const swapped = { ...target.picture, data: new Uint8ClampedArray(target.picture.data) }
+  blendFace(swapped, face, { grid, light, kept })
+  return swapped
+}
 
 export type SwapRequest = {
   target: Picture

@@ -1,6 +1,22 @@
-import type { FacePoints } from '../judge/place-mesh.ts'
-import type { Picture } from '../scene/portrait-scene.ts'
+import type { FacePoints } from '../faces/place-mesh.ts'
+import { blurInPlace } from '../image/blur.ts'
+import type { Picture } from '../image/picture.ts'
 import type { Buffers } from './buffers.ts'
+
+/** A blurred copy of a field over the region of a face; see `blur`. */
+export function blurField(
+  { region: { width, height }, buffers }: Pick<WarpedFace, 'region' | 'buffers'>,
+  field: Float32Array,
+  { radius, passes }: { radius: number; passes: number },
+): Float32Array {
+  const values = buffers.floats(field.length)
+  values.set(field)
+  if (radius < 1) return values
+  const spare = buffers.floats(field.length)
+  blurInPlace({ width, height, values }, { radius, passes, spare })
+  buffers.free(spare)
+  return values
+}
 
 /** A rectangle of whole pixels. */
 export type Region = { left: number; top: number; width: number; height: number }

@@ -1,7 +1,7 @@
 import { identityFromText, portraitSceneFromText } from '@visage/studio/identity'
 import { SAME_PERSON } from '../../src/lib/example-people.ts'
+import { blinkAt, ease, keyed, wave } from './loop.ts'
 import type { Layer, Loop } from './loop.ts'
-import { blinkAt, ease, keyed, wave } from './moves.ts'
 
 /** The share of a look's time after which the next one fades in. */
 const restShare = 0.72

@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import type { CachedStudio } from '../cached-studio.ts'
+import { encodeLoop } from '../encode-loop.ts'
 import { encodePicture } from '../encode-picture.ts'
 import type { MediaTask } from '../media-task.ts'
-import { encodeLoop } from './encode-loop.ts'
 import { FACES_LOOP } from './faces-loop.ts'
-import { LOOP_FRAMES_PER_SECOND, LOOP_PIXELS } from './loop.ts'
 import { LOOKS_LOOP } from './looks-loop.ts'
+import { LOOP_FRAMES_PER_SECOND, LOOP_PIXELS } from './loop.ts'
 import { MOTION_LOOP } from './motion-loop.ts'
-import { FRAME_SHARES, renderLoopFrame } from './render-loop.ts'
-import { softenOverTime } from './soften-over-time.ts'
+import { FRAME_SHARES, renderLoopFrame, softenOverTime } from './render-loop.ts'
 
 const mostFilmBytes = { mp4: 345_000, webm: 300_000 } as const
 const mostPosterBytes = 46_000

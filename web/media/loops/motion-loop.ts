@@ -1,7 +1,7 @@
-import { readCastMember } from '../../src/features/site/home/cast.ts'
-import { portraitFromPrompt } from '../portrait-from-prompt.ts'
+import { readCastMember } from '../../src/features/site/home/cast/cast.ts'
+import { portraitFromPrompt } from '../cached-studio.ts'
+import { blinkAt, keyed, wave } from './loop.ts'
 import type { Loop } from './loop.ts'
-import { blinkAt, keyed, wave } from './moves.ts'
 
 const { identity, scene } = portraitFromPrompt(readCastMember('lagos'))
 

@@ -1,10 +1,10 @@
-import { contract } from '@visage/contract'
 import { useQuery } from '@tanstack/react-query'
+import { contract } from '@visage/contract'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { carryPicture } from '../features/studio/carry-over.ts'
-import { call } from '../lib/api.ts'
-import { forgetWantedRemix } from '../lib/wanted-remix.ts'
+import { carryPicture } from '../features/studio/kinds/carry-over.ts'
+import { call } from '../lib/api/call.ts'
+import { forgetWantedRemix } from '../lib/session/sign-in-intent.ts'
 
 /** Takes up the shared picture that the address names, if it names one, and puts it into the form of the screen. */
 export const useRemix = () => {

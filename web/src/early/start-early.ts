@@ -1,4 +1,4 @@
-import { keepRefCode } from '../lib/ref-code.ts'
+import { keepRefCode } from '../lib/session/ref-code.ts'
 import { watchPage } from './watch-page.ts'
 
 // At once, not when the page has come to life: people may go on before that.

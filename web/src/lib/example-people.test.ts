@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { portraitUrl } from '../ui/portrait-files.ts'
+import { portraitUrl } from '../ui/media/portrait-files.ts'
 import { BLENDS, PEOPLE, readPerson } from './example-people.ts'
 
 const files = [...PEOPLE.map(({ file }) => file), ...BLENDS.flatMap(({ child, parents }) => [child, ...parents])]

@@ -1,4 +1,4 @@
-import { MissingScriptError } from './missing-script-error.ts'
+import { MissingScriptError } from './routing/missing-scripts.ts'
 
 /**
  * Loads the script of a route, in place of the router's own loader, which reloads the page each time that this fails:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gender, id } from '../../fields.ts'
-import { defineKind } from '../kind.ts'
 import { materialRef } from '../material-ref.ts'
+import { defineKind } from './kind.ts'
 
 /** What a garment is worn as; the first is the form's default. */
 export const CLOTH_CATEGORIES = ['tops', 'bottoms', 'one-pieces'] as const

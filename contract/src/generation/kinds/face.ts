@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { gender, text } from '../../fields.ts'
-import { defineKind } from '../kind.ts'
+import { defineKind } from './kind.ts'
+
+/** What has to stand with a face that was made from three names, and with all that shows it. */
+export const BLEND_NOTICE = 'This face is a synthetic blend. It depicts no real person.'
 
 export const MAX_FACE_PROMPT_LENGTH = 1000
 export const MAX_CELEBRITY_NAME_LENGTH = 80

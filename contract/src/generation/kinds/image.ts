@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
-import { defineKind } from '../kind.ts'
 import { materialRef, spotIn, templateId } from '../material-ref.ts'
+import { defineKind } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../../fields.ts'
-import { defineKind } from '../kind.ts'
 import { materialRef } from '../material-ref.ts'
+import { defineKind } from './kind.ts'
 
 export const MAX_LYRICS_LENGTH = 400
 

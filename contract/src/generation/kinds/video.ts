@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gender, id } from '../../fields.ts'
-import { defineKind } from '../kind.ts'
 import { materialRef, spotInVideo, templateId } from '../material-ref.ts'
+import { defineKind } from './kind.ts'
 
 /** `face` is the id of a generated face. */
 const shared = { gender, face: id }

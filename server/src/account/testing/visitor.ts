@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SignedIn } from '@visage/contract'
-import { createFakeEngine } from '../../engines/fake/fake-engine.ts'
+import { createFakeEngine } from '../../engines/testing/fake-engine.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { onlyEngine } from '../../testing/only-engine.ts'
-import type { Answer } from '../../testing/test-client.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
+import type { Answer } from '../../testing/test-client.ts'
+import { onlyEngine } from '../../testing/test-engines.ts'
 
 type Sent = { token?: string; headers?: Record<string, string> }
 

@@ -1,13 +1,13 @@
 import type { CurrentPlan, PaymentProviderName, PlanKey } from '@visage/contract'
-import { createFakeEngine } from '../../engines/fake/fake-engine.ts'
-import { onlyEngine } from '../../testing/only-engine.ts'
-import { createScriptedPayments } from '../../testing/scripted-payments.ts'
-import type { ScriptedPayments } from '../../testing/scripted-payments.ts'
+import { createFakeEngine } from '../../engines/testing/fake-engine.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import type { Answer, TestUser } from '../../testing/test-client.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { applyPaymentEvent } from '../apply-payment-event.ts'
+import { onlyEngine } from '../../testing/test-engines.ts'
+import { applyPaymentEvent } from '../subscriptions/refresh-subscription.ts'
+import { createScriptedPayments } from './scripted-payments.ts'
+import type { ScriptedPayments } from './scripted-payments.ts'
 
 export type BillingServer = TestServer & { payments: ScriptedPayments }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createBlobKey } from '../create-blob-key.ts'
+import { createBlobKey } from '../blob-store.ts'
 import { openDiskStore } from './open-disk-store.ts'
 
 let dir: string
@@ -95,7 +95,7 @@ test('a draft is kept whole or goes away, and one that was left behind goes late
 
 test('what a process that was killed in the middle of a write left goes with the drafts', async () => {
   const script = `
-    const { openDiskStore } = await import(${JSON.stringify(new URL('open-disk-store.ts', import.meta.url).href)})
+    const { openDiskStore } = await import(${JSON.stringify(new URL('./open-disk-store.ts', import.meta.url).href)})
     const store = openDiskStore(${JSON.stringify(dir)})
     console.log('writing')
     for (;;) await store.write('ab/cd/abcd.bin', Buffer.alloc(100_000_000, 1))`

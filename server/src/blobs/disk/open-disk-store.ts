@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore } from '../blob-store.ts'
-import type { Draft } from '../draft.ts'
+import type { BlobStore, Draft } from '../blob-store.ts'
 
 const KEY_SHAPE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/
 

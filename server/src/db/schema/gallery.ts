@@ -15,6 +15,12 @@ import {
 import { users } from './account.ts'
 import { jobs } from './generation.ts'
 
+/** Files whose rows are gone, kept until the files are gone too. */
+export const filesToErase = pgTable('files_to_erase', {
+  blobKey: text().primaryKey(),
+  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+})
+
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** A declaration about material: which sentence, how, when and by whom. */

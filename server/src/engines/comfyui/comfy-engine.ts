@@ -1,8 +1,93 @@
-import type { Engine } from '../engine.ts'
-import { TASKS_OF } from '../order/tasks-of.ts'
-import type { OrderKind } from '../order/take-order.ts'
-import { createComfyRecipe } from './comfy-recipe.ts'
-import type { ComfyTools } from './comfy-recipe.ts'
+import { randomUUID } from 'node:crypto'
+import type { KindInput } from '@visage/contract'
+import type { Logger } from 'pino'
+import { EngineError } from '../engine.ts'
+import type { Engine, Recipe } from '../engine.ts'
+import type { Task } from '../tasks/engine-job.ts'
+import type { Finishing } from '../tasks/finish-result.ts'
+import { takeOrder, TASKS_OF } from '../tasks/plan-job.ts'
+import type { OrderKind, OrderTaking } from '../tasks/plan-job.ts'
+import { ComfyRefusedError, ComfyUnreachableError } from './ask-comfy.ts'
+import { place, send } from './dispatch.ts'
+import { openPool } from './pool.ts'
+import type { Member } from './pool.ts'
+import type { ComfySettings } from './settings.ts'
+import { COMFY_PATIENCE, failed, miss, missedLongerThan, moveOn } from './step.ts'
+import type { Answer, ComfyOperation, ComfyTools, Step } from './step.ts'
+import { ComfyMemoryError, watch } from './watch-work.ts'
+import { readWorkflows } from './workflow.ts'
+import type { Workflow } from './workflow.ts'
+
+const onTrouble = async (step: Step, member: Member, error: unknown): Promise<Answer> => {
+  const { operation, tools } = step
+  step.run.signal.throwIfAborted()
+  if (error instanceof ComfyUnreachableError) {
+    member.downSinceMs ??= Date.now()
+    if (missedLongerThan(operation, tools.patience.silentMs)) return moveOn(step, 'the server does not answer')
+    const stage = 'Waiting for the server'
+    return { state: 'running', operation: miss(operation), progress: 2, stage, pollAfterMs: tools.patience.pollMs }
+  }
+  tools.pool.leave(operation.promptId)
+  if (error instanceof ComfyMemoryError)
+    await member.server.free().catch((cause: unknown) => {
+      tools.log.warn({ err: cause, server: operation.url }, 'the server did not free its memory')
+    })
+  if (!(error instanceof ComfyRefusedError)) throw error
+  if (error.status === 413)
+    throw new EngineError('This file is too large for the engine. Please use a smaller one.', {
+      reason: 'refused',
+      retryable: false,
+      cause: error,
+    })
+  if (!error.isLacking) return failed(error.message)
+  member.lookAgain()
+  return moveOn(step, error.message)
+}
+
+/** One kind on a pool of ComfyUI servers. */
+const createComfyRecipe = <Kind extends OrderKind>(
+  kind: Kind,
+  { tasks, ...tools }: ComfyTools & { tasks: readonly Task[] },
+): Recipe<Kind, ComfyOperation> => {
+  const chosenFor = (task: Task): Workflow => {
+    const chosen = tools.workflows.get(task)
+    if (!chosen) throw new EngineError(`There is no workflow for "${task}".`, { reason: 'engine', retryable: false })
+    return chosen
+  }
+  const all = tasks.map(chosenFor)
+  /** Prompts whose place is given free when their job is taken away. */
+  const watched = new WeakMap<AbortSignal, Set<string>>()
+  const leaveAll = (signal: AbortSignal) => watched.get(signal)?.forEach((promptId) => tools.pool.leave(promptId))
+
+  return {
+    typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
+    models: all.map(({ model }) => model),
+    async start(input: KindInput<Kind>, run) {
+      const order = await takeOrder(kind, input, { ...tools.taking, run })
+      const beginning = { promptId: randomUUID(), url: null, isSent: false, moves: 0, missedAtMs: null, sentAtMs: null }
+      return { order, ...beginning }
+    },
+    async poll(operation, _input, run) {
+      const step: Step = { operation, chosen: chosenFor(operation.order.task), run, tools }
+      const member = operation.url === null ? undefined : tools.pool.find(operation.url)
+      if (operation.url !== null && !member) return moveOn(step, 'the server is no longer in COMFYUI_URLS')
+      if (!member) return place(step)
+      // After a restart the pool knows nothing of it yet.
+      member.held.set(operation.promptId, step.chosen.name)
+      if (!watched.has(run.signal)) run.signal.addEventListener('abort', () => leaveAll(run.signal), { once: true })
+      watched.set(run.signal, (watched.get(run.signal) ?? new Set<string>()).add(operation.promptId))
+      try {
+        return await (operation.isSent ? watch(step, member) : send(step, member))
+      } catch (error) {
+        return onTrouble(step, member, error)
+      }
+    },
+    async cancel({ promptId, url }) {
+      tools.pool.leave(promptId)
+      if (url !== null) await tools.pool.find(url)?.server.cancel(promptId)
+    },
+  }
+}
 
 type Options = ComfyTools & {
   /** Prompts that one server has at once. */
@@ -31,3 +116,19 @@ export const createComfyEngine = ({ depth, ...tools }: Options): Engine => {
     },
   }
 }
+
+type Parts = { taking: OrderTaking; finishing: Finishing; log: Logger }
+
+/** The engine of an operator's settings. Throws a `ConfigError` for a workflow that cannot be used. */
+export const openComfyEngine = (
+  { urls, token, depth, workflowsDir, usdPerHour }: ComfySettings,
+  parts: Parts,
+): Engine =>
+  createComfyEngine({
+    ...parts,
+    pool: openPool({ addresses: urls.map((url) => ({ url, token })), depth }),
+    workflows: readWorkflows(workflowsDir),
+    patience: COMFY_PATIENCE,
+    usdPerHour,
+    depth,
+  })

@@ -1,6 +1,5 @@
-import { askComfy, askComfyJson } from './ask-comfy.ts'
+import { askComfy, askComfyJson, ComfyRefusedError } from './ask-comfy.ts'
 import type { ComfyAddress } from './ask-comfy.ts'
-import { ComfyRefusedError } from './comfy-error.ts'
 import * as shapes from './comfy-shapes.ts'
 import type { Graph, HistoryEntry, NodeInfo, NodeProblems, OutputItem } from './comfy-shapes.ts'
 

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { modelTerms } from '../model-terms.ts'
-import { FILE_ROLES, TASKS } from '../order/order.ts'
-import type { FileRole, Order } from '../order/order.ts'
+import { ConfigError } from '../../lib/env-values.ts'
+import { modelTerms } from '../engine.ts'
+import { FILE_ROLES, TASKS } from '../tasks/engine-job.ts'
+import type { FileRole, Order, Task } from '../tasks/engine-job.ts'
 import { graph } from './comfy-shapes.ts'
 import type { Graph } from './comfy-shapes.ts'
 
@@ -45,7 +49,7 @@ const pieces = z.object({
   takers: places,
 })
 
-export const workflow = z.object({
+const workflow = z.object({
   name: z.string(),
   tasks: z.array(z.enum(TASKS)).min(1),
   model: modelTerms,
@@ -107,3 +111,25 @@ export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill)
 export const listNodeNames = ({ graph: nodes, pieces: how }: Workflow): string[] => [
   ...new Set([...Object.values(nodes), ...Object.values(how?.nodes ?? {})].map(({ class_type }) => class_type)),
 ]
+
+const SHIPPED = fileURLToPath(new URL('./workflows', import.meta.url))
+
+const readFolder = (dir: string): Workflow[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const path = join(dir, name)
+      try {
+        return workflow.parse(JSON.parse(readFileSync(path, 'utf8')))
+      } catch (error) {
+        const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+        throw new ConfigError(`The workflow ${path} cannot be used: ${why}`)
+      }
+    })
+
+/** The workflow of every task: those that come along, and in their place those of the operator's own folder. */
+export const readWorkflows = (ownDir: string | null): Map<Task, Workflow> => {
+  const all = [...readFolder(SHIPPED), ...(ownDir === null ? [] : readFolder(ownDir))]
+  return new Map(all.flatMap((read) => read.tasks.map((task) => [task, read] as const)))
+}

@@ -1,12 +1,42 @@
 import type { z } from 'zod'
-import { askJson } from '../http/ask-json.ts'
-import type { Question, ServiceAnswer } from '../http/ask-service.ts'
-import { assertPublicHost } from '../../lib/public-address.ts'
-import { askLimits } from '../hosted/ask-limits.ts'
+import { assertPublicHost } from '../../lib/ip-addresses.ts'
+import { askJson, jsonOf } from '../ask-service.ts'
+import type { Question, ServiceAnswer } from '../ask-service.ts'
 import { ServiceRefusedError } from '../hosted/hosted-service.ts'
-import { refuseAnswer } from '../hosted/refuse-answer.ts'
-import { falHosts } from './fal-hosts.ts'
-import { readFailure } from './read-failure.ts'
+import { askLimits, refuseAnswer } from '../hosted/service-answers.ts'
+import * as shapes from './fal-shapes.ts'
+
+/** Where fal answers: the queue, its files and keys, and what it tells of accounts. */
+export type FalHosts = { queue: string; rest: string; api: string; trustedOrigins: readonly string[] }
+
+const REAL: FalHosts = {
+  queue: 'https://queue.fal.run',
+  rest: 'https://rest.fal.ai',
+  api: 'https://api.fal.ai/v1',
+  trustedOrigins: [],
+}
+
+/** fal's own addresses; for a stand-in the same ones below its address. */
+const falHosts = (baseUrl: string | null): FalHosts => {
+  if (baseUrl === null) return REAL
+  const base = baseUrl.replace(/\/$/, '')
+  return { queue: `${base}/queue`, rest: `${base}/rest`, api: `${base}/v1`, trustedOrigins: [new URL(base).origin] }
+}
+
+const maxTold = 300
+const UNWANTED = /content_policy|nsfw|safety/i
+
+/** Why fal or one of its models did not do it. */
+export const readFailure = (answer: ServiceAnswer): { message: string; isUnwanted: boolean } => {
+  const read = shapes.failure.safeParse(jsonOf(answer))
+  const raw = `fal answered ${answer.status}: ${answer.bytes.toString('utf8')}`.slice(0, maxTold)
+  if (!read.success) return { message: raw, isUnwanted: false }
+  const { detail, error_type: type } = read.data
+  if (typeof detail === 'string') return { message: detail.slice(0, maxTold), isUnwanted: UNWANTED.test(type ?? '') }
+  if (!detail || detail.length === 0) return { message: raw, isUnwanted: false }
+  const message = detail.map(({ msg, type: kind }) => msg ?? kind ?? '').join('; ')
+  return { message: message.slice(0, maxTold), isUnwanted: detail.some(({ type: kind }) => UNWANTED.test(kind ?? '')) }
+}
 
 type Asked = Pick<Question, 'url' | 'method' | 'body' | 'signal'> &
   Partial<Pick<Question, 'headers' | 'timeoutMs' | 'maxBytes'>>

@@ -1,8 +1,8 @@
-import type { HostedKind } from '../hosted/open-hosted-engine.ts'
-import { openFalService } from './open-fal-service.ts'
+import type { HostedKind } from '../hosted/hosted-engine.ts'
+import { openFalService } from './fal-service.ts'
 
 export const fal: HostedKind = {
   name: 'fal',
-  models: new URL('models.json', import.meta.url),
+  models: new URL('./models.json', import.meta.url),
   open: openFalService,
 }

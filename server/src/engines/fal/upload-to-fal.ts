@@ -1,6 +1,5 @@
-import { askJson } from '../http/ask-json.ts'
-import { askService } from '../http/ask-service.ts'
-import { askLimits } from '../hosted/ask-limits.ts'
+import { askJson, askService } from '../ask-service.ts'
+import { askLimits } from '../hosted/service-answers.ts'
 import type { AskFal } from './ask-fal.ts'
 import * as shapes from './fal-shapes.ts'
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../order/order.ts'
-import { costOf } from './cost-of.ts'
+import type { Order } from '../tasks/engine-job.ts'
 import { fillInput } from './fill-input.ts'
-import { hostedModel } from './hosted-model.ts'
-import { percentOfLogs } from './percent-of-logs.ts'
+import { costOf, hostedModel } from './hosted-model.ts'
+import { percentOfLogs } from './service-answers.ts'
 
 const order: Order = {
   task: 'cloth',

@@ -1,6 +1,5 @@
-import type { FileRole, Order } from '../order/order.ts'
-import type { HostedModel } from './hosted-model.ts'
-import type { Placeholder } from './placeholders.ts'
+import type { FileRole, Order } from '../tasks/engine-job.ts'
+import type { HostedModel, Placeholder } from './hosted-model.ts'
 
 type Value = string | number | null | undefined
 type Values = Record<Placeholder, Value> & Partial<Record<FileRole, string>>

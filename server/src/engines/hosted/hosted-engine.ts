@@ -1,6 +1,48 @@
-import type { Engine } from '../engine.ts'
-import { createHostedRecipe } from './hosted-recipe.ts'
-import type { HostedTools } from './step.ts'
+import { randomUUID } from 'node:crypto'
+import type { KindInput } from '@visage/contract'
+import { EngineError } from '../engine.ts'
+import type { Engine, Recipe } from '../engine.ts'
+import type { Task } from '../tasks/engine-job.ts'
+import { takeOrder, TASKS_OF } from '../tasks/plan-job.ts'
+import type { OrderKind } from '../tasks/plan-job.ts'
+import { openDispatch } from './dispatch.ts'
+import { readModels } from './hosted-model.ts'
+import type { HostedModel } from './hosted-model.ts'
+import type { HostedService } from './hosted-service.ts'
+import type { HostedSettings } from './settings.ts'
+import { HOSTED_PATIENCE } from './step.ts'
+import type { HostedOperation, HostedTools, Step } from './step.ts'
+import { watchWork } from './watch-work.ts'
+import { webhookUrlOf } from './webhooks.ts'
+
+/** One kind at a service that is paid for every piece of work. */
+const createHostedRecipe = <Kind extends OrderKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
+  const modelFor = (task: Task): HostedModel => {
+    const model = tools.models.get(task)
+    if (!model) throw new EngineError(`There is no model for "${task}".`, { reason: 'engine', retryable: false })
+    return model
+  }
+  const all = TASKS_OF[kind].map(modelFor)
+  const dispatch = openDispatch(tools)
+
+  return {
+    typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
+    models: all.map(({ model }) => model),
+    async start(input: KindInput<Kind>, run) {
+      const order = await takeOrder(kind, input, { ...tools.taking, run })
+      const { id: model } = modelFor(order.task)
+      const beginning = { input: null, readyAtMs: null, id: null, missedAtMs: null, failedFetches: 0 }
+      return { order, key: randomUUID(), model, ...beginning }
+    },
+    async poll(operation, _input, run) {
+      const step: Step = { operation, model: modelFor(operation.order.task), run, tools }
+      if (operation.input === null) return dispatch.prepare(step)
+      if (operation.id === null) return dispatch.send(step, operation.input)
+      return watchWork(step, operation.id)
+    },
+    cancel: (operation) => dispatch.cancel(operation),
+  }
+}
 
 type Options = HostedTools & {
   name: string
@@ -35,3 +77,31 @@ export const createHostedEngine = ({ name, concurrency, ...tools }: Options): En
   check: rarely(() => tools.service.check()),
   async close() {},
 })
+
+/** A service that can be an engine. */
+export type HostedKind = {
+  name: 'fal' | 'replicate'
+  /** Its list of models that comes along. */
+  models: URL
+  open: (account: Pick<HostedSettings, 'key' | 'baseUrl'> & Pick<HostedTools, 'models'>) => HostedService
+}
+
+type Parts = Pick<HostedTools, 'taking' | 'finishing' | 'log'> & { publicUrl: string }
+
+/** The engine of an operator's account. Throws a `ConfigError` for a list of models that cannot be used. */
+export const openHostedEngine = (
+  kind: HostedKind,
+  settings: HostedSettings,
+  { publicUrl, ...parts }: Parts,
+): Engine => {
+  const models = readModels(kind.models, settings.modelsPath)
+  return createHostedEngine({
+    ...parts,
+    name: kind.name,
+    concurrency: settings.concurrency,
+    models,
+    service: kind.open({ ...settings, models }),
+    webhookUrl: webhookUrlOf(kind.name, publicUrl, settings),
+    patience: HOSTED_PATIENCE,
+  })
+}

@@ -1,8 +1,61 @@
-import { z } from 'zod'
+import { readFileSync } from 'node:fs'
 import { CLOTH_CATEGORIES } from '@visage/contract'
-import { modelTerms } from '../model-terms.ts'
-import { FILE_ROLES, TASKS } from '../order/order.ts'
-import { PLACEHOLDERS } from './placeholders.ts'
+import { z } from 'zod'
+import { ConfigError } from '../../lib/env-values.ts'
+import { modelTerms } from '../engine.ts'
+import { FILE_ROLES, TASKS } from '../tasks/engine-job.ts'
+import type { Order, Task } from '../tasks/engine-job.ts'
+
+const MEGAPIXEL = 1_000_000
+
+const secondsOf = ({ song, frames, framesPerSecond }: Order, rate: number | undefined): number =>
+  song ? song.seconds : frames / (rate ?? framesPerSecond)
+
+/** US dollars that the operator pays for one result; null where nobody counts. */
+export const costOf = ({ price }: HostedModel, order: Order, predictSeconds: number | null): number | null => {
+  if (!price) return null
+  const { usd, per, inputMegapixels, framesPerSecond } = price
+  const counts = {
+    result: 1,
+    megapixel: (order.width * order.height) / MEGAPIXEL + inputMegapixels,
+    second: secondsOf(order, framesPerSecond),
+    predictSecond: predictSeconds,
+  }
+  const count = counts[per]
+  return count === null ? null : usd * count
+}
+
+/** What a body may ask of an order, beside its files. */
+const PLACEHOLDERS = [
+  'prompt',
+  'negativePrompt',
+  'seed',
+  'width',
+  'height',
+  'aspectRatio',
+  'frames',
+  'framesPerSecond',
+  'category',
+  'lyrics',
+  'tempo',
+  'meter',
+  'key',
+  'seconds',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+const UNITS: Record<NonNullable<HostedModel['price']>['per'], string> = {
+  result: 'a result',
+  megapixel: 'a megapixel',
+  second: 'a second of the result',
+  predictSecond: 'a second of work',
+}
+
+/** What the operator pays by the configuration, in words for the operator. */
+export const priceText = ({ price }: Pick<HostedModel, 'price'>): string =>
+  price === null
+    ? 'price not known: look it up and name it as "price", or what it costs is not noted'
+    : `${price.usd} US dollars ${UNITS[price.per]}`
 
 /** What the operator pays, for the cost that is noted with every job. */
 const price = z.object({
@@ -50,4 +103,19 @@ export const hostedModel = z.object({
 })
 export type HostedModel = z.output<typeof hostedModel>
 
-export const hostedModels = z.object({ models: z.array(hostedModel).min(1) })
+const hostedModels = z.object({ models: z.array(hostedModel).min(1) })
+
+const readFile = (path: string | URL): HostedModel[] => {
+  try {
+    return hostedModels.parse(JSON.parse(readFileSync(path, 'utf8'))).models
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new ConfigError(`The models of ${String(path)} cannot be used: ${why}`)
+  }
+}
+
+/** The model of every task: those that come along, and in their place those of the operator's own file. */
+export const readModels = (shipped: URL, ownPath: string | null): Map<Task, HostedModel> => {
+  const all = [...readFile(shipped), ...(ownPath === null ? [] : readFile(ownPath))]
+  return new Map(all.flatMap((read) => read.tasks.map((task) => [task, read] as const)))
+}

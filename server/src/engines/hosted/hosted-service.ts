@@ -17,11 +17,6 @@ export class ServiceRefusedError extends Error {
   }
 }
 
-/** A webhook that may not be believed. */
-export class EngineWebhookRefusedError extends Error {
-  override name = 'EngineWebhookRefusedError'
-}
-
 /** How a piece of work stands at the service. */
 export type ServiceState =
   | { state: 'waiting'; ahead: number | null }

@@ -6,7 +6,7 @@ import { fal } from '../fal/fal.ts'
 import { startStandInFal } from '../fal/testing/stand-in-fal.ts'
 import { replicate } from '../replicate/replicate.ts'
 import { startStandInReplicate } from '../replicate/testing/stand-in-replicate.ts'
-import { readModels } from './read-models.ts'
+import { readModels } from './hosted-model.ts'
 import { reportModels } from './report-models.ts'
 
 test.each([

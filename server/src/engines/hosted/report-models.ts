@@ -1,17 +1,37 @@
 import { CLOTH_CATEGORIES } from '@visage/contract'
-import type { LackReport } from '../comfyui/report-lacks.ts'
-import { NoAnswerError } from '../http/ask-service.ts'
-import type { Task } from '../order/order.ts'
+import { NoAnswerError } from '../ask-service.ts'
+import type { LackReport } from '../engine.ts'
+import { FILE_ROLES } from '../tasks/engine-job.ts'
+import type { FileRole, Order, Task } from '../tasks/engine-job.ts'
 import { checkInput } from './check-input.ts'
 import { fillInput } from './fill-input.ts'
+import type { HostedKind } from './hosted-engine.ts'
+import { priceText, readModels } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import type { HostedService } from './hosted-service.ts'
-import type { HostedKind } from './open-hosted-engine.ts'
-import type { HostedSettings } from './read-hosted-settings.ts'
-import { priceText } from './price-text.ts'
-import { readModels } from './read-models.ts'
-import { SAMPLE_FILES, SAMPLE_ORDER } from './sample-order.ts'
+import type { HostedSettings } from './settings.ts'
+
+/** An order with everything in it, as large as they come, to hold bodies to schemas. */
+export const SAMPLE_ORDER: Order = {
+  task: 'face',
+  prompt: 'A long walk. '.repeat(100),
+  negativePrompt: 'blurry',
+  seed: 2 ** 48 - 1,
+  width: 1024,
+  height: 1280,
+  frames: 81,
+  framesPerSecond: 16,
+  category: 'one-pieces',
+  song: { lyrics: `[verse]\n${'la '.repeat(133)}`, tempo: 120, meter: '4', key: 'E minor', seconds: 67 },
+  files: {},
+  face: null,
+  facePrompt: null,
+}
+
+export const SAMPLE_FILES: Partial<Record<FileRole, string>> = Object.fromEntries(
+  FILE_ROLES.map((role) => [role, `https://files.example/${role}`]),
+)
 
 const problemsOf = async (service: HostedService, [task, model]: [Task, HostedModel]): Promise<string[]> => {
   const published = await service.findSchema(model.id)

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import { askJson, jsonOf } from '../http/ask-json.ts'
-import { askService } from '../http/ask-service.ts'
-import type { Question, ServiceAnswer } from '../http/ask-service.ts'
-import { askLimits } from '../hosted/ask-limits.ts'
-import { refuseAnswer } from '../hosted/refuse-answer.ts'
+import { askJson, askService, jsonOf } from '../ask-service.ts'
+import type { Question, ServiceAnswer } from '../ask-service.ts'
+import { askLimits, refuseAnswer } from '../hosted/service-answers.ts'
 import * as shapes from './replicate-shapes.ts'
 
 const REAL = 'https://api.replicate.com/v1'

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Material, Run } from '../engine.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
-import { openStudioPool } from './open-studio-pool.ts'
+import { openStudioPool } from './studio-engine.ts'
 
 const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
 const { pool } = openStudioPool({ studioThreads: 1 })

@@ -6,7 +6,7 @@ import type { Identity, Scene, WornGarment } from '@visage/studio/identity'
 import type { StudioPool } from '@visage/studio/pool'
 import { EngineError } from '../engine.ts'
 import type { Recipe, Run } from '../engine.ts'
-import { LARGEST_PICTURE_SIDE, pictureSize } from './picture-size.ts'
+import { LARGEST_PICTURE_SIDE, pictureSize } from '../sizes.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
 

@@ -1,10 +1,47 @@
-import { describe } from '@visage/studio/identity'
+import { randomUUID } from 'node:crypto'
+import type { KindInput } from '@visage/contract'
+import {
+  blendIdentities,
+  describe,
+  identityFromName,
+  identityFromText,
+  portraitSceneFor,
+  portraitSceneFromText,
+} from '@visage/studio/identity'
+import type { Identity, PortraitScene } from '@visage/studio/identity'
 import type { StudioPool } from '@visage/studio/pool'
 import type { Recipe } from '../engine.ts'
-import { decidePortrait } from './portrait-operation.ts'
-import type { PortraitOperation } from './portrait-operation.ts'
-import { pictureSize } from './picture-size.ts'
+import { pictureSize } from '../sizes.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
+
+/** Everything that a portrait's bytes depend on, decided once, so that another process renders the same. */
+export type PortraitOperation = {
+  renderId: string
+  identity: Identity
+  scene: PortraitScene
+  seed: number
+  /** Words of the prompt that changed nothing. */
+  hints: string[]
+}
+
+type FaceInput = KindInput<'face'>
+type Mode<Name extends FaceInput['mode']> = Extract<FaceInput, { mode: Name }>
+
+const fromPrompt = ({ prompt, gender }: Mode<'prompt'>) => {
+  const { identity, unknownWords } = identityFromText(prompt, gender)
+  return { identity, scene: portraitSceneFromText(prompt, identity, identity.seed), hints: unknownWords }
+}
+
+const fromNames = ({ names, gender }: Mode<'names'>) => {
+  const identity = blendIdentities(names.map((name) => identityFromName(name, gender)))
+  return { identity, scene: portraitSceneFor(identity, identity.seed), hints: [] }
+}
+
+/** Decides who is shown and how. The same words or names give the same person. */
+const decidePortrait = (input: FaceInput): PortraitOperation => {
+  const decided = input.mode === 'prompt' ? fromPrompt(input) : fromNames(input)
+  return { renderId: randomUUID(), seed: decided.identity.seed, ...decided }
+}
 
 const typicalSeconds = 4
 

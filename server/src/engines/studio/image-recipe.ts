@@ -1,12 +1,75 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { KindInput } from '@visage/contract'
+import { framingOfPose, parseIdentity, parseScene, sceneFromText, varyScene } from '@visage/studio/identity'
+import type { Scene } from '@visage/studio/identity'
 import type { StudioPool } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/swap'
 import { EngineError } from '../engine.ts'
-import type { Recipe, Run } from '../engine.ts'
-import { decideImage } from './image-operation.ts'
-import type { ImageOperation } from './image-operation.ts'
-import { pictureSize } from './picture-size.ts'
+import type { MaterialSource, Recipe, Run } from '../engine.ts'
+import { refuse } from '../refusals.ts'
+import { pictureSize } from '../sizes.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
+import { readSavedPerson } from './saved-person.ts'
+import type { SavedPerson } from './saved-person.ts'
+
+type Common = SavedPerson & {
+  renderId: string
+  seed: number
+  /** Words of the prompt that changed nothing. */
+  hints: string[]
+}
+
+/** Everything that an image's bytes depend on, decided once, so that another process makes the same. */
+type ImageOperation = Common &
+  ({ how: 'render'; scene: Scene } | { how: 'swap'; picture: MaterialSource; spot: { x: number; y: number } | null })
+
+type ImageInput = KindInput<'image'>
+type InputOf<Mode extends ImageInput['mode']> = Extract<ImageInput, { mode: Mode }>
+
+const SEEDS = 2 ** 31
+
+const begin = (seed = randomInt(SEEDS)) => ({ renderId: randomUUID(), seed, hints: [] })
+
+const decidePrompt = async ({ face, pose, prompt }: InputOf<'prompt'>, run: Run): Promise<ImageOperation> => {
+  const common = begin()
+  const person = await readSavedPerson(run, face)
+  const framing = framingOfPose(pose, common.seed)
+  const { scene, unknownWords } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
+  return { ...common, ...person, how: 'render', scene, hints: unknownWords }
+}
+
+/** A picture that the studio made is made again with the other person; any other one gets the face put in. */
+const decidePicture = async (
+  { face, picture, spot }: Pick<InputOf<'picture'>, 'face' | 'spot'> & { picture: MaterialSource },
+  run: Run,
+): Promise<ImageOperation> => {
+  const person = await readSavedPerson(run, face)
+  const { engine, kind, recipe } = await run.readMaterial(picture)
+  if (engine === 'studio' && kind === 'image' && recipe?.scene) {
+    const scene = parseScene(recipe.scene)
+    return { ...begin(scene.seed), ...person, how: 'render', scene }
+  }
+  return { ...begin(), ...person, how: 'swap', picture, spot: spot ?? null }
+}
+
+const decideVariation = async ({ of }: InputOf<'variation'>, run: Run): Promise<ImageOperation> => {
+  const { recipe } = await run.readMaterial({ from: 'asset', id: of })
+  const { face, identity } = recipe ?? {}
+  if (typeof face !== 'string' || !identity || !recipe?.scene)
+    throw refuse('This image has no scene of its own to vary. Please make it again from its form.')
+  const common = begin()
+  const scene = varyScene(parseScene(recipe.scene), parseIdentity(identity), common.seed)
+  return { ...common, identity: parseIdentity(identity), face, how: 'render', scene }
+}
+
+/** Decides who is shown in which scene. Throws an `EngineError` for material that cannot be worked from. */
+const decideImage = (input: ImageInput, run: Run): Promise<ImageOperation> => {
+  if (input.mode === 'prompt') return decidePrompt(input, run)
+  if (input.mode === 'template')
+    return decidePicture({ face: input.face, picture: { from: 'template', id: input.template } }, run)
+  return input.mode === 'picture' ? decidePicture(input, run) : decideVariation(input, run)
+}
 
 const typicalSeconds = 7
 

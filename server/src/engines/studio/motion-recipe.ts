@@ -1,11 +1,44 @@
-import type { Recipe } from '../engine.ts'
-import { clipError } from './clip-error.ts'
-import type { ClipMaking } from './clip-tools.ts'
-import { clipSizeOf, sceneClipSize } from './clip-size.ts'
-import { finishClip } from './finish-clip.ts'
-import { decideMotion } from './motion-operation.ts'
-import type { MotionOperation } from './motion-operation.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { KindInput } from '@visage/contract'
+import { parseIdentity, parseScene } from '@visage/studio/identity'
+import type { Identity, Scene } from '@visage/studio/identity'
+import { motionFromText } from '@visage/studio/motion-plan'
+import type { Motion } from '@visage/studio/motion-plan'
+import type { Recipe, Run } from '../engine.ts'
+import { clipError } from '../refusals.ts'
+import { clipSizeOf, sceneClipSize } from '../sizes.ts'
+import { finishClip } from './clips.ts'
+import type { ClipMaking } from './clips.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
+
+/** Everything that a moving image's bytes depend on, decided once, so that another process makes the same. */
+type MotionOperation = {
+  renderId: string
+  image: string
+  motion: Motion
+  /** Words of the prompt that changed nothing. */
+  hints: string[]
+} & ({ how: 'render'; identity: Identity; scene: Scene } | { how: 'picture' })
+
+const SEEDS = 2 ** 32
+
+/**
+ * Decides how an image moves. An image that the studio rendered is rendered in motion, in the light and weather that the
+ * words ask for; of any other one the picture itself is moved.
+ */
+const decideMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run: Run): Promise<MotionOperation> => {
+  const { engine, kind, recipe } = await run.readMaterial({ from: 'asset', id: image })
+  const common = { renderId: randomUUID(), image }
+  const seed = randomInt(SEEDS)
+  if (engine !== 'studio' || kind !== 'image' || !recipe?.scene || !recipe.identity) {
+    const { motion, unknownWords } = motionFromText(prompt, { seed })
+    return { ...common, motion, hints: unknownWords, how: 'picture' }
+  }
+  const shown = parseScene(recipe.scene)
+  const { motion, scene: changes, unknownWords } = motionFromText(prompt, { seed, framing: shown.framing })
+  const identity = parseIdentity(recipe.identity)
+  return { ...common, motion, hints: unknownWords, how: 'render', identity, scene: { ...shown, ...changes } }
+}
 
 const typicalSeconds = 45
 

@@ -12,7 +12,7 @@ import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
 import { makeSound } from '../../media/sound/testing/make-sound.ts'
 import type { Run } from '../engine.ts'
 import { createMusicRecipe } from './music-recipe.ts'
-import { openStudioPool } from './open-studio-pool.ts'
+import { openStudioPool } from './studio-engine.ts'
 
 const lyrics = '[verse]\nNeon rivers in the morning light'
 const { pool } = openStudioPool({ studioThreads: 1 })

@@ -2,12 +2,31 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { KindInput, MaterialRef } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
 import type { StudioPool } from '@visage/studio/pool'
-import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import { DIGITAL_SOURCE_TYPE } from '../../media/marks.ts'
+import type { SongTags, SoundWorkshop } from '../../media/sound/sound-workshop.ts'
 import type { Recipe, Run } from '../engine.ts'
-import { musicError } from './music-error.ts'
+import { musicError } from '../refusals.ts'
 import { createRenderRecipe } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
-import { songTags } from './song-tags.ts'
+
+const longestTitle = 60
+const SECTION = /^\s*[[(].*[\])]\s*$/
+
+/** The first line that is sung, without what comes after a title's length. */
+const titleOf = (lyrics: string): string => {
+  const line = lyrics.split('\n').find((each) => each.trim() !== '' && !SECTION.test(each)) ?? lyrics
+  const words = line.trim()
+  return words.length <= longestTitle ? words : `${words.slice(0, longestTitle).replace(/\s+\S*$/, '')} …`
+}
+
+/** What a song's file says of itself: that it was made by a program is part of it. */
+const songTags = (lyrics: string): SongTags => ({
+  title: titleOf(lyrics),
+  artist: 'Visage',
+  comment: 'AI-generated with Visage: melody, voice and instruments are synthesised.',
+  software: 'Visage',
+  DigitalSourceType: DIGITAL_SOURCE_TYPE,
+})
 
 const typicalSeconds = 15
 /** Goes up when the same references and seed give other bytes than before. */

@@ -1,7 +1,7 @@
 import { identityFromText, parseIdentity } from '@visage/studio/identity'
 import type { Identity } from '@visage/studio/identity'
-import { EngineError } from '../engine.ts'
 import type { Material, Run } from '../engine.ts'
+import { refuse } from '../refusals.ts'
 
 /** A saved face and the person that it shows. */
 export type SavedPerson = {
@@ -9,9 +9,6 @@ export type SavedPerson = {
   /** The id of the saved face; the result is compared with it. */
   face: string
 }
-
-export const refuse = (message: string, cause?: unknown): EngineError =>
-  new EngineError(message, { reason: 'refused', retryable: false, cause })
 
 /** The person of a saved face: as the studio keeps it, or read from its description when another engine made it. */
 const identityOf = ({ recipe, facePrompt, gender }: Material): Identity => {

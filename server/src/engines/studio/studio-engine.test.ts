@@ -3,12 +3,10 @@ import type { KindInput } from '@visage/contract'
 import { sceneFromText } from '@visage/studio/identity'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plainClips } from '../../testing/plain-clips.ts'
-import { plainSounds } from '../../testing/plain-sounds.ts'
+import { plainClips, plainSounds } from '../../testing/plain-parts.ts'
 import type { Done, Engine, Recipe } from '../engine.ts'
-import type { PortraitOperation } from './portrait-operation.ts'
-import { openStudioPool } from './open-studio-pool.ts'
-import { createStudioEngine } from './studio-engine.ts'
+import type { PortraitOperation } from './face-recipe.ts'
+import { createStudioEngine, openStudioPool } from './studio-engine.ts'
 
 type Input = KindInput<'face'>
 

@@ -1,15 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { createStudioPool } from '@visage/studio/pool'
+import type { StudioPool } from '@visage/studio/pool'
+import type { Config } from '../../env.ts'
 import type { Engine } from '../engine.ts'
-import { LARGEST_CLIP_SIDE } from './clip-size.ts'
-import type { ClipMaking } from './clip-tools.ts'
+import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from '../sizes.ts'
+import type { ClipMaking } from './clips.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
 import { createFaceRecipe } from './face-recipe.ts'
 import { createImageRecipe } from './image-recipe.ts'
 import { createMotionRecipe } from './motion-recipe.ts'
 import { createMusicRecipe } from './music-recipe.ts'
 import type { MusicTools } from './music-recipe.ts'
-import type { Studio } from './open-studio-pool.ts'
-import { LARGEST_PICTURE_SIDE } from './picture-size.ts'
 import { createVideoRecipe } from './video-recipe.ts'
+
+const maxThreads = 4
+
+/** One processor is left to the server itself. */
+const usualThreads = (): number => Math.max(1, Math.min(maxThreads, availableParallelism() - 1))
+
+export type Studio = { pool: StudioPool; threads: number }
+
+/** The threads that all of the studio's work shares; they start when there is something to do. */
+export const openStudioPool = ({ studioThreads }: Pick<Config, 'studioThreads'>): Studio => {
+  const threads = studioThreads ?? usualThreads()
+  return { pool: createStudioPool({ threads }), threads }
+}
 
 /** Pixels of the long sides of what is made. */
 type Sides = { clipSide?: number; pictureSide?: number }

@@ -3,10 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput, KindName } from '@visage/contract'
-import type { Done, Engine, Failed, Material, Recipe, Run } from '../engine.ts'
+import type { Logger } from 'pino'
+import { plainClips, plainSounds } from '../../testing/plain-parts.ts'
 import { EngineError } from '../engine.ts'
-import { solidPng } from '../fake/solid-png.ts'
-import { tinyMp4 } from '../fake/tiny-mp4.ts'
+import type { Done, Engine, Failed, Material, Recipe, Run } from '../engine.ts'
+import type { Finishing } from '../tasks/finish-result.ts'
+import type { OrderTaking } from '../tasks/plan-job.ts'
+import { solidPng, tinyMp4 } from './tiny-files.ts'
+
+const heard = { tempo: 119.6, meter: 4, harmony: { root: 4, mode: 'minor' }, genre: 'folk', mood: 'tender' }
+
+/** What an engine elsewhere works with beside its servers, without processes; every two faces are as alike as `score` says. */
+export const plainTools = (
+  score: number | null,
+): { taking: OrderTaking; finishing: Finishing; log: Pick<Logger, 'warn'> } => {
+  const clips = plainClips()
+  const sounds = plainSounds()
+  return {
+    taking: { celebrityNames: 'attributes', clips, sounds, pool: { listen: async () => heard } },
+    finishing: { clips, sounds, pool: { compareFaces: async () => score }, identityThreshold: 0.55 },
+    log: { warn: () => {} },
+  }
+}
 
 /** Material of somebody with one picture and one video. */
 const openMaterials = async () => {

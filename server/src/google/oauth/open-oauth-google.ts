@@ -1,6 +1,6 @@
 import { GoogleTokenError } from '../google-sign-in.ts'
 import type { GoogleSignIn } from '../google-sign-in.ts'
-import { readTokenInfo } from './read-token-info.ts'
+import { readTokenInfo } from '../read-token-info.ts'
 
 const timeoutMs = 8000
 

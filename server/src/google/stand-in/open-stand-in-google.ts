@@ -1,9 +1,8 @@
+import type { Clock } from '../../lib/time.ts'
 import { GoogleTokenError } from '../google-sign-in.ts'
 import type { GoogleSignIn } from '../google-sign-in.ts'
-import { readTokenInfo } from '../oauth/read-token-info.ts'
-import type { Clock } from '../../lib/clock.ts'
-import { answerTokenInfo } from './answer-token-questions.ts'
-import { createStandInTokens } from './stand-in-tokens.ts'
+import { readTokenInfo } from '../read-token-info.ts'
+import { answerTokenInfo, createStandInTokens } from './stand-in-tokens.ts'
 
 export const STAND_IN_PATH = '/dev/google'
 export const STAND_IN_CLIENT_ID = 'visage.stand-in.local'

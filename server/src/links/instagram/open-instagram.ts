@@ -1,12 +1,9 @@
 import type { PostLink } from '@visage/contract'
-import { ForbiddenAddressError } from '../../lib/public-address.ts'
+import { ForbiddenAddressError } from '../../lib/ip-addresses.ts'
 import { safeFetch, SafeFetchError, safeFetchToFile } from '../../lib/safe-fetch.ts'
-import { PICTURE_FETCH, VIDEO_FETCH } from '../fetch-limits.ts'
-import { LinkFetchError } from '../link-source.ts'
+import { LinkFetchError, parsePostLink, PICTURE_FETCH, VIDEO_FETCH } from '../link-source.ts'
 import type { LinkSource } from '../link-source.ts'
-import { findPicture } from './find-picture.ts'
-import { findVideo } from './find-video.ts'
-import { parsePostLink } from './parse-post-link.ts'
+import { findPicture, findVideo } from './find-media.ts'
 
 type Options = {
   baseUrl: string

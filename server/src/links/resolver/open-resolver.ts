@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { safeFetch, safeFetchToFile } from '../../lib/safe-fetch.ts'
-import { PICTURE_FETCH, VIDEO_FETCH } from '../fetch-limits.ts'
-import { parsePostLink } from '../instagram/parse-post-link.ts'
-import { LinkFetchError } from '../link-source.ts'
+import { LinkFetchError, parsePostLink, PICTURE_FETCH, VIDEO_FETCH } from '../link-source.ts'
 import type { LinkSource } from '../link-source.ts'
 
 const ASKING = { maxBytes: 64 * 1024, timeoutMs: 20_000, accept: 'application/json' } as const

@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { safeFetch, safeFetchToFile } from '../../lib/safe-fetch.ts'
-import { PICTURE_FETCH, VIDEO_FETCH } from '../fetch-limits.ts'
-import { parsePostLink } from '../instagram/parse-post-link.ts'
-import { LinkFetchError, LinkShapeError } from '../link-source.ts'
+import { LinkFetchError, LinkShapeError, parsePostLink, PICTURE_FETCH, VIDEO_FETCH } from '../link-source.ts'
 import type { LinkSource } from '../link-source.ts'
 
 const run = promisify(execFile)

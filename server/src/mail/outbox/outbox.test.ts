@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openOutboxMailer } from './open-outbox-mailer.ts'
-import { listOutbox, readOutboxMail } from './read-outbox.ts'
+import { listOutbox, openOutboxMailer, readOutboxMail } from './outbox.ts'
 
 let parent: string
 let dir: string

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderPaymentFailedMail } from './payment-failed-mail.ts'
-import { renderPlanCancelledMail } from './plan-cancelled-mail.ts'
-import { renderReceiptMail } from './receipt-mail.ts'
+import { renderPaymentFailedMail, renderPlanCancelledMail, renderReceiptMail } from './billing-mails.ts'
 
 const to = 'ada@example.com'
 const pricingUrl = 'https://visage.example/pricing'

@@ -1,10 +1,10 @@
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { markPlace } from '../mark-place.ts'
-import type { OnProgress } from '../process/serve-media-task.ts'
+import { markPlace } from '../marks.ts'
 import { serveMediaTask } from '../process/serve-media-task.ts'
-import type { ClipResult, ClipTask } from './clip-messages.ts'
-import { CLIP_FILES } from './clip-messages.ts'
+import type { OnProgress } from '../process/serve-media-task.ts'
+import { CLIP_FILES } from './clip-workshop.ts'
+import type { ClipResult, ClipTask } from './clip-workshop.ts'
 
 /** Lays the mark over the film as over a picture of its size. */
 const markFilter = (size: { width: number; height: number }): string => {
@@ -22,7 +22,7 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
   if (task.kind === 'poster') return (await import('./tasks/make-poster.ts')).makePoster(input, poster)
   if (task.kind === 'faces') return (await import('./tasks/find-faces.ts')).findFaces(input, poster)
   if (task.kind === 'mark')
-    return (await import('./tasks/mark-clip.ts')).markClip({ input, output, order: task.order, onShare })
+    return (await import('./tasks/recode-clip.ts')).markClip({ input, output, order: task.order, onShare })
   if (task.kind === 'animate')
     return (await import('./tasks/animate-clip.ts')).animateClip({ request: task.request, input, output, onProgress })
   if (task.kind === 'swap')

@@ -1,8 +1,46 @@
 import type { Identity, Scene } from '@visage/studio/identity'
 import type { Motion } from '@visage/studio/motion-plan'
 import type { TaskHooks } from '@visage/studio/pool'
-import type { MarkOrder } from '../mark-order.ts'
-import type { MediaFile } from '../process/place-file.ts'
+import type { MarkOrder } from '../marks.ts'
+import type { MediaFile } from '../process/open-media-tasks.ts'
+
+/** The process that worked on a clip died or took too long. The job failed, the server did not. */
+export class ClipCrashError extends Error {
+  override name = 'ClipCrashError'
+}
+
+/** Files of a task, in the folder that is the process's working directory. */
+export const CLIP_FILES = { input: 'input', mark: 'mark.png', poster: 'poster.jpg', clip: 'clip.mp4' } as const
+
+/** A picture lies in the input file. */
+export type AnimateTask =
+  | Extract<AnimateClipRequest, { of: 'scene' }>
+  | Omit<Extract<AnimateClipRequest, { of: 'picture' }>, 'picture'>
+
+export type ClipTask =
+  | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
+  | { kind: 'mark'; order: MarkOrder }
+  | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
+  | { kind: 'animate'; request: AnimateTask }
+
+export type ClipResult = ClipFacts | ProbedClip | FilmFaces | { width: number; height: number }
+
+/** Unreadable are also files without a moving picture. */
+const REFUSALS = ['unreadable', 'too-long', 'too-large', 'too-small'] as const
+export type ClipRefusal = (typeof REFUSALS)[number]
+
+export const isClipRefusal = (value: unknown): value is ClipRefusal => REFUSALS.some((refusal) => refusal === value)
+
+/** A video that cannot be worked on. Its message is fit to be shown and says what to do about it. */
+export class ClipRefusedError extends Error {
+  override name = 'ClipRefusedError'
+  readonly reason: ClipRefusal
+
+  constructor(message: string, reason: ClipRefusal = 'unreadable', options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
 
 /** What is worked on at most. A pixel more or a second more is refused by `probe`, before anything is charged. */
 export const CLIP_LIMITS = {
@@ -45,7 +83,7 @@ export type SwapClipRequest = {
 }
 
 /** A scene, or a picture that the studio did not make, in motion; even pixels. */
-export type AnimateClipRequest = {
+type AnimateClipRequest = {
   motion: Motion
   width: number
   height: number

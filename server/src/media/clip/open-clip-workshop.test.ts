@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { FF_ENCODER_LIBOPUS, FF_ENCODER_LIBVPX_VP9, FF_ENCODER_LIBX265, FF_ENCODER_MPEG4 } from 'node-av/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ClipCrashError } from './clip-crash-error.ts'
-import { ClipRefusedError } from './clip-refused-error.ts'
+import { ClipCrashError, ClipRefusedError } from './clip-workshop.ts'
 import type { ClipWorkshop } from './clip-workshop.ts'
 import { openClipWorkshop } from './open-clip-workshop.ts'
 import { aacTone, makeClip } from './testing/make-clip.ts'
@@ -166,7 +165,7 @@ describe('posters and marks', () => {
 const openStuck = () =>
   openClipWorkshop({
     dir: join(dir, 'stuck'),
-    processUrl: new URL('testing/stuck-clip-process.ts', import.meta.url),
+    processUrl: new URL('./testing/stuck-clip-process.ts', import.meta.url),
   })
 
 it('stops at a minute what promised less', async () => {

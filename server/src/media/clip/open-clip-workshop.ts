@@ -2,19 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaskHooks } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/swap'
-import type { WorkLimits } from '../../lib/watch-progress.ts'
-import type { MediaFailure } from '../process/media-report.ts'
-import { openMediaTasks } from '../process/open-media-tasks.ts'
+import type { WorkLimits } from '../../lib/time-limits.ts'
+import { drawClipMark } from '../picture/watermark-picture.ts'
+import { openMediaTasks, placeFile } from '../process/open-media-tasks.ts'
+import type { MediaFile } from '../process/open-media-tasks.ts'
+import type { MediaFailure } from '../process/run-media-process.ts'
 import { openTaskLine } from '../process/task-line.ts'
-import { placeFile } from '../process/place-file.ts'
-import type { MediaFile } from '../process/place-file.ts'
-import { drawClipMark } from '../watermark-picture.ts'
-import { ClipCrashError } from './clip-crash-error.ts'
-import type { ClipResult, ClipTask } from './clip-messages.ts'
-import { CLIP_FILES } from './clip-messages.ts'
-import { ClipRefusedError, isClipRefusal } from './clip-refused-error.ts'
-import { CLIP_LIMITS } from './clip-workshop.ts'
-import type { Clip, ClipFacts, ClipWorkshop, FilmFaces, Poster, ProbedClip } from './clip-workshop.ts'
+import { CLIP_FILES, CLIP_LIMITS, ClipCrashError, ClipRefusedError, isClipRefusal } from './clip-workshop.ts'
+import type {
+  Clip,
+  ClipFacts,
+  ClipResult,
+  ClipTask,
+  ClipWorkshop,
+  FilmFaces,
+  Poster,
+  ProbedClip,
+} from './clip-workshop.ts'
 
 export type ClipWorkshopOptions = {
   /** Where files under way lie; a folder for nothing else. */
@@ -88,7 +92,7 @@ const crashOf = (how: string, options: ErrorOptions): Error =>
 export const openClipWorkshop = async ({
   dir,
   maxWaiting = 100,
-  processUrl = new URL('clip-process.ts', import.meta.url),
+  processUrl = new URL('./clip-process.ts', import.meta.url),
 }: ClipWorkshopOptions): Promise<ClipWorkshop> => {
   const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
   const quick = openTaskLine({ places: quickPlaces, maxWaiting })

@@ -1,9 +1,25 @@
+import { stat, symlink, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { TaskHooks } from '@visage/studio/pool'
-import type { WorkLimits } from '../../lib/watch-progress.ts'
-import type { MediaFailure } from './media-report.ts'
+import type { WorkLimits } from '../../lib/time-limits.ts'
 import { runMediaProcess } from './run-media-process.ts'
+import type { MediaFailure } from './run-media-process.ts'
 import type { TaskLine } from './task-line.ts'
 import { openWorkFolder } from './work-folder.ts'
+
+/** A file in memory, or one on this machine that stays as it is while it is worked on. */
+export type MediaFile = Uint8Array | { path: string }
+
+/** Puts a file where a task looks for it, without a copy of what is on the disk already. Returns its size in bytes. */
+export const placeFile = async (file: MediaFile, to: string): Promise<number> => {
+  if (file instanceof Uint8Array) {
+    await writeFile(to, file)
+    return file.length
+  }
+  const from = resolve(file.path)
+  await symlink(from, to)
+  return (await stat(from)).size
+}
 
 type MediaTasksOptions = {
   /** Where files under way lie; a folder for nothing else. */

@@ -1,8 +1,15 @@
 import { fork } from 'node:child_process'
 import type { TaskHooks } from '@visage/studio/pool'
-import { watchProgress } from '../../lib/watch-progress.ts'
-import type { WorkLimits } from '../../lib/watch-progress.ts'
-import type { MediaFailure, MediaReport } from './media-report.ts'
+import { watchProgress } from '../../lib/time-limits.ts'
+import type { WorkLimits } from '../../lib/time-limits.ts'
+
+/** What a process says of its task: any number of steps, then one end. */
+export type MediaReport =
+  | { type: 'progress'; stage: string; share: number }
+  | { type: 'done'; result: unknown }
+  | MediaFailure
+
+export type MediaFailure = { type: 'failed'; name: string; message: string; reason: string | null }
 
 export type MediaRun = {
   /** A script that ends in `serveMediaTask`. */

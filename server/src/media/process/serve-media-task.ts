@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import type { MediaReport } from './media-report.ts'
+import type { MediaReport } from './run-media-process.ts'
 
 /** More than a minute of full HD needs. */
 const maxMemoryBytes = 1.5 * 2 ** 30

@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FF_ENCODER_AAC } from 'node-av/constants'
 import { Demuxer } from 'node-av/api'
+import { FF_ENCODER_AAC } from 'node-av/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeClip, aacTone } from '../clip/testing/make-clip.ts'
+import { aacTone, makeClip } from '../clip/testing/make-clip.ts'
 import { openSoundWorkshop } from './open-sound-workshop.ts'
-import { SoundCrashError } from './sound-crash-error.ts'
-import { SoundRefusedError } from './sound-refused-error.ts'
+import { SoundCrashError, SoundRefusedError } from './sound-workshop.ts'
 import type { SoundWorkshop } from './sound-workshop.ts'
 import { makeSound } from './testing/make-sound.ts'
 
@@ -185,7 +184,7 @@ describe('a process that dies or hangs', () => {
   it('fails its own task alone when it crashes', async () => {
     const broken = await openSoundWorkshop({
       dir: join(dir, 'broken'),
-      processUrl: new URL('none.ts', import.meta.url),
+      processUrl: new URL('./none.ts', import.meta.url),
     })
     const probing = broken.probe(wav)
     await expect(probing).rejects.toBeInstanceOf(SoundCrashError)

@@ -1,18 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sound } from '@visage/studio/music'
-import type { MediaFailure } from '../process/media-report.ts'
-import { openMediaTasks } from '../process/open-media-tasks.ts'
-import type { MediaOrder } from '../process/open-media-tasks.ts'
-import { placeFile } from '../process/place-file.ts'
-import type { MediaFile } from '../process/place-file.ts'
+import { openMediaTasks, placeFile } from '../process/open-media-tasks.ts'
+import type { MediaFile, MediaOrder } from '../process/open-media-tasks.ts'
+import type { MediaFailure } from '../process/run-media-process.ts'
 import { openTaskLine } from '../process/task-line.ts'
-import { readFloats } from './files/read-floats.ts'
-import { SoundCrashError } from './sound-crash-error.ts'
-import type { DecodedShape, SoundTask } from './sound-messages.ts'
-import { SOUND_FILES } from './sound-messages.ts'
-import { isSoundRefusal, SoundRefusedError } from './sound-refused-error.ts'
-import type { SoundFacts, SoundWorkshop } from './sound-workshop.ts'
+import { isSoundRefusal, readFloats, SOUND_FILES, SoundCrashError, SoundRefusedError } from './sound-workshop.ts'
+import type { DecodedShape, SoundFacts, SoundTask, SoundWorkshop } from './sound-workshop.ts'
 
 export type SoundWorkshopOptions = {
   /** Where files under way lie; a folder for nothing else. */
@@ -60,7 +54,7 @@ const takeSound = async ({ sampleRate, channels }: DecodedShape, taskDir: string
 export const openSoundWorkshop = async ({
   dir,
   maxWaiting = 100,
-  processUrl = new URL('sound-process.ts', import.meta.url),
+  processUrl = new URL('./sound-process.ts', import.meta.url),
 }: SoundWorkshopOptions): Promise<SoundWorkshop> => {
   const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
   const line = openTaskLine({ places, maxWaiting })

@@ -1,12 +1,10 @@
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { serveMediaTask } from '../process/serve-media-task.ts'
-import type { SoundResult, SoundTask } from './sound-messages.ts'
-import { SOUND_FILES } from './sound-messages.ts'
-import { decodeSound } from './tasks/decode-sound.ts'
-import { encodeSong } from './tasks/encode-song.ts'
-import { probeSound } from './tasks/probe-sound.ts'
-import { writeWav } from './tasks/write-wav.ts'
+import { decodeSound, encodeSong, writeWav } from './convert-sound.ts'
+import { probeSound } from './probe-sound.ts'
+import { SOUND_FILES } from './sound-workshop.ts'
+import type { SoundResult, SoundTask } from './sound-workshop.ts'
 
 const { input, samples, mp3, flac, wav } = SOUND_FILES
 

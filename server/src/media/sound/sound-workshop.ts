@@ -1,7 +1,53 @@
+import { SOUND_MESSAGES } from '@visage/contract'
 import type { SOUND_TYPES } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
 import type { TaskHooks } from '@visage/studio/pool'
-import type { MediaFile } from '../process/place-file.ts'
+import type { MediaFile } from '../process/open-media-tasks.ts'
+
+/** The floats that a file of samples holds. */
+export const readFloats = (bytes: Uint8Array): Float32Array =>
+  new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+
+/** The process that worked on a sound died or took too long. The job failed, the server did not. */
+export class SoundCrashError extends Error {
+  override name = 'SoundCrashError'
+}
+
+/** Files of a task, in the folder that is the process's working directory. Samples are interleaved floats of 32 bits. */
+export const SOUND_FILES = {
+  input: 'input',
+  samples: 'samples.f32',
+  mp3: 'song.mp3',
+  flac: 'song.flac',
+  wav: 'song.wav',
+} as const
+
+export type SoundTask =
+  | { kind: 'probe' }
+  | { kind: 'decode' }
+  | { kind: 'wav' }
+  /** Two channels lie in the samples. */
+  | { kind: 'encode'; sampleRate: number; tags: SongTags }
+
+export type DecodedShape = { sampleRate: number; channels: number }
+
+export type SoundResult = SoundFacts | DecodedShape | null
+
+export type SoundRefusal = 'unreadable' | 'format' | 'tooLong'
+
+export const isSoundRefusal = (value: unknown): value is SoundRefusal =>
+  value === 'unreadable' || value === 'format' || value === 'tooLong'
+
+/** A sound that cannot be worked on. Its message is fit to be shown. */
+export class SoundRefusedError extends Error {
+  override name = 'SoundRefusedError'
+  readonly reason: SoundRefusal
+
+  constructor(reason: SoundRefusal, options?: ErrorOptions) {
+    super(SOUND_MESSAGES[reason], options)
+    this.reason = reason
+  }
+}
 
 export type SoundFacts = {
   mimeType: Extract<(typeof SOUND_TYPES)[number], 'audio/mpeg' | 'audio/wav'>

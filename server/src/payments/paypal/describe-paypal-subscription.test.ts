@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describePaypalSubscription } from './describe-paypal-subscription.ts'
-import { parseAmount } from './parse-amount.ts'
+import { describePaypalSubscription, parseAmount } from './describe-paypal-subscription.ts'
 import { paypalSubscription, paypalTransactions } from './paypal-shapes.ts'
 
 describe('amounts', () => {

@@ -1,17 +1,15 @@
-import type { Clock } from '../../lib/clock.ts'
-import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../http/ask-provider.ts'
-import type { ProviderLimits } from '../http/ask-provider.ts'
-import { nullWhenUnknown } from '../null-when-unknown.ts'
-import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
+import type { Clock } from '../../lib/time.ts'
+import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../ask-provider.ts'
+import type { ProviderLimits } from '../ask-provider.ts'
+import { nullWhenUnknown, PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { NewSubscription, PaymentProvider } from '../payment-provider.ts'
 import type { PaypalSettings } from '../read-payment-settings.ts'
 import { describePaypalSubscription } from './describe-paypal-subscription.ts'
 import { createPaypalApi, nothing, PaypalStateError } from './paypal-api.ts'
 import type { PaypalApi } from './paypal-api.ts'
-import { createPaypalCertificates } from './paypal-certificates.ts'
 import { paypalSale, paypalSubscription, paypalSubscriptions, paypalTransactions } from './paypal-shapes.ts'
 import type { PaypalSubscription } from './paypal-shapes.ts'
-import { createPaypalWebhookReader } from './read-paypal-webhook.ts'
+import { createPaypalCertificates, createPaypalWebhookReader } from './paypal-webhooks.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** One that was cut off is looked for within days; the clocks may differ. */

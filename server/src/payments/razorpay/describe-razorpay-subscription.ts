@@ -1,4 +1,4 @@
-import { addMonths } from '../add-months.ts'
+import { addMonths } from '../../lib/time.ts'
 import type { ProviderPayment, ProviderState, ProviderSubscription } from '../payment-provider.ts'
 import type { RazorpayInvoice, RazorpayPayment, RazorpaySubscription } from './razorpay-shapes.ts'
 

@@ -1,8 +1,7 @@
-import type { Clock } from '../../lib/clock.ts'
-import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../http/ask-provider.ts'
-import type { ProviderLimits } from '../http/ask-provider.ts'
-import { nullWhenUnknown } from '../null-when-unknown.ts'
-import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
+import type { Clock } from '../../lib/time.ts'
+import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../ask-provider.ts'
+import type { ProviderLimits } from '../ask-provider.ts'
+import { nullWhenUnknown, PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { NewSubscription, PaymentProvider } from '../payment-provider.ts'
 import type { RazorpaySettings } from '../read-payment-settings.ts'
 import { describeRazorpaySubscription, NOTE_OF_REFERENCE, referenceOf } from './describe-razorpay-subscription.ts'
@@ -11,7 +10,7 @@ import { createRazorpayApi } from './razorpay-api.ts'
 import type { RazorpayApi } from './razorpay-api.ts'
 import { listOf, razorpayInvoice, razorpayPayment, razorpaySubscription } from './razorpay-shapes.ts'
 import type { RazorpayInvoice, RazorpaySubscription } from './razorpay-shapes.ts'
-import { createRazorpayWebhookReader } from './read-razorpay-webhook.ts'
+import { createRazorpayWebhookReader } from './razorpay-webhooks.ts'
 
 /** Razorpay knows no subscription without an end: ten years. */
 const months = 120

@@ -1,10 +1,22 @@
 import { PLANS } from '@visage/contract'
-import { renderDevPage } from '../../lib/dev-page.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml, renderDevPage } from '../../lib/html.ts'
 import { priceOf } from './change-subscription.ts'
-import { leaveUrl } from './leave-url.ts'
 import { CURRENCIES } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
+
+/** Where PayPal's page sends people; Razorpay's has no way back. */
+export const leaveUrl = ({ id, checkoutToken, returnUrl, cancelUrl, state }: SandboxSubscription): string | null => {
+  const target = state === 'created' ? cancelUrl : returnUrl
+  if (target === null) return null
+  const url = new URL(target)
+  for (const [name, value] of [
+    ['subscription_id', id],
+    ['ba_token', checkoutToken],
+    ['token', checkoutToken],
+  ] as const)
+    url.searchParams.set(name, value)
+  return url.href
+}
 
 const LABELS = { razorpay: 'Razorpay', paypal: 'PayPal' } as const
 const LOCALES = { razorpay: 'en-IN', paypal: 'en-US' } as const

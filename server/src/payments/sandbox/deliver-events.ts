@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentProviderName } from '@visage/contract'
-import type { SandboxEvent } from './sandbox-store.ts'
-import type { SandboxVoice, SandboxWorld } from './sandbox-world.ts'
+import type { SandboxEvent, SandboxVoice, SandboxWorld } from './sandbox-store.ts'
 
 /** `held` keeps news until they are released, `lost` throws them away, `twice` sends each of them two times. */
 export const DELIVERIES = ['prompt', 'twice', 'held', 'lost'] as const

@@ -1,14 +1,13 @@
 import { PLANS } from '@visage/contract'
-import { renderDevPage } from '../../lib/dev-page.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml, renderDevPage } from '../../lib/html.ts'
 import { listActions, paidUntil } from './change-subscription.ts'
 import type { SandboxAction } from './change-subscription.ts'
 import { priceText, providerLabel } from './checkout-page.ts'
 import { DELIVERIES } from './deliver-events.ts'
 import type { Delivery } from './deliver-events.ts'
+import { TROUBLES } from './sandbox-server.ts'
 import type { SandboxEvent } from './sandbox-store.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
-import { TROUBLES } from './trouble.ts'
 
 const ACTION_LABELS: Record<SandboxAction, string> = {
   pay: 'Pay',

@@ -1,26 +1,45 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import type { PlanKey } from '@visage/contract'
 import type { Logger } from 'pino'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/time.ts'
 import type { PaypalSettings, RazorpaySettings } from '../read-payment-settings.ts'
 import { changeSubscription } from './change-subscription.ts'
+import type { SandboxAction } from './change-subscription.ts'
 import { createDeliverer } from './deliver-events.ts'
-import type { PaymentSandbox } from './payment-sandbox.ts'
+import type { Deliverer } from './deliver-events.ts'
 import { createPaypalKeys } from './paypal-keys.ts'
 import { openPaypalSide, paypalVoice } from './paypal-side.ts'
 import { openRazorpaySide, razorpayVoice } from './razorpay-side.ts'
-import { answerRoute } from './sandbox-route.ts'
-import type { SandboxAnswer, SandboxRequest } from './sandbox-route.ts'
+import { answerRoute, listen, openServer } from './sandbox-server.ts'
+import type { SandboxAnswer, SandboxRequest, Trouble } from './sandbox-server.ts'
 import { openSandboxStore } from './sandbox-store.ts'
+import type { SandboxWorld } from './sandbox-store.ts'
 import { PLAN_ID_PREFIXES } from './sandbox-subscription.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
-import { answerWithTrouble } from './trouble.ts'
-import type { Trouble } from './trouble.ts'
+import type { SandboxSubscription } from './sandbox-subscription.ts'
+
+/** Stands in for both payment providers: a server of its own on this machine that speaks their protocols. */
+export type PaymentSandbox = {
+  /** The address of its port, which only this machine reaches. */
+  origin: string
+  /** What the adapters need to work with it, as with the real ones. */
+  razorpay: RazorpaySettings
+  paypal: PaypalSettings
+  /** Tells where our webhooks are, and where browsers find the pages to pay on. News go out from then on. */
+  attach(addresses: { webhooks: string; pages: string }): void
+  listSubscriptions(): Promise<SandboxSubscription[]>
+  findSubscription(id: string): Promise<SandboxSubscription | undefined>
+  findCheckout(checkoutToken: string): Promise<SandboxSubscription | undefined>
+  /** Does what a person at the provider, or time, would do. Undefined where that changes nothing. */
+  perform(id: string, action: SandboxAction): Promise<SandboxSubscription | undefined>
+  /** Lets the next answers of its port go wrong; a new trouble takes the place of the last. */
+  trouble(trouble: Trouble): void
+  /** Lets PayPal's access tokens lapse at once. */
+  revokeTokens(): void
+  deliveries: Pick<Deliverer, 'setDelivery' | 'readDelivery' | 'listWaiting' | 'release' | 'settle'>
+  close(): Promise<void>
+}
 
 export const CHECKOUT_PATH = '/dev/payments/checkout'
-const maxRequestBytes = 100_000
 
 const planIds = (provider: keyof typeof PLAN_ID_PREFIXES): Record<PlanKey, string> => {
   const idOf = (plan: PlanKey) => {
@@ -49,39 +68,6 @@ const createSettings = (baseUrl: string): { razorpay: RazorpaySettings; paypal: 
   },
 })
 
-const readText = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.byteLength
-    if (bytes > maxRequestBytes) throw new Error('A request to the sandbox is too large.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-const readRequest = async (request: IncomingMessage): Promise<SandboxRequest> => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox.invalid')
-  const text = await readText(request)
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-  return { method: request.method ?? 'GET', path: pathname, query: searchParams, headers, text }
-}
-
-const send = (response: ServerResponse, { status, json, text }: SandboxAnswer): void => {
-  const body = text ?? (json === undefined ? '' : JSON.stringify(json))
-  response.writeHead(status, { 'content-type': text === undefined ? 'application/json' : 'text/plain' }).end(body)
-}
-
-const listen = (server: ReturnType<typeof createServer>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address && typeof address === 'object') resolve(`http://127.0.0.1:${address.port}`)
-      else reject(new Error('The payment sandbox found no port.'))
-    })
-  })
-
 /** Answers with the side that knows the keys of the request. */
 const createAnswers = (world: SandboxWorld) => {
   const razorpay = openRazorpaySide(world)
@@ -95,38 +81,6 @@ const createAnswers = (world: SandboxWorld) => {
     return (await answerRoute(side.routes, request)) ?? { status: 404, json: { error: { description: 'no route' } } }
   }
   return { answer, revokeTokens: paypal.revokeTokens }
-}
-
-type Answer = (request: SandboxRequest) => Promise<SandboxAnswer>
-
-const openServer = () => {
-  let answer: Answer | null = null
-  let trouble: Trouble | null = null
-
-  const takeTrouble = (path: string): Trouble | null => {
-    if (!trouble || trouble.times === 0 || (trouble.path && !trouble.path.test(path))) return null
-    trouble = { ...trouble, times: trouble.times - 1 }
-    return trouble
-  }
-
-  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const request = await readRequest(incoming)
-    const wrong = takeTrouble(request.path)
-    if (wrong && !wrong.isDone) await answerWithTrouble(response, wrong)
-    if (response.headersSent || response.destroyed) return
-    const right = answer ? await answer(request) : { status: 503 }
-    if (wrong?.isDone) await answerWithTrouble(response, wrong)
-    if (!response.headersSent && !response.destroyed) send(response, right)
-  }
-
-  const server = createServer((incoming, response) => {
-    handle(incoming, response).catch(() => response.destroy())
-  })
-  return {
-    server,
-    setAnswer: (next: Answer) => void (answer = next),
-    setTrouble: (next: Trouble) => void (trouble = next),
-  }
 }
 
 type Options = { dir: string; clock: Clock; log: Logger; pagesUrl: string }

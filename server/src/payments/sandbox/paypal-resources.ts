@@ -1,6 +1,6 @@
 import { paidUntil, priceOf } from './change-subscription.ts'
+import type { SandboxWorld } from './sandbox-store.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
 
 export const timeText = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z')
 

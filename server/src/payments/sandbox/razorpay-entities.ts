@@ -1,8 +1,8 @@
-import { addMonths } from '../add-months.ts'
+import { addMonths } from '../../lib/time.ts'
 import { paidUntil } from './change-subscription.ts'
+import type { SandboxWorld } from './sandbox-store.ts'
 import { CURRENCIES } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
 
 export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 const maybeSeconds = (at: Date | null): number | null => at && toSeconds(at)

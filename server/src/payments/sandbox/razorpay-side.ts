@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { PLAN_KEYS } from '@visage/contract'
 import { z } from 'zod'
-import { parseJson } from '../http/read-json.ts'
+import { parseJson } from '../ask-provider.ts'
 import { cancelAtPeriodEnd, changeSubscription } from './change-subscription.ts'
 import type { News } from './change-subscription.ts'
 import {
@@ -10,11 +10,11 @@ import {
   razorpaySubscriptionEntity,
   toSeconds,
 } from './razorpay-entities.ts'
-import { numberOf } from './sandbox-route.ts'
-import type { SandboxAnswer, SandboxRoute } from './sandbox-route.ts'
+import { numberOf } from './sandbox-server.ts'
+import type { SandboxAnswer, SandboxRoute } from './sandbox-server.ts'
+import type { SandboxVoice, SandboxWorld } from './sandbox-store.ts'
 import { createId, randomCode } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
-import type { SandboxVoice, SandboxWorld } from './sandbox-world.ts'
 
 const refuse = (status: number, description: string): SandboxAnswer => ({
   status,

@@ -1,10 +1,39 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PAYMENT_PROVIDERS } from '@visage/contract'
+import type { PaymentProviderName } from '@visage/contract'
 import { z } from 'zod'
 import type { ZodType } from 'zod'
-import { PAYMENT_PROVIDERS } from '@visage/contract'
+import type { Clock } from '../../lib/time.ts'
+import type { PaypalSettings, RazorpaySettings } from '../read-payment-settings.ts'
+import type { News } from './change-subscription.ts'
+import type { PaypalKeys } from './paypal-keys.ts'
 import { sandboxSubscription } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
+
+/** What both protocols of the sandbox share. */
+export type SandboxWorld = {
+  store: SandboxStore
+  clock: Clock
+  razorpay: RazorpaySettings
+  paypal: PaypalSettings
+  paypalKeys: PaypalKeys
+  /** The page on which a subscription is paid. */
+  checkoutUrl: (subscription: SandboxSubscription) => string
+  /** The address of this sandbox itself. */
+  origin: () => string
+}
+
+/** One provider's way to tell what happened. */
+export type TellNews = (world: SandboxWorld, subscription: SandboxSubscription, news: News) => Change['events']
+
+/** One provider's way to sign what it sends. */
+export type SignEvent = (
+  world: SandboxWorld,
+  event: Pick<SandboxEvent, 'id' | 'body'>,
+) => Promise<Record<string, string>> | Record<string, string>
+
+export type SandboxVoice = { provider: PaymentProviderName; tell: TellNews; sign: SignEvent }
 
 /** News of the sandbox on its way to us; it stays until it was taken. */
 export const sandboxEvent = z.object({
@@ -51,9 +80,9 @@ const openFolder = <Item extends { id: string }>(dir: string, shape: ZodType<Ite
 }
 
 /** A change of the sandbox with the news that it makes. */
-export type Change = { subscription: SandboxSubscription; events: Omit<SandboxEvent, 'number' | 'tries'>[] }
+type Change = { subscription: SandboxSubscription; events: Omit<SandboxEvent, 'number' | 'tries'>[] }
 
-export type SandboxStore = {
+type SandboxStore = {
   list: () => Promise<SandboxSubscription[]>
   find(isRight: (subscription: SandboxSubscription) => boolean): Promise<SandboxSubscription | undefined>
   /** One change after the other; news go out only once the subscription says so too. */

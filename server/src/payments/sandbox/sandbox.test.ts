@@ -1,9 +1,9 @@
-import { X509Certificate, generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { PAYMENT_PROVIDERS } from '@visage/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPayments } from '../../testing/start-payments.ts'
 import type { TestPayments } from '../../testing/start-payments.ts'
-import { writeCertificate } from './write-certificate.ts'
+import { writeCertificate } from './paypal-keys.ts'
 
 let stage: TestPayments
 beforeAll(async () => {

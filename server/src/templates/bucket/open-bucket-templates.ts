@@ -4,12 +4,12 @@ import type { Gender } from '@visage/contract'
 import type { Logger } from 'pino'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { Clock } from '../../lib/clock.ts'
 import { safeFetch } from '../../lib/safe-fetch.ts'
-import { readPicture } from '../../media/read-picture.ts'
+import type { Clock } from '../../lib/time.ts'
+import { readPicture } from '../../media/picture/read-picture.ts'
 import type { PictureFile, TemplateEntry, TemplateSource } from '../template-source.ts'
-import type { BucketFiles } from './list-bucket-files.ts'
-import { readBucketFiles } from './read-bucket-files.ts'
+import { readBucketFiles } from './bucket-files.ts'
+import type { BucketFiles } from './bucket-files.ts'
 
 /** `studio` gives the templates of videos, which stay its own. */
 type Parts = { blobs: BlobStore; clock: Clock; log: Logger; studio: TemplateSource }

@@ -1,10 +1,9 @@
 import type { Gender } from '@visage/contract'
-import type { StudioPool } from '@visage/studio/pool'
 import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/identity'
 import type { SceneTemplate, VideoTemplate } from '@visage/studio/identity'
-import { LARGEST_CLIP_SIDE, sceneClipSize } from '../../engines/studio/clip-size.ts'
-import type { ClipFrames } from '../../engines/studio/clip-size.ts'
-import { PICTURE_SIZES } from '../../engines/studio/picture-size.ts'
+import type { StudioPool } from '@visage/studio/pool'
+import { LARGEST_CLIP_SIDE, PICTURE_SIZES, sceneClipSize } from '../../engines/sizes.ts'
+import type { ClipFrames } from '../../engines/sizes.ts'
 import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
 import type { ClipSize, TemplateEntry, TemplateKind, TemplateSource } from '../template-source.ts'
 

@@ -1,9 +1,11 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Rgb } from '../../identity/identity.ts'
-import { cssRgb, mixRgb } from '../../render/color/rgb.ts'
-import { hash3, valueNoise } from '../../render/math/noise.ts'
-import type { Picture } from '../../scene/portrait-scene.ts'
-import { type GarmentShape, OUTLINES, type Point } from './garment-shapes.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Picture } from '../../image/picture.ts'
+import { cssRgb, mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { hash3, valueNoise } from '../../math/noise.ts'
+import { OUTLINES } from './garment-shapes.ts'
+import type { GarmentShape, Point } from './garment-shapes.ts'
 
 export const WIDTH = 480
 export const HEIGHT = 640

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { createRandom } from '../../render/math/random.ts'
-import type { Luma } from '../flatten-luma.ts'
+import { createRandom } from '../../math/random.ts'
 import type { MarkedPicture } from '../embed-mark.ts'
+import type { Luma } from '../flatten-luma.ts'
 
 /** A picture of edges, fades, texture and flat places from a seed, RGBA. */
 export function paintTestPicture(seed: number, { width, height }: { width: number; height: number }): MarkedPicture {

@@ -1,5 +1,5 @@
-import { hash3 } from '../../render/math/noise.ts'
-import { TAU } from '../../render/math/scalar.ts'
+import { hash3 } from '../../math/noise.ts'
+import { TAU } from '../../math/scalar.ts'
 import type { LightField } from '../finish-frame.ts'
 import type { Motion } from '../motion.ts'
 

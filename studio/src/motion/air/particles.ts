@@ -1,7 +1,9 @@
-import type { Rgb } from '../../identity/identity.ts'
-import { createRandom, type Random } from '../../render/math/random.ts'
-import { TAU } from '../../render/math/scalar.ts'
-import { mixTexels, type Texture } from '../layers/texture.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { createRandom } from '../../math/random.ts'
+import type { Random } from '../../math/random.ts'
+import { TAU } from '../../math/scalar.ts'
+import { mixTexels } from '../layers/texture.ts'
+import type { Texture } from '../layers/texture.ts'
 
 /** Draws what falls through the air at a moment (share of the loop) over the frame. */
 export type AirLayer = (frame: Texture, share: number) => void

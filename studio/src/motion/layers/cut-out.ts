@@ -1,4 +1,4 @@
-import type { ColorBuffer } from '../../render/shade-surfaces.ts'
+import type { ColorBuffer } from '../../render/raster/gbuffer.ts'
 
 /** Pixels this near to an outline are mixed with what was behind them. */
 const FRINGE = 2

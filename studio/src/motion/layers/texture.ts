@@ -1,8 +1,7 @@
-import { gradeMood } from '../../render/light/grade-mood.ts'
-import { bakeToneCurve } from '../../render/finish/grade.ts'
-import { clamp } from '../../render/math/scalar.ts'
-import type { ColorBuffer } from '../../render/shade-surfaces.ts'
-import type { Mood } from '../../scene/portrait-scene.ts'
+import { clamp } from '../../math/scalar.ts'
+import { bakeToneCurve, gradeMood } from '../../render/finish/grade.ts'
+import type { ColorBuffer } from '../../render/raster/gbuffer.ts'
+import type { Mood } from '../../scene/scene.ts'
 
 /** A picture as RGBA in one number a pixel (red lowest), premultiplied by its alpha. */
 export type Texture = { width: number; height: number; texels: Uint32Array }

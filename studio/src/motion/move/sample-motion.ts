@@ -1,8 +1,87 @@
-import { createRepeatableDraw, type RepeatableDraw } from '../../identity/repeatable-draw.ts'
-import { clamp, smoothstep, TAU } from '../../render/math/scalar.ts'
-import { type Act, type Channel, CHANNELS, type Motion } from '../motion.ts'
-import { planBlinks } from './plan-blinks.ts'
-import { planSpeech } from './plan-speech.ts'
+import { createRepeatableDraw } from '../../math/random.ts'
+import type { RepeatableDraw } from '../../math/random.ts'
+import { clamp, smoothstep, TAU } from '../../math/scalar.ts'
+import { CHANNELS } from '../motion.ts'
+import type { Act, Channel, Motion } from '../motion.ts'
+
+/** Lids fall fast, stay shut for a moment and rise more slowly. */
+const CLOSING_SECONDS = 0.09
+const SHUT_SECONDS = 0.06
+const OPENING_SECONDS = 0.17
+const BLINK_SECONDS = CLOSING_SECONDS + SHUT_SECONDS + OPENING_SECONDS
+/** A turn of the head of this amount is begun with a blink. */
+const TURN_WITH_BLINK = 0.4
+const LEAST_GAP_SECONDS = 0.7
+
+/** When blinks begin, in seconds: at the pace of the motion but never like a clock, and with every larger turn. */
+const blinkStarts = ({ durationSeconds, seed, blinksPerMinute, acts }: Motion): number[] => {
+  const draw = createRepeatableDraw(seed)
+  const latest = durationSeconds - BLINK_SECONDS
+  if (latest <= 0 || blinksPerMinute === 0) return []
+  const starts = acts
+    .filter(({ channel, amount }) => channel === 'turn' && Math.abs(amount) >= TURN_WITH_BLINK)
+    .map(({ from, to, rise }) => (from + 0.2 * rise * (to - from)) * durationSeconds)
+  const count = Math.max(1, Math.round((durationSeconds * blinksPerMinute) / 60))
+  for (let index = 0; index < count; index++) {
+    const start = ((index + draw.between(`blink/${index}`, 0.25, 0.8)) / count) * durationSeconds
+    if (starts.every((other) => Math.abs(other - start) > LEAST_GAP_SECONDS)) starts.push(start)
+  }
+  return starts.map((start) => Math.min(latest, start))
+}
+
+/** How far blinks close the lids at a moment (share of the clip): 0 open, 1 shut. */
+const planBlinks = (motion: Motion): ((share: number) => number) => {
+  const starts = blinkStarts(motion)
+  return (share) => {
+    let closed = 0
+    for (const start of starts) {
+      const since = share * motion.durationSeconds - start
+      const shut = CLOSING_SECONDS + SHUT_SECONDS
+      closed = Math.max(closed, smoothstep(0, CLOSING_SECONDS, since) * smoothstep(shut + OPENING_SECONDS, shut, since))
+    }
+    return closed
+  }
+}
+
+const SYLLABLES_PER_SECOND = 4.6
+/** One syllable in so many is a pause between words. */
+const PAUSE_CHANCE = 0.16
+
+type Syllable = { middle: number; width: number; opening: number }
+
+const syllablesOf = ({ acts, durationSeconds, seed }: Motion): Syllable[] => {
+  const draw = createRepeatableDraw(seed)
+  return acts
+    .filter(({ channel }) => channel === 'talk')
+    .flatMap(({ amount, from, to }, act) => {
+      const start = from * durationSeconds
+      const seconds = (to - from) * durationSeconds
+      const count = Math.max(1, Math.floor(seconds * SYLLABLES_PER_SECOND))
+      return Array.from({ length: count }, (_, index): Syllable => {
+        const key = `speech/${act}/${index}`
+        const isPause = draw.chance(`${key}/pause`, PAUSE_CHANCE)
+        return {
+          middle: start + ((index + draw.between(`${key}/at`, 0.4, 0.6)) / count) * seconds,
+          width: (seconds / count) * draw.between(`${key}/width`, 0.48, 0.58),
+          opening: isPause ? 0 : Math.max(0, amount) * draw.between(`${key}/opening`, 0.35, 1),
+        }
+      })
+    })
+}
+
+/** How far the mouth is open to speak at a moment (share of the clip), 0 to 1: syllables of unequal length and height. */
+const planSpeech = (motion: Motion): ((share: number) => number) => {
+  const syllables = syllablesOf(motion)
+  return (share) => {
+    const seconds = share * motion.durationSeconds
+    let opening = 0
+    for (const syllable of syllables) {
+      const offset = (seconds - syllable.middle) / syllable.width
+      if (Math.abs(offset) < 1) opening = Math.max(opening, syllable.opening * Math.cos((offset * Math.PI) / 2) ** 2)
+    }
+    return opening
+  }
+}
 
 /** Where everything is at one moment. Angles in radians, the rest in the units of its channel. */
 export type Moment = Record<Channel, number> & {

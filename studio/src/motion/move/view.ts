@@ -1,5 +1,6 @@
-import { clamp } from '../../render/math/scalar.ts'
-import { type ClipSize, MARGIN } from '../clip-camera.ts'
+import { clamp } from '../../math/scalar.ts'
+import { MARGIN } from '../clip-camera.ts'
+import type { ClipSize } from '../clip-camera.ts'
 import type { Moment } from './sample-motion.ts'
 
 /** Where the clip's camera is at a moment. */

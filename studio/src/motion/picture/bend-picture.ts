@@ -1,10 +1,11 @@
-import { bell2, clamp, TAU } from '../../render/math/scalar.ts'
-import { LANDMARK } from '../../swap/mesh-regions.ts'
+import { LANDMARK } from '../../faces/mesh-regions.ts'
+import { bell2, clamp, TAU } from '../../math/scalar.ts'
 import type { ClipSize } from '../clip-camera.ts'
 import type { Moment } from '../move/sample-motion.ts'
 import type { View } from '../move/view.ts'
 import type { PictureGrid } from './picture-grid.ts'
-import { type Anatomy, spotOf } from './read-anatomy.ts'
+import { spotOf } from './read-anatomy.ts'
+import type { Anatomy } from './read-anatomy.ts'
 
 /** A pictured head turns less than a drawn one: what it hides was never seen. */
 const TURN_SHARE = 0.42

@@ -1,7 +1,9 @@
-import { clamp, smoothstep } from '../../render/math/scalar.ts'
-import { LOWER_LIP_INSIDE, UPPER_LIP_INSIDE } from '../../swap/mesh-regions.ts'
-import { mixTexels, type Texture } from '../layers/texture.ts'
-import { type Anatomy, type Spot, spotOf } from './read-anatomy.ts'
+import { LOWER_LIP_INSIDE, UPPER_LIP_INSIDE } from '../../faces/mesh-regions.ts'
+import { clamp, smoothstep } from '../../math/scalar.ts'
+import { mixTexels } from '../layers/texture.ts'
+import type { Texture } from '../layers/texture.ts'
+import { spotOf } from './read-anatomy.ts'
+import type { Anatomy, Spot } from './read-anatomy.ts'
 
 /** Lids from the picture's left to its right, upper and lower. */
 const LIDS = [

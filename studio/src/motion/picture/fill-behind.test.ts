@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Picture } from '../../scene/portrait-scene.ts'
+import type { Picture } from '../../image/picture.ts'
 import { fillBehind } from './fill-behind.ts'
 
 const [width, height] = [240, 200]

@@ -1,7 +1,8 @@
-import { clamp, lerp, smoothstep } from '../../render/math/scalar.ts'
-import { fillUnknown, layGrid, type NodeGrid, smoothNodes } from '../layers/node-grid.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { fillUnknown, layGrid, smoothNodes } from '../layers/node-grid.ts'
+import type { NodeGrid } from '../layers/node-grid.ts'
 import type { Texture } from '../layers/texture.ts'
-import { measureAt } from './measure-body.ts'
+import { measureAt } from './read-anatomy.ts'
 import type { Anatomy } from './read-anatomy.ts'
 
 /** Texels between nodes. */

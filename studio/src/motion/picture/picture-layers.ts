@@ -1,11 +1,31 @@
-import type { Picture } from '../../scene/portrait-scene.ts'
-import { createTexture, type Texture } from '../layers/texture.ts'
-import { createFaceChanger, type FaceChange } from './change-face.ts'
+import type { Picture } from '../../image/picture.ts'
+import { createTexture } from '../layers/texture.ts'
+import type { Texture } from '../layers/texture.ts'
+import { createFaceChanger } from './change-face.ts'
+import type { FaceChange } from './change-face.ts'
 import { cutOutPerson } from './cut-out-person.ts'
 import { fillBehind } from './fill-behind.ts'
-import { findFeet } from './find-feet.ts'
-import { layPersonGrid, layPlaceGrid, layPlainGrid, type PictureGrid } from './picture-grid.ts'
+import { layPersonGrid, layPlaceGrid, layPlainGrid } from './picture-grid.ts'
+import type { PictureGrid } from './picture-grid.ts'
 import type { Anatomy } from './read-anatomy.ts'
+
+/** Share of the picture's width that a row of the person has at least. */
+const LEAST_ROW = 0.01
+/** A person who reaches into this share of the height above the lower edge is cut off there. */
+const EDGE = 0.015
+
+/** The height at which a person stands, in pixels: where what is cut out of them ends, unless the picture ends first. */
+export const findFeet = (
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  cut: Float32Array,
+): number | undefined => {
+  for (let y = height - 1; y >= 0; y--) {
+    let own = 0
+    for (let x = 0; x < width; x++) if (cut[y * width + x] > 0.5) own++
+    if (own >= LEAST_ROW * width) return y < height * (1 - EDGE) ? y : undefined
+  }
+  return undefined
+}
 
 export type PictureLayer = {
   layer: PictureGrid

@@ -1,5 +1,29 @@
-import type { FacePoints } from '../../judge/place-mesh.ts'
-import { LANDMARK } from '../../swap/mesh-regions.ts'
+import { LANDMARK } from '../../faces/mesh-regions.ts'
+import type { FacePoints } from '../../faces/place-mesh.ts'
+
+/** Where a point lies against a face: in its own axes, and in shares of the outlines of face and skull. */
+export type BodyPlace = {
+  /** Sides and downwards from the face's middle, in its widths and heights. */
+  across: number
+  down: number
+  /** Below 1 inside the face, and inside the head with its hair. */
+  face: number
+  skull: number
+}
+
+export const measureAt = ({ center, width, height, angle }: Anatomy, x: number, y: number): BodyPlace => {
+  const [dx, dy] = [x - center.x, y - center.y]
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
+  const across = (dx * cosine + dy * sine) / width
+  const down = (dy * cosine - dx * sine) / height
+  return {
+    across,
+    down,
+    face: Math.hypot(across / 0.5, down / 0.55),
+    // Hair reaches farther up than down, and to the sides.
+    skull: Math.hypot(across / 0.72, (down + 0.14) / (down < -0.14 ? 0.72 : 0.66)),
+  }
+}
 
 /** A point of the picture with its depth, in pixels; larger is nearer to the viewer. */
 export type Spot = { x: number; y: number; z: number }

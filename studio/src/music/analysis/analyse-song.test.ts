@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resample } from '../dsp/resample.ts'
-import { type ReferencePlan, synthesiseReference } from '../testing/synthesise-reference.ts'
-import type { Sound } from '../sound.ts'
+import type { Sound } from '../dsp/sound.ts'
+import { synthesiseReference } from '../testing/synthesise-reference.ts'
+import type { ReferencePlan } from '../testing/synthesise-reference.ts'
 import { analyseSong } from './analyse-song.ts'
 
 const plan = (

@@ -1,8 +1,9 @@
 import { resample } from '../dsp/resample.ts'
+import { hertzToMidi } from '../dsp/sound.ts'
+import type { Sound } from '../dsp/sound.ts'
 import { trackPitch } from '../dsp/track-pitch.ts'
-import { hertzToMidi } from '../dsp/units.ts'
-import type { Sound } from '../sound.ts'
-import { type Envelope, measureEnvelope } from '../voice/envelope.ts'
+import { measureEnvelope } from '../voice/envelope.ts'
+import type { Envelope } from '../voice/envelope.ts'
 import type { Singer } from '../voice/sing.ts'
 import { ANALYSIS_RATE, prepareReference } from './prepare-reference.ts'
 

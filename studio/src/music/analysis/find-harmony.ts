@@ -1,6 +1,9 @@
-import { type Onsets, strengthAt } from './find-onsets.ts'
-import { type BeatChroma, changeBetween, type Meter } from './find-meter.ts'
-import { type Chord, chordsOfKey, chordTones, isSameChord, type Key, type Mode } from './harmony.ts'
+import { chordsOfKey, chordTones, isSameChord } from '../harmony.ts'
+import type { Chord, Key, Mode } from '../harmony.ts'
+import { changeBetween } from './find-meter.ts'
+import type { BeatChroma, Meter } from './find-meter.ts'
+import { strengthAt } from './find-onsets.ts'
+import type { Onsets } from './find-onsets.ts'
 import type { Chroma } from './measure-chroma.ts'
 
 export type Harmony = Key & {

@@ -1,4 +1,4 @@
-import { hertzToMidi, pitchClassOf } from '../dsp/units.ts'
+import { hertzToMidi, pitchClassOf } from '../dsp/sound.ts'
 import { measureSpectrogram } from '../dsp/spectrogram.ts'
 import { ANALYSIS_RATE } from './prepare-reference.ts'
 

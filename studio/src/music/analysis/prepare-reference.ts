@@ -1,5 +1,5 @@
 import { resample } from '../dsp/resample.ts'
-import type { Sound } from '../sound.ts'
+import type { Sound } from '../dsp/sound.ts'
 import { UnusableSoundError } from '../unusable-sound-error.ts'
 
 /** Samples a second of everything that is analysed. */

@@ -1,7 +1,7 @@
-import { playElectricPiano } from '../instruments/play-electric-piano.ts'
-import { playPad } from '../instruments/play-pad.ts'
 import { playPluck } from '../instruments/play-pluck.ts'
-import { type Arrangement, type Bar, CHORD_CENTRE, human, voiceChord } from './arrangement.ts'
+import { playElectricPiano, playPad } from '../instruments/synths.ts'
+import { CHORD_CENTRE, human, voiceChord } from './arrangement.ts'
+import type { Arrangement, Bar } from './arrangement.ts'
 
 /** Bass on one, chord on two and three; full bars ring above. */
 export function waltz({ buses, score, timeOf, random }: Arrangement, bar: Bar): void {

@@ -1,5 +1,6 @@
-import { playBass } from '../instruments/play-bass.ts'
-import { type Arrangement, type Bar, bassNote } from './arrangement.ts'
+import { playBass } from '../instruments/synths.ts'
+import { bassNote } from './arrangement.ts'
+import type { Arrangement, Bar } from './arrangement.ts'
 import type { BassFigure } from './style.ts'
 
 /** Beat in the bar, length in beats, semitones above the root, strength. */

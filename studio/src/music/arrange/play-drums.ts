@@ -1,6 +1,7 @@
 import type { DrumName } from '../instruments/drum-kit.ts'
-import { playRiser } from '../instruments/play-riser.ts'
-import { type Arrangement, type Bar, human } from './arrangement.ts'
+import { playRiser } from '../instruments/synths.ts'
+import { human } from './arrangement.ts'
+import type { Arrangement, Bar } from './arrangement.ts'
 import type { DrumPattern } from './style.ts'
 
 const STRENGTHS: Readonly<Record<string, number>> = { x: 1, o: 0.62, i: 0.34 }

@@ -1,10 +1,9 @@
-import { chordTones } from '../analysis/harmony.ts'
-import { nearestOctave, stepInScale } from '../compose/diatonic.ts'
-import { isLifted, type Note } from '../compose/score.ts'
-import { pitchClassOf } from '../dsp/units.ts'
-import { playElectricPiano } from '../instruments/play-electric-piano.ts'
-import { playLead } from '../instruments/play-lead.ts'
+import { isLifted } from '../compose/score.ts'
+import type { Note } from '../compose/score.ts'
+import { pitchClassOf } from '../dsp/sound.ts'
+import { chordTones, nearestOctave, stepInScale } from '../harmony.ts'
 import { playPluck } from '../instruments/play-pluck.ts'
+import { playElectricPiano, playLead } from '../instruments/synths.ts'
 import type { Arrangement, Bar } from './arrangement.ts'
 
 /** Beat and scale step of the hook over two bars. */

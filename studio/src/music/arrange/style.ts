@@ -1,6 +1,6 @@
 import type { Genre } from '../analysis/classify-genre.ts'
-import type { BassSound } from '../instruments/play-bass.ts'
 import type { DrumName, DrumSound } from '../instruments/drum-kit.ts'
+import type { BassSound } from '../instruments/synths.ts'
 
 export const BUSES = ['kick', 'drums', 'bass', 'pad', 'keys', 'lead', 'effects'] as const
 export type Bus = (typeof BUSES)[number]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Chord, chordTones } from '../analysis/harmony.ts'
+import { chordTones, isInScale } from '../harmony.ts'
+import type { Chord } from '../harmony.ts'
 import { parseLyrics } from '../lyrics/parse-lyrics.ts'
 import { composeScore } from './compose-score.ts'
-import { isInScale } from './diatonic.ts'
 import type { Score } from './score.ts'
 
 const LYRICS =

@@ -1,9 +1,11 @@
-import type { Chord, Key } from '../analysis/harmony.ts'
 import type { Meter } from '../analysis/find-meter.ts'
+import type { Chord, Key } from '../harmony.ts'
 import type { LyricSection } from '../lyrics/parse-lyrics.ts'
 import { placeSyllables, strengthOfSlot } from './place-syllables.ts'
-import { ENDING_SECONDS, planForm, type PlannedLine, type PlannedSection } from './plan-form.ts'
-import { isLifted, type Note, type Score, type ScoreSection } from './score.ts'
+import { ENDING_SECONDS, planForm } from './plan-form.ts'
+import type { PlannedLine, PlannedSection } from './plan-form.ts'
+import { isLifted } from './score.ts'
+import type { Note, Score, ScoreSection } from './score.ts'
 import { shapeMelody } from './shape-melody.ts'
 
 export type ScoreRequest = {

@@ -1,5 +1,5 @@
 import type { Meter } from '../analysis/find-meter.ts'
-import type { Syllable } from '../lyrics/syllabify.ts'
+import type { Syllable } from '../lyrics/phones.ts'
 
 export type Grid = { slots: number; slotsPerBeat: number; meter: Meter }
 

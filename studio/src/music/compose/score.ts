@@ -1,6 +1,6 @@
-import type { Chord, Key } from '../analysis/harmony.ts'
 import type { Meter } from '../analysis/find-meter.ts'
-import type { Syllable } from '../lyrics/syllabify.ts'
+import type { Chord, Key } from '../harmony.ts'
+import type { Syllable } from '../lyrics/phones.ts'
 
 export type SectionRole = 'intro' | 'verse' | 'chorus' | 'bridge' | 'break' | 'ending'
 

@@ -1,8 +1,7 @@
-import { type Chord, chordTones, type Key } from '../analysis/harmony.ts'
-import { hashText } from '../../identity/repeatable-draw.ts'
-import { createRandom } from '../../render/math/random.ts'
-import { pitchClassOf } from '../dsp/units.ts'
-import { isInScale } from './diatonic.ts'
+import { createRandom, hashText } from '../../math/random.ts'
+import { pitchClassOf } from '../dsp/sound.ts'
+import { chordTones, isInScale } from '../harmony.ts'
+import type { Chord, Key } from '../harmony.ts'
 
 export type MelodyRequest = {
   /** Slot strength, length in beats, stress and chord of each note, in order. */

@@ -1,5 +1,5 @@
-import type { Stereo } from './stereo.ts'
-import { RATE } from './units.ts'
+import { RATE } from './sound.ts'
+import type { Stereo } from './sound.ts'
 
 /** Feed-forward b0, b1, b2 and feedback a1, a2 of a second-order filter, divided by a0. */
 export type Biquad = readonly [number, number, number, number, number]

@@ -1,5 +1,5 @@
-import type { Stereo } from './stereo.ts'
-import { fromDecibels, RATE } from './units.ts'
+import { fromDecibels, RATE } from './sound.ts'
+import type { Stereo } from './sound.ts'
 
 export type Compression = {
   thresholdDecibels: number

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../render/math/random.ts'
-import { limitPeaks } from './limit-peaks.ts'
-import { measureTruePeak } from './true-peak.ts'
+import { createRandom } from '../../math/random.ts'
+import { limitPeaks, measureTruePeak } from './limit-peaks.ts'
 
 describe('the limiter', () => {
   it('holds true peaks below the ceiling and leaves quiet parts alone', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { measureTruePeak } from './limit-peaks.ts'
 import { measureLoudness } from './loudness.ts'
-import type { Stereo } from './stereo.ts'
-import { measureTruePeak } from './true-peak.ts'
-import { fromDecibels } from './units.ts'
+import { fromDecibels } from './sound.ts'
+import type { Stereo } from './sound.ts'
 
 const RATE = 48_000
 

@@ -1,6 +1,7 @@
-import { applyBiquad, type Biquad } from './biquad.ts'
-import type { Stereo } from './stereo.ts'
-import { RATE } from './units.ts'
+import { applyBiquad } from './biquad.ts'
+import type { Biquad } from './biquad.ts'
+import { RATE } from './sound.ts'
+import type { Stereo } from './sound.ts'
 
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = -10

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFft } from './fft.ts'
+import { createFft } from '../../math/fft.ts'
 import { resample } from './resample.ts'
 
 const sine = (hertz: number, rate: number): Float32Array =>

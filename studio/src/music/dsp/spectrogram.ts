@@ -1,4 +1,4 @@
-import { createFft } from './fft.ts'
+import { createFft } from '../../math/fft.ts'
 
 /** Magnitudes of a short-time Fourier transform: frame by frame, `bins` values each. */
 export type Spectrogram = { frames: number; bins: number; hertzPerBin: number; magnitudes: Float32Array }

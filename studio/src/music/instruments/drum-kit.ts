@@ -1,7 +1,9 @@
-import { applyBiquad, designBiquad, type FilterSpec } from '../dsp/biquad.ts'
-import type { Stereo } from '../dsp/stereo.ts'
-import { RATE } from '../dsp/units.ts'
-import { createRandom, type Random } from '../../render/math/random.ts'
+import { createRandom } from '../../math/random.ts'
+import type { Random } from '../../math/random.ts'
+import { applyBiquad, designBiquad } from '../dsp/biquad.ts'
+import type { FilterSpec } from '../dsp/biquad.ts'
+import { RATE } from '../dsp/sound.ts'
+import type { Stereo } from '../dsp/sound.ts'
 
 export type DrumName =
   | 'kick'

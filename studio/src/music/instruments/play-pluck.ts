@@ -1,7 +1,8 @@
-import type { Stereo } from '../dsp/stereo.ts'
-import { midiToHertz, RATE } from '../dsp/units.ts'
-import { createRandom } from '../../render/math/random.ts'
-import { placeTone, samplesOf, type Tone } from './tone.ts'
+import { createRandom } from '../../math/random.ts'
+import { midiToHertz, RATE } from '../dsp/sound.ts'
+import type { Stereo } from '../dsp/sound.ts'
+import { placeTone, samplesOf } from './tone.ts'
+import type { Tone } from './tone.ts'
 
 export type PluckSound = {
   /** 0 bright to 1 dull. */

@@ -1,5 +1,6 @@
-import { CONSONANTS } from './consonants.ts'
-import { isVowel, type Phone, readPhones } from './phones.ts'
+import { isVowel, readPhones } from './phones.ts'
+import type { Phone } from './phones.ts'
+import { CONSONANTS } from './plain-letters.ts'
 
 /** Longest first within what begins alike; an empty sound is a silent letter. */
 const RULES: readonly (readonly [string, string])[] = [

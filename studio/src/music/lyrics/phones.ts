@@ -65,3 +65,48 @@ export function readPhones(text: string): Phone[] {
     return { name: name === 'AH' && stress === 0 ? 'AX' : name, stress }
   })
 }
+
+/** One vowel with the consonants that are sung with it. */
+export type Syllable = {
+  word: string
+  onset: readonly Consonant[]
+  vowel: Vowel
+  coda: readonly Consonant[]
+  /** How much it wants a strong beat, 0 to 1. */
+  stress: number
+  /** Its place in the word, from 0. */
+  index: number
+}
+
+/** Clusters that may begin an English syllable. */
+const ONSETS = new Set(
+  (
+    'P R|P L|P Y|B R|B L|B Y|T R|T W|D R|D W|K R|K L|K W|K Y|G R|G L|G W|F R|F L|F Y|TH R|S P|S T|S K|S M|S N|S L|S W|' +
+    'SH R|V Y|M Y|HH Y|N Y|S P R|S T R|S K R|S P L|S K W'
+  ).split('|'),
+)
+
+/** Splits a word so that each syllable begins with as many consonants as may begin one. */
+export function syllabify(word: string, phones: readonly Phone[]): Syllable[] {
+  const vowels = phones.flatMap((phone, place) => (isVowel(phone) ? [{ phone, place }] : []))
+  let start = 0
+  return vowels.map(({ phone, place }, index) => {
+    const next = vowels[index + 1]
+    const between = phones
+      .slice(place + 1, next?.place ?? phones.length)
+      .flatMap((each) => (isVowel(each) ? [] : [each.name]))
+    const kept = next ? codaLength(between) : between.length
+    const onset = phones.slice(start, place).flatMap((each) => (isVowel(each) ? [] : [each.name]))
+    start = place + 1 + kept
+    const stress = phone.stress === 1 || vowels.length === 1 ? 1 : phone.stress === 2 ? 0.6 : 0
+    return { word, onset, vowel: phone.name, coda: between.slice(0, kept), stress, index }
+  })
+}
+
+function codaLength(between: readonly Consonant[]): number {
+  for (let length = 0; length < between.length; length++) {
+    const rest = between.slice(length)
+    if ((rest.length === 1 && rest[0] !== 'NG') || ONSETS.has(rest.join(' '))) return length
+  }
+  return between.length
+}

@@ -1,5 +1,27 @@
-import { CONSONANTS } from './consonants.ts'
-import { type Phone, readPhones } from './phones.ts'
+import { readPhones } from './phones.ts'
+import type { Phone } from './phones.ts'
+
+/** Letters that sound the same in English words and in words spelled as they are spoken. */
+export const CONSONANTS: readonly (readonly [string, string])[] = [
+  ['b', 'B'],
+  ['c', 'K'],
+  ['d', 'D'],
+  ['f', 'F'],
+  ['g', 'G'],
+  ['h', 'HH'],
+  ['j', 'JH'],
+  ['k', 'K'],
+  ['l', 'L'],
+  ['m', 'M'],
+  ['n', 'N'],
+  ['p', 'P'],
+  ['q', 'K'],
+  ['r', 'R'],
+  ['s', 'S'],
+  ['t', 'T'],
+  ['v', 'V'],
+  ['z', 'Z'],
+]
 
 /**
  * Sounds of Latin letters where each has one, as in romanised Hindi, Spanish, Japanese or Russian.

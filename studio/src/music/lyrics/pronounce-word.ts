@@ -1,8 +1,8 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { readEnglishLetters } from './english-letters.ts'
-import { readPhones } from './phones.ts'
+import { readPhones, syllabify } from './phones.ts'
+import type { Syllable } from './phones.ts'
 import { readPlainLetters } from './plain-letters.ts'
-import { type Syllable, syllabify } from './syllabify.ts'
 
 /** Words that are sung lightly although they have one syllable. */
 const LIGHT = new Set(

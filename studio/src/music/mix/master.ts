@@ -1,10 +1,11 @@
-import { applyBiquad, designBiquad, equalise, type FilterSpec } from '../dsp/biquad.ts'
+import { applyBiquad, designBiquad, equalise } from '../dsp/biquad.ts'
+import type { FilterSpec } from '../dsp/biquad.ts'
 import { compress } from '../dsp/compress.ts'
 import { limitPeaks } from '../dsp/limit-peaks.ts'
 import { measureLoudness } from '../dsp/loudness.ts'
+import { fromDecibels, RATE, scaleStereo, toMono } from '../dsp/sound.ts'
+import type { Stereo } from '../dsp/sound.ts'
 import { measureSpectrogram } from '../dsp/spectrogram.ts'
-import { scaleStereo, type Stereo, toMono } from '../dsp/stereo.ts'
-import { fromDecibels, RATE } from '../dsp/units.ts'
 
 export const TARGET_LOUDNESS = -14
 const CEILING = -1.3

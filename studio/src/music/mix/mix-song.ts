@@ -1,12 +1,23 @@
 import type { Arrangement } from '../arrange/arrangement.ts'
-import { BUSES, type Bus } from '../arrange/style.ts'
+import { BUSES } from '../arrange/style.ts'
+import type { Bus } from '../arrange/style.ts'
+import { equalise } from '../dsp/biquad.ts'
+import type { FilterSpec } from '../dsp/biquad.ts'
 import { compress } from '../dsp/compress.ts'
-import { equalise, type FilterSpec } from '../dsp/biquad.ts'
-import { echo } from '../dsp/echo.ts'
-import { reverberate } from '../dsp/reverberate.ts'
-import { activeLevelOf, addStereo, createStereo, levelOf, scaleStereo, type Stereo, widen } from '../dsp/stereo.ts'
-import { fromDecibels, RATE } from '../dsp/units.ts'
-import { treatVocals, type Vocals } from './sing-parts.ts'
+import { echo, reverberate } from '../dsp/reverberate.ts'
+import {
+  activeLevelOf,
+  addStereo,
+  createStereo,
+  fromDecibels,
+  levelOf,
+  RATE,
+  scaleStereo,
+  widen,
+} from '../dsp/sound.ts'
+import type { Stereo } from '../dsp/sound.ts'
+import { treatVocals } from './sing-parts.ts'
+import type { Vocals } from './sing-parts.ts'
 
 const FILTERS: Readonly<Record<Bus, readonly FilterSpec[]>> = {
   kick: [

@@ -1,8 +1,9 @@
+import { createRandom } from '../../math/random.ts'
+import type { Random } from '../../math/random.ts'
 import type { Genre } from '../analysis/classify-genre.ts'
 import { applyBiquad, designBiquad } from '../dsp/biquad.ts'
-import { midiToHertz, RATE } from '../dsp/units.ts'
-import { createRandom, type Random } from '../../render/math/random.ts'
-import type { Sound } from '../sound.ts'
+import { midiToHertz, RATE } from '../dsp/sound.ts'
+import type { Sound } from '../dsp/sound.ts'
 
 /** A reference as a test needs it: its tempo, key and style are known because it is made from them. */
 export type ReferencePlan = {

@@ -1,6 +1,6 @@
-import { createRandom } from '../../render/math/random.ts'
-import { RATE } from '../dsp/units.ts'
-import type { Sound } from '../sound.ts'
+import { createRandom } from '../../math/random.ts'
+import { RATE } from '../dsp/sound.ts'
+import type { Sound } from '../dsp/sound.ts'
 
 export type VoicePlan = { hertz: number; tract: number; seconds: number; seed: number }
 

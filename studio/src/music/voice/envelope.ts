@@ -1,4 +1,4 @@
-import { createFft } from '../dsp/fft.ts'
+import { createFft } from '../../math/fft.ts'
 import { measureSpectrogram } from '../dsp/spectrogram.ts'
 
 /** Mean level of the loud frames in third-octave bands, in dB, with a mean of 0. */

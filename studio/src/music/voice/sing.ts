@@ -1,13 +1,89 @@
-import { createRandom } from '../../render/math/random.ts'
+import { createRandom } from '../../math/random.ts'
+import type { Random } from '../../math/random.ts'
+import { applyBiquad, designBiquad } from '../dsp/biquad.ts'
 import { resample } from '../dsp/resample.ts'
-import { RATE } from '../dsp/units.ts'
-import { createControlTracks } from './control-tracks.ts'
+import { midiToHertz, RATE } from '../dsp/sound.ts'
+import { CONTROL_RATE, createControlTracks } from './control-tracks.ts'
 import { drawFormants } from './draw-formants.ts'
-import { drawPitch } from './draw-pitch.ts'
 import { drawSources } from './draw-sources.ts'
-import { addBursts } from './sound-bursts.ts'
+import type { Burst } from './draw-sources.ts'
 import { soundTract, TRACT_RATE } from './sound-tract.ts'
-import { timePhones, type VoiceNote } from './time-phones.ts'
+import { timePhones } from './time-phones.ts'
+import type { VoiceNote } from './time-phones.ts'
+
+export type PitchStyle = {
+  /** Depth of the vibrato in semitones. */
+  vibrato: number
+  vibratoHertz: number
+  /** Semitones that the whole line is off, for doubles. */
+  detune: number
+  random: Random
+}
+
+const GLIDE_SECONDS = 0.07
+const SCOOP_SEMITONES = 0.9
+
+/** Fundamental in hertz at the control rate: glides between notes, a scoop into phrases, vibrato on long notes, drift. */
+function drawPitch(notes: readonly VoiceNote[], frames: number, style: PitchStyle): Float32Array {
+  const result = new Float32Array(frames)
+  const { vibrato, vibratoHertz, detune, random } = style
+  let [place, drift, phase] = [0, 0, 0]
+  for (let frame = 0; frame < frames && notes.length > 0; frame++) {
+    const time = frame / CONTROL_RATE
+    while (place < notes.length - 1 && time >= notes[place + 1].start - GLIDE_SECONDS * 0.65) place++
+    const note = notes[place]
+    const age = time - note.start
+    const long = note.end - note.start > 0.38 ? Math.max(0, Math.min(1, (age - 0.22) / 0.3)) : 0
+    phase += (2 * Math.PI * vibratoHertz * (1 + 0.03 * Math.sin(time * 1.7))) / CONTROL_RATE
+    drift += (random() - 0.5) * 0.05 - drift * 0.012
+    const midi = approach(note, notes[place - 1], age) + vibrato * long * Math.sin(phase) + drift * 0.6 + detune
+    result[frame] = midiToHertz(midi)
+  }
+  return result
+}
+
+function approach(note: VoiceNote, before: VoiceNote | undefined, age: number): number {
+  const since = age + GLIDE_SECONDS * 0.65
+  const rest = before ? note.start - before.end : Infinity
+  if (before && rest < 0.5 && since < GLIDE_SECONDS) {
+    const share = Math.max(0, since / GLIDE_SECONDS)
+    return before.midi + (note.midi - before.midi) * (0.5 - 0.5 * Math.cos(Math.PI * share))
+  }
+  if (rest < 0.28) return note.midi
+  const share = (age + 0.06) / 0.14
+  return share < 1 ? note.midi - SCOOP_SEMITONES * (1 - Math.max(0, share)) ** 1.5 : note.midi
+}
+
+/** Samples that the filters get to settle in. */
+const SETTLE = 200
+
+/** Adds the noise of fricatives and stops to a voice at `RATE`. */
+function addBursts(
+  voice: Float32Array,
+  bursts: readonly Burst[],
+  { scale, gain, random }: { scale: number; gain: number; random: Random },
+): void {
+  for (const { start, end, bands, gain: own, edge } of bursts) {
+    const count = Math.round((end - start) * RATE)
+    const first = Math.round(start * RATE)
+    if (count < 8) continue
+    const noise = new Float32Array(count + 2 * SETTLE)
+    for (const [hertz, width, level] of bands) {
+      const band = new Float32Array(noise.length)
+      for (let index = 0; index < band.length; index++) band[index] = random() * 2 - 1
+      const centre = Math.min(15_000, hertz * Math.sqrt(scale))
+      applyBiquad(band, designBiquad({ type: 'band-pass', hertz: centre, q: Math.max(0.5, centre / width) }))
+      const factor = level * 0.6 * Math.sqrt(6000 / Math.max(400, width))
+      for (let index = 0; index < band.length; index++) noise[index] += band[index] * factor
+    }
+    const rise = Math.max(1, edge * RATE)
+    const fall = Math.max(rise, 0.004 * RATE)
+    for (let index = 0; index < count && first + index < voice.length; index++) {
+      const ramp = Math.min(1, index / rise, (count - index) / fall)
+      voice[first + index] += noise[index + SETTLE] * own * gain * ramp * ramp * (3 - 2 * ramp)
+    }
+  }
+}
 
 export type Singer = {
   /** Formants against a man's: about 1.17 for a woman. */

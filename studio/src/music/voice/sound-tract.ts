@@ -1,5 +1,6 @@
-import type { Random } from '../../render/math/random.ts'
-import { CONTROL_RATE, type ControlTracks } from './control-tracks.ts'
+import type { Random } from '../../math/random.ts'
+import { CONTROL_RATE } from './control-tracks.ts'
+import type { ControlTracks } from './control-tracks.ts'
 
 /** Samples a second of the voiced part, whose spectrum ends below 11 kHz. */
 export const TRACT_RATE = 22_050

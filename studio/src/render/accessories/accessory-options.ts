@@ -1,8 +1,8 @@
 import type { Identity } from '../../identity/identity.ts'
+import type { HairModel } from '../hair/strand.ts'
 import type { Head } from '../head/build-head.ts'
 import type { LightRig } from '../light/lighting.ts'
-import type { Pose } from '../pose.ts'
-import type { HairModel } from '../hair/strand.ts'
+import type { Pose } from '../view/pose.ts'
 
 /** What a painter of glasses or jewellery needs to know. */
 export type AccessoryOptions = {

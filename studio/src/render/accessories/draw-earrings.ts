@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Rgb } from '../../identity/identity.ts'
-import { cssRgb, mixRgb, scaleRgb } from '../color/rgb.ts'
-import { clamp } from '../math/scalar.ts'
-import type { Vec3 } from '../math/vector.ts'
+import { cssRgb, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { AccessoryOptions } from './accessory-options.ts'
 

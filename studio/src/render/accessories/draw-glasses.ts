@@ -1,9 +1,11 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Rgb } from '../../identity/identity.ts'
-import { cssRgb, mixRgb, scaleRgb } from '../color/rgb.ts'
-import { sampleCurve } from '../math/spline.ts'
+import { Path2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { cssRgb, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { sampleCurve } from '../../math/spline.ts'
 import type { AccessoryOptions } from './accessory-options.ts'
-import { type Frame, FRAMES } from './lens-shapes.ts'
+import { FRAMES } from './lens-shapes.ts'
+import type { Frame } from './lens-shapes.ts'
 
 type Point = readonly [number, number]
 type Side = -1 | 1

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { BACKDROPS, isOutdoor } from '../../scene/places.ts'
-import { TIMES_OF_DAY, WEATHERS } from '../../scene/portrait-scene.ts'
-import { portraitCamera } from '../camera.ts'
-import { type BackdropScene, paintBackdrop } from './paint-backdrop.ts'
-import { type BackdropView, viewOfCamera } from './view.ts'
+import { TIMES_OF_DAY, WEATHERS } from '../../scene/scene.ts'
+import { portraitCamera } from '../view/camera.ts'
+import { paintBackdrop } from './paint-backdrop.ts'
+import type { BackdropScene } from './paint-backdrop.ts'
+import { viewOfCamera } from './view.ts'
+import type { BackdropView } from './view.ts'
 
 const SIZE = 48
 const SELFIE = viewOfCamera(portraitCamera(SIZE, SIZE))

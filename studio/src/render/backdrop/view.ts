@@ -1,5 +1,5 @@
-import type { Camera } from '../camera.ts'
-import { clamp, lerp, smoothstep } from '../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import type { Camera } from '../view/camera.ts'
 
 /** Where the person stands in the picture: pixels, y downwards. `eyeY` and `groundY` may lie outside of it. */
 export type BackdropView = {

@@ -1,9 +1,11 @@
-import { type DistanceField, smoothMin } from '../math/distance.ts'
-import { bell, smoothstep } from '../math/scalar.ts'
-import { splineTable } from '../math/spline.ts'
+import { smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { bell, smoothstep } from '../../math/scalar.ts'
+import { splineTable } from '../../math/spline.ts'
 import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
-import { limbField, type Limb, type LimbRadius, placeOnLimb } from './limb.ts'
+import { limbField, placeOnLimb } from './limb.ts'
+import type { Limb, LimbRadius } from './limb.ts'
 import { addThroat, trunkField } from './torso-field.ts'
 
 export type BodyParts = {

@@ -1,5 +1,5 @@
 import type { Gender, Identity } from '../../identity/identity.ts'
-import { clamp, lerp } from '../math/scalar.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
 
 /** Where the joints of a straight standing body lie, in head units (eye line y = 0, chin about 1, y down). */
 export type Frame = {

@@ -1,5 +1,7 @@
-import { capsule, type DistanceField, ellipsoid, smoothMin } from '../math/distance.ts'
-import { add, cross, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
+import { capsule, ellipsoid, smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 
 /** How a hand is held: where the wrist is, where the fingers and the palm point, and which way the thumb sticks out. */
 export type HandPose = {

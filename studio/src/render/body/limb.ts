@@ -1,6 +1,8 @@
-import { type DistanceField, smoothMax, smoothMin } from '../math/distance.ts'
-import { clamp, lerp } from '../math/scalar.ts'
-import { add, cross, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
+import { smoothMax, smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 
 type Axes = { side: Vec3; along: Vec3; ahead: Vec3 }
 type Segment = { start: Vec3; length: number; axes: Axes }

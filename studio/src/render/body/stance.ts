@@ -1,11 +1,12 @@
-import type { Stance } from '../../scene/scene.ts'
-import type { Prop } from '../../scene/prop.ts'
-import { add, subtract, type Vec3 } from '../math/vector.ts'
-import { holdingArm, restingArm } from '../props/prop-arms.ts'
+import { add, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Prop, Stance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
-import type { ArmPlan, PoseOptions, Side } from './arm-plan.ts'
 import type { HandPose } from './hand.ts'
-import { bendToward, type Limb } from './limb.ts'
+import { bendToward } from './limb.ts'
+import type { Limb } from './limb.ts'
+import { holdingArm, restingArm } from './prop-arms.ts'
+import type { ArmPlan, PoseOptions, Side } from './prop-arms.ts'
 
 /** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
 export const ARM_REST_GAP = 0.3

@@ -1,5 +1,5 @@
-import type { DistanceField } from '../math/distance.ts'
-import type { Vec3 } from '../math/vector.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import type { Vec3 } from '../../math/vector.ts'
 
 export type Box = { low: Vec3; high: Vec3 }
 export type NetOptions = {

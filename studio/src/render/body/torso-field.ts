@@ -1,7 +1,8 @@
-import { capsule, type DistanceField, ellipsoid, smoothMax, smoothMin } from '../math/distance.ts'
-import { bell, lerp, smoothstep } from '../math/scalar.ts'
-import { splineTable } from '../math/spline.ts'
-import type { Vec3 } from '../math/vector.ts'
+import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { bell, lerp, smoothstep } from '../../math/scalar.ts'
+import { splineTable } from '../../math/spline.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Frame } from './frame.ts'
 
 /** Cross-sections of a trunk by height: half its width and where it ends in front and behind. */

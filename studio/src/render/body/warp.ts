@@ -1,6 +1,6 @@
-import type { DistanceField } from '../math/distance.ts'
-import { smoothstep } from '../math/scalar.ts'
-import type { Vec3 } from '../math/vector.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { smoothstep } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Frame } from './frame.ts'
 

@@ -1,26 +1,39 @@
-import type { Identity, Rgb } from '../../identity/identity.ts'
-import type { BottomName, Cloth, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfit.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import type { DistanceField } from '../../math/distance.ts'
 import { OUTFITS } from '../../scene/outfits.ts'
+import type {
+  BottomName,
+  Cloth,
+  Dye,
+  Fit,
+  Layer,
+  OuterName,
+  Outfit,
+  PrintTile,
+  TopName,
+} from '../../scene/outfits/outfit.ts'
 import { USUAL_SHOES } from '../../scene/outfits/pieces.ts'
-import type { PortraitScene } from '../../scene/portrait-scene.ts'
-import type { DistanceField } from '../math/distance.ts'
-import type { Scene, Stance } from '../../scene/scene.ts'
-import { wearGarment } from '../../scene/worn-garment.ts'
-import { type Material, MATERIAL } from '../materials.ts'
+import { wearGarment } from '../../scene/outfits/worn-garment.ts'
+import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
 import type { Frame } from '../body/frame.ts'
-import { BOTTOM_CUTS } from './bottom-cuts.ts'
-import { type BottomCut, cutBottom } from './cut-bottom.ts'
-import { cutTop, type TopCut } from './cut-top.ts'
-import { drapeDupatta } from './dupatta.ts'
-import { type Fabric, FABRICS } from './fabrics.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import type { Material } from '../raster/mesh.ts'
+import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
+import { cutBottom } from './cut/cut-bottom.ts'
+import type { BottomCut } from './cut/cut-bottom.ts'
+import { cutTop } from './cut/cut-top.ts'
+import type { TopCut } from './cut/cut-top.ts'
+import { NECKLINES } from './cut/neckline.ts'
+import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
+import { heightOf, placeOf } from './garment.ts'
 import type { Garment, Mannequin } from './garment.ts'
-import { heightOf, placeOf } from './heights.ts'
-import { seamsOfBottom, seamsOfTop } from './find-seams.ts'
-import { NECKLINES } from './neckline.ts'
-import { openPrint } from './print.ts'
-import { SEWINGS } from './sewing.ts'
-import type { ClothLook } from './shade-cloth.ts'
-import { OUTER_CUTS, TOP_CUTS } from './top-cuts.ts'
+import { FABRICS, openPrint } from './look/fabrics.ts'
+import type { Fabric } from './look/fabrics.ts'
+import { seamsOfBottom, seamsOfTop } from './look/find-seams.ts'
+import type { ClothLook } from './look/shade-cloth.ts'
+import { drapeDupatta } from './sewn/dupatta.ts'
+import { SEWINGS } from './sewn/sewing.ts'
 
 const FABRIC_OF: Record<Cloth, Fabric> = {
   cotton: FABRICS.jersey,

@@ -1,10 +1,35 @@
+import type { DistanceField } from '../../math/distance.ts'
+import { lerp } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import type { Figure } from '../body/figure.ts'
-import type { DistanceField } from '../math/distance.ts'
-import type { Material } from '../materials.ts'
-import type { Vec3 } from '../math/vector.ts'
-import type { Mesh } from '../raster/mesh.ts'
-import type { ClothLook } from './shade-cloth.ts'
+import type { Frame } from '../body/frame.ts'
+import type { Material, Mesh } from '../raster/mesh.ts'
+import type { ClothLook } from './look/shade-cloth.ts'
+
+/** A height on the body: head units above the waist when negative, 0 waist, 1 hip joint, 2 crotch, 3 knee, 4 ankle, 5 floor, and between. */
+export type Place = number
+
+const stopsOf = ({ waistY, hipY, crotchY, kneeY, ankleY, floorY }: Frame): number[] => [
+  waistY,
+  hipY,
+  crotchY,
+  kneeY,
+  ankleY,
+  floorY,
+]
+
+export function heightOf(frame: Frame, place: Place): number {
+  const stops = stopsOf(frame)
+  if (place <= 0) return frame.waistY + place
+  const index = Math.min(stops.length - 2, Math.floor(place))
+  return lerp(stops[index], stops[index + 1], place - index)
+}
+
+/** The place of a height no lower than the hip joint. */
+export function placeOf({ waistY, hipY }: Frame, y: number): Place {
+  return y <= waistY ? y - waistY : (y - waistY) / (hipY - waistY)
+}
 
 /** A part of a garment that is meshed by itself. */
 export type Piece = Pick<Garment, 'field' | 'covers' | 'low' | 'high'> & { rest: RestPlaces }

@@ -1,9 +1,10 @@
-import type { FootPose } from '../body/stance.ts'
+import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { lerp, smoothstep } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { ShoeName } from '../../scene/outfits/outfit.ts'
 import type { Frame } from '../body/frame.ts'
-import type { ShoeName } from '../../scene/outfit.ts'
-import { capsule, type DistanceField, ellipsoid, smoothMax, smoothMin } from '../math/distance.ts'
-import { lerp, smoothstep } from '../math/scalar.ts'
-import type { Vec3 } from '../math/vector.ts'
+import type { FootPose } from '../body/stance.ts'
 
 /** A point of a foot's own space: x to the picture's right, y up from the floor, z to the toes; the ankle is at x = z = 0. */
 export type FootSpace = {

@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import { splineTable } from '../../math/spline.ts'
 import type { Expression, FaceLayout } from '../head/features-layout.ts'
-import { clamp, lerp } from '../math/scalar.ts'
-import { splineTable } from '../math/spline.ts'
 import type { FacePoint } from './face-brush.ts'
 
 export type Side = -1 | 1

@@ -1,13 +1,12 @@
-import type { Rgb } from '../../identity/identity.ts'
-import { luma, mixRgb, scaleRgb } from '../color/rgb.ts'
+import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp } from '../../math/scalar.ts'
 import type { Head } from '../head/build-head.ts'
 import type { LightRig } from '../light/lighting.ts'
-import { MATERIAL } from '../materials.ts'
-import { clamp } from '../math/scalar.ts'
-import type { Pose } from '../pose.ts'
-import type { GBuffer } from '../raster/gbuffer.ts'
-import type { ColorBuffer } from '../shade-surfaces.ts'
+import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
+import { MATERIAL } from '../raster/mesh.ts'
 import type { SkinPalette } from '../skin/palette.ts'
+import type { Pose } from '../view/pose.ts'
 
 /** The light at a point of the resting face in head units: what of white it leaves, 0 to 255 a channel. */
 export type FaceLight = (x: number, y: number) => Rgb

@@ -1,6 +1,7 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { clamp } from '../math/scalar.ts'
-import type { ColorBuffer } from '../shade-surfaces.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { clamp } from '../../math/scalar.ts'
+import type { ColorBuffer } from '../raster/gbuffer.ts'
 
 /** A transparent canvas over one part of the picture; drawing on it uses the whole picture's pixel coordinates. */
 export type Layer = { context: SKRSContext2D; left: number; top: number; width: number; height: number }

@@ -1,7 +1,9 @@
-import { mixRgb, scaleRgb } from '../color/rgb.ts'
-import { clamp, lerp } from '../math/scalar.ts'
-import { SIDES, type Side } from './eye-outline.ts'
-import { swelling, type FaceBrush, type FacePoint } from './face-brush.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import { SIDES } from './eye-outline.ts'
+import type { Side } from './eye-outline.ts'
+import { swelling } from './face-brush.ts'
+import type { FaceBrush, FacePoint } from './face-brush.ts'
 
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 

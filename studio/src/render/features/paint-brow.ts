@@ -1,9 +1,11 @@
-import type { Identity, Rgb } from '../../identity/identity.ts'
-import { luma, mixRgb, scaleRgb } from '../color/rgb.ts'
-import { sampleBell } from '../math/random.ts'
-import { lerp, smoothstep } from '../math/scalar.ts'
-import { type Side } from './eye-outline.ts'
-import { taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
+import type { Identity } from '../../identity/identity.ts'
+import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { sampleBell } from '../../math/random.ts'
+import { lerp, smoothstep } from '../../math/scalar.ts'
+import type { Side } from './eye-outline.ts'
+import { taperedPath } from './face-brush.ts'
+import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
 
 /** Brows are darker than fair hair, lighter than black hair, and go grey later than the head. */
 const browColor = ({ hair, age }: Identity): Rgb => {

@@ -1,11 +1,14 @@
 import type { Path2D } from '@napi-rs/canvas'
-import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../color/rgb.ts'
-import type { Rgb } from '../../identity/identity.ts'
-import { clamp, lerp, smoothstep } from '../math/scalar.ts'
-import { eyeOutline, lidPoints, type EyeOutline, type Side } from './eye-outline.ts'
-import { closedPath, taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
-import { paintCatchlights, paintIris, type IrisOptions } from './paint-iris.ts'
+import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { eyeOutline, lidPoints } from './eye-outline.ts'
+import type { EyeOutline, Side } from './eye-outline.ts'
+import { closedPath, taperedPath } from './face-brush.ts'
+import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
 import { paintEyelids } from './paint-eyelids.ts'
+import { paintCatchlights, paintIris } from './paint-iris.ts'
+import type { IrisOptions } from './paint-iris.ts'
 
 const EYEBALL_RADIUS = 0.13
 /** Share of the head's turn that the eyes take back to keep looking at the viewer. */

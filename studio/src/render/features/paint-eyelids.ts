@@ -1,9 +1,11 @@
-import type { Rgb } from '../../identity/identity.ts'
-import { mixRgb } from '../color/rgb.ts'
-import { clamp, lerp, smoothstep } from '../math/scalar.ts'
-import { sampleCurve } from '../math/spline.ts'
-import { lidPoints, type EyeOutline } from './eye-outline.ts'
-import { swelling, taperedPath, type FaceBrush, type FacePoint, type ScreenPoint } from './face-brush.ts'
+import { mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { sampleCurve } from '../../math/spline.ts'
+import { lidPoints } from './eye-outline.ts'
+import type { EyeOutline } from './eye-outline.ts'
+import { swelling, taperedPath } from './face-brush.ts'
+import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
 
 const LASH_COLOR: Rgb = [28, 16, 17]
 

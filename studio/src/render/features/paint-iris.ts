@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Rgb } from '../../identity/identity.ts'
-import { cssRgb, luma, mixRgb, scaleRgb } from '../color/rgb.ts'
-import type { Random } from '../math/random.ts'
-import { TAU } from '../math/scalar.ts'
+import { cssRgb, luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import type { Random } from '../../math/random.ts'
+import { TAU } from '../../math/scalar.ts'
 import type { ScreenPoint } from './face-brush.ts'
 
 export type IrisOptions = {

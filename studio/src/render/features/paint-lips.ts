@@ -1,11 +1,13 @@
 import { Path2D } from '@napi-rs/canvas'
-import type { Rgb } from '../../identity/identity.ts'
 import { naturalLipColor } from '../../identity/person-colors.ts'
-import { mixRgb, multiplyRgb, scaleRgb } from '../color/rgb.ts'
-import { clamp, lerp, smoothstep } from '../math/scalar.ts'
+import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { SIDES } from './eye-outline.ts'
-import { closedPath, swelling, type FaceBrush } from './face-brush.ts'
-import { lipOutline, lowerLipDrop, type LipOutline } from './lip-outline.ts'
+import { closedPath, swelling } from './face-brush.ts'
+import type { FaceBrush } from './face-brush.ts'
+import { lipOutline, lowerLipDrop } from './lip-outline.ts'
+import type { LipOutline } from './lip-outline.ts'
 import { paintTeeth } from './paint-teeth.ts'
 
 type LipColors = { body: Rgb; upper: Rgb; dark: Rgb; light: Rgb; alpha: number; soft: number }

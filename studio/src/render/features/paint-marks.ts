@@ -1,7 +1,8 @@
-import { mixRgb, multiplyRgb } from '../color/rgb.ts'
-import { sampleBell } from '../math/random.ts'
-import { clamp, lerp } from '../math/scalar.ts'
-import { swelling, type FaceBrush, type FacePoint } from './face-brush.ts'
+import { mixRgb, multiplyRgb } from '../../image/rgb.ts'
+import { sampleBell } from '../../math/random.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import { swelling } from './face-brush.ts'
+import type { FaceBrush, FacePoint } from './face-brush.ts'
 
 /** Marks stay off lips and eyes. */
 const isFree = ({ head }: FaceBrush, x: number, y: number): boolean => {

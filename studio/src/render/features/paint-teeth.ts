@@ -1,9 +1,10 @@
 import type { Path2D } from '@napi-rs/canvas'
-import type { Rgb } from '../../identity/identity.ts'
-import { multiplyRgb, scaleRgb } from '../color/rgb.ts'
-import { lerp } from '../math/scalar.ts'
+import { multiplyRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { lerp } from '../../math/scalar.ts'
 import { SIDES } from './eye-outline.ts'
-import { closedPath, type FaceBrush, type FacePoint } from './face-brush.ts'
+import { closedPath } from './face-brush.ts'
+import type { FaceBrush, FacePoint } from './face-brush.ts'
 import type { LipOutline } from './lip-outline.ts'
 
 /** Edges between the upper teeth from the middle outwards, in head units. */

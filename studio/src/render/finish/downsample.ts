@@ -1,4 +1,4 @@
-import type { ColorBuffer } from '../shade-surfaces.ts'
+import type { ColorBuffer } from '../raster/gbuffer.ts'
 
 type Tap = { start: number; weights: Float32Array }
 

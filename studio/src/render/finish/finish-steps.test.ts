@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../math/random.ts'
-import type { ColorBuffer } from '../shade-surfaces.ts'
+import { createRandom } from '../../math/random.ts'
+import type { ColorBuffer } from '../raster/gbuffer.ts'
 import { downsample } from './downsample.ts'
 import { grade } from './grade.ts'
 import { kuwahara } from './kuwahara.ts'

@@ -1,5 +1,4 @@
-import type { Region } from '../raster/surface-region.ts'
-import type { ColorBuffer } from '../shade-surfaces.ts'
+import type { ColorBuffer, Region } from '../raster/gbuffer.ts'
 
 export type KuwaharaOptions = {
   radius: number

@@ -1,8 +1,9 @@
-import { ellipsoid } from '../math/distance.ts'
-import { add, normalize, scaleVector, type Vec3 } from '../math/vector.ts'
-import type { Pose } from '../pose.ts'
-import type { Body } from '../body/build-body.ts'
-import { type DistanceGrid, sampleDistanceGrid } from './distance-grid.ts'
+import { ellipsoid, sampleDistanceGrid } from '../../math/distance.ts'
+import type { DistanceGrid } from '../../math/distance.ts'
+import { add, normalize, scaleVector } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Body } from '../person/build-body.ts'
+import type { Pose } from '../view/pose.ts'
 
 /** Keeps hair out of the head, off the face and on top of the shoulders. All points are in head space. */
 export type Collider = {

@@ -1,13 +1,13 @@
 import type { Identity } from '../../identity/identity.ts'
-import { hash3 } from '../math/noise.ts'
-import { lerp, smoothstep, TAU } from '../math/scalar.ts'
-import { cross, normalize, subtract, type Vec3 } from '../math/vector.ts'
+import { hash3 } from '../../math/noise.ts'
+import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { cross, normalize, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Collider } from './collider.ts'
 import { resample } from './guide.ts'
-import { strandColor } from './hair-color.ts'
-import type { HairStyleRule } from './hair-style.ts'
-import type { Lock } from './lock.ts'
-import { type Strand, STRAND_WIDTH } from './strand.ts'
+import { STRAND_WIDTH, strandColor } from './strand.ts'
+import type { Strand } from './strand.ts'
+import type { HairStyleRule, Lock } from './styles/hair-style.ts'
 
 type LockOptions = { identity: Identity; rule: HairStyleRule; collider: Collider }
 

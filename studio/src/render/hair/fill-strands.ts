@@ -1,12 +1,12 @@
 import type { Identity } from '../../identity/identity.ts'
-import { hash3 } from '../math/noise.ts'
-import { lerp, smoothstep, TAU } from '../math/scalar.ts'
-import { createInterpolator, type Guide } from './curves.ts'
-import { strandColor } from './hair-color.ts'
-import type { HairStyleRule } from './hair-style.ts'
+import { hash3 } from '../../math/noise.ts'
+import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { createInterpolator, waveCurve } from './curves.ts'
+import type { Guide } from './curves.ts'
 import type { Root, Scalp } from './scalp.ts'
-import { type Strand, STRAND_WIDTH } from './strand.ts'
-import { waveCurve } from './wave.ts'
+import { STRAND_WIDTH, strandColor } from './strand.ts'
+import type { Strand } from './strand.ts'
+import type { HairStyleRule } from './styles/hair-style.ts'
 
 export type FillOptions = {
   identity: Identity

@@ -1,8 +1,9 @@
-import { clamp, lerp, smoothstep } from '../math/scalar.ts'
-import { add, dot, normalize, scaleVector, subtract, type Vec3 } from '../math/vector.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { add, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Collider } from './collider.ts'
-import type { GuidePlan } from './hair-style.ts'
 import type { Root } from './scalp.ts'
+import type { GuidePlan } from './styles/hair-style.ts'
 
 export type GuideOptions = { root: Root; plan: GuidePlan; collider: Collider; down: Vec3; points: number }
 

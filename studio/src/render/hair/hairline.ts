@@ -1,8 +1,9 @@
 import type { Gender, Identity } from '../../identity/identity.ts'
+import { valueNoise } from '../../math/noise.ts'
+import { bell, smoothstep } from '../../math/scalar.ts'
+import { splineTable } from '../../math/spline.ts'
+import type { TablePoint } from '../../math/spline.ts'
 import { SKULL } from '../head/head-field.ts'
-import { valueNoise } from '../math/noise.ts'
-import { bell, smoothstep } from '../math/scalar.ts'
-import { splineTable, type TablePoint } from '../math/spline.ts'
 
 /**
  * Lower edge of the scalp by azimuth in degrees (0 front, 90 ear, 180 nape) as the y of the unit sphere that the skull

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Strand } from './strand.ts'
 
 /** How much light reaches a place inside the hair, 0 to 1. */

@@ -1,11 +1,12 @@
 import type { Identity } from '../../identity/identity.ts'
-import type { DistanceField } from '../math/distance.ts'
+import { sampleDistanceGrid } from '../../math/distance.ts'
+import type { DistanceField, DistanceGrid } from '../../math/distance.ts'
+import { hash3 } from '../../math/noise.ts'
+import { smoothstep, TAU } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { SKULL } from '../head/head-field.ts'
-import { hash3 } from '../math/noise.ts'
-import { smoothstep, TAU } from '../math/scalar.ts'
-import type { Vec3 } from '../math/vector.ts'
-import { type DistanceGrid, sampleDistanceGrid } from './distance-grid.ts'
-import { createHairline, type SkullAngles, skullAngles } from './hairline.ts'
+import { createHairline, skullAngles } from './hairline.ts'
+import type { SkullAngles } from './hairline.ts'
 
 /** A place on the scalp that hair grows from, in head space. */
 export type Root = {

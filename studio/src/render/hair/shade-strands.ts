@@ -1,8 +1,9 @@
-import type { Rgb } from '../../identity/identity.ts'
-import { luma, mixRgb } from '../color/rgb.ts'
+import { luma, mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { normalize } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { LightRig } from '../light/lighting.ts'
-import { clamp, lerp, smoothstep } from '../math/scalar.ts'
-import { normalize, type Vec3 } from '../math/vector.ts'
 import type { LightAtPoint, LightVolume } from './light-volume.ts'
 import type { Strand } from './strand.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Shape } from '../../identity/parameters.ts'
-import { averageIdentity } from '../test-person.ts'
+import { averageIdentity } from '../testing/test-person.ts'
 import { buildHead } from './build-head.ts'
 import { faceLayout } from './features-layout.ts'
 

@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
-import { bell, bell2, lerp, smoothstep } from '../math/scalar.ts'
-import { splineTable } from '../math/spline.ts'
+import { bell, bell2, lerp, smoothstep } from '../../math/scalar.ts'
+import { splineTable } from '../../math/spline.ts'
 import type { FaceLayout } from './features-layout.ts'
 import { faceFullness } from './head-field.ts'
 

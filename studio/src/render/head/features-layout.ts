@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
-import type { PortraitScene } from '../../scene/portrait-scene.ts'
-import { clamp, lerp } from '../math/scalar.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import type { PortraitScene } from '../../scene/scene.ts'
 
 export type Expression = PortraitScene['expression']
 

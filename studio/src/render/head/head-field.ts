@@ -1,8 +1,10 @@
 import type { Identity } from '../../identity/identity.ts'
-import { ellipsoid, smoothMax, smoothMin, type DistanceField } from '../math/distance.ts'
-import { clamp } from '../math/scalar.ts'
-import { splineTable, type TablePoint } from '../math/spline.ts'
-import type { Vec3 } from '../math/vector.ts'
+import { ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { clamp } from '../../math/scalar.ts'
+import { splineTable } from '../../math/spline.ts'
+import type { TablePoint } from '../../math/spline.ts'
+import type { Vec3 } from '../../math/vector.ts'
 
 /** The skull's ellipsoid in head space, before the person's own factors. */
 export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.655, 0.8, 0.86] as Vec3 }

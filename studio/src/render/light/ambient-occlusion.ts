@@ -1,7 +1,8 @@
-import { clamp } from '../math/scalar.ts'
-import { blur, type Plane } from '../raster/blur.ts'
+import { blur } from '../../image/blur.ts'
+import type { Plane } from '../../image/blur.ts'
+import { clamp } from '../../math/scalar.ts'
 import type { GBuffer } from '../raster/gbuffer.ts'
-import { MATERIAL } from '../materials.ts'
+import { MATERIAL } from '../raster/mesh.ts'
 
 /** Share of the sky that a surface pixel sees, 0 to 1. */
 export type Occlusion = (pixelX: number, pixelY: number, depth: number) => number

@@ -1,8 +1,9 @@
-import type { ClothSample, ClothShader } from '../cloth/shade-cloth.ts'
-import { clamp, lerp } from '../math/scalar.ts'
-import type { SurfaceShader } from '../surface-point.ts'
-import { createLightTerms, type LightTerms } from './light-terms.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import type { ClothSample } from '../cloth/look/fabrics.ts'
+import type { ClothShader } from '../cloth/look/shade-cloth.ts'
 import type { LightRig } from './lighting.ts'
+import { createLightTerms } from './surface-point.ts'
+import type { LightTerms, SurfaceShader } from './surface-point.ts'
 
 const createClothSample = (): ClothSample => ({
   material: 0,

@@ -1,8 +1,9 @@
-import type { Rgb } from '../../identity/identity.ts'
+import { mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { normalize } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { isOutdoor } from '../../scene/places.ts'
-import type { Lighting, PortraitScene, TimeOfDay } from '../../scene/portrait-scene.ts'
-import { mixRgb } from '../color/rgb.ts'
-import { normalize, type Vec3 } from '../math/vector.ts'
+import type { Lighting, PortraitScene, TimeOfDay } from '../../scene/scene.ts'
 
 /** A light far away. `direction` points from the subject to the light. */
 export type DirectionalLight = { direction: Vec3; color: Rgb; strength: number }

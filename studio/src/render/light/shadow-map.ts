@@ -1,11 +1,13 @@
-import { hash3 } from '../math/noise.ts'
-import { clamp } from '../math/scalar.ts'
-import { cross, normalize, type Vec3 } from '../math/vector.ts'
-import { blur } from '../raster/blur.ts'
+import { blur } from '../../image/blur.ts'
+import { hash3 } from '../../math/noise.ts'
+import { clamp } from '../../math/scalar.ts'
+import { cross, normalize } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { rasterizeDepth, type Projection } from '../raster/rasterize.ts'
-import type { SurfacePoint } from '../surface-point.ts'
+import { rasterizeDepth } from '../raster/rasterize.ts'
+import type { Projection } from '../raster/rasterize.ts'
+import type { SurfacePoint } from './surface-point.ts'
 
 export type ShadowMap = {
   /**

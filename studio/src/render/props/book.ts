@@ -1,9 +1,9 @@
-import type { Vec3 } from '../math/vector.ts'
-import { line } from '../cloth/seams.ts'
-import { mixRgb, scaleRgb } from '../color/rgb.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import { line } from '../cloth/look/seams.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
-import { paintAs } from './paint.ts'
-import { block, gridShape, partAt, type Placement } from './shapes.ts'
+import { block, gridShape, paintAs, partAt } from './shapes.ts'
+import type { Placement } from './shapes.ts'
 
 const PAGE_WIDTH = 1.12
 const HALF_HEIGHT = 0.78

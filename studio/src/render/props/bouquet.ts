@@ -1,11 +1,13 @@
-import type { Rgb } from '../../identity/identity.ts'
-import { mixRgb, scaleRgb } from '../color/rgb.ts'
-import { hash3, valueNoise } from '../math/noise.ts'
-import { add, normalize, scaleVector, type Vec3 } from '../math/vector.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { hash3, valueNoise } from '../../math/noise.ts'
+import { add, normalize, scaleVector } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
-import { paintAs } from './paint.ts'
-import { ball, gridShape, lathe, partAt, type Placement, standingAlong } from './shapes.ts'
+import { pointInHand } from './grip.ts'
+import type { MadeProp, PropMaking } from './grip.ts'
+import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
+import type { Placement } from './shapes.ts'
 
 const STEMS = 0
 const PAPER = 1

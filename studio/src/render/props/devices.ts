@@ -1,8 +1,9 @@
-import { mixRgb, scaleRgb } from '../color/rgb.ts'
-import { add, cross, scaleVector } from '../math/vector.ts'
-import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
-import { paintAs } from './paint.ts'
-import { ball, block, lathe, partAt, type Placement, standingAlong } from './shapes.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { add, cross, scaleVector } from '../../math/vector.ts'
+import { pointInHand } from './grip.ts'
+import type { MadeProp, PropMaking } from './grip.ts'
+import { ball, block, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
+import type { Placement } from './shapes.ts'
 
 const PHONE = { halfWidth: 0.33, halfHeight: 0.68, halfDepth: 0.03 }
 

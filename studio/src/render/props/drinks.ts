@@ -1,9 +1,9 @@
-import { line } from '../cloth/seams.ts'
-import { mixRgb, scaleRgb } from '../color/rgb.ts'
-import { add } from '../math/vector.ts'
-import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
-import { paintAs } from './paint.ts'
-import { gridShape, lathe, partAt, uprightAt } from './shapes.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { add } from '../../math/vector.ts'
+import { line } from '../cloth/look/seams.ts'
+import { pointInHand } from './grip.ts'
+import type { MadeProp, PropMaking } from './grip.ts'
+import { gridShape, lathe, paintAs, partAt, uprightAt } from './shapes.ts'
 
 const CUP_RADIUS = 0.33
 const CUP_HALF_HEIGHT = 0.36

@@ -1,6 +1,17 @@
-import { MATERIAL, type Material } from '../materials.ts'
-import { add, cross, normalize, scaleVector, type Vec3 } from '../math/vector.ts'
-import { gridIndices, type Mesh, vertexNormals } from '../raster/mesh.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { add, cross, normalize, scaleVector } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { ClothSample } from '../cloth/look/fabrics.ts'
+import { gridIndices, MATERIAL, vertexNormals } from '../raster/mesh.ts'
+import type { Material, Mesh } from '../raster/mesh.ts'
+
+/** Gives a point of a thing its colour and shine. */
+export const paintAs = (sample: ClothSample, color: Rgb, gloss = 0.2): void => {
+  sample.red = color[0]
+  sample.green = color[1]
+  sample.blue = color[2]
+  sample.gloss = gloss
+}
 
 /** Where a thing stands: its own x, y and z axes and its origin, in figure space. */
 export type Placement = { at: Vec3; x: Vec3; y: Vec3; z: Vec3 }

@@ -1,13 +1,12 @@
+import { scaleRgb } from '../../image/rgb.ts'
+import { fractalNoise, valueNoise } from '../../math/noise.ts'
 import type { Frame } from '../body/frame.ts'
-import type { Seams } from '../cloth/seams.ts'
-import type { ClothLook } from '../cloth/shade-cloth.ts'
-import { scaleRgb } from '../color/rgb.ts'
-import { MATERIAL } from '../materials.ts'
-import { fractalNoise, valueNoise } from '../math/noise.ts'
+import { tableHeight } from '../body/prop-arms.ts'
+import type { Seams } from '../cloth/look/seams.ts'
+import type { ClothLook } from '../cloth/look/shade-cloth.ts'
+import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { tableHeight } from './prop-arms.ts'
-import { paintAs } from './paint.ts'
-import { block, uprightAt } from './shapes.ts'
+import { block, paintAs, uprightAt } from './shapes.ts'
 
 const WOOD = [150, 104, 66] as const
 const HALF_WIDTH = 12

@@ -1,9 +1,10 @@
-import { mixRgb, scaleRgb } from '../color/rgb.ts'
-import { add, scaleVector, type Vec3 } from '../math/vector.ts'
-import { line } from '../cloth/seams.ts'
-import { type MadeProp, pointInHand, type PropMaking } from './grip.ts'
-import { paintAs } from './paint.ts'
-import { gridShape, lathe, partAt, standingAlong } from './shapes.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { add, scaleVector } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import { line } from '../cloth/look/seams.ts'
+import { pointInHand } from './grip.ts'
+import type { MadeProp, PropMaking } from './grip.ts'
+import { gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
 
 const RIBS = 8
 const RADIUS = 3.5

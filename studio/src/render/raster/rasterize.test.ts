@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MATERIAL, type Material } from '../materials.ts'
-import { createDepthMap, createGBuffer, EMPTY_DEPTH } from './gbuffer.ts'
-import { gridIndices, vertexNormals, type Mesh } from './mesh.ts'
-import { rasterize, rasterizeDepth, type Projection } from './rasterize.ts'
-import { surfaceRegion } from './surface-region.ts'
+import { createDepthMap, createGBuffer, EMPTY_DEPTH, surfaceRegion } from './gbuffer.ts'
+import { gridIndices, MATERIAL, vertexNormals } from './mesh.ts'
+import type { Material, Mesh } from './mesh.ts'
+import { rasterize, rasterizeDepth } from './rasterize.ts'
+import type { Projection } from './rasterize.ts'
 
 const SIZE = 32
 const flat: Projection = (x, y, z, out) => {

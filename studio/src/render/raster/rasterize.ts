@@ -1,5 +1,5 @@
-import { MATERIAL } from '../materials.ts'
 import type { DepthMap, GBuffer } from './gbuffer.ts'
+import { MATERIAL } from './mesh.ts'
 import type { Mesh } from './mesh.ts'
 
 /** Writes pixel x, pixel y and depth of a world point into `out`. */

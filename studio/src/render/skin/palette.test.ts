@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { skinColor } from '../../identity/person-colors.ts'
-import { luma } from '../color/rgb.ts'
-import { averageIdentity } from '../test-person.ts'
+import { luma } from '../../image/rgb.ts'
+import { averageIdentity } from '../testing/test-person.ts'
 import { skinPalette } from './palette.ts'
 
 const withTone = (skinTone: number, age = 30) => {

@@ -1,8 +1,10 @@
-import type { Identity, Rgb } from '../../identity/identity.ts'
+import type { Identity } from '../../identity/identity.ts'
 import { skinColor } from '../../identity/person-colors.ts'
-import { oklchFromRgb, rgbFromOklch, type Oklch } from '../color/oklch.ts'
-import { mixRgb } from '../color/rgb.ts'
-import { clamp, lerp } from '../math/scalar.ts'
+import { oklchFromRgb, rgbFromOklch } from '../../image/oklab.ts'
+import type { Oklch } from '../../image/oklab.ts'
+import { mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
 
 const RAMP_SIZE = 128
 const RAMP_TOP = 1.3

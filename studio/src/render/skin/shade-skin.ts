@@ -1,14 +1,94 @@
-import type { Identity, Rgb } from '../../identity/identity.ts'
-import { mixRgb } from '../color/rgb.ts'
+import type { Identity } from '../../identity/identity.ts'
+import { luma, mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { fractalNoise, hash3, valueNoise } from '../../math/noise.ts'
+import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { interpolate } from '../../math/spline.ts'
+import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
-import { createLightTerms, type LightTerms } from '../light/light-terms.ts'
 import type { LightRig } from '../light/lighting.ts'
-import { MATERIAL } from '../materials.ts'
-import { hash3, valueNoise } from '../math/noise.ts'
-import { clamp, lerp } from '../math/scalar.ts'
-import type { SurfacePoint, SurfaceShader } from '../surface-point.ts'
-import { createPigment, facePigment, type Pigment } from './face-pigment.ts'
+import { createLightTerms } from '../light/surface-point.ts'
+import type { LightTerms, SurfacePoint, SurfaceShader } from '../light/surface-point.ts'
+import { MATERIAL } from '../raster/mesh.ts'
 import type { SkinPalette } from './palette.ts'
+
+/** How the face's skin departs from its even colour at one point; all 0 where it does not. */
+type Pigment = {
+  /** Blood near the surface: cheeks, nose, ears. */
+  redness: number
+  /** Shaded, violet skin around the eyes. */
+  shade: number
+  /** Brown patches of sun and years; negative where skin is paler. */
+  brown: number
+  /** Beard under a man's shaved skin: greyer and darker. */
+  beard: number
+  /** Factor of the sheen: oily forehead and nose, dry old cheeks. */
+  sheen: number
+}
+
+const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, sheen: 0.8 })
+
+/** Upper edge of the beard by distance from the middle of the face. */
+const BEARD_EDGE: readonly TablePoint[] = [
+  [0, 0.46],
+  [0.16, 0.47],
+  [0.26, 0.58],
+  [0.4, 0.52],
+  [0.52, 0.3],
+]
+
+const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
+
+/** Fills `pigment` for a point of the face. Zones follow the features; noise keeps every patch uneven. */
+const facePigment = (
+  { shape, makeup, gender, beard, hair }: Identity,
+  layout: FaceLayout,
+): ((point: SurfacePoint, pigment: Pigment) => void) => {
+  const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
+  const blush =
+    0.1 + 0.2 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
+  const faded = 1 - 0.4 * wrinkling
+  const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
+  const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
+  const male = gender === 'male'
+  // Fair and grey roots hardly show through the skin.
+  const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
+  const beardShadow = (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
+  const seed = (shape.noseWidth + shape.faceWidth) * 37
+  return ({ restX: x, restY: y, restZ: z }, pigment) => {
+    const a = Math.abs(x)
+    const patches = fractalNoise(x * 7 + seed, y * 7, z * 7, 3) - 0.44
+    const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
+    const zones =
+      faded * blush * bell2(a, y, 0.36, 0.235, 0.18, 0.12) +
+      0.2 * bell2(x, y, 0, noseTipY + 0.02, 0.13, 0.08) +
+      0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
+      0.1 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +
+      0.12 * bell2(a, y, eyeX, -0.05, 0.16, 0.06)
+    pigment.redness = zones + uneven * (0.9 * patches + 0.22 * fine)
+    pigment.shade =
+      underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
+      0.2 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
+      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
+    const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
+    pigment.brown =
+      0.34 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) + 0.1 * ageing * patches + 0.05 * fine
+    pigment.beard = male
+      ? beardShadow *
+        smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *
+        smoothstep(0.62, 0.5, a) *
+        (0.92 + 0.2 * fine)
+      : 0
+    pigment.sheen =
+      (0.6 +
+        0.5 * bell2(x, y, 0, -0.4, 0.3, 0.16) +
+        0.45 * bell2(x, y, 0, noseTipY, 0.07, 0.07) +
+        0.2 * bell2(x, y, 0, 0.12, 0.05, 0.14) +
+        0.35 * bell2(a, y, 0.36, 0.13, 0.13, 0.08) +
+        0.22 * bell2(x, y, 0, mouthY + 0.2, 0.16, 0.12)) *
+      (1 - 0.3 * wrinkling)
+  }
+}
 
 /** Tint that hair roots, stubble or a shaved scalp give to the skin beneath, 0 to 1 at a point of the head. */
 export type SkinCover = { coverage: (x: number, y: number, z: number) => number; color: Rgb }

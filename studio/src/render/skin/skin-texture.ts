@@ -1,9 +1,8 @@
 import type { Identity } from '../../identity/identity.ts'
-import { isSkin } from '../materials.ts'
-import { fractalNoise, hash3, valueNoise } from '../math/noise.ts'
-import { clamp } from '../math/scalar.ts'
-import type { GBuffer } from '../raster/gbuffer.ts'
-import type { ColorBuffer } from '../shade-surfaces.ts'
+import { fractalNoise, hash3, valueNoise } from '../../math/noise.ts'
+import { clamp } from '../../math/scalar.ts'
+import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
+import { isSkin } from '../raster/mesh.ts'
 
 /** Cells of the finest pores per head unit. */
 const PORE_DENSITY = 105

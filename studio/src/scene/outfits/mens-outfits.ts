@@ -1,15 +1,15 @@
-import type { Outfit } from '../outfit.ts'
+import type { Outfit } from './outfit.ts'
 import {
-  MEN,
-  CHINO,
   BLACK,
-  darkSneakers,
-  oxfords,
   blackOxfords,
+  blackTrousers,
+  CHINO,
+  darkSneakers,
+  joggers,
+  MEN,
+  oxfords,
   sneakers,
   suitTrousers,
-  blackTrousers,
-  joggers,
   whiteShirt,
 } from './pieces.ts'
 

@@ -1,5 +1,5 @@
-import type { Rgb } from '../../identity/identity.ts'
-import type { Outfit, ShoeName } from '../outfit.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import type { Outfit, ShoeName } from './outfit.ts'
 
 export const BOTH = ['female', 'male'] as const
 export const WOMEN = ['female'] as const

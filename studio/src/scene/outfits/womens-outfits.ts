@@ -1,15 +1,15 @@
-import type { Outfit } from '../outfit.ts'
+import type { Outfit } from './outfit.ts'
 import {
-  WOMEN,
   DARK,
-  sneakers,
-  loafers,
-  heels,
+  darkLeggings,
   goldHeels,
+  heels,
+  loafers,
   sandals,
+  sneakers,
   wideJeans,
   wideTrousers,
-  darkLeggings,
+  WOMEN,
 } from './pieces.ts'
 
 /** What women wear. */

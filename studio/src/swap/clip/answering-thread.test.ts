@@ -3,7 +3,7 @@ import { openAnsweringThread } from './answering-thread.ts'
 
 const openHalving = (onStage?: (stage: string, share: number) => void) =>
   openAnsweringThread<Float32Array | 'end', number>({
-    url: new URL('testing/halving-worker.ts', import.meta.url),
+    url: new URL('./testing/halving-worker.ts', import.meta.url),
     start: 'Halving',
     onStage,
   })

@@ -1,7 +1,20 @@
 import { Worker } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
+
+/** Answers what an `AnsweringThread` is asked. */
+export function answerQuestions(port: MessagePort, answer: (question: unknown) => unknown): void {
+  const attempt = (question: unknown): ThreadMessage<unknown> => {
+    try {
+      return { answer: answer(question) }
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  port.on('message', (question) => port.postMessage(attempt(question)))
+}
 
 /** What a thread says: an answer to each question in its order, and meanwhile what it is busy with. */
-export type ThreadMessage<Answer> = { answer: Answer } | { failure: string } | { stage: string; share: number }
+type ThreadMessage<Answer> = { answer: Answer } | { failure: string } | { stage: string; share: number }
 
 /** A thread that answers questions one by one. Pixels and fields in shared memory are not copied. */
 export type AnsweringThread<Question, Answer> = {

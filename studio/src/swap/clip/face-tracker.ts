@@ -1,22 +1,58 @@
-import { faceSimilarity } from '../../judge/face-similarity.ts'
-import type { FaceModels } from '../../judge/models.ts'
-import { type FacePoints, placeMesh, squareAround } from '../../judge/place-mesh.ts'
-import { readFaceTraits } from '../../judge/read-face-traits.ts'
-import { clamp } from '../../render/math/scalar.ts'
-import type { Picture } from '../../scene/portrait-scene.ts'
+import type { FaceModels } from '../../faces/face-models.ts'
 import {
   describeFace,
   findAllFaces,
   findSmallFaces,
   findTargetFaces,
   nearestFace,
-  type TargetFace,
-} from '../find-target-faces.ts'
-import { readIrises } from '../read-gaze.ts'
-import { createCutFinder } from './find-cut.ts'
-import { createLidReader, type LidReader } from './lid-reader.ts'
-import { createOneEuro, type OneEuro } from './one-euro.ts'
-import { createSteadyMesh, type SteadyMesh } from './steady-mesh.ts'
+} from '../../faces/find-target-faces.ts'
+import type { TargetFace } from '../../faces/find-target-faces.ts'
+import { placeMesh, squareAround } from '../../faces/place-mesh.ts'
+import type { FacePoints } from '../../faces/place-mesh.ts'
+import { readFaceTraits } from '../../faces/read-face-traits.ts'
+import { readIrises } from '../../faces/read-sitting.ts'
+import { luma } from '../../faces/skin-likeness.ts'
+import type { Picture } from '../../image/picture.ts'
+import { faceSimilarity } from '../../judge/face-similarity.ts'
+import { clamp } from '../../math/scalar.ts'
+import { createLidReader } from './lid-reader.ts'
+import type { LidReader } from './lid-reader.ts'
+import { createOneEuro, createSteadyMesh } from './steady-mesh.ts'
+import type { OneEuro, SteadyMesh } from './steady-mesh.ts'
+
+const COLUMNS = 32
+const ROWS = 18
+const SAMPLES = 4
+/** Mean change of light, 0 to 255 and without a change of the whole, from which on another shot begins. */
+const CUT_CHANGE = 14
+
+/** Tells of every frame whether another shot begins with it. Fades of the whole picture are no cuts. */
+export function createCutFinder(): (picture: Picture) => boolean {
+  let before: Float32Array | undefined
+  return (picture) => {
+    const now = thumbnail(picture)
+    const last = before
+    before = now
+    if (!last) return false
+    const shift = now.reduce((sum, light, cell) => sum + light - last[cell], 0) / now.length
+    const change = now.reduce((sum, light, cell) => sum + Math.abs(light - last[cell] - shift), 0) / now.length
+    return change > CUT_CHANGE
+  }
+}
+
+function thumbnail({ width, height, data }: Picture): Float32Array {
+  const lights = new Float32Array(COLUMNS * ROWS)
+  for (let row = 0; row < ROWS * SAMPLES; row++) {
+    const y = Math.floor(((row + 0.5) / (ROWS * SAMPLES)) * height)
+    for (let column = 0; column < COLUMNS * SAMPLES; column++) {
+      const x = Math.floor(((column + 0.5) / (COLUMNS * SAMPLES)) * width)
+      const place = (y * width + x) * 4
+      const cell = Math.floor(row / SAMPLES) * COLUMNS + Math.floor(column / SAMPLES)
+      lights[cell] += luma(data[place], data[place + 1], data[place + 2]) / SAMPLES ** 2
+    }
+  }
+  return lights
+}
 
 /** The face that is replaced, as one frame shows it. */
 export type TrackedFace = {

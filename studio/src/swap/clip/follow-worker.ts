@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { loadFaceModels } from '../../faces/face-models.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { loadFaceModels } from '../../judge/models.ts'
 import { placeSource } from '../draw-source.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { createClipWarper, type FittedFace } from './clip-warper.ts'
-import { createFaceTracker, type FaceTrackerOptions } from './face-tracker.ts'
+import { answerQuestions } from './answering-thread.ts'
+import type { ClipFrame } from './clip-frame.ts'
+import { createClipWarper } from './clip-warper.ts'
+import type { FittedFace } from './clip-warper.ts'
+import { createFaceTracker } from './face-tracker.ts'
+import type { FaceTrackerOptions } from './face-tracker.ts'
 import { createKeyPortraits } from './key-portraits.ts'
-import type { ClipFrame } from './swap-face-in-clip.ts'
 
 export type FollowStart = FaceTrackerOptions & { identity: Identity }
 

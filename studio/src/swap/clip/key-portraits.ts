@@ -1,10 +1,10 @@
+import { EYE_GROUPS } from '../../faces/mesh-regions.ts'
+import type { FacePoints } from '../../faces/place-mesh.ts'
+import { readIrises } from '../../faces/read-sitting.ts'
+import type { Sitting } from '../../faces/read-sitting.ts'
 import type { Identity } from '../../identity/identity.ts'
-import type { FacePoints } from '../../judge/place-mesh.ts'
-import type { Picture, RenderOptions } from '../../scene/portrait-scene.ts'
+import type { Picture, RenderOptions } from '../../image/picture.ts'
 import { drawSourceBlinks } from '../draw-source.ts'
-import { EYE_GROUPS } from '../mesh-regions.ts'
-import { readIrises } from '../read-gaze.ts'
-import type { Sitting } from '../read-sitting.ts'
 import type { FaceImage } from '../warped-face.ts'
 
 /** A state of the lids, 0 open to 1 shut. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { loadFaceModels } from '../../faces/face-models.ts'
 import { identityFromText } from '../../identity/index.ts'
-import { loadFaceModels } from '../../judge/models.ts'
 import { renderPortraitFaces } from '../../portrait.ts'
-import { portraitSceneFor } from '../../scene/portrait-scene-for.ts'
+import { portraitSceneFor } from '../../scene/scene-for.ts'
 import { placeSource } from '../draw-source.ts'
 import { createLidReader } from './lid-reader.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { Picture } from '../../scene/portrait-scene.ts'
-import { answerQuestions } from './answer-questions.ts'
+import type { Picture } from '../../image/picture.ts'
+import { answerQuestions } from './answering-thread.ts'
 import { createClipPainter } from './clip-painter.ts'
 import type { FittedFace } from './clip-warper.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../scene/portrait-scene.ts'
-import { MESH_LAYOUT } from '../mesh-layout.ts'
-import { MESH_POINTS } from '../mesh-regions.ts'
-import { turnedPlace, turnOfEye } from '../turn-eyes.ts'
-import { createCutFinder } from './find-cut.ts'
+import { MESH_LAYOUT } from '../../faces/mesh-layout.ts'
+import { MESH_POINTS } from '../../faces/mesh-regions.ts'
+import type { Picture } from '../../image/picture.ts'
+import { turnedPlace, turnOfEye } from '../warp/sample-colors.ts'
+import { createCutFinder } from './face-tracker.ts'
 import { createSteadyMesh } from './steady-mesh.ts'
 
 /** A flat face of 200 pixels at a place, each point off by a different amount. */

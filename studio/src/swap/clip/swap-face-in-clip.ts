@@ -1,20 +1,12 @@
 import type { Identity } from '../../identity/identity.ts'
-import type { Picture } from '../../scene/portrait-scene.ts'
+import type { Picture } from '../../image/picture.ts'
 import { FaceNotFoundError } from '../face-not-found-error.ts'
 import { openAnsweringThread } from './answering-thread.ts'
+import { FRAMES_UNDER_WAY } from './clip-frame.ts'
+import type { ClipFrame, SharedFrame } from './clip-frame.ts'
 import type { FittedFace } from './clip-warper.ts'
 import type { FollowStart } from './follow-worker.ts'
-import { FRAMES_UNDER_WAY } from './frames-under-way.ts'
 import type { PaintQuestion } from './paint-worker.ts'
-
-export type ClipFrame = {
-  picture: Picture
-  /** From the beginning of the clip, growing. */
-  seconds: number
-}
-
-/** Painted in place, by another thread. */
-export type SharedFrame = ClipFrame & { picture: { data: Uint8ClampedArray<SharedArrayBuffer> } }
 
 export type SwapClipOptions = {
   identity: Identity
@@ -42,11 +34,11 @@ export async function* swapFaceInClip(
 ): AsyncGenerator<SharedFrame> {
   const start: FollowStart = { identity, spot, met }
   const follower = openAnsweringThread<ClipFrame, FittedFace | null>({
-    url: new URL('follow-worker.ts', import.meta.url),
+    url: new URL('./follow-worker.ts', import.meta.url),
     start,
     onStage,
   })
-  const painter = openAnsweringThread<PaintQuestion, void>({ url: new URL('paint-worker.ts', import.meta.url) })
+  const painter = openAnsweringThread<PaintQuestion, void>({ url: new URL('./paint-worker.ts', import.meta.url) })
   const swap = async (frame: SharedFrame): Promise<boolean> => {
     const face = await follower.ask(frame)
     if (face) await painter.ask({ picture: frame.picture, face })

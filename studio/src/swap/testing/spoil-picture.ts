@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { createRandom } from '../../render/math/random.ts'
+import { createRandom } from '../../math/random.ts'
 
 export type Spoiling = {
   /** Height of the noise on each channel, 0 to 255. */

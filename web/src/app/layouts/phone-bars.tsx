@@ -1,12 +1,10 @@
 import { Link, useLocation } from 'react-router'
-import { ProfileLink } from '../../features/account/components/profile-link.tsx'
-import { PATHS } from '../../lib/paths.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { useOpenInView } from '../../ui/use-open-in-view.ts'
-import { NavigationLink } from './navigation-link.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { useOpenInView } from '../../ui/layout/use-open-in-view.ts'
+import { NAVIGATION, NavigationLink, UsageSlot } from './navigation.tsx'
 import styles from './phone-bars.module.css'
-import { UsageSlot } from './usage-slot.tsx'
+import { ProfileLink } from './profile-link.tsx'
 
 /** What small screens have in place of the rail: the logo and meters above, the pages below. */
 export const PhoneTopBar = () => (

@@ -1,12 +1,32 @@
+import { useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { ProfileLink } from '../../features/account/components/profile-link.tsx'
-import { PATHS } from '../../lib/paths.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { NavigationLink } from './navigation-link.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { NAVIGATION, NavigationLink, UsageSlot } from './navigation.tsx'
+import { ProfileLink } from './profile-link.tsx'
 import styles from './side-rail.module.css'
-import { UsageSlot } from './usage-slot.tsx'
-import { useOpenRail } from './use-open-rail.ts'
+
+/** The rail opens under the pointer and for the keyboard's focus; Escape closes it again. */
+const useOpenRail = () => {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const rail = {
+    // Not onPointerEnter: React misses it when what lay under the pointer before has been replaced.
+    onPointerOver: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setIsHovered(false)
+      setIsFocused(false)
+    },
+  }
+  return { isOpen: isHovered || isFocused, rail }
+}
 
 /** The slim column of icons that opens to their names. */
 export const SideRail = () => {

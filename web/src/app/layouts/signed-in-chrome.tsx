@@ -1,12 +1,50 @@
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
-import { NotificationBanner } from '../../ui/notification-banner.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { PATHS } from '../../lib/routing/paths.ts'
+import { setSessionValue } from '../../lib/session/session.ts'
+import { NotificationBanner } from '../../ui/feedback/notification-banner.tsx'
+import { SkipLink } from '../../ui/layout/visually-hidden.tsx'
+import { NAVIGATION } from './navigation.tsx'
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { SideRail } from './side-rail.tsx'
 import styles from './signed-in-chrome.module.css'
-import { useArrivalNotice } from './use-arrival-notice.ts'
-import { usePageChanges } from './use-page-changes.ts'
+
+type Notice = { tone: 'success' | 'info' | 'danger'; message: string }
+
+const shownMs = 6000
+
+const findNotice = (state: unknown): Notice | null => (state as { notice?: Notice | null } | null)?.notice ?? null
+
+/** A message that the page before handed over; it is shown once, not again after a reload. */
+const useArrivalNotice = (): { notice: Notice | null; dismiss: () => void } => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [notice, setNotice] = useState(() => findNotice(location.state))
+
+  useEffect(() => {
+    if (!notice) return undefined
+    if (findNotice(location.state)) void navigate(location, { replace: true, state: null })
+    const timer = setTimeout(() => setNotice(null), shownMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new notice starts the clock
+  }, [notice])
+
+  return { notice, dismiss: () => setNotice(null) }
+}
+
+/** Remembers the active page for the session, and moves the focus to each new page's content. */
+const usePageChanges = (content: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation()
+  const lastPath = useRef(pathname)
+
+  useEffect(() => {
+    const isItem = pathname === PATHS.profile || NAVIGATION.some((item) => item.to === pathname)
+    if (isItem) setSessionValue('activeItem', pathname)
+    if (lastPath.current !== pathname) content.current?.focus({ preventScroll: true })
+    lastPath.current = pathname
+  }, [content, pathname])
+}
 
 /** What stands around every signed-in page. */
 export const SignedInChrome = ({ children }: { children: ReactNode }) => {

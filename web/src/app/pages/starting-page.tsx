@@ -1,6 +1,6 @@
-import { PATHS } from '../../lib/paths.ts'
-import { LogoMark } from '../../ui/logo-mark.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PATHS } from '../../lib/routing/paths.ts'
+import { LogoMark } from '../../ui/layout/logo.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './starting-page.module.css'
 
 /** What shows until the page's code has come. */

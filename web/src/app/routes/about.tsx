@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import { AboutPage } from '../../features/site/about/about-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
+import { AboutPage } from '../../features/site/pages/about-page.tsx'
 import { organisationData } from '../../features/site/structured-data.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

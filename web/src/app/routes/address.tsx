@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { AddressScreen } from '../../features/billing/components/address-screen.tsx'
+import { AddressScreen } from '../../features/billing/checkout/address-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Billing address · Visage' }]
 

@@ -1,17 +1,17 @@
-import { desk } from '@visage/contract/desk'
 import { useQuery } from '@tanstack/react-query'
+import { desk } from '@visage/contract/desk'
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { isApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { NotFoundPage } from '../pages/error-pages.tsx'
 import { StartingPage } from '../pages/starting-page.tsx'
 import { meta as nothing } from './not-found.tsx'
 
 export const meta: MetaFunction = nothing
 
-const Desk = lazy(async () => ({ default: (await import('../../features/desk/components/desk.tsx')).Desk }))
+const Desk = lazy(async () => ({ default: (await import('../../features/desk/desk.tsx')).Desk }))
 
 /** Who is an operator gets the desk; for everybody else there is nothing here. */
 const Door = ({ userId }: { userId: string }) => {

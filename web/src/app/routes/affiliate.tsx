@@ -1,9 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import { AffiliatePage } from '../../features/site/affiliate/affiliate-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { AFFILIATE_QUESTIONS } from '../../features/site/affiliate/affiliate-texts.tsx'
+import { AFFILIATE_QUESTIONS, AffiliatePage } from '../../features/site/pages/affiliate-page.tsx'
 import { questionsData } from '../../features/site/structured-data.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,11 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { articleData } from '../../features/site/blogs/article-data.ts'
 import { ArticlePage } from '../../features/site/blogs/article-page.tsx'
+import { articleData } from '../../features/site/blogs/article.ts'
 import { findArticle } from '../../features/site/blogs/articles.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { articlePath } from '../../lib/article-slugs.ts'
-import { FailedPage } from '../pages/failed-page.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { articlePath } from '../../lib/routing/paths.ts'
+import { FailedPage, NotFoundPage } from '../pages/error-pages.tsx'
 import type { Route } from './+types/blog-details'
 
 const readArticle = async (slug: string) => {

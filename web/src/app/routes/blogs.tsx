@@ -1,7 +1,7 @@
 import { listArticles } from '../../features/site/blogs/articles.ts'
 import { BlogsPage } from '../../features/site/blogs/blogs-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 import type { Route } from './+types/blogs'
 
 const listSummaries = async () =>

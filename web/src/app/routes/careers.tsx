@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
 import { CareersPage } from '../../features/site/careers/careers-page.tsx'
+import { jobsData } from '../../features/site/careers/jobs.ts'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { jobsData } from '../../features/site/careers/jobs-data.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { CasesScreen } from '../../features/cases/components/cases-screen.tsx'
+import { CasesScreen } from '../../features/cases/cases-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Takedown cases · Visage' }]
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { ContactPage } from '../../features/site/contact/contact-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

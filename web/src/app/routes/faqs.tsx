@@ -1,9 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import { FaqsPage } from '../../features/site/faqs/faqs-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { FAQS } from '../../features/site/faqs/faqs-questions.tsx'
+import { FAQS, FaqsPage } from '../../features/site/pages/faqs-page.tsx'
 import { questionsData } from '../../features/site/structured-data.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

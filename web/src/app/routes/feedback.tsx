@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { FeedbackScreen } from '../../features/feedback/components/feedback-screen.tsx'
+import { FeedbackScreen } from '../../features/feedback/feedback-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Feedback · Visage' }]
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
-import { FooterPage } from '../../features/site/directory/footer-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { FooterPage } from '../../features/site/pages/directory-pages.tsx'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

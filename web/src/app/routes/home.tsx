@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router'
+import { restingScripts } from '../../early/early-acts.ts'
 import { HomePage } from '../../features/site/home/home-page.tsx'
-import { HOME_QUESTIONS } from '../../features/site/home/home-questions.tsx'
+import { HOME_QUESTIONS } from '../../features/site/home/questions.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { organisationData, questionsData } from '../../features/site/structured-data.ts'
-import { PATHS } from '../../lib/paths.ts'
-import { restingScripts } from '../../lib/resting-scripts.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () => [
   ...pageMeta({

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
-import { NotificationBanner } from '../../ui/notification-banner.tsx'
+import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
+import { NotificationBanner } from '../../ui/feedback/notification-banner.tsx'
 import { GeneratorPage } from '../generator-page.tsx'
 import { useRemix } from '../use-remix.ts'
 

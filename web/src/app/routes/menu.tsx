@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
-import { DirectoryPage } from '../../features/site/directory/directory-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { DirectoryPage } from '../../features/site/pages/directory-pages.tsx'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { NotFoundPage } from '../pages/error-pages.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Page not found · Visage' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { PaymentSuccessScreen } from '../../features/billing/components/payment-success-screen.tsx'
+import { PaymentSuccessScreen } from '../../features/billing/payment/payment-success-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Payment · Visage' }]
 

@@ -1,10 +1,9 @@
 import type { MetaFunction } from 'react-router'
-import { PricingPlanCards } from '../../features/billing/components/pricing-plan-cards.tsx'
+import { PricingPlanCards } from '../../features/billing/plans/pricing-plan-cards.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { PricingPage } from '../../features/site/pricing/pricing-page.tsx'
-import { PRICING_QUESTIONS } from '../../features/site/pricing/pricing-questions.tsx'
+import { PRICING_QUESTIONS, PricingPage } from '../../features/site/pricing/pricing-page.tsx'
 import { questionsData } from '../../features/site/structured-data.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router'
-import { useSignOut } from '../../features/account/hooks/use-sign-out.ts'
-import { paidPlanOf } from '../../features/billing/plan-state.ts'
-import { useCurrentPlan } from '../../features/billing/use-current-plan.ts'
-import { CasesNotice } from '../../features/cases/components/cases-notice.tsx'
-import { ProfileScreen } from '../../features/profile/components/profile-screen.tsx'
-import { RefusalsCard } from '../../features/refusals/components/refusals-card.tsx'
-import { useBlockDevtools } from '../../lib/use-block-devtools.ts'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { useSignOut } from '../../features/account/use-sign-out.ts'
+import { useCurrentPlan } from '../../features/billing/billing-queries.ts'
+import { paidPlanOf } from '../../features/billing/plans/plan-state.ts'
+import { CasesNotice } from '../../features/cases/cases-notice.tsx'
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+import { RefusalsCard } from '../../features/refusals/refusals-card.tsx'
+import { useBlockDevtools } from '../../lib/browser/use-block-devtools.ts'
+import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Profile · Visage' }]
 

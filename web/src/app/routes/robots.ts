@@ -1,5 +1,5 @@
-import { clientOnlyPaths } from '../../lib/paths.ts'
-import { readSiteOrigin } from '../../lib/site-origin.ts'
+import { clientOnlyPaths } from '../../lib/routing/paths.ts'
+import { readSiteOrigin } from '../../lib/routing/site-origin.ts'
 
 /** Becomes robots.txt at build time. */
 export const loader = () => {

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { SignInPage } from '../../features/account/components/sign-in-page.tsx'
+import { SignInPage } from '../../features/account/sign-in-page.tsx'
 
 /** The four addresses of the login page share one page, so that a panel can take another's place. */
 const SignInLayout = () => {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { PATHS } from '../../lib/paths.ts'
-import { restingScripts } from '../../lib/resting-scripts.ts'
+import { restingScripts } from '../../early/early-acts.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 const titles: Record<string, string> = {
   [PATHS.login]: 'Login',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
-import { PATHS } from '../../lib/paths.ts'
-import { findSession, useSession } from '../../lib/session.ts'
-import { keepWantedRemix } from '../../lib/wanted-remix.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
+import { findSession, useSession } from '../../lib/session/session.ts'
+import { keepWantedRemix } from '../../lib/session/sign-in-intent.ts'
 import { SignedInChrome } from '../layouts/signed-in-chrome.tsx'
+import { useLiveJobs } from '../live-jobs.ts'
 import { StartingPage } from '../pages/starting-page.tsx'
-import { useLiveJobs } from '../use-live-jobs.ts'
 
 const guard = ({ request }: { request: Request }) => {
   if (findSession()) return null

@@ -1,5 +1,5 @@
-import { indexedPaths } from '../../lib/paths.ts'
-import { readSiteOrigin } from '../../lib/site-origin.ts'
+import { indexedPaths } from '../../lib/routing/paths.ts'
+import { readSiteOrigin } from '../../lib/routing/site-origin.ts'
 
 /** Becomes sitemap.xml at build time. */
 export const loader = () => {

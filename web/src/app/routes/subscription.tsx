@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { SubscriptionScreen } from '../../features/billing/components/subscription-screen.tsx'
+import { SubscriptionScreen } from '../../features/billing/subscription/subscription-screen.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Subscription · Visage' }]
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
-import { TestimonialsPage } from '../../features/site/testimonials/testimonials-page.tsx'
 import { pageMeta } from '../../features/site/page-meta.ts'
-import { PATHS } from '../../lib/paths.ts'
+import { TestimonialsPage } from '../../features/site/testimonials/testimonials-page.tsx'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

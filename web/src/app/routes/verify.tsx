@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/site/page-meta.ts'
 import { VerifyPage } from '../../features/site/verify/verify-page.tsx'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from '../../lib/routing/paths.ts'
 
 export const meta: MetaFunction = () =>
   pageMeta({

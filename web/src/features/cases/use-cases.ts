@@ -1,8 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { BodyOf } from '@visage/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { useMutation } from '../../lib/use-mutation.ts'
+import { call } from '../../lib/api/call.ts'
+import { useMutation } from '../../lib/api/mutations.ts'
 
 const queryKey = ['takedown-cases']
 

@@ -1,9 +1,31 @@
 import type { AnyRoute, OutputOf, RequestOf } from '@visage/contract'
 import { DESK_HEADER } from '@visage/contract/desk'
-import { isApiError } from '../../lib/api-error.ts'
-import { call, callForFile } from '../../lib/api.ts'
-import type { CallOptions } from '../../lib/api.ts'
-import { findDeskToken, keepDeskToken } from './desk-token.ts'
+import { useSyncExternalStore } from 'react'
+import { isApiError } from '../../lib/api/api-error.ts'
+import { call, callForFile } from '../../lib/api/call.ts'
+import type { CallOptions } from '../../lib/api/call.ts'
+
+const key = 'deskToken'
+
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What opens the desk in this tab; null while it is closed. */
+const findDeskToken = (): string | null => sessionStorage.getItem(key)
+
+export const keepDeskToken = (token: string | null): void => {
+  if (token === null) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, token)
+  for (const listener of listeners) listener()
+}
+
+export const useDeskToken = (): string | null => useSyncExternalStore(subscribe, findDeskToken, () => null)
 
 /** A closed desk asks for the code again, wherever that was noticed; what was open stays in the address. */
 const closingWhenRefused = async <Answer>(work: (headers: Record<string, string>) => Promise<Answer>) => {

@@ -1,7 +1,8 @@
 import { GALLERY_TABS } from '@visage/contract'
 import type { GalleryItem } from '@visage/contract'
 import { expect, it } from 'vitest'
-import { mediaUrlOf, TABS } from './tabs.ts'
+import { mediaUrlOf } from './item/gallery-item.ts'
+import { TABS } from './tabs.ts'
 
 const item = { id: 'a' } as GalleryItem
 

@@ -1,4 +1,4 @@
-import type { GalleryItem, GalleryTab } from '@visage/contract'
+import type { GalleryTab } from '@visage/contract'
 
 type TabLook = {
   label: string
@@ -70,16 +70,3 @@ export const TABS: Record<GalleryTab, TabLook> = {
     make: { label: 'Generate Music', path: '/AIMusic' },
   },
 }
-
-/** The address of an item's file, whichever kind it is. */
-export const mediaUrlOf = (item: GalleryItem): string => {
-  const url = item.image_url ?? item.gen_image_url ?? item.video_url ?? item.audio_url
-  if (url === undefined) throw new Error(`The gallery item ${item.id} has no file.`)
-  return url
-}
-
-/** Width to height of an item's frame, as a number. */
-export const shapeOf = ({ width, height }: GalleryItem): number | undefined =>
-  width && height ? width / height : undefined
-
-export const promptOf = (item: GalleryItem): string => item.prompt ?? item.face_prompt ?? ''

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { readSiteOrigin } from '../../lib/site-origin.ts'
+import { readSiteOrigin } from '../../lib/routing/site-origin.ts'
 
 type PageMeta = {
   /** The page's own title; the product's name is added. */

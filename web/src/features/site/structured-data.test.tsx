@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AFFILIATE_QUESTIONS } from './affiliate/affiliate-texts.tsx'
-import { FAQS } from './faqs/faqs-questions.tsx'
-import { HOME_QUESTIONS } from './home/home-questions.tsx'
+import { HOME_QUESTIONS } from './home/questions.tsx'
+import { AFFILIATE_QUESTIONS } from './pages/affiliate-page.tsx'
+import { FAQS } from './pages/faqs-page.tsx'
 import { questionsData } from './structured-data.ts'
 
 test('answers become plain text, links and lists included', () => {

@@ -1,9 +1,59 @@
 import 'driver.js/dist/driver.css'
 import { driver } from 'driver.js'
-import { dressCard } from './dress-card.ts'
-import { findOpenTab, openTab } from './tabs-by-tour.ts'
-import classes from './tour-card.module.css'
-import type { TourStep } from './tour-step.ts'
+import type { PopoverDOM } from 'driver.js'
+import { flushSync } from 'react-dom'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import classes from './run-tour.module.css'
+
+const progressId = 'tour-progress'
+
+/** Turns the library's popover into a dialog of ours: progress and Skip above, Back and Next below. */
+const dressCard = (card: PopoverDOM, share: number): void => {
+  const { wrapper, title, description, footer, progress, previousButton, nextButton, closeButton } = card
+  progress.id = progressId
+  wrapper.setAttribute('aria-modal', 'true')
+  wrapper.setAttribute('aria-describedby', `${progressId} ${description.id}`)
+  wrapper.style.setProperty('--tour-share', String(share))
+  // In a dialog, <header> and <footer> would count as the page's own.
+  title.setAttribute('role', 'presentation')
+  footer.setAttribute('role', 'presentation')
+
+  closeButton.textContent = 'Skip'
+  closeButton.removeAttribute('aria-label')
+  previousButton.className = `driver-popover-prev-btn ${buttonClass({})}`
+  nextButton.className = `driver-popover-next-btn ${buttonClass({ variant: 'primary' })}`
+
+  const top = document.createElement('div')
+  top.className = classes.top ?? ''
+  top.append(progress, closeButton)
+  wrapper.prepend(top)
+  // The library puts the focus on the first button once the card stands.
+  queueMicrotask(() => nextButton.focus())
+}
+
+const tabOf = (value: string) => document.querySelector<HTMLElement>(`[role="tab"][data-tour="tab-${value}"]`)
+
+/** Opens a tab of the screen as a press on it would; its panel is there when this returns. */
+const openTab = (value: string): void => {
+  const tab = tabOf(value)
+  if (tab?.getAttribute('aria-selected') === 'false') flushSync(() => tab.click())
+}
+
+/** The open tab of the screen, if it has tabs. */
+const findOpenTab = (): string | undefined =>
+  document
+    .querySelector<HTMLElement>('[role="tab"][data-tour^="tab-"][aria-selected="true"]')
+    ?.dataset['tour']?.slice('tab-'.length)
+
+/** One stop of a guided tour. */
+export type TourStep = {
+  title: string
+  text: string
+  /** The `data-tour` attribute of what the step is about. */
+  mark: string
+  /** The tab that has to be open: the value it has in its `Tabs`. */
+  tab?: string
+}
 
 const paddingPx = 10
 const moveMs = 260

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findSessionValue, storeSignIn } from '../../lib/session.ts'
+import { findSessionValue, storeSignIn } from '../../lib/session/session.ts'
 import { createMemoryStorage, pretendBrowser } from '../../lib/testing/browser-globals.ts'
 import { isTourSeen, listUntoldTours, rememberTourSeen, rememberTourTold } from './seen-tours.ts'
 

@@ -1,6 +1,11 @@
-import type { BodyOf, contract } from '@visage/contract'
-import { findSessionValue, readSession, setSessionValue } from '../../lib/session.ts'
-import type { SessionKey } from '../../lib/session.ts'
+import { contract } from '@visage/contract'
+import type { BodyOf } from '@visage/contract'
+import { useCallback, useEffect } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { useMutation } from '../../lib/api/mutations.ts'
+import { mayPass } from '../../lib/api/queries.ts'
+import { findSession, findSessionValue, readSession, setSessionValue } from '../../lib/session/session.ts'
+import type { SessionKey } from '../../lib/session/session.ts'
 
 /** A section of the product that has a guided tour. */
 export type Section = BodyOf<typeof contract.account.completeTour>['section']
@@ -29,3 +34,28 @@ export const listUntoldTours = (): Section[] =>
   SECTIONS.filter((section) => localStorage.getItem(recordName(section)) === 'untold')
 
 export const rememberTourTold = (section: Section): void => localStorage.setItem(recordName(section), 'told')
+
+type Seen = { section: Section; userId: string }
+
+const tellServer = async ({ section, userId }: Seen): Promise<void> => {
+  // Whoever has left by now tells it at the next visit.
+  if (findSession()?.userId !== userId || !listUntoldTours().includes(section)) return
+  await call(contract.account.completeTour, { body: { user_id: userId, section } })
+  rememberTourTold(section)
+}
+
+/** Tells the server which tours were seen: now, when the connection is back, or at the next visit. */
+export const useTellTours = (): (() => void) => {
+  const { mutate } = useMutation({
+    mutationFn: tellServer,
+    scope: { id: 'tours' },
+    networkMode: 'online',
+    retry: (_, error) => mayPass(error),
+  })
+  const tell = useCallback(() => {
+    const { userId } = readSession()
+    for (const section of listUntoldTours()) mutate({ section, userId })
+  }, [mutate])
+  useEffect(tell, [tell])
+  return tell
+}

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { readRecordedSchemas } from '../../hosted/recorded-schemas.ts'
+import { readRecordedSchemas } from '../../hosted/testing/recorded-schemas.ts'
+import { asStandIn, openStandInWork } from '../../hosted/testing/stand-in-work.ts'
+import type { StandInWork } from '../../hosted/testing/stand-in-work.ts'
 import { answer, openStandIn } from '../../testing/stand-in-http.ts'
 import type { Exchange } from '../../testing/stand-in-http.ts'
-import { asStandIn, openStandInWork } from '../../testing/stand-in-work.ts'
-import type { StandInWork } from '../../testing/stand-in-work.ts'
 
 const { schemas } = readRecordedSchemas(new URL('../schemas.json', import.meta.url))
 

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { waitMs } from '../../../testing/time.ts'
 import type { Engine } from '../../engine.ts'
-import { driveRecipe } from '../../testing/drive-recipe.ts'
-import { plainTools } from '../../testing/plain-tools.ts'
-import type { asStandIn } from '../../testing/stand-in-work.ts'
-import { waitMs } from '../../../testing/wait-ms.ts'
+import { driveRecipe, plainTools } from '../../testing/drive-recipe.ts'
 import { createHostedEngine } from '../hosted-engine.ts'
-import type { HostedOperation } from '../hosted-operation.ts'
-import type { HostedKind } from '../open-hosted-engine.ts'
-import { readModels } from '../read-models.ts'
+import type { HostedKind } from '../hosted-engine.ts'
+import { readModels } from '../hosted-model.ts'
+import type { HostedOperation } from '../step.ts'
+import type { asStandIn } from './stand-in-work.ts'
 
 type StandIn = ReturnType<typeof asStandIn>
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLOTH_CATEGORIES } from '@visage/contract'
 import { describe, expect, test } from 'vitest'
-import { FILE_ROLES, TASKS } from '../../order/order.ts'
+import { FILE_ROLES, TASKS } from '../../tasks/engine-job.ts'
 import { checkInput } from '../check-input.ts'
 import { fillInput } from '../fill-input.ts'
-import { readModels } from '../read-models.ts'
-import { readRecordedSchemas } from '../recorded-schemas.ts'
-import { SAMPLE_FILES as files, SAMPLE_ORDER as order } from '../sample-order.ts'
+import { readModels } from '../hosted-model.ts'
+import { SAMPLE_FILES as files, SAMPLE_ORDER as order } from '../report-models.ts'
+import { readRecordedSchemas } from './recorded-schemas.ts'
 
 /** What holds for the list of models that comes along with an engine: `dir` is its folder. */
 export const describeMappings = (engine: string, dir: URL): void => {

@@ -1,10 +1,21 @@
+import { createMarkTile, createMarkWriter } from '@visage/studio/mark'
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { AV_PIX_FMT_RGBA, AVCOL_PRI_BT709, AVCOL_TRC_BT709, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import { Frame, Rational } from 'node-av/lib'
-import { createMarkTile, createMarkWriter } from '@visage/studio/mark'
-import type { MarkOrder } from '../../mark-order.ts'
+import type { MarkOrder } from '../../marks.ts'
+import type { ClipFacts } from '../clip-workshop.ts'
 import type { Sound } from './open-sound.ts'
 import { secondsOf, TICKS_PER_SECOND } from './read-frames.ts'
+
+type Written = { width: number; height: number; frames: number; durationSeconds: number; hasSound: boolean }
+
+/** The facts of a film that has just been written. */
+export const describeWritten = ({ frames, durationSeconds, ...rest }: Written): ClipFacts => ({
+  mimeType: 'video/mp4',
+  ...rest,
+  durationSeconds,
+  framesPerSecond: frames / durationSeconds,
+})
 
 /** Ends a chain of filters in what browsers decode. */
 export const PLAYABLE = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'

@@ -1,7 +1,8 @@
-import { Decoder, type Demuxer, Encoder, type Muxer } from 'node-av/api'
+import { Decoder, Encoder } from 'node-av/api'
+import type { Demuxer, Muxer } from 'node-av/api'
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, FF_ENCODER_AAC } from 'node-av/constants'
 import type { Packet, Stream } from 'node-av/lib'
-import { packetsOf } from '../../packets-of.ts'
+import { packetsOf } from '../../demuxer.ts'
 import { openDemuxer } from './open-film.ts'
 
 const bitrate = '160k'

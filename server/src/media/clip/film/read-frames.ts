@@ -1,10 +1,11 @@
+import type { ClipFrame } from '@visage/studio/clip-swap'
 import { Decoder, FilterAPI } from 'node-av/api'
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
+import { packetsOf } from '../../demuxer.ts'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
-import { packetsOf } from '../../packets-of.ts'
+import { checkedLength, openFilm } from './open-film.ts'
 import type { Film } from './open-film.ts'
-import { checkedLength } from './open-film.ts'
 
 /** Fractions of a second that every writer counts in. */
 export const TICKS_PER_SECOND = 90_000
@@ -64,5 +65,25 @@ async function* handedOver(frames: readonly Frame[]): AsyncGenerator<Frame> {
     } finally {
       frame.free()
     }
+  }
+}
+
+/** A moment that was written down may be cut off. */
+const slackSeconds = 0.01
+
+/** The first frame from a moment on, as RGBA; null where the film has ended by then. */
+export const readFrameAt = async (path: string, atSeconds: number): Promise<ClipFrame | null> => {
+  // A film of its own: one that was left in the middle does not begin again.
+  const film = await openFilm(path)
+  try {
+    for await (const frame of readFrames(film, { filter: 'format=rgba', fromSeconds: atSeconds })) {
+      const seconds = secondsOf(frame)
+      if (seconds < atSeconds - slackSeconds) continue
+      const { width, height } = film.facts
+      return { picture: { width, height, data: new Uint8ClampedArray(frame.toBuffer()) }, seconds }
+    }
+    return null
+  } finally {
+    await film.close()
   }
 }

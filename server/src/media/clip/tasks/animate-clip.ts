@@ -1,7 +1,6 @@
 import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/motion'
 import sharp from 'sharp'
-import type { AnimateTask } from '../clip-messages.ts'
-import type { ClipFacts } from '../clip-workshop.ts'
+import type { AnimateTask, ClipFacts } from '../clip-workshop.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
 
 export type ClipAnimation = {

@@ -1,8 +1,9 @@
-import { type ClipFrame, findTargetFaces, loadFaceModels, locateFaces } from '@visage/studio/clip-swap'
+import { findTargetFaces, loadFaceModels, locateFaces } from '@visage/studio/clip-swap'
+import type { ClipFrame } from '@visage/studio/clip-swap'
 import sharp from 'sharp'
 import type { FilmFaces } from '../clip-workshop.ts'
 import { openFilm } from '../film/open-film.ts'
-import { readFrameAt } from '../film/read-frame-at.ts'
+import { readFrameAt } from '../film/read-frames.ts'
 
 /** Where a film is looked at, in shares of its length. */
 const LOOKS = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9]

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { Scaler } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
-import { ClipRefusedError } from '../clip-refused-error.ts'
-import { type Film, openFilm } from '../film/open-film.ts'
+import { ClipRefusedError } from '../clip-workshop.ts'
+import { openFilm } from '../film/open-film.ts'
+import type { Film } from '../film/open-film.ts'
 import { readFrames, secondsOf } from '../film/read-frames.ts'
 
 const share = 1 / 3

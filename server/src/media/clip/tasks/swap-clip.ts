@@ -1,13 +1,13 @@
-import { FRAMES_UNDER_WAY, type SharedFrame, swapFaceInClip } from '@visage/studio/clip-swap'
+import { FRAMES_UNDER_WAY, swapFaceInClip } from '@visage/studio/clip-swap'
+import type { SharedFrame } from '@visage/studio/clip-swap'
 import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
 import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
-import { type Film, openFilm } from '../film/open-film.ts'
-import { describeWritten } from '../film/describe-written.ts'
-import { openFilmWriter } from '../film/open-film-writer.ts'
+import { describeWritten, openFilmWriter } from '../film/open-film-writer.ts'
+import { openFilm } from '../film/open-film.ts'
+import type { Film } from '../film/open-film.ts'
 import { openSound } from '../film/open-sound.ts'
-import { readFrameAt } from '../film/read-frame-at.ts'
-import { readFrames, secondsOf } from '../film/read-frames.ts'
+import { readFrameAt, readFrames, secondsOf } from '../film/read-frames.ts'
 
 export type ClipSwap = Omit<SwapClipRequest, 'video'> & {
   input: string

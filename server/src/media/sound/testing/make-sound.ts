@@ -10,7 +10,7 @@ import {
 } from 'node-av/constants'
 import type { FFEncoderCodec } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { openSoundWriter } from '../files/open-sound-writer.ts'
+import { openSoundWriter } from '../open-sound-writer.ts'
 
 export type TestSound = {
   /** Channels of samples from -1 to 1; a melody of tones where not told. */

@@ -1,6 +1,7 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { mixRgb, scaleRgb } from '../../color/rgb.ts'
-import { type Box, corners, type Point3, type Sheet, sideCorners } from '../world/sheet.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { corners, sideCorners } from '../world/sheet.ts'
+import type { Box, Point3, Sheet } from '../world/sheet.ts'
 
 export type WindowStyle = {
   columns: number

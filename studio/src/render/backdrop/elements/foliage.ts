@@ -1,5 +1,5 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { mixRgb, scaleRgb } from '../../color/rgb.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Point, Sheet } from '../world/sheet.ts'
 
 export type LeafColors = { dark: Rgb; plain: Rgb; light: Rgb }

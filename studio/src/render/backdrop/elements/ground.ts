@@ -1,9 +1,9 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { mixRgb, scaleRgb } from '../../color/rgb.ts'
-import { lerp } from '../../math/scalar.ts'
-import { scatterOnGround } from './scatter.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { lerp } from '../../../math/scalar.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
+import { scatterOnGround } from './scatter.ts'
 
 type GroundPattern = 'plain' | 'flags' | 'planks' | 'cobbles' | 'grass' | 'sand' | 'asphalt' | 'checker' | 'snow'
 

@@ -1,5 +1,5 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { scaleRgb } from '../../color/rgb.ts'
+import { scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
 

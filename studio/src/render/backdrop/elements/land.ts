@@ -1,6 +1,6 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { mixRgb, scaleRgb } from '../../color/rgb.ts'
-import { fractalNoise } from '../../math/noise.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { fractalNoise } from '../../../math/noise.ts'
 import type { Point } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
 

@@ -1,7 +1,8 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { scaleRgb } from '../../color/rgb.ts'
+import { scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import { indoorsOf } from '../world/ambience.ts'
-import { type Box, corners, type Sheet, sideCorners } from '../world/sheet.ts'
+import { corners, sideCorners } from '../world/sheet.ts'
+import type { Box, Sheet } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
 import { paintSky } from './sky.ts'
 

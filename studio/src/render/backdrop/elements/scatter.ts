@@ -1,6 +1,6 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { cssRgb, scaleRgb } from '../../color/rgb.ts'
-import { lerp } from '../../math/scalar.ts'
+import { cssRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { lerp } from '../../../math/scalar.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 export type Scatter = {

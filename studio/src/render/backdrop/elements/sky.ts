@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Rgb } from '../../../identity/identity.ts'
-import { mixRgb } from '../../color/rgb.ts'
-import { fractalNoise } from '../../math/noise.ts'
-import { clamp, smoothstep } from '../../math/scalar.ts'
+import { mixRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { fractalNoise } from '../../../math/noise.ts'
+import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Stage } from '../world/stage.ts'
 
 const COLUMNS = 150

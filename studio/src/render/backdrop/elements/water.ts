@@ -1,6 +1,6 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import { cssRgb, mixRgb } from '../../color/rgb.ts'
-import { lerp } from '../../math/scalar.ts'
+import { cssRgb, mixRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { lerp } from '../../../math/scalar.ts'
 import type { Point3 } from '../world/sheet.ts'
 import type { Stage } from '../world/stage.ts'
 

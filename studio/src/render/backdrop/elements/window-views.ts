@@ -1,4 +1,4 @@
-import type { Rgb } from '../../../identity/identity.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Stage } from '../world/stage.ts'
 import { paintHouse } from './buildings.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintTree } from './foliage.ts'

@@ -1,6 +1,6 @@
-import type { Rgb } from '../../../identity/identity.ts'
-import type { TimeOfDay, Weather } from '../../../scene/portrait-scene.ts'
-import { luma, mixRgb, scaleRgb } from '../../color/rgb.ts'
+import { luma, mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import type { TimeOfDay, Weather } from '../../../scene/scene.ts'
 
 /** Sky, light and air of a moment, before any place is chosen. Colours are 0 to 255, `light` a factor per channel. */
 export type Ambience = {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Rgb } from '../../../identity/identity.ts'
-import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../color/rgb.ts'
+import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Stage } from './stage.ts'
 
 type SheetOptions = { stage: Stage; context: SKRSContext2D; z: number; resolution: number; margin: number }

@@ -1,8 +1,7 @@
-import { smoothstep, TAU } from '../../math/scalar.ts'
-import { sampleCurve } from '../../math/spline.ts'
-import type { Vec3 } from '../../math/vector.ts'
-import type { HairStyleRule, StyleContext } from '../hair-style.ts'
-import type { Lock } from '../lock.ts'
+import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { sampleCurve } from '../../../math/spline.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
 export type PlaitOptions = {
   path: readonly (readonly number[])[]

@@ -1,5 +1,5 @@
-import { lerp, smoothstep } from '../../math/scalar.ts'
-import type { HairStyleRule } from '../hair-style.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import type { HairStyleRule } from './hair-style.ts'
 
 const CROPPED: HairStyleRule = {
   guides: 420,

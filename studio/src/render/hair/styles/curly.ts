@@ -1,6 +1,6 @@
-import { lerp, smoothstep } from '../../math/scalar.ts'
-import { sampleBell } from '../../math/random.ts'
-import type { HairStyleRule } from '../hair-style.ts'
+import { sampleBell } from '../../../math/random.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import type { HairStyleRule } from './hair-style.ts'
 
 /** A crown of loose, well-defined curls over short sides. */
 export const CURLY_SHORT: HairStyleRule = {

@@ -1,10 +1,10 @@
-import { smoothstep } from '../../math/scalar.ts'
-import { sampleCurve } from '../../math/spline.ts'
-import { hash3 } from '../../math/noise.ts'
-import { cross, normalize, type Vec3 } from '../../math/vector.ts'
-import type { HairStyleRule, StyleContext } from '../hair-style.ts'
-import type { Lock } from '../lock.ts'
-import { waveCurve } from '../wave.ts'
+import { hash3 } from '../../../math/noise.ts'
+import { smoothstep } from '../../../math/scalar.ts'
+import { sampleCurve } from '../../../math/spline.ts'
+import { cross, normalize } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { waveCurve } from '../curves.ts'
+import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
 const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   guides: 420,

@@ -1,8 +1,8 @@
-import { lerp, smoothstep } from '../../math/scalar.ts'
-import type { Random } from '../../math/random.ts'
-import type { Vec3 } from '../../math/vector.ts'
-import type { GuidePlan, HairStyleRule, StyleContext } from '../hair-style.ts'
+import type { Random } from '../../../math/random.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import type { Vec3 } from '../../../math/vector.ts'
 import type { Root } from '../scalp.ts'
+import type { GuidePlan, HairStyleRule, StyleContext } from './hair-style.ts'
 
 const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   guides: 420,

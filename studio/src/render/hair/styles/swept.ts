@@ -1,6 +1,6 @@
-import { valueNoise } from '../../math/noise.ts'
-import { lerp, smoothstep } from '../../math/scalar.ts'
-import type { HairStyleRule } from '../hair-style.ts'
+import { valueNoise } from '../../../math/noise.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import type { HairStyleRule } from './hair-style.ts'
 
 const SWEPT: Omit<HairStyleRule, 'plan'> = {
   guides: 520,

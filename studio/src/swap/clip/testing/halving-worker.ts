@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { answerQuestions } from '../answer-questions.ts'
+import { answerQuestions } from '../answering-thread.ts'
 
 if (!parentPort) throw new Error('halving-worker.ts runs as a worker thread of a test only.')
 const port = parentPort

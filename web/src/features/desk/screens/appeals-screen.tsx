@@ -1,13 +1,11 @@
 import { APPEAL_STATES, desk } from '@visage/contract/desk'
 import type { DeskAppeal } from '@visage/contract/desk'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
 import { callDesk } from '../call-desk.ts'
-import { Decisions } from '../components/decisions.tsx'
-import { Entry } from '../components/entry.tsx'
-import { ListBody, ListScreen } from '../components/list-screen.tsx'
-import { PersonLink } from '../components/person-link.tsx'
-import { useDeskList } from '../use-desk-list.ts'
-import { useFilters } from '../use-filters.ts'
+import { useDeskList, useFilters } from '../desk-queries.ts'
+import { Decisions } from '../parts/decisions.tsx'
+import { Entry, PersonLink } from '../parts/entry.tsx'
+import { ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { momentText } from '../words.ts'
 
 const STATE_NAMES: Record<DeskAppeal['state'], string> = {

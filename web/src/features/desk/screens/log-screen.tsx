@@ -1,11 +1,10 @@
 import { desk, DESK_ACTIONS } from '@visage/contract/desk'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
 import { callDesk } from '../call-desk.ts'
-import { ActionList } from '../components/action-list.tsx'
-import { CloseDesks } from '../components/close-desks.tsx'
-import { ListBody, ListScreen } from '../components/list-screen.tsx'
-import { useDeskList } from '../use-desk-list.ts'
-import { useFilters } from '../use-filters.ts'
+import { useDeskList, useFilters } from '../desk-queries.ts'
+import { CloseDesks } from '../leave-desk.tsx'
+import { ActionList } from '../parts/action-list.tsx'
+import { ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { ACTION_NAMES } from '../words.ts'
 
 /** Everything that operators have done. */

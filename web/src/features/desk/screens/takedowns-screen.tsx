@@ -1,19 +1,35 @@
 import { desk, TAKEDOWN_STATES } from '@visage/contract/desk'
 import type { DeskCase } from '@visage/contract/desk'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
 import { callDesk } from '../call-desk.ts'
-import { Badge } from '../components/badge.tsx'
-import type { Tone } from '../components/badge.tsx'
-import { CasePreview } from '../components/case-preview.tsx'
-import { Decisions } from '../components/decisions.tsx'
-import type { DecisionWords } from '../components/decisions.tsx'
-import { ListBody, ListScreen } from '../components/list-screen.tsx'
-import { PersonLink } from '../components/person-link.tsx'
-import { useDeskList } from '../use-desk-list.ts'
-import { useFilters } from '../use-filters.ts'
+import { useDeskList, useFilters } from '../desk-queries.ts'
+import { Decisions } from '../parts/decisions.tsx'
+import type { DecisionWords } from '../parts/decisions.tsx'
+import { Badge, PersonLink } from '../parts/entry.tsx'
+import type { Tone } from '../parts/entry.tsx'
+import { ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { useNow } from '../use-now.ts'
 import { CASE_NAMES, dueText, momentText, RIGHT_NAMES } from '../words.ts'
 import styles from './takedowns-screen.module.css'
+
+/** What a case is about, to look at before it is decided. */
+const CasePreview = ({ case: { preview, case_number: number } }: { case: DeskCase }) => {
+  if (!preview) return <p className={styles.none}>There is nothing of ours at this address, or it was deleted.</p>
+  const label = `What case ${number} is about`
+  if (preview.medium === 'image')
+    return (
+      <a className={styles.picture} href={preview.url} target="_blank" rel="noreferrer">
+        <img className={styles.media} src={preview.url} alt={`${label}, opens in full size`} loading="lazy" />
+      </a>
+    )
+  if (preview.medium === 'audio')
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- generated songs have no transcript here
+    return <audio className={styles.media} src={preview.url} controls preload="none" aria-label={label} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- generated clips have no captions
+    <video className={styles.media} src={preview.url} controls preload="metadata" aria-label={label} />
+  )
+}
 
 const clockMs = 20_000
 

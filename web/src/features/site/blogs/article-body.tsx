@@ -1,6 +1,24 @@
-import { AccentTitle } from './accent-title.tsx'
-import type { Article, ArticleSection, ArticleSubSection } from './article.ts'
 import classes from './article-body.module.css'
+import type { Article, ArticleSection, ArticleSubSection } from './article.ts'
+
+/** A title in its plain beginning and the accent at its end. */
+export const splitAccent = (title: string, accent: string): { plain: string; accent: string } =>
+  title.endsWith(accent)
+    ? { plain: title.slice(0, title.length - accent.length), accent }
+    : { plain: title, accent: '' }
+
+type AccentTitleProps = { title: string; accent: string }
+
+/** The words of a title, its end in the accent colour. */
+export const AccentTitle = ({ title, accent }: AccentTitleProps) => {
+  const parts = splitAccent(title, accent)
+  return (
+    <>
+      {parts.plain}
+      {parts.accent !== '' && <span className={classes.accent}>{parts.accent}</span>}
+    </>
+  )
+}
 
 export const sectionId = (title: string) =>
   title

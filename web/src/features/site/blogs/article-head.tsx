@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { PATHS } from '../../../lib/paths.ts'
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
-import { AccentTitle } from './accent-title.tsx'
-import type { Article } from './article.ts'
+import { useIsHydrated } from '../../../lib/browser/browser-events.ts'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { AccentTitle } from './article-body.tsx'
 import classes from './article-head.module.css'
+import type { Article } from './article.ts'
 
 const dateText = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date)
 

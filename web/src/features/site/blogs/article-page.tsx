@@ -1,14 +1,41 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { PATHS } from '../../../lib/paths.ts'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { findSessionValue, setSessionValue } from '../../../lib/session/session.ts'
 import { ClosingBand } from '../components/closing-band.tsx'
 import { SitePage } from '../components/site-page.tsx'
-import type { Article } from './article.ts'
 import { ArticleBody, sectionId } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { ArticlePicture } from './article-picture.tsx'
 import classes from './article-page.module.css'
-import { countWords } from './read-time.ts'
-import { VisitReadTime } from './visit-read-time.tsx'
+import { ArticlePicture } from './article-picture.tsx'
+import { countWords, readMinutes } from './article.ts'
+import type { Article } from './article.ts'
+
+// Minutes are shown, so twice a minute is often enough.
+const updateIntervalMs = 30_000
+
+const readFirstVisitTime = (): number => {
+  const stored = Number(findSessionValue('firstVisitTime') ?? Number.NaN)
+  if (Number.isFinite(stored)) return stored
+  const now = Date.now()
+  setSessionValue('firstVisitTime', String(now))
+  return now
+}
+
+/** Minutes to read the article, together with those already spent on this visit. */
+const VisitReadTime = ({ words, className }: { words: number; className: string }) => {
+  const [minutes, setMinutes] = useState(() => readMinutes({ words, now: 0 }))
+
+  useEffect(() => {
+    const firstVisitTime = readFirstVisitTime()
+    const update = () => setMinutes(readMinutes({ words, firstVisitTime, now: Date.now() }))
+    update()
+    const timer = setInterval(update, updateIntervalMs)
+    return () => clearInterval(timer)
+  }, [words])
+
+  return <p className={className}>Read time with this visit: {minutes} min</p>
+}
 
 const Contents = ({ article }: { article: Article }) => {
   const titles = [

@@ -1,5 +1,5 @@
-import { ARTICLE_SLUGS } from '../../../lib/article-slugs.ts'
-import type { ArticleSlug } from '../../../lib/article-slugs.ts'
+import { ARTICLE_SLUGS } from '../../../lib/routing/paths.ts'
+import type { ArticleSlug } from '../../../lib/routing/paths.ts'
 import type { Article } from './article.ts'
 
 /** Each article is a file of its own, which the browser fetches when somebody opens it. */

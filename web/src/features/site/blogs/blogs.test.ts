@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { ARTICLE_SLUGS } from '../../../lib/article-slugs.ts'
-import { prerenderedPaths } from '../../../lib/paths.ts'
+import { ARTICLE_SLUGS, prerenderedPaths } from '../../../lib/routing/paths.ts'
+import { splitAccent } from './article-body.tsx'
+import { countWords, readMinutes } from './article.ts'
 import { findArticle, listArticles } from './articles.ts'
-import { cutText } from './cut-text.ts'
-import { countWords, readMinutes } from './read-time.ts'
-import { splitAccent } from './split-accent.ts'
+import { cutText } from './blogs-page.tsx'
 
 const articles = await listArticles()
 

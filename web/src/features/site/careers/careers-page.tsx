@@ -1,7 +1,7 @@
 import { Band } from '../components/band.tsx'
+import { mailLink } from '../components/outside-links.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { SitePage } from '../components/site-page.tsx'
-import { mailLink } from '../mail-link.ts'
 import { OPERATOR } from '../operator.ts'
 import classes from './careers-page.module.css'
 import { JobCard } from './job-card.tsx'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { JOBS } from './jobs.ts'
-import { jobsData } from './jobs-data.ts'
+import { JOBS, jobsData } from './jobs.ts'
 
 test('seven positions, each complete', () => {
   expect(JOBS).toHaveLength(7)

@@ -1,3 +1,6 @@
+import { readSiteOrigin } from '../../../lib/routing/site-origin.ts'
+import { OPERATOR } from '../operator.ts'
+
 export type Job = {
   title: string
   description: string
@@ -142,3 +145,27 @@ export const JOBS: readonly Job[] = [
     ],
   },
 ]
+
+const POSTED = '2026-11-21'
+
+const place = { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: OPERATOR.country } }
+
+/** The open positions, for search engines. */
+export const jobsData = (): object[] =>
+  JOBS.map((job) => ({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: [job.description, ...job.roles.map((role) => `${role.rolestitle}: ${role.rolesData}`)].join(' '),
+    datePosted: POSTED,
+    employmentType: 'FULL_TIME',
+    experienceRequirements: job.experience,
+    skills: job.skills.join(', '),
+    hiringOrganization: { '@type': 'Organization', name: OPERATOR.name, sameAs: `${readSiteOrigin()}/` },
+    ...(job.location.startsWith('Remote')
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: OPERATOR.country },
+        }
+      : { jobLocation: place }),
+  }))

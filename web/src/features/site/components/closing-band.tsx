@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { PATHS } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import classes from './closing-band.module.css'
 
 /** The last word of a public page: one sentence and the way in. */

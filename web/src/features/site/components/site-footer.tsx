@@ -1,11 +1,27 @@
+import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
+import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs'
+import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
+import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs'
 import { Link } from 'react-router'
-import { PATHS } from '../../../lib/paths.ts'
-import { Logo } from '../../../ui/logo.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import type { Icon } from '../../../ui/icon.ts'
+import { Logo } from '../../../ui/layout/logo.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { OPERATOR } from '../operator.ts'
-import { OutsideLink } from './outside-link.tsx'
+import type { SocialLink } from '../operator.ts'
+import { OutsideLink } from './outside-links.tsx'
 import classes from './site-footer.module.css'
-import { SOCIAL_ICONS } from './social-icons.ts'
+
+const SOCIAL_ICONS: Record<SocialLink['network'], Icon> = {
+  Facebook: IconBrandFacebook,
+  Instagram: IconBrandInstagram,
+  LinkedIn: IconBrandLinkedin,
+  WhatsApp: IconBrandWhatsapp,
+  X: IconBrandX,
+  YouTube: IconBrandYoutube,
+}
 
 const LINK_GROUPS = [
   {

@@ -1,8 +1,47 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { SiteEnd } from './site-end.tsx'
+import { Link } from 'react-router'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { Logo } from '../../../ui/layout/logo.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 import classes from './site-page.module.css'
+
+/** The newsletter block and the footer, which steps back while the newsletter answers. */
+export const SiteEnd = () => {
+  const [isNotifying, setIsNotifying] = useState(false)
+  return (
+    <div>
+      <Newsletter onNoticeChange={setIsNotifying} />
+      <SiteFooter isDimmed={isNotifying} />
+    </div>
+  )
+}
+
+export const SiteHeader = () => (
+  <header className={classes.header}>
+    <a href="#content" className={classes.skip}>
+      Skip to content
+    </a>
+    <div className={classes.inner}>
+      <Link to="/" className={classes.logo} aria-label="Visage, home">
+        <Logo />
+      </Link>
+      <nav className={classes.links} aria-label="Main">
+        <a href="/#how-it-works">How it works</a>
+        <Link to="/pricing">Pricing</Link>
+        <a href="/#questions">Questions</a>
+      </nav>
+      <Link to="/login" prefetch="intent" className={classes.login}>
+        Login
+      </Link>
+      <Link to={PATHS.menu} className={classes.menu} aria-label="Menu">
+        <IconMenu2 size={22} aria-hidden="true" />
+      </Link>
+    </div>
+  </header>
+)
 
 type SitePageProps = { hasNewsletter?: boolean; children: ReactNode }
 

@@ -1,14 +1,62 @@
-import { useState } from 'react'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useFieldErrors } from '../../../ui/use-field-errors.ts'
-import { NoticeLine } from '../components/notice-line.tsx'
-import { SiteField } from '../components/site-field.tsx'
+import { useId, useState } from 'react'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FieldError, useFieldErrors } from '../../../ui/forms/field-errors.tsx'
+import type { ContactMessage } from '../api.ts'
+import { NoticeLine, useNotice } from '../components/notice-line.tsx'
 import { OPERATOR } from '../operator.ts'
-import { useNotice } from '../use-notice.ts'
-import { checkContactMessage } from './check-contact-message.ts'
 import classes from './contact-form.module.css'
-import type { ContactMessage } from './send-message.ts'
+
+type SiteFieldProps = {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  type?: 'text' | 'email'
+  autoComplete?: string
+  maxLength?: number
+  isLong?: boolean
+}
+
+/** A labelled field of the public pages, with its error below it. */
+const SiteField = ({ label, error, onChange, isLong = false, type = 'text', ...rest }: SiteFieldProps) => {
+  const id = useId()
+  const attributes = {
+    ...rest,
+    id,
+    className: classes.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  }
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {isLong ? (
+        <textarea {...attributes} rows={6} onChange={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <input {...attributes} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+      <div id={`${id}-error`}>{error && <FieldError message={error} />}</div>
+    </div>
+  )
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const checkEmail = (email: string): string | undefined => {
+  if (email === '') return 'Email is required.'
+  return ADDRESS.test(email) ? undefined : 'Enter valid Email Address'
+}
+
+/** What is wrong with a contact message, field by field. */
+export const checkContactMessage = ({ name, email, message }: ContactMessage) => ({
+  ...(name === '' ? { name: 'Name is required.' } : {}),
+  ...(checkEmail(email) === undefined ? {} : { email: checkEmail(email) ?? '' }),
+  ...(message === '' ? { message: 'Message is required.' } : {}),
+})
 
 const FAILURE = 'Failed to send message. Please try again later.'
 
@@ -25,7 +73,7 @@ export const ContactForm = () => {
     if (!report(checkContactMessage(body))) return
     setIsSending(true)
     try {
-      const { sendMessage } = await import('./send-message.ts')
+      const { sendMessage } = await import('../api.ts')
       const sent = await sendMessage(body)
       if (!sent.isSent) {
         report(sent.fields)

@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react'
+import { useIsHydrated } from '../../../lib/browser/browser-events.ts'
 import { BLENDS, SAME_PERSON } from '../../../lib/example-people.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
+import { Film } from '../../../ui/media/film.tsx'
+import { Portrait } from '../../../ui/media/portrait.tsx'
 import classes from './features.module.css'
-import { HomeFilm } from './home-film.tsx'
+
+type HomeFilmProps = {
+  /** The name of its files below `/media/loops`, without their endings. */
+  name: string
+  /** What it shows, for people who cannot see it. */
+  label: string
+}
+
+/** One of the home page's films. */
+const HomeFilm = ({ name, label }: HomeFilmProps) => (
+  <Film url={`/media/loops/${name}`} label={label} hasControl={useIsHydrated()} />
+)
 
 const [BLEND] = BLENDS
 

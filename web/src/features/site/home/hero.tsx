@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { preload } from 'react-dom'
-import { PATHS } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { portraitSrcSet, portraitUrl } from '../../../ui/portrait-files.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
-import { HERO_CAST } from './hero-cast.ts'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { portraitSrcSet, portraitUrl } from '../../../ui/media/portrait-files.ts'
+import { Portrait } from '../../../ui/media/portrait.tsx'
+import { HERO_CAST } from './cast/cast.ts'
 import classes from './hero.module.css'
 
 const [FIRST] = HERO_CAST

@@ -1,11 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { ARTICLE_SLUGS } from '../../../lib/article-slugs.ts'
 import { BLENDS } from '../../../lib/example-people.ts'
-import { listPortraitFiles } from '../../../ui/portrait-files.ts'
-import { CAST } from './cast.ts'
-import { HERO_CAST } from './hero-cast.ts'
-import { INFLUENCERS } from './influencers-data.ts'
+import { ARTICLE_SLUGS } from '../../../lib/routing/paths.ts'
+import { listPortraitFiles } from '../../../ui/media/portrait-files.ts'
+import { CAST, HERO_CAST, INFLUENCERS } from './cast/cast.ts'
 
 const bytesOf = async (path: string) => (await stat(new URL(`../../../../public/media/${path}`, import.meta.url))).size
 

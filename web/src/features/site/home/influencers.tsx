@@ -1,5 +1,5 @@
-import { Portrait } from '../../../ui/portrait.tsx'
-import { INFLUENCERS } from './influencers-data.ts'
+import { Portrait } from '../../../ui/media/portrait.tsx'
+import { INFLUENCERS } from './cast/cast.ts'
 import classes from './influencers.module.css'
 
 /** Our finest people in one frame; the first of them large. */

@@ -1,5 +1,39 @@
 import { useEffect } from 'react'
-import { protectPage } from './protect-page.ts'
+
+const blockedKeys = new Set(['s', 'u'])
+
+// AltGr reports Ctrl and Alt together: it types letters and stays.
+const blockKey = (event: KeyboardEvent) => {
+  const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  if (isShortcut && blockedKeys.has(event.key.toLowerCase())) event.preventDefault()
+}
+
+const isByHand = (event: MouseEvent) =>
+  event.button === 2 || (event instanceof PointerEvent && event.pointerType === 'touch')
+
+// The menu key and screen readers keep their menu; a video may lie under its own label.
+const blockVideoMenu = (event: MouseEvent) => {
+  const under = document.elementsFromPoint(event.clientX, event.clientY)
+  if (isByHand(event) && under.some((element) => element instanceof HTMLVideoElement)) event.preventDefault()
+}
+
+const keepHere = (video: HTMLVideoElement) => {
+  video.setAttribute('controlslist', 'nodownload noremoteplayback')
+  video.disablePictureInPicture = true
+  video.disableRemotePlayback = true
+}
+
+const keepVideosHere = () => document.querySelectorAll('video').forEach(keepHere)
+
+/** Blocks Ctrl+S and Ctrl+U, and the menu and sharing of every video, until the signal says otherwise. */
+const protectPage = (signal: AbortSignal): void => {
+  addEventListener('keydown', blockKey, { capture: true, signal })
+  addEventListener('contextmenu', blockVideoMenu, { signal })
+  keepVideosHere()
+  const added = new MutationObserver(keepVideosHere)
+  added.observe(document.body, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => added.disconnect())
+}
 
 /** Blocks saving and sharing on the home page where the installation asks for it. */
 export const ProtectHome = () => {
@@ -7,7 +41,7 @@ export const ProtectHome = () => {
     const leaving = new AbortController()
     const { signal } = leaving
     const look = async () => {
-      const { isProtectionWanted } = await import('./is-protection-wanted.ts')
+      const { isProtectionWanted } = await import('../api.ts')
       if ((await isProtectionWanted(signal)) && !signal.aborted) protectPage(signal)
     }
     look().catch((error: unknown) => {

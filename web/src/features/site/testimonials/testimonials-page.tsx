@@ -2,6 +2,7 @@ import { ClosingBand } from '../components/closing-band.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { SitePage } from '../components/site-page.tsx'
 import { TestimonialCarousel } from './testimonial-carousel.tsx'
+import classes from './testimonials-page.module.css'
 
 export const TestimonialsPage = () => (
   <SitePage>
@@ -12,4 +13,17 @@ export const TestimonialsPage = () => (
     <TestimonialCarousel />
     <ClosingBand title="Write the ninth one yourself." />
   </SitePage>
+)
+
+/** The carousel with its heading, for pages about something else. */
+export const TestimonialSection = () => (
+  <section className={classes.section} aria-labelledby="voices-title">
+    <div className={classes.words}>
+      <h2 id="voices-title" className={classes.title}>
+        What it is like to have a cast
+      </h2>
+      <p className={classes.lead}>Illustrative voices: the people who speak are as fictional as their portraits.</p>
+    </div>
+    <TestimonialCarousel />
+  </section>
 )

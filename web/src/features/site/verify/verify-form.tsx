@@ -1,10 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
-import { usePastedFile } from '../../../lib/use-pasted-file.ts'
-import type { Finding } from './ask-about-file.ts'
-import { useFileCheck } from './use-file-check.ts'
-import type { Check } from './use-file-check.ts'
+import { usePastedFile } from '../../../lib/browser/browser-events.ts'
+import type { Finding } from '../api.ts'
 import classes from './verify-form.module.css'
+
+type Check = { fileName: string; finding: Finding | null }
+
+const FAILURE = 'This file could not be checked. Please try again.'
+
+/** Asks about one file at a time: a new one takes the place of the one before. */
+const useFileCheck = () => {
+  const [check, setCheck] = useState<Check | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = useCallback(async (file: File) => {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    setCheck({ fileName: file.name, finding: null })
+    try {
+      const { askAboutFile } = await import('../api.ts')
+      const finding = await askAboutFile(file, stop.signal)
+      if (!stop.signal.aborted) setCheck({ fileName: file.name, finding })
+    } catch {
+      if (!stop.signal.aborted) setCheck({ fileName: file.name, finding: { kind: 'failed', message: FAILURE } })
+    }
+  }, [])
+
+  return { check, start }
+}
 
 const TYPES = 'image/png,image/jpeg,image/webp,video/mp4,video/webm,video/quicktime,audio/mpeg,audio/wav'
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,19 +1,82 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { CLOTH_CATEGORIES, CLOTH_MISSING } from '@visage/contract'
+import type { Material } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { focusField } from '../../../ui/focus-field.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { GarmentPicker } from '../clothes/garment-picker.tsx'
-import { SubmitRow } from '../components/submit-row.tsx'
-import { ImagePicker } from '../pictures/image-picker.tsx'
-import { pictureSource } from '../pictures/picture-source.ts'
-import { useConsent } from '../pictures/use-consent.ts'
-import { useMaterial } from '../pictures/use-material.ts'
-import { CLOTH_EXAMPLES } from './cloth-examples.ts'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { focusField } from '../../../ui/forms/field-errors.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
+import classes from '../form/fields.module.css'
+import { SubmitRow } from '../form/submit-row.tsx'
+import { BroughtField, cancelAndReturn } from '../materials/brought-field.tsx'
+import { ConsentBox, useConsent } from '../materials/consent.tsx'
+import type { ConsentState } from '../materials/consent.tsx'
+import { MaterialInput } from '../materials/material-input.tsx'
+import { PICTURE_FILES, pictureSource } from '../materials/material-sources.ts'
+import { useMaterial } from '../materials/use-material.ts'
+import type { Brought } from '../materials/use-material.ts'
+import { ImagePicker } from '../pickers/image-picker.tsx'
+import picked from '../pickers/picked.module.css'
 import { CATEGORY_LABELS } from './cloth-request.ts'
-import classes from './fields.module.css'
-import type { KindForm, KindFormProps } from './kind-form.ts'
+import { EXAMPLE_OUTFITS, pictureOf } from './examples.ts'
+import type { Example, KindForm, KindFormProps } from './kind-form.ts'
+
+type GarmentPickerProps = { brought: Brought<Material>; consent: ConsentState; error: string | undefined }
+
+/** The picture of what is put on: brought in, and large enough to be recognised until it is cancelled. */
+const GarmentPicker = ({ brought, consent, error }: GarmentPickerProps) => {
+  const { material, clear, upload, isUploading } = brought
+  return (
+    <BroughtField
+      label="Garment"
+      brought={brought}
+      error={error}
+      height="13rem"
+      chosen={
+        material && (
+          <div className={picked.chosen}>
+            <img src={material.media_url} alt="The garment" width={material.width} height={material.height} />
+            <IconButton
+              label="Cancel the garment"
+              variant="glass"
+              icon={<IconX size={20} />}
+              onClick={cancelAndReturn(clear)}
+            />
+          </div>
+        )
+      }
+      input={
+        <>
+          <MaterialInput
+            {...PICTURE_FILES}
+            noun="garment"
+            hint="Laid flat, on a hanger or worn: PNG, JPEG or WEBP. Drop it here, paste it, or choose a file."
+            hasCamera
+            takesEveryPaste
+            isUploading={isUploading}
+            onFile={upload}
+          />
+          <ConsentBox consent={consent} />
+        </>
+      }
+    />
+  )
+}
+
+/** Examples leave image and garment open: they are the person's own to bring. */
+export const CLOTH_EXAMPLES: readonly Example<'cloth'>[] = EXAMPLE_OUTFITS.map((outfit) => {
+  const { file, face, width, height } = pictureOf(outfit)
+  return {
+    url: `/media/clothes/${outfit.file}.webp`,
+    alt: `${face}, dressed anew: ${outfit.garment}`,
+    before: { url: `/media/pictures/${file}.webp`, alt: face },
+    material: { url: `/media/clothes/${outfit.file}-garment.webp`, alt: outfit.garment },
+    caption: `${outfit.garment}, read from its photo. Person, light and place stay.`,
+    width,
+    height,
+  }
+})
 
 const CATEGORIES = CLOTH_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
 

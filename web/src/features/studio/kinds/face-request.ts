@@ -1,6 +1,6 @@
 import { contract } from '@visage/contract'
 import type { Gender, KindInput } from '@visage/contract'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/call.ts'
 import type { KindRequest, SendOptions } from './kind-request.ts'
 
 export type FaceMode = KindInput<'face'>['mode']

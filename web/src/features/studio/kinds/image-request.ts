@@ -1,8 +1,8 @@
 import { contract } from '@visage/contract'
 import type { Gender, KindInput } from '@visage/contract'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/call.ts'
+import { assetUrl, materialUrl, sendingOptions, templatePictureUrl } from './kind-request.ts'
 import type { KindRequest, SendOptions } from './kind-request.ts'
-import { assetUrl, materialUrl, sendingOptions, templatePictureUrl } from './own-urls.ts'
 
 export const IMAGE_MODES = ['prompt', 'link', 'template'] as const
 export type ImageMode = (typeof IMAGE_MODES)[number]

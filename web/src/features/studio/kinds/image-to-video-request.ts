@@ -1,7 +1,7 @@
 import { contract } from '@visage/contract'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/call.ts'
+import { assetUrl, sendingOptions } from './kind-request.ts'
 import type { KindRequest } from './kind-request.ts'
-import { assetUrl, sendingOptions } from './own-urls.ts'
 
 const ONLY_CHOICE = 'all'
 

@@ -1,17 +1,32 @@
 import { MAX_MOTION_PROMPT_LENGTH } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { focusField } from '../../../ui/focus-field.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { SubmitRow } from '../components/submit-row.tsx'
-import { ImagePicker } from '../pictures/image-picker.tsx'
-import classes from './fields.module.css'
-import type { KindForm, KindFormProps } from './kind-form.ts'
-import { MOTION_IDEAS } from './motion-ideas.ts'
-import { PromptIdeas } from './prompt-ideas.tsx'
-import { usePrefill } from './use-prefill.ts'
-import { MOTION_EXAMPLES } from './video-examples.ts'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { focusField } from '../../../ui/forms/field-errors.tsx'
+import { TextArea } from '../../../ui/forms/fields.tsx'
+import classes from '../form/fields.module.css'
+import { PromptIdeas } from '../form/prompt-field.tsx'
+import type { PromptIdea } from '../form/prompt-field.tsx'
+import { SubmitRow } from '../form/submit-row.tsx'
+import { ImagePicker } from '../pickers/image-picker.tsx'
+import { EXAMPLE_CLIPS, showClip } from './examples.ts'
+import { usePrefill } from './kind-form.ts'
+import type { Example, KindForm, KindFormProps } from './kind-form.ts'
+
+/** Prompts that show what can move. */
+const MOTION_IDEAS: readonly PromptIdea[] = [
+  { name: 'Turn and smile', prompt: 'Slowly turns to the camera and smiles, wind in the hair, golden hour, zoom in' },
+  { name: 'Talk', prompt: 'Talks to the camera and nods, slow zoom in' },
+  { name: 'Look around', prompt: 'Looks aside, blinks and comes back, camera pans to the right' },
+  { name: 'Calm rain', prompt: 'Breathes calmly in the rain, eyes half closed' },
+]
+
+/** What plays on the screen for images while there is no result. The image is the person's own to choose. */
+export const MOTION_EXAMPLES: readonly Example<'image-to-video'>[] = EXAMPLE_CLIPS.map((clip) => ({
+  ...showClip(clip),
+  caption: clip.prompt,
+  input: { image: '', prompt: clip.prompt },
+}))
 
 const missingText = 'Please select a generated image and prompt'
 

@@ -1,14 +1,128 @@
-import { useDraft } from '../../../lib/use-draft.ts'
-import { ChoiceTabs } from './choice-tabs.tsx'
-import { imageExamplesOf } from './image-examples.ts'
-import { useConsent } from '../pictures/use-consent.ts'
-import { ImageLinkForm } from './image-link-form.tsx'
-import { ImagePromptForm } from './image-prompt-form.tsx'
-import { IMAGE_CHOICES, imageChoice, genderOfImage, modeOfImage } from './image-request.ts'
+import { MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
+import type { Pose } from '@visage/contract'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { focusField } from '../../../ui/forms/field-errors.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
+import { ChoiceTabs, MISSING_FACE } from '../form/choice-tabs.tsx'
+import type { FaceTabProps } from '../form/choice-tabs.tsx'
+import classes from '../form/fields.module.css'
+import { LinkForm } from '../form/link-form.tsx'
+import type { LinkWords } from '../form/link-form.tsx'
+import { PromptField } from '../form/prompt-field.tsx'
+import { SubmitRow } from '../form/submit-row.tsx'
+import { ChosenPicture } from '../materials/chosen-material.tsx'
+import { useConsent } from '../materials/consent.tsx'
+import type { ConsentState } from '../materials/consent.tsx'
+import { beginWithFace, useMaterialFaces } from '../materials/material-faces.ts'
+import type { Spot } from '../materials/material-faces.ts'
+import { PICTURE_FILES, pictureSource } from '../materials/material-sources.ts'
+import { useMaterial } from '../materials/use-material.ts'
+import { FacePicker } from '../pickers/face-picker.tsx'
+import { TemplateForm } from '../templates/template-form.tsx'
+import { EXAMPLE_PICTURES } from './examples.ts'
+import { genderOfImage, IMAGE_CHOICES, imageChoice, modeOfImage } from './image-request.ts'
 import type { ImageChoice } from './image-request.ts'
-import type { KindForm, KindFormProps } from './kind-form.ts'
-import { TemplateForm } from './template-form.tsx'
-import { usePrefill } from './use-prefill.ts'
+import { usePrefill } from './kind-form.ts'
+import type { Example, KindForm, KindFormProps } from './kind-form.ts'
+
+/** Examples leave the face open: it is the person's own to choose. */
+const imageExamplesOf = (choice: ImageChoice): Example<'image'>[] => {
+  const gender = genderOfImage(choice)
+  return EXAMPLE_PICTURES.filter((picture) => picture.gender === gender).map(
+    ({ file, face, pose, prompt, width, height }) => ({
+      url: `/media/pictures/${file}.webp`,
+      alt: `${face}: ${prompt}`,
+      caption: prompt,
+      width,
+      height,
+      input: { mode: 'prompt', gender, face: '', pose, prompt },
+    }),
+  )
+}
+
+type ImageLinkFormProps = FaceTabProps & {
+  consent: ConsentState
+  onSubmit: (uploadId: string, spot: Spot | undefined) => void
+}
+
+const WORDS: LinkWords = {
+  description: 'A public post, reel or tv.',
+  placeholder: 'https://www.instagram.com/p/...',
+  missing: 'Please provide an Instagram link.',
+  generate: 'Generate Image',
+}
+
+/** A face and the picture of a post, or a picture that the person brings. */
+const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
+  const brought = useMaterial(pictureSource, 'image-picture', props.consent)
+  const found = useMaterialFaces(brought.material)
+  return (
+    <LinkForm
+      {...props}
+      name="image"
+      source={pictureSource}
+      brought={brought}
+      files={PICTURE_FILES}
+      words={WORDS}
+      chosen={brought.material && <ChosenPicture material={brought.material} found={found} onClear={brought.clear} />}
+      onMaterial={(material, form) => beginWithFace(found, { material, form, onReady: onSubmit })}
+    />
+  )
+}
+
+type ImagePromptFormProps = FaceTabProps & {
+  prompt: string
+  onPrompt: (prompt: string) => void
+  onSubmit: (wish: { pose: Pose; prompt: string }) => void
+}
+
+const missingPrompt = 'Please select a pose and provide a prompt.'
+
+const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImagePromptFormProps) => {
+  const { gender, face, onFace, isBusy, isOffered, error, cost } = props
+  const [stored, setPose] = useDraft(`image-${gender}-pose`, POSES[0].value)
+  const pose = POSES.find(({ value }) => value === stored)?.value ?? POSES[0].value
+  const [wasTried, setWasTried] = useState(false)
+  const isEmpty = prompt.trim() === ''
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || !isOffered) return
+    setWasTried(true)
+    if (face === '') focusField(event.currentTarget, 'face')
+    else if (isEmpty) focusField(event.currentTarget, 'prompt')
+    else onSubmit({ pose, prompt: prompt.trim() })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label="Prompt">
+      <SelectField
+        label="Pose"
+        wrapperProps={{ 'data-tour': 'pose' }}
+        name="pose"
+        value={pose}
+        options={POSES}
+        onChange={setPose}
+      />
+      <FacePicker
+        gender={gender}
+        value={face}
+        onChange={onFace}
+        error={wasTried && face === '' ? MISSING_FACE : undefined}
+      />
+      <PromptField
+        description="Place, weather, time of day, clothes and their colour, mood, what the person does."
+        placeholder="Reading in a rainy Paris cafe at night, red wool coat, smiling"
+        value={prompt}
+        onChange={onPrompt}
+        maxLength={MAX_IMAGE_PROMPT_LENGTH}
+        rows={{ min: 4, max: 10 }}
+        error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
+      />
+      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Image" />
+    </form>
+  )
+}
 
 const readChoice = (choice: string): ImageChoice => IMAGE_CHOICES.find((known) => known === choice) ?? IMAGE_CHOICES[0]
 

@@ -1,6 +1,18 @@
 import type { KindInput, KindName } from '@visage/contract'
+import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Told } from '../told.ts'
+import type { Told } from '../told-error.tsx'
+
+/** Puts input into the form's fields once for each prefill it is given. */
+export const usePrefill = <Name extends KindName>(
+  prefill: Prefill<Name> | undefined,
+  apply: (input: KindInput<Name>) => void,
+): void => {
+  const applyNow = useEffectEvent(apply)
+  useEffect(() => {
+    if (prefill) applyNow(prefill.input)
+  }, [prefill])
+}
 
 /** Input to put into the form; a new object puts it in again. */
 export type Prefill<Name extends KindName> = { input: KindInput<Name> }

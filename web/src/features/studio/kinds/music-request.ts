@@ -1,8 +1,8 @@
 import { contract } from '@visage/contract'
 import type { Vocals } from '@visage/contract'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/call.ts'
+import { materialUrl, sendingOptions } from './kind-request.ts'
 import type { KindRequest } from './kind-request.ts'
-import { materialUrl, sendingOptions } from './own-urls.ts'
 
 const ONLY_CHOICE = 'all'
 

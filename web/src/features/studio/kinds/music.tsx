@@ -1,21 +1,29 @@
 import { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { focusField } from '../../../ui/focus-field.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { SubmitRow } from '../components/submit-row.tsx'
-import { ConsentBox } from '../pictures/consent-box.tsx'
-import { useConsent } from '../pictures/use-consent.ts'
-import { useMaterial } from '../pictures/use-material.ts'
-import { SoundPicker } from '../sounds/sound-picker.tsx'
-import { soundSource } from '../sounds/sound-source.ts'
-import classes from './fields.module.css'
-import type { KindForm, KindFormProps } from './kind-form.ts'
-import { SONG_EXAMPLES } from './music-examples.ts'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { focusField } from '../../../ui/forms/field-errors.tsx'
+import { SelectField, TextArea } from '../../../ui/forms/fields.tsx'
+import classes from '../form/fields.module.css'
+import { SubmitRow } from '../form/submit-row.tsx'
+import { ConsentBox, useConsent } from '../materials/consent.tsx'
+import { SoundPicker } from '../materials/sound-picker.tsx'
+import { soundSource } from '../materials/sound-source.ts'
+import { useMaterial } from '../materials/use-material.ts'
+import { EXAMPLE_SONGS } from './examples.ts'
+import { usePrefill } from './kind-form.ts'
+import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 import { VOCALS_LABELS } from './music-request.ts'
-import { usePrefill } from './use-prefill.ts'
+
+/** Examples leave the files open: they are the person's own to bring. */
+export const SONG_EXAMPLES: readonly Example<'music'>[] = EXAMPLE_SONGS.map(({ file, lyrics, style }) => ({
+  url: `/media/songs/${file}.mp3`,
+  peaksUrl: `/media/songs/${file}.json`,
+  alt: style,
+  words: lyrics,
+  caption: `${style}: tempo, key and mood of its song file.`,
+  input: { lyrics, vocals: 'words', song: { from: 'upload', id: '' } },
+}))
 
 const missingLyrics = 'Lyrics are required.'
 const VOCAL_OPTIONS = VOCALS.map((value) => ({ value, label: VOCALS_LABELS[value] }))

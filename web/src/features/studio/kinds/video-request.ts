@@ -1,7 +1,7 @@
 import { contract } from '@visage/contract'
 import type { Gender, KindInput } from '@visage/contract'
-import { call } from '../../../lib/api.ts'
-import { assetUrl, materialUrl, sendingOptions, templateVideoUrl } from './own-urls.ts'
+import { call } from '../../../lib/api/call.ts'
+import { assetUrl, materialUrl, sendingOptions, templateVideoUrl } from './kind-request.ts'
 import type { KindRequest } from './kind-request.ts'
 
 const VIDEO_MODES = ['link', 'template'] as const

@@ -1,12 +1,58 @@
-import { useDraft } from '../../../lib/use-draft.ts'
-import { ChoiceTabs } from './choice-tabs.tsx'
-import type { KindForm, KindFormProps } from './kind-form.ts'
-import { TemplateForm } from './template-form.tsx'
-import { videoExamplesOf } from './video-examples.ts'
-import { useConsent } from '../pictures/use-consent.ts'
-import { VideoLinkForm } from './video-link-form.tsx'
+import { MAX_VIDEO } from '@visage/contract'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { ChoiceTabs } from '../form/choice-tabs.tsx'
+import type { FaceTabProps } from '../form/choice-tabs.tsx'
+import { LinkForm } from '../form/link-form.tsx'
+import type { LinkWords } from '../form/link-form.tsx'
+import { ChosenVideo } from '../materials/chosen-material.tsx'
+import { useConsent } from '../materials/consent.tsx'
+import type { ConsentState } from '../materials/consent.tsx'
+import { beginWithFace, useMaterialFaces } from '../materials/material-faces.ts'
+import type { Spot } from '../materials/material-faces.ts'
+import { VIDEO_FILES, videoSource } from '../materials/material-sources.ts'
+import { useMaterial } from '../materials/use-material.ts'
+import { TemplateForm } from '../templates/template-form.tsx'
+import { EXAMPLE_CLIPS, showClip } from './examples.ts'
+import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 import { genderOfVideo, modeOfVideo, VIDEO_CHOICES, videoChoice } from './video-request.ts'
 import type { VideoChoice } from './video-request.ts'
+
+/** What plays on the video screen while there is no result. */
+export const videoExamplesOf = (choice: VideoChoice): readonly Example<'video'>[] =>
+  EXAMPLE_CLIPS.filter(({ gender }) => gender === genderOfVideo(choice)).map((clip) => ({
+    ...showClip(clip),
+    caption: `${clip.scene}. Your face takes the part; clothes, place and every move stay.`,
+  }))
+
+type VideoLinkFormProps = FaceTabProps & {
+  consent: ConsentState
+  onSubmit: (uploadId: string, spot: Spot | undefined) => void
+}
+
+const WORDS: LinkWords = {
+  description: `A public post, reel or tv of at most ${MAX_VIDEO.seconds} seconds.`,
+  placeholder: 'https://www.instagram.com/reel/...',
+  missing: 'Please provide a valid Instagram link.',
+  generate: 'Generate Video',
+}
+
+/** A face and the video of a post, or a video that the person brings. */
+const VideoLinkForm = ({ onSubmit, ...props }: VideoLinkFormProps) => {
+  const brought = useMaterial(videoSource, 'video-film', props.consent)
+  const found = useMaterialFaces(brought.material)
+  return (
+    <LinkForm
+      {...props}
+      name="video"
+      source={videoSource}
+      brought={brought}
+      files={VIDEO_FILES}
+      words={WORDS}
+      chosen={brought.material && <ChosenVideo material={brought.material} found={found} onClear={brought.clear} />}
+      onMaterial={(material, form) => beginWithFace(found, { material, form, onReady: onSubmit })}
+    />
+  )
+}
 
 const readChoice = (choice: string): VideoChoice => VIDEO_CHOICES.find((known) => known === choice) ?? VIDEO_CHOICES[0]
 

@@ -1,5 +1,5 @@
-import { mediaTurns } from './media-turns.ts'
-import { createTurns } from './turns.ts'
+import { useEffect, useRef, useState } from 'react'
+import { createTurns, mediaTurns } from './turns.ts'
 
 /** How many clips are in memory at once. */
 const mostClips = 6
@@ -39,5 +39,56 @@ export const holdClip = (url: string, onReady: (source: string) => void): (() =>
     endTurn?.()
     leaveRoom()
     if (source !== undefined) URL.revokeObjectURL(source)
+  }
+}
+
+/** The share of a clip that must be in view for it to play. */
+const visibleShare = 0.5
+
+type Options = {
+  /** The clip's address; undefined while it is not made yet. */
+  url: string | undefined
+  /** Whether it plays by itself when it is in view; otherwise only under the pointer or with the focus. */
+  playsAlone: boolean
+}
+
+/** A clip that has a source only while it is wanted and in view. `place` goes to the element that stands for it. */
+export const useClip = ({ url, playsAlone }: Options) => {
+  const place = useRef<HTMLLabelElement>(null)
+  const [isInView, setIsInView] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [source, setSource] = useState<string>()
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.slice(-1).some(({ intersectionRatio }) => intersectionRatio >= visibleShare)),
+      { threshold: visibleShare },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const isWanted = isInView && (playsAlone || isPointedAt)
+  useEffect(() => {
+    if (!isWanted || url === undefined) return undefined
+    const letGo = holdClip(url, setSource)
+    return () => {
+      letGo()
+      setSource(undefined)
+    }
+  }, [isWanted, url])
+
+  return {
+    place,
+    /** What to play; undefined while there is only the poster. */
+    source,
+    pointing: {
+      onPointerEnter: () => setIsPointedAt(true),
+      onPointerLeave: () => setIsPointedAt(false),
+      onFocus: () => setIsPointedAt(true),
+      onBlur: () => setIsPointedAt(false),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { TourStep } from '../tour-step.ts'
+import type { TourStep } from '../run-tour.ts'
 
 export const IMAGE_TOUR: readonly TourStep[] = [
   {

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { email, id, isStorable, message, newPassword, otp, personName, triedPassword, UNSTORABLE } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+const tag = 'Accounts'
+
+const guideFlags = {
+  guide_tour_video_seen: z.boolean(),
+  guide_tour_image_seen: z.boolean(),
+  guide_tour_face_seen: z.boolean(),
+}
+
+/** What a successful sign-in answers: who it is and the two tokens. */
+export const signedIn = z.object({
+  profile: z.object({ user_id: id, email: z.string(), name: z.string() }),
+  access: z.string(),
+  /** Empty when `access` only carries the right to set a new password. */
+  refresh: z.string(),
+  ...guideFlags,
+})
+export type SignedIn = z.output<typeof signedIn>
+
+export const profileOutput = z.object({
+  profile: z.object({ user_id: id, email: z.string(), name: z.string(), receive_comms: z.boolean() }),
+  track_status: z.object({
+    /** Whole days until the plan or trial ends; 0 when there is none. */
+    days_left: z.number().int().nonnegative(),
+    /** ISO date, or null when there is no plan and no trial. */
+    end_date: z.string().nullable(),
+  }),
+  ...guideFlags,
+})
+export type Profile = z.output<typeof profileOutput>
+
+const emailAndCode = z.strictObject({ email, otp })
+
+const googleMessage = 'Please sign in with Google again.'
+const googlePassword = z.string(googleMessage).max(254, googleMessage)
+
+/** The name as Google has it, which may be anything and changes nothing here. */
+const googleName = z.string('Please send text.').max(500, 'Please use at most 500 characters.')
+
+/** The code of an affiliate's link (`?ref=CODE`) as the visitor came with it; one that nobody has changes nothing. */
+const refCode = z
+  .string('Please send text.')
+  .max(100, 'Please use at most 100 characters.')
+  .refine(isStorable, UNSTORABLE)
+
+/** An access token of Google's. */
+const googleToken = z
+  .string(googleMessage)
+  .max(4096, googleMessage)
+  .regex(/^[\w.~+/=-]*$/, googleMessage)
+
+export const createAccount = defineRoute({
+  method: 'POST',
+  path: '/create_profile/',
+  access: 'public',
+  tag,
+  summary: 'Make an unverified account and mail a code, or with Google a verified one and sign in',
+  body: z
+    .strictObject({
+      email,
+      name: personName,
+      password: newPassword,
+      /** Empty for a sign-up by hand; anything else asks for one with `google_token`. */
+      google_password: googlePassword.optional(),
+      google_token: googleToken.optional(),
+      ref_code: refCode.optional(),
+    })
+    .refine(({ google_password: password, google_token: token }) => !password === !token, {
+      path: ['google_token'],
+      error: googleMessage,
+    }),
+  /** The login response where Google vouches for the address. */
+  output: z.union([signedIn, message]),
+  status: 201,
+})
+
+/** Seconds before another code is mailed to the same address. */
+export const CODE_INTERVAL_SECONDS = 30
+
+export const sendCode = defineRoute({
+  method: 'POST',
+  path: '/send_otp/',
+  access: 'public',
+  tag,
+  summary: 'Mail a six-digit code; the answer is the same for every address',
+  body: z.strictObject({ email }),
+  output: message,
+})
+
+export const verifyCode = defineRoute({
+  method: 'POST',
+  path: '/verify_otp/',
+  access: 'public',
+  tag,
+  summary: 'Verify the address with the mailed code and sign in',
+  body: emailAndCode,
+  output: signedIn,
+})
+
+export const verifyResetCode = defineRoute({
+  method: 'POST',
+  path: '/verify_otp_for_forget/',
+  access: 'public',
+  tag,
+  summary: 'Trade the mailed code for the right to set a new password within 10 minutes',
+  body: emailAndCode,
+  output: signedIn,
+})
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/forgot_password/',
+  access: 'reset',
+  tag,
+  summary: 'Set a new password with the restricted token; every session ends',
+  body: z.strictObject({ email, new_password: newPassword }),
+  output: message,
+})
+
+export const signIn = defineRoute({
+  method: 'POST',
+  path: '/manual_login/',
+  access: 'public',
+  tag,
+  summary: 'Sign in with address and password',
+  body: z.strictObject({ email, password: triedPassword }),
+  output: signedIn,
+})
+
+export const signInWithGoogle = defineRoute({
+  method: 'POST',
+  path: '/login_profile_with_google/',
+  access: 'public',
+  tag,
+  summary: 'Sign in with an access token that Google issued to this site; 404 when there is no account',
+  body: z.strictObject({
+    email,
+    google_password: googlePassword.min(1, googleMessage),
+    name: googleName,
+    google_token: googleToken.min(1, googleMessage),
+  }),
+  output: signedIn,
+})
+
+export const refreshSession = defineRoute({
+  method: 'POST',
+  path: '/refresh/',
+  access: 'public',
+  tag,
+  summary: 'Trade a refresh token for a new pair; each works once',
+  body: z.strictObject({
+    refresh_token: z.string('Please send the refresh token.').min(1, 'Please send the refresh token.').max(2048),
+  }),
+  output: z.object({ access: z.string(), refresh: z.string() }),
+})
+
+export const signOut = defineRoute({
+  method: 'POST',
+  path: '/logout/',
+  access: 'public',
+  tag,
+  summary: 'End the session that the refresh token belongs to',
+  body: z.strictObject({
+    refresh_token: z.string('Please send the refresh token.').min(1, 'Please send the refresh token.').max(2048),
+  }),
+  output: z.void(),
+  status: 204,
+})
+
+export const readProfile = defineRoute({
+  method: 'POST',
+  path: '/get_profiles/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'The signed-in person with plan dates and tour flags',
+  body: z.strictObject({ user_id: id }),
+  output: profileOutput,
+})
+
+export const updateProfile = defineRoute({
+  method: 'POST',
+  path: '/update_profile/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Change the name or whether news may be mailed',
+  body: z
+    .strictObject({ user_id: id, name: personName.optional(), receive_comms: z.boolean().optional() })
+    .refine((value) => value.name !== undefined || value.receive_comms !== undefined, {
+      path: ['name'],
+      error: 'Name is required.',
+    }),
+  output: profileOutput,
+})
+
+export const deleteAccount = defineRoute({
+  method: 'POST',
+  path: '/delete-profile/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Erase the account with everything in it, for good',
+  body: z.strictObject({ user_id: id, email }),
+  output: z.void(),
+  status: 204,
+})
+
+export const completeTour = defineRoute({
+  method: 'POST',
+  path: '/tour-complete/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Remember that a guided tour was seen, so that it does not start again',
+  body: z.strictObject({
+    user_id: id,
+    section: z.enum(['face', 'image', 'video'], 'Please send face, image or video.'),
+  }),
+  output: z.object(guideFlags),
+})

@@ -1,0 +1,311 @@
+import { z } from 'zod'
+import { email, id, instant, text } from '../fields.ts'
+import { KIND_NAMES } from '../generation/kinds/kinds.ts'
+import { PLAN_KEYS } from '../plans.ts'
+import { defineRoute } from '../route.ts'
+import { phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
+
+const tag = 'Billing'
+
+/** What is set apart for people in India, and what everybody else pays through. */
+export const PAYMENT_PROVIDERS = ['razorpay', 'paypal'] as const
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
+
+const planIdMessage = 'Please choose a plan.'
+/** A plan's id at the payment provider. */
+const planId = text(planIdMessage, 100)
+const subscriptionIdMessage = 'Please send the subscription.'
+/** A subscription's id at the payment provider. */
+const subscriptionId = text(subscriptionIdMessage, 100)
+
+const countryMessage = 'Please choose a country.'
+/** ISO 3166-1 alpha-2. */
+const countryCode = z.string(countryMessage).regex(/^[A-Z]{2}$/, countryMessage)
+
+/** The ids that a plan has at the payment providers. */
+export const planOffer = z.object({
+  plan: z.enum(PLAN_KEYS),
+  /** For India. */
+  plan_id: z.string(),
+  /** For every other country. */
+  other_plan_id: z.string(),
+})
+
+export const listPlans = defineRoute({
+  method: 'GET',
+  path: '/plans',
+  access: 'public',
+  tag,
+  summary: 'The ids of the plans at the payment providers',
+  output: z.object({
+    plans: z.array(planOffer),
+    /** Whether a page of this machine stands in for the payment providers, so that no money moves. */
+    is_sandbox: z.boolean(),
+  }),
+})
+
+export const SUBSCRIPTION_STATES = ['pending', 'active', 'past_due', 'cancelled', 'ended'] as const
+
+export const currentPlan = z.object({
+  /** The id at the provider that the person pays through, or null without a plan. */
+  plan_id: z.string().nullable(),
+  plan: z.enum(PLAN_KEYS).nullable(),
+  subscription_id: z.string().nullable(),
+  provider: z.enum(PAYMENT_PROVIDERS).nullable(),
+  /** `cancelled` keeps what is paid until `renews_at`; `past_due` waits for a payment until `grace_ends_at`. */
+  state: z.enum(SUBSCRIPTION_STATES).nullable(),
+  renews_at: instant.nullable(),
+  grace_ends_at: instant.nullable(),
+  cancels_at_period_end: z.boolean(),
+  /** A plan that was chosen and waits for its payment. */
+  pending: z.object({ plan: z.enum(PLAN_KEYS), subscription_id: z.string(), short_url: z.string() }).nullable(),
+})
+export type CurrentPlan = z.output<typeof currentPlan>
+
+export const readCurrentPlan = defineRoute({
+  method: 'POST',
+  path: '/get_current_plan/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'The plan that a person pays for',
+  body: z.strictObject({ user_id: id }),
+  output: currentPlan,
+})
+
+const phoneNumber = text('Phone number is required.', 20).regex(/^\d+$/, 'Please use digits only.')
+
+const addressFields = {
+  full_name: text('Full name is required.', 100),
+  phone_number: phoneNumber,
+  address: text('Address is required.', 300),
+  city: text('City is required.', 100),
+  state: text('State is required.', 100),
+  pincode: text(PINCODE_MESSAGE, 7),
+  country: countryCode,
+}
+
+export const billingAddress = z.object({
+  full_name: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  country: z.string(),
+  email: z.string(),
+})
+export type BillingAddress = z.output<typeof billingAddress>
+
+export const readBillingAddress = defineRoute({
+  method: 'POST',
+  path: '/get_address_for_existing_subscriber',
+  access: 'user',
+  tag,
+  summary: "The caller's billing address as it was last saved; `email` must be the caller's own",
+  body: z.strictObject({ email }),
+  output: z.object({ address: billingAddress.nullable() }),
+})
+
+export const findPlaceByPincode = defineRoute({
+  method: 'POST',
+  path: '/get_details_by_zip/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'City and state of a postal code; 404 where nobody knows it',
+  body: z.strictObject({ country_code: countryCode, pincode: text(PINCODE_MESSAGE, 7) }),
+  output: z.object({ city: z.string(), state: z.string() }),
+})
+
+export const saveBillingAddress = defineRoute({
+  method: 'POST',
+  path: '/create_billing/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: "Save the caller's billing address",
+  body: z
+    .strictObject({ user_id: id, email, ...addressFields })
+    .superRefine(({ country, phone_number: phone, pincode }, issues) => {
+      const rule = postalRuleOf(country)
+      if (phone.length !== rule.phoneDigits)
+        issues.addIssue({ code: 'custom', path: ['phone_number'], message: phoneMessage(rule) })
+      if (!rule.pincode.test(pincode)) issues.addIssue({ code: 'custom', path: ['pincode'], message: PINCODE_MESSAGE })
+    }),
+  output: z.object({ status: z.string() }),
+})
+
+const checkout = z.object({
+  subscription_id: z.string(),
+  /** The provider's page on which the person pays. */
+  short_url: z.string(),
+})
+export type Checkout = z.output<typeof checkout>
+
+const choosePlan = z.strictObject({ user_id: id, plan_id: planId })
+
+export const subscribeInIndia = defineRoute({
+  method: 'POST',
+  path: '/subscription/',
+  access: 'user',
+  appKey: true,
+  idempotent: true,
+  tag,
+  summary: 'Begin a subscription in rupees; the same open choice answers the same page again',
+  body: choosePlan,
+  output: checkout,
+})
+
+export const subscribeElsewhere = defineRoute({
+  method: 'POST',
+  path: '/paypal-subscription/',
+  access: 'user',
+  appKey: true,
+  idempotent: true,
+  tag,
+  summary: 'Begin a subscription in dollars; the same open choice answers the same page again',
+  body: choosePlan,
+  output: checkout,
+})
+
+export const cancelSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscription/cancel',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: 'Stop renewing; what is paid stays until the period ends. Safe to repeat',
+  body: z.strictObject({ user_id: id }),
+  output: currentPlan,
+})
+
+/** A receipt in the words of the payment providers. */
+export const receipt = z.object({
+  id: z.string(),
+  plan_id: z.string(),
+  plan: z.enum(PLAN_KEYS),
+  state: z.enum(SUBSCRIPTION_STATES),
+  start_time: instant.nullable(),
+  create_time: instant,
+  /** Null until the first payment has come. `value` is in whole units with two digits behind the point. */
+  billing_info: z.object({
+    last_payment: z
+      .object({ amount: z.object({ value: z.string(), currency_code: z.string() }), time: instant })
+      .nullable(),
+    next_billing_time: instant.nullable(),
+  }),
+  subscriber: z.object({
+    name: z.string(),
+    /** The address at the payment provider, where it tells. */
+    email_address: z.string().nullable(),
+    /** How it was paid: the provider, or the card, UPI or bank that it names. */
+    tenant: z.string(),
+  }),
+  user_email: z.string(),
+})
+export type Receipt = z.output<typeof receipt>
+
+export const readReceipt = defineRoute({
+  method: 'POST',
+  path: '/fetch_sub_paypal_details/',
+  access: 'user',
+  appKey: true,
+  tag,
+  summary: "The receipt of one of the caller's own subscriptions, after asking its provider",
+  body: z.strictObject({ subscription_id: subscriptionId }),
+  output: receipt,
+})
+
+export const STATEMENT_TYPES = ['grant', 'charge', 'release'] as const
+
+export const statementLine = z.object({
+  id,
+  /** A `charge` is `is_open` while its generation goes on. */
+  type: z.enum(STATEMENT_TYPES),
+  is_open: z.boolean(),
+  meter: z.enum(['faces', 'images', 'videos', 'credits']),
+  /** Negative takes, positive gives. */
+  amount: z.number().int(),
+  /** What it paid, or null for credits that were given. */
+  kind: z.enum(KIND_NAMES).nullable(),
+  job_id: id.nullable(),
+  /** A sentence fit to show, such as what credits were given for. */
+  note: z.string(),
+  created_at: instant,
+})
+export type StatementLine = z.output<typeof statementLine>
+
+export const listStatement = defineRoute({
+  method: 'GET',
+  path: '/billing/statement',
+  access: 'user',
+  tag,
+  summary: 'Every charge and release with its generation, newest first',
+  query: z.strictObject({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.object({ lines: z.array(statementLine), next_cursor: z.string().nullable() }),
+})
+
+export const payment = z.object({
+  id,
+  plan: z.enum(PLAN_KEYS),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  subscription_id: z.string(),
+  /** In the currency's smallest unit. */
+  amount: z.number().int(),
+  currency: z.string(),
+  refunded: z.number().int(),
+  paid_at: instant,
+})
+export type Payment = z.output<typeof payment>
+
+export const listPayments = defineRoute({
+  method: 'GET',
+  path: '/billing/payments',
+  access: 'user',
+  tag,
+  summary: 'Every payment of the caller, newest first',
+  output: z.object({ payments: z.array(payment) }),
+})
+
+export const referredPayment = z.object({
+  paid_at: instant,
+  plan: z.enum(PLAN_KEYS),
+  /** In the currency's smallest unit, refunds taken off. */
+  amount: z.number().int(),
+  commission: z.number().int(),
+  currency: z.string(),
+})
+
+export const readAffiliate = defineRoute({
+  method: 'GET',
+  path: '/affiliate',
+  access: 'user',
+  tag,
+  summary: "The caller's affiliate link with what it has earned, or null for a person who is none",
+  output: z.object({
+    affiliate: z
+      .object({
+        code: z.string(),
+        link: z.string(),
+        people: z.number().int().nonnegative(),
+        payments: z.array(referredPayment),
+        /** By currency, in its smallest unit. */
+        earned: z.record(z.string(), z.number().int()),
+      })
+      .nullable(),
+  }),
+})
+
+export const downloadReferrals = defineRoute({
+  method: 'GET',
+  path: '/affiliate/referrals.csv',
+  access: 'user',
+  tag,
+  summary: "The payments that the caller's affiliate link has brought, as a table for spreadsheets",
+  output: z.void(),
+  answersFile: true,
+})

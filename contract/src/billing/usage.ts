@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+import { METERS } from '../generation/kinds/kind.ts'
+import { defineRoute } from '../route.ts'
+
+const meterUsage = z.object({
+  used: z.number().int().nonnegative(),
+  limit: z.number().int().nonnegative(),
+  renews_at: instant.nullable(),
+})
+
+export const usage = z.object({
+  /** The plan's name, or null without one. */
+  plan: z.string().nullable(),
+  meters: z.record(z.enum(METERS), meterUsage),
+  credits: z.number().int().nonnegative(),
+  trial: z.object({ active: z.boolean(), ends_at: instant, days_left: z.number().int().nonnegative() }).nullable(),
+})
+export type Usage = z.output<typeof usage>
+
+export const readUsage = defineRoute({
+  method: 'GET',
+  path: '/usage',
+  access: 'user',
+  tag: 'Usage',
+  summary: 'What is used up and what is left',
+  output: usage,
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+
+/** Bytes of a file that can be asked about. */
+export const MAX_VERIFIED_BYTES = 100 * 1024 * 1024
+
+export const verifyFile = defineRoute({
+  method: 'POST',
+  path: '/verify',
+  access: 'public',
+  tag: 'Provenance',
+  summary: 'Whether a picture, video or song was generated here, and when; nothing of the file is kept',
+  // Whatever it is called: its type is read from its bytes.
+  file: { types: ['application/octet-stream'], maxBytes: MAX_VERIFIED_BYTES, isLarge: true },
+  output: z.object({
+    from_here: z.boolean(),
+    /** The day in UTC, as YYYY-MM-DD; null for a file that was not generated here. */
+    made_on: z.iso.date().nullable(),
+  }),
+})

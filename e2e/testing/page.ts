@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** Adds up how much the pages to come move about while they load. */
+export const watchLayoutShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.sum += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shifts').sum))
+}
+
+/** How long at most what the studio makes is waited for, on a slow machine as well. */
+export const longMs = 300_000
+
+const installed = new WeakSet<Page>()
+
+/** Stops the page's clock: from here on its timers run only by `page.clock.runFor`, until `page.clock.resume`. */
+export const stopClock = async (page: Page): Promise<void> => {
+  if (!installed.has(page)) await page.clock.install()
+  installed.add(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Lets as little time pass as a message needs that comes by a timer. */
+export const expectSoon = (message: Locator): Promise<void> =>
+  expect(async () => {
+    await message.page().clock.runFor(1)
+    await expect(message).toBeVisible({ timeout: 50 })
+  }).toPass()
+
+/** The page as it stands has no accessibility violation. */
+export const expectReachable = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** The page as it stands fits a phone of 320 px. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { MATERIAL_CONSENT } from '@visage/contract'
+import { z } from 'zod'
+import type { VisageServer } from './visage-server.ts'
+
+let count = 0
+
+/** An address that no other test uses. */
+export const newEmail = (): string => `traveller-${process.pid}-${++count}@example.com`
+
+export const password = 'correct horse'
+
+/** Types the six digits the way people do: one after the other. */
+export const enterCode = async (page: Page, code: string): Promise<void> => {
+  const boxes = page.getByRole('textbox', { name: /digit/i })
+  await expect(boxes).toHaveCount(6)
+  await boxes.first().click()
+  await page.keyboard.type(code)
+}
+
+/** Signs up by hand, up to the first creation screen, where the guided tour begins. */
+export const signUpAsNewcomer = async (page: Page, server: VisageServer, email: string): Promise<void> => {
+  await page.goto(`${server.url}/login`)
+  await page
+    .getByRole('button', { name: 'Create an Account' })
+    .or(page.getByRole('link', { name: 'Create an Account' }))
+    .click()
+  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Verify your Email')).toBeVisible()
+  await enterCode(page, await server.readCode(email))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page).toHaveURL(/\/face$/)
+}
+
+/** Signs up by hand and skips the guided tour, as most people do. */
+export const signUpByHand = async (page: Page, server: VisageServer, email: string): Promise<void> => {
+  await signUpAsNewcomer(page, server, email)
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export const postJson = async (url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+const signedIn = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  profile: z.object({ user_id: z.string(), email: z.string(), name: z.string() }),
+})
+
+/** Signs up without a browser. */
+export const signUpByCalls = async (server: VisageServer, email = newEmail()) => {
+  await postJson(`${server.url}/api/create_profile/`, { email, name: 'Tara Vell', password })
+  const otp = await server.readCode(email)
+  return signedIn.parse(await postJson(`${server.url}/api/verify_otp/`, { email, otp }))
+}
+
+type Person = Awaited<ReturnType<typeof signUpByCalls>>
+
+/** What a tab keeps of somebody who has signed in and seen the tours. */
+export const sessionValuesOf = ({ access, refresh, profile }: Person) => ({
+  accessToken: access,
+  refreshToken: refresh,
+  userId: profile.user_id,
+  userEmail: profile.email,
+  userName: profile.name,
+  guideVideo: 'true',
+  guideImage: 'true',
+  guideFace: 'true',
+})
+
+/** Puts a session into the tab, a new person's unless told, as if they had signed in and seen the tours. */
+export const openSession = async (page: Page, server: VisageServer, person?: Person) => {
+  const signedInPerson = person ?? (await signUpByCalls(server))
+  await page.goto(`${server.url}/footer`)
+  await page.evaluate((values) => Object.assign(sessionStorage, values), sessionValuesOf(signedInPerson))
+  return signedInPerson
+}
+
+/** A new person with a session in the tab, on the first creation screen, where the guided tour begins. */
+export const openSessionAsNewcomer = async (page: Page, server: VisageServer) => {
+  const session = await openSession(page, server)
+  const unseen = { guideVideo: 'false', guideImage: 'false', guideFace: 'false' }
+  await page.evaluate((values) => Object.assign(sessionStorage, values), unseen)
+  await page.goto(`${server.url}/face`)
+  return session
+}
+
+const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
+
+/** A person with a session in the tab, one saved face of a woman, and her in one picture where asked. */
+export const openSessionWithFace = async (
+  page: Page,
+  server: VisageServer,
+  { hasImage = false }: { hasImage?: boolean } = {},
+): Promise<void> => {
+  const { access, profile } = await openSession(page, server)
+  const ask = (path: string, body: object) =>
+    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
+  if (!hasImage) return
+  const { faces } = savedFaces.parse(await ask('gallery', { tab: 'faces' }))
+  await ask('generate-image-prompt', {
+    face_url: `/api/assets/${faces[0]?.id}`,
+    prompt: 'in the park',
+    pose: 'Upperbody1',
+  })
+}
+
+/** The box that stands wherever own material is brought in. */
+export const consentBox = (page: Page) => page.getByRole('checkbox', { name: MATERIAL_CONSENT.sentence })
+
+/** The same person in a second tab. */
+export const openSecondTab = async (page: Page, { url }: VisageServer, path: string): Promise<Page> => {
+  const tab = await page.context().newPage()
+  const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+  await tab.goto(`${url}/footer`)
+  await tab.evaluate((values) => Object.assign(sessionStorage, values), session)
+  await tab.goto(`${url}${path}`)
+  return tab
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { CODE_INTERVAL_SECONDS } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { clientNetwork } from '../limits/client-network.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
+import { findUserByEmail } from '../users/store.ts'
+import { mailCodeJob } from './mail-code.ts'
+import { CODE_LIFETIME_MS, deriveCode, hashCode } from './one-time-code.ts'
+import { replaceCode } from './store.ts'
+import type { CodePurpose } from './store.ts'
+
+const hourMs = 60 * 60 * 1000
+
+const addressWindows = [
+  { max: 1, withinMs: CODE_INTERVAL_SECONDS * 1000 },
+  { max: 5, withinMs: hourMs },
+]
+const networkWindows = [{ max: 20, withinMs: hourMs }]
+
+/**
+ * Makes a code for an address, whether or not an account has it, and queues its mail; throws `rate_limited` when
+ * the address or the client has had its share. What it does and how long it takes tell nothing about the account.
+ */
+export const issueCode = async (
+  ctx: Context,
+  tx: Tx,
+  { email, purpose, ip }: { email: string; purpose: CodePurpose; ip: string },
+): Promise<void> => {
+  await limitAttempts(ctx, tx, [
+    { key: `${purpose === 'desk' ? 'desk-mail' : 'mail'}:${email}`, windows: addressWindows },
+    { key: `mail-from:${clientNetwork(ip)}`, windows: networkWindows },
+  ])
+  const id = randomUUID()
+  const secret = ctx.config.secrets.tokens
+  const createdAt = ctx.clock.now()
+  await replaceCode(tx, {
+    id,
+    email,
+    purpose,
+    codeHash: hashCode(secret, { id, digits: deriveCode(secret, id) }),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + CODE_LIFETIME_MS),
+  })
+  await ctx.queue.enqueue(tx, { job: mailCodeJob, payload: { codeId: id } })
+}
+
+/** Mails a code that verifies the address or, once that is done, allows to set a new password. */
+export const sendCode = async (
+  ctx: Context,
+  { email, ip }: { email: string; ip: string },
+): Promise<{ message: string }> => {
+  const user = await findUserByEmail(ctx.db, email)
+  const purpose = user?.verifiedAt ? 'reset' : 'verify'
+  await inTransaction(ctx.db, (tx) => issueCode(ctx, tx, { email, purpose, ip }))
+  return { message: 'If an account has this address, a six-digit code is on its way.' }
+}

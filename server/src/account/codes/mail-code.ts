@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { COUNTRY_NAMES } from '../../geo/countries.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { MailRefusedError } from '../../mail/mailer.ts'
+import { renderCodeMail } from '../../mail/templates/account-mails.ts'
+import { findUserByEmail, listSignUpsOfAddress } from '../users/store.ts'
+import { CODE_LIFETIME_MS, deriveCode } from './one-time-code.ts'
+import { findUnspentCode } from './store.ts'
+
+const shown = 3
+
+/** When somebody asked for an account, and the country it came from as far as that can be told. */
+type Asker = { at: Date; country: string | null }
+
+/** Who has asked for an account with this address and waits for its verification, newest first. */
+const listAskers = async ({ db, geo }: Context, email: string): Promise<Asker[]> => {
+  const signUps = await listSignUpsOfAddress(db, email, shown)
+  return Promise.all(
+    signUps.map(async ({ network, createdAt }) => {
+      const code = await geo.findCountryCode(network.replace(/\/64$/, ''))
+      return { at: createdAt, country: (code && COUNTRY_NAMES[code]) ?? null }
+    }),
+  )
+}
+
+/** Mails a code to its address, unless it can no longer be used or no account has the address. */
+export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Promise<void> => {
+  const code = await findUnspentCode(ctx.db, codeId)
+  if (!code || code.expiresAt <= ctx.clock.now()) return
+  // Written even for nobody: work that only real accounts cause would show in how fast this process answers.
+  const mail = await renderCodeMail({
+    to: code.email,
+    purpose: code.purpose,
+    code: deriveCode(ctx.config.secrets.tokens, code.id),
+    askedAt: code.createdAt,
+    signUps: code.purpose === 'verify' ? await listAskers(ctx, code.email) : [],
+    lifetimeMinutes: CODE_LIFETIME_MS / 60_000,
+  })
+  if (!(await findUserByEmail(ctx.db, code.email))) return
+  try {
+    await ctx.mail.send(mail)
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    ctx.log.warn({ err: error, codeId }, 'a code could not be mailed')
+  }
+}
+
+/** Eight tries within the ten minutes that a code lives. */
+export const mailCodeJob = defineJob({
+  name: 'mail-code',
+  payload: z.object({ codeId: z.uuid() }),
+  options: { concurrency: 4, retryLimit: 7, retryDelaySeconds: 4, expireSeconds: 60 },
+  handle: (ctx, payload) => mailCode(ctx, payload),
+})

@@ -1,0 +1,85 @@
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { oneTimeCodes } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
+
+export const deleteCodesExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, instant))
+}
+
+type OneTimeCode = typeof oneTimeCodes.$inferSelect
+export type CodePurpose = OneTimeCode['purpose']
+
+type NewCode = Pick<OneTimeCode, 'id' | 'email' | 'purpose' | 'codeHash' | 'expiresAt' | 'createdAt'>
+
+/** Codes of the desk are apart from those that anybody may ask for, so that nobody can spoil or spend them from outside. */
+const canBeSpent = ({ email, purpose }: Pick<OneTimeCode, 'email' | 'purpose'>) =>
+  and(
+    eq(oneTimeCodes.email, email),
+    isNull(oneTimeCodes.spentAt),
+    purpose === 'desk' ? eq(oneTimeCodes.purpose, 'desk') : ne(oneTimeCodes.purpose, 'desk'),
+  )
+
+/** Adds a code; an address has one that can be spent, so the earlier ones go. */
+export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
+  await tx.delete(oneTimeCodes).where(canBeSpent(code))
+  await tx.insert(oneTimeCodes).values(code)
+}
+
+/** Drops every code of an address, spent or not. */
+export const deleteCodes = async (tx: Tx, email: string): Promise<void> => {
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
+}
+
+export const findUnspentCode = async (db: Db, id: string): Promise<OneTimeCode | undefined> => {
+  const [code] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.spentAt)))
+  return code
+}
+
+/** The code of an address that can still be spent, held until the transaction ends. */
+export const lockUnspentCode = async (
+  tx: Tx,
+  wanted: Pick<OneTimeCode, 'email' | 'purpose'>,
+): Promise<OneTimeCode | undefined> => {
+  const [code] = await tx
+    .select()
+    .from(oneTimeCodes)
+    .where(canBeSpent(wanted))
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1)
+    .for('update')
+  return code
+}
+
+export const countWrongTry = async (db: Db, id: string): Promise<void> => {
+  await db
+    .update(oneTimeCodes)
+    .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
+    .where(eq(oneTimeCodes.id, id))
+}
+
+export const spendCode = async (db: Db, id: string, spentAt: Date): Promise<void> => {
+  await db.update(oneTimeCodes).set({ spentAt }).where(eq(oneTimeCodes.id, id))
+}
+
+const spentForReset = and(eq(oneTimeCodes.purpose, 'reset'), isNotNull(oneTimeCodes.spentAt))
+
+/** The spent code behind a right to set a new password, or undefined once that right is used. */
+export const findResetRight = async (db: Db, id: string): Promise<OneTimeCode | undefined> => {
+  const [code] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.id, id), spentForReset))
+  return code
+}
+
+/** Uses up every right of an address to set a new password and answers the codes behind them. */
+export const takeResetRights = async (tx: Tx, email: string): Promise<string[]> => {
+  const rows = await tx
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.email, email), spentForReset))
+    .returning({ id: oneTimeCodes.id })
+  return rows.map(({ id }) => id)
+}

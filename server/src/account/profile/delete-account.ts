@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { MailRefusedError } from '../../mail/mailer.ts'
+import { renderFarewellMail } from '../../mail/templates/account-mails.ts'
+import { deleteCodes } from '../codes/store.ts'
+import { deleteAttemptsOf } from '../limits/store.ts'
+import { deleteUser, findUser } from '../users/store.ts'
+import type { Membership } from './membership.ts'
+import { addFarewell, deleteFarewell, findFarewell } from './store.ts'
+
+/** What a person has made, or is making. Given by the domains that know it. */
+export type Creations = {
+  cancelAll(userId: string): Promise<void>
+  /** Belongs in the transaction that deletes the account, before the account. */
+  erase(tx: Tx, userId: string): Promise<void>
+}
+
+/** Mails that an account is deleted, and then forgets the address; of the mails before it nothing is kept either. */
+const mailFarewell = async (ctx: Context, { farewellId }: { farewellId: string }): Promise<void> => {
+  const farewell = await findFarewell(ctx.db, farewellId)
+  if (!farewell) return
+  await ctx.mail.forget?.(farewell.email)
+  try {
+    await ctx.mail.send(await renderFarewellMail({ to: farewell.email, deletedAt: farewell.createdAt }))
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    ctx.log.warn({ err: error, farewellId }, 'a farewell could not be mailed')
+  }
+  await deleteFarewell(ctx.db, farewellId)
+}
+
+export const mailFarewellJob = defineJob({
+  name: 'mail-farewell',
+  payload: z.object({ farewellId: z.uuid() }),
+  options: { concurrency: 1, retryLimit: 8, retryDelaySeconds: 30, expireSeconds: 60 },
+  handle: (ctx, payload) => mailFarewell(ctx, payload),
+})
+
+/** What names a person without hanging on the account. Given by the domain that knows all of it. */
+export type Traces = {
+  /** Belongs in the transaction that deletes the account, before everything else. */
+  erase(tx: Tx, person: { userId: string; email: string }): Promise<void>
+}
+
+type Input = { userId: string; email: string; creations: Creations; membership: Membership; traces: Traces }
+
+const notYours = 'This is not the address of your account.'
+
+/** Erases an account with all that hangs on it, for good, and mails that it is done. */
+export const deleteAccount = async (
+  ctx: Context,
+  { userId, email, creations, membership, traces }: Input,
+): Promise<void> => {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw new AppError('unauthenticated')
+  if (user.email !== email) throw fieldError('email', notYours)
+  await creations.cancelAll(userId)
+  await inTransaction(ctx.db, async (tx) => {
+    await traces.erase(tx, { userId, email })
+    await deleteCodes(tx, email)
+    await deleteAttemptsOf(tx, { userId, email })
+    await creations.erase(tx, userId)
+    await membership.end(tx, { userId, email })
+    if (!(await deleteUser(tx, userId))) throw new AppError('unauthenticated')
+    const id = randomUUID()
+    await addFarewell(tx, { id, email, createdAt: ctx.clock.now() })
+    await ctx.queue.enqueue(tx, { job: mailFarewellJob, payload: { farewellId: id } })
+  })
+}

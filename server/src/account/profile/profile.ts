@@ -1,0 +1,72 @@
+import type { contract, OutputOf, Profile, SignedIn } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { findUser, updateUser } from '../users/store.ts'
+import type { User } from '../users/store.ts'
+import type { Membership } from './membership.ts'
+
+type Tours = Pick<SignedIn, 'guide_tour_video_seen' | 'guide_tour_image_seen' | 'guide_tour_face_seen'>
+
+/** Which guided tours a person has seen. */
+const describeTours = (user: User): Tours => ({
+  guide_tour_video_seen: user.videoTourSeen,
+  guide_tour_image_seen: user.imageTourSeen,
+  guide_tour_face_seen: user.faceTourSeen,
+})
+
+const FLAGS = {
+  face: { faceTourSeen: true },
+  image: { imageTourSeen: true },
+  video: { videoTourSeen: true },
+} as const
+
+/** Remembers that a person has seen the tour of a section. */
+export const completeTour = async (
+  { db }: Context,
+  { userId, section }: { userId: string; section: keyof typeof FLAGS },
+): Promise<OutputOf<typeof contract.account.completeTour>> => {
+  const user = await updateUser(db, userId, FLAGS[section])
+  if (!user) throw new AppError('unauthenticated')
+  return describeTours(user)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The profile with the days left of a plan; a day that has begun counts. */
+export const describeProfile = (user: User, { planEnd, now }: { planEnd: Date | null; now: Date }): Profile => ({
+  profile: { user_id: user.id, email: user.email, name: user.name, receive_comms: user.receiveComms },
+  track_status: {
+    days_left: planEnd ? Math.max(0, Math.ceil((planEnd.getTime() - now.getTime()) / dayMs)) : 0,
+    end_date: planEnd ? planEnd.toISOString().slice(0, 10) : null,
+  },
+  ...describeTours(user),
+})
+
+/** The answer to a successful sign-in. */
+export const describeSignIn = (user: User, tokens: { access: string; refresh: string }): SignedIn => ({
+  profile: { user_id: user.id, email: user.email, name: user.name },
+  ...tokens,
+  ...describeTours(user),
+})
+
+type Input = { userId: string; name?: string; receiveComms?: boolean; membership: Membership }
+
+/** Changes the name, whether news may be mailed, or both. */
+export const updateProfile = async (
+  { db, clock }: Context,
+  { userId, name, receiveComms, membership }: Input,
+): Promise<Profile> => {
+  const user = await updateUser(db, userId, { name, receiveComms })
+  if (!user) throw new AppError('unauthenticated')
+  return describeProfile(user, { planEnd: await membership.findEnd(userId), now: clock.now() })
+}
+
+/** A person's profile with the end of the plan. */
+export const readProfile = async (
+  { db, clock }: Context,
+  { userId, membership }: { userId: string; membership: Membership },
+): Promise<Profile> => {
+  const user = await findUser(db, userId)
+  if (!user) throw new AppError('unauthenticated')
+  return describeProfile(user, { planEnd: await membership.findEnd(userId), now: clock.now() })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { User } from '../users/store.ts'
+import { addRefreshToken, addSession, endSession, findRefreshToken, markRefreshTokenUsed } from './store.ts'
+import { createRefreshToken, hashRefreshToken, signAccessToken } from './tokens.ts'
+
+const refreshLifetimeMs = 30 * 24 * 60 * 60 * 1000
+
+/** A new pair of tokens for a session. */
+const issueTokens = async (
+  ctx: Context,
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<{ access: string; refresh: string }> => {
+  const createdAt = ctx.clock.now()
+  const refresh = createRefreshToken()
+  await addRefreshToken(tx, {
+    sessionId,
+    tokenHash: hashRefreshToken(refresh),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + refreshLifetimeMs),
+  })
+  return { access: await signAccessToken(ctx, { userId, sessionId }), refresh }
+}
+
+/** Tabs that wake together send the same token; later than this, a second use means that it was stolen. */
+const graceMs = 10_000
+
+/** Trades a refresh token for a new pair; one used twice ends its session. */
+export const refreshSession = async (
+  ctx: Context,
+  { refreshToken }: { refreshToken: string },
+): Promise<{ access: string; refresh: string }> => {
+  const tokens = await inTransaction(ctx.db, async (tx) => {
+    const found = await findRefreshToken(tx, hashRefreshToken(refreshToken))
+    const now = ctx.clock.now()
+    if (!found || found.session.endedAt || found.token.expiresAt <= now) return null
+    const { token, session } = found
+    if (token.usedAt && token.usedAt.getTime() + graceMs < now.getTime()) {
+      await endSession(tx, session.id, now)
+      return null
+    }
+    await markRefreshTokenUsed(tx, token.id, now)
+    return issueTokens(ctx, tx, { userId: session.userId, sessionId: session.id })
+  })
+  if (!tokens) throw new AppError('unauthenticated')
+  return tokens
+}
+
+/** Ends the session of a refresh token; one that is not known has none to end. */
+export const signOut = async (ctx: Context, { refreshToken }: { refreshToken: string }): Promise<void> => {
+  const found = await findRefreshToken(ctx.db, hashRefreshToken(refreshToken))
+  if (found) await endSession(ctx.db, found.session.id, ctx.clock.now())
+}
+
+type Owner = Pick<User, 'id' | 'suspendedAt' | 'suspendedReason'>
+
+const refuse = ({ config }: Context, { suspendedReason }: Owner): AppError => {
+  const help = config.supportEmail === null ? 'use the contact page' : `write to ${config.supportEmail}`
+  return new AppError(
+    'suspended',
+    `This account is suspended. Reason given: “${suspendedReason ?? ''}” If you think that this is a mistake, ${help}.`,
+  )
+}
+
+/** Begins a session of an account and answers its first pair of tokens; throws `suspended` for one that is. */
+export const openSession = async (ctx: Context, tx: Tx, user: Owner): Promise<{ access: string; refresh: string }> => {
+  if (user.suspendedAt) throw refuse(ctx, user)
+  const userId = user.id
+  const sessionId = randomUUID()
+  await addSession(tx, { id: sessionId, userId, createdAt: ctx.clock.now() })
+  return issueTokens(ctx, tx, { userId, sessionId })
+}

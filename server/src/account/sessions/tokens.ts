@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+
+type Parts = Pick<Context, 'config' | 'clock'>
+
+const accessLifetimeMs = 15 * 60 * 1000
+const resetLifetimeMs = 10 * 60 * 1000
+const algorithm = 'HS256'
+
+const accessClaims = z.object({ scope: z.literal('user'), sub: z.uuid(), sid: z.uuid() })
+const resetClaims = z.object({ scope: z.literal('reset'), sub: z.uuid() })
+
+const keyOf = ({ config }: Parts) =>
+  new Uint8Array(createHash('sha256').update(`access-tokens:${config.secrets.tokens}`).digest())
+
+const sign = (ctx: Parts, claims: Record<string, string>, lifetimeMs: number): Promise<string> => {
+  const now = ctx.clock.now()
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + lifetimeMs))
+    .sign(keyOf(ctx))
+}
+
+const findClaims = async <Claims>(
+  ctx: Parts,
+  token: string,
+  { schema, isEvenExpired = false }: { schema: z.ZodType<Claims>; isEvenExpired?: boolean },
+): Promise<Claims | undefined> => {
+  try {
+    const options = { algorithms: [algorithm], currentDate: ctx.clock.now(), requiredClaims: ['exp'] }
+    const { payload } = await jwtVerify(token, keyOf(ctx), options)
+    return schema.safeParse(payload).data
+  } catch (error) {
+    if (isEvenExpired && error instanceof errors.JWTExpired) return schema.safeParse(error.payload).data
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
+
+/** A token for every call behind the guard, good for 15 minutes. */
+export const signAccessToken = (ctx: Parts, { userId, sessionId }: { userId: string; sessionId: string }) =>
+  sign(ctx, { scope: 'user', sub: userId, sid: sessionId }, accessLifetimeMs)
+
+/** A token for setting a new password only, good for 10 minutes; `codeId` is the spent code behind it. */
+export const signResetToken = (ctx: Parts, codeId: string) =>
+  sign(ctx, { scope: 'reset', sub: codeId }, resetLifetimeMs)
+
+/** What a good access token says, or undefined. */
+export const findAccessClaims = (ctx: Parts, token: string) => findClaims(ctx, token, { schema: accessClaims })
+
+/** What an access token of ours says, also when it has expired. */
+export const findIssuedClaims = (ctx: Parts, token: string) =>
+  findClaims(ctx, token, { schema: accessClaims, isEvenExpired: true })
+
+/** What a good reset token says, or undefined. */
+export const findResetClaims = (ctx: Parts, token: string) => findClaims(ctx, token, { schema: resetClaims })
+
+export const createRefreshToken = (): string => randomBytes(32).toString('base64url')
+
+/** A plain hash does: the token is random and as long as the hash. */
+export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,44 @@
+import type { SignedIn } from '@visage/contract'
+import type { Resetter } from '../../calls/handlers.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { redeemCode } from '../codes/one-time-code.ts'
+import { takeResetRights } from '../codes/store.ts'
+import { deleteAttempts } from '../limits/store.ts'
+import { describeSignIn } from '../profile/profile.ts'
+import { endSessionsOf } from '../sessions/store.ts'
+import { signResetToken } from '../sessions/tokens.ts'
+import { findUserByEmail, updateUser } from '../users/store.ts'
+import { hashPassword, signInLimit } from './password.ts'
+
+/** Trades the mailed code for the right to set a new password. */
+export const verifyResetCode = async (
+  ctx: Context,
+  { email, otp }: { email: string; otp: string },
+): Promise<SignedIn> => {
+  const redemption = await inTransaction(ctx.db, (tx) => redeemCode(ctx, tx, { email, otp, purpose: 'reset' }))
+  if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user) throw new AppError('invalid_otp')
+  return describeSignIn(user, { access: await signResetToken(ctx, redemption.codeId), refresh: '' })
+}
+
+type Input = { email: string; newPassword: string; resetter: Resetter; ip: string }
+
+/** Sets a new password with the right that a code gave, once, and ends every session. */
+export const resetPassword = async (
+  ctx: Context,
+  { email, newPassword, resetter, ip }: Input,
+): Promise<{ message: string }> => {
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(ctx.db, async (tx) => {
+    const rights = await takeResetRights(tx, email)
+    const user = await findUserByEmail(tx, email)
+    if (!user || !rights.includes(resetter.codeId)) throw new AppError('unauthenticated')
+    await updateUser(tx, user.id, { passwordHash })
+    await endSessionsOf(tx, user.id, ctx.clock.now())
+    await deleteAttempts(tx, signInLimit({ email, ip }).key)
+  })
+  return { message: 'Password updated successfully!' }
+}

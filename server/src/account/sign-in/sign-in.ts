@@ -1,0 +1,50 @@
+import type { SignedIn } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { issueCode } from '../codes/issue-code.ts'
+import { clientNetwork } from '../limits/client-network.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
+import { deleteAttempt } from '../limits/store.ts'
+import { describeSignIn } from '../profile/profile.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { findSignUp, findUserByEmail, lockUserWithPassword } from '../users/store.ts'
+import type { User } from '../users/store.ts'
+import { matchesPassword, signInLimit } from './password.ts'
+
+type Input = { email: string; password: string; ip: string }
+
+/** Sends a code unless the limits forbid it: then one that was mailed before is still good. */
+const offerCode = async (ctx: Context, { email, ip }: Pick<Input, 'email' | 'ip'>): Promise<void> => {
+  try {
+    await inTransaction(ctx.db, (tx) => issueCode(ctx, tx, { email, purpose: 'verify', ip }))
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'rate_limited')) throw error
+  }
+}
+
+/** The password that counts: before the verification that of the same client's sign-up, as others may have asked too. */
+const findPasswordHash = async ({ db }: Context, user: User, ip: string): Promise<string | null> => {
+  if (user.verifiedAt) return user.passwordHash
+  const signUp = await findSignUp(db, { userId: user.id, network: clientNetwork(ip) })
+  return signUp?.passwordHash ?? user.passwordHash
+}
+
+/** Signs in with address and password. A try counts as failed until it has succeeded, so parallel ones count too. */
+export const signIn = async (ctx: Context, { email, password, ip }: Input): Promise<SignedIn> => {
+  const attempts = await inTransaction(ctx.db, (tx) => limitAttempts(ctx, tx, [signInLimit({ email, ip })]))
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user) throw new AppError('no_such_user')
+  const passwordHash = await findPasswordHash(ctx, user, ip)
+  if (!passwordHash || !(await matchesPassword(passwordHash, password))) throw new AppError('wrong_password')
+  for (const attempt of attempts) await deleteAttempt(ctx.db, attempt)
+  if (!user.verifiedAt) {
+    await offerCode(ctx, { email, ip })
+    throw new AppError('email_not_verified')
+  }
+  return inTransaction(ctx.db, async (tx) => {
+    const unchanged = await lockUserWithPassword(tx, { id: user.id, passwordHash })
+    if (!unchanged) throw new AppError('wrong_password')
+    return describeSignIn(unchanged, await openSession(ctx, tx, unchanged))
+  })
+}

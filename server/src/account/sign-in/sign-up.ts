@@ -1,0 +1,96 @@
+import type { SignedIn } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { issueCode } from '../codes/issue-code.ts'
+import { redeemCode } from '../codes/one-time-code.ts'
+import { clientNetwork } from '../limits/client-network.ts'
+import type { Membership } from '../profile/membership.ts'
+import { describeSignIn } from '../profile/profile.ts'
+import { openSession } from '../sessions/sessions.ts'
+import {
+  deleteSignUps,
+  findUserByEmail,
+  listSignUps,
+  lockUserByEmail,
+  putSignUp,
+  putUnverifiedUser,
+  updateUser,
+} from '../users/store.ts'
+import type { SignUp, User } from '../users/store.ts'
+import { hashPassword } from './password.ts'
+
+type Settled = { changes: Partial<Pick<User, 'name' | 'passwordHash'>>; refCode: string | null }
+
+/**
+ * Of all sign-ups under an address, the one of the client that holds the code. The code proves whose the address is,
+ * not whose each sign-up was: a stranger may have asked for the same address with a password of their own.
+ */
+const choose = (signUps: readonly SignUp[], network: string): Settled => {
+  const [newest] = signUps
+  if (!newest) return { changes: {}, refCode: null }
+  const own = signUps.find((signUp) => signUp.network === network) ?? (signUps.length === 1 ? newest : undefined)
+  if (own) return { changes: { name: own.name, passwordHash: own.passwordHash }, refCode: own.refCode }
+  return { changes: { name: newest.name, passwordHash: null }, refCode: null }
+}
+
+/**
+ * Ends the sign-ups of an account that is being verified from a network and answers the name and the password that
+ * it has from now on, with the affiliate code that it came with: no password and no code when nobody can tell which
+ * sign-up was its owner's.
+ */
+const settleSignUp = async (tx: Tx, { userId, network }: { userId: string; network: string }): Promise<Settled> => {
+  const settled = choose(await listSignUps(tx, userId), network)
+  await deleteSignUps(tx, userId)
+  return settled
+}
+
+type VerifyInput = { email: string; otp: string; ip: string; membership: Membership }
+
+const verify = async (
+  ctx: Context,
+  tx: Tx,
+  { email, ip, membership }: Omit<VerifyInput, 'otp'>,
+): Promise<User | undefined> => {
+  const user = await lockUserByEmail(tx, email)
+  if (!user || user.verifiedAt) return user
+  const { changes, refCode } = await settleSignUp(tx, { userId: user.id, network: clientNetwork(ip) })
+  const verifiedAt = ctx.clock.now()
+  const verified = await updateUser(tx, user.id, { ...changes, verifiedAt })
+  await membership.begin(tx, { userId: user.id, email, verifiedAt, refCode })
+  return verified
+}
+
+/** Verifies an address with the mailed code and signs in. */
+export const verifyCode = async (ctx: Context, { otp, ...person }: VerifyInput): Promise<SignedIn> => {
+  const { redemption, signedIn } = await inTransaction(ctx.db, async (tx) => {
+    const redemption = await redeemCode(ctx, tx, { email: person.email, otp, purpose: 'verify' })
+    if (redemption.codeId === null) return { redemption }
+    const user = await verify(ctx, tx, person)
+    return { redemption, signedIn: user && describeSignIn(user, await openSession(ctx, tx, user)) }
+  })
+  if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)
+  if (!signedIn) throw new AppError('invalid_otp')
+  return signedIn
+}
+
+type Input = { email: string; name: string; password: string; refCode: string | null; ip: string }
+
+/** Makes an account that waits for its code, or starts an unverified one over. */
+export const createAccount = async (
+  ctx: Context,
+  { email, name, password, refCode, ip }: Input,
+): Promise<{ message: string }> => {
+  const earlier = await findUserByEmail(ctx.db, email)
+  if (earlier?.verifiedAt) throw new AppError('email_taken')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(ctx.db, async (tx) => {
+    await issueCode(ctx, tx, { email, purpose: 'verify', ip })
+    const createdAt = ctx.clock.now()
+    const user = await putUnverifiedUser(tx, { email, name, passwordHash, createdAt })
+    if (!user) throw new AppError('email_taken')
+    await putSignUp(tx, { userId: user.id, network: clientNetwork(ip), name, passwordHash, refCode, createdAt })
+  })
+  return { message: 'We have sent a six-digit code to your email address.' }
+}

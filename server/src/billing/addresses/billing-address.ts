@@ -1,0 +1,73 @@
+import { PINCODE_MESSAGE, postalRuleOf } from '@visage/contract'
+import type { BillingAddress, BodyOf, contract } from '@visage/contract'
+import { findPerson } from '../../account/users/persons.ts'
+import type { Context } from '../../context.ts'
+import { COUNTRY_NAMES } from '../../geo/countries.ts'
+import { PlaceUnavailableError } from '../../geo/place-finder.ts'
+import type { Place } from '../../geo/place-finder.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { findAddress, putAddress } from './store.ts'
+
+type Wanted = { country: string; pincode: string; signal: AbortSignal }
+
+/** City and state of a postal code. */
+export const findPlace = async ({ places, log }: Context, wanted: Wanted): Promise<Place> => {
+  if (!postalRuleOf(wanted.country).pincode.test(wanted.pincode)) throw fieldError('pincode', PINCODE_MESSAGE)
+  try {
+    const place = await places.findPlace(wanted)
+    if (place) return place
+  } catch (error) {
+    if (!(error instanceof PlaceUnavailableError)) throw error
+    log.warn({ err: error, country: wanted.country }, 'a postal code could not be looked up')
+    throw new AppError('unavailable', 'Failed to fetch details. Please try again later.', { cause: error })
+  }
+  throw new AppError('not_found', 'We do not know this pincode. Please check it, or enter city and state yourself.')
+}
+
+/** A person's billing address as it was last saved; nobody learns of another one's. */
+export const readAddress = async (
+  { db }: Context,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ address: BillingAddress | null }> => {
+  const person = await findPerson(db, userId)
+  if (person?.email !== email) throw new AppError('not_found')
+  const saved = await findAddress(db, userId)
+  if (!saved) return { address: null }
+  const { fullName, phoneNumber, address, city, state, pincode, country } = saved
+  return {
+    address: { full_name: fullName, phone_number: phoneNumber, address, city, state, pincode, country, email },
+  }
+}
+
+type Input = Omit<BodyOf<typeof contract.billing.saveBillingAddress>, 'user_id'> & { userId: string }
+
+/** Saves a person's billing address in the place of an earlier one. */
+export const saveAddress = async ({ db, clock }: Context, input: Input): Promise<{ status: string }> => {
+  const {
+    userId,
+    email,
+    full_name: fullName,
+    phone_number: phoneNumber,
+    address,
+    city,
+    state,
+    pincode,
+    country,
+  } = input
+  const person = await findPerson(db, userId)
+  if (!person) throw new AppError('unauthenticated')
+  if (person.email !== email) throw fieldError('email', 'This is not the address of your account.')
+  if (!Object.hasOwn(COUNTRY_NAMES, country)) throw fieldError('country', 'Please choose a country.')
+  await putAddress(db, {
+    userId,
+    fullName,
+    phoneNumber,
+    address,
+    city,
+    state,
+    pincode,
+    country,
+    updatedAt: clock.now(),
+  })
+  return { status: 'success' }
+}

@@ -1,0 +1,118 @@
+import { KINDS, PLANS } from '@visage/contract'
+import type { KindName, Meter } from '@visage/contract'
+import type { JobCost } from '../../db/schema/generation.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { day } from '../../lib/time.ts'
+import { listLiveSubscriptions } from '../subscriptions/store.ts'
+import {
+  addEnd,
+  addMovement,
+  findPayingSubscription,
+  findReservation,
+  listOpenAllowances,
+  lockLedger,
+  sumCredits,
+  sumUsed,
+} from './store.ts'
+import type { Allowance } from './store.ts'
+
+type End = { jobId: string; type: 'settle' | 'release'; now: Date }
+
+/** Ends a job's reservation once: throws when it has none or when it has ended before. */
+const endReservation = async (tx: Tx, { jobId, type, now }: End): Promise<void> => {
+  const reservation = await findReservation(tx, jobId)
+  if (!reservation) throw new Error(`Job ${jobId} has reserved nothing.`)
+  const { userId, allowanceId, meter, reason } = reservation
+  const amount = type === 'release' ? -reservation.amount : 0
+  const ended = await addEnd(tx, { userId, allowanceId, meter, reason, jobId, type, amount, createdAt: now })
+  if (!ended) throw new Error(`The reservation of job ${jobId} has ended before.`)
+}
+
+type Refused = { userId: string; window: Allowance | undefined; meter: Meter; now: Date }
+
+const refuse = (message: string, renewsAt: Date | null): AppError =>
+  new AppError('quota_exceeded', message, { details: { left: 0, renews_at: renewsAt?.toISOString() ?? null } })
+
+/** Without a window: nothing was bought, or the payment that should have opened one has not come. */
+const refuseWithoutWindow = async (tx: Tx, userId: string): Promise<AppError> => {
+  const live = await listLiveSubscriptions(tx, userId)
+  const unpaid = live.find(({ state }) => state === 'past_due')
+  if (!unpaid) return new AppError('subscription_required')
+  const { name } = PLANS[unpaid.plan]
+  return new AppError(
+    'subscription_required',
+    `The last payment for your ${name} plan did not go through. Pay it at your payment provider or choose a plan to go on.`,
+  )
+}
+
+const refuseInGrace = ({ plan }: Allowance, meter: Meter): AppError =>
+  refuse(
+    `Your ${PLANS[plan].name} plan waits for its next payment, and no ${meter} are left of the last month. A new month begins when the payment has come.`,
+    null,
+  )
+
+/** Why nothing can be charged: no window is open, or the open one has nothing left of a meter. */
+const refuseCharge = async (tx: Tx, { userId, window, meter, now }: Refused): Promise<AppError> => {
+  if (!window) return refuseWithoutWindow(tx, userId)
+  if (window.source === 'trial')
+    return refuse(
+      `Your free trial includes ${window[meter]} ${meter} and none are left. A trial does not renew: choose a plan to make more.`,
+      null,
+    )
+  if (window.endsAt <= now) return refuseInGrace(window, meter)
+  const used = `Your ${PLANS[window.plan].name} plan includes ${window[meter]} ${meter} a month and none are left.`
+  const subscription = await findPayingSubscription(tx, window.id)
+  return subscription?.state === 'cancelled'
+    ? refuse(`${used} It is cancelled and ends on ${day(window.endsAt)}: choose a plan to make more.`, null)
+    : refuse(`${used} It renews on ${day(window.endsAt)}.`, window.endsAt)
+}
+
+/** Gives a job's charge back. Belongs in the transaction that ends the job. */
+export const release = (tx: Tx, { jobId, now }: { jobId: string; now: Date }): Promise<void> =>
+  endReservation(tx, { jobId, type: 'release', now })
+
+/** Keeps a job's charge for good. Belongs in the transaction that ends the job. */
+export const settle = (tx: Tx, { jobId, now }: { jobId: string; now: Date }): Promise<void> =>
+  endReservation(tx, { jobId, type: 'settle', now })
+
+type Payment = {
+  /** Null when nothing pays. */
+  cost: JobCost | null
+  /** The window that pays; without one, the first that is open and empty. */
+  window: Allowance | undefined
+}
+
+/** What pays for one result of a kind now: one of the plan's or trial's meter, else bonus credits. Charges nothing. */
+export const weighCharge = async (
+  db: Db,
+  { userId, kind, now }: { userId: string; kind: KindName; now: Date },
+): Promise<Payment> => {
+  const { meter, credits } = KINDS[kind]
+  const windows = await listOpenAllowances(db, { userId, now })
+  const used = await sumUsed(
+    db,
+    windows.map(({ id }) => id),
+  )
+  const window = windows.find((open) => open[meter] > (used.get(open.id)?.[meter] ?? 0))
+  if (window) return { cost: { meter, source: window.source, amount: 1 }, window }
+  const isEnough = (await sumCredits(db, userId)) >= credits
+  return { cost: isEnough ? { meter, source: 'credits', amount: credits } : null, window: windows[0] }
+}
+
+type Charge = { userId: string; kind: KindName; jobId: string; now: Date }
+
+/**
+ * Sets aside what one result costs: one of the plan's or trial's meter, else bonus credits. Throws
+ * `quota_exceeded` or `subscription_required`. Holds the person's ledger until the transaction ends.
+ */
+export const reserve = async (tx: Tx, { userId, kind, jobId, now }: Charge): Promise<JobCost> => {
+  const { meter } = KINDS[kind]
+  await lockLedger(tx, userId)
+  const { cost, window } = await weighCharge(tx, { userId, kind, now })
+  if (!cost) throw await refuseCharge(tx, { userId, window, meter, now })
+  const paidBy = cost.source === 'credits' ? { meter: cost.source } : { meter, allowanceId: window?.id }
+  const movement = { userId, jobId, type: 'reserve', reason: kind, createdAt: now } as const
+  await addMovement(tx, { ...movement, ...paidBy, amount: -cost.amount })
+  return cost
+}

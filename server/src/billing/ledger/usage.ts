@@ -1,0 +1,41 @@
+import { METERS, PLANS } from '@visage/contract'
+import type { Meter, Usage } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { findTrial, listOpenAllowances, sumCredits, sumUsed } from './store.ts'
+import type { Allowance } from './store.ts'
+
+const graceMs = 3 * 24 * 60 * 60 * 1000
+
+/** How long the leftover of a paid month stays usable while the next payment is awaited. */
+export const graceEnd = (paidUntil: Date): Date => new Date(paidUntil.getTime() + graceMs)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const describeTrial = (trial: Allowance | undefined, now: Date): Usage['trial'] => {
+  if (!trial) return null
+  const leftMs = Math.max(0, trial.endsAt.getTime() - now.getTime())
+  return { active: leftMs > 0, ends_at: trial.endsAt.toISOString(), days_left: Math.ceil(leftMs / dayMs) }
+}
+
+/** What a person has used and has left in all open windows together. */
+export const readUsage = async ({ db, clock }: Context, userId: string): Promise<Usage> => {
+  const now = clock.now()
+  const windows = await listOpenAllowances(db, { userId, now })
+  const used = await sumUsed(
+    db,
+    windows.map(({ id }) => id),
+  )
+  const plan = windows.find(({ source }) => source === 'plan')
+  const renewsAt = plan && plan.endsAt > now ? plan.endsAt.toISOString() : null
+  const meterUsage = (meter: Meter) => ({
+    used: windows.reduce((sum, { id }) => sum + (used.get(id)?.[meter] ?? 0), 0),
+    limit: windows.reduce((sum, window) => sum + window[meter], 0),
+    renews_at: renewsAt,
+  })
+  return {
+    plan: plan ? PLANS[plan.plan].name : null,
+    meters: Object.fromEntries(METERS.map((meter) => [meter, meterUsage(meter)])) as Usage['meters'],
+    credits: await sumCredits(db, userId),
+    trial: describeTrial(await findTrial(db, userId), now),
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { PLAN_KEYS } from '@visage/contract'
+import type { Checkout, contract, OutputOf, PaymentProviderName, PlanKey } from '@visage/contract'
+import { findPerson } from '../../account/users/persons.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { planOf } from '../../payments/payment-provider.ts'
+import type { NewSubscription } from '../../payments/payment-provider.ts'
+import { findAddress } from '../addresses/store.ts'
+import { orUnavailable } from '../subscriptions/at-provider.ts'
+import { queueCancellation } from '../subscriptions/cancellation.ts'
+import { refreshSubscription } from '../subscriptions/refresh-subscription.ts'
+import { addSubscription, listLiveSubscriptions, lockSubscriptions } from '../subscriptions/store.ts'
+import type { Subscription } from '../subscriptions/store.ts'
+import { beginAtProvider } from './begin-checkout.ts'
+import { findSubscriptionCall, forgetSubscriptionCallsBefore, rememberSubscriptionCall } from './store.ts'
+
+const NO_ADDRESS = 'Please save your billing address first.'
+const ONLY_INDIA =
+  'This plan is paid in rupees and needs a billing address in India. Please choose it again from the pricing page.'
+const NOT_INDIA =
+  'Your billing address is in India, so your plan is paid in rupees. Please choose it again from the pricing page.'
+
+/** Who pays, from the saved billing address; refuses an address that this provider is not for. */
+const readPayer = async (
+  { db }: Context,
+  { userId, provider }: { userId: string; provider: PaymentProviderName },
+): Promise<NewSubscription['customer']> => {
+  const [person, address] = [await findPerson(db, userId), await findAddress(db, userId)]
+  if (!person) throw new AppError('unauthenticated')
+  if (!address) throw new AppError('conflict', NO_ADDRESS)
+  const isIndia = address.country === 'IN'
+  if (provider === 'razorpay' && !isIndia) throw new AppError('conflict', ONLY_INDIA)
+  if (provider === 'paypal' && isIndia) throw new AppError('conflict', NOT_INDIA)
+  return { name: address.fullName, email: person.email, phone: address.phoneNumber }
+}
+
+const REMEMBERED_MS = 24 * 60 * 60 * 1000
+/** Providers forget a page that nobody pays on after some hours. */
+const pageLifetimeMs = 2 * 60 * 60 * 1000
+
+type Choice = {
+  userId: string
+  planId: string
+  provider: PaymentProviderName
+  idempotencyKey: string | null
+  requestHash: string
+}
+type Wanted = Pick<Choice, 'userId' | 'planId' | 'provider'> & { plan: PlanKey }
+
+const OTHER: Record<PaymentProviderName, PaymentProviderName> = { razorpay: 'paypal', paypal: 'razorpay' }
+
+const readPlan = ({ payments }: Context, { provider, planId }: Choice): PlanKey => {
+  const plan = planOf(payments[provider], planId)
+  if (plan) return plan
+  const message = planOf(payments[OTHER[provider]], planId)
+    ? 'This plan is paid in another way. Please choose it again from the pricing page.'
+    : 'There is no such plan. Please choose it again from the pricing page.'
+  throw fieldError('plan_id', message)
+}
+
+const findEarlierAnswer = async (ctx: Context, { userId, idempotencyKey: key, requestHash }: Choice) => {
+  if (key === null) return undefined
+  const since = new Date(ctx.clock.now().getTime() - REMEMBERED_MS)
+  const earlier = await findSubscriptionCall(ctx.db, { userId, key, since })
+  if (earlier && earlier.requestHash !== requestHash) throw new AppError('idempotency_mismatch')
+  return earlier?.answer
+}
+
+const isOpenPage = (ctx: Context, row: Subscription, { planId, provider }: Wanted): boolean =>
+  row.state === 'pending' &&
+  row.provider === provider &&
+  row.planId === planId &&
+  ctx.clock.now().getTime() - row.createdAt.getTime() < pageLifetimeMs
+
+/** Asks about pages that may have been paid on meanwhile, so that nobody is sent to pay twice. */
+const refreshOpenPages = async (ctx: Context, wanted: Wanted): Promise<void> => {
+  for (const row of await listLiveSubscriptions(ctx.db, wanted.userId))
+    if (row.providerId !== null && isOpenPage(ctx, row, wanted))
+      await orUnavailable(ctx, refreshSubscription(ctx, row.id))
+}
+
+/** The choice that is open already, or a new one in the place of other open ones. */
+const openChoice = (
+  ctx: Context,
+  { userId, planId, provider, plan }: Wanted,
+): Promise<{ row: Subscription; isNew: boolean }> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockSubscriptions(tx, userId)
+    const live = await listLiveSubscriptions(tx, userId)
+    if (live.some((row) => row.state === 'active' && row.plan === plan))
+      throw new AppError('conflict', 'This is your current plan.')
+    const open = live.find((row) => isOpenPage(ctx, row, { userId, planId, provider, plan }))
+    for (const row of live) if (row.state === 'pending' && row.id !== open?.id) await queueCancellation(ctx, tx, row.id)
+    if (open) return { row: open, isNew: false }
+    const createdAt = ctx.clock.now()
+    const row = await addSubscription(tx, {
+      id: randomUUID(),
+      userId,
+      provider,
+      plan,
+      planId,
+      state: 'pending',
+      createdAt,
+    })
+    return { row, isNew: true }
+  })
+
+/**
+ * Begins a subscription and answers the page on which it is paid. Our row comes first, so that whatever is cut off can
+ * be found again by its id; a choice that is open answers the same page.
+ */
+export const choosePlan = async (ctx: Context, choice: Choice): Promise<Checkout> => {
+  const { userId, planId, provider, idempotencyKey: key, requestHash } = choice
+  const earlier = await findEarlierAnswer(ctx, choice)
+  if (earlier) return earlier
+  const wanted = { userId, planId, provider, plan: readPlan(ctx, choice) }
+  const customer = await readPayer(ctx, { userId, provider })
+  await refreshOpenPages(ctx, wanted)
+  const { row, isNew } = await openChoice(ctx, wanted)
+  const answer = await beginAtProvider(ctx, { subscription: row, isNew, customer })
+  if (key !== null)
+    await rememberSubscriptionCall(ctx.db, { userId, key, requestHash, answer, createdAt: ctx.clock.now() })
+  return answer
+}
+
+/** Drops the answers of calls that are too old to be repeated. */
+export const forgetSubscriptionCalls = ({ db, clock }: Context): Promise<void> =>
+  forgetSubscriptionCallsBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS))
+
+/** The ids that the plans have at the payment providers. */
+export const listPlans = ({ payments }: Context): OutputOf<typeof contract.billing.listPlans> => ({
+  plans: PLAN_KEYS.map((plan) => ({
+    plan,
+    plan_id: payments.razorpay.planIds[plan],
+    other_plan_id: payments.paypal.planIds[plan],
+  })),
+  is_sandbox: payments.isSandbox,
+})

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { PaymentRefusedError } from '../../payments/payment-provider.ts'
+import { saveCheckout } from './store.ts'
+import type { Subscription } from './store.ts'
+
+/** What a provider answers, its failures put into sentences for people. */
+export const orUnavailable = async <Result>({ log }: Context, asked: Promise<Result>): Promise<Result> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    log.warn({ err: error }, 'a payment provider failed')
+    if (error instanceof PaymentRefusedError) throw new AppError('payment_failed', error.message, { cause: error })
+    throw new AppError('unavailable', 'The payment provider does not answer. Please try again in a moment.', {
+      cause: error,
+    })
+  }
+}
+
+/** A subscription with its id at the provider, looked up by our own id where the answer to its creation was lost. */
+export const findAtProvider = async (
+  ctx: Context,
+  subscription: Subscription,
+  signal?: AbortSignal,
+): Promise<Subscription | undefined> => {
+  if (subscription.providerId !== null) return subscription
+  const found = await ctx.payments[subscription.provider].findSubscription(subscription.id, signal)
+  if (!found) return undefined
+  return saveCheckout(ctx.db, subscription.id, { providerId: found.id, checkoutUrl: found.checkoutUrl })
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Done, Failed, Run, Running } from '../engine.ts'
+import type { Order, Task } from '../tasks/engine-job.ts'
+import type { Finishing } from '../tasks/finish-result.ts'
+import type { OrderTaking } from '../tasks/plan-job.ts'
+import type { ComfyPool } from './pool.ts'
+import type { Workflow } from './workflow.ts'
+
+export type ComfyPatience = {
+  /** How long a server may be silent, and a prompt unknown to one that answers, before it begins anew elsewhere. */
+  silentMs: number
+  lostMs: number
+  /** How long a job waits while no server can take it at all. */
+  noServerMs: number
+  pollMs: number
+}
+
+export const COMFY_PATIENCE: ComfyPatience = { silentMs: 30_000, lostMs: 4000, noServerMs: 60_000, pollMs: 1000 }
+
+export type ComfyTools = {
+  pool: ComfyPool
+  workflows: ReadonlyMap<Task, Workflow>
+  taking: OrderTaking
+  finishing: Finishing
+  patience: ComfyPatience
+  /** US dollars that an hour of one server costs the operator; null where nobody counts. */
+  usdPerHour: number | null
+  log: Pick<Logger, 'warn'>
+}
+
+export type Step = { operation: ComfyOperation; chosen: Workflow; run: Run; tools: ComfyTools }
+export type Answer = Running<ComfyOperation> | Done | Failed
+
+const maxMoves = 3
+export const soonMs = 50
+export const preparing = { progress: 0, stage: 'Getting ready' } as const
+
+export const failed = (message: string): Failed => ({ state: 'failed', reason: 'engine', message, retryable: true })
+
+/** Waits on for the same thing, noting since when. */
+export const miss = (operation: ComfyOperation): ComfyOperation => ({
+  ...operation,
+  missedAtMs: operation.missedAtMs ?? Date.now(),
+})
+
+export const missedLongerThan = ({ missedAtMs }: ComfyOperation, ms: number): boolean =>
+  missedAtMs !== null && Date.now() - missedAtMs > ms
+
+/** Begins anew, on whichever server is best now; the prompt gets a new id, as the old one may still turn up. */
+export const moveOn = async ({ operation, tools: { pool, log } }: Step, why: string): Promise<Answer> => {
+  pool.leave(operation.promptId)
+  if (operation.moves >= maxMoves) return failed(`It had to begin anew too often: ${why}.`)
+  log.warn({ prompt: operation.promptId, server: operation.url, why }, 'a prompt begins anew')
+  const next = {
+    ...operation,
+    promptId: randomUUID(),
+    url: null,
+    isSent: false,
+    moves: operation.moves + 1,
+    missedAtMs: null,
+    sentAtMs: null,
+  }
+  return { state: 'running', operation: next, ...preparing, pollAfterMs: soonMs }
+}
+
+/** Where one order stands among the servers, saved with the job before every step that another process must know of. */
+export type ComfyOperation = {
+  order: Order
+  /** Ours, made before the prompt is sent: by it any process finds out whether it was. */
+  promptId: string
+  /** Which server has it or is about to; null while it waits for one. */
+  url: string | null
+  isSent: boolean
+  /** How often it had to begin anew on another server. */
+  moves: number
+  /** When it could first not be found, or be placed, as it should be; milliseconds since 1970. */
+  missedAtMs: number | null
+  sentAtMs: number | null
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { Order, SongWishes } from '../tasks/engine-job.ts'
+import { checkGraph } from './testing/check-graph.ts'
+import { NODES } from './testing/node-table.ts'
+import { fillWorkflow, readWorkflows } from './workflow.ts'
+import type { Workflow } from './workflow.ts'
+
+const workflows = readWorkflows(null)
+
+const order: Order = {
+  task: 'face',
+  prompt: 'a red coat',
+  negativePrompt: 'blurry',
+  seed: 2 ** 48 - 1,
+  width: 832,
+  height: 1216,
+  frames: 190,
+  framesPerSecond: 16,
+  category: null,
+  song: { lyrics: 'la la', tempo: 120, meter: '4', key: 'E minor', seconds: 60 },
+  files: {},
+  face: null,
+  facePrompt: null,
+}
+const songChanges: SongWishes = { lyrics: 'x', tempo: 99, meter: '3', key: 'D major', seconds: 45 }
+const promptId = '0b5e6b1c-6a0f-4b46-9f0c-3f1d6c1b7a11'
+const files = {
+  face: 'visage/face.png',
+  picture: 'visage/picture.png',
+  garment: 'visage/garment.png',
+  video: 'visage/video.mp4',
+  sound: 'visage/sound.mp3',
+}
+const fill = (chosen: Workflow) => fillWorkflow(chosen, { order, promptId, files })
+
+const serverFiles = ({ modelFiles }: Workflow) => {
+  const folders = new Map<string, Set<string>>([['input', new Set(Object.values(files))]])
+  for (const { folder, file } of modelFiles) folders.set(folder, (folders.get(folder) ?? new Set<string>()).add(file))
+  return folders
+}
+
+test('there is one for every task', () => {
+  expect([...workflows.keys()].sort()).toEqual([
+    'cloth',
+    'face',
+    'motion',
+    'music',
+    'portrait',
+    'swap',
+    'variation',
+    'video-swap',
+  ])
+})
+
+describe.each([...new Set(workflows.values())].map((chosen) => [chosen.name, chosen] as const))(
+  '%s',
+  (_name, chosen) => {
+    test('filled, it is what its nodes take, with every file that it names', () => {
+      const { unknown, problems } = checkGraph(fill(chosen), serverFiles(chosen))
+      expect(unknown).toEqual([])
+      expect(Object.fromEntries(problems)).toEqual({})
+    })
+
+    test('every binding of a value changes the graph', () => {
+      const plain = JSON.stringify(fill(chosen))
+      const unbound: string[] = []
+      for (const parameter of Object.keys(chosen.bind)) {
+        const changes: Partial<Order> = {
+          prompt: 'x',
+          negativePrompt: 'x',
+          seed: 1,
+          width: 64,
+          height: 64,
+          frames: 5,
+          framesPerSecond: 8,
+        }
+        const change = Object.fromEntries(Object.entries(changes).filter(([name]) => name === parameter))
+        const song = {
+          ...(order.song ?? songChanges),
+          ...Object.fromEntries(Object.entries(songChanges).filter(([name]) => name === parameter)),
+        }
+        const other = fillWorkflow(chosen, {
+          order: { ...order, ...change, song },
+          promptId: parameter === 'prefix' ? 'another' : promptId,
+          files,
+        })
+        if (JSON.stringify(other) === plain) unbound.push(parameter)
+      }
+      expect(unbound).toEqual([])
+    })
+
+    test('its result is saved by a node that saves, under a name of its own', () => {
+      const graph = fill(chosen)
+      const saver = graph[chosen.output.node]
+      expect(NODES[saver?.class_type ?? '']?.isOutput).toBe(true)
+      expect(saver?.inputs.filename_prefix).toBe(`visage/${promptId}`)
+    })
+
+    test('every model file is used, and comes from a public address under a licence', () => {
+      const used = JSON.stringify(chosen.graph)
+      for (const { file, url } of chosen.modelFiles) {
+        expect(used).toContain(JSON.stringify(file))
+        expect(url).toMatch(
+          new RegExp(`^https://huggingface\\.co/[^/]+/[^/]+/resolve/main/(.+/)?${file.replaceAll('.', '\\.')}$`),
+        )
+      }
+      expect(chosen.model.licence).not.toBe('')
+    })
+
+    test('a file that it needs is not forgotten', () => {
+      for (const role of Object.keys(chosen.files))
+        expect(() => fillWorkflow(chosen, { order, promptId, files: { ...files, [role]: undefined } })).toThrow(role)
+    })
+  },
+)
+
+test('a long video is made in pieces, each after the end of the one before', () => {
+  const chosen = workflows.get('video-swap')
+  if (!chosen) throw new Error('There is no workflow for videos.')
+  const piecesOf = (frames: number) =>
+    Object.keys(fillWorkflow(chosen, { order: { ...order, frames }, promptId, files })).filter((id) =>
+      id.startsWith('cond@'),
+    )
+  expect(piecesOf(1)).toEqual(['cond@1'])
+  expect(piecesOf(81)).toEqual(['cond@1'])
+  expect(piecesOf(82)).toEqual(['cond@1', 'cond@2'])
+  expect(piecesOf(157)).toHaveLength(2)
+  expect(piecesOf(158)).toHaveLength(3)
+  const graph = fillWorkflow(chosen, { order: { ...order, frames: 158 }, promptId, files })
+  expect(graph['cond@3']?.inputs).toMatchObject({ previous_frames: ['decode@2', 0], video_frame_offset: ['cond@2', 3] })
+  expect(graph.trim?.inputs).toMatchObject({ image: ['all@3', 0], length: 158 })
+})
+
+test('a binding to nowhere is an error', () => {
+  const chosen = workflows.get('face')
+  if (!chosen) throw new Error('There is no workflow for faces.')
+  for (const place of ['nowhere.text', 'positive.words'])
+    expect(() => fill({ ...chosen, bind: { ...chosen.bind, prompt: [place] } })).toThrow(`no input ${place}`)
+})

@@ -1,0 +1,168 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { askJson, askService, jsonOf, readAnswer } from '../ask-service.ts'
+import { EngineWebhookRefusedError } from '../engine.ts'
+import { ServiceRefusedError } from '../hosted/hosted-service.ts'
+import type { HostedService, PublishedSchema, ServiceState, Work } from '../hosted/hosted-service.ts'
+import { askLimits, holdsInput, percentOfLogs } from '../hosted/service-answers.ts'
+import type { HostedTools } from '../hosted/step.ts'
+import { isRecent, openKeptKeys } from '../hosted/webhooks.ts'
+import { openAskFal, readFailure } from './ask-fal.ts'
+import type { AskFal } from './ask-fal.ts'
+import * as shapes from './fal-shapes.ts'
+import { uploadToFal } from './upload-to-fal.ts'
+
+/** What a model of fal takes: the body of the one call of its OpenAPI description that has one. */
+const findFalSchema = async (fal: AskFal, model: string): Promise<PublishedSchema | undefined> => {
+  const query = new URLSearchParams({ endpoint_id: model, expand: 'openapi-3.0' })
+  const read = await fal
+    .ask({ url: `${fal.hosts.api}/models?${query}` }, shapes.listedModels)
+    .catch((error: unknown) => {
+      if (error instanceof ServiceRefusedError && error.status === 404) return { models: [] }
+      throw error
+    })
+  const found = read.models.find(({ endpoint_id: id }) => id === model)
+  if (!found) return undefined
+  const { paths = {}, components = { schemas: {} } } = found.openapi ?? {}
+  const [body] = Object.values(paths).flatMap(({ post }) => post?.requestBody ?? [])
+  return { input: body?.content['application/json'].schema ?? {}, named: components.schemas }
+}
+
+type Headers = Record<string, string | undefined>
+
+const readHeaders = (headers: Headers) => {
+  const id = headers['x-fal-webhook-request-id']
+  const user = headers['x-fal-webhook-user-id']
+  const timestamp = headers['x-fal-webhook-timestamp']
+  const signature = headers['x-fal-webhook-signature']
+  if (!id || !user || !timestamp || !/^[0-9a-f]{128}$/i.test(signature ?? ''))
+    throw new EngineWebhookRefusedError('The signature is missing.')
+  if (!isRecent(timestamp)) throw new EngineWebhookRefusedError('The message is too old, or from the future.')
+  return { id, user, timestamp, signature: Buffer.from(signature ?? '', 'hex') }
+}
+
+/** Reads what fal sends: Ed25519 over the ids, the time and the hash of the body, by one of the keys that it publishes. */
+const openFalWebhooks = ({ hosts, refuse }: Pick<AskFal, 'hosts' | 'refuse'>) => {
+  const kept = openKeptKeys(async (): Promise<KeyObject[]> => {
+    const question = { url: `${hosts.rest}/.well-known/jwks.json`, headers: {}, ...askLimits.answer }
+    const { keys } = await askJson(question, { shape: shapes.keySet, refuse })
+    return keys.map((key) => createPublicKey({ key, format: 'jwk' }))
+  })
+
+  return {
+    async read(headers: Headers, rawBody: Buffer): Promise<string> {
+      const { id, user, timestamp, signature } = readHeaders(headers)
+      const hash = createHash('sha256').update(rawBody).digest('hex')
+      const message = Buffer.from([id, user, timestamp, hash].join('\n'))
+      if (!(await kept.verify((keys) => keys.some((key) => verify(null, message, key, signature)))))
+        throw new EngineWebhookRefusedError('The signature does not hold.')
+      const read = shapes.webhook.safeParse(jsonOf({ bytes: rawBody }))
+      if (!read.success) throw new EngineWebhookRefusedError('This is no message of fal.')
+      return read.data.request_id
+    },
+  }
+}
+
+const maxPages = 10
+const pageSize = 100
+/** Results are copied at once; this is for a server that was away. */
+const resultKeptSeconds = 24 * 60 * 60
+/** Troubles of fal's own machines, which it does not charge for. */
+const firstOwnTrouble = 500
+
+/** Requests live below the first two parts of a model's id, whatever follows. */
+const requestUrl = ({ hosts }: AskFal, { model, id }: Work): string =>
+  `${hosts.queue}/${model.split('/').slice(0, 2).join('/')}/requests/${encodeURIComponent(id)}`
+
+/** A request that failed is COMPLETED too: what became of it is told by its result. */
+const readResult = async (fal: AskFal, work: Work, options: { signal: AbortSignal; seconds: number | null }) => {
+  const url = requestUrl(fal, work)
+  const answer = await askService(fal.withKey({ url, signal: options.signal }))
+  const { status } = answer
+  if (status === 200) return { state: 'done', output: jsonOf(answer), predictSeconds: options.seconds } as const
+  if (status === 401 || status === 403 || status === 429) fal.refuse(answer)
+  if (status === 404) return { state: 'gone' } as const
+  return { state: 'failed', ...readFailure(answer), mayRepeat: status >= firstOwnTrouble } as const
+}
+
+const readState = async (fal: AskFal, work: Work, signal: AbortSignal): Promise<ServiceState> => {
+  const url = `${requestUrl(fal, work)}/status?logs=1`
+  const answer = await askService(fal.withKey({ url, signal }))
+  if (answer.status === 404) return { state: 'gone' }
+  fal.refuse(answer)
+  const told = readAnswer(answer, { shape: shapes.status, service: 'fal' })
+  if (told.status === 'IN_QUEUE') return { state: 'waiting', ahead: told.queue_position ?? null }
+  if (told.status === 'COMPLETED')
+    return readResult(fal, work, { signal, seconds: told.metrics?.inference_time ?? null })
+  const logs = (told.logs ?? []).map(({ message }) => message).join('\n')
+  return { state: 'running', percent: percentOfLogs(logs) }
+}
+
+/** fal lists requests that have ended, newest first. */
+const findPast = async (fal: AskFal, { model, input, sinceMs }: Parameters<HostedService['find']>[0]) => {
+  let cursor: string | null | undefined = null
+  for (let page = 0; page < maxPages; page += 1) {
+    const query = new URLSearchParams({
+      endpoint_id: model,
+      start: new Date(sinceMs).toISOString(),
+      limit: String(pageSize),
+      expand: 'payloads',
+      ...(cursor && { cursor }),
+    })
+    const read: ReturnType<typeof shapes.pastRequests.parse> = await fal.ask(
+      { url: `${fal.hosts.api}/models/requests/by-endpoint?${query}` },
+      shapes.pastRequests,
+    )
+    const found = read.items.find(({ json_input: begun }) => holdsInput(begun, input))
+    if (found) return found.request_id
+    cursor = read.next_cursor
+    if (!read.has_more || !cursor) break
+  }
+  return undefined
+}
+
+type Options = { key: string; baseUrl: string | null; models: HostedTools['models'] }
+
+/** fal's queue. */
+export const openFalService = ({ key, baseUrl, models }: Options): HostedService => {
+  const fal = openAskFal(key, baseUrl)
+  const webhooks = openFalWebhooks(fal)
+  return {
+    findsUnfinished: false,
+    trustedOrigins: fal.hosts.trustedOrigins,
+    upload: (file) => uploadToFal(fal, file),
+    async submit({ model, input, webhookUrl }) {
+      const query = webhookUrl === null ? '' : `?${new URLSearchParams({ fal_webhook: webhookUrl })}`
+      const lifecycle = JSON.stringify({ expiration_duration_seconds: resultKeptSeconds })
+      const read = await fal.ask(
+        {
+          url: `${fal.hosts.queue}/${model}${query}`,
+          headers: { 'x-fal-object-lifecycle-preference': lifecycle },
+          body: input,
+          ...askLimits.submit,
+        },
+        shapes.submitted,
+      )
+      return read.request_id
+    },
+    ask: (work, signal) => readState(fal, work, signal),
+    find: (wanted) => findPast(fal, wanted),
+    findSchema: (model) => findFalSchema(fal, model),
+    async cancel(work) {
+      // What has ended or is not known any more needs no cancelling, and says so with 400 or 404.
+      const answer = await askService(fal.withKey({ url: `${requestUrl(fal, work)}/cancel`, method: 'PUT' }))
+      if (answer.status !== 400 && answer.status !== 404) fal.refuse(answer)
+    },
+    async check() {
+      const [anyModel] = models.values()
+      const query = new URLSearchParams({ endpoint_id: anyModel?.id ?? '', limit: '1' })
+      try {
+        await fal.ask({ url: `${fal.hosts.api}/models/requests/by-endpoint?${query}` }, shapes.pastRequests)
+      } catch (error) {
+        // A key that may only run models does for everything but looking for lost orders.
+        if (!(error instanceof ServiceRefusedError && error.status === 403)) throw error
+      }
+    },
+    readWebhook: (headers, rawBody) => webhooks.read(headers, rawBody),
+  }
+}

@@ -1,0 +1,182 @@
+import { openAsBlob } from 'node:fs'
+import { extname } from 'node:path'
+import { NoAnswerError } from '../ask-service.ts'
+import type { Run } from '../engine.ts'
+import { FILE_ROLES } from '../tasks/engine-job.ts'
+import type { FileRole } from '../tasks/engine-job.ts'
+import { fillInput, rolesOf } from './fill-input.ts'
+import { ServiceRefusedError } from './hosted-service.ts'
+import { failed, givenUp, isMissedLonger, missed, refused, UNWANTED } from './step.ts'
+import type { Answer, HostedOperation, HostedTools, Step } from './step.ts'
+
+const soonMs = 50
+const busyMs = 5000
+const maxBusyMs = 30_000
+/** Clocks differ, and the service may date the work a little earlier than we. */
+const clockSkewMs = 5 * 60_000
+
+const uploadFiles = async ({ operation: { order, key }, model, run, tools }: Step) => {
+  const files: Partial<Record<FileRole, string>> = {}
+  for (const role of rolesOf(model, FILE_ROLES)) {
+    const source = order.files[role]
+    if (!source) continue
+    const { path, mimeType } = await run.readMaterial(source)
+    const name = `${key}-${role}${extname(path)}`
+    files[role] = await tools.service.upload({
+      name,
+      file: await openAsBlob(path, { type: mimeType }),
+      signal: run.signal,
+    })
+  }
+  return files
+}
+
+/** What a refusal before anything was begun means for the job. */
+const onRefusal = (error: ServiceRefusedError): Answer => {
+  if (error.isUnwanted) return refused(UNWANTED)
+  if (error.status === 413) return refused('This file is too large for the engine. Please use a smaller one.')
+  return givenUp(error.message)
+}
+
+const onNoAnswer = ({ operation, tools: { patience } }: Step, stage: string): Answer => {
+  if (isMissedLonger(operation, patience.silentMs)) return failed('The service does not answer.')
+  return { state: 'running', operation: missed(operation), progress: 1, stage, pollAfterMs: patience.pollMs }
+}
+
+const onBusy = ({ operation, tools: { patience } }: Step, { retryAfterMs }: ServiceRefusedError): Answer => {
+  if (isMissedLonger(operation, patience.silentMs)) return failed('The service was busy for too long.')
+  const pollAfterMs = Math.min(maxBusyMs, retryAfterMs ?? busyMs)
+  return { state: 'running', operation: missed(operation), progress: 1, stage: 'Waiting for the service', pollAfterMs }
+}
+
+const wanted = ({ model, readyAtMs }: HostedOperation, input: object) => ({
+  model,
+  input,
+  sinceMs: (readyAtMs ?? Date.now()) - clockSkewMs,
+})
+
+const found = ({ operation }: Step, id: string): Answer => ({
+  state: 'running',
+  operation: { ...operation, id, missedAtMs: null },
+  progress: 1,
+  stage: 'Sent',
+  pollAfterMs: soonMs,
+  remoteId: id,
+})
+
+/**
+ * Sends each order to a paid service once. The body is saved before it is sent; whoever comes upon a saved body without
+ * having sent it in the same breath looks for the work first, in the messages of the service and in its lists.
+ */
+export const openDispatch = (tools: HostedTools) => {
+  const { service } = tools
+  /** Orders whose body was saved under this hold on the job and not sent yet: nobody else can have sent them. */
+  const unsent = new WeakMap<AbortSignal, string>()
+  /** Being sent now: a cancellation waits for what comes of it. */
+  const sending = new Map<string, Promise<string>>()
+
+  const submit = (operation: HostedOperation, input: object): Promise<string> => {
+    const { key, model } = operation
+    const webhookUrl = tools.webhookUrl && `${tools.webhookUrl}?order=${key}`
+    const sent = service.submit({ model, input, webhookUrl }).finally(() => sending.delete(key))
+    sending.set(key, sent)
+    return sent
+  }
+
+  const sendNow = async (step: Step, input: object): Promise<Answer> => {
+    const { operation, run } = step
+    unsent.delete(run.signal)
+    try {
+      return found(step, await submit(operation, input))
+    } catch (error) {
+      if (error instanceof ServiceRefusedError) {
+        if (error.status !== 429) return onRefusal(error)
+        unsent.set(run.signal, operation.key)
+        return onBusy(step, error)
+      }
+      if (!(error instanceof NoAnswerError)) throw error
+      tools.log.warn({ err: error, order: operation.key }, 'it is not known whether the service took an order')
+      const stage = 'Making sure that it was sent'
+      return {
+        state: 'running',
+        operation: { ...operation, missedAtMs: Date.now() },
+        progress: 1,
+        stage,
+        pollAfterMs: soonMs,
+      }
+    }
+  }
+
+  /** In the messages that came, then in the service's own list; null when the list cannot be had. */
+  const find = async ({ operation, run }: Step, input: object): Promise<string | null | undefined> => {
+    const told = await run.readRemoteId()
+    if (told !== null && told !== operation.key) return told
+    try {
+      return await service.find(wanted(operation, input))
+    } catch (error) {
+      if (!(error instanceof NoAnswerError || error instanceof ServiceRefusedError)) throw error
+      tools.log.warn({ err: error, order: operation.key }, 'the service did not list its work')
+      return null
+    }
+  }
+
+  const look = async (step: Step, input: object): Promise<Answer> => {
+    const { operation, run } = step
+    const { lookMs, unseenMs, pollMs } = tools.patience
+    const id = await find(step, input)
+    if (id) return found(step, id)
+    if (id === undefined && service.findsUnfinished && isMissedLonger(operation, lookMs)) {
+      unsent.set(run.signal, operation.key)
+      return {
+        state: 'running',
+        operation: { ...operation, missedAtMs: null },
+        progress: 1,
+        stage: 'Sending',
+        pollAfterMs: soonMs,
+      }
+    }
+    if (isMissedLonger(operation, unseenMs))
+      return givenUp('It cannot be found out whether the service took the order, so it is not sent there again.')
+    const stage = 'Making sure that it was sent'
+    return { state: 'running', operation: missed(operation), progress: 1, stage, pollAfterMs: pollMs }
+  }
+
+  return {
+    /** Stores the files at the service and decides the body; the answer is saved before anything is sent. */
+    async prepare(step: Step): Promise<Answer> {
+      const { operation, model, run } = step
+      try {
+        const input = fillInput(model, { order: operation.order, files: await uploadFiles(step) })
+        unsent.set(run.signal, operation.key)
+        return {
+          state: 'running',
+          operation: { ...operation, input, readyAtMs: Date.now(), missedAtMs: null },
+          progress: 1,
+          stage: 'Sending',
+          pollAfterMs: soonMs,
+          remoteId: operation.key,
+        }
+      } catch (error) {
+        run.signal.throwIfAborted()
+        if (error instanceof NoAnswerError) return onNoAnswer(step, 'Sending the files')
+        if (!(error instanceof ServiceRefusedError)) throw error
+        return error.status === 429 ? onBusy(step, error) : onRefusal(error)
+      }
+    },
+
+    send: (step: Step, input: object): Promise<Answer> =>
+      isUnsent(unsent, step.run, step.operation) ? sendNow(step, input) : look(step, input),
+
+    /** Stops the work wherever it stands, also when it is just being sent. */
+    async cancel(operation: HostedOperation): Promise<void> {
+      const { key, model, input } = operation
+      if (input === null) return
+      const id = operation.id ?? (await sending.get(key)?.catch(() => undefined))
+      const work = id ?? (await service.find(wanted(operation, input)))
+      if (work) await service.cancel({ model, id: work })
+    },
+  }
+}
+
+const isUnsent = (unsent: WeakMap<AbortSignal, string>, { signal }: Run, { key }: HostedOperation): boolean =>
+  unsent.get(signal) === key

@@ -1,0 +1,23 @@
+import { UnusableSoundError } from '@visage/studio/music-references'
+import { FaceNotFoundError } from '@visage/studio/swap'
+import { ClipRefusedError } from '../media/clip/clip-workshop.ts'
+import { SoundRefusedError } from '../media/sound/sound-workshop.ts'
+import { EngineError } from './engine.ts'
+
+export const refuse = (message: string, cause?: unknown): EngineError =>
+  new EngineError(message, { reason: 'refused', retryable: false, cause })
+
+/** Throws on what went wrong with a clip; what its owner can mend becomes a refusal with a sentence. */
+export const clipError = (error: unknown): never => {
+  if (error instanceof FaceNotFoundError)
+    throw refuse('There is no face to be seen in this video. Please use one that shows a face clearly.', error)
+  if (error instanceof ClipRefusedError) throw refuse(error.message, error)
+  throw error
+}
+
+/** Throws on what went wrong with a reference; what its owner can mend becomes a refusal with a sentence. */
+export const musicError = (error: unknown): never => {
+  if (error instanceof SoundRefusedError || error instanceof UnusableSoundError)
+    throw refuse('Invalid Audio. Please enter a proper Audio.', error)
+  throw error
+}

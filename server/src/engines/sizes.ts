@@ -1,0 +1,47 @@
+import type { Framing } from '@visage/studio/identity'
+
+const framesPerSecond = 25
+
+/** Pixels of the long side of a finished clip, unless the operator wants smaller ones. */
+export const LARGEST_CLIP_SIDE = 1280
+
+export type ClipFrames = { width: number; height: number; framesPerSecond: number }
+
+const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
+
+/** Pixels and rate of a clip of a scene, which stands upright; `side` is the long one. */
+export const sceneClipSize = (side: number): ClipFrames => ({
+  width: even((side * 9) / 16),
+  height: even(side),
+  framesPerSecond,
+})
+
+/** The size of a clip of a picture: of the picture's own shape, as large as a clip with this long side may be. */
+export const clipSizeOf = (
+  { width, height }: { width: number | null; height: number | null },
+  side: number,
+): ClipFrames => {
+  const largest = sceneClipSize(side)
+  if (!width || !height) return largest
+  const [across, along] = width > height ? [largest.height, largest.width] : [largest.width, largest.height]
+  const scale = Math.min(across / width, along / height)
+  return { width: even(width * scale), height: even(height * scale), framesPerSecond }
+}
+
+type Size = { width: number; height: number }
+
+/** Pixels of a finished picture, by how much of the person it shows, unless the operator wants smaller ones. */
+export const PICTURE_SIZES: Record<Framing, Size> = {
+  selfie: { width: 1024, height: 1024 },
+  'half-body': { width: 1024, height: 1280 },
+  'full-body': { width: 832, height: 1216 },
+}
+/** Pixels of the longest side of them all. */
+export const LARGEST_PICTURE_SIDE = 1280
+
+/** The same shapes, so small that none is longer than `side`. */
+export const pictureSize = (framing: Framing, side: number): Size => {
+  const { width, height } = PICTURE_SIZES[framing]
+  const scale = side / LARGEST_PICTURE_SIDE
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}

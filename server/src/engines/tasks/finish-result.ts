@@ -1,0 +1,112 @@
+import type { Kind } from '@visage/contract'
+import type { StudioPool } from '@visage/studio/pool'
+import sharp from 'sharp'
+import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
+import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import { EngineError } from '../engine.ts'
+import type { Artifact, Done, Model, Run } from '../engine.ts'
+import type { Order } from './engine-job.ts'
+import { stripTags } from './strip-tags.ts'
+
+export type Finishing = {
+  sounds: Pick<SoundWorkshop, 'probe'>
+  clips: Pick<ClipWorkshop, 'normalise' | 'poster'>
+  pool: Pick<StudioPool, 'compareFaces'>
+  /** Results whose face is less alike are thrown away; 0 to 1. */
+  identityThreshold: number
+}
+
+type Finished = {
+  order: Order
+  bytes: Uint8Array
+  medium: Kind['medium']
+  model: Model
+  costUsd: number | null
+  run: Run
+}
+
+const decodeSeconds = 60
+
+const unusable = (cause: unknown) =>
+  new EngineError('The engine sent a file that cannot be read.', { reason: 'engine', retryable: true, cause })
+
+/** The same pixels without what is hidden in the file: engines write whole prompts into it. */
+const cleanPicture = async (bytes: Uint8Array): Promise<Artifact> => {
+  const { data, info } = await sharp(bytes)
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .toColourspace('srgb')
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw unusable(error)
+    })
+  return { bytes: data, mimeType: 'image/png', width: info.width, height: info.height, durationSeconds: null }
+}
+
+const cleanClip = async (bytes: Uint8Array, { clips }: Finishing, { signal }: Run): Promise<Artifact> => {
+  const clip = await clips.normalise(bytes, { signal }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw unusable(error)
+  })
+  const { mimeType, width, height, durationSeconds } = clip
+  return { bytes: clip.bytes, mimeType, width, height, durationSeconds }
+}
+
+const cleanSong = async (bytes: Uint8Array, { sounds }: Finishing, { signal }: Run): Promise<Artifact> => {
+  const song = stripTags(bytes)
+  const { mimeType, durationSeconds } = await sounds.probe(song, { signal }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw unusable(error)
+  })
+  return { bytes: song, mimeType, width: null, height: null, durationSeconds }
+}
+
+const CLEANERS: Record<Kind['medium'], (bytes: Uint8Array, tools: Finishing, run: Run) => Promise<Artifact>> = {
+  image: cleanPicture,
+  video: cleanClip,
+  audio: cleanSong,
+}
+
+const stillOf = async ({ bytes, mimeType }: Artifact, { clips }: Finishing, { signal }: Run): Promise<Uint8Array> =>
+  mimeType.startsWith('video/') ? (await clips.poster(bytes, { signal })).bytes : bytes
+
+const scoreIdentity = async (
+  artifact: Artifact,
+  { face }: Order,
+  tools: Finishing,
+  run: Run,
+): Promise<number | null> => {
+  if (face === null) return null
+  const saved = await run.readMaterial({ from: 'asset', id: face })
+  const wanted = await sharp(await saved.readBytes())
+    .png()
+    .toBuffer()
+  return tools.pool.compareFaces(await stillOf(artifact, tools, run), wanted, { signal: run.signal })
+}
+
+/**
+ * What a model sent as a result: cleaned, and compared with the saved face by a network that had no part in making it.
+ * Throws an `EngineError`, reason `unlike`, for a result that shows somebody else.
+ */
+export const finishOrder = async (tools: Finishing, finished: Finished): Promise<Done> => {
+  const { order, bytes, medium, model, costUsd, run } = finished
+  const artifact = await CLEANERS[medium](bytes, tools, run)
+  const identityScore = await scoreIdentity(artifact, order, tools, run)
+  if (identityScore !== null && identityScore < tools.identityThreshold)
+    throw new EngineError('The result did not look enough like the face. Please try again.', {
+      reason: 'unlike',
+      retryable: true,
+    })
+  const { files: _files, ...facts } = order
+  return {
+    state: 'done',
+    artifact,
+    recipe: { ...facts },
+    facePrompt: order.facePrompt,
+    identityScore,
+    hints: [],
+    model: { name: model.name, licence: model.licence },
+    costUsd,
+  }
+}

@@ -1,0 +1,87 @@
+import type { ClothCategory, Gender, KindInput } from '@visage/contract'
+import { blendIdentities, describe, identityFromName } from '@visage/studio/identity'
+import type { Framing } from '@visage/studio/identity'
+
+/** What becomes of the names of celebrities: attributes of a new person, or names as they were typed. */
+export type CelebrityNames = 'attributes' | 'names'
+
+/**
+ * What a face looks like, in words. Names turn into attributes unless the operator opted out: each stands for a made-up
+ * person of its own, and those are blended, so that no model is asked for anybody's likeness.
+ */
+export const faceFeatures = (input: KindInput<'face'>, celebrityNames: CelebrityNames): string => {
+  if (input.mode === 'prompt') return input.prompt
+  const { names, gender } = input
+  if (celebrityNames === 'names') return `A new person who blends features of ${names.join(', ')}`
+  return describe(blendIdentities(names.map((name) => identityFromName(name, gender))))
+}
+
+/** The fixed text that every prompt for a picture ends with. */
+export const QUALITY_TEXT =
+  'Photorealistic photograph, natural skin texture with visible pores, sharp focus on the eyes, soft natural light, 85mm lens, high detail.'
+
+/** What no picture should have, for models that take it. */
+export const NEGATIVE_TEXT =
+  'drawing, painting, 3d render, plastic skin, deformed hands, extra fingers, text, watermark, logo, blurry, low quality'
+
+export const POSE_PHRASES: Record<Framing, string> = {
+  selfie: 'Close-up selfie of the head and shoulders, looking into the camera.',
+  'half-body': 'Half-body shot from the waist up.',
+  'full-body': 'Full-body shot from head to toe, the whole figure in the frame.',
+}
+
+const PERSONS: Record<Gender, string> = { female: 'woman', male: 'man' }
+
+const GARMENTS: Record<ClothCategory, string> = {
+  tops: 'the garment on the upper body',
+  bottoms: 'the garment on the lower body',
+  'one-pieces': 'the whole outfit',
+}
+
+/** A text without the full stop at its end, so that more can follow. */
+const open = (text: string): string => text.trim().replace(/[.\s]+$/, '')
+
+export const facePortraitText = (gender: Gender, features: string): string =>
+  `Portrait of one ${PERSONS[gender]}, head and shoulders, facing the camera, plain background. ${open(features)}. ${QUALITY_TEXT}`
+
+/** The person's own words, how much is shown, and who is shown, as the specification puts them together. */
+export const portraitText = ({
+  prompt,
+  framing,
+  facePrompt,
+}: {
+  prompt: string
+  framing: Framing
+  facePrompt: string | null
+}): string =>
+  [
+    `${open(prompt)}.`,
+    POSE_PHRASES[framing],
+    'Exactly the same person as in the reference picture, with the same face, age, skin and hair.',
+    facePrompt ? `${open(facePrompt)}.` : '',
+    QUALITY_TEXT,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+export const swapText = (facePrompt: string | null): string =>
+  [
+    'head_swap: Replace the head in Picture 1 with the head from Picture 2.',
+    'Keep the body, clothes, pose, light and background of Picture 1.',
+    'Keep the direction of gaze and the expression of Picture 1, and match its skin tone and grain.',
+    facePrompt ? `The person: ${open(facePrompt)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+export const variationText = (): string =>
+  `Take another photograph of the same person in the same clothes at the same place a moment later: another pose, another expression and a slightly different camera angle. Keep the face, hair and age exactly. ${QUALITY_TEXT}`
+
+export const clothText = (category: ClothCategory): string =>
+  `Replace ${GARMENTS[category]} of the person in Picture 1 with the garment of Picture 2. Keep its colour, pattern, fabric and cut exactly. Keep the person, face, hair, pose, light and background of Picture 1 unchanged.`
+
+export const videoSwapText = (facePrompt: string | null): string =>
+  `A person moves naturally in the same scene, with natural skin and light.${facePrompt ? ` ${open(facePrompt)}.` : ''}`
+
+export const motionText = (prompt: string): string =>
+  `${open(prompt)}. Smooth natural motion, steady face, realistic light.`

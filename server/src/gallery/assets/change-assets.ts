@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { undoMs } from '../erasure/erase-expired.ts'
+import { eraseFilesJob } from '../erasure/erase-files.ts'
+import { forgetDeletion, noteDeleted, setFavourite } from './store.ts'
+import type { Chosen } from './store.ts'
+
+/** Takes items out of the gallery, answers which, and has their files erased when they can no longer be brought back. */
+export const deleteAssets = (ctx: Context, chosen: Chosen): Promise<string[]> =>
+  inTransaction(ctx.db, async (tx) => {
+    const ids = await noteDeleted(tx, chosen, ctx.clock.now())
+    if (ids.length > 0)
+      await ctx.queue.enqueue(tx, { job: eraseFilesJob, payload: {}, startAfterMs: undoMs + undoMs / 10 })
+    return ids
+  })
+
+/** Deletes one item. Throws `not_found` when there is none. */
+export const deleteAsset = async (ctx: Context, { id, userId }: { id: string; userId: string }): Promise<void> => {
+  const deleted = await deleteAssets(ctx, { userId, ids: [id] })
+  if (deleted.length === 0) throw new AppError('not_found')
+}
+
+type Wish = Chosen & { isFavourite: boolean }
+
+/** Makes items favourites or takes that away, and answers which. */
+export const markFavourites = ({ db }: Context, { isFavourite, ...chosen }: Wish): Promise<string[]> =>
+  setFavourite(db, chosen, isFavourite)
+
+/** Brings back deleted items and answers which; those that are erased already stay away. */
+export const restoreAssets = ({ db }: Context, chosen: Chosen): Promise<string[]> => forgetDeletion(db, chosen)

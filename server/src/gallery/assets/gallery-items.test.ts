@@ -1,0 +1,119 @@
+import type { GalleryItem } from '@visage/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantFaces, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
+import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
+
+let server: GenerationServer
+/** One for all wrong calls: a network may sign up only so many. */
+let asker: Maker
+beforeAll(async () => {
+  server = await startGenerationServer()
+  asker = await signUpMaker(server)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const make = async (maker: Maker, prompt: string): Promise<string> => {
+  const { job_id: id } = await maker.accept({ prompt })
+  const { result } = await maker.waitFor(id, isOver)
+  return result?.asset_id ?? ''
+}
+const ask = (maker: Maker, body: unknown) => server.client.post('/gallery/', body, { token: maker.user.access })
+const idsOf = (items: GalleryItem[]) => items.map(({ id }) => id)
+
+test('shows all groups, each item with what the specification reads and more', async () => {
+  const maker = await signUpMaker(server)
+  const id = await make(maker, 'a friendly face')
+  const gallery = await maker.gallery()
+  expect(gallery).toEqual({
+    faces: [
+      {
+        id,
+        image_url: expect.stringMatching(/^\/api\/media\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}\.png\?/),
+        thumbnail_url: expect.stringMatching(/\.webp\?/),
+        face_prompt: 'a face of one colour',
+        prompt: 'a friendly face',
+        gender: 'female',
+        width: 64,
+        height: 64,
+        duration: null,
+        peaks: null,
+        engine: 'fake',
+        model: 'One colour',
+        licence: 'CC0-1.0',
+        cost: { meter: 'faces', source: 'trial', amount: 1 },
+        identity_score: null,
+        notice: null,
+        face_id: null,
+        is_favourite: false,
+        created_at: expect.any(String),
+      },
+    ],
+    images: [],
+    videos: [],
+    cloth: [],
+    imgTovideo: [],
+    audio: [],
+  })
+  const [{ image_url: image, thumbnail_url: thumbnail }] = gallery.faces
+  const read = await server.client.request('GET', `/assets/${id}`, { token: maker.user.access })
+  expect(read.body).toMatchObject({ id, prompt: 'a friendly face', image_url: expect.stringContaining('.png') })
+  for (const [url, format] of [
+    [image, 'png'],
+    [thumbnail, 'webp'],
+  ]) {
+    const answer = await fetch(server.url + url)
+    expect(answer.status).toBe(200)
+    expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe(format)
+  }
+})
+
+test('pages through one tab, newest first, and filters by gender', async () => {
+  const maker = await signUpMaker(server)
+  await grantFaces(server, maker.user.id, 6)
+  const made: string[] = []
+  for (let index = 0; index < 5; index += 1) made.unshift(await make(maker, `face ${index}`))
+  const first = await maker.gallery({ tab: 'faces', limit: 2 })
+  const second = await maker.gallery({ tab: 'faces', limit: 2, cursor: first.next_cursor })
+  const third = await maker.gallery({ tab: 'faces', limit: 2, cursor: second.next_cursor })
+  expect([...idsOf(first.faces), ...idsOf(second.faces), ...idsOf(third.faces)]).toEqual(made)
+  expect(third.next_cursor).toBeNull()
+  expect(idsOf((await maker.gallery({ limit: 2 })).faces)).toEqual(made.slice(0, 2))
+  expect((await maker.gallery({ gender: 'female' })).faces).toHaveLength(5)
+  expect((await maker.gallery({ gender: 'male' })).faces).toEqual([])
+  expect(await maker.gallery({ tab: 'audio' })).toMatchObject({ faces: [], audio: [], next_cursor: null })
+})
+
+test('nobody sees the items of others', async () => {
+  const [maker, other] = [await signUpMaker(server), await signUpMaker(server)]
+  await make(maker, 'mine')
+  expect((await other.gallery()).faces).toEqual([])
+  const foreign = await ask(other, { user_id: maker.user.id })
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found'])
+  const [mine] = (await maker.gallery()).faces
+  expect((await server.client.request('GET', `/assets/${mine.id}`, { token: other.user.access })).status).toBe(404)
+})
+
+test.each([
+  ['user_id', { user_id: undefined }],
+  ['user_id', { user_id: 'me' }],
+  ['gender', { gender: 'women' }],
+  ['tab', { tab: 'face' }],
+  ['cursor', { tab: 'faces', cursor: 'bogus' }],
+  ['cursor', { tab: 'faces', cursor: 7 }],
+  ['cursor', { tab: 'faces', cursor: 'x'.repeat(201) }],
+  ['limit', { limit: 0 }],
+  ['limit', { limit: 101 }],
+  ['limit', { limit: '5' }],
+  ['limit', { limit: 1.5 }],
+  ['offset', { offset: 3 }],
+  ['face', { face: 'mine' }],
+  ['favourites_only', { favourites_only: 'yes' }],
+  ['made_from', { made_from: 'yesterday' }],
+  ['made_from', { made_from: '0000-01-01T00:00:00Z' }],
+  ['made_before', { made_before: '2026-11-21' }],
+])('names %s when %o is wrong', async (field, change) => {
+  const answer = await ask(asker, { user_id: asker.user.id, ...change })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.details.fields)).toContain(field)
+})

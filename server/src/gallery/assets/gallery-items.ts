@@ -1,0 +1,91 @@
+import { BLEND_NOTICE, GALLERY_TABS } from '@visage/contract'
+import type { contract, GalleryItem, GalleryTab, KindName, OutputOf } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { UrlSigner } from '../../lib/file-urls.ts'
+import { readCursor, writeCursor } from '../../lib/paging.ts'
+import type { Place } from '../../lib/paging.ts'
+import { findAsset, listAssets } from './store.ts'
+import type { AssetFilter, ShownAsset } from './store.ts'
+
+/** What has to be told with an asset beside that it was generated. */
+export const noticeOf = ({ isBlend }: { isBlend: boolean }): string | null => (isBlend ? BLEND_NOTICE : null)
+
+/** Where each kind is shown, and under which name the address of its file goes. */
+export const SHELVES = {
+  face: { tab: 'faces', addressField: 'image_url' },
+  image: { tab: 'images', addressField: 'image_url' },
+  video: { tab: 'videos', addressField: 'video_url' },
+  cloth: { tab: 'cloth', addressField: 'gen_image_url' },
+  'image-to-video': { tab: 'imgTovideo', addressField: 'video_url' },
+  music: { tab: 'audio', addressField: 'audio_url' },
+} as const satisfies Record<
+  KindName,
+  { tab: GalleryTab; addressField: 'image_url' | 'gen_image_url' | 'video_url' | 'audio_url' }
+>
+
+/** The kinds that a tab shows. */
+const kindsOfTab = (tab: GalleryTab): KindName[] =>
+  (Object.keys(SHELVES) as KindName[]).filter((kind) => SHELVES[kind].tab === tab)
+
+/** An asset as its owner sees it, with signed addresses. */
+const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => ({
+  id: asset.id,
+  [SHELVES[asset.kind].addressField]: mediaUrls.sign(asset.blobKey),
+  thumbnail_url: asset.thumbnailKey ? mediaUrls.sign(asset.thumbnailKey) : null,
+  face_prompt: asset.facePrompt,
+  prompt: asset.prompt,
+  gender: asset.gender,
+  width: asset.width,
+  height: asset.height,
+  duration: asset.durationSeconds,
+  peaks: asset.peaks,
+  engine: asset.engine,
+  model: asset.model,
+  licence: asset.licence,
+  cost: asset.cost,
+  identity_score: asset.identityScore,
+  notice: noticeOf(asset),
+  face_id: asset.faceId,
+  is_favourite: asset.isFavourite,
+  created_at: asset.createdAt.toISOString(),
+})
+
+/** One generated thing of this person. Throws `not_found` when there is none. */
+export const readAsset = async (
+  { db, mediaUrls }: Context,
+  wanted: { id: string; userId: string },
+): Promise<GalleryItem> => {
+  const asset = await findAsset(db, wanted)
+  if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
+  return describeAsset(asset, mediaUrls)
+}
+
+type Groups = Record<GalleryTab, GalleryItem[]>
+type Gallery = OutputOf<typeof contract.gallery.listGallery>
+type Wanted = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string; limit: number }
+type Page = Omit<Wanted, 'tab' | 'cursor'> & { after?: Place }
+
+const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<ShownAsset[]> => {
+  const kinds = kindsOfTab(tab)
+  return kinds.length === 0 ? [] : listAssets(db, { ...page, kinds })
+}
+
+const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, ShownAsset[]>>): Groups =>
+  Object.fromEntries(
+    GALLERY_TABS.map((tab) => [tab, (found[tab] ?? []).map((asset) => describeAsset(asset, mediaUrls))]),
+  ) as Groups
+
+/** All groups with up to `limit` items each, or with `tab` one page of that group. */
+export const listGallery = async (ctx: Context, { tab, cursor, limit, ...owner }: Wanted): Promise<Gallery> => {
+  const after = readCursor(cursor)
+  if (tab) {
+    const assets = await readTab(ctx, tab, { ...owner, after, limit: limit + 1 })
+    const shown = assets.slice(0, limit)
+    const last = shown.at(-1)
+    return { ...groupsOf(ctx, { [tab]: shown }), next_cursor: assets.length > limit && last ? writeCursor(last) : null }
+  }
+  const found: Partial<Record<GalleryTab, ShownAsset[]>> = {}
+  for (const each of GALLERY_TABS) found[each] = await readTab(ctx, each, { ...owner, limit })
+  return groupsOf(ctx, found)
+}

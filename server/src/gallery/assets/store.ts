@@ -1,0 +1,156 @@
+import type { Gender, KindName } from '@visage/contract'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { assets, jobs, uploads } from '../../db/schema.ts'
+import type { Db } from '../../db/transaction.ts'
+import type { Place } from '../../lib/paging.ts'
+
+type Consents = typeof assets.$inferSelect.consents
+type Material = { userId: string; uploads: string[]; assets: string[] }
+
+/** What a person confirmed of some uploads, and of the material behind some results. */
+export const listConsents = async (db: Db, { userId, ...material }: Material): Promise<Consents> => {
+  const brought = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), inArray(uploads.id, material.uploads)))
+  const made = await db
+    .select({ consents: assets.consents })
+    .from(assets)
+    .where(and(eq(assets.userId, userId), inArray(assets.id, material.assets)))
+  const own = brought.flatMap(({ id, consentVersion: version, consentWay: way, createdAt }) =>
+    version === null || way === null ? [] : [{ upload: id, version, way, at: createdAt.toISOString(), by: userId }],
+  )
+  const all = [...own, ...made.flatMap(({ consents }) => consents)]
+  return [...new Map(all.map((consent) => [consent.upload, consent])).values()]
+}
+
+export type Asset = typeof assets.$inferSelect
+export type NewAsset = typeof assets.$inferInsert
+/** With what its owner paid, where the job that brought it is still known. */
+export type ShownAsset = Asset & { cost: (typeof jobs.$inferSelect)['cost'] | null }
+
+const SHOWN = { ...getTableColumns(assets), cost: jobs.cost }
+
+export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
+  await db.insert(assets).values(asset)
+}
+
+export type AssetFilter = {
+  gender?: Gender
+  /** Only what shows this face. */
+  face?: string
+  favouritesOnly?: boolean
+  madeFrom?: Date
+  /** The first instant that is too late. */
+  madeBefore?: Date
+}
+
+type Page = AssetFilter & { userId: string; kinds: KindName[]; after?: Place; limit: number }
+
+const passes = ({ gender, face, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
+  gender === undefined ? undefined : eq(assets.gender, gender),
+  face === undefined ? undefined : eq(assets.faceId, face),
+  favouritesOnly ? eq(assets.isFavourite, true) : undefined,
+  madeFrom === undefined ? undefined : gte(assets.createdAt, madeFrom),
+  madeBefore === undefined ? undefined : lt(assets.createdAt, madeBefore),
+]
+
+/** A page of a person's assets, newest first. */
+export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: Page): Promise<ShownAsset[]> =>
+  db
+    .select(SHOWN)
+    .from(assets)
+    .leftJoin(jobs, eq(jobs.id, assets.jobId))
+    .where(
+      and(
+        eq(assets.userId, userId),
+        inArray(assets.kind, kinds),
+        isNull(assets.deletedAt),
+        ...passes(filter),
+        after
+          ? sql`(${assets.createdAt}, ${assets.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(assets.createdAt), desc(assets.id))
+    .limit(limit)
+
+/** An asset of this person. */
+export const findAsset = async (
+  db: Db,
+  { userId, ...wanted }: { userId: string } & ({ id: string } | { blobKey: string }),
+): Promise<ShownAsset | undefined> => {
+  const [asset] = await db
+    .select(SHOWN)
+    .from(assets)
+    .leftJoin(jobs, eq(jobs.id, assets.jobId))
+    .where(
+      and(
+        eq(assets.userId, userId),
+        isNull(assets.deletedAt),
+        'id' in wanted ? eq(assets.id, wanted.id) : eq(assets.blobKey, wanted.blobKey),
+      ),
+    )
+  return asset
+}
+
+/** The face that a person's asset shows: itself where it is one. Null where that is not known. */
+export const findFaceOf = async (db: Db, { userId, id }: { userId: string; id: string }): Promise<string | null> => {
+  const [asset] = await db
+    .select({ id: assets.id, kind: assets.kind, faceId: assets.faceId })
+    .from(assets)
+    .where(and(eq(assets.userId, userId), eq(assets.id, id)))
+  if (!asset) return null
+  return asset.kind === 'face' ? asset.id : asset.faceId
+}
+
+const JOB_ASSET = {
+  id: assets.id,
+  blobKey: assets.blobKey,
+  thumbnailKey: assets.thumbnailKey,
+  durationSeconds: assets.durationSeconds,
+  peaks: assets.peaks,
+  jobId: assets.jobId,
+  width: assets.width,
+  height: assets.height,
+  model: assets.model,
+  licence: assets.licence,
+  isBlend: assets.isBlend,
+}
+
+type JobAsset = Pick<Asset, keyof typeof JOB_ASSET>
+
+export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> =>
+  db
+    .select(JOB_ASSET)
+    .from(assets)
+    .where(and(inArray(assets.jobId, jobIds), isNull(assets.deletedAt)))
+
+export type Chosen = { userId: string; ids: readonly string[] }
+
+const isChosen = ({ userId, ids }: Chosen) => and(eq(assets.userId, userId), inArray(assets.id, [...ids]))
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** Which of these are a person's assets, newest first. */
+export const listExisting = async (db: Db, chosen: Chosen): Promise<string[]> => {
+  const shown = and(isChosen(chosen), isNull(assets.deletedAt))
+  return idsOf(await db.select({ id: assets.id }).from(assets).where(shown).orderBy(desc(assets.createdAt)))
+}
+
+/** Takes some of a person's assets out of the gallery and answers which. */
+export const noteDeleted = async (db: Db, chosen: Chosen, deletedAt: Date): Promise<string[]> => {
+  const shown = and(isChosen(chosen), isNull(assets.deletedAt))
+  return idsOf(await db.update(assets).set({ deletedAt }).where(shown).returning({ id: assets.id }))
+}
+
+/** Puts some of a person's deleted assets back and answers which. */
+export const forgetDeletion = async (db: Db, chosen: Chosen): Promise<string[]> => {
+  const gone = and(isChosen(chosen), isNotNull(assets.deletedAt))
+  return idsOf(await db.update(assets).set({ deletedAt: null }).where(gone).returning({ id: assets.id }))
+}
+
+export const setFavourite = async (db: Db, chosen: Chosen, isFavourite: boolean): Promise<string[]> => {
+  const shown = and(isChosen(chosen), isNull(assets.deletedAt))
+  return idsOf(await db.update(assets).set({ isFavourite }).where(shown).returning({ id: assets.id }))
+}

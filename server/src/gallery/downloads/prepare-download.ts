@@ -1,0 +1,69 @@
+import { createBlobKey } from '../../blobs/blob-store.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { createSharedWork } from '../../lib/work-by-key.ts'
+import { fileEnding } from '../../media/file-ending.ts'
+import { watermarkPicture } from '../../media/picture/watermark-picture.ts'
+import type { Making } from '../../provenance/provenance.ts'
+import { noticeOf } from '../assets/gallery-items.ts'
+import { findAsset } from '../assets/store.ts'
+import type { Asset } from '../assets/store.ts'
+import { keepMarked } from './store.ts'
+
+type Marked = { key: string; mimeType: string }
+
+const VIDEO_TYPE = 'video/mp4'
+
+const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
+
+/** Which job made an asset and when, and what has to be told with it; of one whose job is gone its own id stands in. */
+export const makingOf = (asset: Asset): Making => ({
+  jobId: asset.jobId ?? asset.id,
+  createdAt: asset.createdAt,
+  notice: noticeOf(asset),
+})
+
+const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promise<Uint8Array> => {
+  const { medium, blobKey } = asset
+  const bytes =
+    medium === 'video'
+      ? (await clips.watermark({ path: blobs.pathOf(blobKey) })).bytes
+      : await watermarkPicture(await blobs.read(blobKey))
+  return provenance.seal({ bytes, mimeType: typeOf(asset) }, makingOf(asset))
+}
+
+/** Draws the mark and keeps the copy; one that another process kept meanwhile stays, and this one goes. */
+const makeMarked = async (ctx: Context, asset: Asset): Promise<string> => {
+  const { db, blobs, clock } = ctx
+  const key = createBlobKey(fileEnding(typeOf(asset)))
+  await blobs.write(key, await draw(ctx, asset))
+  if (await keepMarked(db, { asset, markedKey: key, markedAt: clock.now() })) return key
+  await blobs.remove(key)
+  const other = await findAsset(db, { id: asset.id, userId: asset.userId })
+  if (!other?.markedKey) throw new AppError('not_found')
+  return other.markedKey
+}
+
+const share = createSharedWork<string>()
+
+/** The copy of an asset that carries the mark. It is drawn once, however many ask for it at the same time. */
+const markAsset = async (ctx: Context, asset: Asset): Promise<Marked> => {
+  const mimeType = typeOf(asset)
+  if (asset.markedKey && (await ctx.blobs.has(asset.markedKey))) return { key: asset.markedKey, mimeType }
+  return { key: await share(asset.id, () => makeMarked(ctx, asset)), mimeType }
+}
+
+const shortIdLength = 8
+
+export type DownloadFile = { key: string; mimeType: string; fileName: string }
+
+/** What the file of an asset is called where it is saved. */
+export const nameDownload = ({ kind, id }: Asset, mimeType: string, idLength = shortIdLength): string =>
+  `visage-${kind}-${id.slice(0, idLength)}.${fileEnding(mimeType)}`
+
+/** The file of an asset as it may leave the server: a song as it is, the rest with the mark, made when it is not there yet. */
+export const prepareDownload = async (ctx: Context, asset: Asset): Promise<DownloadFile> => {
+  const { key, mimeType } =
+    asset.medium === 'audio' ? { key: asset.blobKey, mimeType: asset.mimeType } : await markAsset(ctx, asset)
+  return { key, mimeType, fileName: nameDownload(asset, mimeType) }
+}

@@ -1,0 +1,52 @@
+import type { contract, QueryOf } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { within } from '../../lib/time-limits.ts'
+import { findAsset } from '../assets/store.ts'
+import type { Asset } from '../assets/store.ts'
+import { makingOf, nameDownload, prepareDownload } from './prepare-download.ts'
+
+/** Clients give up after thirty seconds. */
+const patienceMs = 25_000
+const retryAfterSeconds = 10
+
+type Wanted = {
+  id: string
+  userId: string
+  format: QueryOf<typeof contract.gallery.downloadAsset>['format']
+  signal: AbortSignal
+}
+type Download = { content: Uint8Array | { path: string }; mimeType: string; fileName: string }
+
+const stillDrawing = () =>
+  new AppError('unavailable', 'The mark is still being drawn on this video. Please try again in a moment.', {
+    details: { retry_after_seconds: retryAfterSeconds },
+  })
+
+/** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
+const readWav = async (
+  { blobs, sounds, provenance }: Context,
+  asset: Asset,
+  signal: AbortSignal,
+): Promise<Download> => {
+  if (asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
+  const mimeType = 'audio/wav'
+  const bytes = await sounds.toWav({ path: blobs.pathOf(asset.losslessKey ?? asset.blobKey) }, { signal })
+  return {
+    content: provenance.seal({ bytes, mimeType }, makingOf(asset)),
+    mimeType,
+    fileName: nameDownload(asset, mimeType),
+  }
+}
+
+/**
+ * A person's song, or generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
+ * Throws `unavailable` while the mark is being drawn on a long video.
+ */
+export const readDownload = async (ctx: Context, { format, signal, ...wanted }: Wanted): Promise<Download> => {
+  const asset = await findAsset(ctx.db, wanted)
+  if (!asset) throw new AppError('not_found')
+  if (format === 'wav') return readWav(ctx, asset, signal)
+  const { key, ...file } = await within(prepareDownload(ctx, asset), { ms: patienceMs, onLate: stillDrawing })
+  return { content: { path: ctx.blobs.pathOf(key) }, ...file }
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import type { ReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { makeZip } from 'client-zip'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+
+const maxAtOnce = 2
+
+export type ZipEntry = { name: string; lastModified: Date; input: ReadStream | string | AsyncIterable<Uint8Array> }
+
+/** A stored file that belongs into a zip. */
+export type WantedFile = {
+  id: string
+  /** Throws an `AppError` that says why it is not there. */
+  find: () => Promise<{ name: string; lastModified: Date; key: string }>
+}
+
+type Missing = (file: { id: string; reason: string }) => void
+
+const missingFile = 'Its file could not be made.'
+
+/** One file after the other, each opened when the one before has been sent; what is not there is told and left out. */
+export async function* openFiles(
+  { blobs, log }: Pick<Context, 'blobs' | 'log'>,
+  wanted: Iterable<WantedFile> | AsyncIterable<WantedFile>,
+  onMissing: Missing,
+): AsyncGenerator<ZipEntry> {
+  for await (const { id, find } of wanted) {
+    let file: ReadStream | undefined
+    try {
+      const { key, ...entry } = await find()
+      if (!(await blobs.has(key))) throw new AppError('not_found', missingFile)
+      file = createReadStream(blobs.pathOf(key))
+      yield { ...entry, input: file }
+    } catch (error) {
+      if (file) throw error
+      if (!(error instanceof AppError)) log.error({ err: error, id }, 'a file is missing in a zip')
+      onMissing({ id, reason: error instanceof AppError ? error.message : missingFile })
+    } finally {
+      file?.destroy()
+    }
+  }
+}
+
+const underWay = new Map<string, number>()
+
+const change = (userId: string, by: 1 | -1): void => {
+  const count = (underWay.get(userId) ?? 0) + by
+  if (count > 0) underWay.set(userId, count)
+  else underWay.delete(userId)
+}
+
+async function* counted(userId: string, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+  try {
+    yield* entries
+  } finally {
+    change(userId, -1)
+  }
+}
+
+/**
+ * A zip that is written as it is read; what is not read is not opened. Throws `rate_limited` while others of the same
+ * person are under way.
+ */
+export const streamZip = (userId: string, entries: AsyncIterable<ZipEntry>): Readable => {
+  if ((underWay.get(userId) ?? 0) >= maxAtOnce)
+    throw new AppError('rate_limited', 'Two of your downloads are under way. Please wait until one is done.')
+  change(userId, 1)
+  // The same stream, which the browser's types and Node's describe in different words.
+  return Readable.fromWeb(makeZip(counted(userId, entries)) as ReadableStream<Uint8Array>)
+}
+
+export type Zip = { fileName: string; stream: Readable }

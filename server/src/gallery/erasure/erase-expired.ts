@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { addFilesToErase, filesOf, forgetMarkedBefore, removeDeletedBefore, removeUploadsBefore } from './store.ts'
+
+const batchSize = 100
+
+/**
+ * Drops what `drop` finds, some at a time, until there is no more; it answers the keys of at least one file for each.
+ * The files go with the next erasure.
+ */
+const dropInBatches = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  drop: (tx: Tx, limit: number) => Promise<string[]>,
+): Promise<void> => {
+  for (;;) {
+    const dropped = await inTransaction(ctx.db, async (tx) => {
+      const blobKeys = await drop(tx, batchSize)
+      if (blobKeys.length > 0) await addFilesToErase(tx, blobKeys, ctx.clock.now())
+      return blobKeys.length
+    })
+    if (dropped < batchSize) return
+  }
+}
+
+const marksKeptMs = 7 * 24 * 60 * 60 * 1000
+
+/** Drops marked copies that are older than a week: they can be drawn again. */
+export const eraseOldMarks = async (ctx: Context): Promise<void> => {
+  const time = new Date(ctx.clock.now().getTime() - marksKeptMs)
+  await dropInBatches(ctx, (tx, limit) => forgetMarkedBefore(tx, { time, limit }))
+}
+
+const uploadsKeptMs = 30 * 24 * 60 * 60 * 1000
+
+/** Drops material that is older than thirty days. */
+export const eraseOldUploads = async (ctx: Context): Promise<void> => {
+  const time = new Date(ctx.clock.now().getTime() - uploadsKeptMs)
+  await dropInBatches(ctx, (tx, limit) => removeUploadsBefore(tx, { time, limit }))
+}
+
+/** How long a deleted item can be brought back. */
+export const undoMs = 10 * 60 * 1000
+
+/** Drops what was deleted so long ago that it cannot be brought back any more. */
+export const eraseDeleted = async (ctx: Context): Promise<void> => {
+  const time = new Date(ctx.clock.now().getTime() - undoMs)
+  await dropInBatches(ctx, async (tx, limit) => (await removeDeletedBefore(tx, { time, limit })).flatMap(filesOf))
+}

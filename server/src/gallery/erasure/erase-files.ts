@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { eraseDeleted } from './erase-expired.ts'
+import {
+  addFilesToErase,
+  filesOf,
+  forgetFileToErase,
+  listFilesToErase,
+  listUnknownFiles,
+  removeAssetsOf,
+  removeUploadsOf,
+} from './store.ts'
+
+const batchSize = 100
+const draftsKeptMs = 60 * 60 * 1000
+
+/** Erases the files whose rows are gone and drafts left behind; one that cannot be erased now is tried again later. */
+export const eraseFiles = async ({ db, blobs }: Context): Promise<void> => {
+  await blobs.removeDrafts(draftsKeptMs)
+  for (;;) {
+    const blobKeys = await listFilesToErase(db, batchSize)
+    for (const blobKey of blobKeys) {
+      await blobs.remove(blobKey)
+      await forgetFileToErase(db, blobKey)
+    }
+    if (blobKeys.length < batchSize) return
+  }
+}
+
+const orphanBatchSize = 1000
+/** Longer than any generation or upload takes from its first file to its row. */
+const waitMs = 24 * 60 * 60 * 1000
+
+/** Erases files that no row knows: what a process left that died between a file and its row. */
+export const eraseOrphans = async ({ db, blobs, log }: Context): Promise<void> => {
+  let keys: string[] = []
+  const erase = async () => {
+    for (const key of await listUnknownFiles(db, keys)) {
+      log.info({ key }, 'erased a file that nothing knew')
+      await blobs.remove(key)
+    }
+    keys = []
+  }
+  for await (const key of blobs.listOld(waitMs)) {
+    keys.push(key)
+    if (keys.length === orphanBatchSize) await erase()
+  }
+  await erase()
+}
+
+/** Runs when an account or what was deleted before is to be erased, and every hour for what an earlier run left. */
+export const eraseFilesJob = defineJob({
+  name: 'erase-files',
+  payload: z.object({}),
+  options: { concurrency: 1, retryLimit: 5, retryDelaySeconds: 10, expireSeconds: 600, schedule: '29 * * * *' },
+  handle: async (ctx) => {
+    await eraseDeleted(ctx)
+    await eraseFiles(ctx)
+  },
+})
+
+/** Deletes all that a person has made or brought in; the files follow as soon as the transaction has come to be. */
+export const eraseGallery = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
+  const assets = await removeAssetsOf(tx, userId)
+  const blobKeys = [...assets.flatMap(filesOf), ...(await removeUploadsOf(tx, userId))]
+  if (blobKeys.length === 0) return
+  await addFilesToErase(tx, blobKeys, ctx.clock.now())
+  await ctx.queue.enqueue(tx, { job: eraseFilesJob, payload: {} })
+}

@@ -1,2 +1,0 @@
-/** How long a deleted item can be brought back. */
-export const undoMs = 10 * 60 * 1000

@@ -1,0 +1,39 @@
+import type { Material } from '@visage/contract'
+import { createBlobKey } from '../../blobs/blob-store.ts'
+import type { Context } from '../../context.ts'
+import { fileEnding } from '../../media/file-ending.ts'
+import { readPicture } from '../../media/picture/read-picture.ts'
+import { moderateFile } from '../../moderation/moderate.ts'
+import { describePicture } from './read-upload.ts'
+import { insertUpload } from './store.ts'
+import { refuseUploadFlood } from './upload-rules.ts'
+import type { Consent } from './upload-rules.ts'
+
+type Arrival = { userId: string; file: Uint8Array; consent: Consent; sourceUrl: string | null }
+
+/** Keeps a picture that a person brought in, encoded anew, as material for generations. */
+export const addUpload = async (ctx: Context, { userId, file, consent, sourceUrl }: Arrival): Promise<Material> => {
+  await refuseUploadFlood(ctx, userId)
+  await moderateFile(ctx, { userId, file })
+  const { bytes, mimeType, width, height } = await readPicture(file)
+  const blobKey = createBlobKey(fileEnding(mimeType))
+  await ctx.blobs.write(blobKey, bytes)
+  try {
+    const upload = await insertUpload(ctx.db, {
+      userId,
+      medium: 'image',
+      mimeType,
+      bytes: bytes.byteLength,
+      width,
+      height,
+      blobKey,
+      sourceUrl,
+      ...consent,
+      createdAt: ctx.clock.now(),
+    })
+    return describePicture(upload, ctx.mediaUrls)
+  } catch (error) {
+    await ctx.blobs.remove(blobKey)
+    throw error
+  }
+}

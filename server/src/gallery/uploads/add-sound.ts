@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import type { SoundMaterial } from '@visage/contract'
+import { createBlobKey } from '../../blobs/blob-store.ts'
+import type { Draft } from '../../blobs/blob-store.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { fileEnding } from '../../media/file-ending.ts'
+import { readSound } from '../../media/sound/read-sound.ts'
+import { moderateFile } from '../../moderation/moderate.ts'
+import { describeSound } from './read-upload.ts'
+import { insertUpload } from './store.ts'
+import { refuseUploadFlood } from './upload-rules.ts'
+import type { Consent } from './upload-rules.ts'
+
+type FetchedSound = Consent & {
+  userId: string
+  mimeType: string
+  durationSeconds: number
+  peaks: number[]
+  bytes: number
+  /** Writes the file where it is kept. */
+  write: (blobKey: string) => Promise<void>
+}
+
+/** Keeps a sound that was looked into as material for generations. */
+export const keepSound = async (ctx: Context, { write, ...sound }: FetchedSound): Promise<SoundMaterial> => {
+  const id = randomUUID()
+  const blobKey = createBlobKey(fileEnding(sound.mimeType))
+  try {
+    await write(blobKey)
+    const createdAt = ctx.clock.now()
+    return describeSound(
+      await insertUpload(ctx.db, { id, medium: 'audio', ...sound, blobKey, createdAt }),
+      ctx.mediaUrls,
+    )
+  } catch (error) {
+    await ctx.blobs.remove(blobKey)
+    throw error
+  }
+}
+
+type Arrival = { userId: string; draft: Draft; consent: Consent; signal: AbortSignal }
+
+const refuse = (message: string) => new AppError('invalid_input', message)
+
+/** Keeps a sound that a person brought in as material for songs; it is decoded to its end before that. */
+export const addSound = async (ctx: Context, { userId, draft, consent, signal }: Arrival): Promise<SoundMaterial> => {
+  await refuseUploadFlood(ctx, userId)
+  await moderateFile(ctx, { userId, file: { path: draft.path } })
+  const facts = await readSound(ctx.sounds, { file: { path: draft.path }, signal, refuse })
+  const { size: bytes } = await stat(draft.path)
+  return keepSound(ctx, { userId, ...facts, ...consent, bytes, write: (blobKey) => draft.keep(blobKey) })
+}

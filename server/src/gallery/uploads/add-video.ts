@@ -1,0 +1,51 @@
+import type { VideoMaterial } from '@visage/contract'
+import { createBlobKey } from '../../blobs/blob-store.ts'
+import type { Draft } from '../../blobs/blob-store.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { readVideo } from '../../media/clip/read-video.ts'
+import { fileEnding } from '../../media/file-ending.ts'
+import { makeThumbnail } from '../../media/picture/picture-copies.ts'
+import { moderateFile } from '../../moderation/moderate.ts'
+import { wantPreview } from './previews.ts'
+import { describeVideo } from './read-upload.ts'
+import { insertUpload } from './store.ts'
+import { refuseUploadFlood } from './upload-rules.ts'
+import type { Consent } from './upload-rules.ts'
+
+type Arrival = { userId: string; draft: Draft; consent: Consent; sourceUrl: string | null; signal: AbortSignal }
+
+/** Keeps a video that a person brought in as material for generations; it is looked into before that. */
+export const addVideo = async (
+  ctx: Context,
+  { userId, draft, consent, sourceUrl, signal }: Arrival,
+): Promise<VideoMaterial> => {
+  await refuseUploadFlood(ctx, userId)
+  await moderateFile(ctx, { userId, file: { path: draft.path } })
+  const { isPlayable, poster, ...facts } = await readVideo(ctx.clips, draft.path, signal)
+  const blobKey = createBlobKey(fileEnding(facts.mimeType))
+  const thumbnailKey = createBlobKey('webp')
+  try {
+    await ctx.blobs.write(thumbnailKey, await makeThumbnail(poster))
+    await draft.keep(blobKey)
+    const upload = await inTransaction(ctx.db, async (tx) => {
+      const inserted = await insertUpload(tx, {
+        userId,
+        medium: 'video',
+        ...facts,
+        blobKey,
+        thumbnailKey,
+        preview: isPlayable ? 'ready' : 'preparing',
+        sourceUrl,
+        ...consent,
+        createdAt: ctx.clock.now(),
+      })
+      if (!isPlayable) await wantPreview(ctx, tx, inserted.id)
+      return inserted
+    })
+    return describeVideo(upload, ctx.mediaUrls)
+  } catch (error) {
+    await Promise.all([blobKey, thumbnailKey].map((key) => ctx.blobs.remove(key)))
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { Material, VideoMaterial } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { LinkFetchError, LinkShapeError } from '../../links/link-source.ts'
+import { addUpload } from './add-picture.ts'
+import { addVideo } from './add-video.ts'
+import type { Consent } from './upload-rules.ts'
+
+/** Fetches from a post; `shapeMessage` is for an address that leads to none. Throws `link_failed` when nothing comes. */
+const fetchFromLink = async <Fetched>(
+  { log }: Pick<Context, 'log'>,
+  shapeMessage: string,
+  fetch: () => Promise<Fetched>,
+): Promise<Fetched> => {
+  try {
+    return await fetch()
+  } catch (error) {
+    if (error instanceof LinkShapeError) throw fieldError('instagram_url', shapeMessage)
+    if (!(error instanceof LinkFetchError)) throw error
+    log.info({ err: error }, 'a link brought nothing')
+    throw new AppError('link_failed', undefined, { cause: error })
+  }
+}
+
+type WantedPicture = { userId: string; address: string; consent: Consent; signal: AbortSignal }
+
+/** Fetches the picture of a public post and keeps it as material. Throws `link_failed` when it cannot be had. */
+export const downloadPicture = async (
+  ctx: Context,
+  { userId, address, consent, signal }: WantedPicture,
+): Promise<Material> => {
+  const file = await fetchFromLink(ctx, 'Please provide an Instagram link.', () =>
+    ctx.links.fetchPicture(address, signal),
+  )
+  try {
+    return await addUpload(ctx, { userId, file, consent, sourceUrl: address })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported_media_type')
+      throw new AppError('link_failed', undefined, { cause: error })
+    throw error
+  }
+}
+
+type WantedVideo = { userId: string; address: string; consent: Consent; signal: AbortSignal }
+
+/** Fetches the video of a public post and keeps it as material. Throws `link_failed` when it cannot be had. */
+export const downloadVideo = async (
+  ctx: Context,
+  { userId, address, consent, signal }: WantedVideo,
+): Promise<VideoMaterial> => {
+  await using draft = await ctx.blobs.openDraft()
+  await fetchFromLink(ctx, 'Please provide a valid Instagram link.', () =>
+    ctx.links.fetchVideo(address, { path: draft.path, signal }),
+  )
+  return await addVideo(ctx, { userId, draft, consent, sourceUrl: address, signal })
+}

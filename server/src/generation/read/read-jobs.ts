@@ -1,0 +1,81 @@
+import type { contract, Job, JobStatus, KindName, OutputOf } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { noticeOf } from '../../gallery/assets/gallery-items.ts'
+import { listResults } from '../../gallery/assets/results.ts'
+import type { Result } from '../../gallery/assets/results.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { readPage } from '../../lib/paging.ts'
+import { findOwnJob, hasEnded, listQueueFacts } from '../queue/store.ts'
+import type { JobRow } from '../queue/store.ts'
+import { estimateWait } from '../queue/wait.ts'
+import { listJobRows } from './store.ts'
+
+const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'] => {
+  const result = results.get(row.id)
+  if (!result) return null
+  const { assetId, url, thumbnailUrl, width, height, durationSeconds, peaks, model, licence } = result
+  return {
+    asset_id: assetId,
+    url,
+    thumbnail_url: thumbnailUrl,
+    width,
+    height,
+    duration: durationSeconds,
+    peaks,
+    hints: row.hints,
+    model,
+    licence,
+    notice: noticeOf(result),
+  }
+}
+
+/** Jobs as their owner sees them, in the given order. */
+export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promise<Job[]> => {
+  const facts = await listQueueFacts(
+    ctx.db,
+    rows.filter((row) => !hasEnded(row)).map(({ id }) => id),
+  )
+  const results = await listResults(
+    ctx,
+    rows.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    progress: row.progress,
+    stage: row.stage,
+    preview_url: row.preview,
+    ...estimateWait(ctx.engines, row, facts.get(row.id)),
+    cost: row.cost,
+    engine: row.engine,
+    input: row.input,
+    result: describeResult(row, results),
+    error: row.errorCode && row.errorMessage ? { code: row.errorCode, message: row.errorMessage } : null,
+    created_at: row.createdAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  }))
+}
+
+type Wanted = { userId: string; status?: JobStatus; kind?: KindName; cursor?: string; limit: number }
+
+/** A page of a person's jobs, newest first. */
+export const listJobs = async (
+  ctx: Context,
+  { cursor, limit, ...filter }: Wanted,
+): Promise<OutputOf<typeof contract.jobs.listJobs>> => {
+  const { shown, nextCursor } = await readPage(
+    { cursor, limit },
+    { list: (page) => listJobRows(ctx.db, { ...filter, ...page }), placeOf: (row) => row },
+  )
+  return { jobs: await describeJobs(ctx, shown), next_cursor: nextCursor }
+}
+
+/** One of a person's own jobs. */
+export const readJob = async (ctx: Context, owned: { id: string; userId: string }): Promise<Job> => {
+  const row = await findOwnJob(ctx.db, owned)
+  const [job] = row ? await describeJobs(ctx, [row]) : []
+  if (!job) throw new AppError('not_found')
+  return job
+}

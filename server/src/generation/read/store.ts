@@ -1,0 +1,47 @@
+import type { JobStatus, KindName } from '@visage/contract'
+import { and, asc, desc, eq, gt, max, sql } from 'drizzle-orm'
+import { jobs } from '../../db/schema.ts'
+import type { Db } from '../../db/transaction.ts'
+import type { Place } from '../../lib/paging.ts'
+import type { JobRow } from '../queue/store.ts'
+
+type Page = { userId: string; status?: JobStatus; kind?: KindName; after?: Place; limit: number }
+
+/** A page of a person's jobs, newest first. */
+export const listJobRows = (db: Db, { userId, status, kind, after, limit }: Page): Promise<JobRow[]> =>
+  db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.userId, userId),
+        status ? eq(jobs.status, status) : undefined,
+        kind ? eq(jobs.kind, kind) : undefined,
+        after
+          ? sql`(${jobs.createdAt}, ${jobs.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit)
+
+/** Up to `limit` jobs of a person that changed after a revision, oldest change first. */
+export const listChangedJobs = (
+  db: Db,
+  { userId, afterRevision, limit }: { userId: string; afterRevision: number; limit: number },
+): Promise<JobRow[]> =>
+  db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.userId, userId), gt(jobs.revision, afterRevision)))
+    .orderBy(asc(jobs.revision))
+    .limit(limit)
+
+/** The revision of a person's latest change; 0 without jobs. */
+export const readNewestRevision = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ newest: max(jobs.revision) })
+    .from(jobs)
+    .where(eq(jobs.userId, userId))
+  return row?.newest ?? 0
+}

@@ -1,0 +1,101 @@
+import { KINDS } from '@visage/contract'
+import type { KindInput, KindName } from '@visage/contract'
+import { settle } from '../../billing/ledger/charge.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Done } from '../../engines/engine.ts'
+import { noticeOf } from '../../gallery/assets/gallery-items.ts'
+import { addAsset, listResults, showsBlend } from '../../gallery/assets/results.ts'
+import { assetFactsOf, madeFromOf, materialOf } from '../inputs/kind-facts.ts'
+import { lockJobs } from '../queue/store.ts'
+import type { JobRow } from '../queue/store.ts'
+import { readLoss } from './hold.ts'
+import { keysOf, storeArtifact } from './store-artifact.ts'
+import type { StoredFiles } from './store-artifact.ts'
+import { changeHeldJob } from './store.ts'
+import type { Hold } from './store.ts'
+
+type Finish = { job: JobRow; hold: Hold; done: Done; signal: AbortSignal }
+
+/** Whether it shows a face that was made from three names. */
+const isBlended = async (ctx: Context, { userId, input }: JobRow): Promise<boolean> => {
+  const wish = input as KindInput<KindName>
+  const id = madeFromOf(wish)
+  return 'names' in wish || (id !== null && (await showsBlend(ctx, { userId, id })))
+}
+
+const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean }) => {
+  const { artifact, recipe, facePrompt, identityScore, model } = done
+  const input = job.input as KindInput<KindName>
+  return {
+    userId: job.userId,
+    jobId: job.id,
+    kind: job.kind,
+    medium: KINDS[job.kind].medium,
+    ...assetFactsOf(job.kind, input),
+    madeFrom: madeFromOf(input),
+    material: materialOf(input),
+    facePrompt,
+    identityScore,
+    recipe,
+    engine: job.engine,
+    model: model.name,
+    licence: model.licence,
+    mimeType: artifact.mimeType,
+    width: artifact.width,
+    height: artifact.height,
+    durationSeconds: artifact.durationSeconds,
+    ...files,
+  }
+}
+
+/** With what earlier tries cost the operator. */
+const costOf = ({ job: { engineCostUsd }, done: { costUsd } }: Finish): number | null =>
+  engineCostUsd === null ? costUsd : engineCostUsd + (costUsd ?? 0)
+
+const endOf = (finish: Finish) =>
+  ({
+    status: 'succeeded',
+    progress: 100,
+    stage: null,
+    preview: null,
+    hints: finish.done.hints,
+    model: finish.done.model.name,
+    licence: finish.done.model.licence,
+    engineCostUsd: costOf(finish),
+  }) as const
+
+/** Whether the job brought its asset or not, when the transaction's answer was lost. */
+const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles): Promise<void> => {
+  const kept = await listResults(ctx, [jobId])
+  if (kept.get(jobId)?.url.includes(files.blobKey)) return
+  for (const key of keysOf(files)) await ctx.blobs.remove(key)
+}
+
+/**
+ * Stores the result, then in one transaction shows it in the gallery, keeps the charge and ends the job.
+ * A result that comes too late is thrown away: `HoldLost`.
+ */
+export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
+  const { job, hold, done, signal } = finish
+  const isBlend = await isBlended(ctx, job)
+  const files = await storeArtifact(ctx, {
+    artifact: done.artifact,
+    medium: KINDS[job.kind].medium,
+    making: { jobId: job.id, createdAt: job.createdAt, notice: noticeOf({ isBlend }) },
+    signal,
+  })
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      await lockJobs(tx, job.userId)
+      const now = ctx.clock.now()
+      if (!(await changeHeldJob(tx, hold, { ...endOf(finish), finishedAt: now }))) throw await readLoss(tx, job.id)
+      await addAsset(tx, { ...describe(finish, { ...files, isBlend }), createdAt: now })
+      await settle(tx, { jobId: job.id, now })
+    })
+  } catch (error) {
+    await removeUnlessKept(ctx, job.id, files)
+    throw error
+  }
+  await ctx.signals.publish(job.userId)
+}

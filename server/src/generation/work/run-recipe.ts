@@ -1,0 +1,169 @@
+import { KINDS } from '@visage/contract'
+import type { KindInput, KindName } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { openWakeUp } from '../../db/signals.ts'
+import type { WakeUp } from '../../db/signals.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { EngineError } from '../../engines/engine.ts'
+import type { Done, Failed, Material, MaterialSource, Recipe, Running } from '../../engines/engine.ts'
+import { readMaterial } from '../../gallery/read-material.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { drawPreview } from '../../media/picture/picture-copies.ts'
+import { readTemplateMaterial } from '../../templates/read-template-material.ts'
+import { findJob, lockJobs } from '../queue/store.ts'
+import type { JobRow } from '../queue/store.ts'
+import { askEngine, ENGINE_FAILED, remoteTopic, stopEngine } from './engine-calls.ts'
+import { MAX_TRIES } from './fail-or-retry.ts'
+import { HoldLost, readLoss } from './hold.ts'
+import { changeHeldJob } from './store.ts'
+import type { Hold } from './store.ts'
+
+/** What a job works from, a template or its owner's own; what is gone ends the job without a charge. */
+const readJobMaterial = async (
+  ctx: Context,
+  { userId }: Pick<JobRow, 'userId'>,
+  ref: MaterialSource,
+): Promise<Material> => {
+  try {
+    return ref.from === 'template' ? await readTemplateMaterial(ctx, ref.id) : await readMaterial(ctx, { userId, ref })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new EngineError(error.message, { reason: 'refused', retryable: false, cause: error })
+  }
+}
+
+type Step = Partial<Pick<JobRow, 'operation' | 'progress' | 'stage' | 'preview' | 'remoteId'>>
+
+/** Saves how far a job is and wakes up whoever watches; throws `HoldLost` when it is no longer ours. */
+const saveStep = async (ctx: Context, { job, hold }: { job: JobRow; hold: Hold }, step: Step): Promise<void> => {
+  const saved = await inTransaction(ctx.db, async (tx) => {
+    await lockJobs(tx, job.userId)
+    return changeHeldJob(tx, hold, step)
+  })
+  if (!saved) throw await readLoss(ctx.db, job.id)
+  await ctx.signals.publish(job.userId)
+}
+
+const maxClaims = 10
+const saveEveryMs = 300
+const previewEveryMs = 1000
+const pollRangeMs = { min: 50, max: 30_000 }
+
+type Work = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void }
+
+const GIVEN_UP: Failed = { ...ENGINE_FAILED, onlyElsewhere: true }
+
+const isFailed = (answer: unknown): answer is Failed =>
+  typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'failed'
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** Until it is time to ask again, or there is news: from the engine here, or from a service elsewhere. */
+const waitToPoll = async (
+  { pollAfterMs, news }: Running<unknown>,
+  { signal, wakeUp }: { signal: AbortSignal; wakeUp: WakeUp },
+): Promise<void> => {
+  const awake = new AbortController()
+  const timeoutMs = Math.min(pollRangeMs.max, Math.max(pollRangeMs.min, pollAfterMs))
+  const waiting = wakeUp.wait({ timeoutMs, signal: AbortSignal.any([signal, awake.signal]) })
+  await Promise.race(news ? [waiting, news] : [waiting])
+  awake.abort()
+  await waiting
+  signal.throwIfAborted()
+}
+
+/** Starts the work when nothing was saved, and asks for it until it ends. */
+const followOperation = async (
+  ctx: Context,
+  recipe: Recipe,
+  { job, hold, signal, onMoved, onOperation }: Work & { onOperation: (operation: unknown) => void },
+): Promise<Done | Failed> => {
+  const input = job.input as KindInput<KindName>
+  const run = {
+    jobId: job.id,
+    signal,
+    readMaterial: (ref: MaterialSource) => readJobMaterial(ctx, job, ref),
+    readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,
+    mark: ctx.provenance.orderFor({ jobId: job.id, createdAt: job.createdAt }),
+  }
+  const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
+  let { operation, progress, stage, remoteId } = job
+  using wakeUp = openWakeUp(ctx.signals, remoteTopic(job.id))
+  if (operation === null) {
+    const started = await askEngine(() => recipe.start(input, run), { signal, onError })
+    if (isFailed(started)) return started
+    operation = started
+    onOperation(operation)
+    await saveStep(ctx, { job, hold }, { operation })
+  }
+  let savedAtMs = 0
+  let shown: { picture: Uint8Array; atMs: number } | undefined
+  for (;;) {
+    const current = operation
+    const answer: Running<unknown> | Done | Failed = await askEngine(() => recipe.poll(current, input, run), {
+      signal,
+      onError,
+    })
+    if (answer.state !== 'running') return answer
+    const isRenamed = (answer.remoteId ?? remoteId) !== remoteId
+    const replaced = answer.operation !== undefined || isRenamed
+    const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
+    if (moved || replaced) onMoved()
+    const isNewPicture = answer.preview !== undefined && answer.preview !== shown?.picture
+    const isShown = isNewPicture && Date.now() - (shown?.atMs ?? 0) >= previewEveryMs
+    if (replaced || isShown || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
+      operation = answer.operation ?? operation
+      progress = Math.min(100, Math.max(0, answer.progress))
+      stage = answer.stage
+      remoteId = answer.remoteId ?? remoteId
+      savedAtMs = Date.now()
+      onOperation(operation)
+      if (answer.preview && isShown) shown = { picture: answer.preview, atMs: savedAtMs }
+      const preview = answer.preview && isShown ? await drawPreview(answer.preview) : undefined
+      // Left alone unless the engine gave it another one: a message may have changed it in the meantime.
+      const step = {
+        progress,
+        stage,
+        ...(preview && { preview }),
+        ...(replaced && { operation }),
+        ...(isRenamed && { remoteId }),
+      }
+      await saveStep(ctx, { job, hold }, step)
+    }
+    await waitToPoll(answer, { signal, wakeUp })
+  }
+}
+
+/** The job's engine's way to make it, if that is still wanted; what it has begun it may end all the same. */
+const findRecipe = ({ engines }: Context, { engine, kind, operation }: JobRow): Recipe | undefined => {
+  const isWanted = engines.routes.get(kind)?.some(({ name }) => name === engine) ?? false
+  return isWanted || operation !== null ? engines.findByName(engine)?.recipes[kind] : undefined
+}
+
+const switchedOff = ({ kind }: JobRow): Failed => ({
+  state: 'failed',
+  reason: 'off',
+  message: `${KINDS[kind].label} was switched off before this was made. Nothing was charged.`,
+  retryable: true,
+  onlyElsewhere: true,
+})
+
+/**
+ * Has the engine make what the job asks for, from wherever an earlier worker left it, and answers how that
+ * ended. Throws `HoldLost` when the job is no longer ours and the reason of `signal` when that aborts.
+ */
+export const runRecipe = async (ctx: Context, work: Work): Promise<Done | Failed> => {
+  const { job } = work
+  const recipe = findRecipe(ctx, job)
+  if (!recipe) return switchedOff(job)
+  if (job.tries > MAX_TRIES || job.claims > maxClaims) return GIVEN_UP
+  let operation: unknown = job.operation
+  try {
+    return await followOperation(ctx, recipe, { ...work, onOperation: (next) => (operation = next) })
+  } catch (error) {
+    const isUnwanted = error instanceof HoldLost ? error.isUnwanted : isTimeout(error)
+    if (isUnwanted && operation !== null) await stopEngine(ctx, job, operation)
+    if (isTimeout(error)) return GIVEN_UP
+    throw error
+  }
+}

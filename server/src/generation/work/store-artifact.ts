@@ -1,0 +1,78 @@
+import type { Kind } from '@visage/contract'
+import { createBlobKey } from '../../blobs/blob-store.ts'
+import type { Context } from '../../context.ts'
+import { EngineError } from '../../engines/engine.ts'
+import type { Artifact } from '../../engines/engine.ts'
+import { fileEnding } from '../../media/file-ending.ts'
+import { makeThumbnail } from '../../media/picture/picture-copies.ts'
+import type { Making } from '../../provenance/provenance.ts'
+
+type Result = { artifact: Artifact; medium: Kind['medium']; making: Making; signal: AbortSignal }
+
+export type StoredFiles = {
+  blobKey: string
+  thumbnailKey: string | null
+  losslessKey: string | null
+  /** Size of the result's own file. */
+  bytes: number
+  /** Of a sound. */
+  peaks: number[] | null
+}
+
+type Look = Pick<StoredFiles, 'peaks'> & { thumbnail: Uint8Array | null }
+
+const unusable = (cause: unknown) =>
+  new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
+
+/** What a result is shown by before it is opened. */
+const look = async (
+  { clips, sounds, provenance }: Context,
+  bytes: Uint8Array,
+  { medium, making, signal }: Omit<Result, 'artifact'>,
+): Promise<Look> => {
+  if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes, { signal })).peaks }
+  const still = medium === 'video' ? (await clips.poster(bytes, { signal })).bytes : bytes
+  const thumbnail = provenance.seal({ bytes: await makeThumbnail(still), mimeType: 'image/webp' }, making)
+  return { thumbnail, peaks: null }
+}
+
+const prepare = async (ctx: Context, { artifact, medium, making, signal }: Result) => {
+  try {
+    const ending = fileEnding(artifact.mimeType)
+    const bytes = await ctx.provenance.stamp({ isMarked: false, ...artifact }, making, signal)
+    return { ending, bytes, ...(await look(ctx, bytes, { medium, making, signal })) }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw unusable(error)
+  }
+}
+
+/** Every file of a result. */
+export const keysOf = ({ blobKey, thumbnailKey, losslessKey }: StoredFiles): string[] =>
+  [blobKey, thumbnailKey, losslessKey].filter((key) => key !== null)
+
+/**
+ * Stores a result, marked and sealed as generated here, and what goes with it. Throws an `EngineError` when the file is
+ * not what it should be, and the reason of `signal` when that aborts.
+ */
+export const storeArtifact = async (ctx: Context, result: Result): Promise<StoredFiles> => {
+  const { ending, bytes, thumbnail, peaks } = await prepare(ctx, result)
+  const { lossless } = result.artifact
+  const { blobs } = ctx
+  const files: StoredFiles = {
+    blobKey: createBlobKey(ending),
+    thumbnailKey: thumbnail && createBlobKey('webp'),
+    losslessKey: lossless ? createBlobKey(fileEnding('audio/flac')) : null,
+    bytes: bytes.byteLength,
+    peaks,
+  }
+  try {
+    await blobs.write(files.blobKey, bytes)
+    if (thumbnail && files.thumbnailKey) await blobs.write(files.thumbnailKey, thumbnail)
+    if (lossless && files.losslessKey) await blobs.write(files.losslessKey, lossless)
+  } catch (error) {
+    for (const key of keysOf(files)) await blobs.remove(key)
+    throw error
+  }
+  return files
+}

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { MEDIA_PATH } from '../../lib/file-urls.ts'
+
+type PosterSize = 160 | 320 | 640
+type Picture = { id: string } & ({ size: PosterSize; format: 'avif' | 'webp' } | { size: 'full'; format: 'webp' })
+
+type Files = {
+  readPicture: (picture: Picture) => Promise<string>
+  /** Throws `unavailable` while the clip is being made. */
+  readClip: (id: string) => Promise<string>
+}
+
+const templateCacheControl = 'public, max-age=86400'
+const SIZES = new Map<string, PosterSize>([
+  ['160', 160],
+  ['320', 320],
+  ['640', 640],
+])
+const usualSize = '320'
+/** A type that is named and not refused by a weight of nought. */
+const AVIF = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?![.\d]))/
+
+/** Pictures, posters and clips of templates; they belong to nobody, so that any cache may keep them. */
+export const serveTemplateFiles = (
+  app: FastifyInstance,
+  { blobs }: Context,
+  { readPicture, readClip }: Files,
+): void => {
+  const send = (reply: FastifyReply, key: string) => {
+    const file = blobs.pathOf(key)
+    reply.header('cache-control', templateCacheControl).header('cross-origin-resource-policy', 'same-origin')
+    return reply.sendFile(basename(file), dirname(file), { cacheControl: false, dotfiles: 'deny' })
+  }
+  const servePicture = (path: string, sizeOf: (query: { size?: string }) => Picture['size'] | undefined) =>
+    app.get<{ Params: { id: string }; Querystring: { size?: string } }>(
+      path,
+      { compress: false },
+      async ({ params: { id }, query, headers }, reply) => {
+        const size = sizeOf(query)
+        if (!size) throw new AppError('invalid_input', 'Please ask for a size of 160, 320 or 640.')
+        if (size === 'full') return send(reply, await readPicture({ id, size, format: 'webp' }))
+        const format = AVIF.test(headers.accept ?? '') ? 'avif' : 'webp'
+        return send(reply.header('vary', 'Accept'), await readPicture({ id, size, format }))
+      },
+    )
+  servePicture('/api/templates/:id/picture', () => 'full')
+  servePicture('/api/templates/:id/poster', ({ size = usualSize }) => SIZES.get(size))
+  app.get<{ Params: { id: string } }>('/api/templates/:id/video', { compress: false }, async ({ params }, reply) =>
+    send(reply, await readClip(params.id)),
+  )
+}
+
+type Zip = { fileName: string; stream: Readable }
+type Zips = { path: string; open: (token: string) => Promise<Zip> }
+
+/** Zips at addresses that a browser can open by itself; nothing more is read once it has gone away. */
+export const serveZips = (app: FastifyInstance, { path, open }: Zips): void => {
+  // No HEAD, which would read it all to the end.
+  const options = { compress: false, exposeHeadRoute: false } as const
+  app.get<{ Params: { token: string } }>(`${path}:token`, options, async ({ params }, reply) => {
+    const { fileName, stream } = await open(params.token)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .type('application/zip')
+      .send(stream)
+  })
+}
+
+const mediaCacheControl = 'private, max-age=86400, immutable'
+
+type Query = { expires?: string; signature?: string }
+
+/** Stored files at signed addresses, in ranges when asked; a bad or old signature looks like nothing is there. */
+export const serveMedia = async (app: FastifyInstance, { blobs, mediaUrls, config }: Context): Promise<void> => {
+  await mkdir(config.storage.dir, { recursive: true })
+  await app.register(fastifyStatic, { root: config.storage.dir, serve: false, decorateReply: true })
+  app.get<{ Params: { '*': string }; Querystring: Query }>(
+    `${MEDIA_PATH}*`,
+    { compress: false },
+    async (request, reply) => {
+      const key = request.params['*']
+      if (!mediaUrls.verify(key, request.query)) throw new AppError('not_found')
+      const path = blobs.pathOf(key)
+      reply.header('cache-control', mediaCacheControl).header('cross-origin-resource-policy', 'same-origin')
+      return reply.sendFile(basename(path), dirname(path), { cacheControl: false, dotfiles: 'deny' })
+    },
+  )
+}

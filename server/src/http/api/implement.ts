@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { basename, dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { routesOf } from '@visage/contract'
+import type { Access, AnyRoute } from '@visage/contract'
+import { DESK_HEADER } from '@visage/contract/desk'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Draft } from '../../blobs/blob-store.ts'
+import { Accepted, FileAnswer, Repeated } from '../../calls/answers.ts'
+import type { Call, Caller, Handler, Handlers, Operator, Resetter } from '../../calls/handlers.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { checkFiles, parsePart, readForm, receiveFile } from './read-request.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the access token has been checked. */
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** What every route is checked against before its handler runs. */
+export type Gate = {
+  authenticate(authorization: string | undefined): Promise<Caller>
+  authenticateReset(authorization: string | undefined): Promise<Resetter>
+  authenticateOperator(authorization: string | undefined): Promise<Operator>
+  /** An operator who has opened the desk with its token. */
+  authenticateDesk(authorization: string | undefined, deskToken: string | undefined): Promise<Operator>
+  /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
+  securityKeyHash: string | null
+  /** Before a large file of somebody unknown is received; throws when the network has sent enough. */
+  admitFile(ip: string): Promise<void>
+  /** Where files are written that are too large for memory. */
+  openDraft(): Promise<Draft>
+}
+
+const maxKeyLength = 200
+
+const checkAppKey = (gate: Gate, route: AnyRoute, request: FastifyRequest): void => {
+  if (!route.appKey || gate.securityKeyHash === null) return
+  if (request.headers['security-key'] !== gate.securityKeyHash) throw new AppError('bad_security_key')
+}
+
+const checkOwner = (body: unknown, caller: Caller | undefined): void => {
+  if (!caller || typeof body !== 'object' || body === null || !('user_id' in body)) return
+  if (body.user_id !== caller.userId) throw new AppError('not_found')
+}
+
+type FileRule = NonNullable<AnyRoute['file']>
+
+const wrongFile = ({ types }: FileRule) =>
+  new AppError('unsupported_media_type', `Please send a file of the type ${types.join(', ')}.`)
+
+/** Writes a large file to disk; undefined for a route that takes none. */
+const receiveDraft = async (gate: Gate, { file, access }: AnyRoute, { body, headers, ip }: FastifyRequest) => {
+  if (!file?.isLarge) return undefined
+  if (!(body instanceof Readable)) throw wrongFile(file)
+  if (access === 'public') await gate.admitFile(ip)
+  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], gate })
+}
+
+const readSmallFile = (rule: FileRule, body: unknown): Uint8Array => {
+  if (!(body instanceof Uint8Array) || body.byteLength === 0) throw wrongFile(rule)
+  return body
+}
+
+const readIdempotencyKey = (route: AnyRoute, request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (!route.idempotent || key === undefined) return null
+  if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength)
+    throw new AppError('invalid_input', `Idempotency-Key must have 1 to ${maxKeyLength} characters.`)
+  return key
+}
+
+const hashRequest = (route: AnyRoute, { params, body, files }: Content & { params: unknown }): string => {
+  const hash = createHash('sha256').update(`${route.method} ${route.path}\n${JSON.stringify(body) ?? ''}`)
+  if (params !== undefined) hash.update(`\n${JSON.stringify(params)}`)
+  for (const [name, bytes] of Object.entries(files ?? {})) hash.update(`\n${name} ${bytes.byteLength}\n`).update(bytes)
+  return hash.digest('hex')
+}
+
+const abortedWithClient = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort(new Error('The client went away.')))
+  return controller.signal
+}
+
+type Content = { body?: unknown; file?: Uint8Array; files?: Record<string, Uint8Array> }
+
+/** What a request carries, its fields parsed: what is wrong with them is told before what is wrong with the files. */
+const readContent = async (route: AnyRoute, request: FastifyRequest): Promise<Content> => {
+  if (route.files) {
+    const { fields, files } = await readForm(route, request)
+    const body = parsePart(route.body, fields)
+    checkFiles(route, files)
+    return { body, files }
+  }
+  if (request.isMultipart()) throw new AppError('unsupported_media_type')
+  const { body } = request
+  if (route.file) return route.file.isLarge ? {} : { file: readSmallFile(route.file, body) }
+  if (body instanceof Uint8Array || body instanceof Readable) throw new AppError('unsupported_media_type')
+  return { body: parsePart(route.body, body ?? {}) }
+}
+
+/** Who calls, where the route wants to know. Operators are asked for no earlier than here, where an unknown path ends too. */
+const findCaller = (gate: Gate, route: AnyRoute, request: FastifyRequest): Promise<Caller> | undefined => {
+  const { authorization, [DESK_HEADER]: deskToken } = request.headers
+  if (route.access === 'operator') return gate.authenticateOperator(authorization)
+  if (route.access === 'desk') return gate.authenticateDesk(authorization, deskToken?.toString())
+  if (route.access === 'user')
+    return request.caller ? Promise.resolve(request.caller) : gate.authenticate(authorization)
+  return undefined
+}
+
+const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const { authorization } = request.headers
+  const caller = await findCaller(gate, route, request)
+  const resetter = route.access === 'reset' ? await gate.authenticateReset(authorization) : undefined
+  checkAppKey(gate, route, request)
+  const content = await readContent(route, request)
+  checkOwner(content.body, caller)
+  const params = parsePart(route.params, request.params)
+  return {
+    params,
+    query: parsePart(route.query, request.query),
+    ...content,
+    caller,
+    resetter,
+    ip: request.ip,
+    prefersAsync: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
+    idempotencyKey: readIdempotencyKey(route, request),
+    requestHash: hashRequest(route, { params, ...content }),
+    signal: abortedWithClient(reply),
+  }
+}
+
+/** A stored file goes out no faster than it is taken, in parts when asked, and no further once the client has left. */
+const sendFile = ({ content, mimeType, fileName }: FileAnswer, reply: FastifyReply): FastifyReply => {
+  reply.header('content-disposition', `attachment; filename="${fileName}"`).type(mimeType)
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
+  return reply.sendFile(basename(content.path), dirname(content.path), {
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+  })
+}
+
+const answer = (route: AnyRoute, result: unknown, reply: FastifyReply): FastifyReply => {
+  reply.header('cache-control', 'no-store')
+  if (result instanceof Accepted)
+    return reply.status(202).header('location', result.location).send(route.accepted?.parse(result.body))
+  const status = route.status ?? 200
+  if (result instanceof FileAnswer) return sendFile(result, reply)
+  if (result instanceof Repeated)
+    return reply.status(route.statusWhenRepeated ?? status).send(route.output.parse(result.body))
+  return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))
+}
+
+/** Bodies of the types that some route takes as a file come as they are. */
+const takeFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
+  for (const { file } of routes)
+    for (const type of file?.types ?? []) {
+      if (app.hasContentTypeParser(type)) continue
+      if (file?.isLarge) app.addContentTypeParser(type, (_request, body, done) => done(null, body))
+      else app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    }
+}
+
+/** Serves every route of a group with its handler: access, parsing, ownership, and the answer's own check. */
+export const implement = <Module extends object>(
+  app: FastifyInstance,
+  { gate, routes, handlers }: { gate: Gate; routes: Module; handlers: Handlers<Module> },
+): void => {
+  const listed = Object.entries<AnyRoute>(routesOf(routes))
+  takeFiles(
+    app,
+    listed.map(([, route]) => route),
+  )
+  for (const [name, route] of listed) {
+    const handler = (handlers as Record<string, unknown>)[name] as Handler<AnyRoute>
+    app.route({
+      method: route.method,
+      url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { access: route.access },
+      bodyLimit: route.file?.maxBytes,
+      handler: async (request, reply) => {
+        const call = await readCall(gate, route, request, reply)
+        await using draft = await receiveDraft(gate, route, request)
+        return answer(route, await handler({ ...call, ...(draft && { file: draft }) } as Call<AnyRoute>), reply)
+      },
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import { JOB_EVENTS_PATH } from '@visage/contract'
+import type { Job } from '@visage/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../calls/handlers.ts'
+
+type Watch = (options: {
+  userId: string
+  afterRevision: number | null
+  signal: AbortSignal
+}) => AsyncIterable<{ id: string; job: Job }>
+
+const defaultKeepAliveMs = 15_000
+const reconnectMs = 2000
+const streamsPerUser = 10
+
+const readLastEventId = (value: string | string[] | undefined): number | null => {
+  const number = Number(value)
+  return typeof value === 'string' && Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+type Options = {
+  watch: Watch
+  /** Whether a caller's session still stands; a stream outlives the access token that opened it, never the session. */
+  isSignedIn: (caller: Caller) => Promise<boolean>
+  keepAliveMs?: number
+}
+
+/** One stream of server-sent events a user: every change of the user's jobs, resumable with `Last-Event-ID`. */
+export const serveLiveEvents = (app: FastifyInstance, options: Options): void => {
+  const { watch, isSignedIn, keepAliveMs = defaultKeepAliveMs } = options
+  const streams = new Map<string, Set<AbortController>>()
+  app.addHook('preClose', async () => {
+    for (const open of streams.values()) for (const controller of open) controller.abort()
+  })
+
+  const openStream = (userId: string): AbortController => {
+    const open = streams.get(userId) ?? new Set()
+    const [oldest] = open
+    if (oldest && open.size >= streamsPerUser) oldest.abort()
+    const controller = new AbortController()
+    streams.set(userId, open.add(controller))
+    controller.signal.addEventListener('abort', () => {
+      open.delete(controller)
+      if (open.size === 0) streams.delete(userId)
+    })
+    return controller
+  }
+
+  app.get(`/api${JOB_EVENTS_PATH}`, { config: { access: 'user' } }, async (request, reply) => {
+    const caller = request.caller
+    if (!caller) throw new Error('The stream needs a caller.')
+    const controller = openStream(caller.userId)
+    const { raw } = reply.hijack()
+    raw.on('close', () => controller.abort())
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    })
+    raw.write(`retry: ${reconnectMs}\n\n`)
+    const keepAlive = setInterval(() => {
+      void isSignedIn(caller).then(
+        (isOpen) => (isOpen ? raw.write(': still here\n\n') : controller.abort()),
+        (error: unknown) => {
+          request.log.error({ err: error }, 'live stream could not check its session')
+          controller.abort()
+        },
+      )
+    }, keepAliveMs)
+    const afterRevision = readLastEventId(request.headers['last-event-id'])
+    try {
+      for await (const { id, job } of watch({ userId: caller.userId, afterRevision, signal: controller.signal })) {
+        if (controller.signal.aborted) break
+        raw.write(`event: job\nid: ${id}\ndata: ${JSON.stringify(job)}\n\n`)
+      }
+    } catch (error) {
+      if (!controller.signal.aborted) request.log.error({ err: error }, 'live stream failed')
+    } finally {
+      clearInterval(keepAlive)
+      controller.abort()
+      raw.end()
+    }
+  })
+}

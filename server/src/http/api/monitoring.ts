@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+  if (token === null) return LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** Figures for Prometheus, to holders of METRICS_TOKEN or, without one, to this machine. */
+export const serveMetrics = (app: FastifyInstance, { config }: Context): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'visage_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new AppError('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const checkTimeoutMs = 3000
+
+const withTimeout = async (check: Promise<unknown>): Promise<string> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs)
+  })
+  try {
+    await Promise.race([check, late])
+    return 'ok'
+  } catch (error) {
+    return error instanceof Error ? error.message : 'failed'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether the process lives, and whether each part that it needs does. */
+export const serveHealth = (app: FastifyInstance, ctx: Context): void => {
+  app.get('/api/health/live', async () => ({ status: 'ok' }))
+
+  app.get('/api/health/ready', async (_request, reply) => {
+    const [database, queue, storage, ...engines] = await Promise.all([
+      withTimeout(ctx.db.execute(sql`select 1`)),
+      withTimeout(ctx.queue.check()),
+      withTimeout(ctx.blobs.check()),
+      ...ctx.engines.all.map((engine) => withTimeout(engine.check())),
+    ])
+    const parts = {
+      database,
+      queue,
+      storage,
+      engines: Object.fromEntries(ctx.engines.all.map((engine, index) => [engine.name, engines[index]])),
+    }
+    // A kind whose first engine is away is still made by the next one.
+    const canMakeAll = [...ctx.engines.routes.values()].every(
+      (route) => route.length === 0 || route.some(({ name }) => parts.engines[name] === 'ok'),
+    )
+    const ready = canMakeAll && [database, queue, storage].every((state) => state === 'ok')
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable', ...parts })
+  })
+}

@@ -1,0 +1,158 @@
+import { open, writeFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import type { AnyRoute, FilePart } from '@visage/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Draft } from '../../blobs/blob-store.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+
+const unknownField = 'This field is not known here.'
+
+const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= unknownField
+    else fields[path] ??= issue.message
+  }
+  return fields
+}
+
+/** Parses one part of a request; what is wrong is told field by field. */
+export const parsePart = <Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.output<Schema> => {
+  if (!schema) return undefined as z.output<Schema>
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = fieldsOf(parsed.error.issues)
+  const sentences = Object.values(fields)
+  const message = sentences.length === 1 && sentences[0] !== unknownField ? sentences[0] : undefined
+  throw new AppError('invalid_input', message, { details: { fields } })
+}
+
+type Incoming = {
+  body: Readable
+  maxBytes: number
+  /** The length that the request gives itself. */
+  announced?: string | undefined
+  gate: { openDraft(): Promise<Draft> }
+}
+
+const megabyte = 1024 * 1024
+
+const tooLarge = (maxBytes: number) =>
+  new AppError(
+    'payload_too_large',
+    `This file is too large. Please send at most ${Math.floor(maxBytes / megabyte)} MB.`,
+  )
+
+/** The pieces up to so many bytes. The body stays open after too many, so that the answer can still be sent. */
+async function* passUpTo(body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength
+    if (bytes > maxBytes) throw tooLarge(maxBytes)
+    yield piece
+  }
+}
+
+/** Writes a request's body into a draft as it comes. Throws `payload_too_large`, and leaves nothing behind then. */
+export const receiveFile = async ({ body, maxBytes, announced = '0', gate }: Incoming): Promise<Draft> => {
+  if (Number(announced) > maxBytes) throw tooLarge(maxBytes)
+  const draft = await gate.openDraft()
+  try {
+    // Open before the first byte, as a file that opens late would be made anew after it was removed.
+    await using file = await open(draft.path, 'wx')
+    await writeFile(file, passUpTo(body, maxBytes))
+    return draft
+  } catch (error) {
+    await draft[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+/** Lets the routes of a scope read forms as browsers send them; of a field that comes twice the last one counts. */
+export const takeForms = (scope: FastifyInstance, maxBytes: number): void => {
+  scope.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxBytes },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  )
+}
+
+type Form = { fields: Record<string, string>; files: Record<string, Uint8Array> }
+
+const bytesPerMegabyte = 1024 * 1024
+const mostFields = 20
+const mostFieldBytes = 64 * 1024
+
+const partTooLarge = (name: string, { maxBytes }: FilePart) => {
+  const message = `This file is larger than ${maxBytes / bytesPerMegabyte} MB. Please send a smaller one.`
+  return new AppError('payload_too_large', message, { details: { fields: { [name]: message } } })
+}
+
+const readFile = async ({ fieldname, file }: MultipartFile, part: FilePart): Promise<Uint8Array> => {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength
+    if (bytes > part.maxBytes) throw partTooLarge(fieldname, part)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, bytes)
+}
+
+/** Refuses a form without a file that its route asks for. */
+export const checkFiles = ({ files: parts = {} }: Pick<AnyRoute, 'files'>, files: Form['files']): void => {
+  const missing = Object.entries(parts).flatMap(([name, part]) =>
+    part.missing !== undefined && !files[name] ? [[name, part.missing] as const] : [],
+  )
+  const first = missing[0]
+  if (!first) return
+  const message = missing.length === 1 ? first[1] : undefined
+  throw new AppError('invalid_input', message, { details: { fields: Object.fromEntries(missing) } })
+}
+
+const limitsOf = (parts: Readonly<Record<string, FilePart>>) => ({
+  fields: mostFields,
+  fieldSize: mostFieldBytes,
+  files: Object.keys(parts).length + 1,
+  // One more than allowed, so that a file of just too many bytes is told from one cut off.
+  fileSize: Math.max(...Object.values(parts).map(({ maxBytes }) => maxBytes)) + 1,
+})
+
+const readParts = async (parts: Readonly<Record<string, FilePart>>, request: FastifyRequest): Promise<Form> => {
+  const form: Form = { fields: {}, files: {} }
+  for await (const part of request.parts({ limits: limitsOf(parts) })) {
+    const name = part.fieldname
+    if (Object.hasOwn(form.fields, name) || Object.hasOwn(form.files, name))
+      throw fieldError(name, 'Please send this field once.')
+    if (part.type === 'field') {
+      form.fields[name] = String(part.value)
+      continue
+    }
+    const wanted = Object.hasOwn(parts, name) ? parts[name] : undefined
+    if (!wanted) throw fieldError(name, unknownField)
+    const bytes = await readFile(part, wanted)
+    if (bytes.byteLength > 0) form.files[name] = bytes
+  }
+  return form
+}
+
+/** The parser's own errors have no status: they all mean that the form is cut off or is none. */
+const asAnswer = (error: unknown): unknown =>
+  error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+    ? error
+    : new AppError('invalid_input', 'The form could not be read: please send it again.', { cause: error })
+
+/** Reads a multipart form within the limits of its route; a file without a byte counts as left out. */
+export const readForm = async (
+  { files: parts = {} }: Pick<AnyRoute, 'files'>,
+  request: FastifyRequest,
+): Promise<Form> => {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a multipart form.')
+  return readParts(parts, request).catch((error: unknown) => {
+    throw asAnswer(error)
+  })
+}

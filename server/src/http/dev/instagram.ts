@@ -1,0 +1,75 @@
+import { basename, dirname } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { escapeHtml } from '../../lib/html.ts'
+import { STAND_IN_PREFIX } from '../../links/instagram/open-instagram.ts'
+
+type TemplateEntry = NonNullable<ReturnType<Context['templates']['find']>>
+
+const ROOT = '/dev/instagram'
+const shown = 12
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body>${body}</body></html>`
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+
+const linkTo = ({ id, kind }: TemplateEntry) =>
+  `https://www.instagram.com/${kind === 'video' ? 'reel' : 'p'}/${STAND_IN_PREFIX}${id}/`
+
+const listOf = (entries: readonly TemplateEntry[]) =>
+  `<ul>${entries
+    .map((entry) => `<li><code>${escapeHtml(linkTo(entry))}</code> ${escapeHtml(entry.label)}</li>`)
+    .join('')}</ul>`
+
+const postOf = ({ id, kind, label }: TemplateEntry): string => {
+  const alt = escapeHtml(label)
+  if (kind === 'image') return `<img class="EmbeddedMediaImage" alt="${alt}" src="/api/templates/${id}/picture">`
+  const cover = `/api/templates/${id}/poster?size=640`
+  return `<video poster="${cover}" src="${ROOT}/videos/${id}" controls></video><meta property="og:image" content="${cover}">`
+}
+
+type ReadClip = (id: string) => Promise<string>
+
+/**
+ * Posts that exist on this machine only, so that links can be tried without a network: pages shaped like the public
+ * embed page of a post, with templates as their pictures and videos.
+ */
+export const serveDevInstagram = (app: FastifyInstance, ctx: Context, readClip: ReadClip): void => {
+  const { config, templates, blobs } = ctx
+  if (config.links.kind !== 'instagram' || !config.links.standInUrl) return
+
+  const readTemplate = (code: string) => {
+    const template = code.startsWith(STAND_IN_PREFIX) && templates.find(code.slice(STAND_IN_PREFIX.length))
+    if (!template) throw new AppError('not_found')
+    return template
+  }
+  const listSome = (kind: TemplateEntry['kind']) =>
+    (['female', 'male'] as const).flatMap((gender) => templates.list(kind, gender).slice(0, shown))
+
+  app.get(ROOT, async (_request, reply) =>
+    sendPage(
+      reply,
+      page(
+        'Posts of this machine',
+        '<h1>Posts of this machine</h1><p>These posts exist on this machine only.</p>' +
+          `<h2>Pictures</h2><p>Copy a link into Image Generation, Link.</p>${listOf(listSome('image'))}` +
+          `<h2>Videos</h2><p>Copy a link into Video Generation, Link.</p>${listOf(listSome('video'))}`,
+      ),
+    ),
+  )
+
+  for (const kind of ['p', 'reel', 'tv'])
+    app.get<{ Params: { code: string } }>(`${ROOT}/${kind}/:code/embed/captioned`, async ({ params }, reply) => {
+      const template = readTemplate(params.code)
+      const post = `<div class="EmbeddedMedia">${postOf(template)}</div>`
+      return sendPage(reply, page(escapeHtml(template.label), post))
+    })
+
+  app.get<{ Params: { id: string } }>(`${ROOT}/videos/:id`, { compress: false }, async ({ params }, reply) => {
+    const file = blobs.pathOf(await readClip(params.id))
+    return reply.sendFile(basename(file), dirname(file), { dotfiles: 'deny' })
+  })
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { plainIp } from '../../lib/ip-addresses.ts'
+import { SANDBOX_ACTIONS } from '../../payments/sandbox/change-subscription.ts'
+import { leaveUrl, renderCheckoutPage, renderLostCheckoutPage } from '../../payments/sandbox/checkout-page.ts'
+import { DELIVERIES } from '../../payments/sandbox/deliver-events.ts'
+import { renderDevPaymentsPage } from '../../payments/sandbox/dev-payments-page.ts'
+import { CHECKOUT_PATH } from '../../payments/sandbox/open-sandbox.ts'
+import type { PaymentSandbox } from '../../payments/sandbox/open-sandbox.ts'
+import { TROUBLES } from '../../payments/sandbox/sandbox-server.ts'
+import { takeForms } from '../api/read-request.ts'
+import { formSecurityHeader } from '../pages/content-security.ts'
+
+const DEV_PAYMENTS_PATH = '/dev/payments'
+const maxFormBytes = 4096
+const slowMs = 10_000
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Only a page of this machine, opened at this machine, may do what happens at a provider. */
+const refuseStrangers = async ({ socket, headers }: FastifyRequest): Promise<void> => {
+  const ip = plainIp(socket.remoteAddress ?? '')
+  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
+  const site = headers['sec-fetch-site'] ?? 'none'
+  const isHere = (ip === '::1' || ip.startsWith('127.')) && local.has(host) && !headers['x-forwarded-for']
+  if (!isHere || (site !== 'none' && site !== 'same-origin')) throw new AppError('not_found')
+}
+
+const readForm = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
+  const read = shape.safeParse(body ?? {})
+  if (!read.success) throw new AppError('invalid_input', undefined, { cause: read.error })
+  return read.data
+}
+
+const sendPage = (reply: FastifyReply, html: string, status = 200) =>
+  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+
+const checkoutAnswer = z.object({ answer: z.enum(['pay', 'decline', 'close']) })
+const checkoutNote = z.object({ note: z.enum(['declined', 'closed']).nullish().catch(null) })
+
+const serveCheckout = (scope: FastifyInstance, sandbox: PaymentSandbox): void => {
+  const path = `${CHECKOUT_PATH}/:token`
+
+  scope.get<{ Params: { token: string } }>(path, async ({ params, query }, reply) => {
+    const subscription = await sandbox.findCheckout(params.token)
+    if (!subscription) return sendPage(reply, renderLostCheckoutPage(), 404)
+    const origins = [subscription.returnUrl, subscription.cancelUrl].filter((url) => url !== null)
+    reply.header('content-security-policy', formSecurityHeader(origins.map((url) => new URL(url).origin)))
+    return sendPage(reply, renderCheckoutPage(subscription, readForm(checkoutNote, query).note ?? null))
+  })
+
+  scope.post<{ Params: { token: string } }>(path, async ({ params, body }, reply) => {
+    const { answer } = readForm(checkoutAnswer, body)
+    const found = await sandbox.findCheckout(params.token)
+    if (!found) return sendPage(reply, renderLostCheckoutPage(), 404)
+    const here = `${CHECKOUT_PATH}/${encodeURIComponent(params.token)}`
+    if (answer === 'decline') return reply.redirect(`${here}?note=declined`, 303)
+    const subscription = (answer === 'pay' ? await sandbox.perform(found.id, 'pay') : undefined) ?? found
+    return reply.redirect(leaveUrl(subscription) ?? (answer === 'pay' ? here : `${here}?note=closed`), 303)
+  })
+}
+
+const actionForm = z.object({ action: z.enum(SANDBOX_ACTIONS) })
+const lineForm = z.object({
+  delivery: z.enum(DELIVERIES),
+  release: z.enum(['oldest-first', 'newest-first']).optional(),
+})
+const troubleForm = z.object({
+  what: z.enum(TROUBLES),
+  times: z.coerce.number().int().min(0).max(100),
+  is_done: z.literal('true').optional(),
+})
+
+const serveSwitches = (scope: FastifyInstance, sandbox: PaymentSandbox, { clock }: Pick<Context, 'clock'>): void => {
+  const { deliveries } = sandbox
+  scope.addHook('onRequest', refuseStrangers)
+  const back = (reply: FastifyReply) => reply.redirect(DEV_PAYMENTS_PATH, 303)
+
+  scope.get(DEV_PAYMENTS_PATH, async (_request, reply) => {
+    const [subscriptions, waiting] = await Promise.all([sandbox.listSubscriptions(), deliveries.listWaiting()])
+    const delivery = deliveries.readDelivery()
+    return sendPage(reply, renderDevPaymentsPage({ subscriptions, waiting, delivery, now: clock.now() }))
+  })
+
+  scope.post(`${DEV_PAYMENTS_PATH}/line`, async ({ body }, reply) => {
+    const { delivery, release } = readForm(lineForm, body)
+    deliveries.setDelivery(delivery)
+    if (release) await deliveries.release(release)
+    return back(reply)
+  })
+
+  scope.post(`${DEV_PAYMENTS_PATH}/trouble`, async ({ body }, reply) => {
+    const { what, times, is_done: isDone } = readForm(troubleForm, body)
+    sandbox.trouble({ what, times, isDone: isDone === 'true', delayMs: slowMs })
+    return back(reply)
+  })
+
+  scope.post<{ Params: { id: string } }>(`${DEV_PAYMENTS_PATH}/:id`, async ({ params, body }, reply) => {
+    await sandbox.perform(params.id, readForm(actionForm, body).action)
+    return back(reply)
+  })
+}
+
+/** How this process reaches itself. */
+const ownOrigin = (listeningOrigin: string): string =>
+  listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]')
+
+/**
+ * The pages of the payment sandbox: those on which people pay, wherever it is used, and the switches of the people who
+ * work on this machine, never in production.
+ */
+export const serveDevPayments = async (app: FastifyInstance, ctx: Context): Promise<void> => {
+  const { config, paymentSandbox: sandbox } = ctx
+  if (!sandbox) return
+  app.addHook('onListen', async function attachSandbox(this: FastifyInstance) {
+    const webhooks = ownOrigin(this.listeningOrigin)
+    sandbox.attach({ webhooks, pages: config.port === 0 ? webhooks : config.publicUrl })
+  })
+  await app.register(async (scope) => {
+    takeForms(scope, maxFormBytes)
+    serveCheckout(scope, sandbox)
+    if (config.mode === 'production') return
+    await scope.register(async (inner) => serveSwitches(inner, sandbox, ctx))
+  })
+}

@@ -1,0 +1,85 @@
+import { basename, dirname } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { takeForms } from '../api/read-request.ts'
+
+const maxFormBytes = 64 * 1024
+const fieldsShape = z.record(z.string(), z.string()).catch({})
+const queryShape = z.object({ item: z.string().max(500) }).catch({ item: '' })
+
+type Answer = { status: number; html: string }
+type ByLink = { Params: { caseNumber: string; key: string } }
+type Linked = ByLink['Params']
+type TakedownPages = {
+  path: string
+  renderForm: (item: string) => string
+  takeForm: (sent: { fields: Record<string, string>; ip: string }) => Promise<Answer>
+  readCase: (linked: Linked) => Promise<Answer>
+  confirmCase: (linked: Linked) => Promise<Answer>
+}
+
+const send = (reply: FastifyReply, { status, html }: Answer) =>
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** The public form for notices and the page of a case for who sent one, which work without scripts. */
+export const serveTakedownPages = async (app: FastifyInstance, pages: TakedownPages): Promise<void> => {
+  await app.register(async (scope) => {
+    takeForms(scope, maxFormBytes)
+    scope.get(pages.path, async ({ query }, reply) =>
+      send(reply, { status: 200, html: pages.renderForm(queryShape.parse(query).item) }),
+    )
+    scope.post(pages.path, async ({ body, ip }, reply) =>
+      send(reply, await pages.takeForm({ fields: fieldsShape.parse(body), ip })),
+    )
+    const path = `${pages.path}/:caseNumber/:key`
+    scope.get<ByLink>(path, async ({ params }, reply) => send(reply, await pages.readCase(params)))
+    scope.post<ByLink>(path, async ({ params }, reply) => send(reply, await pages.confirmCase(params)))
+  })
+}
+
+type SharedPages = {
+  path: string
+  readPage: (token: string) => Promise<{ html: string; isThere: boolean }>
+  readFile: (token: string) => Promise<{ path: string; mimeType: string }>
+  readCard: (token: string) => Promise<Uint8Array>
+  readPoster: (token: string) => Promise<Uint8Array>
+}
+
+type ByToken = { Params: { token: string } }
+
+/** What is switched off has to be gone at once, so nobody on the way may keep a copy. */
+const keepNowhere = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store, must-revalidate, max-age=0').header('x-robots-tag', 'noindex, noarchive')
+
+/** Public pages of shared items, their files and the cards that social networks show. */
+export const serveSharedPages = (app: FastifyInstance, { path, ...shared }: SharedPages): void => {
+  app.get<ByToken>(`${path}:token`, async ({ params }, reply) => {
+    const { html, isThere } = await shared.readPage(params.token)
+    return keepNowhere(reply)
+      .status(isThere ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+  app.get<ByToken>(`${path}:token/media`, { compress: false }, async ({ params }, reply) => {
+    const file = await shared.readFile(params.token)
+    return keepNowhere(reply)
+      .type(file.mimeType)
+      .sendFile(basename(file.path), dirname(file.path), { cacheControl: false, etag: false, lastModified: false })
+  })
+  app.get<ByToken>(`${path}:token/card.jpg`, async ({ params }, reply) =>
+    keepNowhere(reply)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(Buffer.from(await shared.readCard(params.token))),
+  )
+  app.get<ByToken>(`${path}:token/poster.jpg`, async ({ params }, reply) =>
+    keepNowhere(reply)
+      .type('image/jpeg')
+      .send(Buffer.from(await shared.readPoster(params.token))),
+  )
+}

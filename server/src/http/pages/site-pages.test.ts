@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleErrors } from '../error-handler.ts'
+import { serveSite } from './site-pages.ts'
+
+const script = 'window.__state = {"a":1}'
+const page = (title: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title><script>${script}</script><script src="/assets/a.js"></script>`
+
+const canonical = '<link rel="canonical" href="https://visage.invalid/about"/>'
+
+let webDir = ''
+let app: FastifyInstance
+
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'visage-site-'))
+  mkdirSync(join(webDir, 'about'))
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'index.html'), page('home'))
+  writeFileSync(join(webDir, 'about/index.html'), page('about').replace('</title>', `</title>${canonical}`))
+  writeFileSync(join(webDir, 'robots.txt'), 'Sitemap: https://visage.invalid/sitemap.xml')
+  writeFileSync(join(webDir, 'sitemap.xml'), '<loc>https://visage.invalid/about</loc>')
+  writeFileSync(join(webDir, '__spa-fallback.html'), page('client'))
+  writeFileSync(join(webDir, 'routes.json'), JSON.stringify(['/face', '/blogsDetails/:slug']))
+  writeFileSync(join(webDir, 'assets/a.js'), 'export {}')
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  handleErrors(app)
+  await serveSite(app, {
+    webDir,
+    publicUrl: 'https://visage.example',
+    connectTo: ['https://id.example'],
+    google: 'real',
+    blockDevtools: false,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webDir, { recursive: true, force: true })
+})
+
+const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+
+test.each([
+  ['/', 200, 'home'],
+  ['/about', 200, 'about'],
+  ['/about/?ref=x', 200, 'about'],
+  ['/face', 200, 'client'],
+  ['/blogsDetails/a-slug', 200, 'client'],
+  ['/nothing-here', 404, 'client'],
+  ['/about/deeper', 404, 'client'],
+  ['//', 200, 'home'],
+  ['//[', 404, 'client'],
+  ['//elsewhere.example', 404, 'client'],
+])('%s answers %i with the %s page', async (url, status, title) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toContain(`<title>${title}</title>`)
+})
+
+test('allows exactly the inline scripts that the page carries', async () => {
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = String((await get('/')).headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("connect-src 'self' https://id.example;")
+})
+
+test('marks pages with the way to sign in with Google, and where developer tools are blocked', async () => {
+  expect((await get('/')).body).toContain('<html data-google="real" lang="en">')
+  const without = fastify()
+  await serveSite(without, { webDir, publicUrl: 'https://visage.example', google: 'none', blockDevtools: true })
+  expect((await without.inject('/')).body).toContain('<html data-google="none" data-protected="" lang="en">')
+  await without.close()
+})
+
+test('answers 304 to a page that is still the same', async () => {
+  const { etag } = (await get('/')).headers
+  expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+] as const)('a page goes out packed for %s', async (accepted, encoding, unpack) => {
+  const answer = await get('/about', { 'accept-encoding': accepted })
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  expect(unpack(answer.rawPayload).toString()).toContain('<title>about</title>')
+  expect((await get('/about')).headers['content-encoding']).toBeUndefined()
+})
+
+test('keeps hashed files for a year', async () => {
+  expect((await get('/assets/a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('an unknown call of the API and a list of routes are not pages', async () => {
+  expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
+  expect((await get('/routes.json')).statusCode).toBe(404)
+  expect((await get('/../../package.json')).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404)
+})
+
+test('pages, robots and sitemap name the public address', async () => {
+  expect((await get('/about')).body).toContain('<link rel="canonical" href="https://visage.example/about"/>')
+  expect((await get('/robots.txt')).body).toBe('Sitemap: https://visage.example/sitemap.xml')
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.body).toBe('<loc>https://visage.example/about</loc>')
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../lib/app-error.ts'
+import { contentSecurityHeader } from './content-security.ts'
+
+/** `bodies` by content encoding. */
+type Page = { bodies: Record<'br' | 'gzip' | 'identity', Buffer>; etag: string; contentSecurity: string }
+
+// Pages are packed once at the start: more effort than this takes longer to start than it saves on the way.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+
+const fallbackFile = '__spa-fallback.html'
+const addressedFiles = ['robots.txt', 'sitemap.xml'] as const
+
+/** What pages made at build time carry in place of the site's own address, which only the server knows. */
+const buildOrigin = 'https://visage.invalid'
+
+type Site = {
+  webDir: string | null
+  publicUrl: string
+  /** Origins that scripts may ask, besides this one. */
+  connectTo?: readonly string[]
+  /** Whether people can sign in with Google here, or with what stands in for it. */
+  google: 'none' | 'stand-in' | 'real'
+  /** Whether developer tools are blocked. */
+  blockDevtools: boolean
+}
+
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) =>
+    createHash('sha256')
+      .update(source ?? '')
+      .digest('base64'),
+  )
+
+const readAddressed = (path: string, publicUrl: string): string =>
+  readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl.replace(/\/+$/, ''))
+
+/** Marks what this installation offers: a page shows it before its scripts ask. */
+const markPage = (html: string, { google, blockDevtools }: Site): string =>
+  html.replace('<html', `<html data-google="${google}"${blockDevtools ? ' data-protected=""' : ''}`)
+
+const readPage = (path: string, site: Site): Page => {
+  const { publicUrl, connectTo } = site
+  const html = markPage(readAddressed(path, publicUrl), site)
+  const identity = Buffer.from(html)
+  return {
+    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },
+    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+    contentSecurity: contentSecurityHeader(inlineScriptHashes(html), connectTo),
+  }
+}
+
+/** Prerendered pages by path, `/` and `/about` alike, and the paths that only the client renders. */
+const readPages = (webDir: string, site: Site) => {
+  const pages = new Map<string, Page>()
+  for (const file of globSync('**/index.html', { cwd: webDir }))
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(webDir, file), site))
+  const listed = join(webDir, 'routes.json')
+  const patterns = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : []
+  return { pages, clientPaths: patterns.map((pattern) => new URLPattern({ pathname: pattern })) }
+}
+
+const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] => {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, status }: { page: Page; status: number }) => {
+  const encoding = encodingFor(request)
+  reply
+    .header('content-security-policy', page.contentSecurity)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding')
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.status(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+const serveAddressedFiles = (app: FastifyInstance, webDir: string, publicUrl: string): void => {
+  for (const file of addressedFiles.filter((name) => existsSync(join(webDir, name)))) {
+    const text = readAddressed(join(webDir, file), publicUrl)
+    const type = file.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8'
+    app.get(`/${file}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
+    )
+  }
+}
+
+// Not by `new URL`: it takes `//host` for another site and throws at `//`.
+const readPath = (address: string): string => {
+  const [pathname = ''] = address.split(/[?#]/, 1)
+  return pathname.replace(/(?<=.)\/$/, '')
+}
+
+/** The built site: hashed files for a year, pages with their own script hashes, the rest a real 404. */
+export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
+  const { webDir, publicUrl } = site
+  const fallbackPath = webDir ? join(webDir, fallbackFile) : null
+  if (!webDir || !fallbackPath || !existsSync(fallbackPath)) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found')
+    })
+    return
+  }
+  const fallback = readPage(fallbackPath, site)
+  const { pages, clientPaths } = readPages(webDir, site)
+  serveAddressedFiles(app, webDir, publicUrl)
+  await app.register(fastifyStatic, {
+    root: webDir,
+    prefix: '/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.data', 'routes.json', ...addressedFiles],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = readPath(request.url)
+    const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPageRequest || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
+    const page = pages.get(path)
+    if (page) return sendPage(request, reply, { page, status: 200 })
+    const known = clientPaths.some((pattern) => pattern.test({ pathname: path }))
+    return sendPage(request, reply, { page: fallback, status: known ? 200 : 404 })
+  })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+
+/** The place after which a list goes on: lists are ordered by instant and id, newest first. */
+export type Place = { createdAt: Date; id: string }
+
+// Later years are written with a sign, which the database does not read.
+const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+const shape = z.tuple([z.int().min(0).max(lastInstantMs), z.uuid()])
+
+export const writeCursor = ({ createdAt, id }: Place): string =>
+  Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url')
+
+const parse = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Throws `invalid_input` for a cursor that is not of our making. */
+export const readCursor = (cursor: string | undefined): Place | undefined => {
+  if (cursor === undefined) return undefined
+  const parsed = shape.safeParse(parse(cursor))
+  if (!parsed.success) {
+    const message = 'Please send the cursor of an earlier answer.'
+    throw new AppError('invalid_input', message, { details: { fields: { cursor: message } } })
+  }
+  const [createdAtMs, id] = parsed.data
+  return { createdAt: new Date(createdAtMs), id }
+}
+
+export type Wanted = { cursor?: string; limit: number }
+export type PlaceAndLimit = { after?: Place; limit: number }
+type Source<Row> = { list: (page: PlaceAndLimit) => Promise<Row[]>; placeOf: (row: Row) => Place }
+
+/** A page of a list and where it goes on; one row more than is shown is read to know whether it does. */
+export const readPage = async <Row>(
+  { cursor, limit }: Wanted,
+  { list, placeOf }: Source<Row>,
+): Promise<{ shown: readonly Row[]; nextCursor: string | null }> => {
+  const rows = await list({ after: readCursor(cursor), limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : null }
+}

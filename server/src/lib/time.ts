@@ -1,0 +1,29 @@
+const format = new Intl.DateTimeFormat('en', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+/** An instant in words, to the minute. */
+export const moment = (at: Date): string => `${format.format(at)} UTC`
+
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The day of an instant in words. */
+export const day = (at: Date): string => dayFormat.format(at)
+
+/** The same day and time some months later in UTC; the last day of a month that is too short. */
+export const addMonths = (from: Date, months: number): Date => {
+  const year = from.getUTCFullYear()
+  const month = from.getUTCMonth() + months
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const date = new Date(from)
+  date.setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay))
+  return date
+}
+
+/** The time, as a value that tests can turn. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }

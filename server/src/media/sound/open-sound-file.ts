@@ -1,0 +1,62 @@
+import { Demuxer } from 'node-av/api'
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
+import type { Stream } from 'node-av/lib'
+import { SoundRefusedError } from './sound-workshop.ts'
+import type { SoundFacts } from './sound-workshop.ts'
+
+/** Containers of what people may take for an MP3 or WAV, to tell them from what is no sound; none can name other files. */
+const FORMATS = 'mp3,wav,flac,ogg,aac,aiff,au,caf,mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,asf,mpegts,mpeg,flv,w64,amr'
+const MIME_TYPES: Record<string, SoundFacts['mimeType']> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
+/** Beyond these a header is a lie. */
+const rateRange = { min: 4000, max: 384_000 }
+const mostChannels = 8
+
+export type SoundFile = {
+  demuxer: Demuxer
+  stream: Stream
+  /** Null for another container. */
+  mimeType: SoundFacts['mimeType'] | null
+  sampleRate: number
+  channels: number
+  close: () => Promise<void>
+}
+
+const openDemuxer = async (path: string): Promise<Demuxer> => {
+  try {
+    return await Demuxer.open(path, { options: { protocol_whitelist: 'file', format_whitelist: FORMATS } })
+  } catch (error) {
+    throw new SoundRefusedError('unreadable', { cause: error })
+  }
+}
+
+const findSound = (demuxer: Demuxer): Stream | undefined =>
+  demuxer.streams.find(({ codecpar: { codecType, sampleRate, channels } }) => {
+    const isRateTrue = sampleRate >= rateRange.min && sampleRate <= rateRange.max
+    return codecType === AVMEDIA_TYPE_AUDIO && isRateTrue && channels > 0 && channels <= mostChannels
+  })
+
+/** Opens a file, and nothing that it may refer to. Throws a {@link SoundRefusedError} for what holds no sound. */
+const openSoundFile = async (path: string): Promise<SoundFile> => {
+  const demuxer = await openDemuxer(path)
+  const mimeType = MIME_TYPES[demuxer.formatName] ?? null
+  const stream = findSound(demuxer)
+  if (!stream) {
+    await demuxer.close()
+    throw new SoundRefusedError(mimeType ? 'unreadable' : 'format')
+  }
+  const { sampleRate, channels } = stream.codecpar
+  return { demuxer, stream, mimeType, sampleRate, channels, close: () => demuxer.close() }
+}
+
+/** Opens a file for as long as it is worked on. */
+export const withSoundFile = async <Result>(
+  path: string,
+  work: (file: SoundFile) => Promise<Result>,
+): Promise<Result> => {
+  const file = await openSoundFile(path)
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}

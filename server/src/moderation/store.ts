@@ -1,0 +1,107 @@
+import type { RefusalState } from '@visage/contract'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { blockedNames, refusals, users } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import type { PlaceAndLimit } from '../lib/paging.ts'
+
+export type BlockedName = typeof blockedNames.$inferSelect
+
+export const listNames = (db: Db): Promise<BlockedName[]> =>
+  db.select().from(blockedNames).orderBy(asc(blockedNames.name))
+
+/** False when the name is on the list already, however it was written. */
+export const addName = async (db: Db, name: BlockedName): Promise<boolean> => {
+  const rows = await db.insert(blockedNames).values(name).onConflictDoNothing().returning({ id: blockedNames.id })
+  return rows.length > 0
+}
+
+export const removeName = async (db: Db, id: string): Promise<BlockedName | undefined> => {
+  const [row] = await db.delete(blockedNames).where(eq(blockedNames.id, id)).returning()
+  return row
+}
+
+export type RefusalRow = typeof refusals.$inferSelect
+
+export const findRefusalOf = async (
+  db: Db,
+  { userId, textHash }: { userId: string; textHash: string },
+): Promise<RefusalRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(refusals)
+    .where(and(eq(refusals.userId, userId), eq(refusals.textHash, textHash)))
+  return row
+}
+
+/** Keeps a refusal; the same words again count on the same row, which keeps its state. */
+export const keepRefusal = async (db: Db, refusal: typeof refusals.$inferInsert): Promise<RefusalRow> => {
+  const { rule, reason, lastAt } = refusal
+  const [row] = await db
+    .insert(refusals)
+    .values(refusal)
+    .onConflictDoUpdate({
+      target: [refusals.userId, refusals.textHash],
+      set: { rule, reason, lastAt, times: sql`${refusals.times} + 1` },
+    })
+    .returning()
+  if (!row) throw new Error('A refusal was not stored.')
+  return row
+}
+
+export const listRefusalsOf = (db: Db, userId: string, limit: number): Promise<RefusalRow[]> =>
+  db.select().from(refusals).where(eq(refusals.userId, userId)).orderBy(desc(refusals.lastAt)).limit(limit)
+
+/** Notes a person's appeal; undefined when there is nothing to appeal against. */
+export const saveAppeal = async (
+  db: Db,
+  { id, userId, appeal, appealedAt }: { id: string; userId: string; appeal: string; appealedAt: Date },
+): Promise<RefusalRow | undefined> => {
+  const [row] = await db
+    .update(refusals)
+    .set({ appeal, appealedAt, state: 'appealed' })
+    .where(and(eq(refusals.id, id), eq(refusals.userId, userId), eq(refusals.state, 'refused')))
+    .returning()
+  return row
+}
+
+export const findRefusal = async (db: Db, { id, userId }: { id: string; userId: string }) => {
+  const [row] = await db
+    .select()
+    .from(refusals)
+    .where(and(eq(refusals.id, id), eq(refusals.userId, userId)))
+  return row
+}
+
+export const findRefusalById = async (db: Db, id: string): Promise<RefusalRow | undefined> => {
+  const [row] = await db.select().from(refusals).where(eq(refusals.id, id))
+  return row
+}
+
+type Decision = Pick<RefusalRow, 'id' | 'state' | 'decidedAt' | 'decidedBy' | 'note'>
+
+/** Decides an appeal; undefined when there is none that waits. */
+export const saveDecision = async (db: Db, { id, ...decision }: Decision): Promise<RefusalRow | undefined> => {
+  const [row] = await db
+    .update(refusals)
+    .set(decision)
+    .where(and(eq(refusals.id, id), eq(refusals.state, 'appealed')))
+    .returning()
+  return row
+}
+
+/** A page of refusals in a state with the addresses of whom they met, newest first. */
+export const listRefusalsIn = (db: Db, { state, after, limit }: PlaceAndLimit & { state: RefusalState }) =>
+  db
+    .select({ refusal: refusals, email: users.email })
+    .from(refusals)
+    .innerJoin(users, eq(users.id, refusals.userId))
+    .where(
+      and(
+        eq(refusals.state, state),
+        after
+          ? sql`(${refusals.createdAt}, ${refusals.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(refusals.createdAt), desc(refusals.id))
+    .limit(limit)

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { contract, DataExport, OutputOf } from '@visage/contract'
+import type { Context } from '../context.ts'
+import { AppError } from '../lib/app-error.ts'
+import { createDownloadToken, hashDownloadToken } from '../lib/file-urls.ts'
+import { addExportOrder, countFiles, findExportOrder, removeExportOrdersBefore } from './store.ts'
+import type { ExportOrder } from './store.ts'
+
+/** Longer than the mark takes on the longest video: a process that died tells nothing any more. */
+const silentMs = 10 * 60 * 1000
+
+/** How far an export is. One that was never told to have ended counts as failed after a while. */
+const describeExport = (
+  { clock }: Pick<Context, 'clock'>,
+  { id, state, files, sentFiles, changedAt }: ExportOrder,
+): DataExport => {
+  const isSilent = state === 'sending' && clock.now().getTime() - changedAt.getTime() > silentMs
+  return { id, state: isSilent ? 'failed' : state, files, sent_files: sentFiles }
+}
+
+/** How far a person's own export is. */
+export const readExport = async (ctx: Context, wanted: { id: string; userId: string }): Promise<DataExport> => {
+  const order = await findExportOrder(ctx.db, wanted)
+  if (!order) throw new AppError('not_found')
+  return describeExport(ctx, order)
+}
+
+export const EXPORT_PATH = '/api/exports/'
+export const exportOrderLifeMs = 10 * 60 * 1000
+/** Long enough to be asked about while a large one is fetched. */
+const keptMs = 24 * 60 * 60 * 1000
+
+/** Makes an address at which a browser saves everything of an account as one zip. */
+export const orderExport = async (
+  ctx: Context,
+  userId: string,
+): Promise<OutputOf<typeof contract.rights.orderExport>> => {
+  const { db, clock } = ctx
+  const now = clock.now()
+  await removeExportOrdersBefore(db, new Date(now.getTime() - keptMs))
+  const token = createDownloadToken()
+  const order = await addExportOrder(db, {
+    id: randomUUID(),
+    userId,
+    tokenHash: hashDownloadToken(token),
+    state: 'waiting',
+    files: await countFiles(db, { userId, until: now }),
+    createdAt: now,
+    changedAt: now,
+  })
+  return { ...describeExport(ctx, order), url: `${EXPORT_PATH}${token}` }
+}

@@ -1,0 +1,234 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  affiliates,
+  allowances,
+  assets,
+  billingAddresses,
+  billingMails,
+  contactMessages,
+  exportOrders,
+  feedbacks,
+  googleAccounts,
+  jobs,
+  ledger,
+  newsletterSubscribers,
+  oneTimeCodes,
+  payments,
+  refusals,
+  sessions,
+  shares,
+  subscriptions,
+  takedowns,
+  uploads,
+  users,
+} from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+
+export type ExportOrder = typeof exportOrders.$inferSelect
+
+export const addExportOrder = async (db: Db, order: typeof exportOrders.$inferInsert): Promise<ExportOrder> => {
+  const [added] = await db.insert(exportOrders).values(order).returning()
+  if (!added) throw new Error('An export was not stored.')
+  return added
+}
+
+export const findExportOrder = async (
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<ExportOrder | undefined> => {
+  const [order] = await db
+    .select()
+    .from(exportOrders)
+    .where(and(eq(exportOrders.id, id), eq(exportOrders.userId, userId)))
+  return order
+}
+
+/** The order behind a token, unless it was made before an instant. */
+export const findExportByToken = async (
+  db: Db,
+  { tokenHash, since }: { tokenHash: string; since: Date },
+): Promise<ExportOrder | undefined> => {
+  const [order] = await db
+    .select()
+    .from(exportOrders)
+    .where(and(eq(exportOrders.tokenHash, tokenHash), gt(exportOrders.createdAt, since)))
+  return order
+}
+
+type Progress = Pick<ExportOrder, 'id' | 'state' | 'sentFiles' | 'changedAt'>
+
+export const noteProgress = async (db: Db, { id, ...progress }: Progress): Promise<void> => {
+  await db.update(exportOrders).set(progress).where(eq(exportOrders.id, id))
+}
+
+export const removeExportOrdersBefore = async (db: Db, time: Date): Promise<void> => {
+  await db.delete(exportOrders).where(lt(exportOrders.createdAt, time))
+}
+
+type Person = { userId: string; email: string }
+
+/** Ids of a person's under which work is put on the queue. */
+export const listQueuedIds = async (db: Db, { userId, email }: Person): Promise<string[]> => {
+  const rows = await unionAll(
+    db.select({ id: jobs.id }).from(jobs).where(eq(jobs.userId, userId)),
+    db.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)),
+    db.select({ id: billingMails.id }).from(billingMails).where(eq(billingMails.userId, userId)),
+    db.select({ id: oneTimeCodes.id }).from(oneTimeCodes).where(eq(oneTimeCodes.email, email)),
+    db.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.email, email)),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const eraseMessages = async (db: Db, email: string): Promise<void> => {
+  await db.delete(contactMessages).where(eq(contactMessages.email, email))
+}
+
+export const eraseSubscriber = async (db: Db, email: string): Promise<void> => {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+}
+
+/** Takes name, address and signature out of cases about what a person made; the cases stay. */
+export const eraseCounterNotices = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .update(takedowns)
+    .set({ counterNotice: 'Erased with the account.' })
+    .where(and(eq(takedowns.ownerId, userId), isNotNull(takedowns.counterNotice)))
+}
+
+/** Takes the address from an affiliate; the code stays with the payments that name it, and nobody has it any more. */
+export const eraseAffiliate = async (db: Db, email: string): Promise<void> => {
+  await db
+    .update(affiliates)
+    .set({ email: sql`'erased:' || ${affiliates.code}` })
+    .where(eq(affiliates.email, email))
+}
+
+const pageSize = 100
+
+/** Rows of many are read some at a time, in the order of their ids. */
+async function* inPages<Row extends { id: string }>(
+  readPage: (after: string | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let after: string | undefined
+  for (;;) {
+    const rows = await readPage(after)
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < pageSize || after === undefined) return
+  }
+}
+
+type Owned = PgTable & { id: AnyPgColumn; userId: AnyPgColumn }
+
+const ownPage = (table: Owned, userId: string, after: string | undefined) =>
+  and(eq(table.userId, userId), after === undefined ? undefined : gt(table.id, after))
+
+/** What a person made until an instant and did not delete. */
+export const streamAssets = (db: Db, { userId, until }: { userId: string; until: Date }) =>
+  inPages((after) =>
+    db
+      .select()
+      .from(assets)
+      .where(and(ownPage(assets, userId, after), isNull(assets.deletedAt), lte(assets.createdAt, until)))
+      .orderBy(asc(assets.id))
+      .limit(pageSize),
+  )
+
+/** What a person brought in until an instant. */
+export const streamUploads = (db: Db, { userId, until }: { userId: string; until: Date }) =>
+  inPages((after) =>
+    db
+      .select()
+      .from(uploads)
+      .where(and(ownPage(uploads, userId, after), lte(uploads.createdAt, until)))
+      .orderBy(asc(uploads.id))
+      .limit(pageSize),
+  )
+
+export const streamJobs = (db: Db, userId: string) =>
+  inPages((after) =>
+    db
+      .select()
+      .from(jobs)
+      .where(ownPage(jobs, userId, after))
+      .orderBy(asc(jobs.id))
+      .limit(pageSize),
+  )
+
+export const streamLedger = (db: Db, userId: string) =>
+  inPages((after) =>
+    db
+      .select()
+      .from(ledger)
+      .where(ownPage(ledger, userId, after))
+      .orderBy(asc(ledger.id))
+      .limit(pageSize),
+  )
+
+export const streamRefusals = (db: Db, userId: string) =>
+  inPages((after) =>
+    db
+      .select()
+      .from(refusals)
+      .where(ownPage(refusals, userId, after))
+      .orderBy(asc(refusals.id))
+      .limit(pageSize),
+  )
+
+/** How many files an export until an instant has. */
+export const countFiles = async (db: Db, { userId, until }: { userId: string; until: Date }): Promise<number> => {
+  const shown = and(eq(assets.userId, userId), isNull(assets.deletedAt), lte(assets.createdAt, until))
+  const brought = and(eq(uploads.userId, userId), lte(uploads.createdAt, until))
+  const [made] = await db.select({ count: count() }).from(assets).where(shown)
+  const [own] = await db.select({ count: count() }).from(uploads).where(brought)
+  return (made?.count ?? 0) + (own?.count ?? 0)
+}
+
+export const findUserWithGoogle = async (db: Db, userId: string) => {
+  const [row] = await db
+    .select({ user: users, googleSince: googleAccounts.createdAt })
+    .from(users)
+    .leftJoin(googleAccounts, eq(googleAccounts.userId, users.id))
+    .where(eq(users.id, userId))
+  return row
+}
+
+export const listSessions = (db: Db, userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
+
+export const findBillingAddress = async (db: Db, userId: string) => {
+  const [address] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId))
+  return address
+}
+
+export const listSubscriptions = (db: Db, userId: string) =>
+  db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.createdAt))
+
+export const listInvoices = (db: Db, userId: string) =>
+  db.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.paidAt))
+
+export const listAllowances = (db: Db, userId: string) =>
+  db.select().from(allowances).where(eq(allowances.userId, userId)).orderBy(asc(allowances.startsAt))
+
+export const listFeedback = (db: Db, userId: string) =>
+  db.select().from(feedbacks).where(eq(feedbacks.userId, userId)).orderBy(asc(feedbacks.createdAt))
+
+export const listShares = (db: Db, userId: string) =>
+  db.select().from(shares).where(eq(shares.userId, userId)).orderBy(asc(shares.changedAt))
+
+export const listCasesAbout = (db: Db, userId: string) =>
+  db.select().from(takedowns).where(eq(takedowns.ownerId, userId)).orderBy(asc(takedowns.receivedAt))
+
+export const listMessagesFrom = (db: Db, email: string) =>
+  db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(asc(contactMessages.createdAt))
+
+export const findSubscriber = async (db: Db, email: string) => {
+  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return subscriber
+}
+
+export const findAffiliateCode = async (db: Db, email: string) => {
+  const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.email, email))
+  return affiliate
+}

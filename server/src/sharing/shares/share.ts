@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Share } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { readAsset } from '../../gallery/assets/gallery-items.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { shareAddress } from '../public-page.ts'
+import { dropToken, findShare, saveShare } from './store.ts'
+import type { Share as ShareRow } from './store.ts'
+
+/** A share as its owner sees it; what was never shared may be remixed, as the terms have it. */
+const describeShare = ({ config }: Pick<Context, 'config'>, share: ShareRow | undefined): Share => ({
+  url: share?.token ? shareAddress(config.publicUrl, share.token) : null,
+  allows_remix: share?.allowsRemix ?? true,
+})
+
+/** Takes the public page of an own item away, at once. */
+export const switchShareOff = async (ctx: Context, wanted: { id: string; userId: string }): Promise<void> => {
+  await readAsset(ctx, wanted)
+  await dropToken(ctx.db, { assetId: wanted.id, changedAt: ctx.clock.now() })
+  ctx.log.info({ assetId: wanted.id, userId: wanted.userId }, 'an item is no longer shared')
+}
+
+const tokenBytes = 16
+
+type Wish = { id: string; userId: string; allowsRemix: boolean }
+
+/** Gives an own item a public page at an address that nobody can guess; one that has a page keeps its address. */
+export const switchShareOn = async (ctx: Context, { allowsRemix, ...wanted }: Wish): Promise<Share> => {
+  await readAsset(ctx, wanted)
+  const hiddenByCase = (await findShare(ctx.db, wanted.id))?.hiddenByCase
+  if (hiddenByCase)
+    throw new AppError('conflict', `This was taken down in the case ${hiddenByCase}. You may send a counter-notice.`)
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const changedAt = ctx.clock.now()
+  const share = await saveShare(ctx.db, { assetId: wanted.id, userId: wanted.userId, token, allowsRemix, changedAt })
+  ctx.log.info({ assetId: wanted.id, userId: wanted.userId, allowsRemix }, 'an item was shared')
+  return describeShare(ctx, share)
+}
+
+/** Whether an own item has a public page. Throws `not_found` for one that is not this person's. */
+export const readShare = async (ctx: Context, wanted: { id: string; userId: string }): Promise<Share> => {
+  await readAsset(ctx, wanted)
+  return describeShare(ctx, await findShare(ctx.db, wanted.id))
+}

@@ -1,0 +1,115 @@
+import { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice } from '@visage/contract'
+import type { TakedownNotice } from '@visage/contract'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { escapeHtml } from '../../lib/html.ts'
+import { renderPublicPage, TAKEDOWN_PATH } from '../public-page.ts'
+import { sendTakedownNotice } from './notices.ts'
+
+type Values = Partial<Record<keyof TakedownNotice, string>>
+type Errors = Readonly<Record<string, string>>
+
+const RIGHT_LABELS: Record<(typeof TAKEDOWN_RIGHTS)[number], string> = {
+  likeness: 'It shows me or somebody I speak for',
+  copyright: 'It copies my work or my brand',
+  privacy: 'It shows what is private',
+  other: 'Something else',
+}
+
+type Field = { name: keyof TakedownNotice; label: string; control: (attributes: string, value: string) => string }
+
+const input =
+  (type: string, autocomplete: string) =>
+  (attributes: string, value: string): string =>
+    `<input type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${attributes}>`
+
+const area =
+  (maxLength: number, rows: number) =>
+  (attributes: string, value: string): string =>
+    `<textarea rows="${rows}" maxlength="${maxLength}"${attributes}>${escapeHtml(value)}</textarea>`
+
+const rights = (attributes: string, value: string): string =>
+  `<select${attributes}>${TAKEDOWN_RIGHTS.map(
+    (right) =>
+      `<option value="${right}"${right === value ? ' selected' : ''}>${escapeHtml(RIGHT_LABELS[right])}</option>`,
+  ).join('')}</select>`
+
+const maxPostalLength = 500
+
+const FIELDS: readonly Field[] = [
+  { name: 'address', label: 'Address of the content', control: input('text', 'off') },
+  { name: 'right', label: 'What is wrong with it', control: rights },
+  { name: 'reasons', label: 'Reasons', control: area(MAX_TAKEDOWN_REASON_LENGTH, 5) },
+  { name: 'name', label: 'Your name', control: input('text', 'name') },
+  { name: 'postal_address', label: 'Your postal address', control: area(maxPostalLength, 2) },
+  { name: 'email', label: 'Your e-mail address', control: input('email', 'email') },
+  { name: 'signature', label: 'Signature: type your name', control: input('text', 'off') },
+]
+
+const errorOf = (name: string, errors: Errors): string =>
+  errors[name] === undefined ? '' : `<span class="error" id="${name}-error">${escapeHtml(errors[name])}</span>`
+
+const marksOf = (name: string, errors: Errors): string =>
+  errors[name] === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
+
+const fieldHtml = ({ name, label, control }: Field, values: Values, errors: Errors): string =>
+  `<label for="${name}">${label}</label>
+${control(` id="${name}" name="${name}"${marksOf(name, errors)}`, values[name] ?? '')}
+${errorOf(name, errors)}`
+
+const summaryOf = ({ '': general, ...fields }: Errors): string => {
+  const text = general ?? (Object.keys(fields).length > 0 ? 'Nothing was sent yet. Please correct what is marked.' : '')
+  return text === '' ? '' : `<p class="error" role="alert">${escapeHtml(text)}</p>`
+}
+
+/** The form for a notice, with what was typed before and what is wrong with it. */
+export const renderTakedownForm = (values: Values, errors: Errors = {}): string =>
+  renderPublicPage(
+    '<title>Ask for a takedown · Visage</title>',
+    `<main class="form">
+<h1>Ask for a takedown</h1>
+<p>Something on Visage infringes your rights? Tell us here. You get a case number at once, and a decision within three
+hours. Who made the content learns your reasons, not your name.</p>
+${summaryOf(errors)}
+<form method="post" action="${TAKEDOWN_PATH}">
+${FIELDS.map((field) => fieldHtml(field, values, errors)).join('\n')}
+<label class="check"><input type="checkbox" name="is_true" value="yes"${values.is_true ? ' checked' : ''}${marksOf('is_true', errors)}>
+<span>I believe in good faith that this use is not authorised, and the notice is true.</span></label>
+${errorOf('is_true', errors)}
+<button>Send the notice</button>
+</form>
+</main>`,
+  )
+
+const renderTakedownThanks = (caseNumber: string): string =>
+  renderPublicPage(
+    '<title>Your notice has arrived · Visage</title>',
+    `<main>
+<h1>Your notice has arrived</h1>
+<p>Its case number is <strong>${escapeHtml(caseNumber)}</strong>. It is decided within three hours. Please open the link in
+the mail that we have sent you: there you see the case, and from then on you learn by mail what becomes of it. One address
+gets at most two such mails in an hour.</p>
+<p class="actions"><a class="primary" href="/">Go to Visage</a></p>
+</main>`,
+  )
+
+type Answer = { status: number; html: string }
+
+/** Takes the form of the page for notices, and answers with a page: thanks, or the form with what is wrong. */
+export const takeTakedownForm = async (
+  ctx: Context,
+  { fields, ip }: { fields: Record<string, string>; ip: string },
+): Promise<Answer> => {
+  const parsed = takedownNotice.safeParse({ ...fields, is_true: fields.is_true === 'yes' })
+  if (!parsed.success) {
+    const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
+    return { status: 400, html: renderTakedownForm(fields, errors) }
+  }
+  try {
+    const { case_number: caseNumber } = await sendTakedownNotice(ctx, { notice: parsed.data, ip })
+    return { status: 201, html: renderTakedownThanks(caseNumber) }
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'rate_limited')) throw error
+    return { status: 429, html: renderTakedownForm(fields, { '': error.message }) }
+  }
+}

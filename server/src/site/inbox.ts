@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { contract, OutputOf } from '@visage/contract'
+import { clientNetwork } from '../account/limits/client-network.ts'
+import { limitAttempts } from '../account/limits/limit-attempts.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { mailContactMessageJob } from './jobs.ts'
+import { addContactMessage, addFeedback, hasContactMessage, hasFeedback } from './store.ts'
+
+const feedbackWindows = [{ max: 10, withinMs: 60 * 60 * 1000 }]
+/** A second click on the button is not a second opinion. */
+const sameFeedbackWithinMs = 60 * 1000
+
+type FeedbackInput = { userId: string; rating: number; description: string }
+
+/** Keeps what a person thinks of the product. */
+export const sendFeedback = async (
+  ctx: Context,
+  feedback: FeedbackInput,
+): Promise<OutputOf<typeof contract.feedback.sendFeedback>> => {
+  await inTransaction(ctx.db, async (tx) => {
+    await limitAttempts(ctx, tx, [{ key: `feedback:${feedback.userId}`, windows: feedbackWindows }])
+    const createdAt = ctx.clock.now()
+    const since = new Date(createdAt.getTime() - sameFeedbackWithinMs)
+    if (!(await hasFeedback(tx, { ...feedback, since }))) await addFeedback(tx, { ...feedback, createdAt })
+  })
+  return { status: 'success', message: 'Feedback submitted successfully!' }
+}
+
+const messageWindows = [{ max: 5, withinMs: 60 * 60 * 1000 }]
+/** A second click on the button is not a second message. */
+const sameMessageWithinMs = 10 * 60 * 1000
+
+type MessageInput = { name: string; email: string; message: string; ip: string }
+
+/** Keeps a message of the contact form and mails it to the operator, where one is set. */
+export const sendContactMessage = async (
+  ctx: Context,
+  { ip, ...written }: MessageInput,
+): Promise<{ message: string }> => {
+  await inTransaction(ctx.db, async (tx) => {
+    await limitAttempts(ctx, tx, [{ key: `contact:${clientNetwork(ip)}`, windows: messageWindows }])
+    const createdAt = ctx.clock.now()
+    const since = new Date(createdAt.getTime() - sameMessageWithinMs)
+    if (await hasContactMessage(tx, { ...written, since })) return
+    const id = randomUUID()
+    await addContactMessage(tx, { ...written, id, createdAt })
+    if (ctx.config.supportEmail !== null)
+      await ctx.queue.enqueue(tx, { job: mailContactMessageJob, payload: { messageId: id } })
+  })
+  return { message: 'Thanks for contacting us' }
+}

@@ -1,0 +1,103 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../lib/app-error.ts'
+import { createSharedWork } from '../lib/work-by-key.ts'
+import { makeFullCopy, makePosters, POSTER_FORMATS, POSTER_WIDTHS } from '../media/picture/picture-copies.ts'
+import type { PosterFormat, PosterWidth } from '../media/picture/picture-copies.ts'
+import type { ClipSize, TemplateEntry, TemplateSource } from './template-source.ts'
+
+const sharing = new WeakMap<TemplateSource, ReturnType<typeof createSharedWork<void>>>()
+
+/** Everybody who waits for the same file of the templates in this process waits for the same work. */
+const makeOnce = ({ templates }: Context, file: string, make: () => Promise<void>): Promise<void> => {
+  const share = sharing.get(templates) ?? createSharedWork<void>()
+  sharing.set(templates, share)
+  return share(file, make)
+}
+
+/** Where all that is made for templates lies, a folder for each version. */
+export const TEMPLATES_ROOT = 'templates'
+
+/** The folder of a template's files. */
+const templateFolder = (source: TemplateSource, id: string): string =>
+  `${TEMPLATES_ROOT}/${source.versions[source.find(id)?.kind ?? 'image']}`
+
+export type TemplateClip = { id: string; size: ClipSize }
+
+const keyOfClip = (source: TemplateSource, { id, size }: TemplateClip): string =>
+  `${templateFolder(source, id)}/${id}-${size}.mp4`
+
+const makeClip = (ctx: Context, clip: TemplateClip, signal?: AbortSignal): Promise<void> => {
+  const { templates, blobs } = ctx
+  const key = keyOfClip(templates, clip)
+  return makeOnce(ctx, key, async () => blobs.write(key, await templates.readClip(clip.id, clip.size, signal)))
+}
+
+const readKey = ({ templates }: Context, clip: TemplateClip): string => {
+  if (templates.find(clip.id)?.kind !== 'video') throw new AppError('not_found')
+  return keyOfClip(templates, clip)
+}
+
+/** Makes the small clip of a video template when it is missing; true when it was. */
+export const prepareClip = async (ctx: Context, id: string, signal: AbortSignal): Promise<boolean> => {
+  const clip: TemplateClip = { id, size: 'small' }
+  if (await ctx.blobs.has(readKey(ctx, clip))) return false
+  await makeClip(ctx, clip, signal)
+  return true
+}
+
+/** Whether what a template shows can be had at once. */
+export const isReady = async ({ templates, blobs }: Context, { id, kind }: TemplateEntry): Promise<boolean> =>
+  kind === 'image' || blobs.has(keyOfClip(templates, { id, size: 'small' }))
+
+/** The key of a clip that is there, or undefined. Throws `not_found` for no template of a video. */
+export const findTemplateClip = async (ctx: Context, clip: TemplateClip): Promise<string | undefined> => {
+  const key = readKey(ctx, clip)
+  return (await ctx.blobs.has(key)) ? key : undefined
+}
+
+/** The key of a clip, which is made now where it is missing. Throws `not_found` for no template of a video. */
+export const readTemplateClip = async (ctx: Context, clip: TemplateClip): Promise<string> => {
+  const key = readKey(ctx, clip)
+  if (!(await ctx.blobs.has(key))) await makeClip(ctx, clip)
+  return key
+}
+
+/** The picture itself is kept as WebP alone. */
+export type TemplatePicture = { id: string } & (
+  | { size: PosterWidth; format: PosterFormat }
+  | { size: 'full'; format: 'webp' }
+)
+
+export const keyOfPicture = (source: TemplateSource, { id, size, format }: TemplatePicture): string =>
+  `${templateFolder(source, id)}/${id}-${size}.${format}`
+
+const makePictures = (ctx: Context, id: string, signal?: AbortSignal): Promise<void> =>
+  makeOnce(ctx, id, async () => {
+    const { templates, blobs } = ctx
+    const full = keyOfPicture(templates, { id, size: 'full', format: 'webp' })
+    if (!(await blobs.has(full))) await blobs.write(full, await makeFullCopy((await templates.read(id, signal)).bytes))
+    for (const { bytes, ...poster } of await makePosters(await blobs.read(full)))
+      await blobs.write(keyOfPicture(templates, { id, ...poster }), bytes)
+  })
+
+const isThere = async ({ blobs, templates }: Context, id: string): Promise<boolean> => {
+  const posters = POSTER_WIDTHS.flatMap((size) => POSTER_FORMATS.map((format) => ({ id, size, format })))
+  const pictures: TemplatePicture[] = [...posters, { id, size: 'full', format: 'webp' }]
+  const found = await Promise.all(pictures.map((picture) => blobs.has(keyOfPicture(templates, picture))))
+  return found.every(Boolean)
+}
+
+/** Makes what is missing of a template's pictures; true when there was anything to make. */
+export const preparePictures = async (ctx: Context, id: string, signal: AbortSignal): Promise<boolean> => {
+  if (await isThere(ctx, id)) return false
+  await makePictures(ctx, id, signal)
+  return true
+}
+
+/** The key of one of a template's pictures, which is made now where it is missing. Throws `not_found` for no template. */
+export const readTemplatePicture = async (ctx: Context, picture: TemplatePicture): Promise<string> => {
+  if (!ctx.templates.find(picture.id)) throw new AppError('not_found')
+  const key = keyOfPicture(ctx.templates, picture)
+  if (!(await ctx.blobs.has(key))) await makePictures(ctx, picture.id)
+  return key
+}

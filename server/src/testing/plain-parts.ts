@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { solidPng, tinyMp4, tinyWav } from '../engines/testing/tiny-files.ts'
+import type { Clip, ClipWorkshop } from '../media/clip/clip-workshop.ts'
+import type { SoundWorkshop } from '../media/sound/sound-workshop.ts'
+import type { KnownMaking, Provenance } from '../provenance/provenance.ts'
+import type { TemplateEntry, TemplateKind, TemplateSource } from '../templates/template-source.ts'
+
+/** Without processes, for tests of what is around it: files stay as they are, and each of them says the same. */
+export const plainProvenance = (made?: KnownMaking): Provenance => ({
+  orderFor: () => ({ key: new Uint8Array(16).fill(1), message: new Uint8Array(8) }),
+  stamp: async ({ bytes }) => bytes,
+  seal: ({ bytes }) => bytes,
+  findMaking: async () => made,
+  async close() {},
+})
+
+/** A workshop without processes for tests of what is around it: every sound is half a minute of the tiny one. */
+export const plainSounds = (): SoundWorkshop => ({
+  probe: async () => ({
+    mimeType: 'audio/wav',
+    durationSeconds: 30,
+    sampleRate: 8000,
+    channels: 1,
+    peaks: [0, 50, 100],
+  }),
+  decode: async () => ({ sampleRate: 8000, channels: [new Float32Array(8000)] }),
+  encode: async () => ({ mp3: tinyWav(), flac: tinyWav() }),
+  toWav: async () => tinyWav(),
+  async close() {},
+})
+
+const pixels = 256
+
+export type PlainTemplates = TemplateSource & {
+  /** Ids of pictures, and ids and sizes of clips, that were made, in order. */
+  reads: string[]
+}
+
+/** So many templates of each kind and gender, each a picture of one colour. */
+export const plainTemplates = (count: number): PlainTemplates => {
+  const reads: string[] = []
+  const make = (kind: TemplateKind, gender: TemplateEntry['gender']) =>
+    Array.from({ length: count }, (_, place): TemplateEntry => {
+      const number = String(place + 1).padStart(2, '0')
+      const common = { label: `Template ${number}`, gender, kind, width: pixels, height: pixels }
+      return kind === 'image'
+        ? { ...common, id: `${gender}-${number}`, durationSeconds: null }
+        : { ...common, id: `${gender}-video-${number}`, durationSeconds: 5 }
+    })
+  const all = (['image', 'video'] as const).flatMap((kind) => [...make(kind, 'female'), ...make(kind, 'male')])
+  const find = (id: string) => all.find((entry) => entry.id === id)
+  return {
+    versions: { image: 'plain', video: 'plain-video' },
+    reads,
+    list: (kind, gender) => all.filter((entry) => entry.kind === kind && entry.gender === gender),
+    find,
+    async read(id) {
+      reads.push(id)
+      return { bytes: solidPng(pixels, [reads.length, 90, 120]), mimeType: 'image/png' }
+    },
+    async readClip(id, size) {
+      reads.push(`${id} ${size}`)
+      return tinyMp4()
+    },
+  }
+}
+
+export type PlainClips = ClipWorkshop & {
+  /** How often the mark was drawn. */
+  marked: number
+}
+
+const clip: Clip = {
+  mimeType: 'video/mp4',
+  bytes: tinyMp4(),
+  width: 64,
+  height: 112,
+  durationSeconds: 1,
+  framesPerSecond: 10,
+  hasSound: false,
+}
+
+/** A workshop without processes for tests of what is around it: every video is the tiny one. */
+export const plainClips = (): PlainClips => ({
+  marked: 0,
+  probe: async () => ({ ...clip, isPlayable: true }),
+  faces: async () => ({ faces: [], atSeconds: 0, width: clip.width, height: clip.height, still: null }),
+  poster: async () => {
+    const { width, height } = clip
+    const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 60, g: 120, b: 90 } } })
+      .jpeg()
+      .toBuffer()
+    return { bytes, mimeType: 'image/jpeg', width, height }
+  },
+  async watermark() {
+    this.marked += 1
+    return clip
+  },
+  mark: async () => clip,
+  normalise: async () => clip,
+  swapFace: async () => clip,
+  animate: async () => clip,
+  async close() {},
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** A port that nobody listened on a moment ago, for a server whose own address has to be known before it starts. */
+export const findFreePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export type ServerProcess = AsyncDisposable & {
+  url: string
+  pid: number
+  /** Lines that it has said so far. */
+  lines: readonly string[]
+  /** Kills it at once, as a power cut would. */
+  kill: () => Promise<void>
+}
+
+const READY = /\bready (?:at )?(http\S+)/
+
+/** Runs a server as a program of its own, which can be killed; it is there when it says that it is ready. */
+export const startServerProcess = async (
+  program: string,
+  environment: Record<string, string>,
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const ready = Promise.withResolvers<string>()
+  let complaints = ''
+  child.stderr.on('data', (part: Buffer) => (complaints += part.toString()))
+  child.once('exit', () => ready.reject(new Error(`The server did not start: ${complaints}`)))
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    const [, url] = READY.exec(line) ?? []
+    if (url) ready.resolve(url)
+  })
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+  return { url: await ready.promise, pid: child.pid ?? 0, lines, kill, [Symbol.asyncDispose]: kill }
+}

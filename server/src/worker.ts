@@ -1,0 +1,30 @@
+import { accountJobs } from './account/jobs.ts'
+import { billingJobs } from './billing/jobs.ts'
+import type { Context } from './context.ts'
+import { galleryJobs } from './gallery/jobs.ts'
+import { generationJobs } from './generation/jobs.ts'
+import { recoverJobs } from './generation/work/recover-jobs.ts'
+import type { JobDefinition } from './jobs/define-job.ts'
+import { moderationJobs } from './moderation/jobs.ts'
+import { sharingJobs } from './sharing/jobs.ts'
+import { siteJobs } from './site/jobs.ts'
+import { beginTemplates, templateJobs } from './templates/jobs.ts'
+
+/** Every kind of background work there is. */
+export const JOBS: readonly JobDefinition<never>[] = [
+  ...accountJobs,
+  ...billingJobs,
+  ...galleryJobs,
+  ...generationJobs,
+  ...moderationJobs,
+  ...sharingJobs,
+  ...siteJobs,
+  ...templateJobs,
+]
+
+/** Takes up what an earlier process left and begins to work on the queue. */
+export const startWorker = async (ctx: Context): Promise<void> => {
+  await recoverJobs(ctx)
+  await ctx.queue.work(ctx, JOBS)
+  if (ctx.config.templatesAhead) await beginTemplates(ctx)
+}

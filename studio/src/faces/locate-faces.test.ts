@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomIdentity } from '../identity/random-identity.ts'
+import { createStudioPool } from '../pool/studio-pool.ts'
+import { plainScene } from '../render/testing/test-person.ts'
+import { collage } from '../swap/testing/collage.ts'
+
+const pool = createStudioPool({ threads: 1 })
+afterAll(() => pool.close({ abort: true }))
+
+let portrait: Uint8Array
+beforeAll(async () => {
+  const identity = randomIdentity(5, { gender: 'female' })
+  const { framing: _, ...scene } = plainScene({})
+  portrait = (await pool.renderPortrait({ identity, scene, width: 320, height: 320 })).png
+})
+
+const middleOf = ({ left, top, width, height }: { left: number; top: number; width: number; height: number }) => ({
+  x: left + width / 2,
+  y: top + height / 2,
+})
+
+it('names every face that can be replaced, the largest first, small ones and those at the edge included', async () => {
+  const picture = await collage(
+    [1100, 700],
+    [
+      { png: portrait, x: 40, y: 40, size: 240 },
+      { png: portrait, x: 380, y: 160, size: 420 },
+      { png: portrait, x: 920, y: 480, size: 130 },
+    ],
+  )
+  const faces = await pool.locateFaces(picture)
+  expect(faces).toHaveLength(3)
+  const widths = faces.map(({ width }) => width)
+  expect(widths).toEqual(widths.toSorted((a, b) => b - a))
+  for (const [index, [x, y]] of [
+    [590, 370],
+    [160, 160],
+    [985, 545],
+  ].entries()) {
+    const middle = middleOf(faces[index])
+    expect(Math.hypot(middle.x * 1100 - x, middle.y * 700 - y)).toBeLessThan(faces[index].width * 1100 * 0.5)
+  }
+})
+
+it('finds none where there is none, and refuses what is too large', async () => {
+  expect(await pool.locateFaces(await collage([400, 300], []))).toEqual([])
+  await expect(pool.locateFaces(await collage([4200, 64], []))).rejects.toThrow('4096 pixels')
+})

@@ -1,0 +1,93 @@
+import { clamp, lerp } from './scalar.ts'
+import type { Vec3 } from './vector.ts'
+
+export type GridBox = { low: Vec3; high: Vec3 }
+
+/** A distance field sampled once, so that a look-up costs eight reads. Outside the box the nearest edge answers. */
+export type DistanceGrid = {
+  distance: DistanceField
+  /** Unit vector away from the surface, written to `out`. */
+  normal: (x: number, y: number, z: number, out: Float64Array) => void
+}
+
+export function sampleDistanceGrid(field: DistanceField, { low, high }: GridBox, cell: number): DistanceGrid {
+  const counts = [0, 1, 2].map((axis) => Math.ceil((high[axis] - low[axis]) / cell) + 1)
+  const [columns, rows, layers] = counts
+  const values = new Float32Array(columns * rows * layers)
+  for (let k = 0, at = 0; k < layers; k++)
+    for (let j = 0; j < rows; j++)
+      for (let i = 0; i < columns; i++, at++)
+        values[at] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
+  const density = 1 / cell
+  const slab = columns * rows
+  const distance: DistanceField = (x, y, z) => {
+    const u = Math.min(columns - 1.001, Math.max(0, (x - low[0]) * density))
+    const v = Math.min(rows - 1.001, Math.max(0, (y - low[1]) * density))
+    const w = Math.min(layers - 1.001, Math.max(0, (z - low[2]) * density))
+    const at = (w | 0) * slab + (v | 0) * columns + (u | 0)
+    const [fu, fv, fw] = [u - (u | 0), v - (v | 0), w - (w | 0)]
+    const near = values[at] + (values[at + 1] - values[at]) * fu
+    const nearBelow = values[at + columns] + (values[at + columns + 1] - values[at + columns]) * fu
+    const far = values[at + slab] + (values[at + slab + 1] - values[at + slab]) * fu
+    const farBelow = values[at + slab + columns] + (values[at + slab + columns + 1] - values[at + slab + columns]) * fu
+    const front = near + (nearBelow - near) * fv
+    return front + (far + (farBelow - far) * fv - front) * fw
+  }
+  const reach = cell * 0.5
+  const normal = (x: number, y: number, z: number, out: Float64Array): void => {
+    const dx = distance(x + reach, y, z) - distance(x - reach, y, z)
+    const dy = distance(x, y + reach, z) - distance(x, y - reach, z)
+    const dz = distance(x, y, z + reach) - distance(x, y, z - reach)
+    const scale = 1 / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1)
+    out[0] = dx * scale
+    out[1] = dy * scale
+    out[2] = dz * scale
+  }
+  return { distance, normal }
+}
+
+/** Signed distance to a surface: negative inside. May be approximate away from the surface. */
+export type DistanceField = (x: number, y: number, z: number) => number
+
+/** Union of two fields, rounded over `radius` (polynomial smooth minimum). */
+export const smoothMin = (a: number, b: number, radius: number): number => {
+  const overlap = Math.max(radius - Math.abs(a - b), 0) / radius
+  return Math.min(a, b) - overlap * overlap * radius * 0.25
+}
+
+/** Intersection of two fields, rounded over `radius`. */
+export const smoothMax = (a: number, b: number, radius: number): number => -smoothMin(-a, -b, radius)
+
+/** Approximate distance to an ellipsoid around the origin with the given radii. */
+export const ellipsoid = (
+  x: number,
+  y: number,
+  z: number,
+  radiusX: number,
+  radiusY: number,
+  radiusZ: number,
+): number => {
+  const p = x / radiusX
+  const q = y / radiusY
+  const r = z / radiusZ
+  const length = Math.sqrt(p * p + q * q + r * r)
+  const s = p / radiusX
+  const t = q / radiusY
+  const u = r / radiusZ
+  return (length * (length - 1)) / Math.max(Math.sqrt(s * s + t * t + u * u), 1e-4)
+}
+
+/** Distance to a tapered capsule from `start` to `end`. */
+export const capsule = (point: Vec3, start: Vec3, end: Vec3, radii: readonly [number, number]): number => {
+  const px = point[0] - start[0]
+  const py = point[1] - start[1]
+  const pz = point[2] - start[2]
+  const ax = end[0] - start[0]
+  const ay = end[1] - start[1]
+  const az = end[2] - start[2]
+  const along = clamp((px * ax + py * ay + pz * az) / (ax * ax + ay * ay + az * az))
+  const dx = px - ax * along
+  const dy = py - ay * along
+  const dz = pz - az * along
+  return Math.sqrt(dx * dx + dy * dy + dz * dz) - lerp(radii[0], radii[1], along)
+}

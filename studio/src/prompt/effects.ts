@@ -1,0 +1,160 @@
+import { STYLES_OF_LENGTH } from '../identity/draw-hair.ts'
+import { HAIR_STYLES } from '../identity/identity.ts'
+import type { BeardStyle, HairStyle } from '../identity/identity.ts'
+import type { ParameterName } from '../identity/parameters.ts'
+import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS } from '../identity/person-colors.ts'
+import type { EyeColorName, HairColorName, LipstickColorName } from '../identity/person-colors.ts'
+import type { RegionName } from '../identity/regions.ts'
+import type { HairLength, HairWishes, Wishes } from '../identity/wishes.ts'
+import type { Rgb } from '../image/rgb.ts'
+import type { Effect } from './sense.ts'
+
+const clampTo = (limit: number, value: number): number => Math.max(-limit, Math.min(limit, value))
+
+/** Towards the bounds of parameters; denied, half as far to the other side. */
+export function shape(changes: Partial<Record<ParameterName, number>>): Effect {
+  return ({ person }, strength) => {
+    const wished = (person.shape ??= {})
+    const factor = strength < 0 ? strength * 0.5 : strength
+    for (const [name, amount] of Object.entries(changes) as [ParameterName, number][]) {
+      wished[name] = clampTo(1.15, (wished[name] ?? 0) + amount * factor)
+    }
+  }
+}
+
+export const all =
+  (...effects: Effect[]): Effect =>
+  (reading, strength) => {
+    for (const effect of effects) effect(reading, strength)
+  }
+
+/** An effect that a denial leaves alone. */
+export const plainly =
+  (write: (person: Wishes, strength: number) => void): Effect =>
+  ({ person }, strength) => {
+    if (strength > 0) write(person, strength)
+  }
+
+/** A rough age; an age in numbers wins over it. */
+export const aroundAge = (years: number): Effect =>
+  plainly((person) => {
+    person.ageYears ??= years
+  })
+
+export const region = (...names: RegionName[]): Effect =>
+  plainly((person) => {
+    person.regions = [...new Set([...(person.regions ?? []), ...names])]
+  })
+
+/** Stressed tones move away from the middle, weakened ones towards it, denied ones to its other side. */
+export const skin = (tone: number, undertone?: number): Effect => {
+  const middle = 0.36
+  return (reading, strength) => {
+    const stretched = middle + (tone - middle) * (strength < 0 ? -0.5 : 0.75 + 0.25 * strength)
+    reading.person.skinTone = Math.max(0, Math.min(1, stretched))
+    if (undertone !== undefined && strength > 0) shape({ undertone })(reading, 1)
+  }
+}
+
+export function hair(wishes: HairWishes, denied: HairWishes = {}): Effect {
+  return ({ person }, strength) => {
+    person.hair = { ...person.hair, ...(strength > 0 ? wishes : denied) }
+  }
+}
+
+export const hairLength = (lengthClass: HairLength): Effect => {
+  return ({ person }, strength) => {
+    const wished = (person.hair ??= {})
+    if (strength < 0) {
+      wished.excludedStyles = [...(wished.excludedStyles ?? []), ...deniedStyles(lengthClass)]
+    } else if (strength > 1.1 && lengthClass === 'long') wished.lengthClass = 'very long'
+    else if (strength > 1.1 && lengthClass === 'short') wished.lengthClass = 'very short'
+    else wished.lengthClass = lengthClass
+  }
+}
+
+const deniedStyles = (lengthClass: HairLength): readonly HairStyle[] =>
+  lengthClass.endsWith('long') ? ['long', 'long-fringe', 'ponytail', 'braids'] : STYLES_OF_LENGTH[lengthClass]
+
+export const hairStyle = (...styles: HairStyle[]): Effect => {
+  return ({ person }, strength) => {
+    const wished = (person.hair ??= {})
+    if (strength < 0) wished.excludedStyles = [...(wished.excludedStyles ?? []), ...styles]
+    else wished.styles = narrow(wished.styles ?? HAIR_STYLES, styles)
+  }
+}
+
+const narrow = (known: readonly HairStyle[], styles: readonly HairStyle[]): readonly HairStyle[] => {
+  const both = known.filter((style) => styles.includes(style))
+  return both.length > 0 ? both : styles
+}
+
+/** Curls say how much they curl; stressed ones more, denied ones the opposite. */
+export const hairCurl = (curl: number): Effect => {
+  return ({ person }, strength) => {
+    const wished = (person.hair ??= {})
+    if (strength < 0) wished.curl = curl > 0.3 ? 0.08 : 0.6
+    else wished.curl = Math.max(0, Math.min(1, curl + (strength - 1) * (curl > 0.3 ? 0.25 : -0.1)))
+  }
+}
+
+export const hairColor = (name: HairColorName, vague = false): Effect => {
+  return ({ person }, strength) => {
+    const wished = (person.hair ??= {})
+    if (strength < 0) wished.excludedColors = [...(wished.excludedColors ?? []), ...relatedColors(name)]
+    else if (!vague || !wished.color) wished.color = name
+    if (strength > 0 && GREY_COLORS.has(name)) wished.grey = 1
+  }
+}
+
+const GREY_COLORS: ReadonlySet<HairColorName> = new Set(['grey', 'silver', 'white'] as const)
+
+/** "Not blonde" rules out every blonde. */
+const relatedColors = (name: HairColorName): HairColorName[] =>
+  (Object.keys(HAIR_COLORS) as HairColorName[]).filter((other) => other === name || other.endsWith(` ${name}`))
+
+export const eyeColor = (name: EyeColorName, vague = false): Effect => {
+  return ({ person }, strength) => {
+    if (strength < 0) {
+      const names = Object.keys(EYE_COLORS) as EyeColorName[]
+      const related = names.filter((other) => other === name || other.endsWith(` ${name}`))
+      person.excludedEyeColors = [...(person.excludedEyeColors ?? []), ...related]
+    } else if (!vague || !person.eyeColor) person.eyeColor = name
+  }
+}
+
+export const lipstick =
+  (color: LipstickColorName | Rgb, cover = 0.9): Effect =>
+  ({ person }, strength) => {
+    const lipColor = typeof color === 'string' ? LIPSTICK_COLORS[color] : color
+    const makeup = (person.makeup ??= {})
+    if (strength < 0) Object.assign(makeup, { lipstick: 0.4, lipColor: LIPSTICK_COLORS.nude })
+    else Object.assign(makeup, { lipColor, lipstick: Math.min(1, cover * strength) })
+  }
+
+export const makeup =
+  (wishes: NonNullable<Wishes['makeup']>, denied: NonNullable<Wishes['makeup']> = {}): Effect =>
+  ({ person }, strength) => {
+    person.makeup = { ...person.makeup, ...(strength > 0 ? wishes : denied) }
+  }
+
+export const beardStyle =
+  (style: BeardStyle): Effect =>
+  ({ person }, strength) => {
+    const wished = (person.beard ??= {})
+    if (strength > 0) wished.style = style
+    else if (wished.style === style || wished.style === undefined)
+      wished.style = style === 'stubble' ? 'none' : 'stubble'
+  }
+
+export const noBeard: Effect = ({ person }) => {
+  person.beard = { ...person.beard, style: 'none' }
+}
+
+export const mood =
+  (value: number): Effect =>
+  ({ person }, strength) => {
+    person.mood = strength < 0 ? clampTo(1, -value * 0.2) : clampTo(1, value * strength)
+  }
+
+export const nothing: Effect = () => {}

@@ -1,0 +1,145 @@
+import { SMALL_NUMBERS, TENS } from '../math/number-words.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Sense } from './sense.ts'
+import type { Token } from './tokenize.ts'
+
+/** An age in numbers: how many tokens it takes and the years it means (not yet bounded). */
+type AgePhrase = { length: number; years: number }
+
+const ONES = ['', ...SMALL_NUMBERS.slice(1, 10)]
+const TEENS = SMALL_NUMBERS.slice(10)
+const DECADES = TENS.map((word) => word.replace(/y$/, 'ies'))
+const YEAR_WORDS = new Set(['year', 'years', 'yr', 'yrs', 'y', 'yo', 'yrold', 'something', 'ish'])
+const AGE_WORDS = new Set(['aged', 'age'])
+const UNITS_THAT_ARE_NO_AGE = new Set(['mm', 'k', 'mp', 'fps', 'px', 'cm', 'percent', 'degrees', 'bit', 'times'])
+const PART_OF_DECADE: Readonly<Record<string, number>> = { early: 2, mid: 5, middle: 5, late: 8 }
+
+/** Reads the age that starts at a token: "25-year-old", "in her mid-thirties", "aged 40", "between 30 and 35", "60s". */
+function findAge(tokens: readonly Token[], start: number): AgePhrase | undefined {
+  return findDecade(tokens, start) ?? findRange(tokens, start) ?? findYears(tokens, start)
+}
+
+function findDecade(tokens: readonly Token[], start: number): AgePhrase | undefined {
+  const part = PART_OF_DECADE[tokens[start]?.text]
+  let at = part === undefined ? start : start + 1
+  if (part !== undefined && ['to', 'of'].includes(tokens[at]?.text)) at += 1
+  const word = tokens[at]?.text ?? ''
+  const middle = part ?? 5
+  if (word === 'teens') return { length: at + 1 - start, years: part === 8 ? 19 : 18 }
+  const decade = DECADES.indexOf(word)
+  if (decade >= 2) return { length: at + 1 - start, years: decade * 10 + middle }
+  const number = Number(word)
+  if (tokens[at]?.kind === 'number' && number % 10 === 0 && number >= 10 && number <= 90) {
+    if (tokens[at + 1]?.text === 's') return { length: at + 2 - start, years: number + middle }
+    if (part !== undefined) return { length: at + 1 - start, years: number + middle }
+  }
+  return undefined
+}
+
+function findRange(tokens: readonly Token[], start: number): AgePhrase | undefined {
+  const at = tokens[start]?.text === 'between' ? start + 1 : start
+  const first = findNumber(tokens, at)
+  if (!first) return undefined
+  const joined = ['and', 'to', 'or'].includes(tokens[at + first.length]?.text)
+  if (!joined && !(tokens[at + first.length]?.kind === 'number' && at === start)) return undefined
+  const second = findNumber(tokens, at + first.length + (joined ? 1 : 0))
+  if (!second || second.years <= first.years || second.years > 110 || first.years < 12) return undefined
+  const end = at + first.length + (joined ? 1 : 0) + second.length
+  if (UNITS_THAT_ARE_NO_AGE.has(tokens[end]?.text ?? '')) return undefined
+  if (joined && at === start && !YEAR_WORDS.has(tokens[end]?.text) && tokens[start - 1]?.text !== 'aged')
+    return undefined
+  return { length: end - start + yearWords(tokens, end), years: (first.years + second.years) / 2 }
+}
+
+function findYears(tokens: readonly Token[], start: number): AgePhrase | undefined {
+  let at = start
+  let shift = 0
+  if (AGE_WORDS.has(tokens[at]?.text)) at += tokens[at + 1]?.text === 'of' ? 2 : 1
+  else if (['over', 'above'].includes(tokens[at]?.text)) [at, shift] = [at + 1, 4]
+  else if (['under', 'below'].includes(tokens[at]?.text)) [at, shift] = [at + 1, -4]
+  const number = findNumber(tokens, at)
+  if (!number) return undefined
+  const end = at + number.length
+  const suffix = yearWords(tokens, end)
+  const spelled = tokens[at].kind === 'word'
+  if (at === start && suffix === 0 && (spelled || !standsAlone(tokens, start, end))) return undefined
+  if (number.years > 130 || (suffix === 0 && number.years < 10)) return undefined
+  return { length: end + suffix - start, years: number.years + shift + (tokens[end]?.text === 'something' ? 4 : 0) }
+}
+
+/** A bare number is an age when it could be one and no unit follows: "woman, 34, curly hair". */
+function standsAlone(tokens: readonly Token[], start: number, end: number): boolean {
+  const years = Number(tokens[start].text)
+  const next = tokens[end]
+  return years >= 16 && years <= 99 && next?.kind !== 'number' && !UNITS_THAT_ARE_NO_AGE.has(next?.text ?? '')
+}
+
+function yearWords(tokens: readonly Token[], start: number): number {
+  if (!YEAR_WORDS.has(tokens[start]?.text)) return 0
+  let end = start + 1
+  if (tokens[start].text === 'something') return 1
+  if (tokens[end]?.text === 'of' && tokens[end + 1]?.text === 'age') return 3
+  if (tokens[end]?.text === 'old' || tokens[end]?.text === 'olds' || tokens[end]?.text === 'o') end += 1
+  return end - start
+}
+
+function findNumber(tokens: readonly Token[], start: number): AgePhrase | undefined {
+  const token = tokens[start]
+  if (!token) return undefined
+  if (token.kind === 'number') return token.text.length <= 3 ? { length: 1, years: Number(token.text) } : undefined
+  const teen = TEENS.indexOf(token.text)
+  if (teen >= 0) return { length: 1, years: 10 + teen }
+  const tens = TENS.indexOf(token.text)
+  if (tens < 2) return undefined
+  const ones = ONES.indexOf(tokens[start + 1]?.text ?? '-')
+  return ones > 0 ? { length: 2, years: tens * 10 + ones } : { length: 1, years: tens * 10 }
+}
+
+/** A stretch of the prompt with what it may mean. */
+export type Item = {
+  phrase: string
+  kind: 'known' | 'age' | 'stop' | 'comma' | 'unknown'
+  senses: readonly Sense[]
+  strength: number
+  age?: AgePhrase
+}
+
+/** Cuts a prompt into ages, punctuation and the longest phrases of the lexicon; what is left is unknown. */
+export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Item[] {
+  const words = tokens.map((token) => (token.kind === 'word' ? lexicon.correctWord(token.text) : token.text))
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length;) {
+    const age = findAge(tokens, at)
+    if (age) {
+      const phrase = words.slice(at, at + age.length).join(' ')
+      items.push({ phrase, kind: 'age', senses: [], strength: 1, age })
+      at += age.length
+      continue
+    }
+    const { kind } = tokens[at]
+    if (kind === 'stop' || kind === 'comma') {
+      items.push({ phrase: words[at], kind, senses: [], strength: 1 })
+      at += 1
+      continue
+    }
+    const match = longestMatch({ tokens, words, lexicon }, at)
+    items.push(match.item)
+    at += match.length
+  }
+  return items
+}
+
+type Reader = { tokens: readonly Token[]; words: readonly string[]; lexicon: Lexicon }
+
+function longestMatch({ tokens, words, lexicon }: Reader, at: number): { item: Item; length: number } {
+  let longest = 1
+  while (longest < lexicon.longestPhraseWords && isWord(tokens[at + longest])) longest++
+  for (let length = longest; length >= 1; length--) {
+    const phrase = words.slice(at, at + length).join(' ')
+    const found = lexicon.findSenses(phrase)
+    if (found) return { item: { phrase, kind: 'known', ...found }, length }
+  }
+  return { item: { phrase: words[at], kind: 'unknown', senses: [], strength: 1 }, length: 1 }
+}
+
+const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'number'

@@ -1,0 +1,74 @@
+import { createRepeatableDraw } from '../math/random.ts'
+import { calmMotion } from '../motion/motion-for.ts'
+import { MOST_ACTS } from '../motion/motion.ts'
+import type { Act, Motion } from '../motion/motion.ts'
+import type { SceneWishes } from '../scene/compose-scene.ts'
+import type { Framing, Scene } from '../scene/scene.ts'
+import { planActs, planAir } from './plan-acts.ts'
+import { readMotion } from './read-motion.ts'
+import type { Wish } from './read-motion.ts'
+import { readPrompt } from './read-prompt.ts'
+
+export type MotionTextOptions = {
+  /** Chooses what the words leave open: sides, blinks, small movements. */
+  seed: number
+  /** What is shown of the person; hands are not asked to move where they are not seen. */
+  framing?: Framing
+  /** 5 when left out. */
+  durationSeconds?: number
+}
+
+/** What the words change about a scene: spread it over the scene that is shown. */
+export type SceneChanges = Partial<Pick<Scene, 'time' | 'weather' | 'mood' | 'lighting' | 'keyLight'>>
+
+export type DescribedMotion = {
+  motion: Motion
+  /** Hour, weather, mood and light that the words ask for. */
+  scene: SceneChanges
+  /** Words that changed nothing, so that a user can be told. */
+  unknownWords: string[]
+}
+
+/**
+ * The motion that words ask for: what moves, how fast and in which order ("first ... then ..."). What they leave open
+ * is chosen by the seed, and a person always breathes and blinks. Without words about movement it is a calm portrait.
+ * The same prompt and options give the same motion. Any string is safe.
+ */
+export const motionFromText = (prompt: string, options: MotionTextOptions): DescribedMotion => {
+  const { seed, framing = 'half-body', durationSeconds = 5 } = options
+  const { wishes, unknownPhrases } = readMotion(prompt)
+  const picture = readPrompt(prompt)
+  const unknown = new Set(picture.unknownWords)
+  const unknownWords = [...new Set(unknownPhrases)].filter((phrase) => unknown.has(phrase))
+  const motion = calmMotion(seed, durationSeconds)
+  const scene = sceneChanges(picture.scene)
+  if (wishes.length === 0) return { motion, scene, unknownWords }
+  motion.acts = planAll(wishes, { seed, framing, durationSeconds })
+  for (const wish of wishes) planAir(motion, wish)
+  if (wishes.some(({ deed }) => deed.does === 'move' && deed.channel === 'talk'))
+    motion.drift = Math.max(1.4, motion.drift)
+  return { motion, scene, unknownWords }
+}
+
+/** A camera that nobody moves comes a little nearer. */
+const QUIET_PUSH: Act = { channel: 'push', amount: 0.3, from: 0, to: 1, rise: 0.6, fall: 0.4 }
+
+const planAll = (wishes: readonly Wish[], { seed, framing, durationSeconds }: Required<MotionTextOptions>): Act[] => {
+  const steps = 1 + Math.max(...wishes.map(({ step }) => step))
+  const planner = { durationSeconds, steps, draw: createRepeatableDraw(seed) }
+  const acts = wishes
+    .flatMap((wish) => planActs(wish, planner))
+    .filter(({ channel }) => channel !== 'gesture' || framing !== 'selfie')
+  const isHeldStill = wishes.some(({ deed }) => deed.does === 'still')
+  const movesCamera =
+    wishes.some(({ deed }) => deed.does === 'move' && deed.isCamera) || acts.some(({ channel }) => channel === 'push')
+  return (isHeldStill || movesCamera ? acts : [...acts, QUIET_PUSH]).slice(0, MOST_ACTS)
+}
+
+const sceneChanges = ({ time, weather, mood, lighting, keyLight }: SceneWishes): SceneChanges => ({
+  ...(time && { time }),
+  ...(weather && { weather }),
+  ...(mood && { mood }),
+  ...(lighting && { lighting }),
+  ...(keyLight && { keyLight }),
+})

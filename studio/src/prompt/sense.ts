@@ -1,0 +1,114 @@
+import type { Wishes } from '../identity/wishes.ts'
+import type { Channel, LightInMotion, WeatherInMotion } from '../motion/motion.ts'
+import type { SceneWishes } from '../scene/compose-scene.ts'
+
+export type Direction = 'left' | 'right' | 'up' | 'down' | 'in' | 'out'
+export type Pace = 'slow' | 'quick'
+
+/** What a verb asks for. `towards` names channels by direction where the verb alone leaves it open. */
+export type Deed =
+  | { does: 'move'; channel: Channel; amount: number; cycles?: number; isCamera?: boolean; lasts?: boolean }
+  | {
+      does:
+        | 'face-camera'
+        | 'face-away'
+        | 'look-around'
+        | 'laugh'
+        | 'wink'
+        | 'kiss'
+        | 'dance'
+        | 'wave'
+        | 'walk'
+        | 'still'
+    }
+  | { does: 'wind'; amount: number }
+  | { does: 'weather'; kind: WeatherInMotion }
+  | { does: 'light'; kind: LightInMotion }
+  | { does: 'handheld' }
+
+/** One word of a prompt about movement, in its order. */
+export type MotionMark =
+  | { kind: 'deed'; deed: Deed; strength: number }
+  | { kind: 'pace'; pace: Pace }
+  | { kind: 'direction'; direction: Direction }
+  | { kind: 'count'; times: number }
+  | { kind: 'step'; starts: 'first' | 'next' | 'last' | 'same' }
+
+/** What a prompt says so far; words fill it in. Words of movement leave marks in their order. */
+export type Reading = { person: Wishes; scene: SceneWishes; marks?: MotionMark[] }
+
+/** Writes a word into the reading. Strength: 1 plain, above 1 stressed, below 1 weakened, below 0 denied. */
+export type Effect = (reading: Reading, strength: number) => void
+
+export type Feature =
+  | 'person'
+  | 'hair'
+  | 'part'
+  | 'eyes'
+  | 'brows'
+  | 'lashes'
+  | 'skin'
+  | 'lips'
+  | 'mouth'
+  | 'nose'
+  | 'face'
+  | 'jaw'
+  | 'chin'
+  | 'cheekbones'
+  | 'cheeks'
+  | 'forehead'
+  | 'ears'
+  | 'neck'
+  | 'shoulders'
+  | 'beard'
+  | 'make-up'
+  | 'eyeshadow'
+  | 'freckles'
+  | 'glasses'
+  | 'earrings'
+  | 'scar'
+  | 'smile'
+  | 'outfit'
+  | 'bottoms'
+  | 'prop'
+  | 'shoes'
+  | 'backdrop'
+  | 'light'
+
+/** One thing that a phrase can mean. */
+export type Sense = { means: string } & (
+  | { role: 'noun'; feature: Feature; effect?: Effect; absent?: Effect; opensClause?: boolean }
+  | { role: 'modifier'; feature: Feature; effect: Effect; byDefault?: boolean }
+  | { role: 'trait'; effect: Effect }
+  | { role: 'intensity'; factor: number }
+  | { role: 'negation' | 'denies-previous' | 'copula' | 'joiner' | 'break' | 'filler' }
+)
+
+export type WordList = readonly (readonly [phrase: string, sense: Sense])[]
+
+const split = (phrases: string): string[] => phrases.split('|').map((phrase) => phrase.trim())
+
+/** Phrases with one meaning, separated by `|`; the first one names it. */
+export function traits(table: Readonly<Record<string, Effect>>): WordList {
+  return Object.entries(table).flatMap(([phrases, effect]) => {
+    const names = split(phrases)
+    return names.map((phrase) => [phrase, { role: 'trait', means: names[0], effect }] as const)
+  })
+}
+
+/** Words that say something of a feature named near them; those of `byDefault` say it alone too. */
+export function modifiers(feature: Feature, table: Readonly<Record<string, Effect>>, byDefault = false): WordList {
+  return Object.entries(table).flatMap(([phrases, effect]) => {
+    const names = split(phrases)
+    return names.map((phrase) => [phrase, { role: 'modifier', means: names[0], feature, effect, byDefault }] as const)
+  })
+}
+
+type NounEffects = { effect?: Effect; absent?: Effect; opensClause?: boolean }
+
+export function nouns(feature: Feature, table: Readonly<Record<string, NounEffects>>): WordList {
+  return Object.entries(table).flatMap(([phrases, effects]) => {
+    const names = split(phrases)
+    return names.map((phrase) => [phrase, { role: 'noun', means: names[0], feature, ...effects }] as const)
+  })
+}

@@ -1,0 +1,143 @@
+import { all, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../effects.ts'
+import { modifiers, nouns, traits } from '../sense.ts'
+import type { WordList } from '../sense.ts'
+
+const bald = all(
+  hairStyle('bald'),
+  plainly((person) => {
+    person.hair = { ...person.hair, recession: 0.3 }
+  }),
+)
+
+export const HAIR_WORDS: WordList = [
+  ...nouns('hair', {
+    'hair|haired|hairs|hairstyle|haircut|hairdo|locks|tresses|mane|strands|hair color|hair colour': { absent: bald },
+    'curls|ringlets|coils': { effect: hairCurl(0.75), absent: hairCurl(0.05) },
+    'waves|beach waves': { effect: hairCurl(0.45), absent: hairCurl(0.05) },
+    'bob|bob cut|bobbed': { effect: hairStyle('bob'), absent: hairStyle('bob') },
+    'lob|long bob': { effect: hairStyle('lob') },
+    'pixie cut|pixie|pixie hair|pixie haircut': { effect: hairStyle('pixie') },
+    'ponytail|pony tail|pony|high ponytail|low ponytail': { effect: hairStyle('ponytail') },
+    'bun|chignon|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': { effect: hairStyle('bun') },
+    'braids|braid|plaits|plait|cornrows|box braids|pigtails|french braid|dreadlocks|dreads|locs|twists': {
+      effect: hairStyle('braids'),
+    },
+    'bangs|fringe|curtain bangs|blunt bangs|wispy bangs|side bangs': {
+      effect: hairStyle('long-fringe'),
+      absent: ({ person }) => {
+        const wished = (person.hair ??= {})
+        wished.excludedStyles = [...(wished.excludedStyles ?? []), 'long-fringe']
+      },
+    },
+    'afro|fro|afro hair|natural afro': { effect: all(hairStyle('afro'), hairCurl(0.98)) },
+    'buzz cut|buzzcut|buzz|buzzed|crop|shaved sides': { effect: hairStyle('buzz') },
+    'crew cut|crewcut|military cut|military haircut|ivy league': { effect: hairStyle('crew') },
+    'fade|taper fade|taper|undercut|high fade|low fade|skin fade': { effect: hairStyle('fade') },
+    'quiff|pompadour': { effect: hairStyle('quiff') },
+    'side part|side parting|comb over|side parted hair|side sweep': { effect: hairStyle('side-part') },
+    'greys|grays|grey streaks|gray streaks': {
+      effect: hair({ grey: 0.4 }, { grey: 0 }),
+      absent: hair({ grey: 0 }, { grey: 0 }),
+    },
+  }),
+  ...modifiers('hair', {
+    'very short|cropped|close cropped|closely cropped|very short cut': hairLength('very short'),
+    'short|short cut': hairLength('short'),
+    'medium|shoulder length|mid length|medium length|chin length|collarbone length|neck length': hairLength('medium'),
+    'long|lengthy|flowing|grown out': hairLength('long'),
+    'very long|waist length|hip length|extra long|floor length': hairLength('very long'),
+    'black|jet black|raven|raven black|ebony|onyx|inky|midnight black': hairColor('black'),
+    'dark brown|deep brown|espresso|dark chocolate|brown black|mocha': hairColor('dark brown'),
+    'brown|chocolate|medium brown|hazel|coffee|mousy|chocolate brown': hairColor('brown'),
+    'light brown|caramel|honey brown|bronde|sandy brown|golden brown|ash brown': hairColor('light brown'),
+    'chestnut|chestnut brown|mahogany|reddish brown|red brown': hairColor('chestnut'),
+    'copper|orange red|fiery|copper red|bright ginger': hairColor('ginger'),
+    'dark blonde|dark blond|dirty blonde|dirty blond|ash blonde|ash blond|sandy|sandy blonde|sandy blond|dishwater blonde':
+      hairColor('dark blonde'),
+    'golden|honey|honey blonde|honey blond|golden blonde|golden blond|flaxen|yellow|wheat': hairColor('blonde'),
+    'grey|gray|ash grey|ash gray|steel grey': hairColor('grey'),
+    'silver|silvery': hairColor('silver'),
+    'white|snow white|snowy': hairColor('white'),
+    'red|natural red|deep red': hairColor('ginger'),
+    'bright red|crimson|cherry red|scarlet|fire engine red|dyed red|ruby': hairColor('red'),
+    'burgundy|wine|maroon|plum|wine red': hairColor('burgundy'),
+    'pink|hot pink|bubblegum|bubblegum pink|pastel pink|magenta|fuchsia|dyed pink': hairColor('pink'),
+    'rose gold|peach|peachy|rose': hairColor('rose gold'),
+    'orange|tangerine|neon orange': hairColor('orange'),
+    'green|emerald|mint|neon green|lime': hairColor('green'),
+    'teal|turquoise|aqua|mermaid|blue green': hairColor('teal'),
+    'blue|electric blue|navy|navy blue|cobalt|royal blue|pastel blue|dyed blue|indigo': hairColor('blue'),
+    'purple|violet|dyed purple': hairColor('purple'),
+    'lavender|lilac|pastel purple': hairColor('lavender'),
+    dark: hairColor('dark brown', true),
+    light: hairColor('light brown', true),
+    'thick|voluminous|full|big|bouncy|dense|lush|bushy|puffy|teased': hair({ volume: 1.35 }, { volume: 0.8 }),
+    'thin|fine|flat|limp|sparse|thinning': hair({ volume: 0.72 }, { volume: 1.2 }),
+    'sleek|silky|smooth|glossy|shiny|poker straight|pin straight|flat ironed|silk': hairCurl(0.02),
+    'salt and pepper|salt pepper|peppery|pepper and salt': hair({ grey: 0.5 }, { grey: 0 }),
+    'parted|side parted': hair({ part: 0.4 }),
+    'center parted|centre parted|middle parted': hair({ part: 0 }),
+    slick: hairStyle('slicked-back'),
+    'natural|healthy|soft|beautiful|gorgeous|dyed|colored|coloured|layered': () => {},
+  }),
+  ...modifiers(
+    'hair',
+    {
+      'blonde|blond|blondes|fair haired|fair hair': hairColor('blonde'),
+      'platinum|platinum blonde|platinum blond|icy blonde|icy blond|bleached|bleach blonde|white blonde|light blonde|light blond|pale blonde|bleached blonde|peroxide blonde':
+        hairColor('platinum blonde'),
+      'strawberry blonde|strawberry blond|strawberry': hairColor('strawberry blonde'),
+      'brunette|brunet': hairColor('brown', true),
+      'auburn|russet': hairColor('auburn'),
+      'ginger|redhead|redheaded|red headed|red head|carrot top|gingery': hairColor('ginger'),
+      'straight|straightened': hairCurl(0.03),
+      'wavy|waved|beachy|tousled waves': hairCurl(0.45),
+      'curly|curled|ringleted': hairCurl(0.75),
+      'kinky|coily|afro textured|tightly curled|tight curls|frizzy|kinky curly|4c': hairCurl(0.97),
+      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back'),
+      'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairStyle(
+        'messy',
+        'long',
+        'lob',
+      ),
+      'braided|plaited': hairStyle('braids'),
+      'greying|graying|going grey|going gray|turning grey|grizzled|streaked with grey': hair(
+        { grey: 0.38 },
+        { grey: 0 },
+      ),
+      'balding|receding|receding hairline|thinning hairline|widow s peak|receding hair': hair(
+        { recession: 0.75 },
+        { recession: 0 },
+      ),
+    },
+    true,
+  ),
+  ...nouns('part', { 'parting|hairline': {} }),
+  ...modifiers('part', {
+    'middle|center|centre|central': hair({ part: 0 }),
+    'side|left': hair({ part: 0.45 }),
+    right: hair({ part: -0.45 }),
+    'receding|high': hair({ recession: 0.75 }, { recession: 0 }),
+  }),
+  ...traits({
+    'middle part|center part|centre part|middle parting|centre parting|center parting|parted in the middle|curtain hair':
+      hair({ part: 0 }),
+    'left parting|left part|parted on the left|parted left': hair({ part: 0.45 }),
+    'right parting|right part|parted on the right|parted right': hair({ part: -0.45 }),
+    'parted to the side|side swept': hair({ part: 0.4 }),
+    'bald|bald headed|shaved head|shaven head|hairless|bald head|shaved bald|clean shaven head|completely bald': (
+      reading,
+      strength,
+    ) => {
+      if (strength < 0) hairStyle('bald')(reading, strength)
+      else bald(reading, strength)
+    },
+    'pulled back|tied back|tied up|hair up|hair pulled back|hair tied back': hairStyle('ponytail', 'bun'),
+    'blonde bombshell': hairColor('blonde'),
+    'curly short|short curly|short curls|short curly hair|curly short hair': all(
+      hairStyle('curly-short'),
+      hairCurl(0.75),
+    ),
+    'widow peak': shape({ foreheadWidth: 0.1 }),
+  }),
+]

@@ -1,0 +1,243 @@
+import type { SceneWishes } from '../../scene/compose-scene.ts'
+import type { Backdrop } from '../../scene/places.ts'
+import type { Prop, Weather } from '../../scene/scene.ts'
+import { nothing } from '../effects.ts'
+import { modifiers, nouns, traits } from '../sense.ts'
+import type { Effect, WordList } from '../sense.ts'
+import { COLOR_WORDS, colors, OUTFIT_WORDS } from './outfit-words.ts'
+
+const scene =
+  (wishes: SceneWishes, denied: SceneWishes = {}): Effect =>
+  (reading, strength) => {
+    Object.assign(reading.scene, strength > 0 ? wishes : denied)
+  }
+
+/** A place; what else is said of the scene there holds unless the prompt says otherwise. */
+const place = (backdrop: Backdrop, implied: SceneWishes = {}) => ({
+  effect: ((reading, strength) => {
+    if (strength > 0) reading.scene = { ...implied, ...reading.scene, backdrop }
+  }) satisfies Effect,
+  absent: ((reading) => {
+    reading.scene.excludedBackdrops = [...(reading.scene.excludedBackdrops ?? []), backdrop]
+  }) satisfies Effect,
+  opensClause: true,
+})
+
+const PLACE_WORDS: WordList = [
+  ...nouns('backdrop', {
+    'background|backdrop|wall|plain background|studio background|solid background': { opensClause: true },
+    'studio|photo studio|plain backdrop|neutral background|plain studio': place('studio'),
+    'cafe|coffee shop|restaurant|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room': place('cafe'),
+    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop|store|boutique|mall|shopping mall|department store|clothing store|fashion store|shop window':
+      place('city'),
+    'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas': place('city', {
+      time: 'night',
+    }),
+    'old town|alley|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street':
+      place('old-town'),
+    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace':
+      place('paris'),
+    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower shop|flower market|flower stall|florist|grocery store|greengrocer|supermarket|food market|night market':
+      place('market'),
+    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline':
+      place('rooftop'),
+    'bridge|brooklyn bridge|golden gate|golden gate bridge|river|on a bridge|suspension bridge': place('bridge'),
+    'harbour|harbor|marina|port|dock|docks|pier|yacht|boats|sailing boat|sailing boats|sailboat|sailing|copenhagen|fishing village|boat|quay|ship|cruise ship|deck of a ship|ferry':
+      place('harbour'),
+    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms':
+      place('beach'),
+    'pool|swimming pool|poolside|villa|resort|pool party|spa|water park': place('pool'),
+    'garden|nature|meadow|outdoors|outdoor|flowers|flower garden|rose garden|botanical garden|backyard|countryside|park|field|flower field|spring|playground|greenhouse|picnic|lawn|zoo':
+      place('garden'),
+    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage':
+      place('autumn-park'),
+    'forest|woods|trees|jungle|woodland|rainforest|pine forest|redwoods|waterfall|campfire|camping|campsite':
+      place('forest'),
+    'mountains|mountain|alps|hike|hiking|peak|peaks|valley|mountain lake|switzerland|summit|alpine meadow':
+      place('mountains'),
+    'desert|dunes|sand dunes|sahara|canyon|arizona|savanna|savannah|safari': place('desert'),
+    'snow village|ski resort|chalet|alpine village|cabin|log cabin|winter village|ski lodge|lapland|snowy village':
+      place('snow-village'),
+    'vineyard|winery|tuscany|vines|wine country|provence|farm|barn|orchard': place('vineyard'),
+    'temple|palace|courtyard|pagoda|shrine|kyoto|cherry blossoms|castle|church|cathedral|mosque|monastery|cherry blossom|temple courtyard|torii gate':
+      place('temple'),
+    'lake|lakeside|jetty|by the lake|hills|lakeshore': place('lake'),
+    'loft|apartment|home|indoors|living room|interior|house|penthouse|sofa|couch|brick wall': place('loft'),
+    'library|university|classroom|bookshelf|bookshelves|archive|old library|at school|at college|campus|lecture hall':
+      place('library'),
+    'bookshop|bookstore|books|book store|book shop': place('bookshop'),
+    'station|train station|railway station|train|platform|subway|metro|airport|railway|train platform':
+      place('station'),
+    'gym|fitness studio|fitness centre|workout|crossfit|working out|dumbbells|yoga studio|dance studio|boxing ring|sports hall':
+      place('gym'),
+    'kitchen|cooking|dining room|baking': place('kitchen'),
+    'bedroom|bed|hotel room|in bed': place('bedroom'),
+    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|clinic|laboratory|lab|reception|start up':
+      place('office'),
+    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage': place('gallery'),
+    'concert|on stage|concert stage|stage|nightclub|theatre|theater|disco|spotlight|spotlights|festival':
+      place('stage'),
+    'hotel|hotel lobby|lobby|grand hotel|ballroom|casino|chandelier': place('hotel-lobby'),
+  }),
+  ...modifiers(
+    'backdrop',
+    Object.fromEntries(
+      Object.entries(COLOR_WORDS).map(([words, backdropColor]) => [
+        words,
+        scene({ backdrop: 'studio', backdropColor }),
+      ]),
+    ),
+  ),
+  ...modifiers('backdrop', {
+    'blurred|blurry|plain|soft|simple|neutral|clean|cozy|cosy|luxury|luxurious|modern|busy|beautiful|tropical|blooming|quiet|crowded|empty|old|romantic|narrow|wide|little|small|bright|lively|elegant|charming|rustic|grand|industrial|local|lovely|famous|parisian|italian|french|japanese':
+      nothing,
+  }),
+]
+
+/** A sky that is seen by day, unless another hour is named. */
+const byDaylight =
+  (weather: Weather, denied: Weather): Effect =>
+  ({ scene: wishes }, strength) => {
+    wishes.weather = strength > 0 ? weather : denied
+    if (strength > 0) wishes.time ??= 'day'
+  }
+
+const MOMENT_WORDS: WordList = traits({
+  'at sunrise|sunrise|dawn|daybreak|early morning|at dawn|first light': scene({ time: 'dawn' }, { time: 'day' }),
+  'day|daytime|by day|midday|noon|at noon|afternoon|morning|in the morning|during the day': scene(
+    { time: 'day' },
+    { time: 'night' },
+  ),
+  'golden hour|golden light|sun flare|backlit': scene(
+    { time: 'golden-hour', lighting: 'golden-hour' },
+    { time: 'day' },
+  ),
+  'sunset|at sunset|late afternoon|setting sun|evening sun|sundown': scene({ time: 'golden-hour' }, { time: 'day' }),
+  'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall': scene({ time: 'dusk' }, { time: 'day' }),
+  'night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars': scene(
+    { time: 'night' },
+    { time: 'day' },
+  ),
+  'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
+  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': byDaylight('clear', 'cloudy'),
+  'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': byDaylight('cloudy', 'clear'),
+  'rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
+    scene({ weather: 'rain' }, { weather: 'clear' }),
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
+    { weather: 'snow' },
+    { weather: 'clear' },
+  ),
+  'fog|foggy|mist|misty|hazy|haze': scene({ weather: 'fog' }, { weather: 'clear' }),
+  'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
+  'faded film|film look|analog|polaroid|seventies|70s|retro film|vintage look|nostalgic': scene({ mood: 'vintage' }),
+  'vivid|vibrant|colourful|colorful|bold colors|saturated|lively colors|pop art': scene(
+    { mood: 'vivid' },
+    { mood: 'natural' },
+  ),
+  'black and white|monochrome|monochromatic|b and w|greyscale|grayscale': scene(
+    { mood: 'monochrome' },
+    { mood: 'natural' },
+  ),
+  'cosy mood|cozy mood|warm mood|warm atmosphere|cozy atmosphere|cosy atmosphere|intimate|hygge': scene({
+    mood: 'warm',
+  }),
+  'cool mood|icy|cold atmosphere|melancholic mood': scene({ mood: 'cool' }),
+  'dramatic mood|moody atmosphere|dramatic atmosphere|epic|intense mood|gritty': scene({ mood: 'dramatic' }),
+})
+
+const LIGHT_WORDS: WordList = [
+  ...nouns('light', {
+    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
+  }),
+  ...modifiers('light', {
+    'soft|natural|diffused|studio|even|flattering|window|gentle|daylight|bright': scene({ lighting: 'soft' }),
+    'warm|golden|candle|cozy|cosy|evening|tungsten': scene({ lighting: 'warm' }),
+    'cool|cold|blue|moon|neon|overcast|winter': scene({ lighting: 'cool' }),
+    'dramatic|moody|rembrandt|low key|hard|cinematic|dark|contrast|high contrast|chiaroscuro|strong': scene({
+      lighting: 'dramatic',
+    }),
+  }),
+  ...traits({
+    'candlelight|candlelit|warm tones': scene({ lighting: 'warm' }),
+    'cool tones': scene({ lighting: 'cool' }),
+    'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
+    'daylight|softbox': scene({ lighting: 'soft' }),
+    'light from the left|lit from the left|light from left': scene({ keyLight: 'left' }),
+    'light from the right|lit from the right|light from right': scene({ keyLight: 'right' }),
+  }),
+]
+
+const STANCE_WORDS: WordList = traits({
+  'standing|stands|upright|stand': scene({ stance: 'relaxed' }),
+  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk': scene(
+    { stance: 'walking' },
+    { stance: 'relaxed' },
+  ),
+  'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|with her arms crossed|with his arms crossed|arms across':
+    scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
+  'hand on hip|hands on hips|hand on her hip|hand on his hip|hands on her hips|hands on his hips|hand on the hip|one hand on her hip':
+    scene({ stance: 'hand-on-hip' }, { stance: 'relaxed' }),
+  'hands in pockets|hand in pocket|hands in her pockets|hands in his pockets|hand in his pocket|hand in her pocket|hands in the pockets':
+    scene({ stance: 'hands-in-pockets' }, { stance: 'relaxed' }),
+  'hands behind back|hands behind her back|hands behind his back|hands behind the back|arms behind her back': scene(
+    { stance: 'hands-behind-back' },
+    { stance: 'relaxed' },
+  ),
+})
+
+const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
+
+const PROP_WORDS: WordList = [
+  ...nouns('prop', {
+    'book|novel|magazine|newspaper': hold('book'),
+    'cup|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate':
+      hold('cup'),
+    'glass|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine': hold('glass'),
+    'phone|smartphone|mobile phone|cell phone|cellphone|iphone': hold('phone'),
+    'umbrella|parasol': hold('umbrella'),
+    'bouquet|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips': hold('bouquet'),
+    'microphone|mic': hold('microphone'),
+  }),
+  ...colors('prop', 'propColor'),
+  ...traits({
+    'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
+    'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
+    'singing|sings': scene({ prop: 'microphone' }),
+    'sitting|seated|sits|sitting down|at a table|at the table|sitting at a table|sitting at the table|sitting at a desk|at her desk|at his desk|at a desk|having lunch|having dinner|having breakfast':
+      scene({ stance: 'seated' }, { stance: 'relaxed' }),
+  }),
+]
+
+const LOOK_WORDS: WordList = traits({
+  'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
+    scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
+  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance':
+    scene({ gazeAway: 1 }, { gazeAway: 0 }),
+  'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
+  'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),
+  'looking down|lowered eyes|downcast eyes|eyes lowered|gazing down': scene({ gazeDown: 1 }),
+  'reading|reading a book|reading a newspaper|reading a magazine|reads a book|reads': scene({
+    gazeDown: 1,
+    prop: 'book',
+  }),
+  'looking at her phone|looking at his phone|looking at the phone|texting|scrolling|checking her phone|checking his phone':
+    scene({ gazeDown: 1, prop: 'phone' }),
+  writing: scene({ gazeDown: 1 }),
+  'looking up|gazing up|looking at the sky|chin up': scene({ gazeDown: -0.7 }),
+  'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
+  'daydreaming|lost in thought': scene({ gazeAway: 1 }),
+  'front view|frontal|facing forward|front facing|head on|straight on|passport photo': scene({ turn: 0 }),
+  'three quarter view|three quarter|3 4 view|turned to the side|side view|profile|from the side|half profile|over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
+    scene({ turn: 1 }),
+  'head tilted|tilted head|tilting her head|tilting his head|head tilt|tilts her head': scene({ tilt: 1 }, { tilt: 0 }),
+})
+
+export const SCENE_WORDS: WordList = [
+  ...OUTFIT_WORDS,
+  ...PLACE_WORDS,
+  ...MOMENT_WORDS,
+  ...LIGHT_WORDS,
+  ...STANCE_WORDS,
+  ...LOOK_WORDS,
+  ...PROP_WORDS,
+]

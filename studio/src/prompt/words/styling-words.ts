@@ -1,0 +1,228 @@
+import type { EarringStyle, GlassesStyle } from '../../identity/identity.ts'
+import { HAIR_COLORS, LIPSTICK_COLORS } from '../../identity/person-colors.ts'
+import type { LipstickColorName } from '../../identity/person-colors.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { all, beardStyle, lipstick, makeup, mood, noBeard, nothing, plainly, shape } from '../effects.ts'
+import { modifiers, nouns, traits } from '../sense.ts'
+import type { Effect, WordList } from '../sense.ts'
+import { COLOR_WORDS } from './outfit-words.ts'
+
+const glasses =
+  (style: GlassesStyle | 'any'): Effect =>
+  ({ person }, strength) => {
+    const known = person.glasses?.style
+    if (strength < 0) person.glasses = { ...person.glasses, style: 'none' }
+    else if (style !== 'any' || known === undefined) person.glasses = { ...person.glasses, style }
+  }
+
+const noGlasses: Effect = ({ person }) => {
+  person.glasses = { style: 'none' }
+}
+
+const earrings =
+  (style: EarringStyle | 'any'): Effect =>
+  ({ person }, strength) => {
+    const known = person.earrings?.style
+    if (strength < 0) person.earrings = { style: 'none' }
+    else if (style !== 'any' || known === undefined) person.earrings = { ...person.earrings, style }
+  }
+
+const noEarrings: Effect = ({ person }) => {
+  person.earrings = { style: 'none' }
+}
+
+const beardColor = (color: Rgb): Effect =>
+  plainly((person) => {
+    person.beard = { ...person.beard, color }
+  })
+
+const bareFace = makeup({ strength: 0, lipstick: 0, eyeliner: 0, gloss: 0.1 }, { strength: 0.6 })
+const shadow = (color: Rgb): Effect => makeup({ strength: 0.85, shadowColor: color })
+
+const byColor = (feature: 'glasses' | 'earrings' | 'eyeshadow', write: (color: Rgb) => Effect): WordList =>
+  modifiers(feature, Object.fromEntries(Object.entries(COLOR_WORDS).map(([name, color]) => [name, write(color)])))
+
+/** Colours said of the word lipstick itself: "red lipstick", and "lipstick" alone. */
+const lipstickColors = (Object.keys(LIPSTICK_COLORS) as LipstickColorName[]).flatMap((name) => [
+  ...traits({
+    [`${name} lipstick|${name} lip|${name} lip color|${name} lip gloss|${name} lip colour`]: lipstick(name),
+  }),
+])
+
+export const STYLING_WORDS: WordList = [
+  ...nouns('beard', {
+    'beard|bearded|facial hair': { effect: beardStyle('full'), absent: noBeard },
+    'stubble|stubbly|five o clock shadow|5 o clock shadow|unshaven|scruff|scruffy|designer stubble': {
+      effect: beardStyle('stubble'),
+      absent: noBeard,
+    },
+    'goatee|van dyke|chin beard': { effect: beardStyle('goatee'), absent: noBeard },
+    'moustache|mustache|moustached|mustached|mustachioed|handlebar|handlebar moustache|handlebar mustache': {
+      effect: ({ person }) => {
+        const known = person.beard?.style
+        if (known === undefined || known === 'none') person.beard = { ...person.beard, style: 'moustache' }
+      },
+      absent: noBeard,
+    },
+  }),
+  ...modifiers('beard', {
+    'full|thick|bushy|dense|big|heavy': all(
+      beardStyle('full'),
+      plainly((person) => {
+        person.beard = { ...person.beard, density: 1 }
+      }),
+    ),
+    'short|trimmed|neat|well groomed|groomed|cropped|close cropped|boxed|tidy|well trimmed': beardStyle('short'),
+    'long|huge|flowing|viking|wizard': beardStyle('long'),
+    'light|slight|patchy|thin|sparse|wispy|subtle': plainly((person) => {
+      person.beard = { ...person.beard, density: 0.55 }
+    }),
+    'grey|gray|silver|salt and pepper|greying|graying': beardColor(HAIR_COLORS.grey),
+    white: beardColor(HAIR_COLORS.white),
+    black: beardColor(HAIR_COLORS.black),
+    'brown|light brown': beardColor(HAIR_COLORS.brown),
+    'dark brown|dark': beardColor(HAIR_COLORS['dark brown']),
+    'red|ginger|auburn|copper': beardColor(HAIR_COLORS.ginger),
+    'blonde|blond': beardColor(HAIR_COLORS['dark blonde']),
+  }),
+  ...traits({
+    'clean shaven|cleanshaven|smooth shaven|beardless|freshly shaved|clean shaved|freshly shaven': (
+      reading,
+      strength,
+    ) => (strength < 0 ? beardStyle('stubble')(reading, 1) : noBeard(reading, 1)),
+  }),
+  ...nouns('make-up', {
+    'make up|makeup|cosmetics': { effect: makeup({ strength: 0.65 }), absent: bareFace },
+    'lipstick|lip color|lip colour': {
+      effect: ({ person }) => {
+        person.makeup = { lipColor: LIPSTICK_COLORS.rose, lipstick: 0.85, ...person.makeup }
+      },
+      absent: makeup({ lipstick: 0 }, { lipstick: 0 }),
+    },
+    'lip gloss|lipgloss|gloss': { effect: makeup({ gloss: 0.95 }), absent: makeup({ gloss: 0.05 }, { gloss: 0.05 }) },
+    'eyeliner|eye liner|winged liner|cat eye|winged eyeliner|cat eye liner|liner|kohl|cat eye make up|cat eye makeup|cat eyeliner|cat eye eyeliner':
+      {
+        effect: makeup({ eyeliner: 0.9, strength: 0.6 }),
+        absent: makeup({ eyeliner: 0 }, { eyeliner: 0 }),
+      },
+    mascara: { effect: shape({ lashes: 0.7 }), absent: shape({ lashes: -0.5 }) },
+  }),
+  ...modifiers('make-up', {
+    'natural|light|subtle|minimal|soft|fresh|nude|no make up look|everyday': makeup({
+      strength: 0.3,
+      lipstick: 0.25,
+      eyeliner: 0.1,
+    }),
+    'heavy|dramatic|glamorous|glam|evening|bold|strong|full|party|professional': makeup({ strength: 1, eyeliner: 0.8 }),
+    'dark|gothic|goth|smoky|smokey|black': makeup({ strength: 1, shadowColor: [52, 42, 46], eyeliner: 0.9 }),
+    'thin|fine|thick|winged|sharp': nothing,
+  }),
+  ...lipstickColors,
+  ...modifiers(
+    'make-up',
+    Object.fromEntries(
+      (
+        [
+          'red',
+          'pink',
+          'nude',
+          'coral',
+          'berry',
+          'burgundy',
+          'plum',
+          'brown',
+          'mauve',
+          'orange',
+          'black',
+          'purple',
+          'rose',
+          'peach',
+        ] as const
+      )
+        .filter((name) => name !== 'nude' && name !== 'black')
+        .map((name) => [`${name}|dark ${name}|bright ${name}|deep ${name}`, lipstick(name)]),
+    ),
+  ),
+  ...traits({
+    'smoky eyes|smokey eyes|smoky eye|smokey eye|smoky eye makeup|smokey eye makeup|smoky make up|smoky makeup|smokey makeup':
+      makeup({ strength: 0.95, shadowColor: [58, 48, 50], eyeliner: 0.8 }),
+    'bare faced|barefaced|no make up look|no makeup look|fresh faced|makeup free|make up free|without make up|without makeup|no makeup|no make up':
+      bareFace,
+    'made up': makeup({ strength: 0.8 }),
+    'glam|glamorous|glamourous': makeup({ strength: 0.9, lipstick: 0.8, eyeliner: 0.7 }),
+  }),
+  ...nouns('eyeshadow', {
+    'eyeshadow|eye shadow': { effect: makeup({ strength: 0.75 }), absent: makeup({ strength: 0.2 }) },
+  }),
+  ...byColor('eyeshadow', shadow),
+  ...nouns('glasses', {
+    'glasses|eyeglasses|spectacles|specs|eyewear|bespectacled|frames|rimmed glasses|reading glasses': {
+      effect: glasses('any'),
+      absent: noGlasses,
+    },
+    'sunglasses|shades': { effect: glasses('aviator'), absent: noGlasses },
+    'aviators|aviator glasses|aviator sunglasses': { effect: glasses('aviator'), absent: noGlasses },
+  }),
+  ...modifiers('glasses', {
+    'round|circular|wire|wire rimmed|john lennon|oval': glasses('round'),
+    'square|rectangular|thick|thick rimmed|horn rimmed|chunky|nerdy|wayfarer|boxy|black rimmed|thick framed|big|large|oversized':
+      glasses('square'),
+    'cat eye|cateye|retro|cat': glasses('cat-eye'),
+    aviator: glasses('aviator'),
+    'rimless|frameless|thin|invisible|light': glasses('rimless'),
+  }),
+  ...byColor('glasses', (color) =>
+    plainly((person) => {
+      person.glasses = { ...person.glasses, color }
+    }),
+  ),
+  ...nouns('earrings', {
+    'earrings|earring|jewelry|jewellery|piercings': { effect: earrings('any'), absent: noEarrings },
+    'studs|stud earrings|ear studs|stud|pearl earrings': { effect: earrings('studs'), absent: noEarrings },
+    'hoops|hoop earrings|hoop|hoop earring': { effect: earrings('hoops'), absent: noEarrings },
+    'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings|dangle earrings': {
+      effect: earrings('drops'),
+      absent: noEarrings,
+    },
+  }),
+  ...byColor('earrings', (color) =>
+    plainly((person) => {
+      person.earrings = { ...person.earrings, color }
+    }),
+  ),
+  ...modifiers('earrings', {
+    'gold|golden': plainly((person) => {
+      person.earrings = { ...person.earrings, color: [212, 175, 96] }
+    }),
+    'silver|platinum|diamond|steel': plainly((person) => {
+      person.earrings = { ...person.earrings, color: [200, 202, 208] }
+    }),
+    'rose gold|copper': plainly((person) => {
+      person.earrings = { ...person.earrings, color: [206, 150, 124] }
+    }),
+    pearl: all(
+      earrings('studs'),
+      plainly((person) => {
+        person.earrings = { ...person.earrings, color: [238, 230, 220] }
+      }),
+    ),
+    'big|large|small|tiny|delicate|statement|simple|huge': nothing,
+  }),
+  ...nouns('smile', {
+    'smile|smiling|smiles|grin|grinning': { effect: mood(0.8), absent: mood(-0.2) },
+    'laughing|laugh|laughter|beaming': { effect: mood(1), absent: mood(0) },
+  }),
+  ...modifiers('smile', {
+    'big|broad|wide|bright|toothy|beaming|huge|radiant|warm|friendly|joyful': mood(1),
+    'slight|subtle|small|faint|gentle|soft|shy|little|mysterious|light|hint of|half': mood(0.4),
+  }),
+  ...traits({
+    'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic':
+      mood(0.7),
+    'serious|solemn|unsmiling|stoic|stern faced|grave|determined|focused|thoughtful|pensive|reserved': mood(-0.35),
+    'stern|angry|grumpy|fierce|frowning|scowling|cold|intimidating|strict|severe|moody|brooding|frown': mood(-0.9),
+    'neutral expression|neutral|expressionless|calm|relaxed|composed|serene|peaceful': mood(0.05),
+    'sad|melancholic|melancholy|tired|weary': all(mood(-0.5), shape({ mouthCorners: -0.4 })),
+    'confident|self assured|proud|assertive|charismatic|charming|elegant': mood(0.3),
+  }),
+]

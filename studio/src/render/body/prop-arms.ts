@@ -1,0 +1,90 @@
+import type { Vec3 } from '../../math/vector.ts'
+import type { Prop } from '../../scene/scene.ts'
+import type { Frame } from './frame.ts'
+import type { HandPose } from './hand.ts'
+
+export type Side = -1 | 1
+
+/** Where an arm reaches: its wrist, the way its elbow points, and the hand if it can be seen. */
+export type ArmPlan = {
+  wrist: Vec3
+  elbow: Vec3
+  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl'>
+}
+
+export type PoseOptions = {
+  frame: Frame
+  side: Side
+  /** The side that carries the weight. */ weight: Side
+  /** How far clothes stand out where the hands hang. */ room: number
+  /** At a table. */ isSeated: boolean
+}
+
+/** Height of the table that a seated person sits at. */
+export const tableHeight = (frame: Frame): number => frame.waistY + 0.3
+
+/** The hand that holds is on the side that carries the weight; books take both. */
+const holds = ({ side, weight }: PoseOptions): boolean => side === weight
+
+/** A fist round something upright, its back to the viewer. */
+const fist = (side: number): NonNullable<ArmPlan['hand']> => ({
+  fingers: [-side * 0.84, -0.12, 0.42],
+  palm: [-side * 0.42, 0, -0.9],
+  curl: 0.86,
+})
+
+const grip = (side: number): NonNullable<ArmPlan['hand']> => ({
+  fingers: [-side * 0.22, -0.06, 0.97],
+  palm: [-side * 0.97, 0, -0.2],
+  curl: 0.58,
+})
+
+const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
+
+const PLANS: Record<Prop, (options: PoseOptions) => ArmPlan> = {
+  book: ({ side, frame }) => ({
+    wrist: [side * 0.98, frame.waistY - 0.12, 1.02],
+    elbow: bentElbow(side),
+    hand: { fingers: [-side * 0.72, -0.66, 0.2], palm: [0, -0.12, -1], curl: 0.1 },
+  }),
+  cup: ({ side, frame, isSeated }) => ({
+    wrist: [side * 0.72, isSeated ? tableHeight(frame) - 0.42 : frame.waistY - 0.75, 0.85],
+    elbow: bentElbow(side),
+    hand: grip(side),
+  }),
+  glass: ({ side, frame }) => ({
+    wrist: [side * 0.85, frame.waistY - 0.85, 0.8],
+    elbow: bentElbow(side),
+    hand: grip(side),
+  }),
+  phone: ({ side, frame }) => ({
+    wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
+    elbow: bentElbow(side),
+    hand: { fingers: [-side * 0.42, -0.9, 0.1], palm: [0, -0.1, -1], curl: 0.3 },
+  }),
+  umbrella: ({ side, frame }) => ({
+    wrist: [side * 1.78, frame.waistY - 0.85, 0.9],
+    elbow: bentElbow(side),
+    hand: fist(side),
+  }),
+  bouquet: ({ side, frame }) => ({
+    wrist: [side * 0.62, frame.waistY - 0.1, 0.95],
+    elbow: bentElbow(side),
+    hand: fist(side),
+  }),
+  microphone: ({ side }) => ({ wrist: [side * 0.62, 2.95, 0.95], elbow: bentElbow(side), hand: fist(side) }),
+}
+
+/** How an arm holds something, or nothing for an arm that stays free. */
+export const holdingArm = (prop: Prop, options: PoseOptions): ArmPlan | undefined =>
+  prop === 'book' || holds(options) ? PLANS[prop](options) : undefined
+
+/** Forearms on the table, one hand over the other. */
+export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
+  const above = side === weight
+  return {
+    wrist: [side * 0.78, tableHeight(frame) - (above ? 0.36 : 0.2), above ? 1.5 : 1.72],
+    elbow: [side, 0.7, -0.4],
+    hand: { fingers: [-side * 0.95, above ? 0.06 : 0.02, 0.3], palm: [0, 1, 0.1], curl: 0.2 },
+  }
+}

@@ -1,0 +1,95 @@
+import { smoothMin } from '../../../math/distance.ts'
+import type { DistanceField } from '../../../math/distance.ts'
+import { valueNoise } from '../../../math/noise.ts'
+import { clamp, smoothstep } from '../../../math/scalar.ts'
+import { sectionDistance, TRUNK_BOXINESS } from '../../body/torso-field.ts'
+import type { Trunk } from '../../body/torso-field.ts'
+import { heightOf } from '../garment.ts'
+import type { Mannequin, Place } from '../garment.ts'
+
+export type SkirtCut = {
+  /** How far the hem stands out beyond the hips. */
+  flare: number
+  /** Folds round the hem; pressed pleats when `pressed`. */
+  folds: number
+  foldDepth: number
+  pressed?: boolean
+  /** Room at the hips. */
+  ease: number
+}
+
+/** No skirt without flare reaches farther from the middle, legs apart included. */
+export const SKIRT_REACH = 2
+
+/** At the hips a skirt never lies closer than this, in the legs' way never closer than that. */
+const LEAST_EASE = 0.05
+const LEG_ROOM = 0.065
+
+/** Depth of a fold at an angle: soft waves, or a saw of pressed pleats. */
+function foldAt({ folds, pressed }: SkirtCut, angle: number, drop: number, seed: number): number {
+  if (pressed) {
+    const phase = (angle / (Math.PI * 2)) * folds
+    const share = phase - Math.floor(phase)
+    return share < 0.8 ? share / 0.8 - 0.5 : 0.5 - (share - 0.8) * 5
+  }
+  const wander =
+    1.1 * Math.sin(angle * 2 + seed) +
+    0.7 * (valueNoise(Math.cos(angle) * 2 + seed, drop * 0.7, Math.sin(angle) * 2) - 0.5)
+  return 0.6 * Math.sin(angle * folds + wander) + 0.4 * Math.sin(angle * (folds * 0.57) - wander + seed)
+}
+
+export type SkirtFit = {
+  hem: Place
+  /** The trunk that it hangs on: the body's own, or that of the bodice above it. */
+  trunk: Trunk
+  /** How far the bodice above stands off that trunk. */
+  thickness: number
+}
+
+const HIP_RUN = 0.65
+
+/** The height whose girth counts at a height: below the hips cloth keeps the girth of the hips, without a kink. */
+const fullestBelow = (y: number, hipY: number): number => {
+  const start = hipY - 0.4
+  return y < start ? y : start + HIP_RUN * (1 - Math.exp((start - y) / HIP_RUN))
+}
+
+/** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
+export function skirtField(
+  cut: SkirtCut,
+  { figure, parts, seed }: Mannequin,
+  { hem, trunk, thickness }: SkirtFit,
+): DistanceField {
+  const { frame } = figure
+  const hemY = heightOf(frame, hem)
+  const { hipY, waistY } = frame
+  return (x, y, z) => {
+    const drop = clamp((y - waistY) / (hemY - waistY), 0, 1.1)
+    const early = smoothstep(waistY - 0.1, hipY, y)
+    const room = Math.max(cut.ease, LEAST_EASE) * (0.35 + 0.65 * early) + thickness + cut.flare * drop ** 1.1
+    const level = fullestBelow(y, hipY)
+    const a = trunk.halfWidth(level) + room
+    const front = trunk.front(level)
+    const back = trunk.back(level)
+    const center = (front + back) / 2
+    const b = (front - back) / 2 + 0.04 * early + 0.85 * room
+    const boxiness = TRUNK_BOXINESS * (1 - smoothstep(0.35, 0.9, drop))
+    let distance = sectionDistance({ halfWidth: a, halfDepth: b, middleZ: center, boxiness }, x, z)
+    if (y > hipY + 0.5) {
+      const legs = Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) - LEG_ROOM
+      distance = smoothMin(distance, legs + Math.max(0, hipY + 1 - y), 0.15)
+    }
+    if (y < hipY + 0.4)
+      distance = smoothMin(distance, parts.trunk(x, y, z) - 0.03 + 0.4 * Math.max(0, y - hipY + 0.8), 0.1)
+    distance += 0.5 * Math.max(0, waistY - y)
+    if (distance > 0.5 || distance < -0.5) return distance
+    const angle = Math.atan2(x / a, (z - center) / b)
+    return (
+      distance -
+      cut.foldDepth *
+        foldAt(cut, angle, drop, seed) *
+        (0.08 + 0.92 * drop ** 0.8) *
+        smoothstep(waistY - 0.2, waistY + 0.5, y)
+    )
+  }
+}

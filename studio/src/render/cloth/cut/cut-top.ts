@@ -1,0 +1,238 @@
+import { smoothMax, smoothMin } from '../../../math/distance.ts'
+import type { DistanceField } from '../../../math/distance.ts'
+import { bell, smoothstep } from '../../../math/scalar.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
+import type { RestPlaces } from '../../body/body-field.ts'
+import { limbField, placeOnLimb } from '../../body/limb.ts'
+import type { Limb, LimbRadius } from '../../body/limb.ts'
+import { trunkField } from '../../body/torso-field.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
+import type { Material } from '../../raster/mesh.ts'
+import { heightOf, HEM_SPARE } from '../garment.ts'
+import type { Garment, Mannequin, Piece, Place } from '../garment.ts'
+import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
+import type { SkirtCut } from './cut-skirt.ts'
+import { drapeTrunk, foldOffset, limbFolds } from './folds.ts'
+import type { Drape } from './folds.ts'
+import { armholeX, NECK_AXIS_Z, neckAngle, scoopHalfWidth } from './neckline.ts'
+import type { Neckline, Opening } from './neckline.ts'
+
+export type TopCut = {
+  neckline: Neckline
+  /** A wide scoop between two straps instead of a neckline round the neck. */
+  scoop?: boolean
+  opening?: Opening
+  /** How far the cloth stands off the body where it rests on it. */
+  thickness: number
+  foldDepth: number
+  /** How many folds lie side by side; 1 for a tee, less for thick cloth. */
+  fineness: number
+  drape: Drape
+  hem: Place
+  /** Where the sleeve ends along the arm: 0 none, 1 elbow, 2 wrist. */
+  sleeve: number
+  /** Room in the sleeve, in head units. */
+  sleeveRoom: number
+  /** The end of the sleeve is drawn in by this much. */
+  cuff?: number
+  /** Sideways ridges of a quilted jacket: how many to a head unit. */
+  quilting?: number
+  skirt?: SkirtCut
+  material: Material
+}
+
+/** Cloth farther from the body than this does not feel collarbones, in head units. */
+const NEAR = 0.24
+/** Farther below its hem than this a garment need not be measured exactly. */
+const LONGEST_GAP = 0.7
+/** A layer worn over another one lies clear of it. */
+const LAYER_GAP = 0.03
+/** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
+const BRIDGING = 1.65
+const SLEEVELESS_END = 0.3
+const ARMHOLE_BOTTOM_Y = 3.3
+/** From here down the arm a long sleeve is a piece of its own; the trunk's piece ends a little farther down. */
+const SLEEVE_START = 0.5
+const UPPER_END = 0.64
+/** Sleeves that end above this belong to the trunk's piece. */
+const LONG_SLEEVE = 0.8
+/** No sleeve stands off the bone farther than this. */
+const SLEEVE_REACH = 0.75
+const FAR_AWAY: DistanceField = () => 99
+
+function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): LimbRadius {
+  const { frame } = figure
+  const { thickness, sleeveRoom, foldDepth, fineness, sleeve, cuff = 0, quilting } = cut
+  const end = sleeve
+  return (along, across, ahead) => {
+    const body = armRadius(frame, along) + thickness
+    if (sleeve === 0) return body
+    const straight = (0.3 - 0.035 * along) * frame.girth + thickness + sleeveRoom * smoothstep(0.05, 0.6, along)
+    const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
+    const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
+    const folds = limbFolds(along, across, ahead, { depth: foldDepth, fineness, seed: seed + 31 * side, end })
+    const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
+    return (
+      Math.max(body, straight - drawnIn + swell) +
+      folds * smoothstep(0.12, 0.4, along) * (1 - 0.8 * smoothstep(end - 0.07, end, along)) +
+      padded
+    )
+  }
+}
+
+function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField {
+  const { frame, trunk } = figure
+  const { thickness, foldDepth, fineness, drape, quilting } = cut
+  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), BRIDGING)
+  const folds = {
+    depth: foldDepth,
+    fineness,
+    looseness: drape.looseness,
+    shoulderX: frame.shoulderX,
+    shoulderY: frame.shoulderY,
+    waistY: frame.waistY,
+    hemY: heightOf(frame, cut.hem),
+    seed,
+  }
+  const isInner = cut.material === MATERIAL.innerGarment
+  return (x, y, z) => {
+    const rest = own(x, y, z)
+    const close = isInner && y < 2.4 && rest < NEAR ? Math.min(rest, parts.throat(x, y, z)) : rest
+    const distance = close - thickness
+    if (Math.abs(distance) > 0.35) return distance
+    const padded = quilting ? 0.06 * Math.abs(Math.sin(y * quilting)) * smoothstep(1.5, 2.1, y) : 0
+    const gathered = drape.gatherY === undefined ? 1 : smoothstep(drape.gatherY + 0.1, drape.gatherY - 0.35, y)
+    return distance - foldOffset(x, y, z, folds) * gathered - padded
+  }
+}
+
+function boxOf(cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] {
+  const { arms, frame } = figure
+  let [reachX, back, front, bottom] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.3]
+  if (cut.sleeve > 0) {
+    for (const { limb } of arms) {
+      const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]
+      for (const [x, y, z] of joints) {
+        reachX = Math.max(reachX, Math.abs(x) + 0.8)
+        bottom = Math.max(bottom, y + 0.5)
+        back = Math.min(back, z - 0.8)
+        front = Math.max(front, z + 0.8)
+      }
+    }
+  }
+  if (cut.skirt) {
+    reachX = Math.max(reachX, SKIRT_REACH + cut.skirt.flare)
+    back = Math.min(back, -SKIRT_REACH - cut.skirt.flare)
+    front = Math.max(front, 1.2 + cut.skirt.flare)
+  }
+  return [
+    [-reachX, 1, back],
+    [reachX, Math.min(bottom, bottomY), front],
+  ]
+}
+
+/** Height at which a place on the arm lies when the arm hangs straight. */
+const heightOnArm = ({ root, upper, lower }: Limb, along: number): number =>
+  root[1] + (along <= 1 ? along * upper.length : upper.length + (along - 1) * lower.length)
+
+/** A sleeve from the middle of the upper arm to its end. */
+function sleevePiece(cut: TopCut, mannequin: Mannequin, limb: Limb): Piece {
+  const side = limb.root[0] < 0 ? -1 : 1
+  const until = cut.sleeve + HEM_SPARE / limb.lower.length
+  const { start, length, axes } = limb.upper
+  const rest: RestPlaces = (x, y, z) => placeOnLimb(limb, x, y, z).rest
+  const startY = heightOnArm(limb, SLEEVE_START)
+  const endY = heightOnArm(limb, cut.sleeve)
+  const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * SLEEVE_START)]
+  const beyond = (axis: number, side: -1 | 1): number =>
+    side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH)
+  return {
+    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, side), blend: 0.1, until }),
+    covers: (_x, y) => y > startY && y < endY,
+    rest,
+    low: [beyond(0, -1), beyond(1, -1), beyond(2, -1)],
+    high: [beyond(0, 1), Math.min(beyond(1, 1), mannequin.bottomY), beyond(2, 1)],
+  }
+}
+
+/** The arms as far as the trunk's piece follows them: cloth below a crossing forearm still belongs to the trunk. */
+function armsOf({ sleeve }: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] {
+  if (sleeve === 0) return [FAR_AWAY, FAR_AWAY]
+  const radius: LimbRadius = (along) => armRadius(figure.frame, along)
+  const until = Math.min(UPPER_END, sleeve + HEM_SPARE)
+  const [left, right] = figure.arms.map(({ limb }) => limbField({ limb, radius, until }))
+  return [left, right]
+}
+
+/** Cuts a garment for the upper body, with or without a skirt. */
+export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garment {
+  const { figure } = mannequin
+  const { frame, arms } = figure
+  const hemY = heightOf(frame, cut.hem)
+  const shell = trunkShell(cut, mannequin)
+  const skirt =
+    cut.skirt &&
+    skirtField(cut.skirt, mannequin, {
+      hem: cut.hem,
+      trunk: drapeTrunk(frame, figure.trunk, cut.drape),
+      thickness: cut.thickness,
+    })
+  const core: DistanceField = (x, y, z) => {
+    if (y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
+    let distance = shell(x, y, z)
+    // Below the waist the bodice gives way to the skirt.
+    if (skirt && y > frame.waistY - 0.9)
+      distance = smoothMin(distance + 0.3 * Math.max(0, y - frame.waistY + 0.6) ** 2, skirt(x, y, z), 0.18)
+    if (under && distance < 0.7 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
+    return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
+  }
+  const isLong = cut.sleeve > LONG_SLEEVE
+  const sleevesTo = (until: number): DistanceField[] =>
+    arms.map(({ limb }, index) =>
+      limbField({ limb, radius: sleeveRadius(cut, mannequin, index === 0 ? -1 : 1), blend: 0.1, until }),
+    )
+  const withSleeves =
+    (sleeves: readonly DistanceField[]): DistanceField =>
+    (x, y, z) => {
+      let distance = core(x, y, z)
+      if (y < 1.2) return distance
+      arms.forEach(({ limb }, index) => {
+        distance = smoothMin(distance, sleeves[index](x, y, z), shoulderBlend(limb.root, x, y, z, 0.26))
+      })
+      return distance
+    }
+  const field = withSleeves(sleevesTo(cut.sleeve === 0 ? SLEEVELESS_END : cut.sleeve))
+  const covers = (x: number, y: number, z: number): boolean => {
+    if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
+    if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
+    if (y > hemY && (isLong || cut.sleeve === 0 || y > sleeveEndY)) return false
+    return !(cut.sleeve === 0 && y < ARMHOLE_BOTTOM_Y && Math.abs(x) > armholeX(y, frame.shoulderX))
+  }
+  const sleeveEndY = heightOnArm(arms[0].limb, cut.sleeve) + HEM_SPARE
+  const hangsFree = cut.skirt !== undefined
+  const [low, high] = boxOf(cut, mannequin, hemY)
+  const trunkPiece: Piece = {
+    field: isLong ? withSleeves(sleevesTo(UPPER_END)) : field,
+    covers,
+    rest: restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, hangsFree),
+    low,
+    high,
+  }
+  const showsSleeves = isLong && mannequin.bottomY > heightOnArm(arms[0].limb, SLEEVE_START)
+  return {
+    field,
+    core,
+    covers,
+    bares: {
+      arms: cut.sleeve < 1.9,
+      midriff: hemY < frame.waistY + 0.3,
+      legsBelow: cut.skirt ? hemY : 0,
+    },
+    pieces: [trunkPiece, ...(showsSleeves ? arms.map(({ limb }) => sleevePiece(cut, mannequin, limb)) : [])],
+    material: cut.material,
+    trims: [],
+    low,
+    high,
+  }
+}

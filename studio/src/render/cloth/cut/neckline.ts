@@ -1,0 +1,113 @@
+import { clamp, smoothstep } from '../../../math/scalar.ts'
+import { splineTable } from '../../../math/spline.ts'
+import type { TablePoint } from '../../../math/spline.ts'
+
+/** The vertical axis through the neck that necklines are described around. */
+export const NECK_AXIS_Z = -0.3
+
+/** Angle about the neck's axis in degrees: 0 in front, 90 at either side, 180 at the nape. */
+export function neckAngle(x: number, z: number): number {
+  return (Math.atan2(Math.abs(x), z - NECK_AXIS_Z) * 180) / Math.PI
+}
+
+/** Height of a garment's upper edge by angle about the neck. */
+export type Neckline = (angle: number) => number
+
+const table = (points: readonly TablePoint[]): Neckline => splineTable(points)
+
+export const NECKLINES = {
+  crew: table([
+    [0, 1.83],
+    [25, 1.8],
+    [50, 1.67],
+    [75, 1.49],
+    [95, 1.41],
+    [130, 1.37],
+    [180, 1.35],
+  ]),
+  /** Close to the neck, for a shirt's collar stand and a hood. */
+  stand: table([
+    [0, 1.72],
+    [30, 1.66],
+    [60, 1.49],
+    [85, 1.37],
+    [120, 1.31],
+    [180, 1.27],
+  ]),
+  /** As `stand`, with the uppermost button open. */
+  openStand: table([
+    [0, 2.02],
+    [7, 1.9],
+    [15, 1.76],
+    [30, 1.66],
+    [60, 1.49],
+    [85, 1.37],
+    [120, 1.31],
+    [180, 1.27],
+  ]),
+  /** As `stand`, buttoned up beneath a tie. */
+  closedStand: table([
+    [0, 1.48],
+    [9, 1.53],
+    [30, 1.58],
+    [60, 1.47],
+    [85, 1.37],
+    [120, 1.31],
+    [180, 1.27],
+  ]),
+  /** Wide and low, over the collarbones. */
+  scoop: table([
+    [0, 2.06],
+    [25, 2.02],
+    [50, 1.86],
+    [75, 1.62],
+    [95, 1.5],
+    [130, 1.44],
+    [180, 1.46],
+  ]),
+  /** Pointed, to above the bust. */
+  v: table([
+    [0, 2.5],
+    [10, 2.34],
+    [20, 2.17],
+    [30, 2.01],
+    [45, 1.8],
+    [60, 1.62],
+    [75, 1.5],
+    [95, 1.42],
+    [130, 1.37],
+    [180, 1.35],
+  ]),
+  turtle: table([
+    [0, 1.5],
+    [45, 1.42],
+    [90, 1.3],
+    [135, 1.24],
+    [180, 1.22],
+  ]),
+} as const satisfies Record<string, Neckline>
+
+/** Where a wide scoop reaches in front. */
+export const SCOOP_BOTTOM_Y = 2.02
+
+/** Half the width of a wide scoop, in front and behind; over the shoulders it leaves straps of even width. */
+export function scoopHalfWidth(y: number, z: number): number {
+  const bottom = z > NECK_AXIS_Z ? SCOOP_BOTTOM_Y : 1.86
+  const rise = clamp((bottom - y) / 0.42)
+  return 0.64 * Math.sqrt(1 - (1 - rise) ** 2.4)
+}
+
+/** Half the width of a jacket's opening at a height; the jacket is cut away inside it, in front only. */
+export type Opening = (y: number) => number
+
+export const OPENINGS = {
+  blazer: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.6, y) ** 0.8 + 0.36 * smoothstep(4.5, 6.8, y),
+  denim: (y: number) => 0.3 + 0.1 * smoothstep(1.7, 2.8, y),
+  cardigan: (y: number) => 0.34 + 0.12 * smoothstep(1.7, 2.8, y) + 0.12 * smoothstep(3.5, 6.5, y),
+  waistcoat: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.3, y) ** 0.8 + 0.4 * smoothstep(4.7, 5.6, y),
+} as const satisfies Record<string, Opening>
+
+/** Where the armhole of a sleeveless garment cuts, as a distance from the middle. */
+export function armholeX(y: number, shoulderX: number): number {
+  return shoulderX * (0.52 + 0.06 * smoothstep(1.5, 1.9, y) + 0.1 * smoothstep(1.9, 2.6, y))
+}

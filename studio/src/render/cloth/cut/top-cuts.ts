@@ -1,0 +1,281 @@
+import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
+import type { TopCut } from './cut-top.ts'
+import { NECKLINES, OPENINGS } from './neckline.ts'
+import type { Neckline } from './neckline.ts'
+
+const LOWERED = 0.015
+const jacketNeckline: Neckline = (angle) => NECKLINES.stand(angle) + LOWERED
+
+const FITTED = { looseness: 0.12, ease: 0.02 }
+const REGULAR = { looseness: 0.5, ease: 0.07 }
+const BOXY = { looseness: 0.85, ease: 0.14 }
+const TAILORED = { looseness: 0.32, ease: 0.08 }
+const SKIN = { looseness: 0, ease: 0 }
+
+const inner = { material: MATERIAL.innerGarment } as const
+const outer = { material: MATERIAL.outerGarment } as const
+
+const tee: TopCut = {
+  ...inner,
+  neckline: NECKLINES.crew,
+  thickness: 0.035,
+  foldDepth: 0.05,
+  fineness: 1,
+  drape: REGULAR,
+  hem: 1.05,
+  sleeve: 0.6,
+  sleeveRoom: 0.07,
+}
+
+const shirt: TopCut = {
+  ...inner,
+  neckline: NECKLINES.openStand,
+  thickness: 0.04,
+  foldDepth: 0.055,
+  fineness: 1.15,
+  drape: { looseness: 0.5, ease: 0.08 },
+  hem: 1.2,
+  sleeve: 1.97,
+  sleeveRoom: 0.09,
+  cuff: 0.06,
+}
+
+const strapped = { ...inner, scoop: true, neckline: NECKLINES.crew, sleeve: 0, sleeveRoom: 0 } as const
+
+export const TOP_CUTS: Record<TopName, TopCut> = {
+  tee,
+  tank: { ...tee, ...strapped, thickness: 0.025, foldDepth: 0.04, drape: { looseness: 0.5, ease: 0.04 } },
+  'sports-bra': { ...strapped, thickness: 0.022, foldDepth: 0.004, fineness: 1, drape: SKIN, hem: -0.62 },
+  polo: {
+    ...tee,
+    neckline: NECKLINES.stand,
+    thickness: 0.042,
+    foldDepth: 0.042,
+    sleeve: 0.62,
+    sleeveRoom: 0.06,
+    cuff: 0.03,
+  },
+  shirt,
+  blouse: {
+    ...shirt,
+    thickness: 0.035,
+    foldDepth: 0.05,
+    drape: { looseness: 0.7, ease: 0.1 },
+    sleeveRoom: 0.16,
+    cuff: 0.13,
+  },
+  camisole: {
+    ...strapped,
+    thickness: 0.025,
+    foldDepth: 0.03,
+    fineness: 1,
+    drape: { looseness: 0.4, ease: 0.03 },
+    hem: 1,
+  },
+  knit: {
+    ...inner,
+    neckline: NECKLINES.crew,
+    thickness: 0.07,
+    foldDepth: 0.055,
+    fineness: 0.7,
+    drape: { looseness: 0.7, ease: 0.1 },
+    hem: 1.05,
+    sleeve: 1.98,
+    sleeveRoom: 0.13,
+    cuff: 0.12,
+  },
+  turtleneck: {
+    ...inner,
+    neckline: NECKLINES.turtle,
+    thickness: 0.06,
+    foldDepth: 0.04,
+    fineness: 0.75,
+    drape: { looseness: 0.3, ease: 0.03 },
+    hem: 1,
+    sleeve: 1.98,
+    sleeveRoom: 0.04,
+    cuff: 0.05,
+  },
+  hoodie: {
+    ...inner,
+    neckline: NECKLINES.stand,
+    thickness: 0.09,
+    foldDepth: 0.075,
+    fineness: 0.7,
+    drape: BOXY,
+    hem: 1.2,
+    sleeve: 1.98,
+    sleeveRoom: 0.18,
+    cuff: 0.19,
+  },
+  jersey: { ...tee, thickness: 0.03, drape: FITTED, foldDepth: 0.03, sleeve: 0.6, sleeveRoom: 0.03 },
+  kurta: {
+    ...shirt,
+    thickness: 0.045,
+    foldDepth: 0.06,
+    drape: { looseness: 0.75, ease: 0.1 },
+    hem: 2.75,
+    sleeveRoom: 0.14,
+    cuff: 0,
+    skirt: { flare: 0.16, folds: 5, foldDepth: 0.05, ease: 0.12 },
+  },
+  choli: {
+    ...tee,
+    neckline: NECKLINES.scoop,
+    thickness: 0.025,
+    foldDepth: 0.008,
+    drape: SKIN,
+    hem: -0.55,
+    sleeve: 0.55,
+    sleeveRoom: 0,
+  },
+  'slip-dress': {
+    ...strapped,
+    thickness: 0.02,
+    foldDepth: 0.014,
+    fineness: 1,
+    drape: FITTED,
+    hem: 3.35,
+    skirt: { flare: 0.16, folds: 6, foldDepth: 0.07, ease: 0.02 },
+  },
+  'summer-dress': {
+    ...strapped,
+    thickness: 0.02,
+    foldDepth: 0.016,
+    fineness: 1,
+    drape: FITTED,
+    hem: 2.92,
+    skirt: { flare: 0.8, folds: 9, foldDepth: 0.13, ease: 0.04 },
+  },
+  'shift-dress': {
+    ...inner,
+    neckline: NECKLINES.scoop,
+    thickness: 0.03,
+    foldDepth: 0.02,
+    fineness: 0.9,
+    drape: { looseness: 0.3, ease: 0.04 },
+    hem: 2.9,
+    sleeve: 0.5,
+    sleeveRoom: 0.03,
+    skirt: { flare: 0.04, folds: 4, foldDepth: 0.02, ease: 0.03 },
+  },
+  'shirt-dress': {
+    ...shirt,
+    drape: { looseness: 0.25, ease: 0.04 },
+    hem: 3.15,
+    sleeve: 1.2,
+    sleeveRoom: 0.12,
+    skirt: { flare: 0.5, folds: 8, foldDepth: 0.1, ease: 0.06 },
+  },
+  'evening-gown': {
+    ...strapped,
+    thickness: 0.018,
+    foldDepth: 0.01,
+    fineness: 1,
+    drape: SKIN,
+    hem: 4.85,
+    skirt: { flare: 0.55, folds: 8, foldDepth: 0.12, ease: 0.015 },
+  },
+  'jumpsuit-top': { ...shirt, drape: TAILORED, hem: 1, sleeve: 0.7, sleeveRoom: 0.1, cuff: 0 },
+}
+
+const blazer: TopCut = {
+  ...outer,
+  neckline: jacketNeckline,
+  thickness: 0.1,
+  foldDepth: 0.035,
+  fineness: 0.6,
+  drape: TAILORED,
+  opening: OPENINGS.blazer,
+  hem: 1.75,
+  sleeve: 1.94,
+  sleeveRoom: 0.03,
+}
+
+const denim: TopCut = {
+  ...outer,
+  neckline: jacketNeckline,
+  thickness: 0.11,
+  foldDepth: 0.05,
+  fineness: 0.8,
+  drape: { looseness: 0.6, ease: 0.08 },
+  opening: OPENINGS.denim,
+  hem: 0.72,
+  sleeve: 1.96,
+  sleeveRoom: 0.06,
+  cuff: 0.05,
+}
+
+export const OUTER_CUTS: Record<OuterName, TopCut> = {
+  blazer,
+  'dinner-jacket': blazer,
+  'denim-jacket': denim,
+  'leather-jacket': {
+    ...denim,
+    foldDepth: 0.06,
+    fineness: 0.9,
+    cuff: 0.02,
+    hem: 0.66,
+    drape: { looseness: 0.5, ease: 0.06 },
+  },
+  bomber: {
+    ...denim,
+    thickness: 0.13,
+    foldDepth: 0.08,
+    fineness: 0.7,
+    hem: 0.75,
+    drape: BOXY,
+    sleeveRoom: 0.2,
+    cuff: 0.2,
+  },
+  puffer: {
+    ...denim,
+    thickness: 0.2,
+    foldDepth: 0.05,
+    fineness: 0.8,
+    hem: 1.05,
+    drape: { looseness: 0.9, ease: 0.16 },
+    sleeveRoom: 0.24,
+    cuff: 0.2,
+    quilting: 7.2,
+  },
+  cardigan: {
+    ...denim,
+    thickness: 0.1,
+    foldDepth: 0.06,
+    fineness: 0.7,
+    hem: 1.6,
+    drape: REGULAR,
+    opening: OPENINGS.cardigan,
+    sleeveRoom: 0.14,
+    cuff: 0.1,
+  },
+  trench: {
+    ...blazer,
+    thickness: 0.11,
+    foldDepth: 0.06,
+    hem: 2.9,
+    drape: { looseness: 0.3, ease: 0.1 },
+    sleeveRoom: 0.09,
+    skirt: { flare: 0.32, folds: 6, foldDepth: 0.06, ease: 0.16 },
+  },
+  'wool-coat': {
+    ...blazer,
+    thickness: 0.13,
+    foldDepth: 0.045,
+    hem: 2.95,
+    drape: { looseness: 0.55, ease: 0.12 },
+    sleeveRoom: 0.09,
+    skirt: { flare: 0.14, folds: 5, foldDepth: 0.035, ease: 0.2 },
+  },
+  waistcoat: {
+    ...blazer,
+    thickness: 0.06,
+    foldDepth: 0.012,
+    drape: { looseness: 0.3, ease: 0.05 },
+    hem: 0.75,
+    sleeve: 0,
+    opening: OPENINGS.waistcoat,
+  },
+}

@@ -1,0 +1,174 @@
+import { hash3, valueNoise } from '../../../math/noise.ts'
+import { clamp, smoothstep } from '../../../math/scalar.ts'
+import type { PrintTile } from '../../../scene/outfits/outfit.ts'
+import type { Material } from '../../raster/mesh.ts'
+
+/** Gives a sample the colour of a print at (u, v) on the cloth in head units. */
+export type Print = (sample: Pick<ClothSample, 'red' | 'green' | 'blue'>, u: number, v: number) => void
+
+const wrap = (value: number, count: number): number => ((value % count) + count) % count
+
+/** Makes a tile ready to be printed on a body of such a width in head units. */
+export function openPrint({ width, height, widthShare, heightShare, rgb }: PrintTile, bodyWidth: number): Print {
+  const colors = Uint8Array.from(atob(rgb), (character) => character.charCodeAt(0))
+  const [acrossUnit, downUnit] = [width / (widthShare * bodyWidth), height / (heightShare * bodyWidth)]
+  return (sample, u, v) => {
+    const [x, y] = [u * acrossUnit - 0.5, v * downUnit - 0.5]
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    const [shareX, shareY] = [x - left, y - top]
+    let [red, green, blue] = [0, 0, 0]
+    for (const [column, row, weight] of [
+      [left, top, (1 - shareX) * (1 - shareY)],
+      [left + 1, top, shareX * (1 - shareY)],
+      [left, top + 1, (1 - shareX) * shareY],
+      [left + 1, top + 1, shareX * shareY],
+    ] as const) {
+      const at = (wrap(row, height) * width + wrap(column, width)) * 3
+      red += weight * colors[at]
+      green += weight * colors[at + 1]
+      blue += weight * colors[at + 2]
+    }
+    sample.red = red
+    sample.green = green
+    sample.blue = blue
+  }
+}
+
+/** Bends the normal and tones the colour of a point at (u, v) on the cloth, in head units. */
+export type Weave = (sample: ClothSample, u: number, v: number) => void
+
+export type Fabric = { weave: Weave; sheen: number; gloss: number }
+
+const tone = (sample: ClothSample, factor: number): void => {
+  sample.red *= factor
+  sample.green *= factor
+  sample.blue *= factor
+}
+
+/** Leans the normal by a slope along u (picture x) and v (picture y) and brings it back to length 1. */
+export function bendNormal(sample: ClothSample, slopeU: number, slopeV: number): void {
+  const x = sample.normalX - slopeU
+  const y = sample.normalY - slopeV
+  const z = sample.normalZ
+  const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
+  sample.normalX = x * scale
+  sample.normalY = y * scale
+  sample.normalZ = z * scale
+}
+
+const jersey: Weave = (sample, u, v) => {
+  tone(sample, 0.965 + 0.05 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
+}
+
+const poplin: Weave = (sample, u, v) => {
+  const thread = Math.sin(u * 520) * Math.sin(v * 520)
+  tone(sample, 0.985 + 0.012 * thread + 0.025 * (valueNoise(u * 5, v * 9, 3) - 0.5))
+}
+
+const fleece: Weave = (sample, u, v) => {
+  const pile = valueNoise(u * 60, v * 60, 4)
+  bendNormal(sample, (pile - 0.5) * 0.1, (valueNoise(u * 60, v * 60, 14) - 0.5) * 0.1)
+  tone(sample, 0.93 + 0.11 * pile + 0.05 * valueNoise(u * 9, v * 9, 5))
+}
+
+const STITCH_WIDTH = 0.042
+const STITCH_HEIGHT = 0.034
+
+/** Columns of V-shaped stitches. */
+const stockinette: Weave = (sample, u, v) => {
+  const column = u / STITCH_WIDTH
+  const across = column - Math.floor(column) - 0.5
+  const row = v / STITCH_HEIGHT - Math.abs(across) * 1.35
+  const along = row - Math.floor(row)
+  const rise = Math.sin(along * Math.PI)
+  const limb = Math.cos(across * Math.PI * 2) * -0.5 + 0.5
+  const grain = hash3(Math.floor(column), Math.floor(row), 6)
+  bendNormal(sample, Math.sin(across * Math.PI * 2) * 0.34, Math.cos(along * Math.PI) * 0.2)
+  tone(sample, 0.8 + 0.14 * rise * limb + 0.1 * rise + 0.05 * grain)
+}
+
+/** Fine vertical ribs. */
+const fineRib: Weave = (sample, u, v) => {
+  const phase = u * 150
+  bendNormal(sample, -Math.cos(phase) * 0.3, 0)
+  tone(sample, 0.93 + 0.075 * Math.sin(phase) + 0.03 * valueNoise(u * 60, v * 40, 7))
+}
+
+const wool: Weave = (sample, u, v) => {
+  const twill = Math.sin((u + v) * 330)
+  tone(
+    sample,
+    0.96 + 0.025 * twill + 0.07 * (valueNoise(u * 120, v * 60, 8) - 0.5) + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5),
+  )
+}
+
+const denim: Weave = (sample, u, v) => {
+  const twill = smoothstep(-0.5, 0.6, Math.sin((u * 0.86 + v * 0.5) * 430))
+  const yarn = valueNoise(u * 150, v * 26, 10)
+  const wash = valueNoise(u * 3.1, v * 2.4, 11)
+  // Seen at a slant the ribs are finer than a pixel and would shimmer.
+  const light = 0.12 * twill * clamp(sample.normalZ) ** 2 + 0.14 * (yarn - 0.5) + 0.14 * (wash - 0.5)
+  sample.red = sample.red * (0.94 + light) + 26 * light
+  sample.green = sample.green * (0.95 + light) + 22 * light
+  sample.blue = sample.blue * (0.97 + 0.8 * light)
+}
+
+const satin: Weave = (sample, u, v) => {
+  const ripple = valueNoise(u * 3.4, v * 1.7, 12) - 0.5
+  bendNormal(sample, ripple * 0.16, 0)
+  tone(sample, 0.99 + 0.02 * valueNoise(u * 80, v * 200, 13))
+}
+
+const leather: Weave = (sample, u, v) => {
+  const grain = valueNoise(u * 70, v * 70, 15) - 0.5
+  const crumple = valueNoise(u * 5, v * 7, 16) - 0.5
+  bendNormal(sample, grain * 0.12 + crumple * 0.2, (valueNoise(u * 70, v * 70, 17) - 0.5) * 0.12)
+  tone(sample, 0.97 + 0.06 * grain + 0.06 * crumple)
+}
+
+const linen: Weave = (sample, u, v) => {
+  const slub = valueNoise(u * 190, v * 9, 18) + valueNoise(u * 9, v * 190, 19) - 1
+  const crumple = valueNoise(u * 6, v * 8, 20) - 0.5
+  bendNormal(sample, crumple * 0.16, (valueNoise(u * 7, v * 6, 21) - 0.5) * 0.16)
+  tone(sample, 0.98 + 0.1 * slub)
+}
+
+const nylon: Weave = (sample, u, v) => {
+  const pucker = valueNoise(u * 13, v * 5, 22) - 0.5
+  bendNormal(sample, pucker * 0.08, (valueNoise(u * 5, v * 13, 23) - 0.5) * 0.09)
+  tone(sample, 0.98 + 0.03 * pucker)
+}
+
+export const FABRICS = {
+  jersey: { weave: jersey, sheen: 0.22, gloss: 0.02 },
+  poplin: { weave: poplin, sheen: 0.14, gloss: 0.05 },
+  stockinette: { weave: stockinette, sheen: 0.4, gloss: 0 },
+  fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02 },
+  wool: { weave: wool, sheen: 0.26, gloss: 0.03 },
+  denim: { weave: denim, sheen: 0.16, gloss: 0.02 },
+  satin: { weave: satin, sheen: 0.12, gloss: 0.3 },
+  leather: { weave: leather, sheen: 0.1, gloss: 0.42 },
+  linen: { weave: linen, sheen: 0.16, gloss: 0.01 },
+  nylon: { weave: nylon, sheen: 0.14, gloss: 0.2 },
+  fleece: { weave: fleece, sheen: 0.4, gloss: 0 },
+} as const satisfies Record<string, Fabric>
+
+/** One point of cloth. The renderer fills in the upper half, the shader the lower half and may bend the normal. */
+export type ClothSample = {
+  material: Material
+  /** Rest point: head units on garments, trim coordinates on sewn-on pieces. */
+  x: number
+  y: number
+  z: number
+  normalX: number
+  normalY: number
+  normalZ: number
+  /** Colour of the cloth under white light, 0 to 255. */
+  red: number
+  green: number
+  blue: number
+  /** Soft light at grazing angles, 0 to 1. */
+  sheen: number
+  /** Share of mirror-like reflection, 0 to 1. */
+  gloss: number
+}

@@ -1,0 +1,132 @@
+import type { Rgb } from '../../../image/rgb.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import type { BottomName, Layer, OuterName, Outfit, TopName } from '../../../scene/outfits/outfit.ts'
+import type { Frame } from '../../body/frame.ts'
+import { ARM_REST_GAP } from '../../body/stance.ts'
+import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
+import { legEndY } from '../cut/cut-bottom.ts'
+import type { TopCut } from '../cut/cut-top.ts'
+import { heightOf } from '../garment.ts'
+import type { ClothSample } from './fabrics.ts'
+import { darken, line, sewBlazerSeams, sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems } from './seams.ts'
+import type { Seams } from './seams.ts'
+import { sewTrousers } from './trouser-seams.ts'
+
+/** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
+function sewHems(frame: Frame, cut: TopCut): Seams {
+  const hemY = heightOf(frame, cut.hem)
+  const rootY = frame.shoulderY + 0.31 * frame.girth + 0.15
+  const { upperArm, lowerArm } = frame
+  const { sleeve, cuff = 0 } = cut
+  const sleeveY = rootY + (sleeve <= 1 ? sleeve * upperArm : upperArm + (sleeve - 1) * lowerArm)
+  const ribbed = cuff >= 0.1
+  const width = ribbed ? 0.24 : cuff > 0 ? 0.26 : 0.1
+  const armX = frame.shoulderX - 0.62 * frame.girth + ARM_REST_GAP / 2
+  return (sample) => {
+    const side = Math.abs(sample.x)
+    const onSleeve = sleeve > 0 && side > armX && sample.y > frame.shoulderY + 0.9
+    const edge = (onSleeve ? sleeveY : hemY) - sample.y
+    if (edge > width + 0.06) return
+    darken(sample, 0.24 * line(edge - width, 0.014))
+    if (ribbed && edge < width && (onSleeve || cuff > 0.1)) {
+      const rib = Math.sin((sample.x + sample.z * 0.8) * 120)
+      darken(sample, 0.06 - 0.07 * rib)
+    }
+    if (cuff > 0 && !ribbed && onSleeve) darken(sample, 0.16 * line(edge - 0.03, 0.01))
+  }
+}
+
+const KNOT_TOP_Y = 1.5
+const KNOT_BOTTOM_Y = 1.93
+const TIE_END_Y = 4.55
+const SILK_BLACK: Rgb = [24, 24, 28]
+
+const dye = (sample: ClothSample, color: Rgb, factor: number): void => {
+  sample.red = color[0] * factor
+  sample.green = color[1] * factor
+  sample.blue = color[2] * factor
+  sample.gloss = 0.22
+}
+
+/** A knotted silk tie with a fine diagonal stripe, down the front of a shirt. */
+const drawTie =
+  (color: Rgb): Seams =>
+  (sample) => {
+    if (sample.z < -0.3 || sample.y > TIE_END_Y || sample.y < KNOT_TOP_Y) return
+    const side = Math.abs(sample.x)
+    const { y } = sample
+    const half =
+      y < KNOT_BOTTOM_Y
+        ? lerp(0.13, 0.075, (y - KNOT_TOP_Y) / (KNOT_BOTTOM_Y - KNOT_TOP_Y))
+        : lerp(0.085, 0.2, smoothstep(KNOT_BOTTOM_Y, TIE_END_Y, y)) * smoothstep(TIE_END_Y, TIE_END_Y - 0.28, y)
+    if (side > half) {
+      darken(sample, 0.3 * Math.exp(-(side - half) / 0.03))
+      return
+    }
+    const stripe = Math.sin((sample.x * 0.8 + y) * 40) > 0.75 ? 1.18 : 1
+    dye(sample, color, stripe * (1 - 0.25 * smoothstep(half * 0.55, half, side)))
+    darken(sample, 0.4 * line(y - KNOT_BOTTOM_Y, 0.02))
+  }
+
+/** A black bow at the collar. */
+const drawBowTie: Seams = (sample) => {
+  if (sample.z < -0.3) return
+  const side = Math.abs(sample.x)
+  const level = Math.abs(sample.y - 1.8)
+  const wing = lerp(0.055, 0.135, smoothstep(0.05, 0.3, side))
+  if (side > 0.32 || level > (side < 0.065 ? 0.075 : wing)) return
+  dye(sample, SILK_BLACK, 1 + 0.7 * Math.exp(-(((level - wing * 0.55) / 0.03) ** 2)))
+  darken(sample, 0.5 * line(side - 0.075, 0.016))
+}
+
+type TopOrder = { name: TopName | OuterName; outfit: Outfit; frame: Frame; cut: TopCut; tie: Rgb }
+
+const together =
+  (...seams: readonly (Seams | undefined)[]): Seams =>
+  (sample) => {
+    for (const sew of seams) sew?.(sample)
+  }
+
+const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
+  shirt: 99,
+  blouse: 99,
+  'shirt-dress': 99,
+  'jumpsuit-top': 99,
+  polo: 2.7,
+  kurta: 3.3,
+}
+
+function frontOf({ name, outfit, frame, tie }: TopOrder): Seams | undefined {
+  if (name === 'denim-jacket') return sewDenimSeams
+  if (name in OUTER_SEAMED) return sewBlazerSeams(frame)
+  const until = BUTTONED[name]
+  const placket = until === undefined ? undefined : sewPlacket(until)
+  if (name !== 'shirt') return placket
+  if (outfit.extra === 'tie') return together(placket, drawTie(tie))
+  return outfit.extra === 'bow-tie' ? together(placket, drawBowTie) : placket
+}
+
+const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
+  blazer: true,
+  'dinner-jacket': true,
+  trench: true,
+  'wool-coat': true,
+}
+
+/** The seams that belong to the cut of a garment for the upper body. */
+export function seamsOfTop(order: TopOrder): Seams {
+  const { frame, cut } = order
+  return together(cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame), frontOf(order), sewHems(frame, cut))
+}
+
+const BELT_COLOR: Rgb = [58, 40, 30]
+const BUCKLE: Rgb = [196, 178, 140]
+
+/** The seams of trousers or a skirt. */
+export function seamsOfBottom(layer: Layer<BottomName>, outfit: Outfit, frame: Frame): Seams | undefined {
+  const cut = BOTTOM_CUTS[layer.cut]
+  if ('skirt' in cut || layer.cut === 'leggings' || layer.cut === 'churidar') return undefined
+  const endY = legEndY(frame, cut.legs.end)
+  const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined
+  return sewTrousers({ frame, topY: heightOf(frame, cut.top), endY, belt }, layer.cloth === 'denim')
+}

@@ -1,0 +1,161 @@
+import { smoothstep } from '../../../math/scalar.ts'
+import type { Frame } from '../../body/frame.ts'
+import { armholeX, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from '../cut/neckline.ts'
+import { lapelWidth } from '../sewn/lapels.ts'
+import type { ClothSample } from './fabrics.ts'
+
+/** Draws the seams, stitches and buttons that are part of a garment's cut. */
+export type Seams = (sample: ClothSample) => void
+
+export const darken = (sample: ClothSample, share: number): void => {
+  sample.red *= 1 - share
+  sample.green *= 1 - share
+  sample.blue *= 1 - share
+}
+
+/** 1 on a line, fading to 0 at `width` from it. */
+export const line = (distance: number, width: number): number => {
+  const away = distance / width
+  return Math.exp(-away * away)
+}
+
+/** The seam where the sleeve is set in. */
+export function sewShoulderSeam({ shoulderX, shoulderY }: Frame): Seams {
+  const seamX = shoulderX - 0.4
+  return (sample) => {
+    const below = sample.y - shoulderY
+    const strength = smoothstep(1, 0.7, below)
+    if (strength <= 0) return
+    const offset = Math.abs(sample.x) - seamX - 0.06 * (below - 0.35) ** 2
+    darken(sample, strength * (0.17 * line(offset, 0.014) - 0.05 * line(offset - 0.03, 0.02)))
+  }
+}
+
+const PLACKET_HALF_WIDTH = 0.085
+const BUTTON_RADIUS = 0.036
+const FIRST_BUTTON_Y = 1.93
+const BUTTON_SPACING = 0.46
+
+/** A button band down the front with mother-of-pearl buttons, ending at a height. */
+export const sewPlacket =
+  (untilY: number): Seams =>
+  (sample) => {
+    if (sample.z < -0.2 || sample.y > untilY) return
+    drawPlacket(sample)
+  }
+
+function drawPlacket(sample: ClothSample): void {
+  const edge = Math.abs(sample.x - 0.01) - PLACKET_HALF_WIDTH
+  darken(sample, 0.26 * line(edge, 0.009) + 0.1 * line(edge + 0.022, 0.005))
+  const row = Math.round((sample.y - FIRST_BUTTON_Y) / BUTTON_SPACING)
+  const dx = sample.x - 0.01
+  const dy = sample.y - FIRST_BUTTON_Y - row * BUTTON_SPACING
+  const distance = Math.hypot(dx, dy)
+  if (distance > BUTTON_RADIUS * 1.5) return
+  if (distance > BUTTON_RADIUS) {
+    darken(sample, 0.3 * line(distance - BUTTON_RADIUS, 0.012))
+    return
+  }
+  const rim = line(distance - BUTTON_RADIUS * 0.8, 0.008)
+  const hole = Math.min(Math.hypot(Math.abs(dx) - 0.009, dy), Math.hypot(dx, Math.abs(dy) - 0.009)) < 0.005 ? 0.5 : 0
+  sample.red = 236 * (1 - hole) - 30 * rim
+  sample.green = 232 * (1 - hole) - 30 * rim
+  sample.blue = 224 * (1 - hole) - 28 * rim
+  sample.gloss = 0.35
+}
+
+const THREAD = [206, 154, 92] as const
+
+/** A pair of thread rows: dashes with a dark dent beside them. */
+export function stitch(sample: ClothSample, offset: number, along: number): void {
+  darken(sample, 0.2 * line(offset, 0.016))
+  const dash = along * 17
+  if (Math.abs(offset) < 0.0065 && dash - Math.floor(dash) < 0.66) {
+    sample.red = THREAD[0]
+    sample.green = THREAD[1]
+    sample.blue = THREAD[2]
+  }
+}
+
+/** Below this height the seam of a set-in sleeve has gone round the arm. */
+const SHOULDER_END_Y = 2.75
+
+/** Front bands, a yoke across the chest, sleeve seams and copper buttons. */
+export const sewDenimSeams: Seams = (sample) => {
+  if (sample.z < -0.45) return
+  const side = Math.abs(sample.x)
+  const bandEdge = side - OPENINGS.denim(sample.y) - 0.13
+  if (sample.z > -0.25 && bandEdge < 0.05) {
+    stitch(sample, bandEdge, sample.y)
+    stitch(sample, bandEdge + 0.115, sample.y)
+    sewCopperButton(sample, side)
+  }
+  const yoke = sample.y - 2.1 - 0.05 * Math.cos(side * 3)
+  if (bandEdge > 0) {
+    darken(sample, 0.3 * line(yoke, 0.01))
+    stitch(sample, yoke - 0.03, sample.x)
+  }
+  if (sample.y > SHOULDER_END_Y) return
+  const sleeve = side - 1.34 - 0.1 * (sample.y - 2.1) ** 2
+  darken(sample, 0.3 * line(sleeve, 0.01))
+  stitch(sample, sleeve + 0.035, sample.y + sample.z)
+}
+
+function sewCopperButton(sample: ClothSample, side: number): void {
+  const centerX = OPENINGS.denim(sample.y) + 0.072
+  const row = Math.round((sample.y - 1.98) / 0.5)
+  const distance = Math.hypot(side - centerX, sample.y - 1.98 - row * 0.5)
+  if (distance > 0.045) return
+  const shine = 1 - distance / 0.06
+  sample.red = 120 + 110 * shine
+  sample.green = 82 + 84 * shine
+  sample.blue = 52 + 56 * shine
+  sample.gloss = 0.6
+}
+
+/** Below this height a sleeveless top has no edges. */
+const STRAPS_END_Y = 2.9
+
+/** Narrow hems along the straps and the scoop of a sleeveless top. */
+export function sewStrapHems({ shoulderX }: Frame): Seams {
+  return (sample) => {
+    if (sample.y > STRAPS_END_Y) return
+    const side = Math.abs(sample.x)
+    const half = scoopHalfWidth(sample.y, sample.z)
+    const inner = half > 0 ? side - half : sample.y - SCOOP_BOTTOM_Y
+    const outer = armholeX(sample.y, shoulderX) - side
+    const edge = Math.min(inner, outer)
+    darken(sample, 0.22 * line(edge, 0.01) + 0.16 * line(edge - 0.036, 0.006))
+  }
+}
+
+/** The soft shadow that a lapel throws on the jacket, and the seam of the sleeve. */
+export function sewBlazerSeams({ waistY }: Frame): Seams {
+  return (sample) => {
+    sewPocketFlaps(sample, waistY + 0.75)
+    if (sample.z > -0.3) sewFrontButtons(sample, waistY)
+    if (sample.z < -0.3) return
+    const beyond = Math.abs(sample.x) - OPENINGS.blazer(sample.y) + 0.02 - lapelWidth(sample.y)
+    const strength = 0.42 * smoothstep(1.9, 2, sample.y)
+    if (beyond > -0.05) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
+  }
+}
+
+/** Two flap pockets below the waist. */
+function sewPocketFlaps(sample: ClothSample, pocketY: number): void {
+  const side = Math.abs(sample.x)
+  const down = sample.y - pocketY
+  if (sample.z < -0.3 || side < 0.42 || side > 0.98 || down < -0.05 || down > 0.24) return
+  darken(sample, 0.34 * line(down, 0.014) + 0.2 * line(down - 0.2, 0.016))
+  if (down > 0 && down < 0.2) darken(sample, 0.2 * line(side - 0.43, 0.014) + 0.2 * line(side - 0.97, 0.014))
+}
+
+/** Two buttons where the jacket closes. */
+function sewFrontButtons(sample: ClothSample, waistY: number): void {
+  for (const buttonY of [waistY - 0.55, waistY - 0.05]) {
+    const distance = Math.hypot(sample.x - 0.09, sample.y - buttonY)
+    if (distance > 0.075) continue
+    darken(sample, distance > 0.055 ? 0.35 : 0.5 - 0.25 * line(distance - 0.035, 0.02))
+    sample.gloss = 0.3
+  }
+}

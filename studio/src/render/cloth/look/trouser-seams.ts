@@ -1,0 +1,103 @@
+import type { Rgb } from '../../../image/rgb.ts'
+import { bell, smoothstep } from '../../../math/scalar.ts'
+import type { Frame } from '../../body/frame.ts'
+import type { ClothSample } from './fabrics.ts'
+import { darken, line, stitch } from './seams.ts'
+import type { Seams } from './seams.ts'
+
+export type Belt = { color: Rgb; buckle: Rgb }
+
+export type TrouserSeamOptions = { frame: Frame; topY: number; endY: number; belt: Belt | undefined }
+
+const BAND = 0.21
+
+const paint = (sample: ClothSample, color: Rgb, factor = 1): void => {
+  sample.red = color[0] * factor
+  sample.green = color[1] * factor
+  sample.blue = color[2] * factor
+}
+
+/** A leather belt with a metal buckle on the waistband. */
+function drawBelt(sample: ClothSample, down: number, { color, buckle }: Belt): void {
+  if (down < 0.02 || down > BAND - 0.015) return
+  const middle = Math.abs(down - BAND / 2)
+  const side = Math.abs(sample.x)
+  if (sample.z > -0.4 && side < 0.15 && middle < 0.1) {
+    const frame = side > 0.105 || middle > 0.062 || side < 0.018
+    if (frame) {
+      paint(sample, buckle)
+      sample.gloss = 0.8
+      return
+    }
+  }
+  paint(sample, color, 1 - 0.35 * smoothstep(0.05, 0.1, middle))
+  sample.gloss = 0.3
+}
+
+/** Waistband, fly, slanted pockets, side seams and hems; with yellow thread on denim. */
+export function sewTrousers({ frame, topY, endY, belt }: TrouserSeamOptions, isDenim: boolean): Seams {
+  const { hipX, crotchY } = frame
+  const seam = (sample: ClothSample, offset: number, along: number, strength = 0.26): void => {
+    if (isDenim) stitch(sample, offset, along)
+    else darken(sample, strength * line(offset, 0.014))
+  }
+  return (sample) => {
+    const side = Math.abs(sample.x)
+    const down = sample.y - topY
+    if (isDenim) fadeThighs(sample, side - hipX, frame)
+    if (down < BAND + 0.04) {
+      darken(sample, 0.3 * line(down - BAND, 0.014))
+      if (belt) drawBelt(sample, down, belt)
+      const loop = Math.abs(side - 0.52)
+      if (loop < 0.04) darken(sample, 0.22 * line(loop - 0.036, 0.012))
+      if (!belt && sample.z > -0.3) sewButton(sample, down)
+      return
+    }
+    const inFront = sample.z > -0.4
+    if (inFront && sample.y < crotchY) {
+      darken(sample, 0.3 * line(sample.x, 0.012))
+      const flyEnd = topY + 0.95
+      const flyX = 0.17 * Math.sqrt(Math.max(0, 1 - (Math.max(0, sample.y - flyEnd + 0.3) / 0.3) ** 2))
+      if (sample.y < flyEnd) seam(sample, sample.x - flyX, sample.y, 0.14)
+      if (down < 0.75) {
+        const pocketX = isDenim
+          ? 1.02 - 0.62 * Math.sqrt(Math.max(0, 1 - (down / 0.62) ** 2))
+          : 0.72 + 0.42 * (down / 0.75)
+        if (down < 0.62 || !isDenim) {
+          darken(sample, 0.36 * line(side - pocketX, 0.02))
+          seam(sample, side - pocketX + 0.05, sample.y, 0)
+        }
+      }
+    }
+    if (sample.y > topY + 0.7) {
+      const outward = side - hipX
+      if (outward > 0.1) darken(sample, 0.24 * line(sample.z + 0.36, 0.016))
+      else if (outward < -0.1 && sample.y > crotchY + 0.2) darken(sample, 0.2 * line(sample.z + 0.4, 0.016))
+    }
+    darken(sample, 0.25 * line(sample.y - endY + 0.14, 0.014))
+    if (!isDenim && inFront)
+      darken(
+        sample,
+        -0.07 *
+          bell(sample.x - Math.sign(sample.x) * hipX, 0, 0.02) *
+          smoothstep(crotchY - 0.4, crotchY + 0.3, sample.y),
+      )
+  }
+}
+
+function sewButton(sample: ClothSample, down: number): void {
+  const distance = Math.hypot(sample.x - 0.02, down - BAND / 2)
+  if (distance > 0.055) return
+  const shine = 1 - distance / 0.07
+  paint(sample, [150, 118, 76], 0.7 + 0.6 * shine)
+  sample.gloss = 0.5
+}
+
+/** Denim pales on the thighs and knees. */
+function fadeThighs(sample: ClothSample, across: number, { hipY, kneeY }: Frame): void {
+  const thigh = bell(sample.y, hipY + 1.7, 1.3) + 0.6 * bell(sample.y, kneeY + 0.1, 0.8)
+  const pale = 0.3 * thigh * bell(across, 0, 0.4) * smoothstep(-0.45, -0.1, sample.z)
+  sample.red += (200 - sample.red) * pale * 0.55
+  sample.green += (212 - sample.green) * pale * 0.55
+  sample.blue += (226 - sample.blue) * pale * 0.5
+}

@@ -1,0 +1,196 @@
+import type { DistanceField } from '../../../math/distance.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { sampleCurve } from '../../../math/spline.ts'
+import { normalize } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { fieldGradient } from '../../body/surface-nets.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
+import type { Material, Mesh } from '../../raster/mesh.ts'
+import { NECK_AXIS_Z } from '../cut/neckline.ts'
+import type { Neckline } from '../cut/neckline.ts'
+import { clothSheet, clothTube, pointAround, pointInFront, TRIM } from './sheet.ts'
+
+type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Material }
+
+/** A lowered hood: a thick soft roll round the nape and sides that runs out in front of the neck. */
+export function loweredHood({ cloth, neckline, material }: HoodOptions): Mesh {
+  const rows: Vec3[][] = []
+  const reach = Math.PI * 0.992
+  for (let step = 0; step <= 96; step++) {
+    const turn = lerp(-reach, reach, step / 96)
+    const angle = Math.PI - Math.abs(turn)
+    const signed = turn < 0 ? -angle : angle
+    const degrees = (angle * 180) / Math.PI
+    const back = smoothstep(20, 130, degrees)
+    const foot = pointAround(cloth, signed, neckline(degrees) + 0.05)
+    const out = normalize([foot[0], 0, foot[2] - NECK_AXIS_Z])
+    const thickness = lerp(0.075, 0.2, back) * (1 + 0.08 * Math.sin(turn * 5))
+    const height = lerp(0.09, 0.25, back) * (1 + 0.06 * Math.sin(turn * 7 + 1))
+    rows.push(
+      Array.from({ length: 15 }, (_, column): Vec3 => {
+        const around = -0.35 + (column / 14) * 4.1
+        const across = 0.06 * back - Math.cos(around) * thickness
+        const rise = 0.02 - Math.sin(around) * height
+        return [foot[0] + out[0] * across, foot[1] + rise, foot[2] + out[2] * across]
+      }),
+    )
+  }
+  return clothSheet({ rows, trim: TRIM.hood, material })
+}
+
+/** Two cords that leave the hood's ends and hang down the chest, with metal tips. */
+export function drawstrings(cloth: DistanceField, material: Material): Mesh[] {
+  return [-1, 1].flatMap((side) => {
+    const waypoints = [
+      [0.13, 1.76],
+      [0.17, 1.9],
+      [0.165, 2.15],
+      [0.18, side < 0 ? 2.6 : 2.5],
+    ]
+    const path = sampleCurve(waypoints, 40).map(([x, y]): Vec3 => {
+      const surface = pointInFront(cloth, side * x, y)
+      return [surface[0], surface[1], surface[2] + 0.02]
+    })
+    const tip = path.slice(-6)
+    return [
+      clothTube({ path, radius: () => 0.017, trim: TRIM.cord, material }),
+      clothTube({ path: tip, radius: () => 0.021, trim: TRIM.button, material: MATERIAL.metal }),
+    ]
+  })
+}
+
+type CollarOptions = { cloth: DistanceField; skin: DistanceField; neckline: Neckline; material: Material }
+
+const degrees = (value: number): number => (value * Math.PI) / 180
+
+/** Point `distance` out from the neck's axis beyond a given point. */
+const pushOut = (point: Vec3, distance: number): Vec3 => {
+  const length = Math.hypot(point[0], point[2] - NECK_AXIS_Z) || 1
+  return [
+    point[0] + (point[0] / length) * distance,
+    point[1],
+    point[2] + ((point[2] - NECK_AXIS_Z) / length) * distance,
+  ]
+}
+
+/** A knitted band sewn round the neckline, slightly raised, with a rounded edge. */
+export function ribCollar(options: CollarOptions & { width: number; thickness: number }): Mesh {
+  const { cloth, neckline, width, thickness, material } = options
+  const rows: Vec3[][] = []
+  for (let step = 0; step <= 120; step++) {
+    const angle = -Math.PI + (step / 120) * Math.PI * 2
+    const edge = pointAround(cloth, angle, neckline(Math.abs((angle * 180) / Math.PI)))
+    const normal = normalize(fieldGradient(cloth, edge, 0.05))
+    // Up the surface, away from the body of the garment: toward the neck.
+    const inward = normalize(towardNeck(edge, normal))
+    rows.push(
+      [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
+        const lift = thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
+        return [0, 1, 2].map(
+          (axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift,
+        ) as unknown as Vec3
+      }),
+    )
+  }
+  return clothSheet({ rows, trim: TRIM.rib, material })
+}
+
+function towardNeck(edge: Vec3, normal: Vec3): Vec3 {
+  const wish: Vec3 = [-edge[0] * 0.6, -1, -(edge[2] - NECK_AXIS_Z) * 0.6]
+  const along = wish[0] * normal[0] + wish[1] * normal[1] + wish[2] * normal[2]
+  return [wish[0] - normal[0] * along, wish[1] - normal[1] * along, wish[2] - normal[2] * along]
+}
+
+export type FoldedCollarOptions = CollarOptions & {
+  /** Height of the stand at the nape and in front. */
+  stand: readonly [back: number, front: number]
+  /** How far the leaf falls below the stand's foot at the nape and at the points. */
+  fall: readonly [back: number, point: number]
+  /** Greatest length of the leaf from fold to edge, at the nape and at the points. */
+  reach: readonly [back: number, point: number]
+  /** Angle in degrees where the collar starts in front, and how far the points swing out. */
+  start: number
+  swing: number
+}
+
+/** A shirt or jacket collar: a stand round the neck, folded over into a leaf that ends in two points. */
+export function foldedCollar(options: FoldedCollarOptions): Mesh[] {
+  return [-1, 1].map((side) => {
+    const rows: Vec3[][] = []
+    for (let step = 0; step <= 56; step++) rows.push(collarSection(options, side, step / 56))
+    return clothSheet({ rows, trim: TRIM.collar, material: options.material })
+  })
+}
+
+/** One cross-section from the foot of the stand over the fold to the edge of the leaf; share 0 nape, 1 front. */
+function collarSection(options: FoldedCollarOptions, side: number, share: number): Vec3[] {
+  const { cloth, skin, neckline, stand, fall } = options
+  const angle = lerp(180, options.start, share ** 0.9)
+  const front = smoothstep(0.5, 1, share)
+  const footY = neckline(angle)
+  const height = lerp(stand[0], stand[1], front)
+  const foot = pushOut(pointAround(skin, side * degrees(angle), footY), 0.03)
+  const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), 0.06 + 0.03 * front)
+  const drop = lerp(fall[0], fall[1], share ** 2.6)
+  const leafAngle = angle + options.swing * share ** 4
+  const leafY = footY + drop
+  const fold = pushOut(top, 0.035)
+  const edge = withinReach(
+    fold,
+    pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.045),
+    lerp(options.reach[0], options.reach[1], share ** 2.6),
+  )
+  const lifted: Vec3 = [fold[0], fold[1] - 0.016, fold[2]]
+  const section: Vec3[] = [foot]
+  for (let step = 1; step <= 3; step++) section.push(between(foot, top, step / 3))
+  section.push(lifted, fold)
+  for (let step = 1; step <= 9; step++) section.push(leafPoint(options, [fold, edge], step / 9))
+  const under = pushOut(edge, -0.035)
+  section.push(under)
+  return section
+}
+
+/** `to`, or the point on the way to it that is no farther than `reach`. */
+function withinReach(from: Vec3, to: Vec3, reach: number): Vec3 {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+  return length <= reach ? to : between(from, to, reach / length)
+}
+
+/** Along the leaf, kept clear of the cloth it lies on and slightly bowed outward. */
+function leafPoint({ cloth }: FoldedCollarOptions, [fold, edge]: readonly [Vec3, Vec3], share: number): Vec3 {
+  let point = pushOut(between(fold, edge, share), 0.028 * Math.sin(share * Math.PI))
+  for (let turn = 0; turn < 3; turn++) {
+    const distance = cloth(point[0], point[1], point[2])
+    if (distance >= 0.04) break
+    const normal = normalize(fieldGradient(cloth, point, 0.03))
+    point = [0, 1, 2].map((axis) => point[axis] + normal[axis] * (0.04 - distance)) as unknown as Vec3
+  }
+  return point
+}
+
+const between = (a: Vec3, b: Vec3, share: number): Vec3 => [
+  lerp(a[0], b[0], share),
+  lerp(a[1], b[1], share),
+  lerp(a[2], b[2], share),
+]
+
+/** A roll-neck: a soft double tube round the neck. */
+export function turtleneckCollar({ cloth, skin, neckline, material }: CollarOptions): Mesh {
+  const rows: Vec3[][] = []
+  for (let step = 0; step <= 112; step++) {
+    const angle = -Math.PI + (step / 112) * Math.PI * 2
+    const footY = neckline(Math.abs((angle * 180) / Math.PI))
+    const topY = lerp(1.0, 1.09, 0.5 - 0.5 * Math.cos(angle)) - 0.05
+    const sag = 0.012 * Math.sin(angle * 3 + 0.7)
+    const foot = pushOut(pointAround(cloth, angle, footY + 0.03), 0.012)
+    const section: Vec3[] = [foot]
+    const out = [0.055, 0.085, 0.1, 0.1, 0.095, 0.08, 0.05, 0.02]
+    out.forEach((distance, column) => {
+      const y = lerp(footY - 0.02, topY, Math.min(1, column / 6)) + sag
+      const base = pointAround(skin, angle, Math.max(y, 1.02))
+      section.push(pushOut([base[0], y + (column === 7 ? 0.03 : 0), base[2]], distance))
+    })
+    rows.push(section)
+  }
+  return clothSheet({ rows, trim: TRIM.turtleneck, material })
+}

@@ -1,0 +1,43 @@
+import type { DistanceField } from '../../../math/distance.ts'
+import { lerp } from '../../../math/scalar.ts'
+import { sampleCurve } from '../../../math/spline.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import type { Material, Mesh } from '../../raster/mesh.ts'
+import { clothSheet, pointInFront, TRIM } from './sheet.ts'
+
+const COLUMNS = 26
+
+/** A long scarf over one shoulder, drawn across the front to the other hip and falling beside it, in soft folds. */
+export function drapeDupatta(body: DistanceField, hip: { y: number; halfWidth: number }, material: Material): Mesh {
+  const upper = [
+    [-1.22, 1.78],
+    [-1.0, 2.5],
+    [-0.25, 3.75],
+    [0.55, 4.75],
+    [hip.halfWidth - 0.25, hip.y + 0.05],
+    [hip.halfWidth - 0.12, hip.y + 1.9],
+    [hip.halfWidth - 0.1, hip.y + 3.9],
+  ]
+  const lower = [
+    [-0.5, 1.6],
+    [-0.08, 2.1],
+    [0.55, 2.95],
+    [1.02, 3.75],
+    [hip.halfWidth + 0.22, hip.y - 0.8],
+    [hip.halfWidth + 0.55, hip.y + 1.6],
+    [hip.halfWidth + 0.75, hip.y + 3.8],
+  ]
+  const [first, second] = [sampleCurve(upper, 96), sampleCurve(lower, 96)]
+  const rows = first.map((from, index): Vec3[] =>
+    Array.from({ length: COLUMNS + 1 }, (_, column): Vec3 => {
+      const share = column / COLUMNS
+      const x = lerp(from[0], second[index][0], share)
+      const y = lerp(from[1], second[index][1], share)
+      const surface = pointInFront(body, x, y)
+      const fold = 0.03 + 0.035 * (0.5 + 0.5 * Math.sin(share * 31 + index * 0.03))
+      const hanging = surface[2] < -0.55 ? -0.25 : surface[2]
+      return [x, y, hanging + fold]
+    }),
+  )
+  return clothSheet({ rows, trim: TRIM.scarf, material })
+}

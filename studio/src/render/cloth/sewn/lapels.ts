@@ -1,0 +1,45 @@
+import type { DistanceField } from '../../../math/distance.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import type { Material, Mesh } from '../../raster/mesh.ts'
+import type { Opening } from '../cut/neckline.ts'
+import { clothSheet, pointInFront, TRIM } from './sheet.ts'
+
+export type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
+
+/** Height of the lapel's upper edge, of its widest point just below the notch, and of its end. */
+const TOP_Y = 1.8
+const NOTCH_Y = 1.98
+const END_Y = 3.5
+const WIDEST = 0.4
+
+/** Width of the lapel from the fold by height: narrow at the collar, pointed under the notch, then tapering down. */
+export function lapelWidth(y: number): number {
+  if (y < NOTCH_Y) return lerp(0.2, WIDEST, smoothstep(TOP_Y, NOTCH_Y, y) ** 3)
+  return WIDEST * Math.max(0, 1 - (y - NOTCH_Y) / (END_Y - NOTCH_Y)) ** 0.8
+}
+
+/** The two lapels of a blazer: folded back along the opening. */
+export function lapels({ cloth, opening, material }: LapelOptions): Mesh[] {
+  return [-1, 1].map((side) => {
+    const rows: Vec3[][] = []
+    for (let step = 0; step <= 90; step++) {
+      const foldY = lerp(TOP_Y, END_Y, (step / 90) ** 1.4)
+      rows.push(lapelSection(cloth, { side, foldX: opening(foldY) - 0.02, foldY, width: lapelWidth(foldY) }))
+    }
+    return clothSheet({ rows, trim: TRIM.lapel, material })
+  })
+}
+
+type Section = { side: number; foldX: number; foldY: number; width: number }
+
+function lapelSection(cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] {
+  const columns = 12
+  return Array.from({ length: columns + 1 }, (_, column): Vec3 => {
+    const across = column / columns
+    const spread = Math.min(1, across * 1.05)
+    const surface = pointInFront(cloth, side * (foldX + width * spread), foldY)
+    const bow = 0.045 + 0.03 * Math.sin(spread * Math.PI) - (column === columns ? 0.05 : 0)
+    return [surface[0], surface[1], surface[2] + bow]
+  })
+}

@@ -1,0 +1,91 @@
+import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
+import type { Mesh } from '../../raster/mesh.ts'
+import type { TopCut } from '../cut/cut-top.ts'
+import { OPENINGS } from '../cut/neckline.ts'
+import type { Garment, Mannequin } from '../garment.ts'
+import { drawstrings, foldedCollar, loweredHood, ribCollar, turtleneckCollar } from './collars.ts'
+import { lapels } from './lapels.ts'
+
+/** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
+export type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
+
+const sewRib =
+  (width: number, thickness: number): Sewing =>
+  ({ core, material }, { parts: { smooth } }, { neckline }) => [
+    ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness }),
+  ]
+
+const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => {
+  // A collar that stands open starts lower in front, and its points reach less far below.
+  const isOpen = neckline(0) > 1.85
+  return foldedCollar({
+    cloth: core,
+    skin: smooth,
+    neckline,
+    material,
+    stand: [0.23, 0.14],
+    fall: [-0.015, isOpen ? 0.14 : 0.3],
+    reach: [0.25, isOpen ? 0.44 : 0.6],
+    start: isOpen ? 7 : 4,
+    swing: 17,
+  })
+}
+
+const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, opening }) => [
+  ...foldedCollar({
+    cloth: core,
+    skin: smooth,
+    neckline,
+    material,
+    stand: [0.17, 0.06],
+    fall: [0, 0.2],
+    reach: [0.23, 0.43],
+    start: 37,
+    swing: 6,
+  }),
+  ...lapels({ cloth: core, opening: opening ?? OPENINGS.blazer, material }),
+]
+
+const sewDenim: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) =>
+  foldedCollar({
+    cloth: core,
+    skin: smooth,
+    neckline,
+    material,
+    stand: [0.2, 0.08],
+    fall: [0.03, 0.32],
+    reach: [0.3, 0.62],
+    start: 26,
+    swing: 20,
+  })
+
+const sewHood: Sewing = ({ core, material }, _mannequin, { neckline }) => [
+  loweredHood({ cloth: core, neckline, material }),
+  ...drawstrings(core, material),
+]
+
+const sewTurtleneck: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
+  turtleneckCollar({ cloth: core, skin: smooth, neckline, material }),
+]
+
+export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
+  tee: sewRib(0.075, 0.022),
+  jersey: sewRib(0.06, 0.02),
+  knit: sewRib(0.13, 0.04),
+  kurta: sewRib(0.1, 0.014),
+  puffer: sewDenim,
+  bomber: sewRib(0.17, 0.04),
+  polo: sewShirtCollar,
+  shirt: sewShirtCollar,
+  blouse: sewShirtCollar,
+  'shirt-dress': sewShirtCollar,
+  'jumpsuit-top': sewShirtCollar,
+  turtleneck: sewTurtleneck,
+  hoodie: sewHood,
+  blazer: sewBlazer,
+  'dinner-jacket': sewBlazer,
+  trench: sewBlazer,
+  'wool-coat': sewBlazer,
+  'denim-jacket': sewDenim,
+  'leather-jacket': sewDenim,
+}

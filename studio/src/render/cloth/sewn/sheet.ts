@@ -1,0 +1,95 @@
+import type { DistanceField } from '../../../math/distance.ts'
+import { cross, normalize, subtract } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { gridIndices, vertexNormals } from '../../raster/mesh.ts'
+import type { Material, Mesh } from '../../raster/mesh.ts'
+import { NECK_AXIS_Z } from '../cut/neckline.ts'
+
+/**
+ * Sewn-on pieces are looked up by their own coordinates: `rest` holds the length along the piece, the share across it
+ * (0 to 1) and `TRIM_REST_Z` plus the kind of piece.
+ */
+export const TRIM_REST_Z = 100
+
+export const TRIM = { rib: 0, collar: 1, cord: 2, hood: 3, turtleneck: 4, lapel: 5, button: 6, scarf: 7 } as const
+export type Trim = (typeof TRIM)[keyof typeof TRIM]
+
+export type SheetOptions = {
+  /** Rows of equally many points; row index runs along the piece. */
+  rows: readonly (readonly Vec3[])[]
+  trim: Trim
+  material: Material
+  wrapAcross?: boolean
+}
+
+/** A sheet of cloth through rows of points, smooth-shaded, drawn from both sides. */
+export function clothSheet({ rows, trim, material, wrapAcross = false }: SheetOptions): Mesh {
+  const columns = rows[0].length
+  const positions = new Float32Array(rows.length * columns * 3)
+  const rest = new Float32Array(positions.length)
+  let along = 0
+  rows.forEach((row, index) => {
+    const middle = columns >> 1
+    if (index > 0) along += Math.hypot(...subtract(row[middle], rows[index - 1][middle]))
+    row.forEach((point, column) => {
+      const at = (index * columns + column) * 3
+      positions.set(point, at)
+      rest.set([along, column / (columns - 1), TRIM_REST_Z + trim], at)
+    })
+  })
+  const indices = gridIndices({ columns, rows: rows.length, wrap: wrapAcross })
+  return { positions, normals: vertexNormals(positions, indices), rest, indices, material, twoSided: true }
+}
+
+export type TubeOptions = {
+  path: readonly Vec3[]
+  radius: (share: number) => number
+  trim: Trim
+  material: Material
+  sides?: number
+}
+
+/** A round tube along a path. */
+export function clothTube({ path, radius, trim, material, sides = 10 }: TubeOptions): Mesh {
+  const last = path.length - 1
+  const rows = path.map((point, index) => {
+    const tangent = normalize(subtract(path[Math.min(last, index + 1)], path[Math.max(0, index - 1)]))
+    const aside = normalize(cross(tangent, Math.abs(tangent[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]))
+    const up = cross(aside, tangent)
+    const reach = radius(index / last)
+    return Array.from({ length: sides + 1 }, (_, step): Vec3 => {
+      const turn = (step / sides) * Math.PI * 2
+      const [across, over] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
+      return [
+        point[0] + aside[0] * across + up[0] * over,
+        point[1] + aside[1] * across + up[1] * over,
+        point[2] + aside[2] * across + up[2] * over,
+      ]
+    })
+  })
+  return clothSheet({ rows, trim, material })
+}
+
+/** A point on the surface of a field, going out from the neck's axis at an angle (radians, signed) and height. */
+export function pointAround(field: DistanceField, angle: number, y: number): Vec3 {
+  const [directionX, directionZ] = [Math.sin(angle), Math.cos(angle)]
+  let reach = 0.1
+  for (let step = 0; step < 48; step++) {
+    const distance = field(directionX * reach, y, NECK_AXIS_Z + directionZ * reach)
+    if (distance > -0.001) break
+    reach += Math.max(0.004, -distance * 0.8)
+  }
+  return [directionX * reach, y, NECK_AXIS_Z + directionZ * reach]
+}
+
+/** A point on the front of a field above (x, y). */
+export function pointInFront(field: DistanceField, x: number, y: number): Vec3 {
+  let z = 1.2
+  for (let step = 0; step < 48; step++) {
+    const distance = field(x, y, z)
+    if (distance < 0.001) break
+    z -= Math.max(0.003, distance * 0.85)
+    if (z < -0.6) break
+  }
+  return [x, y, z]
+}

@@ -1,0 +1,39 @@
+import type { HairStyle, Identity } from '../../../identity/identity.ts'
+import { BRAIDS } from './braided.ts'
+import { BALD, BUZZ, COILED_CREW, COILED_FADE, CREW, FADE } from './cropped.ts'
+import { AFRO, CURLY_SHORT } from './curly.ts'
+import { BUN, PONYTAIL } from './gathered.ts'
+import type { HairStyleRule } from './hair-style.ts'
+import { BOB, LOB, LONG, LONG_FRINGE } from './long.ts'
+import { MESSY, PIXIE, QUIFF, SIDE_PART, SLICKED_BACK } from './swept.ts'
+
+const RULES: Record<HairStyle, HairStyleRule> = {
+  bald: BALD,
+  buzz: BUZZ,
+  crew: CREW,
+  fade: FADE,
+  'side-part': SIDE_PART,
+  quiff: QUIFF,
+  'slicked-back': SLICKED_BACK,
+  messy: MESSY,
+  'curly-short': CURLY_SHORT,
+  afro: AFRO,
+  pixie: PIXIE,
+  bob: BOB,
+  lob: LOB,
+  long: LONG,
+  'long-fringe': LONG_FRINGE,
+  ponytail: PONYTAIL,
+  bun: BUN,
+  braids: BRAIDS,
+}
+
+/** From this curl on, cropped hair coils up instead of lying in locks. */
+const COILED_FROM = 0.68
+
+/** How a person's hair grows: by style, and by curl where curl changes the cut itself. */
+export function hairStyleRule({ style, curl }: Identity['hair']): HairStyleRule {
+  if (curl >= COILED_FROM && style === 'crew') return COILED_CREW
+  if (curl >= COILED_FROM && style === 'fade') return COILED_FADE
+  return RULES[style]
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import type { Gender } from '../../identity/identity.ts'
+import { composeScene } from '../../scene/compose-scene.ts'
+import { OUTFITS } from '../../scene/outfits.ts'
+import { PORTRAIT_OUTFITS, PROPS, STANCES } from '../../scene/scene.ts'
+import type { Stance } from '../../scene/scene.ts'
+import { measureFrame } from '../body/frame.ts'
+import { createClothShader } from '../cloth/look/shade-cloth.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import type { Mesh } from '../raster/mesh.ts'
+import { averageIdentity, plainScene } from '../testing/test-person.ts'
+import { buildBody } from './build-body.ts'
+
+const PORTRAIT = { cell: 0.075, bottomY: 2.6 }
+const WHOLE = { cell: 0.16, bottomY: 15 }
+
+const meshSize = (values: Float32Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+
+/** How far the worst normal is from length 1. */
+const worstNormal = (normals: Float32Array): number => {
+  let worst = 0
+  for (let at = 0; at < normals.length; at += 3)
+    worst = Math.max(worst, Math.abs(Math.hypot(normals[at], normals[at + 1], normals[at + 2]) - 1))
+  return worst
+}
+
+const isSound = ({ positions, normals, indices }: Mesh, farthest: number): boolean =>
+  positions.every(Number.isFinite) &&
+  meshSize(positions) < farthest &&
+  indices.every((index) => index < positions.length / 3) &&
+  worstNormal(normals) < 0.02
+
+test.each(PORTRAIT_OUTFITS)('%s builds finite meshes with unit normals and valid triangles', (outfit) => {
+  const identity = averageIdentity(OUTFITS[outfit].genders[0])
+  const near = buildBody(identity, plainScene({ outfit }), PORTRAIT)
+  const whole = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), WHOLE)
+  expect(near.meshes.map((mesh) => isSound(mesh, 4))).not.toContain(false)
+  expect(whole.meshes.map((mesh) => isSound(mesh, 15))).not.toContain(false)
+  for (const material of whole.looks.keys())
+    expect(whole.meshes.some((mesh) => mesh.material === material && mesh.indices.length > 600)).toBe(true)
+})
+
+const bodies = new Map<string, ReturnType<typeof buildBody>>()
+/** Built once for all tests that look at it. */
+const standing = (stance: Stance, gender: Gender) => {
+  const name = `${gender} ${stance}`
+  const body =
+    bodies.get(name) ?? buildBody(averageIdentity(gender), plainScene({ stance, framing: 'full-body' }), WHOLE)
+  bodies.set(name, body)
+  return body
+}
+
+const lowest = (meshes: readonly Mesh[]): number =>
+  meshes.reduce(
+    (most, { positions }) => positions.reduce((low, y, at) => (at % 3 === 1 ? Math.max(low, y) : low), most),
+    0,
+  )
+
+test.each(STANCES)('someone %s stands on the floor', (stance) => {
+  for (const gender of ['female', 'male'] as const) {
+    const { meshes, figure } = standing(stance, gender)
+    expect(Math.abs(lowest(meshes) - figure.frame.floorY)).toBeLessThan(0.12)
+  }
+})
+
+test('arms keep their length whatever they do', () => {
+  for (const stance of STANCES)
+    for (const { limb } of standing(stance, 'female').figure.arms) {
+      const { upperArm, lowerArm } = measureFrame(averageIdentity('female'))
+      expect(limb.upper.length).toBeCloseTo(upperArm, 3)
+      expect(limb.lower.length).toBeCloseTo(lowerArm, 3)
+    }
+})
+
+test.each(PROPS)('a %s is held by a hand that touches it', (prop) => {
+  for (const gender of ['female', 'male'] as const) {
+    const scene = plainScene({ prop, framing: 'half-body' })
+    const { meshes, figure } = buildBody(averageIdentity(gender), scene, { cell: 0.16, bottomY: 6.9 })
+    const parts = meshes.filter(({ material }) => material === MATERIAL.prop)
+    expect(parts.map((mesh) => isSound(mesh, 15))).not.toContain(false)
+    const hands = figure.arms.flatMap(({ hand, isHolding }) =>
+      hand && isHolding ? [figure.warp.apply(hand.wrist)] : [],
+    )
+    expect(hands.length).toBe(prop === 'book' ? 2 : 1)
+    for (const [x, y, z] of hands) {
+      const away = parts.flatMap(({ positions }) =>
+        Array.from({ length: positions.length / 3 }, (_, at) =>
+          Math.hypot(positions[at * 3] - x, positions[at * 3 + 1] - y, positions[at * 3 + 2] - z),
+        ),
+      )
+      expect(Math.min(...away)).toBeLessThan(1)
+    }
+  }
+})
+
+test('nothing is held in a portrait, whatever is wished for', () => {
+  const identity = averageIdentity('male')
+  const [scene, ...others] = PROPS.map((prop) => composeScene(identity, { framing: 'selfie', seed: 1 }, { prop }))
+  const { meshes, figure } = buildBody(identity, scene, PORTRAIT)
+  expect(meshes.map(({ material }) => material)).not.toContain(MATERIAL.prop)
+  expect(figure.arms.map(({ isHolding }) => isHolding)).toEqual([false, false])
+  for (const other of others) expect(other).toEqual(scene)
+})
+
+test('who sits has a table under both hands', () => {
+  const scene = plainScene({ stance: 'seated', framing: 'half-body' })
+  const { meshes, figure } = buildBody(averageIdentity('female'), scene, { cell: 0.16, bottomY: 6.9 })
+  const top = meshes.find(({ material }) => material === MATERIAL.table)?.positions[1] ?? 0
+  const wrists = figure.arms.map(({ hand }) => hand?.wrist[1] ?? 99)
+  for (const wrist of wrists) expect(top - wrist).toBeGreaterThan(0.1)
+  for (const wrist of wrists) expect(top - wrist).toBeLessThan(0.6)
+})
+
+const shown = (stance: Stance) => standing(stance, 'male').figure.arms.filter(({ hand }) => hand).length
+
+test('hands stay out of sight in pockets and behind the back', () => {
+  expect([shown('relaxed'), shown('hands-in-pockets'), shown('hands-behind-back')]).toEqual([2, 0, 0])
+})
+
+test('garment shells have no holes: every inner edge joins two triangles', () => {
+  const { meshes } = buildBody(averageIdentity('male'), plainScene({ outfit: 'tee' }), PORTRAIT)
+  const [, shell] = meshes
+  const { indices, rest } = shell
+  const uses = new Map<string, number>()
+  const onBoxEdge = (vertex: number) =>
+    rest[vertex * 3 + 1] > 2.3 || rest[vertex * 3 + 1] < 1.1 || Math.abs(rest[vertex * 3]) > 1.9
+  for (let at = 0; at < indices.length; at += 3)
+    for (let corner = 0; corner < 3; corner++) {
+      const [a, b] = [indices[at + corner], indices[at + ((corner + 1) % 3)]]
+      if (onBoxEdge(a) || onBoxEdge(b)) continue
+      const key = a < b ? `${a} ${b}` : `${b} ${a}`
+      uses.set(key, (uses.get(key) ?? 0) + 1)
+    }
+  const open = [...uses.values()].filter((count) => count !== 2).length
+  expect(open / uses.size).toBeLessThan(0.005)
+})
+
+const blazerPositions = () =>
+  buildBody(averageIdentity('male'), plainScene({ outfit: 'blazer' }), PORTRAIT).meshes.map(
+    ({ positions }) => positions,
+  )
+
+test('the same person in the same scene has the same body', () => {
+  expect(blazerPositions()).toEqual(blazerPositions())
+})
+
+test('the neck reaches into the head and the shoulders lie outside it', () => {
+  const { distance } = buildBody(averageIdentity('female'), plainScene(), PORTRAIT)
+  expect(distance(0, 0.5, -0.2)).toBeLessThan(0)
+  expect(distance(0, 2, -0.3)).toBeLessThan(0)
+  expect(distance(2.4, 1.2, 0)).toBeGreaterThan(0.2)
+})
+
+const materialAtCollarbone = (outfit: 'dress' | 'turtleneck') =>
+  buildBody(averageIdentity('female'), plainScene({ outfit }), PORTRAIT).meshes[1].materialAt?.(0.35, 1.8, 0)
+
+test('a dress leaves the collarbones bare and a turtleneck does not', () => {
+  expect(materialAtCollarbone('dress')).toBe(MATERIAL.none)
+  expect(materialAtCollarbone('turtleneck')).toBe(MATERIAL.innerGarment)
+})
+
+test('cloth takes the colour of the outfit within a tenth', () => {
+  const color = [60, 110, 170] as const
+  const { looks } = buildBody(averageIdentity('male'), plainScene({ outfit: 'knit', outfitColor: color }), PORTRAIT)
+  const shade = createClothShader(looks)
+  const sum = [0, 0, 0]
+  const count = 400
+  for (let index = 0; index < count; index++) {
+    const sample = {
+      material: MATERIAL.innerGarment,
+      x: -0.6 + (index % 20) * 0.061,
+      y: 1.9 + Math.floor(index / 20) * 0.017,
+      z: 0.1,
+      normalX: 0,
+      normalY: 0,
+      normalZ: 1,
+      red: 0,
+      green: 0,
+      blue: 0,
+      sheen: 0,
+      gloss: 0,
+    }
+    shade(sample)
+    expect(Math.hypot(sample.normalX, sample.normalY, sample.normalZ)).toBeCloseTo(1, 3)
+    sum[0] += sample.red
+    sum[1] += sample.green
+    sum[2] += sample.blue
+  }
+  color.forEach((channel, at) => expect(Math.abs(sum[at] / count / channel - 1)).toBeLessThan(0.1))
+})

@@ -1,0 +1,193 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import type { Scene } from '../../scene/scene.ts'
+import { bodyParts, restPlaces } from '../body/body-field.ts'
+import type { BodyParts, RestPlaces } from '../body/body-field.ts'
+import { poseFigure } from '../body/figure.ts'
+import type { Figure } from '../body/figure.ts'
+import { handCenter, handField } from '../body/hand.ts'
+import { meshField } from '../body/surface-nets.ts'
+import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
+import { warpField, warpMesh } from '../body/warp.ts'
+import { dress, findOutfit, looksOf, roomAtHips, stanceIn } from '../cloth/dress.ts'
+import type { Garment, Mannequin } from '../cloth/garment.ts'
+import type { ClothLooks } from '../cloth/look/shade-cloth.ts'
+import { makeShoes } from '../cloth/make-shoes.ts'
+import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
+import { makeProp } from '../props/make-prop.ts'
+import { makeTable } from '../props/table.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import type { Material, Mesh } from '../raster/mesh.ts'
+import { cutSmears } from './cut-smears.ts'
+
+export type Body = {
+  /** Skin and clothes in world space; `rest` holds the same points with the body standing straight. */
+  meshes: Mesh[]
+  /** Distance to the outermost layer, in world space; hair lies on it. */
+  distance: DistanceField
+  figure: Figure
+  looks: ClothLooks
+}
+
+export type BodyOptions = {
+  /** Size of the meshes' cells in head units: 0.045 for a portrait of 1024 pixels, more for bodies far away. */
+  cell: number
+  /** Nothing below this height is in the picture. */
+  bottomY: number
+}
+
+/** How far skin reaches under the cloth's edge. */
+const OVERLAP = 0.05
+/** Below this height no garment is cut open to the skin. */
+const UNCUT_Y = 3.3
+const HIDDEN_DEPTH = -0.12
+
+type Workshop = {
+  figure: Figure
+  parts: BodyParts
+  rest: RestPlaces
+  options: BodyOptions
+}
+
+function restOf({ positions }: Surface, rest: RestPlaces): Float32Array {
+  const places = new Float32Array(positions.length)
+  for (let at = 0; at < positions.length; at += 3)
+    places.set(rest(positions[at], positions[at + 1], positions[at + 2]), at)
+  return places
+}
+
+function bareBox({ figure, options }: Workshop): Box {
+  const { arms, frame } = figure
+  let [side, back, front] = [frame.shoulderX + 0.3, -1.7, 1]
+  for (const { limb } of arms)
+    for (const [x, y, z] of [limb.joint, limb.end]) {
+      if (y > options.bottomY + 0.5) continue
+      side = Math.max(side, Math.abs(x) + 0.4)
+      back = Math.min(back, z - 0.4)
+      front = Math.max(front, z + 0.4)
+    }
+  for (const { limb } of figure.legs) {
+    if (options.bottomY < frame.kneeY) continue
+    back = Math.min(back, limb.end[2] - 0.5)
+    front = Math.max(front, limb.end[2] + 0.5)
+  }
+  return { low: [-side, 0.3, back], high: [side, Math.min(options.bottomY, frame.floorY), front] }
+}
+
+/** Tells the parts of the body that are wholly covered, so that they need no skin. */
+function coveredParts({ parts }: Workshop, garments: readonly Garment[]): NonNullable<NetOptions['isHidden']> {
+  const hidesArms = garments.some(({ bares }) => !bares.arms)
+  const hidesMidriff = garments.some(({ bares }) => !bares.midriff)
+  const legsEnd = Math.max(0, ...garments.map(({ bares }) => bares.legsBelow))
+  return (x, y, z) => {
+    const trunk = parts.trunk(x, y, z)
+    const arm = Math.min(parts.arms[0](x, y, z), parts.arms[1](x, y, z))
+    const leg = Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z))
+    if (arm < trunk && arm < leg) return hidesArms && y > UNCUT_Y
+    if (trunk < leg) return hidesMidriff && y > UNCUT_Y
+    return y < legsEnd - 0.4
+  }
+}
+
+/** Skin wherever no garment lies over it. */
+function skinMesh(garments: readonly Garment[], workshop: Workshop): Mesh {
+  const hidden = (x: number, y: number, z: number) =>
+    y > UNCUT_Y && garments.some((garment) => garment.field(x, y, z) < HIDDEN_DEPTH)
+  const surface = meshField(workshop.parts.skin, {
+    box: bareBox(workshop),
+    cell: workshop.options.cell * 0.8,
+    isHidden: coveredParts(workshop, garments),
+  })
+  const rest = restOf(surface, workshop.rest)
+  const innermost = garments.find(({ material }) => material !== MATERIAL.bottoms)
+  const materialAt = (x: number, y: number, z: number): Material =>
+    y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
+  return { ...withoutHidden(surface, hidden), rest, material: MATERIAL.skin, materialAt }
+}
+
+/** Drops the triangles that lie wholly inside something else. */
+function withoutHidden(surface: Surface, hidden: (x: number, y: number, z: number) => boolean): Surface {
+  const { positions, indices } = surface
+  const inside = new Uint8Array(positions.length / 3)
+  for (let vertex = 0; vertex < inside.length; vertex++)
+    inside[vertex] = hidden(positions[vertex * 3], positions[vertex * 3 + 1], positions[vertex * 3 + 2]) ? 1 : 0
+  const kept: number[] = []
+  for (let at = 0; at < indices.length; at += 3) {
+    if (inside[indices[at]] && inside[indices[at + 1]] && inside[indices[at + 2]]) continue
+    kept.push(indices[at], indices[at + 1], indices[at + 2])
+  }
+  return { ...surface, indices: new Uint32Array(kept) }
+}
+
+/** What lies deeper than this inside the sleeves of the next layer is not seen. */
+const INNER_DEPTH = -0.06
+
+/** `over` is the outermost layer, whose sleeves hide those of this one. */
+function clothMeshes(garment: Garment, over: Garment | undefined, workshop: Workshop): Mesh[] {
+  const { pieces, material, trims } = garment
+  const hidesSleeves = (over?.pieces.length ?? 0) > 1
+  const meshes = pieces.map(({ field, covers, rest, low, high }, index) => {
+    const isHidden =
+      over && hidesSleeves && index > 0
+        ? (x: number, y: number, z: number) => over.field(x, y, z) < INNER_DEPTH
+        : undefined
+    const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell, isHidden })
+    const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
+    return { ...cutSmears({ ...surface, rest: restOf(surface, rest) }), material, materialAt }
+  })
+  return [...meshes, ...trims]
+}
+
+function handMeshes({ figure, options }: Workshop): Mesh[] {
+  return figure.arms.flatMap(({ hand }) => {
+    if (!hand || hand.wrist[1] > options.bottomY + 0.2) return []
+    const [x, y, z] = handCenter(hand)
+    const reach = 1.15 * hand.size
+    const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
+    const surface = meshField(handField(hand), { box, cell: Math.max(0.028, options.cell * 0.42) })
+    return [{ ...surface, rest: surface.positions, material: MATERIAL.skin }]
+  })
+}
+
+/**
+ * Builds the body below the head in the scene's outfit and stance. The same identity and scene give the same meshes.
+ */
+export function buildBody(identity: Identity, scene: Scene, options: BodyOptions): Body {
+  const outfit = findOutfit(scene)
+  const figure = poseFigure(
+    identity,
+    { ...scene, stance: stanceIn(outfit, scene.stance) },
+    { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit) },
+  )
+  const parts = bodyParts(figure)
+  const workshop: Workshop = { figure, parts, rest: restPlaces(figure, parts), options }
+  const mannequin: Mannequin = { figure, parts, seed: identity.seed % 97, bottomY: options.bottomY }
+  const garments = dress({ wardrobe: scene, mannequin, identity })
+  const shoes =
+    options.bottomY > figure.frame.ankleY
+      ? makeShoes({ figure, legs: parts.legs, outfit, wardrobe: scene, cell: options.cell })
+      : { meshes: [], looks: [] }
+  const outermost = garments[garments.length - 1]
+  const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
+  const table = scene.stance === 'seated' ? makeTable(figure.frame) : undefined
+  const meshes = [
+    skinMesh(garments, workshop),
+    ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, workshop)),
+    ...handMeshes(workshop),
+    ...shoes.meshes,
+    ...(prop?.meshes ?? []),
+  ]
+  const outline: DistanceField = (x, y, z) =>
+    y < 1.1 ? parts.smooth(x, y, z) : Math.min(parts.smooth(x, y, z), outermost.field(x, y, z))
+  return {
+    meshes: [...meshes.map((mesh) => warpMesh(mesh, figure.warp)), ...(table?.meshes ?? [])],
+    distance: warpField(outline, figure.warp),
+    figure,
+    looks: new Map([
+      ...looksOf(garments),
+      ...shoes.looks,
+      ...(prop ? [[MATERIAL.prop, prop.look] as const] : []),
+      ...(table ? [[MATERIAL.table, table.look] as const] : []),
+    ]),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Framing } from '../../scene/scene.ts'
+
+/** A viewer straight ahead. A world point (x, y, z) lands at center + scale * (x, y) * (1 + perspective * z). */
+export type Camera = {
+  width: number
+  height: number
+  centerX: number
+  centerY: number
+  /** Pixels per head unit at depth 0. */
+  scale: number
+  perspective: number
+}
+
+const PERSPECTIVE = 0.06
+
+type View = {
+  /** Heights of the picture's upper and lower edge at depth 0, in head units. */
+  topY: number
+  bottomY: number
+  /** A camera farther away shows whole bodies without stretching what is near. */
+  perspective: number
+  /** Height that the camera looks along: things nearer than depth 0 grow away from it. */
+  eyeY: number
+}
+
+/** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
+const VIEWS = {
+  'half-body': { topY: -2, bottomY: 6.3, perspective: 0.045, eyeY: 0 },
+  'full-body': { topY: -2.3, bottomY: 15.2, perspective: 0.026, eyeY: 0 },
+} as const satisfies Record<Exclude<Framing, 'selfie'>, View>
+
+/** Head and shoulders with a little air above the hair. */
+export const portraitCamera = (width: number, height: number): Camera => {
+  const size = Math.min(width, height)
+  return {
+    width,
+    height,
+    centerX: width / 2,
+    centerY: height * 0.438,
+    scale: size * 0.278,
+    perspective: PERSPECTIVE,
+  }
+}
+
+/** The camera of a framing for a picture of the given size in pixels. */
+export const framingCamera = (framing: Framing, width: number, height: number): Camera => {
+  if (framing === 'selfie') return portraitCamera(width, height)
+  const { topY, bottomY, perspective, eyeY } = VIEWS[framing]
+  const scale = height / (bottomY - topY)
+  return { width, height, centerX: width / 2, centerY: (eyeY - topY) * scale, scale, perspective }
+}
+
+/** The lowest point of the body that a framing shows, with a margin for what the perspective brings into view. */
+export const lowestVisible = (framing: Framing): number => (framing === 'selfie' ? 2.6 : VIEWS[framing].bottomY + 0.6)

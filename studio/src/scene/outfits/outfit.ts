@@ -1,0 +1,116 @@
+import type { Gender } from '../../identity/identity.ts'
+import type { Rgb } from '../../image/rgb.ts'
+
+export type Cloth =
+  | 'cotton'
+  | 'poplin'
+  | 'knit'
+  | 'rib'
+  | 'denim'
+  | 'leather'
+  | 'silk'
+  | 'linen'
+  | 'wool'
+  | 'fleece'
+  | 'nylon'
+export type Pattern = 'plain' | 'stripes' | 'checks' | 'dots' | 'floral'
+
+/** The colour asked for, the second colour of a scene, or one of the given, chosen by the scene's seed. */
+export type Dye = 'main' | 'inner' | readonly Rgb[]
+
+export type TopName =
+  | 'tee'
+  | 'tank'
+  | 'sports-bra'
+  | 'polo'
+  | 'shirt'
+  | 'blouse'
+  | 'camisole'
+  | 'knit'
+  | 'turtleneck'
+  | 'hoodie'
+  | 'jersey'
+  | 'kurta'
+  | 'choli'
+  | 'slip-dress'
+  | 'summer-dress'
+  | 'shift-dress'
+  | 'shirt-dress'
+  | 'evening-gown'
+  | 'jumpsuit-top'
+export type OuterName =
+  | 'blazer'
+  | 'dinner-jacket'
+  | 'denim-jacket'
+  | 'leather-jacket'
+  | 'bomber'
+  | 'puffer'
+  | 'cardigan'
+  | 'trench'
+  | 'wool-coat'
+  | 'waistcoat'
+export type BottomName =
+  | 'jeans'
+  | 'wide-jeans'
+  | 'chinos'
+  | 'suit-trousers'
+  | 'wide-trousers'
+  | 'joggers'
+  | 'leggings'
+  | 'shorts'
+  | 'running-shorts'
+  | 'churidar'
+  | 'pencil-skirt'
+  | 'pleated-skirt'
+  | 'a-line-skirt'
+  | 'maxi-skirt'
+  | 'lehenga'
+  | 'saree-skirt'
+export const SHOES = ['sneakers', 'loafers', 'oxfords', 'boots', 'heels', 'sandals'] as const
+export type ShoeName = (typeof SHOES)[number]
+
+/**
+ * The smallest piece of a cloth's print that repeats: colours under white light, three bytes a pixel, row by row, in
+ * base64. Its sides are told as shares of the garment's width across the hips or the waist.
+ */
+export type PrintTile = {
+  width: number
+  height: number
+  widthShare: number
+  heightShare: number
+  across: 'hips' | 'waist'
+  rgb: string
+}
+
+export const FIT_NECKLINES = ['crew', 'v', 'scoop'] as const
+
+/** What differs from a cut's own measures. */
+export type Fit = {
+  /** Round, pointed or wide; for cuts that are sewn round the neck without a collar. */
+  neckline?: (typeof FIT_NECKLINES)[number]
+  /** Where sleeves end along the arm: 1 elbow, 2 wrist. For cuts that have sleeves. */
+  sleeve?: number
+  /**
+   * Where tops, dresses and skirts end: head units above the waist when negative, 0 waist, 1 hip joint, 2 crotch, 3 knee,
+   * 4 ankle, and between.
+   */
+  hem?: number
+}
+
+export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern; print?: PrintTile; fit?: Fit }
+
+/** What is worn, from the inside out. */
+export type Outfit = {
+  /** As people call it, in lower case. */
+  label: string
+  genders: readonly Gender[]
+  /** The colours it usually comes in; any that flatters when left out. */
+  palette?: readonly Rgb[]
+  top: Layer<TopName>
+  bottom?: Layer<BottomName>
+  outer?: Layer<OuterName>
+  shoes: { cut: ShoeName; dye: Dye }
+  /** The top goes into the trousers or skirt. */
+  tucked?: boolean
+  extra?: 'tie' | 'bow-tie' | 'dupatta' | 'belt'
+}

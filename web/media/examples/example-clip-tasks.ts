@@ -1,0 +1,43 @@
+import { framingOfPose, identityFromText, sceneFromText } from '@visage/studio/identity'
+import { animateScene, motionFromText } from '@visage/studio/motion'
+import type { SceneClip } from '@visage/studio/motion'
+import sharp from 'sharp'
+import { CLIP_FORM, EXAMPLE_CLIPS } from '../../src/features/studio/kinds/examples.ts'
+import type { ExampleClip } from '../../src/features/studio/kinds/examples.ts'
+import { encodeLoop } from '../encode-loop.ts'
+import { encodePicture } from '../encode-picture.ts'
+import type { MediaTask } from '../media-task.ts'
+
+const mostFilmBytes = { mp4: 420_000, webm: 360_000 } as const
+const mostStillBytes = 46_000
+
+const sceneOf = ({ gender, face, pose, scene: words, prompt }: ExampleClip): SceneClip => {
+  const { identity } = identityFromText(face, gender)
+  const { seed } = identity
+  const framing = framingOfPose(pose, seed)
+  const { scene } = sceneFromText(words, identity, { framing, seed })
+  const { durationSeconds } = CLIP_FORM
+  const { motion, scene: changes, unknownWords } = motionFromText(prompt, { seed, framing, durationSeconds })
+  if (unknownWords.length > 0) throw new Error(`The studio does not know ${unknownWords.join(', ')} in "${prompt}".`)
+  return { identity, scene: { ...scene, ...changes }, motion }
+}
+
+/** The examples of the video screens, made from their own words as the screens would make them. */
+export const listExampleClipTasks = (): readonly MediaTask[] =>
+  EXAMPLE_CLIPS.map((example) => ({
+    outputs: ['mp4', 'webm', 'avif', 'webp'].map((ending) => `clips/${example.file}.${ending}`),
+    make: async () => {
+      const frames: Uint8Array[] = []
+      for await (const frame of animateScene(sceneOf(example), CLIP_FORM)) frames.push(Uint8Array.from(frame))
+      const [still = new Uint8Array()] = frames
+      const { width, height } = CLIP_FORM
+      const picture = sharp(still, { raw: { width, height, channels: 4 } }).removeAlpha()
+      const film = { frames, ...CLIP_FORM }
+      return [
+        await encodeLoop(film, 'mp4', mostFilmBytes.mp4),
+        await encodeLoop(film, 'webm', mostFilmBytes.webm),
+        await encodePicture(picture, 'avif', mostStillBytes),
+        await encodePicture(picture, 'webp', mostStillBytes),
+      ]
+    },
+  }))

@@ -1,0 +1,44 @@
+import IconFaceId from '@tabler/icons-react/dist/esm/icons/IconFaceId.mjs'
+import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
+import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
+import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconPhotoVideo from '@tabler/icons-react/dist/esm/icons/IconPhotoVideo.mjs'
+import { NavLink } from 'react-router'
+import { UsageMeters } from '../../features/billing/usage/usage-meters.tsx'
+import { PATHS } from '../../lib/routing/paths.ts'
+import type { Icon } from '../../ui/icon.ts'
+import styles from './navigation.module.css'
+
+type NavigationItem = { to: string; label: string; icon: Icon }
+
+/** The pages that the chrome leads to, in order: one line each. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { to: PATHS.face, label: 'Face Generation', icon: IconFaceId },
+  { to: PATHS.image, label: 'Image Generation', icon: IconPhoto },
+  { to: PATHS.video, label: 'Video Generation', icon: IconMovie },
+  { to: PATHS.clothSwap, label: 'Cloth Swap', icon: IconHanger },
+  { to: PATHS.imageToVideo, label: 'Image To Video', icon: IconPhotoVideo },
+  { to: PATHS.aiMusic, label: 'AI Music', icon: IconMusic },
+  { to: PATHS.gallery, label: 'Gallery', icon: IconLayoutGrid },
+  { to: PATHS.feedback, label: 'Feedback', icon: IconMessageStar },
+]
+
+type UsageSlotProps = {
+  /** Whether there is room for no more than a glance: the rail is closed, or this is a phone. */
+  isCompact: boolean
+}
+
+/** Where the usage meters stand in the chrome. */
+export const UsageSlot = ({ isCompact }: UsageSlotProps) => <UsageMeters isCompact={isCompact} />
+
+type Props = { item: NavigationItem; place: 'rail' | 'bar' }
+
+export const NavigationLink = ({ item: { to, label, icon: Icon }, place }: Props) => (
+  <NavLink to={to} prefetch="intent" className={`${styles.link} ${styles[place]}`}>
+    <Icon size={24} stroke={1.6} aria-hidden="true" className={styles.icon} />
+    <span className={styles.label}>{label}</span>
+  </NavLink>
+)

@@ -1,0 +1,127 @@
+import { contract } from '@visage/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isApiError, readFieldErrors } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/call.ts'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useFieldErrors } from '../../../ui/forms/field-errors.tsx'
+import { PasswordField } from '../../../ui/forms/fields.tsx'
+import type { SignInFlow } from '../use-sign-in-flow.ts'
+import { checkEmail, checkNewPassword, checkRepeatedPassword } from './field-rules.ts'
+import { EmailField, FormPanel, PanelLink } from './form-panel.tsx'
+import type { PanelProps } from './form-panel.tsx'
+
+/** Sets a new password with the right that the mailed code gave. */
+const useNewPassword = (flow: SignInFlow) => {
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const fields = useFieldErrors<'password' | 'repeated'>(flow.isBusy)
+
+  const update = async (accessToken: string) => {
+    const body = { email: flow.email, new_password: password }
+    await call(contract.account.resetPassword, { body }, { accessToken })
+    await navigate(PATHS.login)
+    flow.setResetToken(null)
+    flow.tellOnArrival(PATHS.login, { tone: 'success', message: 'Password updated successfully!' })
+  }
+
+  const submit = async () => {
+    const { resetToken } = flow
+    const isFine = fields.report({
+      password: checkNewPassword(password),
+      repeated: checkRepeatedPassword(repeated, password),
+    })
+    if (!isFine || resetToken === null) return
+    await flow.run('Updating your password...', async () => {
+      try {
+        await update(resetToken)
+      } catch (error) {
+        // The right to set a password lasts ten minutes: after that a new code is needed.
+        if (isApiError(error, 'unauthenticated')) flow.setResetToken(null)
+        flow.fail('Failed to update password. Please try again.')
+      }
+    })
+  }
+
+  return { ...fields, password, setPassword, repeated, setRepeated, submit: () => void submit() }
+}
+
+export const NewPasswordForm = ({ flow, takesFocus }: PanelProps) => {
+  const { form, errors, typing, submit, ...typed } = useNewPassword(flow)
+  return (
+    <FormPanel
+      title="Set New Password"
+      lead="Choose a password with at least 6 characters. Every device is signed out."
+      form={form}
+      onSubmit={submit}
+      takesFocus={takesFocus}
+      footer={<PanelLink to={PATHS.login} label="Back to Login" onClick={() => flow.setResetToken(null)} />}
+    >
+      <input type="hidden" autoComplete="username" value={flow.email} readOnly />
+      <PasswordField
+        label="New Password"
+        name="password"
+        autoComplete="new-password"
+        value={typed.password}
+        error={errors.password}
+        onChange={typing('password', typed.setPassword)}
+      />
+      <PasswordField
+        label="Re-Enter Password"
+        name="repeated"
+        autoComplete="new-password"
+        value={typed.repeated}
+        error={errors.repeated}
+        onChange={typing('repeated', typed.setRepeated)}
+      />
+      <Button type="submit" variant="primary" size="large" fullWidth>
+        Update Password
+      </Button>
+    </FormPanel>
+  )
+}
+
+export const ForgotForm = ({ flow, takesFocus }: PanelProps) => {
+  const navigate = useNavigate()
+  const { secondsToNextCode: secondsLeft } = flow
+  const { form, errors, report, typing } = useFieldErrors<'email'>(flow.isBusy)
+
+  const explain = (error: unknown) => {
+    const fields = readFieldErrors(error, ['email'])
+    if (fields) return report(fields)
+    if (isApiError(error, 'rate_limited')) flow.codeRefused(error.details.retry_after_seconds ?? 0)
+    return flow.fail('Error sending OTP. Please try again.')
+  }
+
+  const submit = async () => {
+    if (secondsLeft > 0 || !report({ email: checkEmail(flow.email) })) return
+    await flow.run('Sending the code...', async () => {
+      try {
+        await call(contract.account.sendCode, { body: { email: flow.email } })
+        flow.setPurpose('forgot')
+        flow.codeSent()
+        await navigate(PATHS.verifyCode)
+      } catch (error) {
+        explain(error)
+      }
+    })
+  }
+
+  return (
+    <FormPanel
+      title="Reset Password"
+      lead="Tell us your address and we mail you a six-digit code."
+      form={form}
+      onSubmit={() => void submit()}
+      takesFocus={takesFocus}
+      footer={<PanelLink to={PATHS.login} label="Back to Login" />}
+    >
+      <EmailField value={flow.email} error={errors.email} onChange={typing('email', flow.setEmail)} />
+      <Button type="submit" variant="primary" size="large" fullWidth disabled={secondsLeft > 0}>
+        {secondsLeft > 0 ? `Send OTP in ${secondsLeft} s` : 'Send OTP'}
+      </Button>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,111 @@
+import { postalRuleOf } from '@visage/contract'
+import { readSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { HINT_BELOW, TextField } from '../../../ui/forms/fields.tsx'
+import { CountryField, PlaceFields } from './address-fields.tsx'
+import classes from './address-form-card.module.css'
+import { RUPEE_COUNTRY } from './address-form.ts'
+import type { AddressFormState } from './use-address-form.ts'
+
+type AddressFormCardProps = {
+  address: AddressFormState
+  isCountryLocked: boolean
+  /** Told when India is chosen for a plan that is paid in dollars. */
+  onIndia: () => void
+  isBusy: boolean
+  /** Whether paying is the next step here, rather than a payment that waits already. */
+  isNextStep: boolean
+  onSubmit: () => void
+}
+
+export const AddressFormCard = ({
+  address,
+  isCountryLocked,
+  onIndia,
+  isBusy,
+  isNextStep,
+  onSubmit,
+}: AddressFormCardProps) => {
+  const { element, form, errors, change } = address
+  const { phoneDigits } = postalRuleOf(form.country)
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label="Billing address"
+      className={classes.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <TextField
+        label="Full name"
+        name="full_name"
+        required
+        autoComplete="billing name"
+        maxLength={100}
+        value={form.full_name}
+        error={errors.full_name}
+        onChange={change('full_name')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        readOnly
+        data-locked
+        value={readSession().userEmail}
+        onChange={() => undefined}
+      />
+      <CountryField
+        value={form.country}
+        isLocked={isCountryLocked}
+        error={errors.country}
+        onChange={(code) => (code === RUPEE_COUNTRY ? onIndia() : change('country')(code))}
+      />
+      <TextField
+        label="Phone number"
+        name="phone_number"
+        type="tel"
+        required
+        inputMode="numeric"
+        autoComplete="billing tel-national"
+        description={`${phoneDigits} digits`}
+        inputWrapperOrder={HINT_BELOW}
+        value={form.phone_number}
+        error={errors.phone_number}
+        onChange={change('phone_number')}
+      />
+      <div className={classes.wide}>
+        <TextField
+          label="Address"
+          name="address"
+          required
+          description="Street, house and flat"
+          inputWrapperOrder={HINT_BELOW}
+          autoComplete="billing address-line1"
+          maxLength={300}
+          value={form.address}
+          error={errors.address}
+          onChange={change('address')}
+        />
+      </div>
+      <PlaceFields address={address} />
+      <div className={classes.submit}>
+        <Button
+          type="submit"
+          variant={isNextStep ? 'primary' : 'secondary'}
+          size="large"
+          fullWidth
+          busy={isBusy}
+          busyLabel="Processing..."
+        >
+          Proceed to payment
+        </Button>
+        <p className={classes.note}>The payment page opens in a new tab.</p>
+      </div>
+    </form>
+  )
+}

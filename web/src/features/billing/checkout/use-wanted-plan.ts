@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import type { Currency } from '../../../lib/format/money.ts'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { findPlanChoice, keepPlanChoice } from '../../../lib/session/sign-in-intent.ts'
+import type { PlanChoice } from '../../../lib/session/sign-in-intent.ts'
+import { findChoiceOf, findPlanId, planOffersQuery } from '../plans/plan-offers.ts'
+import type { PlanOffers } from '../plans/plan-offers.ts'
+
+const navigationState = z.object({ planId: z.string() })
+
+export type WantedPlan = PlanChoice & { planId: string }
+
+const findWanted = (offers: PlanOffers, state: unknown): WantedPlan | undefined => {
+  const handedOver = navigationState.safeParse(state).data?.planId
+  const choice = (handedOver === undefined ? undefined : findChoiceOf(offers, handedOver)) ?? findPlanChoice()
+  const planId = choice && findPlanId(offers, choice)
+  return choice && planId !== undefined ? { ...choice, planId } : undefined
+}
+
+/** The plan that somebody came here with: handed over by the page before, or kept for this tab. */
+export const useWantedPlan = () => {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const query = useQuery(planOffersQuery)
+  const offers = query.data
+  const wanted = offers && findWanted(offers, state)
+
+  const payIn = (currency: Currency) => {
+    if (!offers || !wanted) return
+    const choice = { plan: wanted.plan, currency }
+    keepPlanChoice(choice)
+    void navigate(PATHS.address, { replace: true, state: { planId: findPlanId(offers, choice) } })
+  }
+
+  return { query, wanted, isSandbox: offers?.is_sandbox ?? false, payIn }
+}

@@ -1,0 +1,25 @@
+import type { Plan } from '@visage/contract/plans'
+import { CURRENCIES, formatPrice } from '../../../lib/format/money.ts'
+import type { Currency } from '../../../lib/format/money.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import classes from './plan-price.module.css'
+
+type PlanPriceProps = { prices: Plan['prices']; currency?: Currency | undefined }
+
+/** A plan's price by the month with what it was before, in one currency or in all. */
+export const PlanPrice = ({ prices, currency }: PlanPriceProps) =>
+  CURRENCIES.filter((code) => currency === undefined || code === currency).map((code) => (
+    <p key={code} className={classes.price} data-currency={code}>
+      <s className={classes.was}>
+        <VisuallyHidden>was </VisuallyHidden>
+        {formatPrice({ amount: prices[code].was, currency: code })}
+      </s>
+      <span className={classes.line}>
+        <strong className={classes.now}>
+          <VisuallyHidden>now </VisuallyHidden>
+          {formatPrice({ amount: prices[code].now, currency: code })}
+        </strong>
+        <span className={classes.month}>per month</span>
+      </span>
+    </p>
+  ))

@@ -1,0 +1,36 @@
+import type { KindName } from '@visage/contract'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { NotificationBanner } from '../../../ui/feedback/notification-banner.tsx'
+import { useUsage } from '../billing-queries.ts'
+import classes from './generation-cost.module.css'
+import { costText } from './usage-left.ts'
+
+type SubscriptionBannerProps = { message: string; onClose: () => void }
+
+/** Says that a generation was refused, and leads to the plans. */
+export const SubscriptionBanner = ({ message, onClose }: SubscriptionBannerProps) => (
+  <NotificationBanner
+    tone="danger"
+    message={message}
+    action={
+      <ButtonLink to={PATHS.subscription} variant="primary">
+        Subscribe
+      </ButtonLink>
+    }
+    onDismiss={onClose}
+  />
+)
+
+/** What the next result of a kind costs. */
+export const GenerationCost = ({ kind }: { kind: KindName }) => {
+  const usage = useUsage()
+  if (!usage) return <Skeleton width="16rem" height="1.3125rem" />
+  const { text, isShort } = costText(usage, kind)
+  return (
+    <p className={classes.cost} data-short={isShort}>
+      {text}
+    </p>
+  )
+}

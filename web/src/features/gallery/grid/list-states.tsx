@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { isApiError } from '../../../lib/api/api-error.ts'
+import { clientOnlyPaths, PATHS } from '../../../lib/routing/paths.ts'
+import { clearSession } from '../../../lib/session/session.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
+import { FieldError } from '../../../ui/forms/field-errors.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import classes from './gallery-message.module.css'
+import gallerySkeletonStyles from './list-states.module.css'
+
+const readingMs = 2000
+
+/** Says what happened, then ends the session and opens the login page, which sends signed-in people on. */
+const LeaveForLogin = () => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      clearSession()
+      void navigate(PATHS.login)
+    }, readingMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return <p className={classes.text}>What you have made is safe. Please sign in again: the login page opens now.</p>
+}
+
+type GalleryFailedProps = { error: Error; onRetry: () => void }
+
+/** The gallery could not be read. Without a network signing in again would not help, so there one can try again. */
+export const GalleryFailed = ({ error, onRetry }: GalleryFailedProps) => {
+  const isOffline = isApiError(error, 'unreachable', 'timed_out')
+  return (
+    <div className={classes.message} role="alert">
+      <h2 className={classes.title}>Your gallery could not be loaded</h2>
+      {isOffline ? (
+        <>
+          <p className={classes.text}>{error.message}</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      ) : (
+        <LeaveForLogin />
+      )}
+    </div>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+
+type GallerySkeletonProps = { shape: number; medium: 'image' | 'video' | 'audio' }
+
+/** The grid before its pictures have come. */
+export const GallerySkeleton = ({ shape, medium }: GallerySkeletonProps) => (
+  <>
+    <VisuallyHidden>
+      <Spinner label="Loading" />
+    </VisuallyHidden>
+    <ul className={gallerySkeletonStyles.grid} data-medium={medium} aria-hidden="true">
+      {PLACES.map((place) => (
+        <li key={place}>
+          {medium === 'audio' ? (
+            <Skeleton height="3.5rem" radius="card" />
+          ) : (
+            <Skeleton aspectRatio={String(shape)} radius="card" />
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+type LoadMoreProps = { hasMore: boolean; isLoading: boolean; hasFailed: boolean; onLoad: () => void }
+
+/** Loads the next page when the end of the list comes near; the button does it by hand. */
+export const LoadMore = ({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProps) => {
+  const end = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onLoad)
+  const mayLoad = hasMore && !isLoading && !hasFailed
+  // Watched anew after every page: its items may not have moved the end out of reach, and then nothing would change.
+  useEffect(() => {
+    if (!mayLoad || !end.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load()
+      },
+      { rootMargin: '2400px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [mayLoad])
+  if (!hasMore) return null
+  return (
+    <div ref={end} className={gallerySkeletonStyles.more}>
+      {hasFailed && <FieldError message="The next items could not be loaded." />}
+      <Button onClick={onLoad} busy={isLoading} busyLabel="Loading...">
+        {hasFailed ? 'Try again' : 'Show more'}
+      </Button>
+    </div>
+  )
+}
+
+type GalleryEmptyProps = { make: { label: string; path: string } }
+
+/** Nothing yet; leads to where the first item is made, if this Visage has that page. */
+export const GalleryEmpty = ({ make }: GalleryEmptyProps) => (
+  <div className={classes.message}>
+    <h2 className={classes.title}>Generate Influencer First</h2>
+    <p className={classes.text}>No items found. Please generate an influencer to get started.</p>
+    {clientOnlyPaths.includes(make.path) && (
+      <ButtonLink to={make.path} variant="primary" size="large">
+        {make.label}
+      </ButtonLink>
+    )}
+  </div>
+)
+
+/** The filter leaves nothing. */
+export const GalleryNoMatch = ({ onClear }: { onClear: () => void }) => (
+  <div className={classes.message}>
+    <h2 className={classes.title}>Nothing here matches</h2>
+    <p className={classes.text}>No item of this kind passes the filters that are set.</p>
+    <Button onClick={onClear}>Show all</Button>
+  </div>
+)

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contract } from '@visage/contract'
+import type { GalleryItem } from '@visage/contract'
+import { useState } from 'react'
+import { call } from '../../../lib/api/call.ts'
+import { useMutation } from '../../../lib/api/mutations.ts'
+import { GALLERY_KEY } from '../../../lib/api/queries.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { CopyField } from '../../../ui/forms/copy-field.tsx'
+import { FieldError } from '../../../ui/forms/field-errors.tsx'
+import classes from './share-dialog.module.css'
+
+const title = 'Made with Visage'
+
+/** Networks with a page that takes an address; the others are reached by the system's own sharing. */
+const shareLinks = (address: string): { network: string; url: string }[] => {
+  const [url, words] = [encodeURIComponent(address), encodeURIComponent(title)]
+  return [
+    { network: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { network: 'LinkedIn', url: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { network: 'WhatsApp', url: `https://wa.me/?text=${words}%20${url}` },
+    { network: 'X', url: `https://x.com/intent/post?text=${words}&url=${url}` },
+  ]
+}
+
+/** Whether this device has a way of its own to share. */
+const hasSystemShare = (): boolean => typeof navigator.share === 'function'
+
+/** Opens the device's own sharing; whoever closes it has simply changed their mind. */
+const shareBySystem = async (url: string): Promise<void> => {
+  try {
+    await navigator.share({ title, url })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}
+
+type Wish = { isOn: boolean; allowsRemix: boolean }
+
+/** Whether an item has a public page, and switching that. */
+const useShare = (id: string) => {
+  const queryClient = useQueryClient()
+  const queryKey = [...GALLERY_KEY, 'share', id]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(contract.sharing.readShare, { params: { id } }, { signal }),
+  })
+  const change = useMutation({
+    // One after the other, so that the last wish holds.
+    scope: { id: `share-${id}` },
+    mutationFn: async (wish: Wish) => {
+      const params = { id }
+      if (wish.isOn) return call(contract.sharing.switchShareOn, { params, body: { allows_remix: wish.allowsRemix } })
+      await call(contract.sharing.switchShareOff, { params })
+      return { url: null, allows_remix: wish.allowsRemix }
+    },
+    onSuccess: (share) => queryClient.setQueryData(queryKey, share),
+  })
+  // Known at once: a box that a moment later is ticked has not been ticked by the click.
+  const [wish, setWish] = useState<Wish>()
+  const { data } = query
+  return {
+    share: data && {
+      url: wish?.isOn === false ? null : data.url,
+      /** As wished, before the server has agreed. */
+      isOn: wish?.isOn ?? data.url !== null,
+      allowsRemix: wish?.allowsRemix ?? data.allows_remix,
+    },
+    error: query.error ?? change.error,
+    change: (next: Wish) => {
+      setWish(next)
+      change.mutate(next, { onSettled: () => setWish(undefined) })
+    },
+  }
+}
+
+const Links = ({ url }: { url: string }) => {
+  const [told, setTold] = useState('')
+  const shareHere = async () => {
+    try {
+      await shareBySystem(url)
+      setTold('')
+    } catch {
+      setTold('This device could not share the link. Please copy it.')
+    }
+  }
+  return (
+    <div className={classes.links}>
+      <CopyField label="Link" value={url} />
+      <ul className={classes.networks}>
+        {hasSystemShare() && (
+          <li>
+            <Button onClick={() => void shareHere()}>Share with...</Button>
+          </li>
+        )}
+        {shareLinks(url).map(({ network, url: address }) => (
+          <li key={network}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {told !== '' && <FieldError message={told} />}
+    </div>
+  )
+}
+
+const Body = ({ item: { id, audio_url: sound } }: { item: GalleryItem }) => {
+  const { share, error, change } = useShare(id)
+  return (
+    <div className={classes.body}>
+      <p className={classes.text}>
+        A public page {sound === undefined ? 'shows this with the mark on it,' : 'plays this song'} for everybody who
+        has the link. It tells neither your name nor your prompt. Search engines are asked to stay away.
+      </p>
+      {share === undefined && !error && <Skeleton height="6rem" />}
+      {share && (
+        <>
+          <CheckboxField
+            label="Public page"
+            checked={share.isOn}
+            onChange={(isOn) => change({ isOn, allowsRemix: share.allowsRemix })}
+          />
+          <CheckboxField
+            label="Other members may build on it"
+            checked={share.allowsRemix}
+            disabled={!share.isOn}
+            onChange={(allowsRemix) => change({ isOn: true, allowsRemix })}
+          />
+          {share.url !== null && <Links url={share.url} />}
+          {share.url === null && (
+            <p className={classes.text}>Switched off, the link leads nowhere, at once and for good.</p>
+          )}
+        </>
+      )}
+      {error && <FieldError message={error.message} />}
+    </div>
+  )
+}
+
+type ShareDialogProps = {
+  item: GalleryItem | undefined
+  onClose: () => void
+  /** After it is gone. */
+  onGone: () => void
+}
+
+/** Switches an item's public page on and off, and hands its link on. */
+export const ShareDialog = ({ item, onClose, onGone }: ShareDialogProps) => (
+  <Dialog isOpen={item !== undefined} onClose={onClose} onGone={onGone} title="Share" size="small">
+    {item && <Body item={item} />}
+  </Dialog>
+)

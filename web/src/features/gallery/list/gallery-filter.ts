@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+type Days = Pick<GalleryFilter, 'fromDay' | 'toDay'>
+
+const digits = (number: number) => String(number).padStart(2, '0')
+
+/** A day of the visitor's calendar, as `2026-11-21`. */
+const dayOf = (moment: Date): string =>
+  `${moment.getFullYear()}-${digits(moment.getMonth() + 1)}-${digits(moment.getDate())}`
+
+const lastDays =
+  (count: number) =>
+  (now: Date): Days => ({
+    fromDay: dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count + 1)),
+  })
+
+/** Spans of days that are asked for often. */
+export const DAY_SPANS = [
+  { value: 'any', label: 'Any time', daysFor: (): Days => ({}) },
+  { value: 'today', label: 'Today', daysFor: lastDays(1) },
+  { value: 'week', label: 'Last 7 days', daysFor: lastDays(7) },
+  { value: 'month', label: 'Last 30 days', daysFor: lastDays(30) },
+] as const
+type SpanName = (typeof DAY_SPANS)[number]['value'] | 'other'
+
+/** Which of the spans these days are. */
+export const spanOf = (days: Days, now: Date): SpanName =>
+  DAY_SPANS.find(({ daysFor }) => {
+    const span = daysFor(now)
+    return span.fromDay === days.fromDay && span.toDay === days.toDay
+  })?.value ?? 'other'
+
+const day = z.iso.date()
+const gender = z.enum(['female', 'male'])
+const face = z.uuid()
+
+/** What of a tab is shown; days are those of the visitor's calendar, as `2026-11-21`. */
+export type GalleryFilter = {
+  face?: string
+  gender?: 'female' | 'male'
+  favouritesOnly?: boolean
+  fromDay?: string
+  toDay?: string
+}
+
+const NAMES = { face: 'face', gender: 'gender', favouritesOnly: 'favourites', fromDay: 'from', toDay: 'to' } as const
+
+const find = <Value>(shape: z.ZodType<Value>, value: string | null): Value | undefined => shape.safeParse(value).data
+
+/** The filter in an address; what is not right there counts as not there. */
+export const readFilter = (params: URLSearchParams): GalleryFilter => {
+  const filter: GalleryFilter = {}
+  const [wantedFace, wantedGender] = [find(face, params.get(NAMES.face)), find(gender, params.get(NAMES.gender))]
+  const [fromDay, toDay] = [find(day, params.get(NAMES.fromDay)), find(day, params.get(NAMES.toDay))]
+  if (wantedFace !== undefined) filter.face = wantedFace
+  if (wantedGender !== undefined) filter.gender = wantedGender
+  if (params.get(NAMES.favouritesOnly) === 'yes') filter.favouritesOnly = true
+  if (fromDay !== undefined) filter.fromDay = fromDay
+  if (toDay !== undefined) filter.toDay = toDay
+  return filter
+}
+
+/** The same as the part of an address after its question mark. */
+export const writeFilter = (filter: GalleryFilter): Record<string, string> => {
+  const { face, gender, favouritesOnly, fromDay, toDay } = filter
+  const values = { face, gender, favouritesOnly: favouritesOnly ? 'yes' : undefined, fromDay, toDay }
+  return Object.fromEntries(
+    Object.entries(NAMES).flatMap(([field, name]) => {
+      const value = values[field as keyof typeof NAMES]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+export const isFiltered = (filter: GalleryFilter): boolean => Object.keys(writeFilter(filter)).length > 0
+
+const startOfDay = (text: string, daysLater = 0): string => {
+  const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater).toISOString()
+}
+
+/** The same as a request asks for it: days become instants where they begin and end for the visitor. */
+export const filterRequest = ({ face, gender, favouritesOnly, fromDay, toDay }: GalleryFilter) => ({
+  ...(face !== undefined && { face }),
+  ...(gender !== undefined && { gender }),
+  ...(favouritesOnly && { favourites_only: true }),
+  ...(fromDay !== undefined && { made_from: startOfDay(fromDay) }),
+  ...(toDay !== undefined && { made_before: startOfDay(toDay, 1) }),
+})

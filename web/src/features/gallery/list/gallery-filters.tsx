@@ -1,0 +1,167 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import type { GalleryTab } from '@visage/contract'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
+import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
+import { promptOf } from '../item/gallery-item.ts'
+import { DAY_SPANS, isFiltered, spanOf, writeFilter } from './gallery-filter.ts'
+import type { GalleryFilter } from './gallery-filter.ts'
+import classes from './gallery-filters.module.css'
+import { useGalleryList } from './use-gallery-list.ts'
+
+type FaceFilterProps = { value: string | undefined; onChange: (face: string | undefined) => void }
+
+const facePixels = 56
+const allFaces = { tab: 'faces', filter: {} } as const
+
+/** One's saved faces, to see only what shows one of them. */
+const FaceFilter = ({ value, onChange }: FaceFilterProps) => {
+  const faces = useGalleryList(allFaces)
+  const name = useId()
+  if (faces.isPending) return <Skeleton height="5rem" />
+  if (faces.items.length === 0) return null
+  return (
+    <fieldset className={classes.faces}>
+      <legend className={classes.legend}>Influencer</legend>
+      <label className={classes.face}>
+        <input type="radio" name={name} checked={value === undefined} onChange={() => onChange(undefined)} />
+        <span className={classes.everybody}>All</span>
+      </label>
+      {faces.items.map((face) => (
+        <label key={face.id} className={classes.face} title={promptOf(face)}>
+          <input type="radio" name={name} checked={value === face.id} onChange={() => onChange(face.id)} />
+          <img
+            src={face.thumbnail_url ?? face.image_url}
+            alt={promptOf(face) || 'A saved face'}
+            width={facePixels}
+            height={facePixels}
+            loading="lazy"
+          />
+        </label>
+      ))}
+      {faces.hasNextPage && (
+        <Button variant="quiet" onClick={() => void faces.fetchNextPage()} busy={faces.isFetchingNextPage}>
+          More
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type GalleryToolbarProps = {
+  filter: GalleryFilter
+  onFilter: (filter: GalleryFilter) => void
+  areFiltersOpen: boolean
+  onOpenFilters: () => void
+  isChoosing: boolean
+  onChoose: () => void
+}
+
+const iconSize = 18
+
+/** What narrows the list down, and the way to choose many. */
+export const GalleryToolbar = ({ filter, onFilter, ...props }: GalleryToolbarProps) => {
+  const { favouritesOnly = false, ...rest } = filter
+  const count = Object.keys(writeFilter(rest)).length
+  return (
+    <div className={classes.bar}>
+      <Button
+        aria-pressed={favouritesOnly}
+        icon={favouritesOnly ? <IconHeartFilled size={iconSize} /> : <IconHeart size={iconSize} />}
+        onClick={() => onFilter(favouritesOnly ? rest : { ...rest, favouritesOnly: true })}
+      >
+        Favourites
+      </Button>
+      <Button
+        aria-expanded={props.areFiltersOpen}
+        icon={<IconAdjustments size={iconSize} />}
+        onClick={props.onOpenFilters}
+      >
+        {count === 0 ? 'Filter' : `Filter (${count})`}
+      </Button>
+      <Button aria-pressed={props.isChoosing} icon={<IconChecks size={iconSize} />} onClick={props.onChoose}>
+        Select
+      </Button>
+    </div>
+  )
+}
+
+type GalleryFiltersProps = {
+  tab: GalleryTab
+  filter: GalleryFilter
+  onChange: (filter: GalleryFilter) => void
+}
+
+const GENDERS = [
+  { value: 'all', label: 'All' },
+  { value: 'female', label: 'Women' },
+  { value: 'male', label: 'Men' },
+] as const
+
+const OTHER_DAYS = { value: 'other', label: 'Chosen days' } as const
+
+/** Narrows a tab down to an influencer, a gender and days. */
+export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) => {
+  const { face: _face, gender, fromDay, toDay, ...others } = filter
+  const chooseGender = (next: (typeof GENDERS)[number]['value']) => {
+    const { gender: _gender, ...rest } = filter
+    onChange(next === 'all' ? rest : { ...rest, gender: next })
+  }
+  const chooseDays = (days: Pick<GalleryFilter, 'fromDay' | 'toDay'>) => {
+    const { fromDay: _from, toDay: _to, ...rest } = filter
+    onChange({ ...rest, ...days })
+  }
+  const setDay = (name: 'fromDay' | 'toDay', day: string) =>
+    chooseDays({
+      ...(fromDay !== undefined && { fromDay }),
+      ...(toDay !== undefined && { toDay }),
+      [name]: day === '' ? undefined : day,
+    })
+  const [now] = useState(() => new Date())
+  const span = spanOf({ fromDay, toDay }, now)
+  return (
+    <section className={classes.filters} aria-label="Filters">
+      {tab !== 'faces' && tab !== 'audio' && (
+        <FaceFilter
+          value={filter.face}
+          onChange={(face) => {
+            const { face: _before, ...rest } = filter
+            onChange(face === undefined ? rest : { ...rest, face })
+          }}
+        />
+      )}
+      <div className={classes.fields}>
+        {tab !== 'audio' && (
+          <div className={classes.field}>
+            <span className={classes.label}>Gender</span>
+            <SegmentedSwitch label="Gender" value={gender ?? 'all'} onChange={chooseGender} options={GENDERS} />
+          </div>
+        )}
+        <SelectField
+          label="Made"
+          value={span}
+          onChange={(name) => chooseDays(DAY_SPANS.find(({ value }) => value === name)?.daysFor(now) ?? {})}
+          options={span === 'other' ? [...DAY_SPANS, OTHER_DAYS] : DAY_SPANS}
+        />
+        <TextField
+          type="date"
+          label="From"
+          value={fromDay ?? ''}
+          max={toDay}
+          onChange={(day) => setDay('fromDay', day)}
+        />
+        <TextField type="date" label="To" value={toDay ?? ''} min={fromDay} onChange={(day) => setDay('toDay', day)} />
+        {isFiltered({ ...filter, favouritesOnly: false }) && (
+          <Button variant="quiet" onClick={() => onChange(others.favouritesOnly ? { favouritesOnly: true } : {})}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { contract } from '@visage/contract'
+import type { GalleryItem, GalleryTab } from '@visage/contract'
+import { call } from '../../../lib/api/call.ts'
+import type { JobUpdate } from '../../../lib/api/live-events.ts'
+import { GALLERY_KEY, GALLERY_LISTS_KEY } from '../../../lib/api/queries.ts'
+import { readSession } from '../../../lib/session/session.ts'
+import { filterRequest } from './gallery-filter.ts'
+import type { GalleryFilter } from './gallery-filter.ts'
+
+export type Page = { items: GalleryItem[]; nextCursor: string | null }
+export type ListData = InfiniteData<Page, string | undefined>
+
+const changeItems = (data: ListData, change: (items: GalleryItem[]) => GalleryItem[]): ListData => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+})
+
+export const withoutItems = (data: ListData, ids: ReadonlySet<string>): ListData =>
+  changeItems(data, (items) => (items.some(({ id }) => ids.has(id)) ? items.filter(({ id }) => !ids.has(id)) : items))
+
+export const withFavourites = (data: ListData, ids: ReadonlySet<string>, isFavourite: boolean): ListData =>
+  changeItems(data, (items) => items.map((item) => (ids.has(item.id) ? { ...item, is_favourite: isFavourite } : item)))
+
+const newestFirst = (one: GalleryItem, other: GalleryItem) =>
+  other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id)
+
+/** Puts items in at their times: on the first page that goes on to what is older, or on the last one. */
+export const withItems = (data: ListData, items: readonly GalleryItem[]): ListData => {
+  const known = new Set(data.pages.flatMap((page) => page.items.map(({ id }) => id)))
+  let left = items.filter(({ id }) => !known.has(id))
+  const pages = data.pages.map((page, number) => {
+    const oldest = page.items.at(-1)
+    const isLast = number === data.pages.length - 1
+    const here = left.filter((item) => isLast || (oldest !== undefined && newestFirst(item, oldest) < 0))
+    if (here.length === 0) return page
+    left = left.filter((item) => !here.includes(item))
+    return { ...page, items: [...page.items, ...here].toSorted(newestFirst) }
+  })
+  return { ...data, pages }
+}
+
+export const itemsOf = (data: Pick<ListData, 'pages'> | undefined): GalleryItem[] =>
+  data?.pages.flatMap(({ items }) => items) ?? []
+
+const pageSize = 60
+
+/** Which list: a tab with what it is narrowed to. */
+export type ListPlace = { tab: GalleryTab; filter: GalleryFilter }
+
+export const listKey = ({ tab, filter }: ListPlace) => [...GALLERY_LISTS_KEY, { tab, filter }] as const
+
+export const readListPage = async (
+  { tab, filter }: ListPlace,
+  cursor: string | undefined,
+  signal?: AbortSignal,
+): Promise<Page> => {
+  const body = {
+    user_id: readSession().userId,
+    tab,
+    limit: pageSize,
+    ...filterRequest(filter),
+    ...(cursor === undefined ? {} : { cursor }),
+  }
+  const answer = await call(contract.gallery.listGallery, { body }, { signal })
+  return { items: answer[tab], nextCursor: answer.next_cursor ?? null }
+}
+
+/** Changes every list that is known. */
+export const changeLists = (queryClient: QueryClient, change: (data: ListData) => ListData): void => {
+  queryClient.setQueriesData<ListData>({ queryKey: GALLERY_LISTS_KEY }, (data) => data && change(data))
+}
+
+const listsName = GALLERY_LISTS_KEY.at(-1)
+
+/** Reads anew what was read of the gallery beside its lists. */
+export const refreshBesideLists = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: GALLERY_KEY, predicate: ({ queryKey }) => queryKey[1] !== listsName })
+
+const isPlace = (value: unknown): value is ListPlace =>
+  typeof value === 'object' && value !== null && 'tab' in value && 'filter' in value
+
+/**
+ * Looks for new items: the open list gets them in front and keeps its place, however long it is; the others are read
+ * anew when they are opened.
+ */
+const refreshLists = async (queryClient: QueryClient): Promise<void> => {
+  queryClient.removeQueries({ queryKey: GALLERY_LISTS_KEY, type: 'inactive' })
+  const open = queryClient.getQueryCache().findAll({ queryKey: GALLERY_LISTS_KEY, type: 'active' })
+  for (const { queryKey } of open) {
+    const place = queryKey.at(-1)
+    if (!isPlace(place)) continue
+    const newest = await readListPage(place, undefined)
+    queryClient.setQueryData<ListData>(queryKey, (data) => data && withItems(data, newest.items))
+  }
+}
+
+/** Reads the gallery again when a job has added something to it. */
+export const refreshGallery: JobUpdate = (job, queryClient) => {
+  if (job.status !== 'succeeded') return
+  void refreshBesideLists(queryClient)
+  // A list that cannot be refreshed stays as it is; the next one that is opened is read anew.
+  refreshLists(queryClient).catch(() =>
+    queryClient.invalidateQueries({ queryKey: GALLERY_LISTS_KEY, refetchType: 'none' }),
+  )
+}

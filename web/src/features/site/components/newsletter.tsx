@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import classes from './newsletter.module.css'
+import { NoticeLine, useNotice } from './notice-line.tsx'
+
+type NewsletterProps = { onNoticeChange?: (isShown: boolean) => void }
+
+/** The block in which people leave their address for news. */
+export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
+  const id = useId()
+  const [email, setEmail] = useDraft('newsletter-email')
+  const [isBusy, setIsBusy] = useState(false)
+  const [notice, show] = useNotice()
+  const isNoticeShown = notice !== null
+  useEffect(() => onNoticeChange?.(isNoticeShown), [isNoticeShown, onNoticeChange])
+
+  const submit = async () => {
+    if (email.trim() === '') return show({ tone: 'danger', text: 'Please enter a valid email address' })
+    setIsBusy(true)
+    try {
+      const { joinNewsletter } = await import('../api.ts')
+      const { isTaken, text } = await joinNewsletter(email.trim())
+      if (!isTaken) return show({ tone: 'danger', text, onGone: () => location.reload() })
+      setEmail('')
+      return show({ tone: 'success', text })
+    } catch {
+      return show({ tone: 'danger', text: 'Error: Unable to process ' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void submit()
+  }
+
+  return (
+    <section className={classes.newsletter} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`} className={classes.title}>
+          News from the studio
+        </h2>
+        <p className={classes.text}>New tools, new articles and what we learned. A mail now and then, no tracking.</p>
+      </div>
+      <form className={classes.form} onSubmit={onSubmit}>
+        <label htmlFor={`${id}-email`} className={classes.label}>
+          Email
+        </label>
+        <div className={classes.row}>
+          <input
+            id={`${id}-email`}
+            className={classes.input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Button type="submit" busy={isBusy}>
+            Subscribe
+          </Button>
+        </div>
+        <NoticeLine notice={notice} />
+      </form>
+    </section>
+  )
+}

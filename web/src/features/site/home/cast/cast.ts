@@ -1,0 +1,40 @@
+import { PEOPLE } from '../../../../lib/example-people.ts'
+import type { SitePerson } from '../../../../lib/example-people.ts'
+import { CAST_MEN } from './cast-men.ts'
+import { CAST_WOMEN } from './cast-women.ts'
+
+const everybody = [...CAST_WOMEN, ...CAST_MEN, ...PEOPLE]
+const women = everybody.filter(({ gender }) => gender === 'female')
+const men = everybody.filter(({ gender }) => gender === 'male')
+
+/** The fifty people of the carousel, women and men in turn. */
+export const CAST: readonly SitePerson[] = women.flatMap((woman, index) => [woman, ...men.slice(index, index + 1)])
+
+type CastName = (typeof everybody)[number]['file']
+
+export const readCastMember = (file: CastName): SitePerson => {
+  const member = CAST.find((candidate) => candidate.file === file)
+  if (member === undefined) throw new Error(`There is nobody called ${file} in the cast.`)
+  return member
+}
+
+/** Who stands in the first screen; their portraits exist in a larger rendition too. */
+export const HERO_CAST: readonly [SitePerson, ...SitePerson[]] = [
+  readCastMember('amber'),
+  readCastMember('bazaar'),
+  readCastMember('nairobi'),
+  readCastMember('silver'),
+]
+
+/** A person of our own invention: face, name and calling. */
+export type Influencer = { name: string; calling: string; person: SitePerson }
+
+export const INFLUENCERS: readonly Influencer[] = [
+  { name: 'Hana Mori', calling: 'Slow mornings and small gardens', person: readCastMember('sunny') },
+  { name: 'Aksel Lind', calling: 'Quiet Nordic rooms', person: readCastMember('nordic') },
+  { name: 'Imani Vale', calling: 'Beauty without a filter', person: readCastMember('buzz') },
+  { name: 'Laleh Noor', calling: 'Evening wear', person: readCastMember('tehran') },
+  { name: 'Dayo Marigold', calling: 'Streetwear in daylight', person: readCastMember('marigold') },
+  { name: 'Lyra Bloom', calling: 'Pop from the day after tomorrow', person: readCastMember('lavender') },
+  { name: 'Tunde Brightwood', calling: 'One good book a week', person: readCastMember('professor') },
+]

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { KIND_NAMES } from '@visage/contract'
+import type { Job, KindName } from '@visage/contract'
+import { z } from 'zod'
+import { costText, makingText } from '../../../lib/format/making-text.ts'
+import { findEncrypted, removeEncrypted, saveEncrypted } from '../../../lib/session/encrypted-session.ts'
+import { requestOf } from '../kinds/requests.ts'
+
+/** The address with a moment appended, so that no cache answers with an older picture. */
+export const timestampedUrl = (url: string, momentMs: number): string =>
+  `${url}${url.includes('?') ? '&' : '?'}t=${momentMs}`
+
+const squarePixels = 1024
+
+const result = z.object({
+  jobId: z.string(),
+  assetId: z.string(),
+  /** A signed address with the moment of its making appended. */
+  url: z.string(),
+  caption: z.string(),
+  /** Pixels. */
+  width: z.number().default(squarePixels),
+  height: z.number().default(squarePixels),
+  /** The generated image that was changed; its result is shown over it. */
+  beforeId: z.string().optional(),
+  /** Seconds; null for a picture. */
+  duration: z.number().nullable().default(null),
+  /** The loudness of a sound to draw it with. */
+  peaks: z.array(z.number()).nullable().default(null),
+  /** Words that the engine could not use. */
+  hints: z.array(z.string()),
+  /** What made it, under which licence, and what it cost. */
+  facts: z.string().default(''),
+  /** What has to be told with it. */
+  notice: z.string().nullable().default(null),
+})
+export type Result = z.output<typeof result>
+
+/** One place for a result: a kind and a choice of its form, such as women by prompt. */
+export type Slot = { kind: KindName; choice: string }
+
+const storageName = ({ kind, choice }: Slot) => `result:${kind}:${choice}`
+
+export const resultKey = ({ kind, choice }: Slot) => ['studio', 'result', kind, choice] as const
+
+export const findResultOf = ({ id, kind, input, result, engine, cost, ...job }: Job): Result | undefined => {
+  if (!result) return undefined
+  const request = requestOf(kind)
+  return {
+    jobId: id,
+    assetId: result.asset_id,
+    url: timestampedUrl(result.url, Date.parse(job.finished_at ?? job.created_at)),
+    caption: request.captionOf(input),
+    width: result.width ?? squarePixels,
+    height: result.height ?? squarePixels,
+    beforeId: request.beforeOf(input),
+    duration: result.duration,
+    peaks: result.peaks,
+    hints: result.hints,
+    notice: result.notice,
+    facts: `${makingText({ engine, ...result })} · ${costText(cost)}`,
+  }
+}
+
+export const restoreResult = async (queryClient: QueryClient, slot: Slot): Promise<Result | null> => {
+  const stored = await findEncrypted(storageName(slot))
+  // A result that came while this one was being opened is the newer one.
+  const newer = queryClient.getQueryData<Result>(resultKey(slot))
+  if (newer || stored === undefined) return newer ?? null
+  const parsed = result.safeParse(JSON.parse(stored))
+  return parsed.success ? parsed.data : null
+}
+
+export const keepResult = async (queryClient: QueryClient, slot: Slot, value: Result): Promise<void> => {
+  queryClient.setQueryData(resultKey(slot), value)
+  await saveEncrypted(storageName(slot), JSON.stringify(value))
+}
+
+export const forgetResult = (queryClient: QueryClient, slot: Slot): void => {
+  queryClient.setQueryData(resultKey(slot), null)
+  removeEncrypted(storageName(slot))
+}
+
+const forgetIn = async (queryClient: QueryClient, slot: Slot, assetId: string): Promise<void> => {
+  const kept = queryClient.getQueryData<Result | null>(resultKey(slot)) ?? (await restoreResult(queryClient, slot))
+  if (kept?.assetId === assetId) forgetResult(queryClient, slot)
+}
+
+/** Takes a deleted asset off every stage that still shows it. */
+export const forgetAsset = async (queryClient: QueryClient, assetId: string): Promise<void> => {
+  const slots = KIND_NAMES.flatMap((kind) => requestOf(kind).choices.map((choice) => ({ kind, choice })))
+  await Promise.all(slots.map((slot) => forgetIn(queryClient, slot, assetId)))
+}

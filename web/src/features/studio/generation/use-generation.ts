@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { contract } from '@visage/contract'
+import type { Job, JobAccepted, KindInput, KindName } from '@visage/contract'
+import { useEffect } from 'react'
+import { isApiError } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/call.ts'
+import { useIdempotencyKey, useMutation } from '../../../lib/api/mutations.ts'
+import { mayPass } from '../../../lib/api/queries.ts'
+import { readSession } from '../../../lib/session/session.ts'
+import { requestOf } from '../kinds/requests.ts'
+import {
+  cancelJob,
+  findLatest,
+  isOpen,
+  jobsKey,
+  listOpenJobs,
+  listRememberedJobs,
+  readJob,
+  rememberOpenJobs,
+  updateJob,
+  withJob,
+} from './jobs.ts'
+import { findResultOf, forgetResult, keepResult, restoreResult, resultKey } from './result-store.ts'
+import type { Slot } from './result-store.ts'
+import { stageViewOf } from './stage-view.ts'
+
+const deleteAsset = (id: string) => call(contract.gallery.deleteAsset, { params: { id } })
+
+/** How often open jobs are asked for, beside the live stream that normally tells first. */
+const pollMs = 5000
+
+const readEnded = async (id: string, signal: AbortSignal): Promise<Job | undefined> => {
+  try {
+    return await readJob(id, signal)
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return undefined
+    throw error
+  }
+}
+
+type Refresh = { kind: KindName; queryClient: QueryClient; onEnded: (job: Job) => void }
+
+const refreshJobs = async ({ kind, queryClient, onEnded }: Refresh, signal: AbortSignal): Promise<Job[]> => {
+  const known = () => queryClient.getQueryData<Job[]>(jobsKey(kind)) ?? []
+  const open = await listOpenJobs(kind, signal)
+  const expected = new Set([
+    ...listRememberedJobs(kind),
+    ...known()
+      .filter(isOpen)
+      .map(({ id }) => id),
+  ])
+  const unseen = [...expected].filter((expectedId) => !open.some(({ id }) => id === expectedId))
+  const ended = await Promise.all(unseen.map((id) => readEnded(id, signal)))
+  const gone = new Set(unseen.filter((_, index) => ended[index] === undefined))
+  for (const job of ended) if (job) onEnded(job)
+  return open.reduce(
+    withJob,
+    known().filter(({ id }) => !gone.has(id)),
+  )
+}
+
+/**
+ * The jobs of a kind: those that wait or run, and those that ended while the site was open.
+ * `onEnded` is told of a job whose end the live stream has not told; it must put the job into the list.
+ */
+const useJobs = (kind: KindName, onEnded: (job: Job) => void): { jobs: Job[]; isLoaded: boolean } => {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: jobsKey(kind),
+    queryFn: ({ signal }) => refreshJobs({ kind, queryClient, onEnded }, signal),
+    staleTime: 0,
+    gcTime: Infinity,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
+  })
+  useEffect(() => {
+    if (query.data) rememberOpenJobs(kind, query.data)
+  }, [kind, query.data])
+  return { jobs: query.data ?? [], isLoaded: query.isFetched }
+}
+
+const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
+  id: accepted.job_id,
+  kind: accepted.kind,
+  status: accepted.status,
+  position: accepted.position,
+  eta_seconds: accepted.eta_seconds,
+  eta_p90_seconds: accepted.eta_p90_seconds,
+  cost: accepted.cost,
+  progress: 0,
+  stage: null,
+  preview_url: null,
+  engine: '',
+  input,
+  result: null,
+  error: null,
+  created_at: new Date().toISOString(),
+  started_at: null,
+  finished_at: null,
+})
+
+/** The result kept for a place; null when there is none. */
+const useKeptResult = (slot: Slot) => {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: resultKey(slot),
+    queryFn: () => restoreResult(queryClient, slot),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return { result: query.data ?? null, isLoaded: query.isFetched }
+}
+
+type Options = {
+  onDeleted: (assetId: string) => void
+  /** Told of a job's end that the live stream has not told. */
+  onEnded: (job: Job) => void
+}
+
+/** One place where a kind is generated: what to show there, and what can be done. */
+export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
+  const queryClient = useQueryClient()
+  const request = requestOf(slot.kind)
+  const { jobs, isLoaded } = useJobs(slot.kind, onEnded)
+  const kept = useKeptResult(slot)
+  const keys = useIdempotencyKey()
+
+  const isHere = ({ input }: Job) => request.choiceOf(input) === slot.choice
+  const job = findLatest(jobs, isHere)
+  // What ended here before makes room: this browser's clock may be behind the server's.
+  const addJob = (added: Job) =>
+    queryClient.setQueryData<Job[]>(jobsKey(slot.kind), (known = []) =>
+      withJob(
+        known.filter((other) => other.id === added.id || isOpen(other) || !isHere(other)),
+        added,
+      ),
+    )
+
+  const sending = useMutation({
+    mutationFn: async (input: KindInput<KindName>) => {
+      const idempotencyKey = keys.keyFor(input)
+      return jobFrom(await request.send(input, { userId: readSession().userId, idempotencyKey }), input)
+    },
+    onSuccess: addJob,
+    // What may have been accepted all the same is asked for again with the same key, so that nothing is charged twice.
+    onSettled: (_accepted, error, input) => {
+      if (!mayPass(error)) keys.spend(input)
+    },
+  })
+  const cancelling = useMutation({ mutationFn: cancelJob, onSuccess: (ended) => updateJob(ended, queryClient) })
+  const deleting = useMutation({
+    mutationFn: deleteAsset,
+    onSuccess: (_answer, assetId) => {
+      forgetResult(queryClient, slot)
+      onDeleted(assetId)
+    },
+  })
+
+  // A signed address ends after a day, and a picture may have been deleted elsewhere.
+  const renewResult = async () => {
+    const { result } = kept
+    if (!result) return
+    try {
+      const renewed = findResultOf(await readJob(result.jobId))
+      if (renewed && renewed.url !== result.url) await keepResult(queryClient, slot, renewed)
+      else forgetResult(queryClient, slot)
+    } catch (error) {
+      if (isApiError(error, 'not_found')) forgetResult(queryClient, slot)
+      else throw error
+    }
+  }
+
+  return {
+    jobs,
+    job,
+    isLoaded: isLoaded && kept.isLoaded,
+    view: stageViewOf({
+      isSending: sending.isPending,
+      job,
+      result: kept.result,
+      failureText: request.failureText,
+      missingText: request.missingText,
+    }),
+    error: sending.error,
+    start: (input: KindInput<KindName>) => sending.mutate(input),
+    forgetError: sending.reset,
+    cancel: () => job && cancelling.mutate(job.id),
+    isCancelling: cancelling.isPending,
+    cancelError: cancelling.error,
+    /** Takes the ended job off the stage; what was there before comes back. */
+    putAway: () =>
+      queryClient.setQueryData<Job[]>(jobsKey(slot.kind), (known = []) => known.filter(({ id }) => id !== job?.id)),
+    remove: deleting.mutateAsync,
+    renewResult,
+  }
+}
+
+export type Generation = ReturnType<typeof useGeneration>

@@ -1,0 +1,138 @@
+import { KINDS } from '@visage/contract'
+import type { Job, KindInput, KindName } from '@visage/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { isApiError } from '../../lib/api/api-error.ts'
+import { downloadAsset } from '../../lib/api/downloads.ts'
+import { useDraft } from '../../lib/session/use-draft.ts'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { FormPanel } from './form-panel.tsx'
+import { findLatest, isOpen } from './generation/jobs.ts'
+import { useShownProgress } from './generation/shown-progress.ts'
+import { useGeneration } from './generation/use-generation.ts'
+import classes from './generator-screen.module.css'
+import { FORMS } from './kinds/forms.ts'
+import type { ScreenKind } from './kinds/forms.ts'
+import type { KindForm, Prefill } from './kinds/kind-form.ts'
+import { requestOf } from './kinds/requests.ts'
+import { StageExample } from './stage/stage-example.tsx'
+import { Stage } from './stage/stage.tsx'
+import { AppealContext } from './told-error.tsx'
+
+/** Which choice of a kind's form is open; a reload keeps it. */
+const useChoice = (kind: KindName): [choice: string, setChoice: (choice: string) => void] => {
+  const [first = '', ...others] = requestOf(kind).choices
+  const [stored, setStored] = useDraft(`${kind}-choice`, first)
+  return [others.includes(stored) ? stored : first, setStored]
+}
+
+/** Brings a job to light that was already under way when the page was opened. */
+const useOpenJobFirst = (jobs: readonly Job[], isLoaded: boolean, show: (job: Job) => void): void => {
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    if (!isLoaded || wasChosen.current) return
+    wasChosen.current = true
+    const open = findLatest(jobs, isOpen)
+    if (open) show(open)
+  }, [isLoaded, jobs, show])
+}
+
+/** Marking a film frame by frame takes a while. */
+const downloadTimeoutMs = 5 * 60_000
+
+type GeneratorScreenProps = {
+  kind: ScreenKind
+  /** What one result costs. */
+  cost: ReactNode
+  /** The info icon that explains the screen. */
+  guide: ReactNode
+  /** The banner for a refused generation. */
+  Banner: ComponentType<{ message: string; onClose: () => void }>
+  /** What stands below the words of a refusal. */
+  appealTo: (refusalId: string) => ReactNode
+  onDeleted: (assetId: string) => void
+  onEnded: (job: Job) => void
+}
+
+/** Where form and stage stand below each other, the stage comes into view when work begins. */
+const useStageInView = (isBegun: boolean) => {
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBegun) stage.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isBegun])
+  return stage
+}
+
+/** One generator: the form on the left, the stage on the right. */
+export const GeneratorScreen = ({ kind, cost, guide, Banner, appealTo, onDeleted, onEnded }: GeneratorScreenProps) => {
+  const form: KindForm<KindName> = FORMS[kind]
+  const [choice, setChoice] = useChoice(kind)
+  const [prefill, setPrefill] = useState<Prefill<KindName>>()
+  const generation = useGeneration({ kind, choice }, { onDeleted, onEnded })
+  const { view, error, job } = generation
+  const stage = useStageInView(view.state === 'sending')
+  const { medium } = KINDS[kind]
+  const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.percentPerSecond)
+
+  useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(requestOf(kind).choiceOf(input)))
+
+  const varyResult = (assetId: string) => {
+    const wish = form.variationOf?.(assetId, choice)
+    if (wish) generation.start(wish)
+  }
+  const changeChoice = (next: string) => {
+    generation.forgetError()
+    setChoice(next)
+  }
+  const isRefused = isApiError(error) && error.status === 403
+  return (
+    <div className={classes.screen}>
+      {isRefused && <Banner message={error.message || 'Subscription required.'} onClose={generation.forgetError} />}
+      <PageHeading title={form.title} lead={form.lead} actions={guide} />
+      <div className={classes.columns}>
+        <AppealContext value={appealTo}>
+          <FormPanel
+            kind={kind}
+            choice={choice}
+            onChoice={changeChoice}
+            generation={generation}
+            cost={cost}
+            percent={percent}
+            prefill={prefill}
+          />
+        </AppealContext>
+        <div ref={stage} className={classes.stage}>
+          <Stage
+            view={view}
+            isLoaded={generation.isLoaded}
+            medium={medium}
+            waitText={form.waitText}
+            percent={percent}
+            example={
+              <StageExample
+                key={choice}
+                items={form.examplesOf(choice)}
+                medium={medium}
+                onUse={(input) => setPrefill({ input })}
+              />
+            }
+            actions={{
+              noun: form.noun,
+              onDelete: generation.remove,
+              onBroken: generation.renewResult,
+              onDownload: form.canDownload
+                ? (id, format) => downloadAsset(id, { timeoutMs: downloadTimeoutMs, format })
+                : undefined,
+              onVary: form.variationOf && ((assetId) => varyResult(assetId)),
+            }}
+            onCancel={generation.cancel}
+            isCancelling={generation.isCancelling}
+            cancelError={generation.cancelError?.message}
+            onTryAgain={() => job && generation.start(job.input as KindInput<KindName>)}
+            onPutAway={generation.putAway}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

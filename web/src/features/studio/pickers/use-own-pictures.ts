@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { contract } from '@visage/contract'
+import type { GalleryItem, Gender } from '@visage/contract'
+import { call } from '../../../lib/api/call.ts'
+import { GALLERY_KEY } from '../../../lib/api/queries.ts'
+import { readSession } from '../../../lib/session/session.ts'
+
+const pageSize = 60
+
+/** A generated picture of one's own to choose; sizes in pixels. */
+export type OwnPicture = { id: string; url: string; thumbnailUrl: string; alt: string; width: number; height: number }
+
+/** Which of one's own pictures; of both genders unless told. */
+type Wanted = { tab: 'faces' | 'images'; gender?: Gender }
+
+const NOUNS = { faces: 'face', images: 'image' } as const
+const squarePixels = 1024
+
+const describe = (item: GalleryItem, noun: string): OwnPicture[] => {
+  const { id, image_url: url, thumbnail_url: thumbnail, width, height } = item
+  if (url === undefined) return []
+  const alt = item.face_prompt ?? item.prompt ?? `A saved ${noun}`
+  return [
+    { id, url, thumbnailUrl: thumbnail ?? url, alt, width: width ?? squarePixels, height: height ?? squarePixels },
+  ]
+}
+
+/** One's own pictures of a sort, newest first, page by page. */
+export const useOwnPictures = ({ tab, gender }: Wanted) => {
+  const query = useInfiniteQuery({
+    queryKey: [...GALLERY_KEY, 'choose', tab, gender ?? 'all'],
+    queryFn: async ({ pageParam, signal }) => {
+      const body = { user_id: readSession().userId, tab, gender, limit: pageSize, cursor: pageParam } as const
+      const answer = await call(contract.gallery.listGallery, { body }, { signal })
+      return {
+        pictures: answer[tab].flatMap((item) => describe(item, NOUNS[tab])),
+        nextCursor: answer.next_cursor ?? null,
+      }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  return { ...query, pictures: query.data?.pages.flatMap(({ pictures }) => pictures) ?? [] }
+}

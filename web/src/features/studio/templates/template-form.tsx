@@ -1,0 +1,168 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { contract } from '@visage/contract'
+import type { Gender, QueryOf, Template } from '@visage/contract'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { call } from '../../../lib/api/call.ts'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { FieldError, focusField } from '../../../ui/forms/field-errors.tsx'
+import { prefersReducedMotion } from '../../../ui/media/playback.ts'
+import { MISSING_FACE } from '../form/choice-tabs.tsx'
+import type { FaceTabProps } from '../form/choice-tabs.tsx'
+import classes from '../form/fields.module.css'
+import { SubmitRow } from '../form/submit-row.tsx'
+import choice from '../pickers/choice.module.css'
+import { FacePicker } from '../pickers/face-picker.tsx'
+import templateGridStyles from './template-grid.module.css'
+import { PictureTile, VideoTile } from './template-tile.tsx'
+
+/** Whether clips play by themselves: unless the person asks their system for less motion, or says so here. */
+const useMotionSwitch = () => {
+  const [wantsLess] = useState(prefersReducedMotion)
+  const [said, setSaid] = useDraft('template-motion')
+  const isOn = said === '' ? !wantsLess : said === 'on'
+  return { isOn, toggle: () => setSaid(isOn ? 'off' : 'on') }
+}
+
+type TemplateKind = QueryOf<typeof contract.templates.listTemplates>['kind']
+
+const pageSize = 24
+const GENDERS = { female: 'women', male: 'men' } as const
+/** How often it is asked whether clips that were not made yet are there. */
+const askAgainMs = 60_000
+
+/** The templates of a kind and a gender in the order in which they are shown, page by page. */
+const useTemplates = (kind: TemplateKind, gender: Gender) => {
+  const query = useInfiniteQuery({
+    queryKey: ['studio', 'templates', kind, gender],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contract.templates.listTemplates,
+        { query: { kind, gender: GENDERS[gender], limit: pageSize, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ templates }) => templates.some((template) => !template.is_ready)) ? askAgainMs : false,
+  })
+  return { ...query, templates: query.data?.pages.flatMap(({ templates }) => templates) ?? [] }
+}
+
+type TemplateGridProps = {
+  kind: TemplateKind
+  gender: Gender
+  /** The id of the chosen template, or empty. */
+  value: string
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+type MotionSwitchProps = { isOn: boolean; onToggle: () => void }
+
+const MotionSwitch = ({ isOn, onToggle }: MotionSwitchProps) => (
+  <IconButton
+    label={isOn ? 'Stop all clips' : 'Play the clips in view'}
+    icon={isOn ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
+    onClick={onToggle}
+  />
+)
+
+/** The templates to choose from, in a window of their own that scrolls. */
+const TemplateGrid = ({ kind, gender, value, onChange, error }: TemplateGridProps) => {
+  const list = useTemplates(kind, gender)
+  const motion = useMotionSwitch()
+  const tile = (template: Template) => {
+    const shared = {
+      template,
+      name: 'template',
+      isChosen: template.id === value,
+      onChoose: () => onChange(template.id),
+    }
+    return kind === 'image' ? (
+      <PictureTile key={template.id} {...shared} />
+    ) : (
+      <VideoTile key={template.id} {...shared} playsAlone={motion.isOn} />
+    )
+  }
+  return (
+    <fieldset className={choice.choice} data-tour="templates">
+      <legend className={choice.legend}>Template</legend>
+      {kind === 'video' && (
+        <div className={templateGridStyles.motion}>
+          <MotionSwitch isOn={motion.isOn} onToggle={motion.toggle} />
+        </div>
+      )}
+      {list.isPending && <Skeleton width="100%" height="16rem" />}
+      {list.isError && (
+        <p className={choice.note}>
+          The templates could not be loaded. <Button onClick={() => void list.refetch()}>Try again</Button>
+        </p>
+      )}
+      {list.isSuccess && (
+        <div className={choice.window}>
+          <div className={choice.grid}>{list.templates.map(tile)}</div>
+          {list.hasNextPage && (
+            <Button
+              fullWidth
+              onClick={() => void list.fetchNextPage()}
+              busy={list.isFetchingNextPage}
+              busyLabel="Loading..."
+            >
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+      {error !== undefined && <FieldError message={error} />}
+    </fieldset>
+  )
+}
+
+type TemplateFormProps = FaceTabProps & {
+  kind: TemplateKind
+  /** What the button says. */
+  label: string
+  onSubmit: (template: string) => void
+}
+
+const missingTemplate = 'Please select a template.'
+
+/** A face and one of the templates. */
+export const TemplateForm = ({ kind, label, onSubmit, ...props }: TemplateFormProps) => {
+  const { gender, face, onFace, isBusy, isOffered, error, cost, percent } = props
+  const [template, setTemplate] = useDraft(`${kind}-${gender}-template`)
+  const [wasTried, setWasTried] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || !isOffered) return
+    setWasTried(true)
+    if (face === '') focusField(event.currentTarget, 'face')
+    else if (template === '') focusField(event.currentTarget, 'template')
+    else onSubmit(template)
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label="Template">
+      <FacePicker
+        gender={gender}
+        value={face}
+        onChange={onFace}
+        error={wasTried && face === '' ? MISSING_FACE : undefined}
+      />
+      <TemplateGrid
+        kind={kind}
+        gender={gender}
+        value={template}
+        onChange={setTemplate}
+        error={wasTried && face !== '' && template === '' ? missingTemplate : undefined}
+      />
+      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label={label} percent={percent} />
+    </form>
+  )
+}

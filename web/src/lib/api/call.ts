@@ -1,0 +1,124 @@
+import type { AcceptedOf, AnyRoute, OutputOf, RequestOf } from '@visage/contract'
+import { findSessionValue } from '../session/session.ts'
+import { readApiError } from './api-error.ts'
+import { leaveForLogin, refreshTokens } from './refresh-tokens.ts'
+import { sendRequest } from './send-request.ts'
+
+const defaultTimeoutMs = 30_000
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** 30 s unless told. */
+  timeoutMs?: number
+  /** Answers at once with the accepted job instead of waiting for the end. */
+  respondAsync?: boolean
+  /** The same key and body within 24 h get the first answer again. */
+  idempotencyKey?: string
+  /** Headers beside those that every call has. */
+  headers?: Readonly<Record<string, string>>
+  /** A token other than the session's, such as the one to set a new password. */
+  accessToken?: string
+}
+
+type Parts = {
+  params?: Record<string, string>
+  query?: object
+  body?: unknown
+  file?: Blob
+  files?: Record<string, Blob | undefined>
+}
+
+type Answer<Route extends AnyRoute, Options extends CallOptions> = Options extends { respondAsync: true }
+  ? AcceptedOf<Route>
+  : OutputOf<Route>
+
+const fillPath = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${path} needs "${name}".`)
+    return encodeURIComponent(value)
+  })
+
+const headersFor = (route: AnyRoute, { file }: Parts, options: CallOptions & { token: string | null }): Headers => {
+  const { token } = options
+  const headers = new Headers({ ...options.headers, accept: 'application/json' })
+  if (route.body && !route.files) headers.set('content-type', 'application/json')
+  if (route.file && file) headers.set('content-type', file.type)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const appKey = import.meta.env.VITE_SECURITY_KEY as string | undefined
+  if (route.appKey && appKey) headers.set('security-key', appKey)
+  if (options.respondAsync) headers.set('prefer', 'respond-async')
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  return headers
+}
+
+const formOf = ({ body, files }: Parts): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value))
+  for (const [name, file] of Object.entries(files ?? {})) if (file) form.append(name, file)
+  return form
+}
+
+const bodyOf = (route: AnyRoute, parts: Parts): BodyInit | undefined => {
+  if (route.files) return formOf(parts)
+  if (route.file) return parts.file
+  return route.body ? JSON.stringify(parts.body) : undefined
+}
+
+const send = (route: AnyRoute, parts: Parts, options: CallOptions, token: string | null) =>
+  sendRequest(
+    fillPath(route.path, parts.params),
+    {
+      method: route.method,
+      headers: headersFor(route, parts, { ...options, token }),
+      body: bodyOf(route, parts),
+    },
+    { signal: options.signal, timeoutMs: options.timeoutMs ?? defaultTimeoutMs, query: parts.query },
+  )
+
+const sendWithSession = async (route: AnyRoute, parts: Parts, options: CallOptions): Promise<Response> => {
+  const token = findSessionValue('accessToken')
+  const response = await send(route, parts, options, token)
+  if (response.status !== 401) return response
+  if (token && (await refreshTokens(token))) {
+    const retried = await send(route, parts, options, findSessionValue('accessToken'))
+    if (retried.status !== 401) return retried
+    leaveForLogin()
+    throw await readApiError(retried)
+  }
+  leaveForLogin()
+  throw await readApiError(response)
+}
+
+/**
+ * Makes one call of the contract. Throws an `ApiError` for everything but success. A 401 renews the
+ * tokens and tries once more; when that is of no use the session ends and the login page opens.
+ */
+export const call = async <Route extends AnyRoute, const Options extends CallOptions = CallOptions>(
+  route: Route,
+  request: RequestOf<Route>,
+  options: Options = {} as Options,
+): Promise<Answer<Route, Options>> => {
+  const parts = request as Parts
+  const response =
+    options.accessToken === undefined
+      ? await sendWithSession(route, parts, options)
+      : await send(route, parts, options, options.accessToken)
+  if (!response.ok) throw await readApiError(response)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Answer<Route, Options>
+}
+
+const FILE_NAME = /filename="([^"]+)"/
+
+/** A call of the contract that answers a file. Throws like {@link call}. */
+export const callForFile = async <Route extends AnyRoute & { readonly answersFile: true }>(
+  route: Route,
+  request: RequestOf<Route>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string }> => {
+  const response = await sendWithSession(route, request as Parts, options)
+  if (!response.ok) throw await readApiError(response)
+  const name = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'visage'
+  return { blob: await response.blob(), name }
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { currencyOf } from '../format/money.ts'
+import { pretendBrowser } from '../testing/browser-globals.ts'
+import { findSessionValue, setSessionValue } from './session.ts'
+import {
+  findPlanChoice,
+  findRemixPath,
+  forgetPlanChoice,
+  forgetWantedRemix,
+  keepPlanChoice,
+  keepWantedRemix,
+  startSignInAnew,
+} from './sign-in-intent.ts'
+
+const token = 'AbC-_1234567890123456z'
+
+beforeEach(() => {
+  pretendBrowser()
+})
+
+test('a shared picture is kept until it is forgotten, also over a new start of the sign-in', () => {
+  expect(findRemixPath()).toBeUndefined()
+  keepWantedRemix(`?remix=${token}`)
+  setSessionValue('accessToken', 'secret')
+  startSignInAnew()
+  expect(findSessionValue('accessToken')).toBeNull()
+  expect(findRemixPath()).toBe(`/image?remix=${token}`)
+  keepWantedRemix('')
+  expect(findRemixPath()).toBe(`/image?remix=${token}`)
+  forgetWantedRemix()
+  expect(findRemixPath()).toBeUndefined()
+})
+
+test.each(['//evil.example', 'https://evil.example/abcd', '../../admin/aaaaaaaaaaa', `${token}&x=1`, `${token}/`])(
+  'nothing but what names a picture leads anywhere: %s',
+  (wanted) => {
+    keepWantedRemix(`?remix=${encodeURIComponent(wanted)}`)
+    expect(findRemixPath()).toBeUndefined()
+    setSessionValue('Remix', wanted)
+    expect(findRemixPath()).toBeUndefined()
+  },
+)
+
+test('what was wanted last counts', () => {
+  keepWantedRemix(`?remix=${token}`)
+  keepPlanChoice({ plan: 'basic', currency: 'USD' })
+  expect(findRemixPath()).toBeUndefined()
+  keepWantedRemix(`?remix=${token}`)
+  expect([findRemixPath(), findPlanChoice()?.plan]).toEqual([`/image?remix=${token}`, 'basic'])
+})
+
+beforeEach(() => {
+  pretendBrowser()
+})
+
+test('a choice is kept under the name of the plan until it is forgotten', () => {
+  expect(findPlanChoice()).toBeUndefined()
+  keepPlanChoice({ plan: 'advanced', currency: 'INR' })
+  expect(findSessionValue('Plan_Details')).toBe('Advanced')
+  expect(findPlanChoice()).toEqual({ plan: 'advanced', currency: 'INR' })
+  forgetPlanChoice()
+  expect(findPlanChoice()).toBeUndefined()
+})
+
+test('what somebody else put there is no choice', () => {
+  setSessionValue('Plan_Details', 'Gold')
+  setSessionValue('Plan_Currency', 'INR')
+  expect(findPlanChoice()).toBeUndefined()
+})
+
+test('starting the sign-in anew clears everything but the choice', () => {
+  keepPlanChoice({ plan: 'basic', currency: 'USD' })
+  setSessionValue('accessToken', 'secret')
+  startSignInAnew()
+  expect(findSessionValue('accessToken')).toBeNull()
+  expect(findPlanChoice()).toEqual({ plan: 'basic', currency: 'USD' })
+})
+
+test('rupees are for India alone', () => {
+  expect(currencyOf('IN')).toBe('INR')
+  expect(currencyOf('US')).toBe('USD')
+  expect(currencyOf(null)).toBe('USD')
+})

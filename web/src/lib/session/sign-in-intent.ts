@@ -1,0 +1,57 @@
+import { PLAN_KEYS, PLANS } from '@visage/contract/plans'
+import type { PlanKey } from '@visage/contract/plans'
+import { CURRENCIES } from '../format/money.ts'
+import type { Currency } from '../format/money.ts'
+import { PATHS } from '../routing/paths.ts'
+import { clearSession, findSessionValue, setSessionValue } from './session.ts'
+
+/** What names a shared picture; nothing else is ever made an address of. */
+const TOKEN = /^[\w-]{22}$/
+
+const findToken = (token: string | null): string | undefined =>
+  token !== null && TOKEN.test(token) ? token : undefined
+
+/** Keeps the shared picture that an address names for this tab, over sign-in, sign-up and Google. */
+export const keepWantedRemix = (search: string): void => {
+  const token = findToken(new URLSearchParams(search).get('remix'))
+  if (token !== undefined) setSessionValue('Remix', token)
+}
+
+/** Where the picture is taken up that somebody wanted before they signed in. */
+export const findRemixPath = (): string | undefined => {
+  const token = findToken(findSessionValue('Remix'))
+  return token && `${PATHS.image}?remix=${token}`
+}
+
+export const forgetWantedRemix = (): void => setSessionValue('Remix', '')
+
+/** The plan that somebody wants, with the currency in which they saw its price. */
+export type PlanChoice = { plan: PlanKey; currency: Currency }
+
+/** Keeps the choice for this tab, over sign-in and reloads. */
+export const keepPlanChoice = ({ plan, currency }: PlanChoice): void => {
+  setSessionValue('Plan_Details', PLANS[plan].name)
+  setSessionValue('Plan_Currency', currency)
+  forgetWantedRemix()
+}
+
+export const findPlanChoice = (): PlanChoice | undefined => {
+  const name = findSessionValue('Plan_Details')
+  const plan = PLAN_KEYS.find((key) => PLANS[key].name === name)
+  const currency = CURRENCIES.find((code) => code === findSessionValue('Plan_Currency'))
+  return plan && currency && { plan, currency }
+}
+
+export const forgetPlanChoice = (): void => {
+  setSessionValue('Plan_Details', '')
+  setSessionValue('Plan_Currency', '')
+}
+
+/** Clears the session before somebody signs in, but not the plan or the shared picture that brought them here. */
+export const startSignInAnew = (): void => {
+  const choice = findPlanChoice()
+  const remix = findRemixPath()
+  clearSession()
+  if (choice) keepPlanChoice(choice)
+  if (remix) keepWantedRemix(new URL(remix, location.origin).search)
+}

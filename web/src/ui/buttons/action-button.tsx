@@ -1,0 +1,87 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Spinner } from '../feedback/loading.tsx'
+import { FieldError } from '../forms/field-errors.tsx'
+import classes from './action-button.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type ActionButtonProps = {
+  label: string
+  busyLabel: string
+  icon: ReactNode
+  /** What it is done to, where several things could be meant, as in "Download: a red coat". */
+  of?: string
+  variant?: 'plain' | 'glass'
+  /** Where a refusal is shown. */
+  tells?: 'above' | 'below'
+  /** What its rejection says is shown beside the button. */
+  onAct: () => Promise<void>
+}
+
+const edgePixels = 8
+
+/** Moves what is wider than the room beside its button back into the window. */
+const keepInWindow = (bubble: HTMLElement | null) => {
+  if (!bubble) return
+  const { left, right } = bubble.getBoundingClientRect()
+  const overhang = Math.max(0, right + edgePixels - document.documentElement.clientWidth)
+  bubble.style.translate = `${Math.max(edgePixels - left, -overhang)}px`
+}
+
+/** An icon for something that takes a while: a spinner takes its place meanwhile. */
+export const ActionButton = ({
+  label,
+  busyLabel,
+  icon,
+  of,
+  variant = 'glass',
+  tells = 'above',
+  onAct,
+}: ActionButtonProps) => {
+  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
+  const act = async () => {
+    setState({ isBusy: true })
+    try {
+      await onAct()
+      setState({ isBusy: false })
+    } catch (error) {
+      setState({ isBusy: false, error: error instanceof Error ? error.message : 'Something went wrong.' })
+    }
+  }
+  const shown = state.isBusy ? busyLabel : label
+  return (
+    <span className={classes.action}>
+      <IconButton
+        label={of === undefined ? shown : `${shown}: ${of}`}
+        title={shown}
+        variant={variant}
+        icon={state.isBusy ? <Spinner size={20} /> : icon}
+        aria-disabled={state.isBusy}
+        onClick={() => !state.isBusy && void act()}
+      />
+      {state.error !== undefined && (
+        <span ref={keepInWindow} className={classes.error} data-place={tells}>
+          <FieldError message={state.error} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+type DownloadButtonProps = {
+  onDownload: () => Promise<void>
+  of?: string
+  variant?: 'plain' | 'glass'
+  tells?: 'above' | 'below'
+}
+
+export const DownloadButton = ({ onDownload, ...look }: DownloadButtonProps) => (
+  <ActionButton
+    label="Download"
+    busyLabel="Downloading"
+    icon={<IconDownload size={20} />}
+    onAct={onDownload}
+    {...look}
+  />
+)

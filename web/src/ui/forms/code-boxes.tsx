@@ -1,0 +1,103 @@
+import { useId, useRef } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import styles from './code-boxes.module.css'
+import { FieldError } from './field-errors.tsx'
+
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+
+/**
+ * Puts digits into the boxes of a code from `index` on; no digits empty that one box.
+ * A space stands for an empty box before a filled one.
+ */
+export const placeDigits = (
+  value: string,
+  { length, index, digits }: { length: number; index: number; digits: string },
+): string => {
+  const boxes = Array.from({ length }, (_, box) => value[box] ?? ' ')
+  for (const [offset, digit] of (digits || ' ').split('').entries())
+    if (index + offset < length) boxes[index + offset] = digit
+  return boxes.join('').trimEnd()
+}
+
+type Props = {
+  /** What the code is, for screen readers. */
+  label: string
+  /** The name of every box. */
+  name: string
+  length: number
+  /** The digits by box; a space stands for an empty box before a filled one. */
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}
+
+const useBoxes = ({ length, value, onChange }: Pick<Props, 'length' | 'value' | 'onChange'>) => {
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  const focusBox = (index: number) => {
+    group.current?.querySelectorAll('input')[Math.min(Math.max(index, 0), length - 1)]?.focus()
+  }
+
+  const fill = (index: number, digits: string) => {
+    onChange(placeDigits(value, { length, index, digits }))
+    if (digits !== '') focusBox(index + digits.length)
+  }
+
+  // A second digit typed into a filled box takes its place; more come from a keyboard that fills in codes.
+  const type = (index: number, text: string) => {
+    const digits = onlyDigits(text)
+    fill(index, digits.length === 2 ? digits.slice(-1) : digits)
+  }
+
+  const paste = (event: ClipboardEvent, index: number) => {
+    event.preventDefault()
+    const digits = onlyDigits(event.clipboardData.getData('text')).slice(0, length)
+    if (digits !== '') fill(digits.length === length ? 0 : index, digits)
+  }
+
+  const steer = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    const isEmpty = event.currentTarget.value === ''
+    if (event.key === 'ArrowLeft' || (event.key === 'Backspace' && isEmpty)) {
+      event.preventDefault()
+      focusBox(index - 1)
+    }
+    if (event.key === 'ArrowRight') {
+      event.preventDefault()
+      focusBox(index + 1)
+    }
+  }
+
+  return { group, type, paste, steer }
+}
+
+/** One box a digit: focus moves on with each digit and back on Backspace in an empty box; a pasted code fills all. */
+export const CodeBoxes = ({ label, name, length, value, onChange, error }: Props) => {
+  const errorId = useId()
+  const { group, type, paste, steer } = useBoxes({ length, value, onChange })
+  return (
+    <fieldset ref={group} className={styles.group} aria-label={label} aria-describedby={error ? errorId : undefined}>
+      <div className={styles.boxes}>
+        {Array.from({ length }, (_, index) => (
+          <input
+            key={index}
+            name={name}
+            className={styles.box}
+            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-invalid={error !== undefined}
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            value={(value[index] ?? '').trim()}
+            // Not onChange: it is silent when the digit typed over another is the same one.
+            onInput={(event) => type(index, event.currentTarget.value)}
+            onPaste={(event) => paste(event, index)}
+            onKeyDown={(event) => steer(event, index)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ))}
+      </div>
+      <div id={errorId} className={styles.error}>
+        {error && <FieldError message={error} />}
+      </div>
+    </fieldset>
+  )
+}

@@ -512,4 +512,12 @@ CREATE INDEX "takedowns_owner" ON "takedowns" USING btree ("owner_id");--> state
 CREATE INDEX "contact_messages_email" ON "contact_messages" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "feedbacks_user" ON "feedbacks" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "feedbacks_created" ON "feedbacks" USING btree ("created_at","id");
+CREATE INDEX "feedbacks_created" ON "feedbacks" USING btree ("created_at","id");--> statement-breakpoint
+CREATE FUNCTION "keep_desk_action"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' AND NEW.person_id IS NULL AND to_jsonb(NEW) - 'person_id' = to_jsonb(OLD) - 'person_id' THEN
+		RETURN NEW;
+	END IF;
+	RAISE EXCEPTION 'What operators did is kept as it was.';
+END $$;--> statement-breakpoint
+CREATE TRIGGER "desk_actions_kept" BEFORE UPDATE OR DELETE ON "desk_actions" FOR EACH ROW EXECUTE FUNCTION "keep_desk_action"();

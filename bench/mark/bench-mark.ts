@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { BELIEVED_SCORE, createMarkTile, createMarkWriter, findMark, scoreOfMark } from '../../studio/src/mark.ts'
-import type { Luma } from '../../studio/src/mark.ts'
+import {
+  BELIEVED_SCORE,
+  createMarkTile,
+  createMarkWriter,
+  findMark,
+  scoreOfMark,
+} from '../../studio/src/exports/mark.ts'
+import type { Luma } from '../../studio/src/exports/mark.ts'
 import { createRandom } from '../../studio/src/math/random.ts'
 import { median, quantile } from '../statistics.ts'
 import { paintNaturalLike } from './natural-like.ts'

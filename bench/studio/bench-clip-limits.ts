@@ -7,7 +7,7 @@ import { openClipWorkshop } from '../../server/src/media/clip/open-clip-workshop
 import { aacTone, makeClip } from '../../server/src/media/clip/testing/make-clip.ts'
 import { readPictures } from '../../server/src/media/clip/testing/read-pictures.ts'
 import { readStreams } from '../../server/src/media/clip/testing/read-streams.ts'
-import { identityFromText } from '../../studio/src/identity/index.ts'
+import { identityFromText } from '../../studio/src/exports/person.ts'
 import { createStudioPool } from '../../studio/src/pool/studio-pool.ts'
 import { makeHeadFilm } from './make-head-film.ts'
 

@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createCanvas } from '@napi-rs/canvas'
+import { type Identity, identityFromText } from '../../studio/src/exports/person.ts'
 import {
   findVideoTemplate,
   type Framing,
-  type Identity,
-  identityFromText,
   type Motion,
   motionFromText,
   type Scene,
   sceneFromText,
   stockModel,
-} from '../../studio/src/identity/index.ts'
-import { animateScene } from '../../studio/src/motion.ts'
+} from '../../studio/src/exports/scene.ts'
+import { animateScene } from '../../studio/src/exports/clip.ts'
 import { median } from '../statistics.ts'
 import { type Tile, writeContactSheet } from './contact-sheet.ts'
 

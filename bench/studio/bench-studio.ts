@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { identityFromText } from '../../studio/src/identity/index.ts'
+import { identityFromText } from '../../studio/src/exports/person.ts'
 import { createStudioPool } from '../../studio/src/pool/studio-pool.ts'
 import type { StudioPool } from '../../studio/src/pool/studio-pool.ts'
 import { portraitSceneFor } from '../../studio/src/scene/scene-for.ts'

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { identityFromText, portraitSceneFromText } from '@visage/studio/identity'
-import type { Gender, Identity, PortraitScene } from '@visage/studio/identity'
+import { identityFromText } from '@visage/studio/person'
+import { portraitSceneFromText } from '@visage/studio/scene'
+import type { Gender, Identity } from '@visage/studio/person'
+import type { PortraitScene } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
 
 type Wanted = {
@@ -36,7 +38,7 @@ const studioDir = new URL('../../studio/src/', import.meta.url).pathname
 /** Changes whenever code changes that a portrait depends on. */
 const studioFingerprint = async (): Promise<string> => {
   const files = (await readdir(studioDir, { recursive: true }))
-    .filter((file) => /^(identity|image|math|picture|portrait|prompt|render|scene)/.test(file) && file.endsWith('.ts'))
+    .filter((file) => /^(identity|image|math|prompt|render|scene)\//.test(file) && file.endsWith('.ts'))
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-import type { Identity, Rgb } from '../../../studio/src/identity/index.ts'
+import type { Identity, Rgb } from '../../../studio/src/exports/person.ts'
 import { blur } from '../../../studio/src/image/blur.ts'
 import type { Picture } from '../../../studio/src/image/picture.ts'
 import { measureFrame } from '../../../studio/src/render/body/frame.ts'

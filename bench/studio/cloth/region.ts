@@ -1,4 +1,5 @@
-import type { Identity, WornGarment } from '../../../studio/src/identity/index.ts'
+import type { WornGarment } from '../../../studio/src/exports/garment.ts'
+import type { Identity } from '../../../studio/src/exports/person.ts'
 import { decodePng } from '../../../studio/src/image/png.ts'
 import type { StudioPool } from '../../../studio/src/pool/studio-pool.ts'
 import type { Framing, Scene } from '../../../studio/src/scene/scene.ts'

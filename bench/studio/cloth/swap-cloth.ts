@@ -1,4 +1,4 @@
-import type { Identity } from '../../../studio/src/identity/index.ts'
+import type { Identity } from '../../../studio/src/exports/person.ts'
 import type { Picture } from '../../../studio/src/image/picture.ts'
 import { decodePng, encodePng } from '../../../studio/src/image/png.ts'
 import { faceSimilarity } from '../../../studio/src/judge/face-similarity.ts'

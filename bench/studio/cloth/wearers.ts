@@ -1,5 +1,5 @@
-import { identityFromText } from '../../../studio/src/identity/index.ts'
-import type { Gender, Identity } from '../../../studio/src/identity/index.ts'
+import { identityFromText } from '../../../studio/src/exports/person.ts'
+import type { Gender, Identity } from '../../../studio/src/exports/person.ts'
 import { sceneFromText } from '../../../studio/src/prompt/from-text.ts'
 import type { Framing, Scene } from '../../../studio/src/scene/scene.ts'
 import type { BenchGarment } from './garments.ts'

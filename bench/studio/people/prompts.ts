@@ -1,4 +1,4 @@
-import type { Gender } from '../../../studio/src/identity/index.ts'
+import type { Gender } from '../../../studio/src/exports/person.ts'
 
 export type BenchPrompt = { text: string; gender: Gender; age: number }
 

@@ -1,5 +1,5 @@
-import { identityFromText, randomIdentity } from '../../../studio/src/identity/index.ts'
-import type { Identity } from '../../../studio/src/identity/index.ts'
+import { identityFromText, randomIdentity } from '../../../studio/src/exports/person.ts'
+import type { Identity } from '../../../studio/src/exports/person.ts'
 import { decodePng } from '../../../studio/src/image/png.ts'
 import type { Assessment } from '../../../studio/src/judge/judge.ts'
 import type { StudioPool } from '../../../studio/src/pool/studio-pool.ts'

@@ -1,6 +1,6 @@
 import { differenceCiede2000 } from 'culori'
 import type { Rgb as CuloriRgb } from 'culori'
-import type { Rgb } from '../../../studio/src/identity/index.ts'
+import type { Rgb } from '../../../studio/src/exports/person.ts'
 import type { Picture } from '../../../studio/src/image/picture.ts'
 import { median } from '../../statistics.ts'
 

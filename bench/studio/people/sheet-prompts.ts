@@ -1,4 +1,4 @@
-import type { Gender } from '../../../studio/src/identity/index.ts'
+import type { Gender } from '../../../studio/src/exports/person.ts'
 import type { Framing } from '../../../studio/src/scene/scene.ts'
 
 export type SheetPrompt = { person: string; gender: Gender; framing: Framing; scene: string }

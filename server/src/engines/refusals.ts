@@ -1,5 +1,4 @@
-import { UnusableSoundError } from '@visage/studio/music-references'
-import { FaceNotFoundError } from '@visage/studio/swap'
+import { FaceNotFoundError, UnusableSoundError } from '@visage/studio/pool'
 import { ClipRefusedError } from '../media/clip/clip-workshop.ts'
 import { SoundRefusedError } from '../media/sound/sound-workshop.ts'
 import { EngineError } from './engine.ts'

@@ -1,4 +1,4 @@
-import type { Framing } from '@visage/studio/identity'
+import type { Framing } from '@visage/studio/scene'
 
 const framesPerSecond = 25
 

@@ -1,4 +1,5 @@
 import { closeMask } from '../cut-out/mask.ts'
+import { GarmentNotFoundError } from '../errors.ts'
 import type { FaceModels } from '../faces/face-models.ts'
 import { luma } from '../faces/skin-likeness.ts'
 import { blur } from '../image/blur.ts'
@@ -9,7 +10,6 @@ import { openPrint } from '../render/cloth/look/fabrics.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { findWearer, findWorn } from './find-worn.ts'
 import type { FoundGarment, Wearer } from './find-worn.ts'
-import { GarmentNotFoundError } from './garment-not-found-error.ts'
 import { readMatte } from './worn-matte.ts'
 import type { Matte } from './worn-matte.ts'
 

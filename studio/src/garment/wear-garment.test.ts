@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '../image/picture.ts'
-import { renderPicture } from '../picture.ts'
 import { identityFromText, sceneFromText } from '../prompt/from-text.ts'
+import { renderPicture } from '../render/picture.ts'
 import { putOn } from '../scene/outfits/worn-garment.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { parseScene } from '../scene/parse-scene.ts'

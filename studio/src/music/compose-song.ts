@@ -173,6 +173,3 @@ function choirOf(
 /** Decibels an octave that the reference is brighter than usual. */
 const tiltOf = ({ texture }: SongReading): number =>
   Math.max(-0.5, Math.min(0.4, (texture.brightnessHertz - 1900) / 2500))
-
-export type { SongFacts } from './song-facts.ts'
-export type { Sound } from './dsp/sound.ts'

@@ -17,10 +17,6 @@ import type {
 import { createStudioThread } from './studio-thread.ts'
 import type { StudioThread, TaskHooks } from './studio-thread.ts'
 
-export type { FaceBox } from '../faces/locate-faces.ts'
-export type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest } from './messages.ts'
-export { StudioWorkerError, type TaskHooks } from './studio-thread.ts'
-
 export type StudioPoolOptions = {
   /** Worker threads; by default 1 on one or two processors, else 2. */
   threads?: number

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { GarmentNotFoundError } from '../garment/garment-not-found-error.ts'
-import { UnusableSoundError } from '../music/unusable-sound-error.ts'
-import { FaceNotFoundError } from '../swap/face-not-found-error.ts'
+import { FaceNotFoundError, GarmentNotFoundError, UnusableSoundError } from '../errors.ts'
 import type { TaskMessage, WorkerMessage, WorkerStart } from './messages.ts'
 
 /** A worker that ended in the middle of a task. */

@@ -1,5 +1,5 @@
-import { OUTFITS } from './outfits.ts'
 import { SHOES } from './outfits/outfit.ts'
+import { OUTFITS } from './outfits/outfits.ts'
 import { isWornGarment } from './outfits/worn-garment.ts'
 import { BACKDROPS } from './places.ts'
 import { FRAMINGS, LIGHTINGS, MOODS, PROPS, STANCES, TIMES_OF_DAY, WEATHERS } from './scene.ts'

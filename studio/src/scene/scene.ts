@@ -1,6 +1,6 @@
 import type { Rgb } from '../image/rgb.ts'
-import { OUTFITS } from './outfits.ts'
 import type { Cloth, Pattern, ShoeName } from './outfits/outfit.ts'
+import { OUTFITS } from './outfits/outfits.ts'
 import type { WornGarment } from './outfits/worn-garment.ts'
 import type { Backdrop } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identityFromText } from '../identity/index.ts'
+import { identityFromText } from '../prompt/from-text.ts'
 import { drawSource } from './draw-source.ts'
 
 describe('drawSource', () => {

@@ -5,7 +5,7 @@ import type { Sitting } from '../faces/read-sitting.ts'
 import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
 import type { Picture, RenderOptions } from '../image/picture.ts'
-import { renderPortraitFaces } from '../portrait.ts'
+import { renderPortraitFaces } from '../render/picture.ts'
 import type { PortraitScene } from '../scene/scene.ts'
 
 /** Width of a face in shares of a portrait's side. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FaceNotFoundError } from '../errors.ts'
 import { readSitting } from '../faces/read-sitting.ts'
 import type { Picture } from '../image/picture.ts'
 import { decodePng } from '../image/png.ts'
@@ -7,7 +8,6 @@ import { identityFromText } from '../prompt/from-text.ts'
 import { plainScene } from '../render/testing/test-person.ts'
 import { portraitSceneFor } from '../scene/scene-for.ts'
 import type { PortraitScene } from '../scene/scene.ts'
-import { FaceNotFoundError } from './face-not-found-error.ts'
 import { collage } from './testing/collage.ts'
 import { spoilPicture } from './testing/spoil-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { Gender } from '@visage/studio/identity'
+import type { Gender } from '@visage/studio/person'
 import type { ArticleSlug } from '../../src/lib/routing/paths.ts'
 
 /** `scene` replaces the prompt's words for place and clothes, so that one person can stand in several scenes. */

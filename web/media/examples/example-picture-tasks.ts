@@ -1,4 +1,6 @@
-import { framingOfPose, identityFromText, putOn, sceneFromText } from '@visage/studio/identity'
+import { putOn } from '@visage/studio/garment'
+import { identityFromText } from '@visage/studio/person'
+import { framingOfPose, sceneFromText } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
 import sharp from 'sharp'
 import { drawGarmentPhoto } from '../../../studio/src/garment/testing/garment-photos.ts'

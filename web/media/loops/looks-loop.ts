@@ -1,4 +1,5 @@
-import { identityFromText, portraitSceneFromText } from '@visage/studio/identity'
+import { identityFromText } from '@visage/studio/person'
+import { portraitSceneFromText } from '@visage/studio/scene'
 import { SAME_PERSON } from '../../src/lib/example-people.ts'
 import { blinkAt, ease, keyed, wave } from './loop.ts'
 import type { Layer, Loop } from './loop.ts'

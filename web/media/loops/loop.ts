@@ -1,4 +1,5 @@
-import type { Identity, PortraitScene } from '@visage/studio/identity'
+import type { Identity } from '@visage/studio/person'
+import type { PortraitScene } from '@visage/studio/scene'
 
 /** One rendered portrait of a frame; later layers lie over earlier ones. */
 export type Layer = { identity: Identity; scene: PortraitScene; opacity: number }

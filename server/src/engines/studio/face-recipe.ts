@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { KindInput } from '@visage/contract'
-import {
-  blendIdentities,
-  describe,
-  identityFromName,
-  identityFromText,
-  portraitSceneFor,
-  portraitSceneFromText,
-} from '@visage/studio/identity'
-import type { Identity, PortraitScene } from '@visage/studio/identity'
+import { blendIdentities, describe, identityFromName, identityFromText } from '@visage/studio/person'
+import { portraitSceneFor, portraitSceneFromText } from '@visage/studio/scene'
+import type { Identity } from '@visage/studio/person'
+import type { PortraitScene } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
 import type { Recipe } from '../engine.ts'
 import { pictureSize } from '../sizes.ts'

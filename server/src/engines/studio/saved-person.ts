@@ -1,5 +1,5 @@
-import { identityFromText, parseIdentity } from '@visage/studio/identity'
-import type { Identity } from '@visage/studio/identity'
+import { identityFromText, parseIdentity } from '@visage/studio/person'
+import type { Identity } from '@visage/studio/person'
 import type { Material, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
 

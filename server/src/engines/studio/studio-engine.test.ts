@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput } from '@visage/contract'
-import { sceneFromText } from '@visage/studio/identity'
+import { sceneFromText } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainClips, plainSounds } from '../../testing/plain-parts.ts'

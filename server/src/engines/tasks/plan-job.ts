@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { KindInput, KindName, MaterialRef } from '@visage/contract'
-import { framingOfPose } from '@visage/studio/identity'
+import { framingOfPose } from '@visage/studio/scene'
 import { ClipRefusedError } from '../../media/clip/clip-workshop.ts'
 import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
 import { EngineError } from '../engine.ts'

@@ -1,6 +1,6 @@
 import type { ClothCategory, Gender, KindInput } from '@visage/contract'
-import { blendIdentities, describe, identityFromName } from '@visage/studio/identity'
-import type { Framing } from '@visage/studio/identity'
+import { blendIdentities, describe, identityFromName } from '@visage/studio/person'
+import type { Framing } from '@visage/studio/scene'
 
 /** What becomes of the names of celebrities: attributes of a new person, or names as they were typed. */
 export type CelebrityNames = 'attributes' | 'names'

@@ -1,6 +1,7 @@
 import { MATERIAL_CONSENT } from '@visage/contract'
 import type { FaceBox } from '@visage/contract'
-import { identityFromText, portraitSceneFor } from '@visage/studio/identity'
+import { identityFromText } from '@visage/studio/person'
+import { portraitSceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStudioPool } from '../../engines/studio/studio-engine.ts'

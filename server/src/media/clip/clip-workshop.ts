@@ -1,5 +1,5 @@
-import type { Identity, Scene } from '@visage/studio/identity'
-import type { Motion } from '@visage/studio/motion-plan'
+import type { Identity } from '@visage/studio/person'
+import type { Motion, Scene } from '@visage/studio/scene'
 import type { TaskHooks } from '@visage/studio/pool'
 import type { MarkOrder } from '../marks.ts'
 import type { MediaFile } from '../process/open-media-tasks.ts'

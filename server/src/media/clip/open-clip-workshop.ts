@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TaskHooks } from '@visage/studio/pool'
-import { FaceNotFoundError } from '@visage/studio/swap'
+import { FaceNotFoundError } from '@visage/studio/pool'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 import { drawClipMark } from '../picture/watermark-picture.ts'
 import { openMediaTasks, placeFile } from '../process/open-media-tasks.ts'

@@ -1,4 +1,5 @@
-import { portraitSceneFor, randomIdentity } from '@visage/studio/identity'
+import { randomIdentity } from '@visage/studio/person'
+import { portraitSceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStudioPool } from '../../engines/studio/studio-engine.ts'

@@ -1,6 +1,6 @@
 import type { Gender } from '@visage/contract'
-import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/identity'
-import type { SceneTemplate, VideoTemplate } from '@visage/studio/identity'
+import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/scene'
+import type { SceneTemplate, VideoTemplate } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
 import { LARGEST_CLIP_SIDE, PICTURE_SIZES, sceneClipSize } from '../../engines/sizes.ts'
 import type { ClipFrames } from '../../engines/sizes.ts'

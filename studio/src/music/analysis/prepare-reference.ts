@@ -1,6 +1,6 @@
+import { UnusableSoundError } from '../../errors.ts'
 import { resample } from '../dsp/resample.ts'
 import type { Sound } from '../dsp/sound.ts'
-import { UnusableSoundError } from '../unusable-sound-error.ts'
 
 /** Samples a second of everything that is analysed. */
 export const ANALYSIS_RATE = 22_050

@@ -1,7 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { OUTFITS } from '../../scene/outfits.ts'
 import type {
   BottomName,
   Cloth,
@@ -13,6 +12,7 @@ import type {
   PrintTile,
   TopName,
 } from '../../scene/outfits/outfit.ts'
+import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Gender } from '../../identity/identity.ts'
 import { composeScene } from '../../scene/compose-scene.ts'
-import { OUTFITS } from '../../scene/outfits.ts'
+import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS, PROPS, STANCES } from '../../scene/scene.ts'
 import type { Stance } from '../../scene/scene.ts'
 import { measureFrame } from '../body/frame.ts'

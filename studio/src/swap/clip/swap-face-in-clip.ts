@@ -1,6 +1,6 @@
+import { FaceNotFoundError } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { Picture } from '../../image/picture.ts'
-import { FaceNotFoundError } from '../face-not-found-error.ts'
 import { openAnsweringThread } from './answering-thread.ts'
 import { FRAMES_UNDER_WAY } from './clip-frame.ts'
 import type { ClipFrame, SharedFrame } from './clip-frame.ts'

@@ -1,4 +1,4 @@
-import type { ClipFrame } from '@visage/studio/clip-swap'
+import type { ClipFrame } from '@visage/studio/clip'
 import { Decoder, FilterAPI } from 'node-av/api'
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'

@@ -1,4 +1,4 @@
-import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/motion'
+import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/clip'
 import sharp from 'sharp'
 import type { AnimateTask, ClipFacts } from '../clip-workshop.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'

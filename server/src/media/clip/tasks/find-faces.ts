@@ -1,5 +1,5 @@
-import { findTargetFaces, loadFaceModels, locateFaces } from '@visage/studio/clip-swap'
-import type { ClipFrame } from '@visage/studio/clip-swap'
+import { findTargetFaces, loadFaceModels, locateFaces } from '@visage/studio/clip'
+import type { ClipFrame } from '@visage/studio/clip'
 import sharp from 'sharp'
 import type { FilmFaces } from '../clip-workshop.ts'
 import { openFilm } from '../film/open-film.ts'

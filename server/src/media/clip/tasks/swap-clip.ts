@@ -1,5 +1,5 @@
-import { FRAMES_UNDER_WAY, swapFaceInClip } from '@visage/studio/clip-swap'
-import type { SharedFrame } from '@visage/studio/clip-swap'
+import { FRAMES_UNDER_WAY, swapFaceInClip } from '@visage/studio/clip'
+import type { SharedFrame } from '@visage/studio/clip'
 import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
 import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'

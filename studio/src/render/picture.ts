@@ -1,28 +1,28 @@
-import type { Identity } from './identity/identity.ts'
-import { blur } from './image/blur.ts'
-import type { Picture, RenderOptions } from './image/picture.ts'
-import { smoothstep } from './math/scalar.ts'
-import { drawWorn } from './render/accessories/draw-worn.ts'
-import { paintBackdrop } from './render/backdrop/paint-backdrop.ts'
-import { paintWeather } from './render/backdrop/paint-weather.ts'
-import { viewOfCamera } from './render/backdrop/view.ts'
-import { paintFeatures } from './render/features/paint-features.ts'
-import { downsample } from './render/finish/downsample.ts'
-import { grade, gradeMood } from './render/finish/grade.ts'
-import type { GradeOptions } from './render/finish/grade.ts'
-import { drawHair } from './render/hair/draw-hair.ts'
-import { castFloorShadow } from './render/light/floor-shadow.ts'
-import { balanceDyes } from './render/person/balance-dyes.ts'
-import { castShadows, headMeshes, paintSurfaces } from './render/person/paint-surfaces.ts'
-import { seatPerson } from './render/person/seat-person.ts'
-import type { Sitting } from './render/person/seat-person.ts'
-import { createGBuffer } from './render/raster/gbuffer.ts'
-import type { ColorBuffer, GBuffer } from './render/raster/gbuffer.ts'
-import { MATERIAL } from './render/raster/mesh.ts'
-import { framingCamera, lowestVisible } from './render/view/camera.ts'
-import { headArea, poseInArea } from './render/view/head-area.ts'
-import type { Area } from './render/view/head-area.ts'
-import type { Framing, Scene } from './scene/scene.ts'
+import type { Identity } from '../identity/identity.ts'
+import { blur } from '../image/blur.ts'
+import type { Picture, RenderOptions } from '../image/picture.ts'
+import { smoothstep } from '../math/scalar.ts'
+import type { Framing, PortraitScene, Scene } from '../scene/scene.ts'
+import { drawWorn } from './accessories/draw-worn.ts'
+import { paintBackdrop } from './backdrop/paint-backdrop.ts'
+import { paintWeather } from './backdrop/paint-weather.ts'
+import { viewOfCamera } from './backdrop/view.ts'
+import { paintFeatures } from './features/paint-features.ts'
+import { downsample } from './finish/downsample.ts'
+import { grade, gradeMood } from './finish/grade.ts'
+import type { GradeOptions } from './finish/grade.ts'
+import { drawHair } from './hair/draw-hair.ts'
+import { castFloorShadow } from './light/floor-shadow.ts'
+import { balanceDyes } from './person/balance-dyes.ts'
+import { castShadows, headMeshes, paintSurfaces } from './person/paint-surfaces.ts'
+import { seatPerson } from './person/seat-person.ts'
+import type { Sitting } from './person/seat-person.ts'
+import { createGBuffer } from './raster/gbuffer.ts'
+import type { ColorBuffer, GBuffer } from './raster/gbuffer.ts'
+import { MATERIAL } from './raster/mesh.ts'
+import { framingCamera, lowestVisible } from './view/camera.ts'
+import { headArea, poseInArea } from './view/head-area.ts'
+import type { Area } from './view/head-area.ts'
 
 /** Drawn larger by this factor and shrunk at the end: smooth edges and fine hair. */
 const SUPERSAMPLING: Record<Framing, number> = { selfie: 1.5, 'half-body': 1.5, 'full-body': 1.75 }
@@ -121,7 +121,7 @@ const FACE_BOTTOM = 1.6
  * face is drawn only once. It is opaque where it shows the face, and transparent elsewhere. `onStage` hears of the first
  * of them.
  */
-export const renderFaces = (
+const renderFaces = (
   identity: Identity,
   scene: Scene,
   { blinks, ...options }: RenderOptions & { blinks: readonly number[] },
@@ -153,3 +153,30 @@ const finishedArea = ({ left, top, width, height }: Area, factor: number): Area 
   width: Math.round(width / factor),
   height: Math.round(height / factor),
 })
+
+/** Portraits that name no seed show every place in the same state. */
+const DEFAULT_SEED = 5
+
+const sceneOf = (scene: PortraitScene): Scene => ({
+  time: 'day',
+  weather: 'clear',
+  mood: 'natural',
+  seed: DEFAULT_SEED,
+  ...scene,
+  framing: 'selfie',
+  stance: 'relaxed',
+})
+
+/**
+ * Draws a person as a head-and-shoulders portrait. The same identity, scene and size give the same bytes.
+ * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
+ */
+export const renderPortrait = (identity: Identity, scene: PortraitScene, options: RenderOptions): Picture =>
+  renderPicture(identity, sceneOf(scene), options)
+
+/** The face of the same portrait with its lids in several states; see `renderFaces`. */
+export const renderPortraitFaces = (
+  identity: Identity,
+  scene: PortraitScene,
+  options: RenderOptions & { blinks: readonly number[] },
+): Picture[] => renderFaces(identity, sceneOf(scene), options)

@@ -1,3 +1,13 @@
+/** A picture in which no garment can be made out. */
+export class GarmentNotFoundError extends Error {
+  override name = 'GarmentNotFoundError'
+}
+
+/** A reference that nothing can be heard in, or of an odd rate. */
+export class UnusableSoundError extends RangeError {
+  override name = 'UnusableSoundError'
+}
+
 /** A picture in which no face can be replaced. Its message says what to do about it. */
 export class FaceNotFoundError extends Error {
   override name = 'FaceNotFoundError'

@@ -1,6 +1,0 @@
-export { loadFaceModels } from './faces/face-models.ts'
-export { FRAMES_UNDER_WAY } from './swap/clip/clip-frame.ts'
-export { type ClipFrame, type SharedFrame } from './swap/clip/clip-frame.ts'
-export { swapFaceInClip } from './swap/clip/swap-face-in-clip.ts'
-export { locateFaces } from './faces/locate-faces.ts'
-export { findTargetFaces } from './faces/find-target-faces.ts'

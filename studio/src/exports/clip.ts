@@ -1,0 +1,8 @@
+export { loadFaceModels } from '../faces/face-models.ts'
+export { findTargetFaces } from '../faces/find-target-faces.ts'
+export { locateFaces } from '../faces/locate-faces.ts'
+export { animatePicture, type PictureClip } from '../motion/animate-picture.ts'
+export { animateScene, type ClipOptions, countFrames, type SceneClip } from '../motion/animate-scene.ts'
+export type { ClipSize } from '../motion/clip-camera.ts'
+export { type ClipFrame, FRAMES_UNDER_WAY, type SharedFrame } from '../swap/clip/clip-frame.ts'
+export { swapFaceInClip } from '../swap/clip/swap-face-in-clip.ts'

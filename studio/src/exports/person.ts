@@ -1,0 +1,8 @@
+export { blendIdentities } from '../identity/blend-identities.ts'
+export { describe } from '../identity/describe.ts'
+export type { BeardStyle, EarringStyle, Gender, GlassesStyle, HairStyle, Identity } from '../identity/identity.ts'
+export { IdentityError, parseIdentity } from '../identity/parse-identity.ts'
+export { type Constraints, identityFromName, randomIdentity } from '../identity/random-identity.ts'
+export type { Rgb } from '../image/rgb.ts'
+export { type DescribedIdentity, identityFromText } from '../prompt/from-text.ts'
+export type { Understood } from '../prompt/read-prompt.ts'

@@ -1,0 +1,2 @@
+export type { Picture, RenderOptions } from '../image/picture.ts'
+export { renderPicture, renderPortrait } from '../render/picture.ts'

@@ -1,0 +1,23 @@
+export { motionFor } from '../motion/motion-for.ts'
+export type { Motion } from '../motion/motion.ts'
+export { MotionError, parseMotion } from '../motion/parse-motion.ts'
+export { type DescribedScene, portraitSceneFromText, sceneFromText } from '../prompt/from-text.ts'
+export { type DescribedMotion, motionFromText, type SceneChanges } from '../prompt/motion-from-text.ts'
+export { parseScene, SceneError } from '../scene/parse-scene.ts'
+export {
+  framingOfPose,
+  portraitSceneFor,
+  POSE_OPTIONS,
+  type PoseOption,
+  sceneFor,
+  varyScene,
+} from '../scene/scene-for.ts'
+export type { Framing, PortraitScene, Scene } from '../scene/scene.ts'
+export { type SceneTemplate, stockModel } from '../templates/compose-templates.ts'
+export {
+  findTemplate,
+  findVideoTemplate,
+  listTemplates,
+  listVideoTemplates,
+  type VideoTemplate,
+} from '../templates/list-templates.ts'

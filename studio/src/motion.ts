@@ -1,6 +1,0 @@
-export { loadFaceModels } from './faces/face-models.ts'
-export { animatePicture, type PictureClip } from './motion/animate-picture.ts'
-export { animateScene, type ClipOptions, countFrames, type SceneClip } from './motion/animate-scene.ts'
-export type { ClipSize } from './motion/clip-camera.ts'
-export { motionFor } from './motion/motion-for.ts'
-export { type DescribedMotion, motionFromText, type SceneChanges } from './prompt/motion-from-text.ts'

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Work by key: whoever asks for what is being done already gets the same promise. */
 export const createSharedWork = <Result>() => {
   const begun = new Map<string, Promise<Result>>()
@@ -22,17 +24,12 @@ export const createTurns = () => {
   }
 }
 
-/** Remembers the latest results by key; whoever asks for what is being made waits for the same work, and failures are forgotten. */
-export const createMemory = <Result>(most: number) => {
-  const known = new Map<string, Promise<Result>>()
-  return (key: string, make: () => Promise<Result>): Promise<Result> => {
-    const begun = known.get(key)
-    if (begun) return begun
-    const making = make()
-    known.set(key, making)
-    making.catch(() => known.delete(key))
-    const [oldest] = known.keys()
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
-    return making
-  }
+/** Remembers the results asked for last, by key; whoever asks for what is being made waits for the same work, and failures are forgotten. */
+export const createMemory = <Result extends NonNullable<unknown>>(max: number) => {
+  const known = new LRUCache<string, Result, () => Promise<Result>>({
+    max,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  })
+  return (key: string, make: () => Promise<Result>): Promise<Result> => known.forceFetch(key, { context: make })
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { JOB_EVENTS_PATH } from '@visage/contract'
 import type { Job } from '@visage/contract'
 import type { FastifyInstance } from 'fastify'
@@ -26,8 +27,10 @@ type Options = {
 }
 
 /** One stream of server-sent events a user: every change of the user's jobs, resumable with `Last-Event-ID`. */
-export const serveLiveEvents = (app: FastifyInstance, options: Options): void => {
-  const { watch, isSignedIn, keepAliveMs = defaultKeepAliveMs } = options
+export const serveLiveEvents = (
+  app: FastifyInstance,
+  { watch, isSignedIn, keepAliveMs = defaultKeepAliveMs }: Options,
+): void => {
   const streams = new Map<string, Set<AbortController>>()
   app.addHook('preClose', async () => {
     for (const open of streams.values()) for (const controller of open) controller.abort()
@@ -46,40 +49,43 @@ export const serveLiveEvents = (app: FastifyInstance, options: Options): void =>
     return controller
   }
 
-  app.get(`/api${JOB_EVENTS_PATH}`, { config: { access: 'user' } }, async (request, reply) => {
-    const caller = request.caller
+  const options = { compress: false, exposeHeadRoute: false, config: { access: 'user' } } as const
+  app.get(`/api${JOB_EVENTS_PATH}`, options, async (request, reply) => {
+    const { caller, log } = request
     if (!caller) throw new Error('The stream needs a caller.')
     const controller = openStream(caller.userId)
-    const { raw } = reply.hijack()
+    const { raw } = reply
     raw.on('close', () => controller.abort())
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-request-id': request.id,
-    })
-    raw.write(`retry: ${reconnectMs}\n\n`)
     const keepAlive = setInterval(() => {
       void isSignedIn(caller).then(
-        (isOpen) => (isOpen ? raw.write(': still here\n\n') : controller.abort()),
+        (isOpen) => {
+          if (!isOpen) controller.abort()
+          else if (!raw.writableNeedDrain) raw.write(': still here\n\n')
+        },
         (error: unknown) => {
-          request.log.error({ err: error }, 'live stream could not check its session')
+          log.error({ err: error }, 'live stream could not check its session')
           controller.abort()
         },
       )
     }, keepAliveMs)
     const afterRevision = readLastEventId(request.headers['last-event-id'])
-    try {
-      for await (const { id, job } of watch({ userId: caller.userId, afterRevision, signal: controller.signal })) {
-        if (controller.signal.aborted) break
-        raw.write(`event: job\nid: ${id}\ndata: ${JSON.stringify(job)}\n\n`)
+    async function* writeEvents(userId: string): AsyncGenerator<string> {
+      try {
+        yield `retry: ${reconnectMs}\n\n`
+        for await (const { id, job } of watch({ userId, afterRevision, signal: controller.signal })) {
+          if (controller.signal.aborted) break
+          yield `event: job\nid: ${id}\ndata: ${JSON.stringify(job)}\n\n`
+        }
+      } catch (error) {
+        if (!controller.signal.aborted) log.error({ err: error }, 'live stream failed')
+      } finally {
+        clearInterval(keepAlive)
+        controller.abort()
       }
-    } catch (error) {
-      if (!controller.signal.aborted) request.log.error({ err: error }, 'live stream failed')
-    } finally {
-      clearInterval(keepAlive)
-      controller.abort()
-      raw.end()
     }
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+      .send(Readable.from(writeEvents(caller.userId)))
   })
 }

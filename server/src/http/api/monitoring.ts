@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { within } from '../../lib/time-limits.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -37,20 +38,11 @@ export const serveMetrics = (app: FastifyInstance, { config }: Context): void =>
 
 const checkTimeoutMs = 3000
 
-const withTimeout = async (check: Promise<unknown>): Promise<string> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs)
-  })
-  try {
-    await Promise.race([check, late])
-    return 'ok'
-  } catch (error) {
-    return error instanceof Error ? error.message : 'failed'
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const withTimeout = (check: Promise<unknown>): Promise<string> =>
+  within(check, { ms: checkTimeoutMs, onLate: () => new Error('no answer in time') }).then(
+    () => 'ok',
+    (error: unknown) => (error instanceof Error ? error.message : 'failed'),
+  )
 
 /** Whether the process lives, and whether each part that it needs does. */
 export const serveHealth = (app: FastifyInstance, ctx: Context): void => {

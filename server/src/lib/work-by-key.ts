@@ -25,7 +25,7 @@ export const createTurns = () => {
 }
 
 /** Remembers the results asked for last, by key; whoever asks for what is being made waits for the same work, and failures are forgotten. */
-export const createMemory = <Result extends NonNullable<unknown>>(max: number) => {
+export const createMemory = <Result extends string | object>(max: number) => {
   const known = new LRUCache<string, Result, () => Promise<Result>>({
     max,
     ignoreFetchAbort: true,

@@ -56,18 +56,16 @@ export const serveLiveEvents = (
     const controller = openStream(caller.userId)
     const { raw } = reply
     raw.on('close', () => controller.abort())
-    const keepAlive = setInterval(() => {
-      void isSignedIn(caller).then(
-        (isOpen) => {
-          if (!isOpen) controller.abort()
-          else if (!raw.writableNeedDrain) raw.write(': still here\n\n')
-        },
-        (error: unknown) => {
-          log.error({ err: error }, 'live stream could not check its session')
-          controller.abort()
-        },
-      )
-    }, keepAliveMs)
+    const check = async () => {
+      try {
+        if (!(await isSignedIn(caller))) controller.abort()
+        else if (!raw.writableNeedDrain) raw.write(': still here\n\n')
+      } catch (error) {
+        log.error({ err: error }, 'live stream could not check its session')
+        controller.abort()
+      }
+    }
+    const keepAlive = setInterval(() => void check(), keepAliveMs)
     const afterRevision = readLastEventId(request.headers['last-event-id'])
     async function* writeEvents(userId: string): AsyncGenerator<string> {
       try {

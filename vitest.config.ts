@@ -17,6 +17,8 @@ const shared = {
  */
 const native = { ...shared, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+const databases = ['server/src/testing/postgres-server.ts', 'server/src/testing/prepared-database.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,14 +33,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx', 'web/prerender/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          ...native,
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/postgres-server.ts', 'server/src/testing/prepared-database.ts'],
-        },
-      },
+      { test: { ...native, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: databases } },
+      { test: { ...native, name: 'sandbox', include: ['sandbox/src/**/*.test.ts'], globalSetup: databases } },
     ],
     maxWorkers: 2,
   },

@@ -10,7 +10,7 @@ const webPort = process.env.PORT ?? '3000'
 const children = [
   spawn(
     ownNode,
-    ['--watch-path=server/src', '--watch-path=contract/src', '--watch-path=studio/src', 'server/src/main.ts'],
+    [...['server', 'sandbox', 'contract', 'studio'].map((name) => `--watch-path=${name}/src`), 'server/src/main.ts'],
     {
       cwd: root,
       stdio: 'inherit',

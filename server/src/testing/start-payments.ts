@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PaymentProviderName } from '@visage/contract'
+import { openPaymentSandbox } from '@visage/sandbox/payments'
+import type { PaymentSandbox } from '@visage/sandbox/payments'
 import fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
@@ -11,8 +13,6 @@ import type { ProviderLimits } from '../payments/ask-provider.ts'
 import type { PaymentEvent, PaymentProvider } from '../payments/payment-provider.ts'
 import { openPaypal } from '../payments/paypal/open-paypal.ts'
 import { openRazorpay } from '../payments/razorpay/open-razorpay.ts'
-import { openSandbox } from '../payments/sandbox/open-sandbox.ts'
-import type { PaymentSandbox } from '../payments/sandbox/open-sandbox.ts'
 import { TurnableClock } from './time.ts'
 
 /** Short enough for tests of answers that never come. */
@@ -49,7 +49,7 @@ export const startPayments = async (): Promise<TestPayments> => {
   const clock = new TurnableClock()
   const log: string[] = []
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) })
-  const open = () => openSandbox({ dir, clock, log: logger, pagesUrl: 'http://pages.invalid' })
+  const open = () => openPaymentSandbox({ dir, clock, log: logger, pagesUrl: 'http://pages.invalid' })
   const events: PaymentEvent[] = []
   let failures = 0
   const sandbox = await open()

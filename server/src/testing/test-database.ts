@@ -10,6 +10,15 @@ import { openMemoryDatabase } from '../db/client.ts'
 import type { Database } from '../db/client.ts'
 import type { Config } from '../env.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server of the whole run. */
+    postgresUrl: string
+    /** A file with an embedded database that has every table and queue, and no row. */
+    preparedDatabase: string
+  }
+}
+
 /** Gives a server that runs as a program of its own the prepared database as its embedded one. */
 export const layPreparedDatabase = async ({ database }: Config): Promise<void> => {
   if (database.kind !== 'embedded') throw new Error('Only an embedded database can be laid into a folder.')

@@ -1,4 +1,4 @@
-import { STAND_IN_CLIENT_ID } from '../../google/stand-in/open-stand-in-google.ts'
+import { STAND_IN_CLIENT_ID } from '@visage/sandbox/google'
 import type { TestServer } from '../../testing/start-test-server.ts'
 
 type Wish = { email: string; name?: string; isVerified?: boolean; clientId?: string }

@@ -1,24 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context } from '../../context.ts'
-import {
-  grantUrl,
-  readAuthorization,
-  readPerson,
-  refusalUrl,
-  renderConsentPage,
-  renderRefusalPage,
-} from '../../google/stand-in/consent.ts'
-import { STAND_IN_PATH } from '../../google/stand-in/open-stand-in-google.ts'
-import { answerTokenInfo, answerUserinfo, createStandInTokens } from '../../google/stand-in/stand-in-tokens.ts'
+import type { Context } from '@visage/server/context'
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../pages/dev-page.ts'
+import { grantUrl, readAuthorization, readPerson, refusalUrl, renderConsentPage, renderRefusalPage } from './consent.ts'
+import { STAND_IN_PATH } from './open-stand-in-google.ts'
+import { answerTokenInfo, answerUserinfo, createStandInTokens } from './stand-in-tokens.ts'
 
 type Query = Record<string, string | undefined>
 
-const sendPage = (reply: FastifyReply, html: string, status = 200) =>
-  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
-
-/** The stand-in for Google as pages and endpoints, only where it is what people sign in with. */
-export const serveDevGoogle = (app: FastifyInstance, { config, clock }: Context): void => {
-  if (config.mode === 'production' || config.google?.kind !== 'stand-in') return
+/** The stand-in for Google as pages and endpoints. */
+export const serveGoogle = (app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void => {
   const tokens = createStandInTokens({ secret: config.secrets.tokens, clock })
 
   app.get<{ Querystring: Query }>(`${STAND_IN_PATH}/o/oauth2/v2/auth`, async ({ query }, reply) => {

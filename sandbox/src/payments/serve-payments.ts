@@ -1,17 +1,19 @@
+import { AppError } from '@visage/server/app-error'
+import { formSecurityHeader } from '@visage/server/content-security'
+import type { Context } from '@visage/server/context'
+import { plainIp } from '@visage/server/ip-addresses'
+import { takeForms } from '@visage/server/read-request'
+import type { Clock } from '@visage/server/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { plainIp } from '../../lib/ip-addresses.ts'
-import { SANDBOX_ACTIONS } from '../../payments/sandbox/change-subscription.ts'
-import { leaveUrl, renderCheckoutPage, renderLostCheckoutPage } from '../../payments/sandbox/checkout-page.ts'
-import { DELIVERIES } from '../../payments/sandbox/deliver-events.ts'
-import { renderDevPaymentsPage } from '../../payments/sandbox/dev-payments-page.ts'
-import { CHECKOUT_PATH } from '../../payments/sandbox/open-sandbox.ts'
-import type { PaymentSandbox } from '../../payments/sandbox/open-sandbox.ts'
-import { TROUBLES } from '../../payments/sandbox/sandbox-server.ts'
-import { takeForms } from '../api/read-request.ts'
-import { formSecurityHeader } from '../pages/content-security.ts'
+import { sendPage } from '../pages/dev-page.ts'
+import { SANDBOX_ACTIONS } from './change-subscription.ts'
+import { leaveUrl, renderCheckoutPage, renderLostCheckoutPage } from './checkout-page.ts'
+import { DELIVERIES } from './deliver-events.ts'
+import { renderDevPaymentsPage } from './dev-payments-page.ts'
+import { CHECKOUT_PATH } from './open-payment-sandbox.ts'
+import type { PaymentSandbox } from './open-payment-sandbox.ts'
+import { TROUBLES } from './sandbox-server.ts'
 
 const DEV_PAYMENTS_PATH = '/dev/payments'
 const maxFormBytes = 4096
@@ -33,9 +35,6 @@ const readForm = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.outpu
   if (!read.success) throw new AppError('invalid_input', undefined, { cause: read.error })
   return read.data
 }
-
-const sendPage = (reply: FastifyReply, html: string, status = 200) =>
-  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
 const checkoutAnswer = z.object({ answer: z.enum(['pay', 'decline', 'close']) })
 const checkoutNote = z.object({ note: z.enum(['declined', 'closed']).nullish().catch(null) })
@@ -73,7 +72,7 @@ const troubleForm = z.object({
   is_done: z.literal('true').optional(),
 })
 
-const serveSwitches = (scope: FastifyInstance, sandbox: PaymentSandbox, { clock }: Pick<Context, 'clock'>): void => {
+const serveSwitches = (scope: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void => {
   const { deliveries } = sandbox
   scope.addHook('onRequest', refuseStrangers)
   const back = (reply: FastifyReply) => reply.redirect(DEV_PAYMENTS_PATH, 303)
@@ -111,9 +110,11 @@ const ownOrigin = (listeningOrigin: string): string =>
  * The pages of the payment sandbox: those on which people pay, wherever it is used, and the switches of the people who
  * work on this machine, never in production.
  */
-export const serveDevPayments = async (app: FastifyInstance, ctx: Context): Promise<void> => {
-  const { config, paymentSandbox: sandbox } = ctx
-  if (!sandbox) return
+export const servePayments = async (
+  app: FastifyInstance,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  sandbox: PaymentSandbox,
+): Promise<void> => {
   app.addHook('onListen', async function attachSandbox(this: FastifyInstance) {
     const webhooks = ownOrigin(this.listeningOrigin)
     sandbox.attach({ webhooks, pages: config.port === 0 ? webhooks : config.publicUrl })
@@ -122,6 +123,6 @@ export const serveDevPayments = async (app: FastifyInstance, ctx: Context): Prom
     takeForms(scope, maxFormBytes)
     serveCheckout(scope, sandbox)
     if (config.mode === 'production') return
-    await scope.register(async (inner) => serveSwitches(inner, sandbox, ctx))
+    await scope.register(async (inner) => serveSwitches(inner, sandbox, clock))
   })
 }

@@ -1,8 +1,8 @@
+import { authorization, getGoogleToken, visitStandIn } from '@visage/server/account/testing/stand-in-google'
+import { startAccountServer } from '@visage/server/account/testing/visitor'
+import type { TestServer } from '@visage/server/testing/start-test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorization, getGoogleToken, visitStandIn } from '../../account/testing/stand-in-google.ts'
-import { startAccountServer } from '../../account/testing/visitor.ts'
-import { STAND_IN_CLIENT_ID } from '../../google/stand-in/open-stand-in-google.ts'
-import type { TestServer } from '../../testing/start-test-server.ts'
+import { STAND_IN_CLIENT_ID } from './open-stand-in-google.ts'
 
 let server: TestServer
 beforeAll(async () => {

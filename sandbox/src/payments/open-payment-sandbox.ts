@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PlanKey } from '@visage/contract'
+import type { PaypalSettings, RazorpaySettings } from '@visage/server/payment-settings'
+import type { Clock } from '@visage/server/time'
 import type { Logger } from 'pino'
-import type { Clock } from '../../lib/time.ts'
-import type { PaypalSettings, RazorpaySettings } from '../read-payment-settings.ts'
 import { changeSubscription } from './change-subscription.ts'
 import type { SandboxAction } from './change-subscription.ts'
 import { createDeliverer } from './deliver-events.ts'
@@ -86,7 +86,7 @@ const createAnswers = (world: SandboxWorld) => {
 type Options = { dir: string; clock: Clock; log: Logger; pagesUrl: string }
 
 /** Starts the sandbox on a free port of this machine with what an earlier one has left in `dir`. */
-export const openSandbox = async ({ dir, clock, log, pagesUrl }: Options): Promise<PaymentSandbox> => {
+export const openPaymentSandbox = async ({ dir, clock, log, pagesUrl }: Options): Promise<PaymentSandbox> => {
   const store = await openSandboxStore(dir)
   const { server, setAnswer, setTrouble } = openServer()
   const origin = await listen(server)

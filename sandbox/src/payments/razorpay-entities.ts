@@ -1,4 +1,4 @@
-import { addMonths } from '../../lib/time.ts'
+import { addMonths } from '@visage/server/time'
 import { paidUntil } from './change-subscription.ts'
 import type { SandboxWorld } from './sandbox-store.ts'
 import { CURRENCIES } from './sandbox-subscription.ts'

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { PAYMENT_PROVIDERS } from '@visage/contract'
+import { startPayments } from '@visage/server/testing/start-payments'
+import type { TestPayments } from '@visage/server/testing/start-payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startPayments } from '../../testing/start-payments.ts'
-import type { TestPayments } from '../../testing/start-payments.ts'
 import { writeCertificate } from './paypal-keys.ts'
 
 let stage: TestPayments

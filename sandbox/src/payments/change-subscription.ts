@@ -1,5 +1,5 @@
 import { PLANS } from '@visage/contract'
-import { addMonths } from '../../lib/time.ts'
+import { addMonths } from '@visage/server/time'
 import { createId, CURRENCIES } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../lib/time.ts'
-import { GoogleTokenError } from '../google-sign-in.ts'
-import type { GoogleSignIn } from '../google-sign-in.ts'
-import { readTokenInfo } from '../read-token-info.ts'
+import { GoogleTokenError } from '@visage/server/google-sign-in'
+import type { GoogleSignIn } from '@visage/server/google-sign-in'
+import { readTokenInfo } from '@visage/server/read-token-info'
+import type { Clock } from '@visage/server/time'
 import { answerTokenInfo, createStandInTokens } from './stand-in-tokens.ts'
 
 export const STAND_IN_PATH = '/dev/google'

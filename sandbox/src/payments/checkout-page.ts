@@ -1,5 +1,6 @@
 import { PLANS } from '@visage/contract'
-import { escapeHtml, renderDevPage } from '../../lib/html.ts'
+import { escapeHtml } from '@visage/server/html'
+import { renderDevPage } from '../pages/dev-page.ts'
 import { priceOf } from './change-subscription.ts'
 import { CURRENCIES } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'

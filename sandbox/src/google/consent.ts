@@ -1,5 +1,6 @@
+import { escapeHtml } from '@visage/server/html'
 import { z } from 'zod'
-import { escapeHtml, renderDevPage } from '../../lib/html.ts'
+import { renderDevPage } from '../pages/dev-page.ts'
 import { TOKEN_LIFETIME_SECONDS } from './stand-in-tokens.ts'
 import type { Person, StandInTokens } from './stand-in-tokens.ts'
 

@@ -1,9 +1,9 @@
+import type { OutboxMail } from '@visage/server/outbox'
+import { startTestServer } from '@visage/server/testing/start-test-server'
+import { onlyEngine } from '@visage/server/testing/test-engines'
 import { expect, test } from 'vitest'
-import { createFakeEngine } from '../../engines/testing/fake-engine.ts'
-import type { OutboxMail } from '../../mail/outbox/outbox.ts'
-import { startTestServer } from '../../testing/start-test-server.ts'
-import { onlyEngine } from '../../testing/test-engines.ts'
-import { renderMailList, renderMailPage } from './mail.ts'
+import { createFakeEngine } from '../../../server/src/engines/testing/fake-engine.ts'
+import { renderMailList, renderMailPage } from './serve-mail.ts'
 
 const hostile: OutboxMail = {
   name: 'a"><script>alert(1)</script>.eml',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
 import { PAYMENT_PROVIDERS, PLAN_KEYS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
+import { z } from 'zod'
 
 const instant = z.coerce.date()
 

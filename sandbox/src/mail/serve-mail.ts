@@ -1,9 +1,8 @@
+import { AppError } from '@visage/server/app-error'
+import { escapeHtml as escape } from '@visage/server/html'
+import { listOutbox, readOutboxMail } from '@visage/server/outbox'
+import type { OutboxMail } from '@visage/server/outbox'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { escapeHtml as escape } from '../../lib/html.ts'
-import { listOutbox, readOutboxMail } from '../../mail/outbox/outbox.ts'
-import type { OutboxMail } from '../../mail/outbox/outbox.ts'
 
 const refreshSeconds = 5
 
@@ -81,12 +80,10 @@ ${headers.map(({ name, value }) => `<tr><th scope="row">${escape(name)}</th><td>
 </main>`,
   })
 
-export const DEV_MAIL_PATH = '/dev/mail'
+const DEV_MAIL_PATH = '/dev/mail'
 
-/** The mails of this machine as pages, outside production and only while mails become files. */
-export const serveDevMail = (app: FastifyInstance, { config }: Context): void => {
-  if (config.mode === 'production' || config.mail.kind !== 'outbox') return
-  const { dir } = config.mail
+/** The mails of this machine, which are files in `dir`, as pages. */
+export const serveMail = (app: FastifyInstance, dir: string): void => {
   app.get(DEV_MAIL_PATH, async (_request, reply) => reply.type('text/html').send(renderMailList(await listOutbox(dir))))
   app.get<{ Params: { name: string } }>(`${DEV_MAIL_PATH}/:name`, async (request, reply) => {
     const mail = await readOutboxMail(dir, request.params.name)

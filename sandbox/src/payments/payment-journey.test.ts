@@ -1,13 +1,13 @@
 import { PAYMENT_PROVIDERS, PLANS } from '@visage/contract'
 import type { CurrentPlan, Payment, PaymentProviderName } from '@visage/contract'
+import { AMERICAN, INDIAN } from '@visage/server/billing/testing/billing-server'
+import { createLogger } from '@visage/server/open-context'
+import { startTestServer } from '@visage/server/testing/start-test-server'
+import type { TestServer } from '@visage/server/testing/start-test-server'
+import type { TestUser } from '@visage/server/testing/test-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { AMERICAN, INDIAN } from '../../billing/testing/billing-server.ts'
-import { createLogger } from '../../open-context.ts'
-import type { SandboxAction } from '../../payments/sandbox/change-subscription.ts'
-import type { PaymentSandbox } from '../../payments/sandbox/open-sandbox.ts'
-import { startTestServer } from '../../testing/start-test-server.ts'
-import type { TestServer } from '../../testing/start-test-server.ts'
-import type { TestUser } from '../../testing/test-client.ts'
+import type { SandboxAction } from './change-subscription.ts'
+import type { PaymentSandbox } from './open-payment-sandbox.ts'
 
 const lines: string[] = []
 
@@ -20,9 +20,9 @@ afterAll(() => server[Symbol.asyncDispose]())
 afterEach(() => readSandbox().deliveries.setDelivery('prompt'))
 
 const readSandbox = (): PaymentSandbox => {
-  const { paymentSandbox } = server.ctx
-  if (!paymentSandbox) throw new Error('This server has no payment sandbox.')
-  return paymentSandbox
+  const payments = server.ctx.sandbox?.payments
+  if (!payments) throw new Error('This server has no payment sandbox.')
+  return payments
 }
 
 const ADDRESSES = { razorpay: INDIAN, paypal: AMERICAN } as const

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { PAYMENT_PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
+import { startTestServer } from '@visage/server/testing/start-test-server'
+import type { TestServer } from '@visage/server/testing/start-test-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentSandbox } from '../../payments/sandbox/open-sandbox.ts'
-import { startTestServer } from '../../testing/start-test-server.ts'
-import type { TestServer } from '../../testing/start-test-server.ts'
+import type { PaymentSandbox } from './open-payment-sandbox.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 const sandboxOf = ({ ctx }: TestServer): PaymentSandbox => {
-  if (!ctx.paymentSandbox) throw new Error('This server has no payment sandbox.')
-  return ctx.paymentSandbox
+  if (!ctx.sandbox?.payments) throw new Error('This server has no payment sandbox.')
+  return ctx.sandbox.payments
 }
 
 let references = 0
@@ -191,7 +191,7 @@ describe('in production', () => {
       ...secrets,
     }
     await using production = await startTestServer({ env, worker: false })
-    expect(production.ctx.paymentSandbox).toBeNull()
+    expect(production.ctx.sandbox).toBeNull()
     expect(production.ctx.payments.isSandbox).toBe(false)
     for (const path of ['', '/checkout/x'])
       expect((await get(`${production.url}/dev/payments${path}`)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Clock } from '@visage/server/time'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../../lib/time.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }
 type Parts = { tokens: StandInTokens; clock: Clock }

@@ -1,5 +1,6 @@
 import { PLANS } from '@visage/contract'
-import { escapeHtml, renderDevPage } from '../../lib/html.ts'
+import { escapeHtml } from '@visage/server/html'
+import { renderDevPage } from '../pages/dev-page.ts'
 import { listActions, paidUntil } from './change-subscription.ts'
 import type { SandboxAction } from './change-subscription.ts'
 import { priceText, providerLabel } from './checkout-page.ts'

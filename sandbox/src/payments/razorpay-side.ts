@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { PLAN_KEYS } from '@visage/contract'
+import { parseJson } from '@visage/server/ask-provider'
 import { z } from 'zod'
-import { parseJson } from '../ask-provider.ts'
 import { cancelAtPeriodEnd, changeSubscription } from './change-subscription.ts'
 import type { News } from './change-subscription.ts'
 import {

@@ -1,9 +1,9 @@
-import { basename, dirname } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { escapeHtml } from '../../lib/html.ts'
-import { STAND_IN_PREFIX } from '../../links/instagram/open-instagram.ts'
+import { AppError } from '@visage/server/app-error'
+import type { Context } from '@visage/server/context'
+import { escapeHtml } from '@visage/server/html'
+import { STAND_IN_PREFIX } from '@visage/server/instagram'
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../pages/dev-page.ts'
 
 type TemplateEntry = NonNullable<ReturnType<Context['templates']['find']>>
 
@@ -12,9 +12,6 @@ const shown = 12
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body>${body}</body></html>`
-
-const sendPage = (reply: FastifyReply, html: string) =>
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
 const linkTo = ({ id, kind }: TemplateEntry) =>
   `https://www.instagram.com/${kind === 'video' ? 'reel' : 'p'}/${STAND_IN_PREFIX}${id}/`
@@ -31,16 +28,16 @@ const postOf = ({ id, kind, label }: TemplateEntry): string => {
   return `<video poster="${cover}" src="${ROOT}/videos/${id}" controls></video><meta property="og:image" content="${cover}">`
 }
 
-type ReadClip = (id: string) => Promise<string>
+type Parts = Pick<Context, 'templates' | 'mediaUrls'> & {
+  /** The key of a template's video, which is made where it is missing. */
+  readClip: (id: string) => Promise<string>
+}
 
 /**
  * Posts that exist on this machine only, so that links can be tried without a network: pages shaped like the public
  * embed page of a post, with templates as their pictures and videos.
  */
-export const serveDevInstagram = (app: FastifyInstance, ctx: Context, readClip: ReadClip): void => {
-  const { config, templates, blobs } = ctx
-  if (config.links.kind !== 'instagram' || !config.links.standInUrl) return
-
+export const serveInstagram = (app: FastifyInstance, { templates, mediaUrls, readClip }: Parts): void => {
   const readTemplate = (code: string) => {
     const template = code.startsWith(STAND_IN_PREFIX) && templates.find(code.slice(STAND_IN_PREFIX.length))
     if (!template) throw new AppError('not_found')
@@ -68,8 +65,8 @@ export const serveDevInstagram = (app: FastifyInstance, ctx: Context, readClip: 
       return sendPage(reply, page(escapeHtml(template.label), post))
     })
 
-  app.get<{ Params: { id: string } }>(`${ROOT}/videos/:id`, { compress: false }, async ({ params }, reply) => {
-    const file = blobs.pathOf(await readClip(params.id))
-    return reply.sendFile(basename(file), dirname(file), { dotfiles: 'deny' })
+  app.get<{ Params: { id: string } }>(`${ROOT}/videos/:id`, async ({ params }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return reply.redirect(mediaUrls.sign(await readClip(params.id)))
   })
 }

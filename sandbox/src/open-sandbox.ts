@@ -1,0 +1,44 @@
+import type { Context } from '@visage/server/context'
+import type { GoogleSignIn } from '@visage/server/google-sign-in'
+import type { FastifyInstance } from 'fastify'
+import { openStandInGoogle } from './google/open-stand-in-google.ts'
+import { serveGoogle } from './google/serve-google.ts'
+import { serveInstagram } from './instagram/serve-instagram.ts'
+import { serveMail } from './mail/serve-mail.ts'
+import { openPaymentSandbox } from './payments/open-payment-sandbox.ts'
+import type { PaymentSandbox } from './payments/open-payment-sandbox.ts'
+import { servePayments } from './payments/serve-payments.ts'
+
+/** What stands in for the world outside on this machine; null for what is real or off. */
+export type Sandbox = {
+  google: GoogleSignIn | null
+  payments: PaymentSandbox | null
+  /** Serves the pages below `/dev` of what stands in. */
+  serve(app: FastifyInstance, parts: Parameters<typeof serveInstagram>[1]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens whatever the configuration has stand in for something real. */
+export const openSandbox = async ({
+  config,
+  clock,
+  log,
+}: Pick<Context, 'config' | 'clock' | 'log'>): Promise<Sandbox> => {
+  const { google, payments, mail, links, mode, publicUrl, secrets } = config
+  const standInGoogle = google?.kind === 'stand-in' ? openStandInGoogle({ secret: secrets.tokens, clock }) : null
+  const paymentSandbox =
+    payments.kind === 'sandbox'
+      ? await openPaymentSandbox({ dir: payments.dir, clock, log, pagesUrl: publicUrl })
+      : null
+  return {
+    google: standInGoogle,
+    payments: paymentSandbox,
+    async serve(app, parts) {
+      if (mode !== 'production' && mail.kind === 'outbox') serveMail(app, mail.dir)
+      if (standInGoogle) serveGoogle(app, { config, clock })
+      if (paymentSandbox) await servePayments(app, { config, clock }, paymentSandbox)
+      if (links.kind === 'instagram' && links.standInUrl) serveInstagram(app, parts)
+    },
+    close: async () => paymentSandbox?.close(),
+  }
+}

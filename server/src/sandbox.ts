@@ -1,0 +1,18 @@
+import type { Sandbox } from '@visage/sandbox'
+import type { Context } from './context.ts'
+import type { Config } from './env.ts'
+
+export type { Sandbox }
+
+const isWanted = ({ mode, payments, mail }: Config): boolean =>
+  payments.kind === 'sandbox' || (mode !== 'production' && mail.kind === 'outbox')
+
+/**
+ * Opens what stands in for payment providers, Google and Instagram on this machine; null where nothing does. The only
+ * way into the workspace `sandbox`: where nothing stands in, none of its files is loaded.
+ */
+export const openSandbox = async (parts: Pick<Context, 'config' | 'clock' | 'log'>): Promise<Sandbox | null> => {
+  if (!isWanted(parts.config)) return null
+  const sandbox = await import('@visage/sandbox')
+  return sandbox.openSandbox(parts)
+}

@@ -1,9 +1,11 @@
 import type { Context } from '@visage/server/context'
 import type { GoogleSignIn } from '@visage/server/google-sign-in'
+import type { LinkSource } from '@visage/server/link-source'
 import type { FastifyInstance } from 'fastify'
 import { openStandInGoogle } from './google/open-stand-in-google.ts'
 import { serveGoogle } from './google/serve-google.ts'
 import { serveInstagram } from './instagram/serve-instagram.ts'
+import { addStandInPosts } from './instagram/stand-in-posts.ts'
 import { serveMail } from './mail/serve-mail.ts'
 import { openPaymentSandbox } from './payments/open-payment-sandbox.ts'
 import type { PaymentSandbox } from './payments/open-payment-sandbox.ts'
@@ -13,6 +15,8 @@ import { servePayments } from './payments/serve-payments.ts'
 export type Sandbox = {
   google: GoogleSignIn | null
   payments: PaymentSandbox | null
+  /** Lets posts of this machine be fetched, too. */
+  addPosts(real: LinkSource): LinkSource
   /** Serves the pages below `/dev` of what stands in. */
   serve(app: FastifyInstance, parts: Parameters<typeof serveInstagram>[1]): Promise<void>
   close(): Promise<void>
@@ -30,14 +34,16 @@ export const openSandbox = async ({
     payments.kind === 'sandbox'
       ? await openPaymentSandbox({ dir: payments.dir, clock, log, pagesUrl: publicUrl })
       : null
+  const postsUrl = links.kind === 'instagram' ? links.standInUrl : null
   return {
     google: standInGoogle,
     payments: paymentSandbox,
+    addPosts: (real) => (postsUrl ? addStandInPosts(real, postsUrl) : real),
     async serve(app, parts) {
       if (mode !== 'production' && mail.kind === 'outbox') serveMail(app, mail.dir)
       if (standInGoogle) serveGoogle(app, { config, clock })
       if (paymentSandbox) await servePayments(app, { config, clock }, paymentSandbox)
-      if (links.kind === 'instagram' && links.standInUrl) serveInstagram(app, parts)
+      if (postsUrl) serveInstagram(app, parts)
     },
     close: async () => paymentSandbox?.close(),
   }

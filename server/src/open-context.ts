@@ -82,10 +82,11 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))
   const faces = overrides.faces ?? openStudioFaces(studio.pool)
   const mail = overrides.mail ?? openMailer(config, clock)
-  const links = overrides.links ?? openLinks(config)
   const geo = overrides.geo ?? openRegistryCountries()
   const places = overrides.places ?? openPlaces(config.postalLookupUrl)
   const sandbox = await openSandbox({ config, clock, log })
+  const realLinks = openLinks(config)
+  const links = overrides.links ?? sandbox?.addPosts(realLinks) ?? realLinks
   const ownGoogle = config.google?.kind === 'oauth' ? openOauthGoogle(config.google) : (sandbox?.google ?? null)
   const google = overrides.google === undefined ? ownGoogle : overrides.google
   const payments = overrides.payments ?? openPayments(config, { clock, sandbox: sandbox?.payments ?? null })

@@ -1,9 +1,9 @@
 import { AppError } from '@visage/server/app-error'
 import type { Context } from '@visage/server/context'
 import { escapeHtml } from '@visage/server/html'
-import { STAND_IN_PREFIX } from '@visage/server/instagram'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../pages/dev-page.ts'
+import { STAND_IN_PREFIX } from './stand-in-posts.ts'
 
 type TemplateEntry = NonNullable<ReturnType<Context['templates']['find']>>
 

@@ -9,17 +9,11 @@ type Options = {
   baseUrl: string
   /** Whether `baseUrl` may be on this machine. */
   isTrusted: boolean
-  /** Where posts of the stand-in are, whose codes begin with {@link STAND_IN_PREFIX}; null where there are none. */
-  standInUrl: string | null
+  /** How long a picture may take. */
+  pictureMs?: number
 }
 
-/** What the codes of posts begin with that exist on this machine only. */
-export const STAND_IN_PREFIX = 'VISAGE-'
-
 const PAGE = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/html' } as const
-
-/** The stand-in's pictures are drawn when they are first asked for. */
-const standInMs = 120_000
 
 type Find = (html: string) => string | undefined
 
@@ -36,15 +30,13 @@ const pagesOf = (baseUrl: string, { kind, code }: PostLink): string[] =>
   )
 
 /** Reads pictures and videos off the public pages of posts: the embed page, else the post's own with its social card. */
-export const openInstagram = ({ baseUrl, isTrusted, standInUrl }: Options): LinkSource => {
-  const trusted = [isTrusted ? baseUrl : null, standInUrl].filter((url) => url !== null)
-  const trustedOrigins = trusted.map((url) => new URL(url).origin)
-  const baseOf = ({ code }: PostLink) => (standInUrl && code.startsWith(STAND_IN_PREFIX) ? standInUrl : baseUrl)
+export const openInstagram = ({ baseUrl, isTrusted, pictureMs = PICTURE_FETCH.timeoutMs }: Options): LinkSource => {
+  const trustedOrigins = isTrusted ? [new URL(baseUrl).origin] : []
 
   /** The address that `find` sees on one of the post's pages. */
   const findAddress = async (link: PostLink, find: Find, signal?: AbortSignal): Promise<string> => {
     let lastError: unknown
-    for (const page of pagesOf(baseOf(link), link)) {
+    for (const page of pagesOf(baseUrl, link)) {
       try {
         const { bytes, url } = await safeFetch(page, { ...PAGE, trustedOrigins, ...(signal && { signal }) })
         const found = find(Buffer.from(bytes).toString('utf8'))
@@ -62,8 +54,7 @@ export const openInstagram = ({ baseUrl, isTrusted, standInUrl }: Options): Link
       const link = parsePostLink(address)
       try {
         const found = await findAddress(link, findPicture, signal)
-        const timeoutMs = baseOf(link) === standInUrl ? standInMs : PICTURE_FETCH.timeoutMs
-        const options = { ...PICTURE_FETCH, timeoutMs, trustedOrigins, ...(signal && { signal }) }
+        const options = { ...PICTURE_FETCH, timeoutMs: pictureMs, trustedOrigins, ...(signal && { signal }) }
         return (await safeFetch(found, options)).bytes
       } catch (error) {
         throw asLinkError(error, signal)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { clientOnlyPaths } from '../web/src/lib/routing/paths.ts'
+import { clientOnlyPaths } from '../web/src/lib/routing/client-only-paths.ts'
 import { expectReachable } from './testing/page.ts'
 import { newEmail, openSession, signUpAsNewcomer } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'

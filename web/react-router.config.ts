@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { putScriptsLast } from './prerender/put-scripts-last.ts'
-import { clientOnlyPaths, prerenderedPaths } from './src/lib/routing/paths.ts'
+import { clientOnlyPaths } from './src/lib/routing/client-only-paths.ts'
+import { prerenderedPaths } from './src/lib/routing/paths.ts'
 
 export default {
   appDirectory: 'src/app',

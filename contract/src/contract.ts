@@ -1,10 +1,6 @@
 // Namespaces rather than one object: a page loads the schemas of its own calls only.
 export * as account from './account/account.ts'
-export * as faces from './generation/faces.ts'
-export * as images from './generation/images.ts'
-export * as videos from './generation/videos.ts'
-export * as clothes from './generation/clothes.ts'
-export * as music from './generation/music.ts'
+export { generations } from './generation/calls.ts'
 export * as materials from './materials.ts'
 export * as templates from './generation/templates.ts'
 export * as jobs from './generation/jobs.ts'

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { gender, id, instant } from './fields.ts'
 import { jobCost } from './generation/kinds/kind.ts'
+import { GALLERY_TABS } from './generation/kinds/kinds.ts'
 import { defineRoute } from './route.ts'
 
 const tag = 'Gallery'
 
-export const GALLERY_TABS = ['faces', 'images', 'videos', 'cloth', 'imgTovideo', 'audio'] as const
-export const galleryTab = z.enum(GALLERY_TABS)
-export type GalleryTab = z.output<typeof galleryTab>
+const galleryTab = z.enum(GALLERY_TABS)
 
 /** One generated thing. Of the four addresses only those of its tab are there; all are signed and last 24 h. */
 export const galleryItem = z.object({

@@ -115,13 +115,3 @@ export const cancelJob = defineRoute({
 
 /** The live stream: `GET /api/jobs/events`, server-sent events named `job`, each a {@link job}; resumes after `Last-Event-ID`. */
 export const JOB_EVENTS_PATH = '/jobs/events'
-
-/** What all calls that make something have in common. */
-export const generationCall = {
-  method: 'POST',
-  access: 'user',
-  appKey: true,
-  idempotent: true,
-  tag: 'Generation',
-  accepted: jobAccepted,
-} as const

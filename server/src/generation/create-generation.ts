@@ -1,3 +1,4 @@
+import { kindOf } from '@visage/contract'
 import type { JobAccepted, KindName } from '@visage/contract'
 import { Accepted } from '../calls/answers.ts'
 import type { Caller } from '../calls/handlers.ts'
@@ -6,7 +7,6 @@ import { openWakeUp } from '../db/signals.ts'
 import { listResults } from '../gallery/assets/results.ts'
 import { AppError } from '../lib/app-error.ts'
 import { moderate } from '../moderation/moderate.ts'
-import { listTexts } from './inputs/kind-facts.ts'
 import { acceptGeneration } from './queue/accept-generation.ts'
 import type { Wish } from './queue/accept-generation.ts'
 import { findOwnJob, hasEnded } from './queue/store.ts'
@@ -62,7 +62,7 @@ export const createGeneration = async <Kind extends KindName, Body>(
 ): Promise<Body | Accepted<JobAccepted>> => {
   const { caller, idempotencyKey, requestHash, prefersAsync, signal } = call
   const { userId } = caller
-  await moderate(ctx, { userId, kind, texts: listTexts(kind, input) })
+  await moderate(ctx, { userId, kind, texts: kindOf(kind).texts(input) })
   const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input })
   await ctx.signals.publish(userId)
   const later = new Accepted(accepted, `/api/jobs/${accepted.job_id}`)

@@ -21,15 +21,7 @@ import { openZip, ZIP_PATH } from '../gallery/downloads/zip-orders.ts'
 import { galleryRoutes, materialRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs, eraseCreations } from '../generation/cancel-jobs.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
-import {
-  clothRoutes,
-  faceRoutes,
-  imageRoutes,
-  jobRoutes,
-  musicRoutes,
-  videoRoutes,
-  waitRoutes,
-} from '../generation/routes.ts'
+import { generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
 import { takeEngineNews } from '../generation/work/engine-calls.ts'
 import { AppError } from '../lib/app-error.ts'
 import { MEDIA_PATH } from '../lib/file-urls.ts'
@@ -142,11 +134,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => 
     traces: { erase: (tx, person) => eraseTraces(ctx, tx, person) },
   })
   implement(app, { gate, routes: contract.account, handlers })
-  implement(app, { gate, routes: contract.faces, handlers: faceRoutes(ctx) })
-  implement(app, { gate, routes: contract.images, handlers: imageRoutes(ctx) })
-  implement(app, { gate, routes: contract.videos, handlers: videoRoutes(ctx) })
-  implement(app, { gate, routes: contract.clothes, handlers: clothRoutes(ctx) })
-  implement(app, { gate, routes: contract.music, handlers: musicRoutes(ctx) })
+  implement(app, { gate, routes: contract.generations, handlers: generationRoutes(ctx) })
   implement(app, { gate, routes: contract.materials, handlers: materialRoutes(ctx) })
   implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })

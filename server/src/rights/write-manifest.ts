@@ -1,6 +1,7 @@
+import { KINDS } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
-import { noticeOf, SHELVES } from '../gallery/assets/gallery-items.ts'
+import { noticeOf } from '../gallery/assets/gallery-items.ts'
 import { fileEnding } from '../media/file-ending.ts'
 import { describeRefusal } from '../moderation/refusals.ts'
 import { describePerson } from './describe-person.ts'
@@ -12,7 +13,7 @@ type Made = { id: string; kind: KindName; medium: 'image' | 'video' | 'audio'; m
 
 /** Where a generated thing lies in an export; a video is an MP4 there, as it carries the mark. */
 export const exportNameOf = ({ id, kind, medium, mimeType }: Made): string =>
-  `${SHELVES[kind].tab}/${id}.${fileEnding(medium === 'video' ? VIDEO_TYPE : mimeType)}`
+  `${KINDS[kind].shelf.tab}/${id}.${fileEnding(medium === 'video' ? VIDEO_TYPE : mimeType)}`
 
 /** Where a file that was brought in lies in an export. */
 export const uploadNameOf = ({ id, mimeType }: { id: string; mimeType: string }): string =>

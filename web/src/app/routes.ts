@@ -1,3 +1,4 @@
+import { KIND_NAMES, KINDS } from '@visage/contract'
 import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
@@ -25,12 +26,7 @@ export default [
   layout('routes/application-layout.tsx', [
     layout('routes/sign-in-layout.tsx', ['login', 'signup', 'forgot', 'otpverification'].map(signInPanel)),
     layout('routes/signed-in-layout.tsx', [
-      route('face', 'routes/face.tsx'),
-      route('image', 'routes/image.tsx'),
-      route('video', 'routes/video.tsx'),
-      route('clothSwap', 'routes/cloth-swap.tsx'),
-      route('Imagetovideo', 'routes/image-to-video.tsx'),
-      route('AIMusic', 'routes/ai-music.tsx'),
+      ...KIND_NAMES.map((id) => route(KINDS[id].page.path.slice(1), 'routes/generator.tsx', { id })),
       route('gallery', 'routes/gallery.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('profile', 'routes/profile.tsx'),

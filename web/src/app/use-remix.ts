@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
+import type { InputStart } from '@visage/contract'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { carryPicture } from '../features/studio/kinds/carry-over.ts'
 import { call } from '../lib/api/call.ts'
 import { forgetWantedRemix } from '../lib/session/sign-in-intent.ts'
 
@@ -23,8 +23,8 @@ export const useRemix = () => {
   const leave = () => setParams({}, { replace: true })
   useEffect(() => {
     if (!data || token === null) return
-    carryPicture(data.id)
-    setParams({}, { replace: true })
+    const start: InputStart = { mode: 'picture', gender: 'female', picture: { from: 'upload', id: data.id } }
+    setParams({}, { replace: true, state: { start } })
   }, [data, token, setParams])
   return { isTaking: token !== null && !error, message: token === null ? undefined : error?.message, leave }
 }

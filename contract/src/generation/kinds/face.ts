@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gender, text } from '../../fields.ts'
-import { defineKind } from './kind.ts'
+import type { Gender } from '../../fields.ts'
+import { callsOf, defineKind } from './kind.ts'
 
 /** What has to stand with a face that was made from three names, and with all that shows it. */
 export const BLEND_NOTICE = 'This face is a synthetic blend. It depicts no real person.'
@@ -8,17 +9,91 @@ export const BLEND_NOTICE = 'This face is a synthetic blend. It depicts no real 
 export const MAX_FACE_PROMPT_LENGTH = 1000
 export const MAX_CELEBRITY_NAME_LENGTH = 80
 
-export const celebrityName = text('Please enter all celebrity names.', MAX_CELEBRITY_NAME_LENGTH)
-export const facePrompt = text('Please enter a prompt.', MAX_FACE_PROMPT_LENGTH)
+const celebrityName = text('Please enter all celebrity names.', MAX_CELEBRITY_NAME_LENGTH)
+const prompt = text('Please enter a prompt.', MAX_FACE_PROMPT_LENGTH)
+
+const input = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('names'), gender, names: z.tuple([celebrityName, celebrityName, celebrityName]) }),
+  z.strictObject({ mode: z.literal('prompt'), gender, prompt }),
+])
+const call = callsOf(input)
+
+const named = (prefix: string) => ({
+  [`${prefix}1`]: celebrityName,
+  [`${prefix}2`]: celebrityName,
+  [`${prefix}3`]: celebrityName,
+})
+
+const fromNames = (asked: Gender, { prefix, ...what }: { path: string; summary: string; prefix: string }) =>
+  call({
+    ...what,
+    body: named(prefix),
+    answer: 'output',
+    read: ({ body }) => {
+      const [first = '', second = '', third = ''] = [1, 2, 3].map((place) => body[`${prefix}${place}`])
+      return { mode: 'names', gender: asked, names: [first, second, third] }
+    },
+    write: (wish) =>
+      wish.mode === 'names' && wish.gender === asked
+        ? { body: Object.fromEntries(wish.names.map((name, index) => [`${prefix}${index + 1}`, name])) }
+        : null,
+  })
+
+const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
+  call({
+    ...what,
+    body: { prompt },
+    answer: 'output',
+    read: ({ body }) => ({ mode: 'prompt', gender: asked, prompt: body.prompt }),
+    write: (wish) => (wish.mode === 'prompt' && wish.gender === asked ? { body: { prompt: wish.prompt } } : null),
+  })
 
 export const face = defineKind({
   name: 'face',
   label: 'Face',
+  noun: 'face',
+  medium: 'image',
+  page: { path: '/face', title: 'Face Generation' },
   meter: 'faces',
   credits: 3,
-  medium: 'image',
-  input: z.discriminatedUnion('mode', [
-    z.strictObject({ mode: z.literal('names'), gender, names: z.tuple([celebrityName, celebrityName, celebrityName]) }),
-    z.strictObject({ mode: z.literal('prompt'), gender, prompt: facePrompt }),
-  ]),
+  lane: 'quick',
+  shelf: {
+    tab: 'faces',
+    label: 'Faces',
+    make: 'Generate Faces',
+    addressField: 'image_url',
+    shape: 1,
+    canDownload: false,
+  },
+  input,
+  sources: {},
+  texts: (wish) => (wish.mode === 'names' ? wish.names : [wish.prompt]),
+  isBlend: ({ mode }) => mode === 'names',
+  caption: (wish) => (wish.mode === 'names' ? wish.names.join(', ') : wish.prompt),
+  tabs: [
+    { name: 'names', label: 'Celebrity', modes: ['names'] },
+    { name: 'prompt', label: 'Prompt', modes: ['prompt'] },
+  ],
+  failureText: 'An error occurred while generating the face.',
+  missingText: 'Image generation failed.',
+  calls: {
+    generateFaceFromNamesWomen: fromNames('female', {
+      path: '/generate_face_c/',
+      summary: "Blend three names into a woman's face",
+      prefix: 'celebrity',
+    }),
+    generateFaceFromNamesMen: fromNames('male', {
+      path: '/generate_face_c_men/',
+      summary: "Blend three names into a man's face",
+      prefix: 'mencelebrity',
+    }),
+    generateFaceFromPromptWomen: fromPrompt('female', {
+      path: '/generate-face-prompt/',
+      summary: "Make a woman's face from a description",
+    }),
+    generateFaceFromPromptMen: fromPrompt('male', {
+      path: '/generate_face_prompt_men/',
+      summary: "Make a man's face from a description",
+    }),
+  },
 })

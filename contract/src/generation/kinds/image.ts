@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
-import { materialRef, spotIn, templateId } from '../material-ref.ts'
-import { defineKind } from './kind.ts'
+import type { Gender } from '../../fields.ts'
+import { faceUrl, materialRef, ownUrl, spotIn, templateId } from '../material-ref.ts'
+import { assetUrl, callsOf, defineKind, materialUrl } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 
@@ -12,38 +13,166 @@ export const POSES = [
   { value: 'Upperbody2', label: 'Half body' },
   { value: 'Full Body', label: 'Full body' },
 ] as const
-export const pose = z.enum(
+const pose = z.enum(
   POSES.map(({ value }) => value),
   'Please select a pose and provide a prompt.',
 )
 export type Pose = z.output<typeof pose>
 
-export const imagePrompt = text('Please select a pose and provide a prompt.', MAX_IMAGE_PROMPT_LENGTH)
+/** The pose whose value or label a prompt names, for callers that write it into the text; random without one. */
+export const poseOfPrompt = (words: string): Pose => {
+  const known = words.toLowerCase()
+  const named = POSES.find(({ value, label }) =>
+    [value, label].some((name) => name !== 'Random' && known.includes(name.toLowerCase())),
+  )
+  return named?.value ?? 'Random'
+}
+
+const prompt = text('Please select a pose and provide a prompt.', MAX_IMAGE_PROMPT_LENGTH)
 
 /** `face` is the id of a generated face. */
 const shared = { gender, face: id }
 
+const input = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt }),
+  z.strictObject({
+    mode: z.literal('picture'),
+    ...shared,
+    picture: materialRef,
+    /** Which of several faces is meant; the largest unless told. */
+    spot: spotIn.optional(),
+  }),
+  z.strictObject({ mode: z.literal('template'), ...shared, template: templateId }),
+  z.strictObject({
+    mode: z.literal('variation'),
+    gender,
+    /** The generated image that is made again with other details. */
+    of: id,
+  }),
+])
+type Wish = z.output<typeof input>
+const call = callsOf(input)
+
+const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
+  call({
+    ...what,
+    body: {
+      face_url: faceUrl,
+      prompt,
+      /** Read from the prompt's own words when left out. */
+      pose: pose.optional(),
+    },
+    answer: 'output_url',
+    read: async ({ body }, from) => ({
+      mode: 'prompt',
+      ...(await from.face(body.face_url, asked)),
+      pose: body.pose ?? poseOfPrompt(body.prompt),
+      prompt: body.prompt,
+    }),
+    write: (wish) =>
+      wish.mode === 'prompt' && wish.gender === asked
+        ? { body: { face_url: assetUrl(wish.face), prompt: wish.prompt, pose: wish.pose } }
+        : null,
+  })
+
+const fromPicture = (
+  asked: Gender,
+  { modes, ...what }: { path: string; summary: string; modes: readonly Wish['mode'][] },
+) =>
+  call({
+    ...what,
+    body: {
+      face: faceUrl,
+      image: ownUrl('Please select a template.'),
+      /** Which of several faces in an uploaded or fetched picture is meant; the largest unless told. */
+      spot: spotIn.optional(),
+    },
+    answer: 'result_image_url',
+    read: async ({ body }, from) => {
+      const whose = await from.face(body.face, asked)
+      const target = await from.target('picture', body.image)
+      return target.mode === 'template' ? { ...whose, ...target } : { ...whose, ...target, spot: body.spot }
+    },
+    write: (wish) => {
+      if (wish.gender !== asked || !modes.includes(wish.mode)) return null
+      if (wish.mode === 'picture')
+        return { body: { face: assetUrl(wish.face), image: materialUrl(wish.picture), spot: wish.spot } }
+      if (wish.mode === 'template')
+        return { body: { face: assetUrl(wish.face), image: `/api/templates/${wish.template}/picture` } }
+      return null
+    },
+  })
+
 export const image = defineKind({
   name: 'image',
   label: 'Image',
+  noun: 'image',
+  medium: 'image',
+  page: { path: '/image', title: 'Image Generation' },
   meter: 'images',
   credits: 1,
-  medium: 'image',
-  input: z.discriminatedUnion('mode', [
-    z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt: imagePrompt }),
-    z.strictObject({
-      mode: z.literal('picture'),
-      ...shared,
-      picture: materialRef,
-      /** Which of several faces is meant; the largest unless told. */
-      spot: spotIn.optional(),
+  lane: 'quick',
+  shelf: {
+    tab: 'images',
+    label: 'Images',
+    make: 'Generate Images',
+    addressField: 'image_url',
+    shape: 4 / 5,
+    keepsShape: true,
+    canDownload: true,
+  },
+  input,
+  sources: { face: 'face', of: 'image', picture: 'material' },
+  texts: (wish) => (wish.mode === 'prompt' ? [wish.prompt] : []),
+  caption(wish) {
+    if (wish.mode === 'prompt') return wish.prompt
+    if (wish.mode === 'variation') return 'A variation'
+    return wish.mode === 'template' ? 'From a template' : 'From a picture'
+  },
+  tabs: [
+    { name: 'prompt', label: 'Prompt', modes: ['prompt', 'variation'] },
+    { name: 'link', label: 'Link', modes: ['picture'] },
+    { name: 'template', label: 'Template', modes: ['template'] },
+  ],
+  vary: ({ id: of, gender: whose }): Wish => ({ mode: 'variation', gender: whose ?? 'female', of }),
+  goesOn: {
+    from: 'face',
+    label: 'Make an image',
+    start: ({ id: whom, gender: whose }) => ({ mode: 'prompt', gender: whose ?? 'female', face: whom }),
+  },
+  failureText: 'An error occurred while generating the image.',
+  missingText: 'Image generation failed.',
+  calls: {
+    generateImageFromPromptWomen: fromPrompt('female', {
+      path: '/generate-image-prompt/',
+      summary: "Show a woman's face in the scene of a prompt",
     }),
-    z.strictObject({ mode: z.literal('template'), ...shared, template: templateId }),
-    z.strictObject({
-      mode: z.literal('variation'),
-      gender,
-      /** The generated image that is made again with other details. */
-      of: id,
+    generateImageFromPromptMen: fromPrompt('male', {
+      path: '/generate-image-prompt-men/',
+      summary: "Show a man's face in the scene of a prompt",
     }),
-  ]),
+    generateImageFromPictureWomen: fromPicture('female', {
+      path: '/generate-image-temp/',
+      summary: "Put a woman's face into a fetched picture or a template",
+      modes: ['picture', 'template'],
+    }),
+    generateImageFromLinkMen: fromPicture('male', {
+      path: '/generate-image-temp-link-men/',
+      summary: "Put a man's face into a fetched picture",
+      modes: ['picture'],
+    }),
+    generateImageFromTemplateMen: fromPicture('male', {
+      path: '/generate-image-temp-template-men/',
+      summary: "Put a man's face into a template",
+      modes: ['template'],
+    }),
+    varyImage: call({
+      path: '/assets/{id}/variation',
+      summary: 'Make a generated image again with other details: same person, same place, same clothes',
+      params: { id },
+      answer: 'output_url',
+      read: async ({ params }, from) => ({ mode: 'variation', ...(await from.original(params.id)) }),
+      write: (wish) => (wish.mode === 'variation' ? { params: { id: wish.of } } : null),
+    }),
+  },
 })

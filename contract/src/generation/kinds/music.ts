@@ -1,32 +1,102 @@
 import { z } from 'zod'
 import { text } from '../../fields.ts'
-import { materialRef } from '../material-ref.ts'
-import { defineKind } from './kind.ts'
+import { materialConsent, MAX_SOUND } from '../../materials.ts'
+import { materialRef, ownUrl } from '../material-ref.ts'
+import { callsOf, defineKind, materialUrl } from './kind.ts'
 
 export const MAX_LYRICS_LENGTH = 400
 
-export const lyrics = text('Lyrics are required.', MAX_LYRICS_LENGTH)
+/** What is told of a sound that cannot be used. */
+export const SOUND_MESSAGES = {
+  songMissing: 'Song file is required.',
+  format: 'File must be .wav or .mp3 format',
+  tooShort: 'File must be longer than 15 seconds',
+  tooLong: 'File must be at most 10 minutes long',
+  unreadable: 'Error reading file',
+} as const
+
+const lyrics = text('Lyrics are required.', MAX_LYRICS_LENGTH)
 
 /** What is sung: the lyrics, a hum without instruments, or nothing, only instruments. The first is the form's default. */
 export const VOCALS = ['words', 'hum', 'none'] as const
 export type Vocals = (typeof VOCALS)[number]
 
-export const vocals = z.enum(VOCALS, 'Please choose words, hum or none.')
+const vocals = z.enum(VOCALS, 'Please choose words, hum or none.')
+
+const input = z.strictObject({
+  lyrics,
+  vocals,
+  /** Gives tempo, key, chords and mood. */
+  song: materialRef,
+  /** Gives the timbre of the voice, and nothing else. */
+  voice: materialRef.optional(),
+  /** Gives the sound of the band. */
+  instrumental: materialRef.optional(),
+})
+const call = callsOf(input)
+
+/** Each sound comes as a file, or as a field of the same name with the address of an own upload or own song. */
+const sound = ownUrl(SOUND_MESSAGES.unreadable).optional()
+const soundFile = { maxBytes: MAX_SOUND.bytes }
+const failureText = 'Invalid Audio. Please enter a proper Audio.'
 
 export const music = defineKind({
   name: 'music',
   label: 'Music',
+  noun: 'song',
+  medium: 'audio',
+  page: { path: '/AIMusic', title: 'AI Music' },
   meter: 'videos',
   credits: 5,
-  medium: 'audio',
-  input: z.strictObject({
-    lyrics,
-    vocals,
-    /** Gives tempo, key, chords and mood. */
-    song: materialRef,
-    /** Gives the timbre of the voice, and nothing else. */
-    voice: materialRef.optional(),
-    /** Gives the sound of the band. */
-    instrumental: materialRef.optional(),
-  }),
+  lane: 'quick',
+  shelf: {
+    tab: 'audio',
+    label: 'Audio',
+    make: 'Generate Music',
+    addressField: 'audio_url',
+    shape: 1,
+    canDownload: false,
+  },
+  input,
+  sources: { song: 'material', voice: 'material', instrumental: 'material' },
+  texts: (wish) => [wish.lyrics],
+  caption: (wish) => wish.lyrics,
+  failureText,
+  missingText: failureText,
+  calls: {
+    composeSong: call({
+      path: '/audio_mucic_creator/',
+      summary:
+        'Make a song from lyrics in the style of a song, with the voice and the band of two more sounds if given',
+      body: {
+        /** What was confirmed of the sounds that come as files. */
+        consent: materialConsent.optional(),
+        lyrics,
+        vocals: vocals.default(VOCALS[0]),
+        song_file: sound,
+        voice_file: sound,
+        instrumental_file: sound,
+      },
+      files: { song_file: soundFile, voice_file: soundFile, instrumental_file: soundFile },
+      answer: 'output_url',
+      read: async ({ body }, from) => {
+        const found = await from.sounds(['song_file', 'voice_file', 'instrumental_file'], SOUND_MESSAGES.songMissing)
+        return {
+          lyrics: body.lyrics,
+          vocals: body.vocals,
+          song: found.song_file,
+          ...(found.voice_file && { voice: found.voice_file }),
+          ...(found.instrumental_file && { instrumental: found.instrumental_file }),
+        }
+      },
+      write: ({ song, voice, instrumental, ...words }) => ({
+        body: {
+          ...words,
+          song_file: materialUrl(song),
+          ...(voice && { voice_file: materialUrl(voice) }),
+          ...(instrumental && { instrumental_file: materialUrl(instrumental) }),
+        },
+      }),
+    }),
+  },
 })

@@ -1,5 +1,5 @@
-import { BLEND_NOTICE, GALLERY_TABS } from '@visage/contract'
-import type { contract, GalleryItem, GalleryTab, KindName, OutputOf } from '@visage/contract'
+import { BLEND_NOTICE, GALLERY_TABS, KINDS, kindsOfTab } from '@visage/contract'
+import type { contract, GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
@@ -11,27 +11,10 @@ import type { AssetFilter, ShownAsset } from './store.ts'
 /** What has to be told with an asset beside that it was generated. */
 export const noticeOf = ({ isBlend }: { isBlend: boolean }): string | null => (isBlend ? BLEND_NOTICE : null)
 
-/** Where each kind is shown, and under which name the address of its file goes. */
-export const SHELVES = {
-  face: { tab: 'faces', addressField: 'image_url' },
-  image: { tab: 'images', addressField: 'image_url' },
-  video: { tab: 'videos', addressField: 'video_url' },
-  cloth: { tab: 'cloth', addressField: 'gen_image_url' },
-  'image-to-video': { tab: 'imgTovideo', addressField: 'video_url' },
-  music: { tab: 'audio', addressField: 'audio_url' },
-} as const satisfies Record<
-  KindName,
-  { tab: GalleryTab; addressField: 'image_url' | 'gen_image_url' | 'video_url' | 'audio_url' }
->
-
-/** The kinds that a tab shows. */
-const kindsOfTab = (tab: GalleryTab): KindName[] =>
-  (Object.keys(SHELVES) as KindName[]).filter((kind) => SHELVES[kind].tab === tab)
-
 /** An asset as its owner sees it, with signed addresses. */
 const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => ({
   id: asset.id,
-  [SHELVES[asset.kind].addressField]: mediaUrls.sign(asset.blobKey),
+  [KINDS[asset.kind].shelf.addressField]: mediaUrls.sign(asset.blobKey),
   thumbnail_url: asset.thumbnailKey ? mediaUrls.sign(asset.thumbnailKey) : null,
   face_prompt: asset.facePrompt,
   prompt: asset.prompt,
@@ -67,8 +50,8 @@ type Wanted = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string;
 type Page = Omit<Wanted, 'tab' | 'cursor'> & { after?: Place }
 
 const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<ShownAsset[]> => {
-  const kinds = kindsOfTab(tab)
-  return kinds.length === 0 ? [] : listAssets(db, { ...page, kinds })
+  const kinds = kindsOfTab(tab).map(({ name }) => name)
+  return listAssets(db, { ...page, kinds })
 }
 
 const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, ShownAsset[]>>): Groups =>

@@ -1,7 +1,7 @@
+import { KINDS } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { createDownloadToken, hashDownloadToken } from '../../lib/file-urls.ts'
-import { SHELVES } from '../assets/gallery-items.ts'
 import { findAsset, listExisting } from '../assets/store.ts'
 import type { Asset, Chosen } from '../assets/store.ts'
 import { nameDownload, prepareDownload } from './prepare-download.ts'
@@ -30,7 +30,7 @@ const wantItem = (ctx: Context, { taken, ...wanted }: Item): WantedFile => ({
     if (!asset) throw new AppError('not_found', 'It has been deleted.')
     const { key, mimeType } = await prepareDownload(ctx, asset)
     return {
-      name: `${SHELVES[asset.kind].tab}/${nameOnce(taken, asset, mimeType)}`,
+      name: `${KINDS[asset.kind].shelf.tab}/${nameOnce(taken, asset, mimeType)}`,
       lastModified: asset.createdAt,
       key,
     }

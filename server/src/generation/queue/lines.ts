@@ -1,8 +1,8 @@
+import { KINDS } from '@visage/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Lane } from '../../engines/engine.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { laneOf } from '../inputs/kind-facts.ts'
 import type { Deliver } from '../work/fail-or-retry.ts'
 import { WORK_LIMITS, workOnJob } from '../work/work-on-job.ts'
 
@@ -51,7 +51,7 @@ const linesFor = ({ engines }: Context, engine: string): typeof HERE => {
 
 export const deliverJob: Deliver = (ctx, tx, { jobId, kind, engine, startAfterMs }) =>
   ctx.queue.enqueue(tx, {
-    job: linesFor(ctx, engine)[laneOf(kind)],
+    job: linesFor(ctx, engine)[KINDS[kind].lane],
     payload: { jobId },
     ...(startAfterMs ? { startAfterMs } : {}),
   })

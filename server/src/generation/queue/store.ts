@@ -1,9 +1,9 @@
+import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { JobStatus, KindName } from '@visage/contract'
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { idempotencyKeys, jobs } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
-import { kindsOfLane } from '../inputs/kind-facts.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
@@ -120,7 +120,7 @@ const looked = 500
 /** The facts of all that `wanted` has: id, engine, kind, mode, status and created_at. */
 const factsOf = (wanted: SQL): SQL => {
   const long = sql`(${sql.join(
-    kindsOfLane('long').map((kind) => sql`${kind}`),
+    KIND_NAMES.filter((kind) => KINDS[kind].lane === 'long').map((kind) => sql`${kind}`),
     sql`, `,
   )})`
   return sql`

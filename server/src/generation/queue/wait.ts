@@ -1,8 +1,8 @@
+import { KINDS } from '@visage/contract'
 import type { KindName, Wait } from '@visage/contract'
 import { weighCharge } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import type { Engines } from '../../engines/engines.ts'
-import { laneOf } from '../inputs/kind-facts.ts'
 import { readNextFacts } from './store.ts'
 import type { JobRow, QueueFacts } from './store.ts'
 
@@ -26,7 +26,7 @@ export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts |
     eta_p90_seconds: Math.ceil(late * rest),
   })
   if (job.status === 'running') return during(1 - job.progress / 100, 0)
-  const places = engine?.concurrency[laneOf(job.kind)] || 1
+  const places = engine?.concurrency[KINDS[job.kind].lane] || 1
   return during(Math.floor((facts.ahead + facts.running) / places) + 1, facts.ahead)
 }
 

@@ -1,12 +1,12 @@
-import { KINDS } from '@visage/contract'
-import type { KindInput, KindName } from '@visage/contract'
+import { kindOf } from '@visage/contract'
+import type { Gender, KindInput, KindName } from '@visage/contract'
 import { settle } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Done } from '../../engines/engine.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { addAsset, listResults, showsBlend } from '../../gallery/assets/results.ts'
-import { assetFactsOf, madeFromOf, materialOf } from '../inputs/kind-facts.ts'
+import { madeFromOf, materialOf } from '../inputs/made-from.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { readLoss } from './hold.ts'
@@ -18,23 +18,27 @@ import type { Hold } from './store.ts'
 type Finish = { job: JobRow; hold: Hold; done: Done; signal: AbortSignal }
 
 /** Whether it shows a face that was made from three names. */
-const isBlended = async (ctx: Context, { userId, input }: JobRow): Promise<boolean> => {
+const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise<boolean> => {
   const wish = input as KindInput<KindName>
-  const id = madeFromOf(wish)
-  return 'names' in wish || (id !== null && (await showsBlend(ctx, { userId, id })))
+  const id = madeFromOf({ kind, input: wish })
+  return (kindOf(kind).isBlend?.(wish) ?? false) || (id !== null && (await showsBlend(ctx, { userId, id })))
 }
 
 const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean }) => {
   const { artifact, recipe, facePrompt, identityScore, model } = done
+  const { kind } = job
   const input = job.input as KindInput<KindName>
+  const { medium, texts } = kindOf(kind)
+  const typed = texts(input)
   return {
     userId: job.userId,
     jobId: job.id,
-    kind: job.kind,
-    medium: KINDS[job.kind].medium,
-    ...assetFactsOf(job.kind, input),
-    madeFrom: madeFromOf(input),
-    material: materialOf(input),
+    kind,
+    medium,
+    gender: (input as { gender?: Gender }).gender ?? null,
+    prompt: typed.length === 0 ? null : typed.join(', '),
+    madeFrom: madeFromOf({ kind, input }),
+    material: materialOf({ kind, input }),
     facePrompt,
     identityScore,
     recipe,
@@ -81,7 +85,7 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
   const isBlend = await isBlended(ctx, job)
   const files = await storeArtifact(ctx, {
     artifact: done.artifact,
-    medium: KINDS[job.kind].medium,
+    medium: kindOf(job.kind).medium,
     making: { jobId: job.id, createdAt: job.createdAt, notice: noticeOf({ isBlend }) },
     signal,
   })

@@ -6,6 +6,8 @@ import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
 import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPhotoVideo from '@tabler/icons-react/dist/esm/icons/IconPhotoVideo.mjs'
+import { KIND_NAMES, kindOf } from '@visage/contract'
+import type { KindName } from '@visage/contract'
 import { NavLink } from 'react-router'
 import { UsageMeters } from '../../features/billing/usage/usage-meters.tsx'
 import { PATHS } from '../../lib/routing/paths.ts'
@@ -14,14 +16,22 @@ import styles from './navigation.module.css'
 
 type NavigationItem = { to: string; label: string; icon: Icon }
 
-/** The pages that the chrome leads to, in order: one line each. */
+const MEDIUM_ICONS = { image: IconPhoto, video: IconMovie, audio: IconMusic } as const
+
+/** Kinds that have an icon of their own. */
+const KIND_ICONS: Partial<Record<KindName, Icon>> = {
+  face: IconFaceId,
+  cloth: IconHanger,
+  'image-to-video': IconPhotoVideo,
+}
+
+/** The pages that the chrome leads to, in order: those of the kinds, then one line each. */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { to: PATHS.face, label: 'Face Generation', icon: IconFaceId },
-  { to: PATHS.image, label: 'Image Generation', icon: IconPhoto },
-  { to: PATHS.video, label: 'Video Generation', icon: IconMovie },
-  { to: PATHS.clothSwap, label: 'Cloth Swap', icon: IconHanger },
-  { to: PATHS.imageToVideo, label: 'Image To Video', icon: IconPhotoVideo },
-  { to: PATHS.aiMusic, label: 'AI Music', icon: IconMusic },
+  ...KIND_NAMES.map(kindOf).map(({ name, page, medium }) => ({
+    to: page.path,
+    label: page.link ?? page.title,
+    icon: KIND_ICONS[name] ?? MEDIUM_ICONS[medium],
+  })),
   { to: PATHS.gallery, label: 'Gallery', icon: IconLayoutGrid },
   { to: PATHS.feedback, label: 'Feedback', icon: IconMessageStar },
 ]

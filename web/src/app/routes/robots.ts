@@ -1,4 +1,4 @@
-import { clientOnlyPaths } from '../../lib/routing/paths.ts'
+import { clientOnlyPaths } from '../../lib/routing/client-only-paths.ts'
 import { readSiteOrigin } from '../../lib/routing/site-origin.ts'
 
 /** Becomes robots.txt at build time. */

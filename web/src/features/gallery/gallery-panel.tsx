@@ -9,7 +9,7 @@ import { GalleryGrid } from './grid/gallery-grid.tsx'
 import { GalleryEmpty, GalleryFailed, GalleryNoMatch, GallerySkeleton, LoadMore } from './grid/list-states.tsx'
 import { GalleryCard } from './item/gallery-card.tsx'
 import type { ItemHandlers } from './item/gallery-card.tsx'
-import type { UseIn } from './item/item-actions.tsx'
+import type { UseIn, Vary } from './item/item-actions.tsx'
 import { PreviewDialog } from './item/preview-dialog.tsx'
 import { ShareDialog } from './item/share-dialog.tsx'
 import { isFiltered } from './list/gallery-filter.ts'
@@ -39,7 +39,7 @@ export type GalleryPanelProps = {
   place: ListPlace
   onFilter: (filter: GalleryFilter) => void
   onDeleted: (id: string) => void
-  onVary: (id: string) => Promise<void>
+  onVary: Vary
   onUse: UseIn
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contract } from '@visage/contract'
+import { contract, kindOf } from '@visage/contract'
 import type { Job, KindName, Wait } from '@visage/contract'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -12,10 +12,10 @@ import { isOpen } from './generation/jobs.ts'
 import { isBusy } from './generation/stage-view.ts'
 import type { Generation } from './generation/use-generation.ts'
 import { usualWaitText } from './generation/wait-text.ts'
-import { FORMS } from './kinds/forms.ts'
-import type { ScreenKind } from './kinds/forms.ts'
-import type { KindForm, Prefill } from './kinds/kind-form.ts'
-import { requestOf } from './kinds/requests.ts'
+import { labelOf, modeOf } from './kinds/choices.ts'
+import { formOf } from './kinds/forms.ts'
+import type { Prefill } from './kinds/kind-form.ts'
+import { describeInput } from './kinds/requests.ts'
 import { toldOf } from './told-error.tsx'
 import type { Told } from './told-error.tsx'
 
@@ -55,7 +55,7 @@ type Wanted = {
 
 /** What the next result of a choice would take; undefined while that is not known. */
 const useWait = ({ kind, choice, isResting }: Wanted): Wait | undefined => {
-  const mode = requestOf(kind).modeOf?.(choice)
+  const mode = modeOf(kind, choice)
   return useQuery({
     queryKey: ['studio', 'wait', kind, mode],
     queryFn: ({ signal }) => readWait({ kind, ...(mode !== undefined && { mode }) }, signal),
@@ -74,7 +74,7 @@ const UsualWait = (wanted: UsualWaitProps) => {
 }
 
 type FormPanelProps = {
-  kind: ScreenKind
+  kind: KindName
   choice: string
   onChoice: (choice: string) => void
   generation: Generation
@@ -92,8 +92,8 @@ const errorOf = ({ view, error }: Generation, failureText: string): Told | undef
 
 /** The kind's form, and what else is being made. */
 export const FormPanel = ({ kind, choice, onChoice, generation, cost, percent, prefill }: FormPanelProps) => {
-  const { Form }: KindForm<KindName> = FORMS[kind]
-  const request = requestOf(kind)
+  const { Form } = formOf(kind)
+  const placeOf = ({ input }: Job) => describeInput(kind, input).choice
   const settings = useSettings()
   const isOffered = settings === undefined || settings.engines[kind] !== undefined
   const panel = useRef<HTMLDivElement>(null)
@@ -112,7 +112,7 @@ export const FormPanel = ({ kind, choice, onChoice, generation, cost, percent, p
         onChoice={onChoice}
         isBusy={isBusy(generation.view)}
         isOffered={isOffered}
-        error={errorOf(generation, request.failureText)}
+        error={errorOf(generation, kindOf(kind).failureText)}
         cost={
           <div className={classes.terms}>
             {cost}
@@ -124,9 +124,9 @@ export const FormPanel = ({ kind, choice, onChoice, generation, cost, percent, p
         onSubmit={generation.start}
       />
       <OtherJobs
-        jobs={generation.jobs.filter((job) => isOpen(job) && request.choiceOf(job.input) !== choice)}
-        labelOf={(job) => request.labelOf(request.choiceOf(job.input))}
-        onShow={(job) => onChoice(request.choiceOf(job.input))}
+        jobs={generation.jobs.filter((job) => isOpen(job) && placeOf(job) !== choice)}
+        labelOf={(job) => labelOf(kind, placeOf(job))}
+        onShow={(job) => onChoice(placeOf(job))}
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import { KINDS } from '@visage/contract'
-import type { Job, KindInput, KindName } from '@visage/contract'
+import { kindOf } from '@visage/contract'
+import type { InputStart, Job, KindInput, KindName } from '@visage/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
@@ -11,19 +11,24 @@ import { findLatest, isOpen } from './generation/jobs.ts'
 import { useShownProgress } from './generation/shown-progress.ts'
 import { useGeneration } from './generation/use-generation.ts'
 import classes from './generator-screen.module.css'
-import { FORMS } from './kinds/forms.ts'
-import type { ScreenKind } from './kinds/forms.ts'
-import type { KindForm, Prefill } from './kinds/kind-form.ts'
-import { requestOf } from './kinds/requests.ts'
+import { choiceOf, listChoices, readChoice } from './kinds/choices.ts'
+import { formOf } from './kinds/forms.ts'
+import type { Prefill } from './kinds/kind-form.ts'
+import { describeInput } from './kinds/requests.ts'
 import { StageExample } from './stage/stage-example.tsx'
 import { Stage } from './stage/stage.tsx'
 import { AppealContext } from './told-error.tsx'
 
-/** Which choice of a kind's form is open; a reload keeps it. */
-const useChoice = (kind: KindName): [choice: string, setChoice: (choice: string) => void] => {
-  const [first = '', ...others] = requestOf(kind).choices
-  const [stored, setStored] = useDraft(`${kind}-choice`, first)
-  return [others.includes(stored) ? stored : first, setStored]
+/** Which choice of a kind's form is open: the one that it begins with, or the one that this tab kept. */
+const useChoice = (kind: KindName, start: InputStart | undefined): [choice: string, open: (choice: string) => void] => {
+  const [first = '', ...others] = listChoices(kind)
+  const [kept, keep] = useDraft(`${kind}-choice`, first)
+  const [opened, open] = useState(() => start && choiceOf(kind, start))
+  useEffect(() => {
+    if (opened !== undefined) keep(opened)
+  }, [opened, keep])
+  const choice = opened ?? kept
+  return [others.includes(choice) ? choice : first, open]
 }
 
 /** Brings a job to light that was already under way when the page was opened. */
@@ -41,7 +46,9 @@ const useOpenJobFirst = (jobs: readonly Job[], isLoaded: boolean, show: (job: Jo
 const downloadTimeoutMs = 5 * 60_000
 
 type GeneratorScreenProps = {
-  kind: ScreenKind
+  kind: KindName
+  /** What the form begins with; what is in it already stays without that. */
+  start: InputStart | undefined
   /** What one result costs. */
   cost: ReactNode
   /** The info icon that explains the screen. */
@@ -64,22 +71,27 @@ const useStageInView = (isBegun: boolean) => {
 }
 
 /** One generator: the form on the left, the stage on the right. */
-export const GeneratorScreen = ({ kind, cost, guide, Banner, appealTo, onDeleted, onEnded }: GeneratorScreenProps) => {
-  const form: KindForm<KindName> = FORMS[kind]
-  const [choice, setChoice] = useChoice(kind)
-  const [prefill, setPrefill] = useState<Prefill<KindName>>()
+export const GeneratorScreen = ({
+  kind,
+  start,
+  cost,
+  guide,
+  Banner,
+  appealTo,
+  onDeleted,
+  onEnded,
+}: GeneratorScreenProps) => {
+  const form = formOf(kind)
+  const [choice, setChoice] = useChoice(kind, start)
+  const [prefill, setPrefill] = useState(() => start && { input: start as Prefill<KindName>['input'] })
   const generation = useGeneration({ kind, choice }, { onDeleted, onEnded })
   const { view, error, job } = generation
   const stage = useStageInView(view.state === 'sending')
-  const { medium } = KINDS[kind]
+  const { medium, noun, page, vary } = kindOf(kind)
   const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.percentPerSecond)
 
-  useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(requestOf(kind).choiceOf(input)))
+  useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(describeInput(kind, input).choice))
 
-  const varyResult = (assetId: string) => {
-    const wish = form.variationOf?.(assetId, choice)
-    if (wish) generation.start(wish)
-  }
   const changeChoice = (next: string) => {
     generation.forgetError()
     setChoice(next)
@@ -88,7 +100,7 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, appealTo, onDeleted
   return (
     <div className={classes.screen}>
       {isRefused && <Banner message={error.message || 'Subscription required.'} onClose={generation.forgetError} />}
-      <PageHeading title={form.title} lead={form.lead} actions={guide} />
+      <PageHeading title={page.title} lead={form.lead} actions={guide} />
       <div className={classes.columns}>
         <AppealContext value={appealTo}>
           <FormPanel
@@ -117,13 +129,13 @@ export const GeneratorScreen = ({ kind, cost, guide, Banner, appealTo, onDeleted
               />
             }
             actions={{
-              noun: form.noun,
+              noun,
               onDelete: generation.remove,
               onBroken: generation.renewResult,
               onDownload: form.canDownload
                 ? (id, format) => downloadAsset(id, { timeoutMs: downloadTimeoutMs, format })
                 : undefined,
-              onVary: form.variationOf && ((assetId) => varyResult(assetId)),
+              onVary: vary && ((id) => generation.start(vary({ id, gender: readChoice(kind, choice).gender }))),
             }}
             onCancel={generation.cancel}
             isCancelling={generation.isCancelling}

@@ -13,7 +13,11 @@ const TOURS = {
   video: async () => (await import('./sections/video-tour.ts')).VIDEO_TOUR,
 } satisfies Partial<Record<Section, () => Promise<readonly TourStep[]>>>
 
-export type TourSection = keyof typeof TOURS
+type TourSection = keyof typeof TOURS
+
+/** The guided tour of a screen, where it has one. */
+export const findTour = (screen: string): TourSection | undefined =>
+  (Object.keys(TOURS) as TourSection[]).find((section) => section === screen)
 
 const unsettled = '[aria-busy="true"], [role="dialog"], [role="alertdialog"], dialog[open]'
 

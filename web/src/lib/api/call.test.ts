@@ -94,7 +94,7 @@ test('fills the path, asks for the job and names the key', async () => {
   const id = '0d6c8b1e-6f0e-4f43-9a36-3f1f0a3f1c11'
   await call(contract.jobs.readJob, { params: { id } })
   await call(
-    contract.faces.generateFaceFromPromptWomen,
+    contract.generations.generateFaceFromPromptWomen,
     { body: { user_id: id, prompt: 'silver bob' } },
     { respondAsync: true, idempotencyKey: 'once' },
   )

@@ -42,10 +42,6 @@ export const PATHS = {
   paymentSuccess: '/paymentSuccess',
   face: '/face',
   image: '/image',
-  video: '/video',
-  clothSwap: '/clothSwap',
-  imageToVideo: '/Imagetovideo',
-  aiMusic: '/AIMusic',
   gallery: '/gallery',
   feedback: '/feedback',
   profile: '/profile',
@@ -81,21 +77,4 @@ export const prerenderedPaths: readonly string[] = [
   PATHS.menu,
   '/sitemap.xml',
   '/robots.txt',
-]
-
-/** Pages that only the browser renders, as URL patterns. */
-export const clientOnlyPaths: readonly string[] = [
-  PATHS.face,
-  PATHS.image,
-  PATHS.video,
-  PATHS.clothSwap,
-  PATHS.imageToVideo,
-  PATHS.aiMusic,
-  PATHS.gallery,
-  PATHS.feedback,
-  PATHS.profile,
-  PATHS.cases,
-  PATHS.subscription,
-  PATHS.address,
-  PATHS.paymentSuccess,
 ]

@@ -2,9 +2,6 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 
 const storageName = (name: string) => `draft:${name}`
 
-/** Leaves a value for a form that is opened next. */
-export const leaveDraft = (name: string, value: string): void => sessionStorage.setItem(storageName(name), value)
-
 const noSubscription = () => () => {}
 
 /** State that survives a reload of this tab: for what people type, never for passwords. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api/api-error.ts'
-import { clientOnlyPaths, PATHS } from '../../../lib/routing/paths.ts'
+import { PATHS } from '../../../lib/routing/paths.ts'
 import { clearSession } from '../../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
@@ -101,16 +101,14 @@ export const LoadMore = ({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProp
 
 type GalleryEmptyProps = { make: { label: string; path: string } }
 
-/** Nothing yet; leads to where the first item is made, if this Visage has that page. */
+/** Nothing yet; leads to where the first item is made. */
 export const GalleryEmpty = ({ make }: GalleryEmptyProps) => (
   <div className={classes.message}>
     <h2 className={classes.title}>Generate Influencer First</h2>
     <p className={classes.text}>No items found. Please generate an influencer to get started.</p>
-    {clientOnlyPaths.includes(make.path) && (
-      <ButtonLink to={make.path} variant="primary" size="large">
-        {make.label}
-      </ButtonLink>
-    )}
+    <ButtonLink to={make.path} variant="primary" size="large">
+      {make.label}
+    </ButtonLink>
   </div>
 )
 

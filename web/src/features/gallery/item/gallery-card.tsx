@@ -10,7 +10,7 @@ import { CardFrame } from './card-frame.tsx'
 import classes from './gallery-card.module.css'
 import { factsOf, madeWhen, mediaUrlOf, originOf, promptOf } from './gallery-item.ts'
 import { FavouriteButton, ItemActions } from './item-actions.tsx'
-import type { UseIn } from './item-actions.tsx'
+import type { UseIn, Vary } from './item-actions.tsx'
 
 /** What can be done with an item; the same functions for every card, so that cards are drawn only when they change. */
 export type ItemHandlers = {
@@ -19,7 +19,7 @@ export type ItemHandlers = {
   onFavour: (item: GalleryItem) => void
   onShare: (item: GalleryItem) => void
   onChoose: (id: string, withRange: boolean) => void
-  onVary: (id: string) => Promise<void>
+  onVary: Vary
   onUse: UseIn
 }
 

@@ -2,14 +2,16 @@ import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
+import IconMusicPlus from '@tabler/icons-react/dist/esm/icons/IconMusicPlus.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconVideoPlus from '@tabler/icons-react/dist/esm/icons/IconVideoPlus.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
-import type { GalleryItem, GalleryTab } from '@visage/contract'
+import { KIND_NAMES, kindOf } from '@visage/contract'
+import type { AnyKind, GalleryItem, GalleryTab, KindName } from '@visage/contract'
 import { downloadAsset } from '../../../lib/api/downloads.ts'
-import { clientOnlyPaths, PATHS } from '../../../lib/routing/paths.ts'
 import { ActionButton, DownloadButton } from '../../../ui/buttons/action-button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import type { Icon } from '../../../ui/icon.ts'
 import { TABS } from '../tabs.ts'
 import { promptOf } from './gallery-item.ts'
 
@@ -26,46 +28,36 @@ export const FavouriteButton = ({ isOn, of, variant, onToggle }: FavouriteButton
   />
 )
 
-/** Screens that go on with something that was made. */
-export const MAKERS = {
-  image: { label: 'Make an image', path: PATHS.image },
-  video: { label: 'Make a video', path: PATHS.video },
-  'image-to-video': { label: 'Make it move', path: PATHS.imageToVideo },
-  cloth: { label: 'Change clothes', path: '/clothSwap' },
-} as const
-export type Maker = keyof typeof MAKERS
+type Maker = AnyKind & { goesOn: NonNullable<AnyKind['goesOn']> }
 
-const MAKERS_OF: Partial<Record<GalleryTab, readonly Maker[]>> = {
-  faces: ['image', 'video'],
-  images: ['image-to-video', 'cloth'],
-  cloth: ['image-to-video', 'cloth'],
-}
+/** The kinds whose screens go on with items of a tab, the likeliest first. */
+const makersOf = (tab: GalleryTab): Maker[] =>
+  KIND_NAMES.map(kindOf)
+    .filter((kind): kind is Maker => kind.goesOn?.from === TABS[tab].noun)
+    .toSorted((left, right) => Number(right.goesOn.isFirst ?? false) - Number(left.goesOn.isFirst ?? false))
 
-/** Where items of a tab can be carried to in this Visage, the likeliest first. */
-const makersOf = (tab: GalleryTab): readonly Maker[] =>
-  (MAKERS_OF[tab] ?? []).filter((maker) => clientOnlyPaths.includes(MAKERS[maker].path))
-
-/** Carries an item into a screen and opens that. */
+/** Carries an item into the screen of a kind and opens that. */
 export type UseIn = (item: GalleryItem, maker: Maker) => void
+
+/** Begins to make an item of a kind again with other details. */
+export type Vary = (item: GalleryItem, kind: KindName) => Promise<void>
 
 type ItemActionsProps = {
   item: GalleryItem
   tab: GalleryTab
   variant: 'plain' | 'glass'
-  onVary: (id: string) => Promise<void>
+  onVary: Vary
   onUse: UseIn
 }
 
-const ICONS = {
-  image: <IconPhotoPlus size={20} />,
-  video: <IconVideoPlus size={20} />,
-  'image-to-video': <IconMovie size={20} />,
-  cloth: <IconHanger size={20} />,
-}
+const MEDIUM_ICONS = { image: IconPhotoPlus, video: IconVideoPlus, audio: IconMusicPlus } as const
+
+/** Makers that have an icon of their own. */
+const MAKER_ICONS: Partial<Record<KindName, Icon>> = { 'image-to-video': IconMovie, cloth: IconHanger }
 
 /** What can be done with an item of this kind, beside looking at it, favouring and deleting it. */
 export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsProps) => {
-  const { canDownload, canVary, noun } = TABS[tab]
+  const { canDownload, vary, noun, name: kind } = TABS[tab]
   const name = promptOf(item) || noun
   const tells = variant === 'glass' ? 'below' : 'above'
   const makers = makersOf(tab)
@@ -74,7 +66,7 @@ export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsPr
       {canDownload && (
         <DownloadButton onDownload={() => downloadAsset(item.id)} of={name} variant={variant} tells={tells} />
       )}
-      {canVary && (
+      {vary && (
         <ActionButton
           label="Make a variation"
           busyLabel="Beginning"
@@ -82,19 +74,22 @@ export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsPr
           tells={tells}
           variant={variant}
           icon={<IconWand size={20} />}
-          onAct={() => onVary(item.id)}
+          onAct={() => onVary(item, kind)}
         />
       )}
-      {(variant === 'glass' ? makers.slice(0, canDownload ? 1 : 2) : makers).map((maker) => (
-        <IconButton
-          key={maker}
-          label={`${MAKERS[maker].label}: ${name}`}
-          title={MAKERS[maker].label}
-          variant={variant}
-          icon={ICONS[maker]}
-          onClick={() => onUse(item, maker)}
-        />
-      ))}
+      {(variant === 'glass' ? makers.slice(0, canDownload ? 1 : 2) : makers).map((maker) => {
+        const Icon = MAKER_ICONS[maker.name] ?? MEDIUM_ICONS[maker.medium]
+        return (
+          <IconButton
+            key={maker.name}
+            label={`${maker.goesOn.label}: ${name}`}
+            title={maker.goesOn.label}
+            variant={variant}
+            icon={<Icon size={20} />}
+            onClick={() => onUse(item, maker)}
+          />
+        )
+      })}
     </>
   )
 }

@@ -1,13 +1,11 @@
-import type { Gender } from '@visage/contract'
+import type { FormTab, Gender, KindName } from '@visage/contract'
 import type { ReactNode } from 'react'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { GENDER_LABELS, readChoice, tabsOf, writeChoice } from '../kinds/choices.ts'
 import type { Told } from '../told-error.tsx'
 
-const GENDERS: readonly { value: Gender; label: string }[] = [
-  { value: 'female', label: 'Women' },
-  { value: 'male', label: 'Men' },
-]
+const GENDERS = (['female', 'male'] as const).map((value) => ({ value, label: GENDER_LABELS[value] }))
 
 type GenderSwitchProps = { label: string; value: Gender; onChange: (gender: Gender) => void }
 
@@ -32,19 +30,38 @@ export type FaceTabProps = {
 
 export const MISSING_FACE = 'Please select a face.'
 
-type ChoiceTabsProps<Mode extends string> = {
+type ChoiceTabsProps<Name extends KindName> = {
+  kind: Name
+  choice: string
+  onChoice: (choice: string) => void
   /** What the two choices are about, for screen readers. */
-  labels: { gender: string; mode: string }
-  gender: Gender
-  mode: Mode
-  onChoose: (gender: Gender, mode: Mode) => void
-  tabs: readonly { value: Mode; label: string; panel: ReactNode }[]
+  labels: { gender: string; tab: string }
+  panels: Record<FormTab<Name>, ReactNode>
 }
 
 /** Whose picture, and in which way: what most forms begin with. */
-export const ChoiceTabs = <Mode extends string>({ labels, gender, mode, onChoose, tabs }: ChoiceTabsProps<Mode>) => (
-  <>
-    <GenderSwitch label={labels.gender} value={gender} onChange={(next) => onChoose(next, mode)} />
-    <Tabs<Mode> label={labels.mode} value={mode} onChange={(next) => onChoose(gender, next)} tabs={[...tabs]} />
-  </>
-)
+export const ChoiceTabs = <Name extends KindName>({
+  kind,
+  choice,
+  onChoice,
+  labels,
+  panels,
+}: ChoiceTabsProps<Name>) => {
+  const { gender, tab } = readChoice(kind, choice)
+  const tabs = tabsOf(kind).map(({ name, label }) => ({ value: name, label, panel: panels[name as FormTab<Name>] }))
+  return (
+    <>
+      <GenderSwitch
+        label={labels.gender}
+        value={gender}
+        onChange={(next) => onChoice(writeChoice({ gender: next, tab }))}
+      />
+      <Tabs<string>
+        label={labels.tab}
+        value={tab}
+        onChange={(next) => onChoice(writeChoice({ gender, tab: next }))}
+        tabs={tabs}
+      />
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { contract } from '@visage/contract'
 import type { Job, KindName } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import type { JobUpdate } from '../../../lib/api/live-events.ts'
-import { requestOf } from '../kinds/requests.ts'
+import { describeInput } from '../kinds/requests.ts'
 import { findResultOf, keepResult } from './result-store.ts'
 
 const mostOpenJobs = 100
@@ -84,6 +84,6 @@ export const updateJob: JobUpdate = (job, queryClient) => {
   queryClient.setQueryData<Job[]>(key, withJob(known, job))
   if (job.status !== 'succeeded' || !isNews) return
   const result = findResultOf(job)
-  const slot = { kind: job.kind, choice: requestOf(job.kind).choiceOf(job.input) }
+  const slot = { kind: job.kind, choice: describeInput(job.kind, job.input).choice }
   if (result) void rememberUntilKept(job, () => keepResult(queryClient, slot, result))
 }

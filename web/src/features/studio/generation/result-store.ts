@@ -4,7 +4,8 @@ import type { Job, KindName } from '@visage/contract'
 import { z } from 'zod'
 import { costText, makingText } from '../../../lib/format/making-text.ts'
 import { findEncrypted, removeEncrypted, saveEncrypted } from '../../../lib/session/encrypted-session.ts'
-import { requestOf } from '../kinds/requests.ts'
+import { listChoices } from '../kinds/choices.ts'
+import { describeInput } from '../kinds/requests.ts'
 
 /** The address with a moment appended, so that no cache answers with an older picture. */
 export const timestampedUrl = (url: string, momentMs: number): string =>
@@ -45,15 +46,15 @@ export const resultKey = ({ kind, choice }: Slot) => ['studio', 'result', kind, 
 
 export const findResultOf = ({ id, kind, input, result, engine, cost, ...job }: Job): Result | undefined => {
   if (!result) return undefined
-  const request = requestOf(kind)
+  const { caption, beforeId } = describeInput(kind, input)
   return {
     jobId: id,
     assetId: result.asset_id,
     url: timestampedUrl(result.url, Date.parse(job.finished_at ?? job.created_at)),
-    caption: request.captionOf(input),
+    caption,
     width: result.width ?? squarePixels,
     height: result.height ?? squarePixels,
-    beforeId: request.beforeOf(input),
+    beforeId,
     duration: result.duration,
     peaks: result.peaks,
     hints: result.hints,
@@ -88,6 +89,6 @@ const forgetIn = async (queryClient: QueryClient, slot: Slot, assetId: string): 
 
 /** Takes a deleted asset off every stage that still shows it. */
 export const forgetAsset = async (queryClient: QueryClient, assetId: string): Promise<void> => {
-  const slots = KIND_NAMES.flatMap((kind) => requestOf(kind).choices.map((choice) => ({ kind, choice })))
+  const slots = KIND_NAMES.flatMap((kind) => listChoices(kind).map((choice) => ({ kind, choice })))
   await Promise.all(slots.map((slot) => forgetIn(queryClient, slot, assetId)))
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { contract } from '@visage/contract'
+import { contract, kindOf } from '@visage/contract'
 import type { Job, JobAccepted, KindInput, KindName } from '@visage/contract'
 import { useEffect } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/call.ts'
 import { useIdempotencyKey, useMutation } from '../../../lib/api/mutations.ts'
 import { mayPass } from '../../../lib/api/queries.ts'
 import { readSession } from '../../../lib/session/session.ts'
-import { requestOf } from '../kinds/requests.ts'
+import { describeInput, sendGeneration } from '../kinds/requests.ts'
 import {
   cancelJob,
   findLatest,
@@ -120,12 +120,12 @@ type Options = {
 /** One place where a kind is generated: what to show there, and what can be done. */
 export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
   const queryClient = useQueryClient()
-  const request = requestOf(slot.kind)
   const { jobs, isLoaded } = useJobs(slot.kind, onEnded)
   const kept = useKeptResult(slot)
   const keys = useIdempotencyKey()
+  const { failureText, missingText } = kindOf(slot.kind)
 
-  const isHere = ({ input }: Job) => request.choiceOf(input) === slot.choice
+  const isHere = ({ input }: Job) => describeInput(slot.kind, input).choice === slot.choice
   const job = findLatest(jobs, isHere)
   // What ended here before makes room: this browser's clock may be behind the server's.
   const addJob = (added: Job) =>
@@ -139,7 +139,8 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
   const sending = useMutation({
     mutationFn: async (input: KindInput<KindName>) => {
       const idempotencyKey = keys.keyFor(input)
-      return jobFrom(await request.send(input, { userId: readSession().userId, idempotencyKey }), input)
+      const { userId } = readSession()
+      return jobFrom(await sendGeneration(slot.kind, input, { userId, idempotencyKey }), input)
     },
     onSuccess: addJob,
     // What may have been accepted all the same is asked for again with the same key, so that nothing is charged twice.
@@ -178,8 +179,8 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       isSending: sending.isPending,
       job,
       result: kept.result,
-      failureText: request.failureText,
-      missingText: request.missingText,
+      failureText,
+      missingText,
     }),
     error: sending.error,
     start: (input: KindInput<KindName>) => sending.mutate(input),

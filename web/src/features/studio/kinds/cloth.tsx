@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { CLOTH_CATEGORIES, CLOTH_MISSING } from '@visage/contract'
+import { CATEGORY_LABELS, CLOTH_CATEGORIES, CLOTH_MISSING } from '@visage/contract'
 import type { Material } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -18,8 +18,8 @@ import { useMaterial } from '../materials/use-material.ts'
 import type { Brought } from '../materials/use-material.ts'
 import { ImagePicker } from '../pickers/image-picker.tsx'
 import picked from '../pickers/picked.module.css'
-import { CATEGORY_LABELS } from './cloth-request.ts'
 import { EXAMPLE_OUTFITS, pictureOf } from './examples.ts'
+import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
 type GarmentPickerProps = { brought: Brought<Material>; consent: ConsentState; error: string | undefined }
@@ -80,7 +80,7 @@ export const CLOTH_EXAMPLES: readonly Example<'cloth'>[] = EXAMPLE_OUTFITS.map((
 
 const CATEGORIES = CLOTH_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
 
-const ClothForm = ({ isBusy, isOffered, error, cost, percent, onSubmit }: KindFormProps<'cloth'>) => {
+const ClothForm = ({ isBusy, isOffered, error, cost, percent, prefill, onSubmit }: KindFormProps<'cloth'>) => {
   const [image, setImage] = useDraft('cloth-image')
   const [stored, setCategory] = useDraft('cloth-category', CLOTH_CATEGORIES[0])
   const category = CLOTH_CATEGORIES.find((known) => known === stored) ?? CLOTH_CATEGORIES[0]
@@ -88,6 +88,10 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, onSubmit }: KindFo
   const garment = useMaterial(pictureSource, 'cloth-garment', consent)
   const [wasTried, setWasTried] = useState(false)
   const { material } = garment
+
+  usePrefill(prefill, (input) => {
+    if (input.image) setImage(input.image)
+  })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -125,8 +129,6 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, onSubmit }: KindFo
 const secondsAPercent = 2
 
 export const clothForm: KindForm<'cloth'> = {
-  title: 'Cloth Swap',
-  noun: 'image',
   lead: 'A garment from a photo, on the person of one of your images.',
   waitText: "Don't refresh, please wait 1 minute...",
   percentPerSecond: 1 / secondsAPercent,

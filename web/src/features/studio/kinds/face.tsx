@@ -1,5 +1,5 @@
 import { KINDS, MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from '@visage/contract'
-import type { Gender, KindInput } from '@visage/contract'
+import type { Gender } from '@visage/contract'
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { BLENDS, PEOPLE } from '../../../lib/example-people.ts'
@@ -12,8 +12,7 @@ import classes from '../form/fields.module.css'
 import { PromptField } from '../form/prompt-field.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import type { Told } from '../told-error.tsx'
-import { FACE_CHOICES, faceChoice, genderOf, modeOf } from './face-request.ts'
-import type { FaceChoice } from './face-request.ts'
+import { readChoice } from './choices.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
@@ -33,8 +32,10 @@ const blended = (gender: Gender): Example<'face'>[] =>
     input: { mode: 'names', gender, names: [...names] },
   }))
 
-const faceExamplesOf = (choice: FaceChoice): Example<'face'>[] =>
-  modeOf(choice) === 'names' ? blended(genderOf(choice)) : prompted(genderOf(choice))
+const faceExamplesOf = (choice: string): Example<'face'>[] => {
+  const { gender, tab } = readChoice('face', choice)
+  return tab === 'names' ? blended(gender) : prompted(gender)
+}
 
 type Names = [string, string, string]
 type Draft = readonly [value: string, setValue: (value: string) => void]
@@ -134,66 +135,52 @@ const FacePromptForm = ({ prompt, onPrompt, isBusy, isOffered, error, cost, onSu
   )
 }
 
-const readChoice = (choice: string): FaceChoice => FACE_CHOICES.find((known) => known === choice) ?? FACE_CHOICES[0]
-
 const draftNames = (gender: Gender) => [1, 2, 3].map((place) => `face-${gender}-name-${place}`)
 
 const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, onSubmit }: KindFormProps<'face'>) => {
-  const chosen = readChoice(choice)
-  const gender = genderOf(chosen)
-  const mode = modeOf(chosen)
+  const { gender } = readChoice('face', choice)
   const [first = '', second = '', third = ''] = draftNames(gender)
   const names = [useDraft(first), useDraft(second), useDraft(third)] as const
   const [prompt, setPrompt] = useDraft(`face-${gender}-prompt`)
 
-  usePrefill(prefill, (input: KindInput<'face'>) => {
-    if (input.mode === 'prompt') setPrompt(input.prompt)
-    else input.names.forEach((name, index) => names[index]?.[1](name))
+  usePrefill(prefill, (input) => {
+    if (input.prompt) setPrompt(input.prompt)
+    input.names?.forEach((name, index) => names[index]?.[1](name))
   })
 
   const shared = { isBusy, isOffered, error, cost }
   return (
     <ChoiceTabs
-      labels={{ gender: 'Who to create', mode: 'How to create the face' }}
-      gender={gender}
-      mode={mode}
-      onChoose={(nextGender, nextMode) => onChoice(faceChoice(nextGender, nextMode))}
-      tabs={[
-        {
-          value: 'names',
-          label: 'Celebrity',
-          panel: (
-            <FaceNamesForm
-              key={gender}
-              {...shared}
-              names={names}
-              onSubmit={(typed) => onSubmit({ mode: 'names', gender, names: typed })}
-            />
-          ),
-        },
-        {
-          value: 'prompt',
-          label: 'Prompt',
-          panel: (
-            <FacePromptForm
-              key={gender}
-              {...shared}
-              prompt={prompt}
-              onPrompt={setPrompt}
-              onSubmit={(typed) => onSubmit({ mode: 'prompt', gender, prompt: typed })}
-            />
-          ),
-        },
-      ]}
+      kind="face"
+      choice={choice}
+      onChoice={onChoice}
+      labels={{ gender: 'Who to create', tab: 'How to create the face' }}
+      panels={{
+        names: (
+          <FaceNamesForm
+            key={gender}
+            {...shared}
+            names={names}
+            onSubmit={(typed) => onSubmit({ mode: 'names', gender, names: typed })}
+          />
+        ),
+        prompt: (
+          <FacePromptForm
+            key={gender}
+            {...shared}
+            prompt={prompt}
+            onPrompt={setPrompt}
+            onSubmit={(typed) => onSubmit({ mode: 'prompt', gender, prompt: typed })}
+          />
+        ),
+      }}
     />
   )
 }
 
 export const faceForm: KindForm<'face'> = {
-  title: 'Face Generation',
-  noun: 'face',
   lead: 'Blend three names or describe a face. The result is someone new.',
   waitText: "Don't refresh, please wait 1 minute...",
-  examplesOf: (choice) => faceExamplesOf(readChoice(choice)),
+  examplesOf: faceExamplesOf,
   Form: FaceForm,
 }

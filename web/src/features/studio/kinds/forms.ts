@@ -7,14 +7,14 @@ import type { KindForm } from './kind-form.ts'
 import { musicForm } from './music.tsx'
 import { videoForm } from './video.tsx'
 
-/** The form of every kind that has a screen. A new one is a file in this folder and a line here. */
-export const FORMS = {
+const FORMS: { [Name in KindName]: KindForm<Name> } = {
   face: faceForm,
   image: imageForm,
   video: videoForm,
   cloth: clothForm,
   'image-to-video': imageToVideoForm,
   music: musicForm,
-} as const satisfies { [Name in KindName]?: KindForm<Name> }
+}
 
-export type ScreenKind = keyof typeof FORMS
+/** The form of a kind's screen. A new one is a file in this folder and a line here. */
+export const formOf = (kind: KindName): KindForm<KindName> => FORMS[kind]

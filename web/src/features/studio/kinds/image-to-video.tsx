@@ -25,7 +25,7 @@ const MOTION_IDEAS: readonly PromptIdea[] = [
 export const MOTION_EXAMPLES: readonly Example<'image-to-video'>[] = EXAMPLE_CLIPS.map((clip) => ({
   ...showClip(clip),
   caption: clip.prompt,
-  input: { image: '', prompt: clip.prompt },
+  input: { prompt: clip.prompt },
 }))
 
 const missingText = 'Please select a generated image and prompt'
@@ -37,7 +37,10 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...props }: KindFormProps<'image-
   const [wasTried, setWasTried] = useState(false)
   const isWordless = prompt.trim() === ''
 
-  usePrefill(prefill, (input) => setPrompt(input.prompt))
+  usePrefill(prefill, (input) => {
+    if (input.image) setImage(input.image)
+    if (input.prompt) setPrompt(input.prompt)
+  })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,8 +83,6 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...props }: KindFormProps<'image-
 const secondsAPercent = 2.5
 
 export const imageToVideoForm: KindForm<'image-to-video'> = {
-  title: 'Image to Video',
-  noun: 'video',
   lead: 'A generated image begins to move, the way your words say.',
   waitText: "Don't refresh, please wait 1 minute...",
   percentPerSecond: 1 / secondsAPercent,

@@ -21,26 +21,27 @@ import { PICTURE_FILES, pictureSource } from '../materials/material-sources.ts'
 import { useMaterial } from '../materials/use-material.ts'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import { TemplateForm } from '../templates/template-form.tsx'
+import { readChoice } from './choices.ts'
 import { EXAMPLE_PICTURES } from './examples.ts'
-import { genderOfImage, IMAGE_CHOICES, imageChoice, modeOfImage } from './image-request.ts'
-import type { ImageChoice } from './image-request.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
 /** Examples leave the face open: it is the person's own to choose. */
-const imageExamplesOf = (choice: ImageChoice): Example<'image'>[] => {
-  const gender = genderOfImage(choice)
+const imageExamplesOf = (choice: string): Example<'image'>[] => {
+  const { gender } = readChoice('image', choice)
   return EXAMPLE_PICTURES.filter((picture) => picture.gender === gender).map(
-    ({ file, face, pose, prompt, width, height }) => ({
+    ({ file, face, prompt, width, height }) => ({
       url: `/media/pictures/${file}.webp`,
       alt: `${face}: ${prompt}`,
       caption: prompt,
       width,
       height,
-      input: { mode: 'prompt', gender, face: '', pose, prompt },
+      input: { prompt },
     }),
   )
 }
+
+const PICTURE_DRAFT = 'image-picture'
 
 type ImageLinkFormProps = FaceTabProps & {
   consent: ConsentState
@@ -56,7 +57,7 @@ const WORDS: LinkWords = {
 
 /** A face and the picture of a post, or a picture that the person brings. */
 const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
-  const brought = useMaterial(pictureSource, 'image-picture', props.consent)
+  const brought = useMaterial(pictureSource, PICTURE_DRAFT, props.consent)
   const found = useMaterialFaces(brought.material)
   return (
     <LinkForm
@@ -124,82 +125,64 @@ const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImagePromptFo
   )
 }
 
-const readChoice = (choice: string): ImageChoice => IMAGE_CHOICES.find((known) => known === choice) ?? IMAGE_CHOICES[0]
-
 const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormProps<'image'>) => {
-  const chosen = readChoice(choice)
-  const gender = genderOfImage(chosen)
+  const { gender } = readChoice('image', choice)
   const [face, setFace] = useDraft(`image-${gender}-face`)
+  const [, setPicture] = useDraft(PICTURE_DRAFT)
   const consent = useConsent()
   const [prompt, setPrompt] = useDraft(`image-${gender}-prompt`)
 
   usePrefill(prefill, (input) => {
-    if (input.mode === 'prompt') setPrompt(input.prompt)
-    if ('face' in input && input.face) setFace(input.face)
+    if (input.prompt) setPrompt(input.prompt)
+    if (input.face) setFace(input.face)
+    if (input.picture) setPicture(input.picture.id)
   })
 
   const { isBusy, isOffered, error, cost } = shared
   const tab = { isBusy, isOffered, error, cost, gender, face, onFace: setFace }
   return (
     <ChoiceTabs
-      labels={{ gender: 'Whose image to make', mode: 'How to make the image' }}
-      gender={gender}
-      mode={modeOfImage(chosen)}
-      onChoose={(nextGender, nextMode) => onChoice(imageChoice(nextGender, nextMode))}
-      tabs={[
-        {
-          value: 'prompt',
-          label: 'Prompt',
-          panel: (
-            <ImagePromptForm
-              key={gender}
-              {...tab}
-              prompt={prompt}
-              onPrompt={setPrompt}
-              onSubmit={(wish) => onSubmit({ mode: 'prompt', gender, face, ...wish })}
-            />
-          ),
-        },
-        {
-          value: 'link',
-          label: 'Link',
-          panel: (
-            <ImageLinkForm
-              key={gender}
-              {...tab}
-              consent={consent}
-              onSubmit={(id, spot) =>
-                onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id }, spot })
-              }
-            />
-          ),
-        },
-        {
-          value: 'template',
-          label: 'Template',
-          panel: (
-            <TemplateForm
-              key={gender}
-              {...tab}
-              kind="image"
-              label="Generate Image"
-              onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
-            />
-          ),
-        },
-      ]}
+      kind="image"
+      choice={choice}
+      onChoice={onChoice}
+      labels={{ gender: 'Whose image to make', tab: 'How to make the image' }}
+      panels={{
+        prompt: (
+          <ImagePromptForm
+            key={gender}
+            {...tab}
+            prompt={prompt}
+            onPrompt={setPrompt}
+            onSubmit={(wish) => onSubmit({ mode: 'prompt', gender, face, ...wish })}
+          />
+        ),
+        link: (
+          <ImageLinkForm
+            key={gender}
+            {...tab}
+            consent={consent}
+            onSubmit={(id, spot) => onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id }, spot })}
+          />
+        ),
+        template: (
+          <TemplateForm
+            key={gender}
+            {...tab}
+            kind="image"
+            label="Generate Image"
+            onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
+          />
+        ),
+      }}
     />
   )
 }
 
 export const imageForm: KindForm<'image'> = {
-  title: 'Image Generation',
-  noun: 'image',
   lead: 'Your face in any scene: by a prompt, after a post, or from a template.',
   waitText: "Don't refresh, please wait 1 minute...",
   percentPerSecond: 5,
   canDownload: true,
-  variationOf: (of, choice) => ({ mode: 'variation', gender: genderOfImage(readChoice(choice)), of }),
-  examplesOf: (choice) => imageExamplesOf(readChoice(choice)),
+  examplesOf: imageExamplesOf,
   Form: ImageForm,
 }

@@ -3,10 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Told } from '../told-error.tsx'
 
+type FieldOf<Input> = Input extends unknown ? keyof Input : never
+type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input ? Input[Field] : never) : never
+
+/** Some fields of an input, of whichever mode. */
+type SomeOf<Input> = { [Field in FieldOf<Input>]?: ValueOf<Input, Field> }
+
 /** Puts input into the form's fields once for each prefill it is given. */
 export const usePrefill = <Name extends KindName>(
   prefill: Prefill<Name> | undefined,
-  apply: (input: KindInput<Name>) => void,
+  apply: (input: SomeOf<KindInput<Name>>) => void,
 ): void => {
   const applyNow = useEffectEvent(apply)
   useEffect(() => {
@@ -15,7 +21,7 @@ export const usePrefill = <Name extends KindName>(
 }
 
 /** Input to put into the form; a new object puts it in again. */
-export type Prefill<Name extends KindName> = { input: KindInput<Name> }
+export type Prefill<Name extends KindName> = { input: SomeOf<KindInput<Name>> }
 
 export type KindFormProps<Name extends KindName> = {
   choice: string
@@ -50,14 +56,11 @@ export type Example<Name extends KindName> = {
   width?: number
   height?: number
   /** What to put into the form for one's own; without it there is nothing to put in. */
-  input?: KindInput<Name>
+  input?: SomeOf<KindInput<Name>>
 }
 
 /** How one kind's screen looks and speaks. */
 export type KindForm<Name extends KindName> = {
-  title: string
-  /** What a result is called. */
-  noun: string
   lead: string
   /** Shown while a result is being made. */
   waitText: string
@@ -65,8 +68,6 @@ export type KindForm<Name extends KindName> = {
   percentPerSecond?: number
   /** Whether results can be downloaded here. */
   canDownload?: boolean
-  /** What to ask for to have a result again with other details; without it there is no such button. */
-  variationOf?: (assetId: string, choice: string) => KindInput<Name> | undefined
   examplesOf: (choice: string) => readonly Example<Name>[]
   Form: ComponentType<KindFormProps<Name>>
 }

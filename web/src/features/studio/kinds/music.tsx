@@ -1,4 +1,5 @@
 import { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS } from '@visage/contract'
+import type { Vocals } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
@@ -13,7 +14,6 @@ import { useMaterial } from '../materials/use-material.ts'
 import { EXAMPLE_SONGS } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
-import { VOCALS_LABELS } from './music-request.ts'
 
 /** Examples leave the files open: they are the person's own to bring. */
 export const SONG_EXAMPLES: readonly Example<'music'>[] = EXAMPLE_SONGS.map(({ file, lyrics, style }) => ({
@@ -22,10 +22,15 @@ export const SONG_EXAMPLES: readonly Example<'music'>[] = EXAMPLE_SONGS.map(({ f
   alt: style,
   words: lyrics,
   caption: `${style}: tempo, key and mood of its song file.`,
-  input: { lyrics, vocals: 'words', song: { from: 'upload', id: '' } },
+  input: { lyrics },
 }))
 
 const missingLyrics = 'Lyrics are required.'
+const VOCALS_LABELS: Record<Vocals, string> = {
+  words: 'Sing the lyrics',
+  hum: 'Hum only',
+  none: 'No vocals',
+}
 const VOCAL_OPTIONS = VOCALS.map((value) => ({ value, label: VOCALS_LABELS[value] }))
 
 const refOf = (brought: { material: { id: string } | null }) =>
@@ -45,7 +50,9 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   const isUploading = brought.some((sound) => sound.isUploading)
   const isWordless = lyrics.trim() === ''
 
-  usePrefill(prefill, (input) => setLyrics(input.lyrics))
+  usePrefill(prefill, (input) => {
+    if (input.lyrics) setLyrics(input.lyrics)
+  })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -124,8 +131,6 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
 const secondsAPercent = 2.5
 
 export const musicForm: KindForm<'music'> = {
-  title: 'AI Music',
-  noun: 'song',
   lead: 'Your lyrics become a song in the style of one that you bring.',
   waitText: "Don't refresh, please wait 1 minute...",
   percentPerSecond: 1 / secondsAPercent,

@@ -1,6 +1,99 @@
-import { expect, it } from 'vitest'
 import type { KindInput, KindName } from '@visage/contract'
-import { requestOf } from './requests.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { modeOf } from './choices.ts'
+import { describeInput, sendGeneration } from './requests.ts'
+
+const userId = '11111111-1111-4111-8111-111111111111'
+const names: [string, string, string] = ['Ada', 'Mina', 'Zuri']
+const face = '22222222-2222-4222-8222-222222222222'
+const video = '33333333-3333-4333-8333-333333333333'
+const fetched = vi.fn<(url: string | URL, init: { body: string; headers: Headers }) => Promise<Response>>()
+
+beforeEach(() => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 202 }))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'http://visage.test' })
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+describe('asking for a face', () => {
+  it.each([
+    [
+      { mode: 'names', gender: 'female', names } as const,
+      '/api/generate_face_c/',
+      { user_id: userId, celebrity1: 'Ada', celebrity2: 'Mina', celebrity3: 'Zuri' },
+    ],
+    [
+      { mode: 'names', gender: 'male', names } as const,
+      '/api/generate_face_c_men/',
+      { user_id: userId, mencelebrity1: 'Ada', mencelebrity2: 'Mina', mencelebrity3: 'Zuri' },
+    ],
+    [
+      { mode: 'prompt', gender: 'female', prompt: 'Red hair' } as const,
+      '/api/generate-face-prompt/',
+      { user_id: userId, prompt: 'Red hair' },
+    ],
+    [
+      { mode: 'prompt', gender: 'male', prompt: 'Red hair' } as const,
+      '/api/generate_face_prompt_men/',
+      { user_id: userId, prompt: 'Red hair' },
+    ],
+  ])('asks for %o at %s', async (input, path, body) => {
+    await sendGeneration('face', input, { userId, idempotencyKey: 'key' })
+    expect(fetched).toHaveBeenCalledOnce()
+    const [[url, init] = [undefined, undefined]] = fetched.mock.calls
+    expect(url?.toString()).toContain(path)
+    expect(JSON.parse(init?.body ?? '')).toEqual(body)
+    expect(init?.headers.get('prefer')).toBe('respond-async')
+    expect(init?.headers.get('idempotency-key')).toBe('key')
+  })
+})
+
+describe('what an input says', () => {
+  it('reads choice and caption of a stored input', () => {
+    const input: unknown = { mode: 'names', gender: 'male', names }
+    expect(describeInput('face', input)).toMatchObject({ choice: 'male:names', caption: 'Ada, Mina, Zuri' })
+  })
+
+  it('refuses an input that is not of the kind', () => {
+    expect(() => describeInput('face', { mode: 'dream' })).toThrow('Invalid')
+  })
+})
+
+it.each([
+  [
+    'video',
+    { mode: 'template', gender: 'male', face, template: 'men-video-007' },
+    '/api/face-swap/',
+    { input_image_url: `/api/assets/${face}`, target_video_url: '/api/templates/men-video-007/video' },
+    'male:template',
+  ],
+  [
+    'video',
+    { mode: 'video', gender: 'female', face, video: { from: 'upload', id: video } },
+    '/api/face-swap/',
+    { input_image_url: `/api/assets/${face}`, target_video_url: `/api/uploads/${video}` },
+    'female:link',
+  ],
+  [
+    'image-to-video',
+    { image: face, prompt: 'She smiles' },
+    '/api/imagetovideos/',
+    { input_image: `/api/assets/${face}`, prompt: 'She smiles' },
+    'all',
+  ],
+] as const)('asks for a %s with %o at %s', async (kind, input, path, body, choice) => {
+  await sendGeneration(kind, input, { userId, idempotencyKey: 'key' })
+  const [[url, init] = [undefined, undefined]] = fetched.mock.calls
+  expect(url?.toString()).toContain(path)
+  expect(JSON.parse(init?.body ?? '')).toEqual({ user_id: userId, ...body })
+  expect(init?.headers.get('prefer')).toBe('respond-async')
+  expect(init?.headers.get('idempotency-key')).toBe('key')
+  expect(describeInput(kind, input).choice).toBe(choice)
+})
 
 const id = '11111111-1111-4111-8111-111111111111'
 const shared = { gender: 'male', face: id } as const
@@ -20,6 +113,5 @@ const inputs: [KindName, KindInput<KindName>, string | undefined][] = [
 ]
 
 it.each(inputs)('the form of %s knows the mode that it sends: %o', (kind, input, mode) => {
-  const request = requestOf(kind)
-  expect(request.modeOf?.(request.choiceOf(input))).toBe(mode)
+  expect(modeOf(kind, describeInput(kind, input).choice)).toBe(mode)
 })

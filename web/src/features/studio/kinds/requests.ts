@@ -1,38 +1,23 @@
-import { KINDS } from '@visage/contract'
-import type { KindInput, KindName } from '@visage/contract'
-import { clothRequest } from './cloth-request.ts'
-import { faceRequest } from './face-request.ts'
-import { imageRequest } from './image-request.ts'
-import { imageToVideoRequest } from './image-to-video-request.ts'
-import type { KindRequest } from './kind-request.ts'
-import { musicRequest } from './music-request.ts'
-import { videoRequest } from './video-request.ts'
+import { callFor, kindOf } from '@visage/contract'
+import type { JobAccepted, KindInput, KindName } from '@visage/contract'
+import { call } from '../../../lib/api/call.ts'
+import { choiceOf } from './choices.ts'
 
-const REQUESTS: { [Name in KindName]: KindRequest<Name> } = {
-  face: faceRequest,
-  image: imageRequest,
-  video: videoRequest,
-  cloth: clothRequest,
-  'image-to-video': imageToVideoRequest,
-  music: musicRequest,
+export type SendOptions = { userId: string; idempotencyKey: string }
+
+/** Asks for a generation. It is never waited for: its job is followed. */
+export const sendGeneration = async (
+  kind: KindName,
+  input: unknown,
+  { userId, idempotencyKey }: SendOptions,
+): Promise<JobAccepted> => {
+  const { route, request } = callFor(kind, kindOf(kind).input.parse(input), userId)
+  return call(route, request, { respondAsync: true, idempotencyKey })
 }
 
-/** What a screen needs of a kind's requests, with inputs as a job carries them. */
-export type AnyRequest = Omit<KindRequest<KindName>, 'choiceOf' | 'captionOf' | 'beforeOf'> & {
-  choiceOf(input: unknown): string
-  captionOf(input: unknown): string
-  beforeOf(input: unknown): string | undefined
-}
-
-/** The requests of a kind; input is checked against the contract before it is read or sent. */
-export const requestOf = (kind: KindName): AnyRequest => {
-  const request = REQUESTS[kind] as KindRequest<KindName>
-  const parse = (input: unknown): KindInput<KindName> => KINDS[kind].input.parse(input)
-  return {
-    ...request,
-    send: (input, options) => request.send(parse(input), options),
-    choiceOf: (input) => request.choiceOf(parse(input)),
-    captionOf: (input) => request.captionOf(parse(input)),
-    beforeOf: (input) => request.beforeOf?.(parse(input)),
-  }
+/** What an input says about its place and its result; it is checked before it is read. */
+export const describeInput = (kind: KindName, input: unknown) => {
+  const { input: schema, caption, before } = kindOf(kind)
+  const wish: KindInput<KindName> = schema.parse(input)
+  return { choice: choiceOf(kind, wish), caption: caption(wish), beforeId: before?.(wish) }
 }

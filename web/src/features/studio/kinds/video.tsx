@@ -12,14 +12,14 @@ import type { Spot } from '../materials/material-faces.ts'
 import { VIDEO_FILES, videoSource } from '../materials/material-sources.ts'
 import { useMaterial } from '../materials/use-material.ts'
 import { TemplateForm } from '../templates/template-form.tsx'
+import { readChoice } from './choices.ts'
 import { EXAMPLE_CLIPS, showClip } from './examples.ts'
+import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
-import { genderOfVideo, modeOfVideo, VIDEO_CHOICES, videoChoice } from './video-request.ts'
-import type { VideoChoice } from './video-request.ts'
 
 /** What plays on the video screen while there is no result. */
-export const videoExamplesOf = (choice: VideoChoice): readonly Example<'video'>[] =>
-  EXAMPLE_CLIPS.filter(({ gender }) => gender === genderOfVideo(choice)).map((clip) => ({
+export const videoExamplesOf = (choice: string): readonly Example<'video'>[] =>
+  EXAMPLE_CLIPS.filter(({ gender }) => gender === readChoice('video', choice).gender).map((clip) => ({
     ...showClip(clip),
     caption: `${clip.scene}. Your face takes the part; clothes, place and every move stay.`,
   }))
@@ -54,48 +54,41 @@ const VideoLinkForm = ({ onSubmit, ...props }: VideoLinkFormProps) => {
   )
 }
 
-const readChoice = (choice: string): VideoChoice => VIDEO_CHOICES.find((known) => known === choice) ?? VIDEO_CHOICES[0]
-
-const VideoForm = ({ choice, onChoice, onSubmit, ...props }: KindFormProps<'video'>) => {
+const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...props }: KindFormProps<'video'>) => {
   const { isBusy, isOffered, error, cost, percent } = props
-  const chosen = readChoice(choice)
-  const gender = genderOfVideo(chosen)
+  const { gender } = readChoice('video', choice)
   const [face, setFace] = useDraft(`video-${gender}-face`)
   const consent = useConsent()
+  usePrefill(prefill, (input) => {
+    if (input.face) setFace(input.face)
+  })
+
   const tab = { isBusy, isOffered, error, cost, percent, gender, face, onFace: setFace }
   return (
     <ChoiceTabs
-      labels={{ gender: 'Whose video to make', mode: 'How to make the video' }}
-      gender={gender}
-      mode={modeOfVideo(chosen)}
-      onChoose={(nextGender, nextMode) => onChoice(videoChoice(nextGender, nextMode))}
-      tabs={[
-        {
-          value: 'link',
-          label: 'Link',
-          panel: (
-            <VideoLinkForm
-              key={gender}
-              {...tab}
-              consent={consent}
-              onSubmit={(id, spot) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id }, spot })}
-            />
-          ),
-        },
-        {
-          value: 'template',
-          label: 'Template',
-          panel: (
-            <TemplateForm
-              key={gender}
-              {...tab}
-              kind="video"
-              label="Generate Video"
-              onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
-            />
-          ),
-        },
-      ]}
+      kind="video"
+      choice={choice}
+      onChoice={onChoice}
+      labels={{ gender: 'Whose video to make', tab: 'How to make the video' }}
+      panels={{
+        link: (
+          <VideoLinkForm
+            key={gender}
+            {...tab}
+            consent={consent}
+            onSubmit={(id, spot) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id }, spot })}
+          />
+        ),
+        template: (
+          <TemplateForm
+            key={gender}
+            {...tab}
+            kind="video"
+            label="Generate Video"
+            onSubmit={(template) => onSubmit({ mode: 'template', gender, face, template })}
+          />
+        ),
+      }}
     />
   )
 }
@@ -103,12 +96,10 @@ const VideoForm = ({ choice, onChoice, onSubmit, ...props }: KindFormProps<'vide
 const secondsAPercent = 4.2
 
 export const videoForm: KindForm<'video'> = {
-  title: 'Video Generation',
-  noun: 'video',
   lead: 'Your face in a video: after a post, from a video of your own, or from a template.',
   waitText: "Don't refresh, please wait 10 minutes...",
   percentPerSecond: 1 / secondsAPercent,
   canDownload: true,
-  examplesOf: (choice) => videoExamplesOf(readChoice(choice)),
+  examplesOf: videoExamplesOf,
   Form: VideoForm,
 }

@@ -1,6 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useQuery } from '@tanstack/react-query'
-import type { KindInput, KindName } from '@visage/contract'
+import type { KindName } from '@visage/contract'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,7 +9,7 @@ import { CompareSlider } from '../../../ui/media/compare-slider.tsx'
 import { Film } from '../../../ui/media/film.tsx'
 import { SoundPlayer } from '../../../ui/media/sound-player.tsx'
 import type { Medium } from '../generation/stage-view.ts'
-import type { Example } from '../kinds/kind-form.ts'
+import type { Example, Prefill } from '../kinds/kind-form.ts'
 import example from './stage-example.module.css'
 import song from './stage-song.module.css'
 import classes from './stage.module.css'
@@ -47,7 +47,7 @@ const squarePixels = 640
 type StageExampleProps = {
   items: readonly Example<KindName>[]
   medium: Medium
-  onUse: (input: KindInput<KindName>) => void
+  onUse: (input: Prefill<KindName>['input']) => void
 }
 
 const ExampleMedia = ({ shown, medium }: { shown: Example<KindName>; medium: Medium }) => {

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import type { AnyRoute } from '../route.ts'
+import { jobAccepted } from './jobs.ts'
+import { KIND_NAMES, kindOf } from './kinds/kinds.ts'
+import type { CallName, KindInput, KindName } from './kinds/kinds.ts'
+
+/** A call that makes something. */
+export type GenerationRoute = AnyRoute & { readonly access: 'user'; readonly accepted: typeof jobAccepted }
+
+/** The calls of all kinds, made from their descriptions. */
+export const generations = Object.fromEntries(
+  KIND_NAMES.flatMap((name) =>
+    Object.entries(kindOf(name).calls).map(([call, { path, summary, params, body, files, answer }]) => [
+      call,
+      {
+        method: 'POST',
+        access: 'user',
+        appKey: true,
+        idempotent: true,
+        tag: 'Generation',
+        accepted: jobAccepted,
+        path,
+        summary,
+        ...(params && { params: z.strictObject(params) }),
+        ...(body && { body: z.strictObject({ user_id: id, ...body }) }),
+        ...(files && { files }),
+        output: z.object({ [answer]: z.string() }),
+      } satisfies GenerationRoute,
+    ]),
+  ),
+) as { [name: string]: GenerationRoute } as Record<CallName, GenerationRoute>
+
+/** The call that asks for an input, and what to send with it. */
+export const callFor = (kind: KindName, input: KindInput<KindName>, userId: string) => {
+  for (const [name, call] of Object.entries(kindOf(kind).calls)) {
+    const parts = call.write(input)
+    const route = generations[name as CallName]
+    if (parts) return { route, request: { ...parts, ...(parts.body && { body: { user_id: userId, ...parts.body } }) } }
+  }
+  throw new Error(`No call asks for this input of ${kind}.`)
+}

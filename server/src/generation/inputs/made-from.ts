@@ -1,0 +1,24 @@
+import { kindOf } from '@visage/contract'
+import type { KindInput, KindName, MaterialRef } from '@visage/contract'
+
+type Sourced = { kind: KindName; input: KindInput<KindName> }
+
+const listSources = ({ kind, input }: Sourced) =>
+  Object.entries(kindOf(kind).sources).flatMap(([field, sort]) => {
+    const value: unknown = (input as Record<string, unknown>)[field]
+    return value === undefined ? [] : [{ sort, value }]
+  })
+
+/** The asset whose person an input asks for again: a face, or a picture of somebody. */
+export const madeFromOf = (sourced: Sourced): string | null => {
+  const found = listSources(sourced).find(({ sort }) => sort !== 'material')
+  return found ? (found.value as string) : null
+}
+
+/** Ids of what a person brought in or made before that an input works from. */
+export const materialOf = (sourced: Sourced): { uploads: string[]; assets: string[] } => {
+  const refs = listSources(sourced).flatMap(({ sort, value }) => (sort === 'material' ? [value as MaterialRef] : []))
+  const idsFrom = (place: MaterialRef['from']) => refs.filter(({ from }) => from === place).map(({ id }) => id)
+  const source = madeFromOf(sourced)
+  return { uploads: idsFrom('upload'), assets: [...idsFrom('asset'), ...(source === null ? [] : [source])] }
+}

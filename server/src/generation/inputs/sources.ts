@@ -1,0 +1,107 @@
+import { SOUND_MESSAGES } from '@visage/contract'
+import type { MaterialRef, Sources } from '@visage/contract'
+import type { Caller } from '../../calls/handlers.ts'
+import type { Context } from '../../context.ts'
+import type { Material } from '../../engines/engine.ts'
+import { readMaterial, readMaterialRef } from '../../gallery/read-material.ts'
+import { addUpload } from '../../gallery/uploads/add-picture.ts'
+import { keepSound } from '../../gallery/uploads/add-sound.ts'
+import { consentOf, refuseUploadFlood } from '../../gallery/uploads/upload-rules.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { readSound } from '../../media/sound/read-sound.ts'
+import { moderateFile } from '../../moderation/moderate.ts'
+import { findTemplateId } from '../../templates/catalogue.ts'
+
+type Asked = {
+  caller: Caller
+  body: Record<string, unknown> | undefined
+  files: Record<string, Uint8Array> | undefined
+  signal: AbortSignal
+}
+
+/** Keeps what was looked into, and tells where. */
+type Keep = () => Promise<MaterialRef>
+
+const TARGET_MESSAGES = {
+  picture: 'This is not a picture. Please use a picture or a template.',
+  video: 'This is not a video. Please use a video or a video template.',
+} as const
+const TARGET_TYPES = { picture: 'image', video: 'video' } as const
+
+/** What a call names: things of ours at the addresses in its body, and files that came with it. */
+export const openSources = (ctx: Context, { caller: { userId }, body = {}, files = {}, signal }: Asked): Sources => {
+  const find = async (address: string): Promise<{ ref: MaterialRef; material: Material }> => {
+    const ref = await readMaterialRef(ctx, { userId, address })
+    return { ref, material: await readMaterial(ctx, { userId, ref }) }
+  }
+  const addressIn = (field: string) => body[field] as string | undefined
+  const consent = () => consentOf(addressIn('consent'))
+
+  const readSoundFile = async (field: string, file: Uint8Array): Promise<Keep> => {
+    await refuseUploadFlood(ctx, userId)
+    const facts = await readSound(ctx.sounds, { file, signal, refuse: (message) => fieldError(field, message) })
+    await moderateFile(ctx, { userId, file })
+    return async () => {
+      const write = (blobKey: string) => ctx.blobs.write(blobKey, file)
+      const { id } = await keepSound(ctx, { userId, ...facts, ...consent(), bytes: file.byteLength, write })
+      return { from: 'upload', id }
+    }
+  }
+
+  const lookIntoSound = async (field: string): Promise<Keep | null> => {
+    const file = files[field]
+    if (file) return readSoundFile(field, file)
+    const address = addressIn(field)
+    if (address === undefined) return null
+    const { ref, material } = await find(address)
+    if (!material.mimeType.startsWith('audio/')) throw fieldError(field, SOUND_MESSAGES.format)
+    return async () => ref
+  }
+
+  return {
+    async face(address, asked) {
+      const { ref, material } = await find(address)
+      if (material.kind !== 'face') throw new AppError('invalid_input', 'Please select a face.')
+      return { face: ref.id, gender: material.gender ?? asked }
+    },
+    async image(address, message) {
+      const { ref, material } = await find(address)
+      const { kind, mimeType, gender } = material
+      if (kind === null || !mimeType.startsWith('image/')) throw new AppError('invalid_input', message)
+      return { image: ref.id, ...(gender ? { gender } : {}) }
+    },
+    async original(id) {
+      const { kind, gender, recipe } = await readMaterial(ctx, { userId, ref: { from: 'asset', id } })
+      if (kind !== 'image' || !gender || !recipe)
+        throw new AppError('invalid_input', 'Only an image that was made here can be varied.')
+      return { of: id, gender }
+    },
+    async target(sort, address) {
+      const template = findTemplateId(ctx, { kind: sort === 'picture' ? 'image' : 'video', address })
+      if (template) return { mode: 'template', template }
+      const { ref, material } = await find(address)
+      if (!material.mimeType.startsWith(`${TARGET_TYPES[sort]}/`))
+        throw new AppError('invalid_input', TARGET_MESSAGES[sort])
+      return { mode: sort, [sort]: ref } as { mode: typeof sort } & { [Field in typeof sort]: MaterialRef }
+    },
+    async picture(field, missing) {
+      const file = files[field]
+      const address = addressIn(field)
+      if (!file && address === undefined) throw fieldError(field, missing)
+      if (!file) return readMaterialRef(ctx, { userId, address: address ?? '' })
+      const { id } = await addUpload(ctx, { userId, file, consent: consent(), sourceUrl: null })
+      return { from: 'upload', id }
+    },
+    async sounds(fields, missing) {
+      const found: [string, Keep][] = []
+      for (const field of fields) {
+        const keep = await lookIntoSound(field)
+        if (keep) found.push([field, keep])
+        else if (field === fields[0]) throw fieldError(field, missing)
+      }
+      const kept: Record<string, MaterialRef> = {}
+      for (const [field, keep] of found) kept[field] = await keep()
+      return kept as Awaited<ReturnType<Sources['sounds']>> as never
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { SOUND_MESSAGES } from '@visage/contract'
+import { kindOf, SOUND_MESSAGES } from '@visage/contract'
 import type { MaterialRef, Sources } from '@visage/contract'
 import type { Caller } from '../../calls/handlers.ts'
 import type { Context } from '../../context.ts'
@@ -61,7 +61,8 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
   return {
     async face(address, asked) {
       const { ref, material } = await find(address)
-      if (material.kind !== 'face') throw new AppError('invalid_input', 'Please select a face.')
+      if (material.kind === null || kindOf(material.kind).noun !== 'face')
+        throw new AppError('invalid_input', 'Please select a face.')
       return { face: ref.id, gender: material.gender ?? asked }
     },
     async image(address, message) {
@@ -72,7 +73,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     },
     async original(id) {
       const { kind, gender, recipe } = await readMaterial(ctx, { userId, ref: { from: 'asset', id } })
-      if (kind !== 'image' || !gender || !recipe)
+      if (kind === null || !kindOf(kind).vary || !gender || !recipe)
         throw new AppError('invalid_input', 'Only an image that was made here can be varied.')
       return { of: id, gender }
     },

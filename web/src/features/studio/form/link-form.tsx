@@ -1,7 +1,7 @@
 import { readPostLink } from '@visage/contract'
-import type { MaterialConsent } from '@visage/contract'
+import type { Material, MaterialConsent } from '@visage/contract'
 import { useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ComponentType, SubmitEvent } from 'react'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -10,8 +10,11 @@ import { TextField } from '../../../ui/forms/fields.tsx'
 import { ConsentBox } from '../materials/consent.tsx'
 import type { ConsentState } from '../materials/consent.tsx'
 import { MaterialInput } from '../materials/material-input.tsx'
+import { beginWithFace, useMaterialFaces } from '../materials/material-faces.ts'
+import type { MaterialFaces, Spot } from '../materials/material-faces.ts'
 import type { FileLimits } from '../materials/material-sources.ts'
-import type { Brought, LinkSource } from '../materials/use-material.ts'
+import { useMaterial } from '../materials/use-material.ts'
+import type { LinkSource } from '../materials/use-material.ts'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import { ToldError, toldOf } from '../told-error.tsx'
 import { MISSING_FACE } from './choice-tabs.tsx'
@@ -19,32 +22,30 @@ import type { FaceTabProps } from './choice-tabs.tsx'
 import classes from './fields.module.css'
 import { SubmitRow } from './submit-row.tsx'
 
-/** What a form of this sort says. */
-export type LinkWords = { description: string; placeholder: string; missing: string; generate: string }
-
-type LinkFormProps<Of extends { id: string }> = FaceTabProps & {
-  /** The kind, by which the tab keeps the link. */
-  name: string
+/** Where a face is put into what a link or a file brings: a picture or a video. */
+export type LinkTarget<Of extends Material> = {
+  /** By which the tab keeps the link, and what it brought. */
+  drafts: { link: string; material: string }
   source: LinkSource<Of>
-  brought: Brought<Of>
-  consent: ConsentState
   files: FileLimits
-  words: LinkWords
+  words: { description: string; placeholder: string; missing: string; generate: string }
   /** What was brought in, to be looked at before it is used. */
-  chosen: ReactNode
-  onMaterial: (material: Of, form: HTMLFormElement) => Promise<void>
+  Chosen: ComponentType<{ material: Of; found: MaterialFaces; onClear: () => void }>
+}
+
+type LinkFormProps<Of extends Material> = FaceTabProps & {
+  target: LinkTarget<Of>
+  consent: ConsentState
+  onSubmit: (uploadId: string, spot: Spot | undefined) => void
 }
 
 /** A face, and what a post shows or a file of one's own. */
-export const LinkForm = <Of extends { id: string }>({
-  source,
-  brought,
-  consent,
-  words,
-  ...props
-}: LinkFormProps<Of>) => {
+export const LinkForm = <Of extends Material>({ target, consent, ...props }: LinkFormProps<Of>) => {
+  const { drafts, source, files, words, Chosen } = target
+  const brought = useMaterial(source, drafts.material, consent)
+  const found = useMaterialFaces(brought.material)
   const { face, isBusy, isOffered } = props
-  const [link, setLink] = useDraft(`${props.name}-link`)
+  const [link, setLink] = useDraft(drafts.link)
   const [wasTried, setWasTried] = useState(false)
   const [wasGiven, setWasGiven] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
@@ -62,7 +63,7 @@ export const LinkForm = <Of extends { id: string }>({
     // What went wrong with the link is told below the button.
     const fetched = confirmed && !brought.material ? await download.mutateAsync(confirmed).catch(() => null) : null
     const material = brought.material ?? fetched
-    if (material) await props.onMaterial(material, form)
+    if (material) await beginWithFace(found, { material, form, onReady: props.onSubmit })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +92,7 @@ export const LinkForm = <Of extends { id: string }>({
         error={wasTried && face === '' ? MISSING_FACE : undefined}
       />
       {brought.isReading && <Skeleton width="100%" height="12rem" />}
-      {brought.material && props.chosen}
+      {brought.material && <Chosen material={brought.material} found={found} onClear={brought.clear} />}
       {!brought.isReading && !brought.material && (
         <>
           <TextField
@@ -109,7 +110,7 @@ export const LinkForm = <Of extends { id: string }>({
             error={isTold ? words.missing : undefined}
           />
           <div className={classes.material}>
-            <MaterialInput {...props.files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />
+            <MaterialInput {...files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />
             {brought.error && <ToldError told={brought.error} />}
           </div>
           <ConsentBox consent={consent} />

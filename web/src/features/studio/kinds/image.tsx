@@ -1,5 +1,5 @@
 import { MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
-import type { Pose } from '@visage/contract'
+import type { Material, Pose } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
@@ -9,16 +9,12 @@ import { ChoiceTabs, MISSING_FACE } from '../form/choice-tabs.tsx'
 import type { FaceTabProps } from '../form/choice-tabs.tsx'
 import classes from '../form/fields.module.css'
 import { LinkForm } from '../form/link-form.tsx'
-import type { LinkWords } from '../form/link-form.tsx'
+import type { LinkTarget } from '../form/link-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import { ChosenPicture } from '../materials/chosen-material.tsx'
 import { useConsent } from '../materials/consent.tsx'
-import type { ConsentState } from '../materials/consent.tsx'
-import { beginWithFace, useMaterialFaces } from '../materials/material-faces.ts'
-import type { Spot } from '../materials/material-faces.ts'
 import { PICTURE_FILES, pictureSource } from '../materials/material-sources.ts'
-import { useMaterial } from '../materials/use-material.ts'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import { TemplateForm } from '../templates/template-form.tsx'
 import { readChoice } from './choices.ts'
@@ -41,36 +37,18 @@ const imageExamplesOf = (choice: string): Example<'image'>[] => {
   )
 }
 
-const PICTURE_DRAFT = 'image-picture'
-
-type ImageLinkFormProps = FaceTabProps & {
-  consent: ConsentState
-  onSubmit: (uploadId: string, spot: Spot | undefined) => void
-}
-
-const WORDS: LinkWords = {
-  description: 'A public post, reel or tv.',
-  placeholder: 'https://www.instagram.com/p/...',
-  missing: 'Please provide an Instagram link.',
-  generate: 'Generate Image',
-}
-
-/** A face and the picture of a post, or a picture that the person brings. */
-const ImageLinkForm = ({ onSubmit, ...props }: ImageLinkFormProps) => {
-  const brought = useMaterial(pictureSource, PICTURE_DRAFT, props.consent)
-  const found = useMaterialFaces(brought.material)
-  return (
-    <LinkForm
-      {...props}
-      name="image"
-      source={pictureSource}
-      brought={brought}
-      files={PICTURE_FILES}
-      words={WORDS}
-      chosen={brought.material && <ChosenPicture material={brought.material} found={found} onClear={brought.clear} />}
-      onMaterial={(material, form) => beginWithFace(found, { material, form, onReady: onSubmit })}
-    />
-  )
+/** The picture of a post, or a picture that the person brings. */
+const PICTURE: LinkTarget<Material> = {
+  drafts: { link: 'image-link', material: 'image-picture' },
+  source: pictureSource,
+  files: PICTURE_FILES,
+  words: {
+    description: 'A public post, reel or tv.',
+    placeholder: 'https://www.instagram.com/p/...',
+    missing: 'Please provide an Instagram link.',
+    generate: 'Generate Image',
+  },
+  Chosen: ChosenPicture,
 }
 
 type ImagePromptFormProps = FaceTabProps & {
@@ -128,7 +106,7 @@ const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImagePromptFo
 const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormProps<'image'>) => {
   const { gender } = readChoice('image', choice)
   const [face, setFace] = useDraft(`image-${gender}-face`)
-  const [, setPicture] = useDraft(PICTURE_DRAFT)
+  const [, setPicture] = useDraft(PICTURE.drafts.material)
   const consent = useConsent()
   const [prompt, setPrompt] = useDraft(`image-${gender}-prompt`)
 
@@ -157,9 +135,10 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
           />
         ),
         link: (
-          <ImageLinkForm
+          <LinkForm
             key={gender}
             {...tab}
+            target={PICTURE}
             consent={consent}
             onSubmit={(id, spot) => onSubmit({ mode: 'picture', gender, face, picture: { from: 'upload', id }, spot })}
           />

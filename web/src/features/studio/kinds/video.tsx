@@ -1,16 +1,12 @@
 import { MAX_VIDEO } from '@visage/contract'
+import type { VideoMaterial } from '@visage/contract'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { ChoiceTabs } from '../form/choice-tabs.tsx'
-import type { FaceTabProps } from '../form/choice-tabs.tsx'
 import { LinkForm } from '../form/link-form.tsx'
-import type { LinkWords } from '../form/link-form.tsx'
+import type { LinkTarget } from '../form/link-form.tsx'
 import { ChosenVideo } from '../materials/chosen-material.tsx'
 import { useConsent } from '../materials/consent.tsx'
-import type { ConsentState } from '../materials/consent.tsx'
-import { beginWithFace, useMaterialFaces } from '../materials/material-faces.ts'
-import type { Spot } from '../materials/material-faces.ts'
 import { VIDEO_FILES, videoSource } from '../materials/material-sources.ts'
-import { useMaterial } from '../materials/use-material.ts'
 import { TemplateForm } from '../templates/template-form.tsx'
 import { readChoice } from './choices.ts'
 import { EXAMPLE_CLIPS, showClip } from './examples.ts'
@@ -24,34 +20,18 @@ export const videoExamplesOf = (choice: string): readonly Example<'video'>[] =>
     caption: `${clip.scene}. Your face takes the part; clothes, place and every move stay.`,
   }))
 
-type VideoLinkFormProps = FaceTabProps & {
-  consent: ConsentState
-  onSubmit: (uploadId: string, spot: Spot | undefined) => void
-}
-
-const WORDS: LinkWords = {
-  description: `A public post, reel or tv of at most ${MAX_VIDEO.seconds} seconds.`,
-  placeholder: 'https://www.instagram.com/reel/...',
-  missing: 'Please provide a valid Instagram link.',
-  generate: 'Generate Video',
-}
-
-/** A face and the video of a post, or a video that the person brings. */
-const VideoLinkForm = ({ onSubmit, ...props }: VideoLinkFormProps) => {
-  const brought = useMaterial(videoSource, 'video-film', props.consent)
-  const found = useMaterialFaces(brought.material)
-  return (
-    <LinkForm
-      {...props}
-      name="video"
-      source={videoSource}
-      brought={brought}
-      files={VIDEO_FILES}
-      words={WORDS}
-      chosen={brought.material && <ChosenVideo material={brought.material} found={found} onClear={brought.clear} />}
-      onMaterial={(material, form) => beginWithFace(found, { material, form, onReady: onSubmit })}
-    />
-  )
+/** The video of a post, or a video that the person brings. */
+const VIDEO: LinkTarget<VideoMaterial> = {
+  drafts: { link: 'video-link', material: 'video-film' },
+  source: videoSource,
+  files: VIDEO_FILES,
+  words: {
+    description: `A public post, reel or tv of at most ${MAX_VIDEO.seconds} seconds.`,
+    placeholder: 'https://www.instagram.com/reel/...',
+    missing: 'Please provide a valid Instagram link.',
+    generate: 'Generate Video',
+  },
+  Chosen: ChosenVideo,
 }
 
 const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...props }: KindFormProps<'video'>) => {
@@ -72,9 +52,10 @@ const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...props }: KindFormPr
       labels={{ gender: 'Whose video to make', tab: 'How to make the video' }}
       panels={{
         link: (
-          <VideoLinkForm
+          <LinkForm
             key={gender}
             {...tab}
+            target={VIDEO}
             consent={consent}
             onSubmit={(id, spot) => onSubmit({ mode: 'video', gender, face, video: { from: 'upload', id }, spot })}
           />

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 
 /** A new key in one of 65,536 folders, so that none of them grows too large to list. */
 export const createBlobKey = (ending: string): string => {
@@ -13,11 +14,21 @@ export type Draft = AsyncDisposable & {
   keep(key: string): Promise<void>
 }
 
-/** Keeps files by key. Keys are made by us: lower-case letters, digits, `-`, `/` and one `.` before the ending. */
+/** A stored file where programs of this machine can read it, until it is disposed of. It is never written to. */
+export type LocalFile = AsyncDisposable & { path: string }
+
+/** A file that is brought to this machine only where a program asks for it. */
+export type StoredFile = { openLocal(): Promise<LocalFile> }
+
+/** Keeps files by key, on this machine or elsewhere. Keys are made by us: lower-case letters, digits, `-`, `/` and one `.` before the ending. */
 export type BlobStore = {
   /** Writes all or nothing; an existing key is replaced. */
   write(key: string, bytes: Uint8Array): Promise<void>
   read(key: string): Promise<Uint8Array>
+  /** The bytes as they come, for what is too large for memory. */
+  openRead(key: string): Readable
+  /** For programs that read a file by its path: the file itself where it lies on this machine, else a copy. */
+  openLocal(key: string): Promise<LocalFile>
   has(key: string): Promise<boolean>
   /** A new file to write what is too large for memory. */
   openDraft(): Promise<Draft>
@@ -29,8 +40,9 @@ export type BlobStore = {
   keepFolders(parent: string, names: readonly string[]): Promise<void>
   /** Deleting what is not there is fine. */
   remove(key: string): Promise<void>
-  /** The file on this machine, for ranged sending. */
-  pathOf(key: string): string
   /** Throws when it cannot be written to. */
   check(): Promise<void>
 }
+
+/** What a key stands for, for whoever needs not know where it is kept. */
+export const storedFile = (blobs: BlobStore, key: string): StoredFile => ({ openLocal: () => blobs.openLocal(key) })

@@ -18,9 +18,9 @@ export class Repeated<Body> {
   }
 }
 
-type FileToSave = { content: Uint8Array | { path: string }; mimeType: string; fileName: string }
+type FileToSave = { content: Uint8Array | { key: string }; mimeType: string; fileName: string }
 
-/** A file to save, in place of JSON: made for this answer, or one on this machine that is sent as it is read. */
+/** A file to save, in place of JSON: made for this answer, or a stored one that is sent as it is read. */
 export class FileAnswer {
   readonly content: FileToSave['content']
   readonly mimeType: string

@@ -1,5 +1,6 @@
 import type { Gender, KindInput, KindName, MaterialRef } from '@visage/contract'
 import { z } from 'zod'
+import type { StoredFile } from '../blobs/blob-store.ts'
 import type { MarkOrder } from '../media/marks.ts'
 
 /** What the installation is for, as far as licences ask. */
@@ -28,7 +29,7 @@ export const modelTerms = z.object({
 }) satisfies z.ZodType<Model>
 
 /** A file that a generation works from, with what made it where that is known. */
-export type Material = {
+export type Material = StoredFile & {
   mimeType: string
   /** The kind of a generated one; null for what a person brought in. */
   kind: KindName | null
@@ -40,8 +41,6 @@ export type Material = {
   width: number | null
   height: number | null
   readBytes(): Promise<Uint8Array>
-  /** The file on this machine, for what is too large for memory. */
-  path: string
 }
 
 /** What a person owns, or a template. */

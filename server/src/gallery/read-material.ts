@@ -1,4 +1,5 @@
 import type { MaterialRef } from '@visage/contract'
+import { storedFile } from '../blobs/blob-store.ts'
 import type { Context } from '../context.ts'
 import type { Material } from '../engines/engine.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -55,11 +56,11 @@ export const readMaterial = async (
     const { mimeType, width, height, blobKey } = upload
     const readBytes = () => blobs.read(blobKey)
     const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null }
-    return { ...unknown, mimeType, width, height, readBytes, path: blobs.pathOf(blobKey) }
+    return { ...unknown, mimeType, width, height, readBytes, ...storedFile(blobs, blobKey) }
   }
   const asset = await findAsset(db, { userId, id: ref.id })
   if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
   const { mimeType, kind, engine, recipe, gender, facePrompt, width, height, blobKey } = asset
   const readBytes = () => blobs.read(blobKey)
-  return { mimeType, kind, engine, recipe, gender, facePrompt, width, height, readBytes, path: blobs.pathOf(blobKey) }
+  return { mimeType, kind, engine, recipe, gender, facePrompt, width, height, readBytes, ...storedFile(blobs, blobKey) }
 }

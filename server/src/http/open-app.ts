@@ -162,7 +162,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     authenticateDesk: (authorization, deskToken) => authenticateDesk(ctx, authorization, deskToken),
     securityKeyHash: ctx.config.securityKeyHash,
     admitFile: (ip) => admitFile(ctx, ip),
-    openDraft: () => ctx.blobs.openDraft(),
+    blobs: ctx.blobs,
   }
   handleErrors(app)
   identifyCallers(app, gate)
@@ -188,6 +188,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
   serveZips(app, { path: EXPORT_PATH, open: (token) => openExport(ctx, token) })
   serveSharedPages(app, {
+    blobs: ctx.blobs,
     path: SHARE_PATH,
     readPage: (token) => readSharedPage(ctx, token),
     readFile: (token) => readSharedFile(ctx, token),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canHoldMark } from '@visage/studio/mark'
 import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
-import { openMediaTasks, placeFile } from '../media/process/open-media-tasks.ts'
+import { openMediaTasks } from '../media/process/open-media-tasks.ts'
 import type { MediaFile } from '../media/process/open-media-tasks.ts'
 import type { MediaFailure } from '../media/process/run-media-process.ts'
 import { openTaskLine } from '../media/process/task-line.ts'
@@ -53,8 +53,8 @@ export const openProvenance = async ({ secret, clips, dir }: Options): Promise<P
   const publicPem = keys.public.export({ format: 'pem', type: 'spki' }).toString()
 
   const order = <Answer>({ input, ...wanted }: Order<Answer>, signal: AbortSignal | undefined): Promise<Answer> => {
-    const prepare = async (taskDir: string) => void (await placeFile(input, join(taskDir, TASK_FILES.input)))
-    return tasks.order({ ...wanted, limits, prepare }, signal ? { signal } : {})
+    const files = { [TASK_FILES.input]: input }
+    return tasks.order({ ...wanted, limits, files }, signal ? { signal } : {})
   }
 
   const orderFor: Provenance['orderFor'] = (making) => ({

@@ -1,3 +1,4 @@
+import { storedFile } from '../blobs/blob-store.ts'
 import type { Context } from '../context.ts'
 import type { Material } from '../engines/engine.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -6,7 +7,7 @@ import { keyOfPicture, readTemplateClip, readTemplatePicture } from './template-
 const readClip = async (ctx: Context, id: string): Promise<Material> => {
   const key = await readTemplateClip(ctx, { id, size: 'large' })
   const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null, width: null, height: null }
-  return { ...unknown, mimeType: 'video/mp4', readBytes: () => ctx.blobs.read(key), path: ctx.blobs.pathOf(key) }
+  return { ...unknown, mimeType: 'video/mp4', readBytes: () => ctx.blobs.read(key), ...storedFile(ctx.blobs, key) }
 }
 
 /**
@@ -31,6 +32,6 @@ export const readTemplateMaterial = async (ctx: Context, id: string): Promise<Ma
     width,
     height,
     readBytes: async () => ctx.blobs.read(await readTemplatePicture(ctx, picture)),
-    path: ctx.blobs.pathOf(key),
+    ...storedFile(ctx.blobs, key),
   }
 }

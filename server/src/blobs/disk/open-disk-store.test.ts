@@ -26,7 +26,7 @@ test('keeps bytes under new keys, two folders deep', async () => {
   await store.write(key, Buffer.from('first'))
   await store.write(key, Buffer.from('second'))
   expect(Buffer.from(await store.read(key)).toString()).toBe('second')
-  expect(store.pathOf(key)).toBe(join(dir, key))
+  expect((await store.openLocal(key)).path).toBe(join(dir, key))
   expect(await filesIn()).toEqual([key.split('/').at(-1)])
   await store.remove(key)
   await store.remove(key)
@@ -63,7 +63,7 @@ test.each([
   '',
 ])('refuses the key %j', async (key) => {
   const store = openDiskStore(dir)
-  expect(() => store.pathOf(key)).toThrow('is not the key of a stored file')
+  await expect(store.openLocal(key)).rejects.toThrow('is not the key of a stored file')
   await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('is not the key')
   await expect(store.read(key)).rejects.toThrow('is not the key')
   await expect(store.remove(key)).rejects.toThrow('is not the key')

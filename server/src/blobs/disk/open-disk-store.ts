@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore, Draft } from '../blob-store.ts'
@@ -101,9 +102,10 @@ export const openDiskStore = (dir: string): BlobStore => {
     return join(dir, key)
   }
   return {
-    pathOf,
     write: async (key, bytes) => writeWhole(draftsDir, pathOf(key), bytes),
     read: async (key) => readFile(pathOf(key)),
+    openRead: (key) => createReadStream(pathOf(key)),
+    openLocal: async (key) => ({ path: pathOf(key), [Symbol.asyncDispose]: async () => {} }),
     has: async (key) =>
       access(pathOf(key)).then(
         () => true,

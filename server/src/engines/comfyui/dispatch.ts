@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { extname } from 'node:path'
+import { fileEnding } from '../../media/file-ending.ts'
 import type { FileRole } from '../tasks/engine-job.ts'
 import type { Member, NoServer } from './pool.ts'
 import { failed, miss, missedLongerThan, preparing, soonMs } from './step.ts'
@@ -35,9 +35,12 @@ const uploadFiles = async ({ operation, chosen, run }: Step, { server }: Member)
   for (const role of Object.keys(chosen.files) as FileRole[]) {
     const source = operation.order.files[role]
     if (!source) continue
-    const { path, mimeType } = await run.readMaterial(source)
-    const name = `${operation.promptId}-${role}${extname(path)}`
-    files[role] = await server.upload({ name, file: await openAsBlob(path, { type: mimeType }), signal: run.signal })
+    const material = await run.readMaterial(source)
+    const { mimeType } = material
+    await using local = await material.openLocal()
+    const name = `${operation.promptId}-${role}.${fileEnding(mimeType)}`
+    const file = await openAsBlob(local.path, { type: mimeType })
+    files[role] = await server.upload({ name, file, signal: run.signal })
   }
   return files
 }

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { extname } from 'node:path'
+import { fileEnding } from '../../media/file-ending.ts'
 import { NoAnswerError } from '../ask-service.ts'
 import type { Run } from '../engine.ts'
 import { FILE_ROLES } from '../tasks/engine-job.ts'
@@ -20,11 +20,13 @@ const uploadFiles = async ({ operation: { order, key }, model, run, tools }: Ste
   for (const role of rolesOf(model, FILE_ROLES)) {
     const source = order.files[role]
     if (!source) continue
-    const { path, mimeType } = await run.readMaterial(source)
-    const name = `${key}-${role}${extname(path)}`
+    const material = await run.readMaterial(source)
+    const { mimeType } = material
+    await using local = await material.openLocal()
+    const name = `${key}-${role}.${fileEnding(mimeType)}`
     files[role] = await tools.service.upload({
       name,
-      file: await openAsBlob(path, { type: mimeType }),
+      file: await openAsBlob(local.path, { type: mimeType }),
       signal: run.signal,
     })
   }

@@ -48,7 +48,7 @@ const material = (parts: Partial<Material>): Material => ({
   facePrompt: 'a woman',
   width: 64,
   height: 64,
-  path: '/nowhere',
+  openLocal: async () => ({ path: '/nowhere', [Symbol.asyncDispose]: async () => {} }),
   readBytes: async () =>
     sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
       .png()

@@ -33,7 +33,7 @@ const materialOf = (made: Record<string, unknown> | null, readBytes: Material['r
   width: 300,
   height: 400,
   readBytes,
-  path: '/nowhere',
+  openLocal: async () => ({ path: '/nowhere', [Symbol.asyncDispose]: async () => {} }),
 })
 
 const runWith = (made: Record<string, unknown> | null, garment = tee, before = bare): Run => ({

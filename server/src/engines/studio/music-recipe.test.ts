@@ -70,7 +70,7 @@ const run = (signal = new AbortController().signal): Run => ({
     width: null,
     height: null,
     readBytes: async () => new Uint8Array(),
-    path: join(dir, id),
+    openLocal: async () => ({ path: join(dir, id), [Symbol.asyncDispose]: async () => {} }),
   }),
 })
 

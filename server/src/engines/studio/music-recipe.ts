@@ -47,8 +47,7 @@ const listenTo = async (
   ref: MaterialRef | undefined,
 ): Promise<Sound | undefined> => {
   if (!ref) return undefined
-  const { path } = await run.readMaterial(ref)
-  return sounds.decode({ path }, hooks)
+  return sounds.decode(await run.readMaterial(ref), hooks)
 }
 
 /** A hum needs no band, and a band no voice. */

@@ -52,8 +52,8 @@ const swap = async (
   { identity, video, spot }: Extract<VideoOperation, { how: 'swap' }>,
   { run, hooks }: Work,
 ) => {
-  const { path } = await run.readMaterial(video)
-  return clips.swapFace({ identity, video: { path }, spot, mark: run.mark }, hooks)
+  const material = await run.readMaterial(video)
+  return clips.swapFace({ identity, video: material, spot, mark: run.mark }, hooks)
 }
 
 const film = (clips: Clips, operation: VideoOperation, work: Work) => {

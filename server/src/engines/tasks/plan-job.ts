@@ -112,9 +112,9 @@ const takeMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run: R
   return { ...common, task: 'motion', prompt: texts.motionText(prompt), files: { picture: asset(image) } }
 }
 
-const probe = async ({ path }: Material, { clips }: OrderTaking, { signal }: Run) => {
+const probe = async (video: Material, { clips }: OrderTaking, { signal }: Run) => {
   try {
-    return await clips.probe({ path }, { signal })
+    return await clips.probe(video, { signal })
   } catch (error) {
     if (!(error instanceof ClipRefusedError)) throw error
     throw new EngineError(error.message, { reason: 'refused', retryable: false, cause: error })

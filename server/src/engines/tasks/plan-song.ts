@@ -44,9 +44,9 @@ const secondsFor = (lyrics: string): number =>
 
 const listen = async ({ song }: Music, run: Run, { sounds, pool }: SongListening): Promise<Heard> => {
   const { signal } = run
-  const { path } = await run.readMaterial(song)
+  const material = await run.readMaterial(song)
   return sounds
-    .decode({ path }, { signal })
+    .decode(material, { signal })
     .then((sound) => pool.listen(sound, { signal }))
     .catch(musicError)
 }

@@ -86,7 +86,7 @@ export const driveRecipe = async <Kind extends KindName>(
         width: 64,
         height: 64,
         readBytes: async () => solidPng(64, [120, 90, 60]),
-        path: isVideo ? paths.video : paths.picture,
+        openLocal: async () => ({ path: isVideo ? paths.video : paths.picture, [Symbol.asyncDispose]: async () => {} }),
         ...material,
       }
     },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { GalleryItem } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ const idsIn = async (tab: string, wanted: object = {}) =>
   ((await maker.gallery({ tab, ...wanted }))[tab] as GalleryItem[]).map(({ id }) => id)
 const pathsOf = async (id: string) => {
   const [asset] = await server.ctx.db.select().from(assets).where(eq(assets.id, id))
-  return [asset?.blobKey, asset?.thumbnailKey].map((key) => server.ctx.blobs.pathOf(key ?? ''))
+  return [asset?.blobKey, asset?.thumbnailKey].map((key) => join(server.ctx.config.storage.dir, key ?? ''))
 }
 const collect = async () => {
   await eraseDeleted(server.ctx)

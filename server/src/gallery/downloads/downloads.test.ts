@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -75,7 +76,7 @@ test('the mark is drawn once, however many ask for it, and again when the copy i
 test('the copy goes with the item', async () => {
   const id = await make('marked and gone')
   await download(id)
-  const path = server.ctx.blobs.pathOf((await markedKeyOf(id)) ?? '')
+  const path = join(server.ctx.config.storage.dir, (await markedKeyOf(id)) ?? '')
   expect(existsSync(path)).toBe(true)
   await server.client.request('DELETE', `/assets/${id}`, { token: maker.user.access })
   expect((await download(id)).status).toBe(404)
@@ -88,7 +89,7 @@ test('the copy goes with the item', async () => {
 test('the copy goes after a week and is drawn again when it is wanted', async () => {
   const id = await make('marked long ago')
   await download(id)
-  const path = server.ctx.blobs.pathOf((await markedKeyOf(id)) ?? '')
+  const path = join(server.ctx.config.storage.dir, (await markedKeyOf(id)) ?? '')
   const collect = async () => {
     await eraseOldMarks(server.ctx)
     await eraseFiles(server.ctx)
@@ -107,7 +108,7 @@ test('a file is streamed from where it is stored, in ranges when asked', async (
   await grant(server, maker.user.id, { faces: 1 })
   const id = await make('in parts')
   const whole = await download(id)
-  const path = server.ctx.blobs.pathOf((await markedKeyOf(id)) ?? '')
+  const path = join(server.ctx.config.storage.dir, (await markedKeyOf(id)) ?? '')
   const { blobs } = server.ctx
   const read = vi.spyOn(blobs, 'read')
   const ask = (headers: Record<string, string>) =>

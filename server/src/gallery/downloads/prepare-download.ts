@@ -1,4 +1,4 @@
-import { createBlobKey } from '../../blobs/blob-store.ts'
+import { createBlobKey, storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { createSharedWork } from '../../lib/work-by-key.ts'
@@ -27,7 +27,7 @@ const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promis
   const { medium, blobKey } = asset
   const bytes =
     medium === 'video'
-      ? (await clips.watermark({ path: blobs.pathOf(blobKey) })).bytes
+      ? (await clips.watermark(storedFile(blobs, blobKey))).bytes
       : await watermarkPicture(await blobs.read(blobKey))
   return provenance.seal({ bytes, mimeType: typeOf(asset) }, makingOf(asset))
 }

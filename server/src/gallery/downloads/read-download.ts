@@ -1,4 +1,5 @@
 import type { contract, QueryOf } from '@visage/contract'
+import { storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { within } from '../../lib/time-limits.ts'
@@ -16,7 +17,7 @@ type Wanted = {
   format: QueryOf<typeof contract.gallery.downloadAsset>['format']
   signal: AbortSignal
 }
-type Download = { content: Uint8Array | { path: string }; mimeType: string; fileName: string }
+type Download = { content: Uint8Array | { key: string }; mimeType: string; fileName: string }
 
 const stillDrawing = () =>
   new AppError('unavailable', 'The mark is still being drawn on this video. Please try again in a moment.', {
@@ -31,7 +32,7 @@ const readWav = async (
 ): Promise<Download> => {
   if (asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
   const mimeType = 'audio/wav'
-  const bytes = await sounds.toWav({ path: blobs.pathOf(asset.losslessKey ?? asset.blobKey) }, { signal })
+  const bytes = await sounds.toWav(storedFile(blobs, asset.losslessKey ?? asset.blobKey), { signal })
   return {
     content: provenance.seal({ bytes, mimeType }, makingOf(asset)),
     mimeType,
@@ -48,5 +49,5 @@ export const readDownload = async (ctx: Context, { format, signal, ...wanted }: 
   if (!asset) throw new AppError('not_found')
   if (format === 'wav') return readWav(ctx, asset, signal)
   const { key, ...file } = await within(prepareDownload(ctx, asset), { ms: patienceMs, onLate: stillDrawing })
-  return { content: { path: ctx.blobs.pathOf(key) }, ...file }
+  return { content: { key }, ...file }
 }

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import type { ReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
@@ -8,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts'
 
 const maxAtOnce = 2
 
-export type ZipEntry = { name: string; lastModified: Date; input: ReadStream | string | AsyncIterable<Uint8Array> }
+export type ZipEntry = { name: string; lastModified: Date; input: Readable | string | AsyncIterable<Uint8Array> }
 
 /** A stored file that belongs into a zip. */
 export type WantedFile = {
@@ -28,11 +26,11 @@ export async function* openFiles(
   onMissing: Missing,
 ): AsyncGenerator<ZipEntry> {
   for await (const { id, find } of wanted) {
-    let file: ReadStream | undefined
+    let file: Readable | undefined
     try {
       const { key, ...entry } = await find()
       if (!(await blobs.has(key))) throw new AppError('not_found', missingFile)
-      file = createReadStream(blobs.pathOf(key))
+      file = blobs.openRead(key)
       yield { ...entry, input: file }
     } catch (error) {
       if (file) throw error

@@ -1,6 +1,6 @@
 import type { VideoMaterial } from '@visage/contract'
 import { z } from 'zod'
-import { createBlobKey } from '../../blobs/blob-store.ts'
+import { createBlobKey, storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -16,7 +16,7 @@ export const preparePreview = async (ctx: Context, id: string, signal: AbortSign
   if (!upload) return
   const playableKey = createBlobKey('mp4')
   try {
-    const { bytes } = await clips.normalise({ path: blobs.pathOf(upload.blobKey) }, { signal, isBackground: true })
+    const { bytes } = await clips.normalise(storedFile(blobs, upload.blobKey), { signal, isBackground: true })
     await blobs.write(playableKey, bytes)
   } catch (error) {
     signal.throwIfAborted()

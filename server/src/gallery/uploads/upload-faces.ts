@@ -1,5 +1,5 @@
 import type { FaceBox, UploadFaces } from '@visage/contract'
-import { createBlobKey } from '../../blobs/blob-store.ts'
+import { createBlobKey, storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { within } from '../../lib/time-limits.ts'
@@ -21,7 +21,7 @@ const lookIntoVideo = async (ctx: Context, upload: Upload, signal: AbortSignal):
   if (upload.faces) return read(upload)
   const { db, blobs, clips } = ctx
   const { id, userId } = upload
-  const { faces: boxes, atSeconds, still } = await clips.faces({ path: blobs.pathOf(upload.blobKey) }, { signal })
+  const { faces: boxes, atSeconds, still } = await clips.faces(storedFile(blobs, upload.blobKey), { signal })
   const facesKey = still && createBlobKey(fileEnding(still.mimeType))
   if (still && facesKey) await blobs.write(facesKey, still.bytes)
   const faces = { at: atSeconds, boxes }

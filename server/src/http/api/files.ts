@@ -2,10 +2,24 @@ import { mkdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
+import type { SendOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { BlobStore } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { MEDIA_PATH } from '../../lib/file-urls.ts'
+
+type Stored = Pick<BlobStore, 'openLocal'>
+
+/** Sends a stored file no faster than it is taken, in ranges when asked, and no further once the client has left. */
+export const sendStored = async (
+  reply: FastifyReply,
+  { blobs, key, ...options }: SendOptions & { blobs: Stored; key: string },
+): Promise<FastifyReply> => {
+  const file = await blobs.openLocal(key)
+  reply.raw.once('close', () => void file[Symbol.asyncDispose]())
+  return reply.sendFile(basename(file.path), dirname(file.path), { cacheControl: false, ...options })
+}
 
 type PosterSize = 160 | 320 | 640
 type Picture = { id: string } & ({ size: PosterSize; format: 'avif' | 'webp' } | { size: 'full'; format: 'webp' })
@@ -33,9 +47,8 @@ export const serveTemplateFiles = (
   { readPicture, readClip }: Files,
 ): void => {
   const send = (reply: FastifyReply, key: string) => {
-    const file = blobs.pathOf(key)
     reply.header('cache-control', templateCacheControl).header('cross-origin-resource-policy', 'same-origin')
-    return reply.sendFile(basename(file), dirname(file), { cacheControl: false, dotfiles: 'deny' })
+    return sendStored(reply, { blobs, key, dotfiles: 'deny' })
   }
   const servePicture = (path: string, sizeOf: (query: { size?: string }) => Picture['size'] | undefined) =>
     app.get<{ Params: { id: string }; Querystring: { size?: string } }>(
@@ -87,9 +100,8 @@ export const serveMedia = async (app: FastifyInstance, { blobs, mediaUrls, confi
     async (request, reply) => {
       const key = request.params['*']
       if (!mediaUrls.verify(key, request.query)) throw new AppError('not_found')
-      const path = blobs.pathOf(key)
       reply.header('cache-control', mediaCacheControl).header('cross-origin-resource-policy', 'same-origin')
-      return reply.sendFile(basename(path), dirname(path), { cacheControl: false, dotfiles: 'deny' })
+      return sendStored(reply, { blobs, key, dotfiles: 'deny' })
     },
   )
 }

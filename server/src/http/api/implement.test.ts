@@ -60,7 +60,7 @@ beforeAll(async () => {
   app.decorateRequest('caller', null)
   implement(app, {
     gate: {
-      openDraft: () => blobs.openDraft(),
+      blobs,
       admitFile: async () => {},
       securityKeyHash: 'a1',
       async authenticate(header) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { routesOf } from '@visage/contract'
 import type { Access, AnyRoute } from '@visage/contract'
 import { DESK_HEADER } from '@visage/contract/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Draft } from '../../blobs/blob-store.ts'
+import type { BlobStore } from '../../blobs/blob-store.ts'
 import { Accepted, FileAnswer, Repeated } from '../../calls/answers.ts'
 import type { Call, Caller, Handler, Handlers, Operator, Resetter } from '../../calls/handlers.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { sendStored } from './files.ts'
 import { checkFiles, parsePart, readForm, receiveFile } from './read-request.ts'
 
 declare module 'fastify' {
@@ -32,8 +32,8 @@ export type Gate = {
   securityKeyHash: string | null
   /** Before a large file of somebody unknown is received; throws when the network has sent enough. */
   admitFile(ip: string): Promise<void>
-  /** Where files are written that are too large for memory. */
-  openDraft(): Promise<Draft>
+  /** Where files are written that are too large for memory, and read. */
+  blobs: Pick<BlobStore, 'openDraft' | 'openLocal'>
 }
 
 const maxKeyLength = 200
@@ -58,7 +58,7 @@ const receiveDraft = async (gate: Gate, { file, access }: AnyRoute, { body, head
   if (!file?.isLarge) return undefined
   if (!(body instanceof Readable)) throw wrongFile(file)
   if (access === 'public') await gate.admitFile(ip)
-  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], gate })
+  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], ...gate })
 }
 
 const readSmallFile = (rule: FileRule, body: unknown): Uint8Array => {
@@ -136,23 +136,18 @@ const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, re
   }
 }
 
-/** A stored file goes out no faster than it is taken, in parts when asked, and no further once the client has left. */
-const sendFile = ({ content, mimeType, fileName }: FileAnswer, reply: FastifyReply): FastifyReply => {
+const sendFile = ({ content, mimeType, fileName }: FileAnswer, reply: FastifyReply, { blobs }: Gate) => {
   reply.header('content-disposition', `attachment; filename="${fileName}"`).type(mimeType)
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
-  return reply.sendFile(basename(content.path), dirname(content.path), {
-    cacheControl: false,
-    etag: false,
-    lastModified: false,
-  })
+  return sendStored(reply, { blobs, key: content.key, etag: false, lastModified: false })
 }
 
-const answer = (route: AnyRoute, result: unknown, reply: FastifyReply): FastifyReply => {
+const answer = (gate: Gate, route: AnyRoute, result: unknown, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store')
   if (result instanceof Accepted)
     return reply.status(202).header('location', result.location).send(route.accepted?.parse(result.body))
   const status = route.status ?? 200
-  if (result instanceof FileAnswer) return sendFile(result, reply)
+  if (result instanceof FileAnswer) return sendFile(result, reply, gate)
   if (result instanceof Repeated)
     return reply.status(route.statusWhenRepeated ?? status).send(route.output.parse(result.body))
   return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))
@@ -188,7 +183,7 @@ export const implement = <Module extends object>(
       handler: async (request, reply) => {
         const call = await readCall(gate, route, request, reply)
         await using draft = await receiveDraft(gate, route, request)
-        return answer(route, await handler({ ...call, ...(draft && { file: draft }) } as Call<AnyRoute>), reply)
+        return answer(gate, route, await handler({ ...call, ...(draft && { file: draft }) } as Call<AnyRoute>), reply)
       },
     })
   }

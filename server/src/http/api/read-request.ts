@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { AnyRoute, FilePart } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Draft } from '../../blobs/blob-store.ts'
+import type { BlobStore, Draft } from '../../blobs/blob-store.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 
 const unknownField = 'This field is not known here.'
@@ -36,7 +36,7 @@ type Incoming = {
   maxBytes: number
   /** The length that the request gives itself. */
   announced?: string | undefined
-  gate: { openDraft(): Promise<Draft> }
+  blobs: Pick<BlobStore, 'openDraft'>
 }
 
 const megabyte = 1024 * 1024
@@ -58,9 +58,9 @@ async function* passUpTo(body: Readable, maxBytes: number): AsyncGenerator<Uint8
 }
 
 /** Writes a request's body into a draft as it comes. Throws `payload_too_large`, and leaves nothing behind then. */
-export const receiveFile = async ({ body, maxBytes, announced = '0', gate }: Incoming): Promise<Draft> => {
+export const receiveFile = async ({ body, maxBytes, announced = '0', blobs }: Incoming): Promise<Draft> => {
   if (Number(announced) > maxBytes) throw tooLarge(maxBytes)
-  const draft = await gate.openDraft()
+  const draft = await blobs.openDraft()
   try {
     // Open before the first byte, as a file that opens late would be made anew after it was removed.
     await using file = await open(draft.path, 'wx')

@@ -1,6 +1,7 @@
-import { basename, dirname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { BlobStore } from '../../blobs/blob-store.ts'
+import { sendStored } from '../api/files.ts'
 import { takeForms } from '../api/read-request.ts'
 
 const maxFormBytes = 64 * 1024
@@ -44,8 +45,9 @@ export const serveTakedownPages = async (app: FastifyInstance, pages: TakedownPa
 
 type SharedPages = {
   path: string
+  blobs: BlobStore
   readPage: (token: string) => Promise<{ html: string; isThere: boolean }>
-  readFile: (token: string) => Promise<{ path: string; mimeType: string }>
+  readFile: (token: string) => Promise<{ key: string; mimeType: string }>
   readCard: (token: string) => Promise<Uint8Array>
   readPoster: (token: string) => Promise<Uint8Array>
 }
@@ -57,7 +59,7 @@ const keepNowhere = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store, must-revalidate, max-age=0').header('x-robots-tag', 'noindex, noarchive')
 
 /** Public pages of shared items, their files and the cards that social networks show. */
-export const serveSharedPages = (app: FastifyInstance, { path, ...shared }: SharedPages): void => {
+export const serveSharedPages = (app: FastifyInstance, { path, blobs, ...shared }: SharedPages): void => {
   app.get<ByToken>(`${path}:token`, async ({ params }, reply) => {
     const { html, isThere } = await shared.readPage(params.token)
     return keepNowhere(reply)
@@ -66,10 +68,8 @@ export const serveSharedPages = (app: FastifyInstance, { path, ...shared }: Shar
       .send(html)
   })
   app.get<ByToken>(`${path}:token/media`, { compress: false }, async ({ params }, reply) => {
-    const file = await shared.readFile(params.token)
-    return keepNowhere(reply)
-      .type(file.mimeType)
-      .sendFile(basename(file.path), dirname(file.path), { cacheControl: false, etag: false, lastModified: false })
+    const { key, mimeType } = await shared.readFile(params.token)
+    return sendStored(keepNowhere(reply).type(mimeType), { blobs, key, etag: false, lastModified: false })
   })
   app.get<ByToken>(`${path}:token/card.jpg`, async ({ params }, reply) =>
     keepNowhere(reply)

@@ -4,7 +4,7 @@ import type { TaskHooks } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/pool'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 import { drawClipMark } from '../picture/watermark-picture.ts'
-import { openMediaTasks, placeFile } from '../process/open-media-tasks.ts'
+import { openMediaTasks } from '../process/open-media-tasks.ts'
 import type { MediaFile } from '../process/open-media-tasks.ts'
 import type { MediaFailure } from '../process/run-media-process.ts'
 import { openTaskLine } from '../process/task-line.ts'
@@ -85,6 +85,8 @@ const errorOf = ({ name, message, reason }: MediaFailure): Error => {
   return Object.assign(new Error(message), { name })
 }
 
+const emptyOf = () => new ClipRefusedError('This file is empty. Please use another video.')
+
 const crashOf = (how: string, options: ErrorOptions): Error =>
   new ClipCrashError(`The video could not be finished: ${how}. Please try again, or use another video.`, options)
 
@@ -94,7 +96,7 @@ export const openClipWorkshop = async ({
   maxWaiting = 100,
   processUrl = new URL('./clip-process.ts', import.meta.url),
 }: ClipWorkshopOptions): Promise<ClipWorkshop> => {
-  const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
+  const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf, emptyOf })
   const quick = openTaskLine({ places: quickPlaces, maxWaiting })
   const slow = openTaskLine({ places: 1, maxWaiting })
 
@@ -105,20 +107,13 @@ export const openClipWorkshop = async ({
     take: (result: ClipResult, dir: string) => Promise<Result>
   }
 
-  const place = async (files: Files, taskDir: string): Promise<void> => {
-    for (const [name, file] of Object.entries(files)) {
-      const size = await placeFile(file, join(taskDir, CLIP_FILES[name as keyof Files]))
-      if (size === 0) throw new ClipRefusedError('This file is empty. Please use another video.')
-    }
-  }
-
   const order = <Result>({ task, files, take }: Order<Result>, hooks?: TaskHooks): Promise<Result> =>
     tasks.order(
       {
         task,
         line: MAKING.has(task.kind) ? slow : quick,
         limits: LIMITS[task.kind],
-        prepare: (taskDir) => place(files, taskDir),
+        files: Object.fromEntries(Object.entries(files).map(([name, file]) => [CLIP_FILES[name as keyof Files], file])),
         take: (answer, taskDir) => take(answer as ClipResult, taskDir),
       },
       hooks,

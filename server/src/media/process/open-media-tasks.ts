@@ -1,24 +1,28 @@
 import { stat, symlink, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TaskHooks } from '@visage/studio/pool'
+import type { StoredFile } from '../../blobs/blob-store.ts'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 import { runMediaProcess } from './run-media-process.ts'
 import type { MediaFailure } from './run-media-process.ts'
 import type { TaskLine } from './task-line.ts'
 import { openWorkFolder } from './work-folder.ts'
 
-/** A file in memory, or one on this machine that stays as it is while it is worked on. */
-export type MediaFile = Uint8Array | { path: string }
+/** A file in memory, a stored one, or one on this machine; it stays as it is while it is worked on. */
+export type MediaFile = Uint8Array | StoredFile | { path: string }
 
-/** Puts a file where a task looks for it, without a copy of what is on the disk already. Returns its size in bytes. */
-export const placeFile = async (file: MediaFile, to: string): Promise<number> => {
+/**
+ * Puts a file where a task looks for it, without a copy of what is on this machine already; what it is held by goes into
+ * `held`. Returns its size in bytes.
+ */
+const placeFile = async (file: MediaFile, to: string, held: AsyncDisposableStack): Promise<number> => {
   if (file instanceof Uint8Array) {
     await writeFile(to, file)
     return file.length
   }
-  const from = resolve(file.path)
-  await symlink(from, to)
-  return (await stat(from)).size
+  const { path } = 'path' in file ? file : held.use(await file.openLocal())
+  await symlink(resolve(path), to)
+  return (await stat(to)).size
 }
 
 type MediaTasksOptions = {
@@ -30,6 +34,8 @@ type MediaTasksOptions = {
   errorOf: (failure: MediaFailure) => Error
   /** The error for a process that died or took too long. */
   crashOf: (how: string, options: { cause: string | undefined }) => Error
+  /** The error for a file without a byte, where that is none to look into. */
+  emptyOf?: () => Error
 }
 
 /** A task and what surrounds it in the folder that it works in. */
@@ -37,8 +43,8 @@ export type MediaOrder<Result> = {
   task: object
   line: TaskLine
   limits: WorkLimits
-  /** Puts files there before the process starts. */
-  prepare: (taskDir: string) => Promise<void>
+  /** What is put there before the process starts, by its name. */
+  files: Record<string, MediaFile>
   /** Reads what the process answered, and the files that it left. */
   take: (answer: unknown, taskDir: string) => Promise<Result>
 }
@@ -50,14 +56,22 @@ export type MediaTasks = {
 }
 
 /** Does tasks in processes of their own, each in a folder of its own; processes start when there is something to do. */
-export const openMediaTasks = async ({ dir, processUrl, errorOf, crashOf }: MediaTasksOptions): Promise<MediaTasks> => {
+export const openMediaTasks = async ({
+  dir,
+  processUrl,
+  errorOf,
+  crashOf,
+  emptyOf,
+}: MediaTasksOptions): Promise<MediaTasks> => {
   const folder = await openWorkFolder(dir)
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
-  const work = <Result>({ task, limits, prepare, take }: MediaOrder<Result>, hooks: TaskHooks): Promise<Result> =>
+  const work = <Result>({ task, limits, files, take }: MediaOrder<Result>, hooks: TaskHooks): Promise<Result> =>
     folder.use(async (taskDir) => {
-      await prepare(taskDir)
+      await using held = new AsyncDisposableStack()
+      for (const [name, file] of Object.entries(files))
+        if ((await placeFile(file, join(taskDir, name), held)) === 0 && emptyOf) throw emptyOf()
       const answer = await runMediaProcess({ processUrl, task, dir: taskDir, limits, errorOf, crashOf }, hooks)
       return take(answer, taskDir)
     })

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sound } from '@visage/studio/music'
-import { openMediaTasks, placeFile } from '../process/open-media-tasks.ts'
+import { openMediaTasks } from '../process/open-media-tasks.ts'
 import type { MediaFile, MediaOrder } from '../process/open-media-tasks.ts'
 import type { MediaFailure } from '../process/run-media-process.ts'
 import { openTaskLine } from '../process/task-line.ts'
@@ -28,17 +28,17 @@ const errorOf = ({ name, message, reason }: MediaFailure): Error =>
 const crashOf = (how: string, options: ErrorOptions): Error =>
   new SoundCrashError(`The sound could not be finished: ${how}. Please try again, or use another file.`, options)
 
-const placeInput = (file: MediaFile) => async (taskDir: string) => {
-  if ((await placeFile(file, join(taskDir, SOUND_FILES.input))) === 0) throw new SoundRefusedError('unreadable')
-}
+const emptyOf = () => new SoundRefusedError('unreadable')
 
-const interleave = ({ left, right }: { left: Float32Array; right: Float32Array }): Float32Array => {
+const asInput = (file: MediaFile) => ({ [SOUND_FILES.input]: file })
+
+const interleave = ({ left, right }: { left: Float32Array; right: Float32Array }): Uint8Array => {
   const both = new Float32Array(left.length * 2)
   for (const [index, sample] of left.entries()) {
     both[index * 2] = sample
     both[index * 2 + 1] = right[index] ?? 0
   }
-  return both
+  return new Uint8Array(both.buffer)
 }
 
 const fileIn = (taskDir: string, name: keyof typeof SOUND_FILES) => readFile(join(taskDir, SOUND_FILES[name]))
@@ -56,21 +56,21 @@ export const openSoundWorkshop = async ({
   maxWaiting = 100,
   processUrl = new URL('./sound-process.ts', import.meta.url),
 }: SoundWorkshopOptions): Promise<SoundWorkshop> => {
-  const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
+  const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf, emptyOf })
   const line = openTaskLine({ places, maxWaiting })
 
-  type Order<Result> = Pick<MediaOrder<Result>, 'prepare' | 'take'> & { task: SoundTask }
+  type Order<Result> = Pick<MediaOrder<Result>, 'files' | 'take'> & { task: SoundTask }
   const order = <Result>(wanted: Order<Result>, { signal }: { signal?: AbortSignal | undefined } = {}) =>
     tasks.order({ ...wanted, line, limits }, signal ? { signal } : {})
 
   return {
     probe: async (file, hooks) =>
-      order({ task: { kind: 'probe' }, prepare: placeInput(file), take: async (facts) => facts as SoundFacts }, hooks),
+      order({ task: { kind: 'probe' }, files: asInput(file), take: async (facts) => facts as SoundFacts }, hooks),
     decode: async (file, hooks) =>
       order(
         {
           task: { kind: 'decode' },
-          prepare: placeInput(file),
+          files: asInput(file),
           take: (shape, taskDir) => takeSound(shape as DecodedShape, taskDir),
         },
         hooks,
@@ -79,13 +79,13 @@ export const openSoundWorkshop = async ({
       order(
         {
           task: { kind: 'encode', sampleRate, tags },
-          prepare: (taskDir) => writeFile(join(taskDir, SOUND_FILES.samples), interleave(song)),
+          files: { [SOUND_FILES.samples]: interleave(song) },
           take: async (_, taskDir) => ({ mp3: await fileIn(taskDir, 'mp3'), flac: await fileIn(taskDir, 'flac') }),
         },
         hooks,
       ),
     toWav: async (file, hooks) =>
-      order({ task: { kind: 'wav' }, prepare: placeInput(file), take: (_, taskDir) => fileIn(taskDir, 'wav') }, hooks),
+      order({ task: { kind: 'wav' }, files: asInput(file), take: (_, taskDir) => fileIn(taskDir, 'wav') }, hooks),
     close: () => tasks.close(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Material } from '@visage/contract'
+import { storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { makingOf, prepareDownload } from '../../gallery/downloads/prepare-download.ts'
@@ -35,11 +36,11 @@ export const readSharedPage = async (ctx: Context, token: string): Promise<{ htm
   }
 }
 
-/** Where the marked file of a shared item is on this machine. Throws `not_found` when it is not shared any more. */
-export const readSharedFile = async (ctx: Context, token: string): Promise<{ path: string; mimeType: string }> => {
+/** The key of a shared item's marked file. Throws `not_found` when it is not shared any more. */
+export const readSharedFile = async (ctx: Context, token: string): Promise<{ key: string; mimeType: string }> => {
   const { asset } = await readShared(ctx, token)
   const { key, mimeType } = await prepareDownload(ctx, asset)
-  return { path: ctx.blobs.pathOf(key), mimeType }
+  return { key, mimeType }
 }
 
 const maxStills = 100
@@ -55,7 +56,7 @@ const rememberPoster = createMemory<Uint8Array>(maxStills)
 const posterOf = async (ctx: Context, asset: Asset): Promise<Uint8Array> => {
   const { key } = await prepareDownload(ctx, asset)
   return rememberPoster(key, async () =>
-    sealStill(ctx, asset, (await ctx.clips.poster({ path: ctx.blobs.pathOf(key) })).bytes),
+    sealStill(ctx, asset, (await ctx.clips.poster(storedFile(ctx.blobs, key))).bytes),
   )
 }
 

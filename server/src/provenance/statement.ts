@@ -1,6 +1,6 @@
 import { createHash, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { escapeHtml } from '../lib/html.ts'
+import { html } from '../lib/html.ts'
 import { DIGITAL_SOURCE_TYPE } from '../media/marks.ts'
 import { joinParts } from './files/container.ts'
 import type { Container, Part } from './files/container.ts'
@@ -27,20 +27,19 @@ type Statement = KnownMaking & { signature: string }
 
 const longestPacket = 64 * 1024
 
-const describe = (notice: string | null): string =>
-  notice === null
-    ? ''
-    : `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(notice)}</rdf:li></rdf:Alt></dc:description>`
+const describe = (notice: string | null) =>
+  notice !== null &&
+  html`<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${notice}</rdf:li></rdf:Alt></dc:description>`
 
 /** An XMP packet (ISO 16684-1) that says that a file was generated and what has to be told with it, and holds our signed statement. */
 export const writeXmp = ({ day, serial, signature, notice }: Statement & { notice: string | null }): string =>
-  `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+  html`<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
  xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:visage="urn:visage:provenance:1"
  xmlns:dc="http://purl.org/dc/elements/1.1/"
  Iptc4xmpExt:DigitalSourceType="${DIGITAL_SOURCE_TYPE}" Iptc4xmpExt:AISystemUsed="Visage" xmp:CreatorTool="Visage" xmp:CreateDate="${day}"
  visage:Day="${day}" visage:Serial="${serial}" visage:Signature="${signature}">${describe(notice)}</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`
+<?xpacket end="r"?>`.toString()
 
 const SHAPES = {
   day: /visage:Day="(\d{4}-\d{2}-\d{2})"/,

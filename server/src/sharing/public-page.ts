@@ -1,3 +1,6 @@
+import { html, raw } from '../lib/html.ts'
+import type { Html } from '../lib/html.ts'
+
 /** Public pages lie below this path. */
 export const SHARE_PATH = '/s/'
 
@@ -56,8 +59,9 @@ button { min-height: 48px; margin-top: 20px; border: 0; border-radius: 10px; col
   background: linear-gradient(102deg, #3461f0, #7440ee); cursor: pointer; }
 :focus-visible { outline: 3px solid #7fa3ff; outline-offset: 3px; }`
 
-/** A page that needs no scripts; both parts are HTML. */
-export const renderPublicPage = (head: string, body: string): string => `<!doctype html>
+/** A page that needs no scripts. */
+export const renderPublicPage = (head: Html, body: Html): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -68,7 +72,7 @@ export const renderPublicPage = (head: string, body: string): string => `<!docty
 <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/sora.woff2" as="font" type="font/woff2" crossorigin>
 ${head}
-<style>${sharedPageStyle}</style>
+<style>${raw(sharedPageStyle)}</style>
 </head>
 <body>
 <header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">Visage</a></header>
@@ -76,4 +80,4 @@ ${body}
 <footer><a href="/">About Visage</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>
 </body>
 </html>
-`
+`.toString()

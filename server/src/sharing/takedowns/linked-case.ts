@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { takedownParams } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { escapeHtml } from '../../lib/html.ts'
+import { html } from '../../lib/html.ts'
+import type { Html } from '../../lib/html.ts'
 import { moment } from '../../lib/time.ts'
 import { renderPublicPage, TAKEDOWN_PATH } from '../public-page.ts'
 import { addTakedownEvent, changeTakedown, findTakedown, lockTakedown } from './store.ts'
@@ -49,27 +50,27 @@ const WORDS: Record<Takedown['state'], (takedown: Takedown) => string> = {
 export const tellComplainant = (takedown: Takedown, state: Takedown['state'] = takedown.state): string =>
   WORDS[state](takedown)
 
-const asked = `<p>A takedown notice names your e-mail address. Did you send it? Then you see the case here from now on, and
+const asked = html`<p>A takedown notice names your e-mail address. Did you send it? Then you see the case here from now on, and
 learn by mail what becomes of it. If you did not, close this page: nothing more is sent to you.</p>
 <form method="post"><button>Yes, I sent this notice</button></form>`
 
-const written = (title: string, text: string): string =>
-  `<section><h2 class="shown">${title}</h2><p class="typed">${escapeHtml(text)}</p></section>`
+const written = (title: string, text: string): Html =>
+  html`<section><h2 class="shown">${title}</h2><p class="typed">${text}</p></section>`
 
-const detailsOf = (takedown: Takedown): string => {
+const detailsOf = (takedown: Takedown): Html => {
   const { notice, counterNotice } = takedown
-  return `<p>${escapeHtml(tellComplainant(takedown))}</p>
+  return html`<p>${tellComplainant(takedown)}</p>
 ${written('What you named', notice.address)}
 ${written('Your reasons', notice.reasons)}
-${counterNotice === null ? '' : written('Its owner objects', counterNotice)}`
+${counterNotice !== null && written('Its owner objects', counterNotice)}`
 }
 
 /** A case for who complained. Nothing that anybody typed is on it until the address is confirmed. */
 const renderCasePage = (takedown: Takedown): string => {
   const { caseNumber, receivedAt, confirmedAt } = takedown
   return renderPublicPage(
-    `<title>Case ${caseNumber} · Visage</title>`,
-    `<main class="form">
+    html`<title>Case ${caseNumber} · Visage</title>`,
+    html`<main class="form">
 <h1>Case ${caseNumber}</h1>
 <p>Received <time datetime="${receivedAt.toISOString()}">${moment(receivedAt)}</time></p>
 ${confirmedAt === null ? asked : detailsOf(takedown)}
@@ -80,8 +81,8 @@ ${confirmedAt === null ? asked : detailsOf(takedown)}
 /** What stands where no case is shown. */
 const renderLostCase = (): string =>
   renderPublicPage(
-    '<title>No case here · Visage</title>',
-    `<main>
+    html`<title>No case here · Visage</title>`,
+    html`<main>
 <h1>No case here</h1>
 <p>Please open the link in our mail once more, whole.</p>
 <p class="actions"><a class="primary" href="/">Go to Visage</a></p>

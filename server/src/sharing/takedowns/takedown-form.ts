@@ -2,7 +2,8 @@ import { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice } from '@vi
 import type { TakedownNotice } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { escapeHtml } from '../../lib/html.ts'
+import { html } from '../../lib/html.ts'
+import type { Html } from '../../lib/html.ts'
 import { renderPublicPage, TAKEDOWN_PATH } from '../public-page.ts'
 import { sendTakedownNotice } from './notices.ts'
 
@@ -16,23 +17,22 @@ const RIGHT_LABELS: Record<(typeof TAKEDOWN_RIGHTS)[number], string> = {
   other: 'Something else',
 }
 
-type Field = { name: keyof TakedownNotice; label: string; control: (attributes: string, value: string) => string }
+type Field = { name: keyof TakedownNotice; label: string; control: (attributes: Html, value: string) => Html }
 
 const input =
   (type: string, autocomplete: string) =>
-  (attributes: string, value: string): string =>
-    `<input type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${attributes}>`
+  (attributes: Html, value: string): Html =>
+    html`<input type="${type}" autocomplete="${autocomplete}" value="${value}"${attributes}>`
 
 const area =
   (maxLength: number, rows: number) =>
-  (attributes: string, value: string): string =>
-    `<textarea rows="${rows}" maxlength="${maxLength}"${attributes}>${escapeHtml(value)}</textarea>`
+  (attributes: Html, value: string): Html =>
+    html`<textarea rows="${rows}" maxlength="${maxLength}"${attributes}>${value}</textarea>`
 
-const rights = (attributes: string, value: string): string =>
-  `<select${attributes}>${TAKEDOWN_RIGHTS.map(
-    (right) =>
-      `<option value="${right}"${right === value ? ' selected' : ''}>${escapeHtml(RIGHT_LABELS[right])}</option>`,
-  ).join('')}</select>`
+const rights = (attributes: Html, value: string): Html =>
+  html`<select${attributes}>${TAKEDOWN_RIGHTS.map(
+    (right) => html`<option value="${right}"${right === value && ' selected'}>${RIGHT_LABELS[right]}</option>`,
+  )}</select>`
 
 const maxPostalLength = 500
 
@@ -46,34 +46,34 @@ const FIELDS: readonly Field[] = [
   { name: 'signature', label: 'Signature: type your name', control: input('text', 'off') },
 ]
 
-const errorOf = (name: string, errors: Errors): string =>
-  errors[name] === undefined ? '' : `<span class="error" id="${name}-error">${escapeHtml(errors[name])}</span>`
+const errorOf = (name: string, errors: Errors) =>
+  errors[name] !== undefined && html`<span class="error" id="${name}-error">${errors[name]}</span>`
 
-const marksOf = (name: string, errors: Errors): string =>
-  errors[name] === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
+const marksOf = (name: string, errors: Errors) =>
+  errors[name] !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
 
-const fieldHtml = ({ name, label, control }: Field, values: Values, errors: Errors): string =>
-  `<label for="${name}">${label}</label>
-${control(` id="${name}" name="${name}"${marksOf(name, errors)}`, values[name] ?? '')}
-${errorOf(name, errors)}`
+const fieldHtml = ({ name, label, control }: Field, values: Values, errors: Errors): Html =>
+  html`<label for="${name}">${label}</label>
+${control(html` id="${name}" name="${name}"${marksOf(name, errors)}`, values[name] ?? '')}
+${errorOf(name, errors)}
+`
 
-const summaryOf = ({ '': general, ...fields }: Errors): string => {
+const summaryOf = ({ '': general, ...fields }: Errors) => {
   const text = general ?? (Object.keys(fields).length > 0 ? 'Nothing was sent yet. Please correct what is marked.' : '')
-  return text === '' ? '' : `<p class="error" role="alert">${escapeHtml(text)}</p>`
+  return text !== '' && html`<p class="error" role="alert">${text}</p>`
 }
 
 /** The form for a notice, with what was typed before and what is wrong with it. */
 export const renderTakedownForm = (values: Values, errors: Errors = {}): string =>
   renderPublicPage(
-    '<title>Ask for a takedown · Visage</title>',
-    `<main class="form">
+    html`<title>Ask for a takedown · Visage</title>`,
+    html`<main class="form">
 <h1>Ask for a takedown</h1>
 <p>Something on Visage infringes your rights? Tell us here. You get a case number at once, and a decision within three
 hours. Who made the content learns your reasons, not your name.</p>
 ${summaryOf(errors)}
 <form method="post" action="${TAKEDOWN_PATH}">
-${FIELDS.map((field) => fieldHtml(field, values, errors)).join('\n')}
-<label class="check"><input type="checkbox" name="is_true" value="yes"${values.is_true ? ' checked' : ''}${marksOf('is_true', errors)}>
+${FIELDS.map((field) => fieldHtml(field, values, errors))}<label class="check"><input type="checkbox" name="is_true" value="yes"${values.is_true && ' checked'}${marksOf('is_true', errors)}>
 <span>I believe in good faith that this use is not authorised, and the notice is true.</span></label>
 ${errorOf('is_true', errors)}
 <button>Send the notice</button>
@@ -83,10 +83,10 @@ ${errorOf('is_true', errors)}
 
 const renderTakedownThanks = (caseNumber: string): string =>
   renderPublicPage(
-    '<title>Your notice has arrived · Visage</title>',
-    `<main>
+    html`<title>Your notice has arrived · Visage</title>`,
+    html`<main>
 <h1>Your notice has arrived</h1>
-<p>Its case number is <strong>${escapeHtml(caseNumber)}</strong>. It is decided within three hours. Please open the link in
+<p>Its case number is <strong>${caseNumber}</strong>. It is decided within three hours. Please open the link in
 the mail that we have sent you: there you see the case, and from then on you learn by mail what becomes of it. One address
 gets at most two such mails in an hour.</p>
 <p class="actions"><a class="primary" href="/">Go to Visage</a></p>

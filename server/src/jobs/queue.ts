@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/client.ts'
@@ -35,6 +36,9 @@ export type Queue = {
 }
 
 const heartbeatSeconds = 10
+/** Done work is of no use: the rows hold the truth. */
+const keptSeconds = 24 * 3600
+const UNDER_WAY = new Set<JobWithMetadata['state']>(['created', 'retry', 'active'])
 const nobody = '00000000-0000-0000-0000-000000000000'
 // News wakes workers at once; work that was put off comes due without news.
 const pollSeconds = 2
@@ -51,6 +55,7 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
   const boss = new PgBoss(bossOptions(database))
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   await boss.start()
+  const names = new Set<string>()
   const make = async ({ name, options }: JobDefinition<never>) => {
     const settings = {
       retryLimit: options.retryLimit,
@@ -58,6 +63,7 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
       retryBackoff: true,
       expireInSeconds: options.expireSeconds,
       heartbeatSeconds,
+      deleteAfterSeconds: keptSeconds,
       notify: true,
     }
     if (await boss.getQueue(name)) await boss.updateQueue(name, settings)
@@ -65,6 +71,7 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
     // Has the queue remember its settings: else the first send would read them outside its transaction,
     // which on the embedded database waits for itself.
     await boss.findJobs(name, { id: nobody })
+    names.add(name)
   }
 
   return {
@@ -82,16 +89,23 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
     },
 
     async forget(db, ids) {
-      const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
-      const named = sql`select 1 from jsonb_each_text(data) part where part.value in (${wanted})`
-      await db.execute(sql`delete from pgboss.job where data is not null and exists (${named})`)
+      const wanted = new Set<unknown>(ids)
+      const options = { db: fromDrizzle(db, sql) }
+      for (const name of names) {
+        const work = await boss.findJobs<object | null>(name, options)
+        const found = work.filter(({ data }) => Object.values(data ?? {}).some((part) => wanted.has(part)))
+        if (found.length > 0)
+          await boss.deleteJob(
+            name,
+            found.map(({ id }) => id),
+            options,
+          )
+      }
     },
 
     async listUnderWay(db, { name, payload }) {
-      const { rows } = await db.execute<{ data: unknown }>(
-        sql`select data from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`,
-      )
-      return rows.map(({ data }) => payload.parse(data))
+      const work = await boss.findJobs(name, { db: fromDrizzle(db, sql) })
+      return work.filter(({ state }) => UNDER_WAY.has(state)).map(({ data }) => payload.parse(data))
     },
 
     async work(ctx, jobs) {

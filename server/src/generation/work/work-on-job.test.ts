@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jobs, ledger } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,7 +6,7 @@ import { EngineError } from '../../engines/engine.ts'
 import { BACKENDS, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { waitMs } from '../../testing/time.ts'
-import { deliverJob } from '../queue/lines.ts'
+import { deliverJob, GENERATE_JOBS } from '../queue/lines.ts'
 import { sweepJobs } from './recover-jobs.ts'
 
 const outage = { state: 'failed', reason: 'engine', message: 'GPU lost on node-7', retryable: true } as const
@@ -102,10 +102,9 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
       )
     await maker.waitFor(id, isOver)
     await vi.waitFor(async () => {
-      const { rows } = await server.ctx.db.execute<{ open: number }>(
-        sql`select count(*)::int as open from pgboss.job where data->>'jobId' = ${id} and completed_on is null`,
-      )
-      expect(rows[0]?.open).toBe(0)
+      const { db, queue } = server.ctx
+      const open = await Promise.all(GENERATE_JOBS.map((job) => queue.listUnderWay(db, job)))
+      expect(open.flat()).not.toContainEqual({ jobId: id })
     }, waitMs)
     expect(callsOf(id, 'start')).toBe(1)
     expect((await maker.gallery()).faces).toHaveLength(1)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../lib/app-error.ts'
@@ -65,11 +66,8 @@ const readPages = (webDir: string, site: Site) => {
   return { pages, clientPaths: patterns.map((pattern) => new URLPattern({ pathname: pattern })) }
 }
 
-const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] => {
-  const accepted = headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
-}
+const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] =>
+  negotiate<'br' | 'gzip'>(headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity'
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, status }: { page: Page; status: number }) => {
   const encoding = encodingFor(request)

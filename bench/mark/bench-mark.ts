@@ -75,7 +75,7 @@ const look = async (picture: Pixels, { message, seed }: { message: Uint8Array; s
   return seen
 }
 
-async function* listPictures(): AsyncGenerator<Pixels> {
+const listPictures = async function* (): AsyncGenerator<Pixels> {
   yield* drawStudioPictures(Number(flags.studio), join(folder, 'studio'))
   for (let seed = 0; seed < Number(flags.natural); seed++) yield await paintNaturalLike(seed, NATURAL_SIZE)
 }

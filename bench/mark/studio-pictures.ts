@@ -12,7 +12,7 @@ const readPixels = async (file: Uint8Array): Promise<Pixels> => {
 }
 
 /** Pictures of templates in full size, of many places, framings and people; drawn once and kept in the folder. */
-export async function* drawStudioPictures(count: number, folder: string): AsyncGenerator<Pixels> {
+export const drawStudioPictures = async function* (count: number, folder: string): AsyncGenerator<Pixels> {
   await mkdir(folder, { recursive: true })
   const pool = createStudioPool({ threads: 1 })
   const templates = [...listTemplates('female'), ...listTemplates('male')]

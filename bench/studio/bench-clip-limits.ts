@@ -105,6 +105,13 @@ const makeLongFilm = async (): Promise<Buffer> => {
   return makeClip({ width, height, frames: seconds * framesPerSecond, paint, sound: aacTone(seconds) })
 }
 
+/** Says every tenth of the way how it goes. */
+const onProgress = (stage: string, share: number) => {
+  if (share < told) return
+  told += 0.1
+  console.log(`${stage}: ${Math.round(share * 100)} %`)
+}
+
 await mkdir(folder, { recursive: true })
 const film = await makeLongFilm()
 const path = join(folder, 'before.mp4')
@@ -112,12 +119,6 @@ await writeFile(path, film)
 console.log(`Film: ${seconds} s, ${width} x ${height}, ${megabytes(film.length)}.`)
 const workshop = await openClipWorkshop({ dir: work })
 let told = 0
-/** Says every tenth of the way how it goes. */
-const onProgress = (stage: string, share: number) => {
-  if (share < told) return
-  told += 0.1
-  console.log(`${stage}: ${Math.round(share * 100)} %`)
-}
 const request = { video: { path }, identity: person('28-year-old asian woman with long black hair'), spot: null }
 try {
   const started = performance.now()

@@ -55,50 +55,8 @@ type Figures = {
 }
 
 const pool = createStudioPool({ threads: 1 })
-try {
-  await mkdir(folder, { recursive: true })
-  const prompts = listBenchPrompts(clips + 8)
-  const all: Figures[] = []
-  for (let index = 0; index < clips; index++) {
-    if (only && !only.includes(index + 1)) continue
-    const [target, source] = [prompts[index], prompts[index + 8]]
-    if (!target || !source) throw new RangeError('There are not enough prompts for so many clips.')
-    const figures = await swapOnce({ pool, target, source, index })
-    all.push(figures)
-    console.log(
-      `${index + 1}: ${Object.entries(figures)
-        .map(([name, value]) => `${name} ${value.toFixed(2)}`)
-        .join(', ')}`,
-    )
-  }
-  const closer = all.filter(({ toSource, toTarget }) => toSource > toTarget).length
-  const worstFlicker = Math.max(...all.map(({ flicker }) => flicker))
-  const worstOffset = Math.max(...all.map(({ offsetMs }) => offsetMs))
-  const middle = (name: keyof Figures) => median(all.map((figures) => figures[name])).toFixed(2)
-  console.log(
-    `Frames a second, drawing the person included: median ${middle('framesPerSecond')} at ${width} x ${height}.`,
-  )
-  console.log(`CPU seconds a frame: median ${middle('cpuSecondsPerFrame')}.`)
-  console.log(
-    `While no portrait is drawn: median ${middle('paintedPerSecond')} frames a second, ${middle('cpuSecondsPerPainted')} CPU seconds a frame.`,
-  )
-  console.log(
-    `Flicker against the source: median ${middle('flicker')}, worst ${worstFlicker.toFixed(2)}, the bar is ${BARS.flicker}.`,
-  )
-  console.log(`Sound offset: worst ${worstOffset.toFixed(1)} ms, the bar is ${BARS.offsetMs} ms.`)
-  console.log(
-    `Closer to the source than to the face before: ${closer} of ${all.length}, the bar is ${BARS.closerShare * 100} %.`,
-  )
-  console.log(`Sheets and clips: ${folder}`)
-  const isGood = worstFlicker <= BARS.flicker && worstOffset < BARS.offsetMs && closer >= BARS.closerShare * all.length
-  if (!isGood) process.exitCode = 1
-} finally {
-  await pool.close({ abort: true })
-}
 
-type Pair = { pool: StudioPool; target: BenchPrompt; source: BenchPrompt; index: number }
-
-async function swapOnce({ pool, target, source, index }: Pair): Promise<Figures> {
+const swapOnce = async ({ pool, target, source, index }: Pair): Promise<Figures> => {
   const [shown, wanted] = [target, source].map(({ text, gender }) => identityFromText(text, gender).identity)
   if (!shown || !wanted) throw new Error('A prompt gave no person.')
   const film = await makeHeadFilm(pool, { identity: shown, seed: index + 1, width, height, seconds })
@@ -143,12 +101,10 @@ async function swapOnce({ pool, target, source, index }: Pair): Promise<Figures>
   return figures
 }
 
-function now() {
-  return { seconds: performance.now() / 1000, cpu: process.cpuUsage() }
-}
+const now = () => ({ seconds: performance.now() / 1000, cpu: process.cpuUsage() })
 
 /** Adds up what lies between two frames, unless a portrait was drawn there. */
-function createPaintingMeter() {
+const createPaintingMeter = () => {
   let [last, lastStage] = [now(), '']
   let [frames, seconds, cpuSeconds] = [0, 0, 0]
   return {
@@ -165,14 +121,14 @@ function createPaintingMeter() {
   }
 }
 
-function pictureAt(pictures: readonly FilmPicture[], index: number): FilmPicture {
+const pictureAt = (pictures: readonly FilmPicture[], index: number): FilmPicture => {
   const picture = pictures[index]
   if (!picture) throw new Error(`The clip has no frame ${index}.`)
   return picture
 }
 
 /** Frame-to-frame change inside the new face, in shares of the same change before. */
-function flickerOf(before: readonly FilmPicture[], after: readonly FilmPicture[]): number {
+const flickerOf = (before: readonly FilmPicture[], after: readonly FilmPicture[]): number => {
   let [changeBefore, changeAfter] = [0, 0]
   for (let index = 1; index < after.length; index++) {
     const [a, b] = [pictureAt(before, index - 1).data, pictureAt(before, index).data]
@@ -186,7 +142,50 @@ function flickerOf(before: readonly FilmPicture[], after: readonly FilmPicture[]
   return changeAfter / Math.max(1, changeBefore)
 }
 
-async function offsetOf(film: Uint8Array): Promise<number> {
+const offsetOf = async (film: Uint8Array): Promise<number> => {
   const { video, audio } = await readStreams(film)
   return (audio?.startSeconds ?? 0) - video.startSeconds
 }
+
+try {
+  await mkdir(folder, { recursive: true })
+  const prompts = listBenchPrompts(clips + 8)
+  const all: Figures[] = []
+  for (let index = 0; index < clips; index++) {
+    if (only && !only.includes(index + 1)) continue
+    const [target, source] = [prompts[index], prompts[index + 8]]
+    if (!target || !source) throw new RangeError('There are not enough prompts for so many clips.')
+    const figures = await swapOnce({ pool, target, source, index })
+    all.push(figures)
+    console.log(
+      `${index + 1}: ${Object.entries(figures)
+        .map(([name, value]) => `${name} ${value.toFixed(2)}`)
+        .join(', ')}`,
+    )
+  }
+  const closer = all.filter(({ toSource, toTarget }) => toSource > toTarget).length
+  const worstFlicker = Math.max(...all.map(({ flicker }) => flicker))
+  const worstOffset = Math.max(...all.map(({ offsetMs }) => offsetMs))
+  const middle = (name: keyof Figures) => median(all.map((figures) => figures[name])).toFixed(2)
+  console.log(
+    `Frames a second, drawing the person included: median ${middle('framesPerSecond')} at ${width} x ${height}.`,
+  )
+  console.log(`CPU seconds a frame: median ${middle('cpuSecondsPerFrame')}.`)
+  console.log(
+    `While no portrait is drawn: median ${middle('paintedPerSecond')} frames a second, ${middle('cpuSecondsPerPainted')} CPU seconds a frame.`,
+  )
+  console.log(
+    `Flicker against the source: median ${middle('flicker')}, worst ${worstFlicker.toFixed(2)}, the bar is ${BARS.flicker}.`,
+  )
+  console.log(`Sound offset: worst ${worstOffset.toFixed(1)} ms, the bar is ${BARS.offsetMs} ms.`)
+  console.log(
+    `Closer to the source than to the face before: ${closer} of ${all.length}, the bar is ${BARS.closerShare * 100} %.`,
+  )
+  console.log(`Sheets and clips: ${folder}`)
+  const isGood = worstFlicker <= BARS.flicker && worstOffset < BARS.offsetMs && closer >= BARS.closerShare * all.length
+  if (!isGood) process.exitCode = 1
+} finally {
+  await pool.close({ abort: true })
+}
+
+type Pair = { pool: StudioPool; target: BenchPrompt; source: BenchPrompt; index: number }

@@ -56,47 +56,6 @@ const saved = (id: string): Clip => {
   return { title: `${id}, ${scene.backdrop}`, identity: stockModel(gender, model), scene, motion }
 }
 
-const CLIPS: readonly (() => Clip)[] = [
-  () =>
-    worded(
-      'young woman with long wavy auburn hair',
-      'selfie',
-      'slowly turns to the camera and smiles, wind in her hair, golden hour at the beach, zoom in',
-    ),
-  () => worded('man with a full beard', 'selfie', 'a man talks to the camera in a cafe, nods twice, handheld'),
-  () =>
-    worded(
-      'woman with straight black hair and glasses',
-      'half-body',
-      'looks left, then laughs, rain in the city at night, neon',
-    ),
-  () =>
-    worded(
-      'woman with blonde braids',
-      'half-body',
-      'first closes her eyes, then looks up, snow in the snow village, orbit',
-    ),
-  () =>
-    worded('older man with grey hair', 'half-body', 'tilts his head and smiles, autumn leaves in the park, pan right'),
-  () =>
-    worded('woman with curly hair in a summer dress', 'full-body', 'walking in the garden, breeze, petals, zoom out'),
-  () => saved('women-video-002'),
-  () => saved('women-video-011'),
-  () => saved('women-video-030'),
-  () => saved('men-video-003'),
-  () => saved('men-video-012'),
-  () => saved('men-video-020'),
-]
-
-type Figures = {
-  seconds: number
-  cpuSeconds: number
-  framesPerSecond: number
-  seam: number
-  flicker: number
-  tiles: Tile[]
-}
-
 /** Mean of a value over every pixel, from its place in the frame's bytes. */
 const meanOver = (frame: Uint8ClampedArray, valueAt: (at: number) => number): number => {
   let sum = 0
@@ -169,6 +128,47 @@ const measureClip = async (clip: Clip): Promise<Figures> => {
       isWrong,
     })),
   }
+}
+
+const CLIPS: readonly (() => Clip)[] = [
+  () =>
+    worded(
+      'young woman with long wavy auburn hair',
+      'selfie',
+      'slowly turns to the camera and smiles, wind in her hair, golden hour at the beach, zoom in',
+    ),
+  () => worded('man with a full beard', 'selfie', 'a man talks to the camera in a cafe, nods twice, handheld'),
+  () =>
+    worded(
+      'woman with straight black hair and glasses',
+      'half-body',
+      'looks left, then laughs, rain in the city at night, neon',
+    ),
+  () =>
+    worded(
+      'woman with blonde braids',
+      'half-body',
+      'first closes her eyes, then looks up, snow in the snow village, orbit',
+    ),
+  () =>
+    worded('older man with grey hair', 'half-body', 'tilts his head and smiles, autumn leaves in the park, pan right'),
+  () =>
+    worded('woman with curly hair in a summer dress', 'full-body', 'walking in the garden, breeze, petals, zoom out'),
+  () => saved('women-video-002'),
+  () => saved('women-video-011'),
+  () => saved('women-video-030'),
+  () => saved('men-video-003'),
+  () => saved('men-video-012'),
+  () => saved('men-video-020'),
+]
+
+type Figures = {
+  seconds: number
+  cpuSeconds: number
+  framesPerSecond: number
+  seam: number
+  flicker: number
+  tiles: Tile[]
 }
 
 await mkdir(folder, { recursive: true })

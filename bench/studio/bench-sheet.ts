@@ -31,6 +31,19 @@ const sizes: Record<Framing, { width: number; height: number }> = {
 }
 
 const pool = createStudioPool({ threads: Number(flags.threads), maxQueued: SHEET_PROMPTS.length })
+
+/** Makes one picture as the program would, and keeps it beside the sheet. */
+const shoot = async ({ person, gender, framing, scene: text }: SheetPrompt, number: number): Promise<Tile> => {
+  const { identity } = identityFromText(person, gender)
+  const { scene, unknownWords } = sceneFromText(text, identity, { framing, seed: FIRST_SEED + number })
+  const { width, height } = sizes[framing]
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const { png } = await pool.renderPicture({ identity: { ...identity, mood: scene.expression.smile }, scene, ...size })
+  await writeFile(join(flags.out, `${String(number).padStart(2, '0')}-${framing}.png`), png)
+  const hint = unknownWords.length > 0 ? ` (not shown: ${unknownWords.join(', ')})` : ''
+  return { png, title: `${number} ${text}`, note: `${person.replace(/^An? /, '')}${hint}`, isWrong: hint !== '' }
+}
+
 try {
   await mkdir(flags.out, { recursive: true })
   const orders = SHEET_PROMPTS.map((prompt, index) => ({ prompt, number: index + 1 })).filter(
@@ -41,16 +54,4 @@ try {
   console.log(`${tiles.length} pictures and their sheet: ${flags.out}`)
 } finally {
   await pool.close({ abort: true })
-}
-
-/** Makes one picture as the program would, and keeps it beside the sheet. */
-async function shoot({ person, gender, framing, scene: text }: SheetPrompt, number: number): Promise<Tile> {
-  const { identity } = identityFromText(person, gender)
-  const { scene, unknownWords } = sceneFromText(text, identity, { framing, seed: FIRST_SEED + number })
-  const { width, height } = sizes[framing]
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const { png } = await pool.renderPicture({ identity: { ...identity, mood: scene.expression.smile }, scene, ...size })
-  await writeFile(join(flags.out, `${String(number).padStart(2, '0')}-${framing}.png`), png)
-  const hint = unknownWords.length > 0 ? ` (not shown: ${unknownWords.join(', ')})` : ''
-  return { png, title: `${number} ${text}`, note: `${person.replace(/^An? /, '')}${hint}`, isWrong: hint !== '' }
 }

@@ -31,6 +31,19 @@ const plan = {
 const folder = fileURLToPath(new URL('../out/studio/', import.meta.url))
 
 const pool = createStudioPool({ threads: Math.min(4, availableParallelism()), maxQueued: 10_000 })
+
+/** Seconds of 1024 x 1024 portraits one after the other, PNG included, after one to warm up. */
+const timePortraits = async (pool: StudioPool, count: number): Promise<number[]> => {
+  const seconds: number[] = []
+  for (const [index, { text, gender }] of listBenchPrompts(count + 1).entries()) {
+    const { identity } = identityFromText(text, gender)
+    const start = performance.now()
+    await pool.renderPortrait({ identity, scene: portraitSceneFor(identity, index), width: 1024, height: 1024 })
+    if (index > 0) seconds.push((performance.now() - start) / 1000)
+  }
+  return seconds
+}
+
 try {
   const total = plan.prompts + plan.strangers + plan.bodies
   let done = 0
@@ -59,16 +72,4 @@ try {
   if (!measures.every(passes)) process.exitCode = 1
 } finally {
   await pool.close({ abort: true })
-}
-
-/** Seconds of 1024 x 1024 portraits one after the other, PNG included, after one to warm up. */
-async function timePortraits(pool: StudioPool, count: number): Promise<number[]> {
-  const seconds: number[] = []
-  for (const [index, { text, gender }] of listBenchPrompts(count + 1).entries()) {
-    const { identity } = identityFromText(text, gender)
-    const start = performance.now()
-    await pool.renderPortrait({ identity, scene: portraitSceneFor(identity, index), width: 1024, height: 1024 })
-    if (index > 0) seconds.push((performance.now() - start) / 1000)
-  }
-  return seconds
 }

@@ -43,6 +43,57 @@ type Swap = {
 }
 
 const pool = createStudioPool({ threads: 1 })
+
+/** Both likenesses are taken from other portraits, in other scenes, so that neither side has an advantage. */
+const swapOnce = async (
+  { renderPortrait, swapFace, compareFaces }: StudioPool,
+  { target, source, index }: { target: BenchPrompt; source: BenchPrompt; index: number },
+): Promise<{ swap: Swap; took: number }> => {
+  const portrait = async (identity: Identity, seed: number, side: number) => {
+    const scene = portraitSceneFor(identity, seed)
+    return (await renderPortrait({ identity, scene, width: side, height: side })).png
+  }
+  const [before, wanted] = [target, source].map(({ text, gender }) => identityFromText(text, gender).identity)
+  if (!before || !wanted) throw new Error('A prompt gave no person.')
+  const drawn = await portrait(before, index, size)
+  const spoiling = SPOILINGS[index % SPOILINGS.length]
+  const picture = spoiling ? await spoilPicture(drawn, spoiling) : drawn
+  const reference = await portrait(wanted, index + 4000, REFERENCE_SIZE)
+  const dressed = await portrait(dressedLike(wanted, before), index + 4000, REFERENCE_SIZE)
+  const other = await portrait(before, index + 8000, REFERENCE_SIZE)
+  const start = performance.now()
+  const { png: after } = await swapFace({ identity: wanted, picture, spot: null })
+  const took = (performance.now() - start) / 1000
+  const swap = {
+    before: picture,
+    source: reference,
+    after,
+    toSource: (await compareFaces(after, reference)) ?? 0,
+    toDressedSource: (await compareFaces(after, dressed)) ?? 0,
+    toTarget: (await compareFaces(after, other)) ?? 1,
+  }
+  return { swap, took }
+}
+
+const dressedLike = (person: Identity, picture: Identity): Identity => {
+  const { hair, beard, glasses, earrings } = picture
+  const { skinTone, undertone } = picture.shape
+  return { ...person, hair, beard, glasses, earrings, shape: { ...person.shape, skinTone, undertone } }
+}
+
+const isCloser = ({ toDressedSource, toTarget }: Swap): boolean => toDressedSource > toTarget
+
+const tilesOf = (swap: Swap, about: { target: BenchPrompt; source: BenchPrompt; took: number }): Tile[] => {
+  const { before, source, after, toSource, toDressedSource, toTarget } = swap
+  const likeness = `source ${toSource.toFixed(2)}, face alone ${toDressedSource.toFixed(2)}, before ${toTarget.toFixed(2)}`
+  const note = `${likeness}, ${about.took.toFixed(1)} s`
+  return [
+    { png: before, title: about.target.text, note: 'before', isWrong: false },
+    { png: source, title: about.source.text, note: 'source', isWrong: false },
+    { png: after, title: 'after', note, isWrong: !isCloser(swap) },
+  ]
+}
+
 try {
   await mkdir(folder, { recursive: true })
   const prompts = listBenchPrompts(pictures + 8)
@@ -72,56 +123,4 @@ try {
   if (closer < BAR * pictures) process.exitCode = 1
 } finally {
   await pool.close({ abort: true })
-}
-
-/** Both likenesses are taken from other portraits, in other scenes, so that neither side has an advantage. */
-async function swapOnce(
-  { renderPortrait, swapFace, compareFaces }: StudioPool,
-  { target, source, index }: { target: BenchPrompt; source: BenchPrompt; index: number },
-): Promise<{ swap: Swap; took: number }> {
-  const portrait = async (identity: Identity, seed: number, side: number) => {
-    const scene = portraitSceneFor(identity, seed)
-    return (await renderPortrait({ identity, scene, width: side, height: side })).png
-  }
-  const [before, wanted] = [target, source].map(({ text, gender }) => identityFromText(text, gender).identity)
-  if (!before || !wanted) throw new Error('A prompt gave no person.')
-  const drawn = await portrait(before, index, size)
-  const spoiling = SPOILINGS[index % SPOILINGS.length]
-  const picture = spoiling ? await spoilPicture(drawn, spoiling) : drawn
-  const reference = await portrait(wanted, index + 4000, REFERENCE_SIZE)
-  const dressed = await portrait(dressedLike(wanted, before), index + 4000, REFERENCE_SIZE)
-  const other = await portrait(before, index + 8000, REFERENCE_SIZE)
-  const start = performance.now()
-  const { png: after } = await swapFace({ identity: wanted, picture, spot: null })
-  const took = (performance.now() - start) / 1000
-  const swap = {
-    before: picture,
-    source: reference,
-    after,
-    toSource: (await compareFaces(after, reference)) ?? 0,
-    toDressedSource: (await compareFaces(after, dressed)) ?? 0,
-    toTarget: (await compareFaces(after, other)) ?? 1,
-  }
-  return { swap, took }
-}
-
-function dressedLike(person: Identity, picture: Identity): Identity {
-  const { hair, beard, glasses, earrings } = picture
-  const { skinTone, undertone } = picture.shape
-  return { ...person, hair, beard, glasses, earrings, shape: { ...person.shape, skinTone, undertone } }
-}
-
-function isCloser({ toDressedSource, toTarget }: Swap): boolean {
-  return toDressedSource > toTarget
-}
-
-function tilesOf(swap: Swap, about: { target: BenchPrompt; source: BenchPrompt; took: number }): Tile[] {
-  const { before, source, after, toSource, toDressedSource, toTarget } = swap
-  const likeness = `source ${toSource.toFixed(2)}, face alone ${toDressedSource.toFixed(2)}, before ${toTarget.toFixed(2)}`
-  const note = `${likeness}, ${about.took.toFixed(1)} s`
-  return [
-    { png: before, title: about.target.text, note: 'before', isWrong: false },
-    { png: source, title: about.source.text, note: 'source', isWrong: false },
-    { png: after, title: 'after', note, isWrong: !isCloser(swap) },
-  ]
 }

@@ -9,7 +9,7 @@ const LABEL = 38
 const SQUARE: SheetLayout = { width: 256, height: 256, columns: 10 }
 
 /** Draws all tiles, whole and in proportion, with two lines of text each; what the judge read wrongly is written in red. */
-export async function writeContactSheet(path: string, tiles: readonly Tile[], layout = SQUARE): Promise<void> {
+export const writeContactSheet = async (path: string, tiles: readonly Tile[], layout = SQUARE): Promise<void> => {
   const { width, height, columns } = layout
   const rows = Math.ceil(tiles.length / columns)
   const canvas = createCanvas(columns * width, rows * (height + LABEL))

@@ -30,7 +30,7 @@ const FRAMES_A_STEP = 3
 const GRAIN = 7
 
 /** A film of a person that moves before a wall, with the grain of a camera and a tone as its sound. */
-export async function makeHeadFilm(pool: StudioPool, film: HeadFilm): Promise<Buffer> {
+export const makeHeadFilm = async (pool: StudioPool, film: HeadFilm): Promise<Buffer> => {
   const { identity, seed, width, height, seconds } = film
   const scene = portraitSceneFor(identity, seed)
   const side = Math.round(height * 1.15)
@@ -66,10 +66,10 @@ export async function makeHeadFilm(pool: StudioPool, film: HeadFilm): Promise<Bu
   return makeClip({ width, height, frames: Math.round(seconds * framesPerSecond), paint, sound: aacTone(seconds) })
 }
 
-function grainy(
+const grainy = (
   context: SKRSContext2D,
   { width, height, random }: { width: number; height: number; random: () => number },
-): Uint8ClampedArray {
+): Uint8ClampedArray => {
   const pixels = new Uint8ClampedArray(context.getImageData(0, 0, width, height).data)
   let noise = 0
   return pixels.map((value, place) => {

@@ -73,11 +73,7 @@ const readMemory = async (url: string, session: object, count: number): Promise<
 }
 
 const count = Number(values.items)
-await using server = await VisageServer.start()
-const person = await signUpByCalls(server)
-await server.stop()
-await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count, portraits: 50, pixels: 1280 })
-await server.launch()
+
 /** Of five visits the usual one's milliseconds to the first picture, and the frames dropped, here and on an empty page. */
 const measureVisits = async () => {
   const browser = await launchChromium()
@@ -95,6 +91,12 @@ const measureVisits = async () => {
     await browser.close()
   }
 }
+
+await using server = await VisageServer.start()
+const person = await signUpByCalls(server)
+await server.stop()
+await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count, portraits: 50, pixels: 1280 })
+await server.launch()
 
 const { firstMs, own, base } = await measureVisits()
 console.log(`${count} items: the first picture after ${Math.round(firstMs)} ms, bar ${bars.firstContentMs} ms`)

@@ -186,7 +186,7 @@ const WORN: readonly Worn[] = [
   },
 ]
 
-function lay({ name, category, ...about }: Laid, seed: number): BenchGarment {
+const lay = ({ name, category, ...about }: Laid, seed: number): BenchGarment => {
   const photo: GarmentPhoto = { pattern: { kind: 'plain' }, texture: 'smooth', seed, ...about }
   const { picture, covered } = drawGarmentPhoto(photo)
   const { pattern: print, shape, color } = photo
@@ -204,7 +204,7 @@ function lay({ name, category, ...about }: Laid, seed: number): BenchGarment {
   return { ...base, dyes: [color, second], period: { share, direction, at } }
 }
 
-async function photograph(pool: StudioPool, worn: Worn, seed: number): Promise<BenchGarment> {
+const photograph = async (pool: StudioPool, worn: Worn, seed: number): Promise<BenchGarment> => {
   const { name, garment, dyes, period, person, place, framing } = worn
   const identity: Identity = identityFromText(person, person.startsWith('Man') ? 'male' : 'female').identity
   const scene = { ...sceneFromText(place, identity, { framing, seed }).scene, garments: [garment] }
@@ -214,7 +214,7 @@ async function photograph(pool: StudioPool, worn: Worn, seed: number): Promise<B
 }
 
 /** One of the garments that lie flat. */
-export function layGarment(name: string): BenchGarment {
+export const layGarment = (name: string): BenchGarment => {
   const index = LAID.findIndex((garment) => garment.name === name)
   const garment = LAID[index]
   if (!garment) throw new Error(`There is no ${name}.`)
@@ -222,7 +222,7 @@ export function layGarment(name: string): BenchGarment {
 }
 
 /** Twenty garments: plain and patterned, laid flat on quiet and busy grounds, and worn by somebody. */
-export async function listBenchGarments(pool: StudioPool): Promise<BenchGarment[]> {
+export const listBenchGarments = async (pool: StudioPool): Promise<BenchGarment[]> => {
   const worn: BenchGarment[] = []
   for (const [index, each] of WORN.entries()) worn.push(await photograph(pool, each, index + 3))
   return [...LAID.map(lay), ...worn]

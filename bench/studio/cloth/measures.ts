@@ -28,7 +28,7 @@ const isInside = ({ width, height }: Picture, region: ClothRegion, x: number, y:
 }
 
 /** The median colour of a region's pixels that are nearer to each dye than to the other ones. */
-export function readDyes(picture: Picture, region: ClothRegion, dyes: readonly Rgb[]): (Rgb | undefined)[] {
+export const readDyes = (picture: Picture, region: ClothRegion, dyes: readonly Rgb[]): (Rgb | undefined)[] => {
   const groups = dyes.map((): Rgb[] => [])
   for (let y = 1; y < picture.height - 1; y += 2)
     for (let x = 1; x < picture.width - 1; x += 2) {
@@ -56,11 +56,11 @@ export const dyeDifference = (photo: readonly (Rgb | undefined)[], picture: read
   )
 
 /** After how many pixels a pattern should repeat on a person in a picture. */
-export function expectedPeriodPx(
+export const expectedPeriodPx = (
   { width, height }: Picture,
   { identity, framing }: { identity: Identity; framing: Framing },
   { share, at }: PatternPeriod,
-): number {
+): number => {
   const frame = measureFrame(identity)
   const { scale, perspective } = framingCamera(framing, width, height)
   const across = 2 * bodyTrunk(frame).halfWidth(at === 'hips' ? frame.hipY : frame.waistY)
@@ -68,11 +68,11 @@ export function expectedPeriodPx(
 }
 
 /** After how many pixels the pattern in the middle of a region repeats, or nothing where none is seen. */
-export function findPeriodPx(
+export const findPeriodPx = (
   picture: Picture,
   region: ClothRegion,
   { expectedPx, direction }: { expectedPx: number; direction: PatternPeriod['direction'] },
-): number | undefined {
+): number | undefined => {
   const { width, height, data } = picture
   const light = Float32Array.from(
     { length: width * height },
@@ -98,7 +98,7 @@ export function findPeriodPx(
 }
 
 /** Pixels about the upright middle line of a region, where cloth faces the viewer. */
-function middleOf(picture: Picture, region: ClothRegion): Set<number> {
+const middleOf = (picture: Picture, region: ClothRegion): Set<number> => {
   const { width, height } = picture
   const columns: number[] = []
   for (let y = 0; y < height; y += 4)
@@ -115,7 +115,7 @@ function middleOf(picture: Picture, region: ClothRegion): Set<number> {
 type Box = { left: number; top: number; width: number; height: number }
 
 /** The mean change of a box's pixels from one picture to another, in per cent of the whole range. */
-export function changeInBox(before: Picture, after: Picture, box: Box): number {
+export const changeInBox = (before: Picture, after: Picture, box: Box): number => {
   let [sum, count] = [0, 0]
   for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(before.height, box.top + box.height); y++)
     for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(before.width, box.left + box.width); x++)
@@ -128,7 +128,7 @@ export function changeInBox(before: Picture, after: Picture, box: Box): number {
 }
 
 /** The second picture as far down as the chin of a face's box, and the first one below. */
-export function aboveChin(below: Picture, above: Picture, { top, height }: Box): Picture {
+export const aboveChin = (below: Picture, above: Picture, { top, height }: Box): Picture => {
   const data = below.data.slice()
   data.set(above.data.subarray(0, Math.round(top + height) * above.width * 4))
   return { ...below, data }

@@ -11,7 +11,7 @@ const FRAMING_SIZES: Record<Framing, { width: number; height: number }> = {
 }
 
 /** Pixels of a picture as the program renders it, or a share of them. */
-export function sizeOf(framing: Framing, scale = 1): { width: number; height: number } {
+export const sizeOf = (framing: Framing, scale = 1): { width: number; height: number } => {
   const { width, height } = FRAMING_SIZES[framing]
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
@@ -25,10 +25,10 @@ const PROBE_SCALE = 0.25
 const PROBE_COLOR = [255, 0, 255] as const
 
 /** Where a garment is seen in a picture, by drawing it once more, small and in a colour that nothing else has. */
-export async function findRegion(
+export const findRegion = async (
   { renderPicture }: StudioPool,
   { identity, scene, garment }: { identity: Identity; scene: Scene; garment: WornGarment },
-): Promise<ClothRegion> {
+): Promise<ClothRegion> => {
   const { print: _, ...plain } = garment
   const probe: WornGarment = { ...plain, cloth: 'cotton', color: PROBE_COLOR }
   const garments = (scene.garments ?? []).map((each) => (each === garment ? probe : each))

@@ -39,11 +39,11 @@ export type ClothSwap = {
 }
 
 /** A wearer's picture before the swap, with the judge's measure of how like the person it is. */
-export async function photographWearer(
+export const photographWearer = async (
   { renderPicture, renderPortrait, assess }: StudioPool,
   wearer: Wearer,
   scale: number,
-) {
+) => {
   const { identity, scene } = wearer
   const { png } = await renderPicture({ identity, scene, ...sizeOf(scene.framing, scale) })
   const size = { width: REFERENCE_SIZE, height: REFERENCE_SIZE }
@@ -55,10 +55,10 @@ export async function photographWearer(
 }
 
 /** Puts a garment on somebody as the program does, and measures the result. */
-export async function swapCloth(
+export const swapCloth = async (
   pool: StudioPool,
   { garment, wearer, before, scale }: { garment: BenchGarment; wearer: Wearer; before: Before; scale: number },
-): Promise<ClothSwap> {
+): Promise<ClothSwap> => {
   const { identity, scene } = wearer
   const start = performance.now()
   const used = process.cpuUsage()
@@ -95,7 +95,11 @@ type Dressed = { identity: Identity; scene: Scene; worn: WornGarment; scale: num
 type Shown = { framing: Framing; picture: Picture; region: ClothRegion }
 
 /** What shows the pattern: selfies show less than two repeats, so there the same person is drawn down to the hips. */
-async function showPattern(pool: StudioPool, shown: Shown, { identity, scene, worn, scale }: Dressed): Promise<Shown> {
+const showPattern = async (
+  pool: StudioPool,
+  shown: Shown,
+  { identity, scene, worn, scale }: Dressed,
+): Promise<Shown> => {
   if (shown.framing !== 'selfie') return shown
   const framing = 'half-body'
   const whole = { ...scene, framing } as const
@@ -104,10 +108,10 @@ async function showPattern(pool: StudioPool, shown: Shown, { identity, scene, wo
   return { framing, picture: await decodePng(png), region }
 }
 
-function periodOff(
+const periodOff = (
   period: NonNullable<BenchGarment['period']>,
   { identity, framing, picture, region }: Shown & { identity: Identity },
-): number {
+): number => {
   const expectedPx = expectedPeriodPx(picture, { identity, framing }, period)
   const seenPx = findPeriodPx(picture, region, { expectedPx, direction: period.direction })
   return seenPx === undefined ? Infinity : Math.abs(seenPx / expectedPx - 1)

@@ -37,7 +37,7 @@ const canWear = ({ gender, scene }: Wearer, { name, category }: BenchGarment): b
   !(WOMENS.test(name) && gender === 'male')
 
 /** Two wearers for each garment, all of them taking turns. */
-export function pairUp(garments: readonly BenchGarment[]): { garment: BenchGarment; wearer: Wearer }[] {
+export const pairUp = (garments: readonly BenchGarment[]): { garment: BenchGarment; wearer: Wearer }[] => {
   const turns = listWearers()
   return garments.flatMap((garment) =>
     [0, 1].map(() => {

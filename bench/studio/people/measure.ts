@@ -10,11 +10,11 @@ export type Measure = { name: string; value: number; bar: number; better: 'highe
 const FOUND_SCORE = 0.9
 
 /** The table of the studio's bars. Times are seconds of one portrait at a time. */
-export function measureAll(
+export const measureAll = (
   cast: readonly CastMember[],
   strangers: readonly Stranger[],
   seconds: readonly number[],
-): Measure[] {
+): Measure[] => {
   const shots = cast.flatMap((member) => [member.main, member.other])
   const mains = cast.map((member) => member.main)
   const { same, different } = similarities(cast)
@@ -78,7 +78,7 @@ export function measureAll(
 
 export const passes = ({ value, bar, better }: Measure): boolean => (better === 'higher' ? value >= bar : value <= bar)
 
-export function similarities(cast: readonly CastMember[]): { same: number[]; different: number[] } {
+export const similarities = (cast: readonly CastMember[]): { same: number[]; different: number[] } => {
   const same = cast.flatMap(({ main, other }) => similarity(main, other))
   const different = cast.flatMap((member, index) =>
     cast.flatMap((stranger, other) => (other === index ? [] : similarity(member.main, stranger.other))),
@@ -86,14 +86,14 @@ export function similarities(cast: readonly CastMember[]): { same: number[]; dif
   return { same, different }
 }
 
-function tooAlike(strangers: readonly Stranger[], limit: number): number {
+const tooAlike = (strangers: readonly Stranger[], limit: number): number => {
   const pairs = strangers.flatMap((first, index) =>
     strangers.slice(index + 1).flatMap((second) => similarity(first.shot, second.shot)),
   )
   return share(pairs, (value) => value > limit)
 }
 
-function similarity(first: Shot, second: Shot): number[] {
+const similarity = (first: Shot, second: Shot): number[] => {
   if (!first.assessment.found || !second.assessment.found) return []
   return [faceSimilarity(first.assessment.embedding, second.assessment.embedding)]
 }
@@ -101,7 +101,7 @@ function similarity(first: Shot, second: Shot): number[] {
 export type ColorDifferences = { skin: number[]; hair: number[]; lips: number[] }
 
 /** Hair only where enough of it covers the head in one colour, lips only where lipstick was asked for. */
-export function colorDifferences(cast: readonly CastMember[]): ColorDifferences {
+export const colorDifferences = (cast: readonly CastMember[]): ColorDifferences => {
   const result: ColorDifferences = { skin: [], hair: [], lips: [] }
   for (const { identity, colors } of cast) {
     if (!colors) continue
@@ -114,14 +114,13 @@ export function colorDifferences(cast: readonly CastMember[]): ColorDifferences 
   return result
 }
 
-function share<Value>(values: readonly Value[], holds: (value: Value) => boolean): number {
-  return values.length === 0 ? Number.NaN : values.filter(holds).length / values.length
-}
+const share = <Value>(values: readonly Value[], holds: (value: Value) => boolean): number =>
+  values.length === 0 ? Number.NaN : values.filter(holds).length / values.length
 
 export type BodySeconds = { half: readonly PictureSeconds[]; full: readonly PictureSeconds[] }
 
 /** The table of the bars for pictures of bodies. Times are seconds of one picture at a time. */
-export function measureBodies(members: readonly BodyMember[], seconds: BodySeconds): Measure[] {
+export const measureBodies = (members: readonly BodyMember[], seconds: BodySeconds): Measure[] => {
   const shots = members.flatMap(({ gender, half, full }) =>
     [half, full].map(({ assessment }) => ({ gender, assessment })),
   )

@@ -52,8 +52,8 @@ const EXTRAS = {
  * Prompts that run through both genders, all ages, skin tones and hair. Strides without common factors pair every
  * value with many others; a person over 56 has grey hair in every second prompt.
  */
-export function listBenchPrompts(count: number): BenchPrompt[] {
-  return Array.from({ length: count }, (_, index) => {
+export const listBenchPrompts = (count: number): BenchPrompt[] =>
+  Array.from({ length: count }, (_, index) => {
     const gender: Gender = index % 2 === 0 ? 'female' : 'male'
     const person = Math.floor(index / 2)
     const age = pick(AGES, person * 5 + (gender === 'male' ? 2 : 0))
@@ -69,8 +69,5 @@ export function listBenchPrompts(count: number): BenchPrompt[] {
     const noun = gender === 'female' ? 'woman' : 'man'
     return { text: `A ${age}-year-old ${noun} with ${parts.join(', ')}`, gender, age }
   })
-}
 
-function pick<Value>(values: readonly Value[], index: number): Value {
-  return values[index % values.length] as Value
-}
+const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value

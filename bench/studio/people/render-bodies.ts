@@ -23,7 +23,7 @@ const wardrobeOf = (gender: Gender) =>
   PORTRAIT_OUTFITS.filter((name) => OUTFITS[name].genders.some((one) => one === gender))
 
 /** A scene of a body whose outfit and stance take turns, so that every one of them is seen. */
-function benchScene(prompt: BenchPrompt, framing: BodyFraming, seed: number): Scene {
+const benchScene = (prompt: BenchPrompt, framing: BodyFraming, seed: number): Scene => {
   const { identity } = identityFromText(prompt.text, prompt.gender)
   const wardrobe = wardrobeOf(prompt.gender)
   const turn = seed >> 1
@@ -38,7 +38,7 @@ function benchScene(prompt: BenchPrompt, framing: BodyFraming, seed: number): Sc
 }
 
 /** The person of each prompt from head to hips and from head to shoes, in different clothes, places and stances. */
-export async function renderBodies(prompts: readonly BenchPrompt[], options: BodyOptions): Promise<BodyMember[]> {
+export const renderBodies = async (prompts: readonly BenchPrompt[], options: BodyOptions): Promise<BodyMember[]> => {
   const { pool, scale, onDone } = options
   const shoot = async (prompt: BenchPrompt, framing: BodyFraming, seed: number) => {
     const { identity } = identityFromText(prompt.text, prompt.gender)
@@ -62,11 +62,11 @@ export async function renderBodies(prompts: readonly BenchPrompt[], options: Bod
 export type PictureSeconds = { wall: number; cpu: number }
 
 /** Seconds of pictures one after the other, PNG included, after one to warm up. */
-export async function timeBodies(
+export const timeBodies = async (
   pool: StudioPool,
   prompts: readonly BenchPrompt[],
   framing: BodyFraming,
-): Promise<PictureSeconds[]> {
+): Promise<PictureSeconds[]> => {
   const seconds: PictureSeconds[] = []
   for (const [index, prompt] of prompts.entries()) {
     const { identity } = identityFromText(prompt.text, prompt.gender)

@@ -21,7 +21,7 @@ export type Stranger = { identity: Identity; shot: Shot }
 export type CastOptions = { pool: StudioPool; mainSize: number; otherSize: number; onDone: (label: string) => void }
 
 /** The person of each prompt twice: in soft light, and in another place, outfit, light and pose. */
-export async function renderCast(prompts: readonly BenchPrompt[], options: CastOptions): Promise<CastMember[]> {
+export const renderCast = async (prompts: readonly BenchPrompt[], options: CastOptions): Promise<CastMember[]> => {
   const { pool, mainSize, otherSize, onDone } = options
   return Promise.all(
     prompts.map(async (prompt, index) => {
@@ -43,8 +43,8 @@ export async function renderCast(prompts: readonly BenchPrompt[], options: CastO
 }
 
 /** People by chance alone, to see whether any two look too alike. */
-export async function renderStrangers(count: number, options: CastOptions): Promise<Stranger[]> {
-  return Promise.all(
+export const renderStrangers = async (count: number, options: CastOptions): Promise<Stranger[]> =>
+  Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const identity = randomIdentity(70_000 + index)
       const scene = portraitSceneFor(identity, 70_000 + index)
@@ -53,18 +53,17 @@ export async function renderStrangers(count: number, options: CastOptions): Prom
       return { identity, shot }
     }),
   )
-}
 
-export async function shoot(
+export const shoot = async (
   pool: StudioPool,
   { identity, scene, size }: { identity: Identity; scene: PortraitScene; size: number },
-): Promise<Shot> {
+): Promise<Shot> => {
   const { png } = await pool.renderPortrait({ identity, scene, width: size, height: size })
   return { png, scene, assessment: await pool.assess(png) }
 }
 
 /** Turned the other way, lit from the other side, in another light. */
-function elsewhere(first: PortraitScene, second: PortraitScene): PortraitScene {
+const elsewhere = (first: PortraitScene, second: PortraitScene): PortraitScene => {
   const yaw = -Math.sign(first.pose.yaw) * Math.abs(second.pose.yaw)
   return {
     ...second,

@@ -8,7 +8,7 @@ import type { Measure } from './measure.ts'
 import type { BodyMember } from './render-bodies.ts'
 import type { CastMember, Stranger } from './render-cast.ts'
 
-export function formatTable(measures: readonly Measure[]): string {
+export const formatTable = (measures: readonly Measure[]): string => {
   const rows = measures.map((measure) => {
     const sign = measure.better === 'higher' ? '>=' : '<='
     return [
@@ -34,7 +34,7 @@ const format = (value: number, unit: string): string =>
   `${Number(value.toFixed(value < 1 ? 3 : 1))}${unit && ` ${unit}`}`
 
 /** Writes the figures, what the judge read of each person, and the contact sheets. */
-export async function writeReport(
+export const writeReport = async (
   folder: string,
   {
     measures,
@@ -47,7 +47,7 @@ export async function writeReport(
     strangers: readonly Stranger[]
     bodies: readonly BodyMember[]
   },
-): Promise<void> {
+): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const people = cast.map(readPerson)
   const json = { measures: measures.map((measure) => ({ ...measure, passes: passes(measure) })), people }
@@ -57,7 +57,7 @@ export async function writeReport(
   await writeContactSheet(join(folder, 'bodies.webp'), bodies.flatMap(bodyTiles), BODY_TILE)
 }
 
-export function readPerson({ text, gender, age, identity, main, other, colors }: CastMember) {
+export const readPerson = ({ text, gender, age, identity, main, other, colors }: CastMember) => {
   const { assessment } = main
   return {
     prompt: text,
@@ -76,7 +76,7 @@ export function readPerson({ text, gender, age, identity, main, other, colors }:
   }
 }
 
-function castTiles(member: CastMember): Tile[] {
+const castTiles = (member: CastMember): Tile[] => {
   const { text, gender, age, main, other } = member
   const title = text.replace(/-year-old (wo)?man with/, '')
   return [main, other].map(({ png, assessment }, index) => ({
@@ -91,16 +91,15 @@ function castTiles(member: CastMember): Tile[] {
 
 const BODY_TILE = { width: 256, height: 374, columns: 10 }
 
-function bodyTiles({ text, gender, half, full }: BodyMember): Tile[] {
-  return [half, full].map(({ png, scene, assessment }) => ({
+const bodyTiles = ({ text, gender, half, full }: BodyMember): Tile[] =>
+  [half, full].map(({ png, scene, assessment }) => ({
     png,
     title: `${scene.outfit}, ${scene.stance}, ${scene.backdrop}`,
     note: assessment.found ? `read: ${assessment.gender}, score ${assessment.score.toFixed(2)}` : `no face: ${text}`,
     isWrong: !assessment.found || assessment.gender !== gender,
   }))
-}
 
-function strangerTile({ identity, shot }: Stranger): Tile {
+const strangerTile = ({ identity, shot }: Stranger): Tile => {
   const { assessment } = shot
   return {
     png: shot.png,

@@ -15,7 +15,7 @@ const TEMPLES = [103, 332]
 export type SampledColors = { skin: Rgb; lips: Rgb; hair: Rgb }
 
 /** Median colours of small patches: forehead and the lit cheek, lower lip, and the hair above forehead and temples. */
-export function sampleColors(picture: Picture, landmarks: Float32Array, keyLight: 'left' | 'right'): SampledColors {
+export const sampleColors = (picture: Picture, landmarks: Float32Array, keyLight: 'left' | 'right'): SampledColors => {
   const at = (index: number): [number, number] => [landmarks[index * 3] ?? 0, landmarks[index * 3 + 1] ?? 0]
   const [topX, topY] = at(TOP)
   const [chinX, chinY] = at(CHIN)
@@ -34,7 +34,7 @@ export function sampleColors(picture: Picture, landmarks: Float32Array, keyLight
   }
 }
 
-function medianColor({ width, height, data }: Picture, points: readonly [number, number][], radius: number): Rgb {
+const medianColor = ({ width, height, data }: Picture, points: readonly [number, number][], radius: number): Rgb => {
   const channels: [number[], number[], number[]] = [[], [], []]
   for (const [centerX, centerY] of points) {
     for (let y = Math.round(centerY - radius); y <= centerY + radius; y++) {

@@ -9,7 +9,7 @@ import type { ComposedSong } from '../../../studio/src/music/compose-song.ts'
 import type { Sound } from '../../../studio/src/music/dsp/sound.ts'
 
 /** Writes channels as a 16 bit wav file. */
-export async function writeWav(path: string, channels: readonly Float32Array[], sampleRate: number): Promise<void> {
+export const writeWav = async (path: string, channels: readonly Float32Array[], sampleRate: number): Promise<void> => {
   const length = channels[0]?.length ?? 0
   const bytes = Buffer.alloc(44 + length * channels.length * 2)
   bytes.write('RIFF', 0, 'latin1')

@@ -8,11 +8,11 @@ const LOWEST_HERTZ = 40
 const HIGHEST_HERTZ = 18_000
 
 /** Waveform above a spectrogram of 40 Hz to 18 kHz, with lines where sections begin, as PNG. */
-export function drawSong(
+export const drawSong = (
   samples: Float32Array,
   sampleRate: number,
   sections: readonly { role: string; startSeconds: number }[],
-): Uint8Array {
+): Uint8Array => {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
   context.putImageData(spectrogramOf(samples, sampleRate), 0, WAVE_HEIGHT)
@@ -39,7 +39,7 @@ export function drawSong(
 const yOf = (hertz: number): number =>
   WAVE_HEIGHT + (HEIGHT - WAVE_HEIGHT) * (1 - Math.log(hertz / LOWEST_HERTZ) / Math.log(HIGHEST_HERTZ / LOWEST_HERTZ))
 
-function spectrogramOf(samples: Float32Array, sampleRate: number): ImageData {
+const spectrogramOf = (samples: Float32Array, sampleRate: number): ImageData => {
   const height = HEIGHT - WAVE_HEIGHT
   const hop = Math.max(1, Math.floor(samples.length / WIDTH))
   const { frames, bins, hertzPerBin, magnitudes } = measureSpectrogram(samples, { size: 2048, hop, sampleRate })

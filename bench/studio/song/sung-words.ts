@@ -16,11 +16,11 @@ const PAD = 6000
 export type Recogniser = { program: string; model: string }
 
 /** Samples at 16 kHz of each word, and the word that was heard for it out of all of them. */
-export async function recogniseWords(
+export const recogniseWords = async (
   { program, model }: Recogniser,
   spoken: ReadonlyMap<string, Float32Array>,
   folder: string,
-): Promise<Map<string, string>> {
+): Promise<Map<string, string>> => {
   await mkdir(folder, { recursive: true })
   const words = [...spoken.keys()]
   for (const [word, samples] of spoken) await writeFile(join(folder, `${word}.raw`), toRaw(samples))
@@ -47,7 +47,7 @@ export async function recogniseWords(
 }
 
 /** 16 bit samples with a little room noise around them, which recognisers expect. */
-function toRaw(samples: Float32Array): Buffer {
+const toRaw = (samples: Float32Array): Buffer => {
   const random = createRandom(4)
   const peak = samples.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-6)
   const bytes = Buffer.alloc((samples.length + 2 * PAD) * 2)
@@ -80,7 +80,7 @@ export const DELIVERIES: readonly Delivery[] = [
 ]
 
 /** One word on up to three notes, at the rate of the recogniser. */
-export function singWord(word: string, { singer, midi, syllableSeconds }: Delivery): Float32Array {
+export const singWord = (word: string, { singer, midi, syllableSeconds }: Delivery): Float32Array => {
   let start = 0.25
   const syllables = pronounceWord(word, 'english')
   const notes = syllables.map((syllable, index) => {

@@ -62,7 +62,7 @@ const send = (target: URL, isTrusted: boolean, { accept = '*/*' }: SafeFetchOpti
   })
 
 /** The body piece by piece, up to so many bytes. */
-async function* readBody({ headers, body }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
+const readBody = async function* ({ headers, body }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   const encoding = headers.get('content-encoding') ?? 'identity'
   if (encoding !== 'identity' && !ENCODINGS.includes(encoding))
     throw new SafeFetchError(`The encoding ${encoding} is not read.`)

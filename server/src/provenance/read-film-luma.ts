@@ -44,7 +44,7 @@ const meanOf = (frames: readonly Luma[], first: Luma): Luma => {
 }
 
 /** Brightness to look for the mark in: the first seconds of a film laid over each other, then single frames of it. */
-export async function* listFilmLuma(path: string): AsyncGenerator<Luma> {
+export const listFilmLuma = async function* (path: string): AsyncGenerator<Luma> {
   const frames = await readLuma(path).catch((error: unknown) => {
     throw asUnreadable(error)
   })

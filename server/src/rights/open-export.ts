@@ -22,7 +22,7 @@ uploads/        what you brought in
 Passwords, codes and tokens are not in it.
 `
 
-async function* filesOf(ctx: Context, own: { userId: string; until: Date }): AsyncGenerator<WantedFile> {
+const filesOf = async function* (ctx: Context, own: { userId: string; until: Date }): AsyncGenerator<WantedFile> {
   for await (const asset of streamAssets(ctx.db, own))
     yield {
       id: asset.id,
@@ -38,7 +38,11 @@ async function* filesOf(ctx: Context, own: { userId: string; until: Date }): Asy
     }
 }
 
-async function* entriesOf(ctx: Context, order: ExportOrder, onFile: () => Promise<void>): AsyncGenerator<ZipEntry> {
+const entriesOf = async function* (
+  ctx: Context,
+  order: ExportOrder,
+  onFile: () => Promise<void>,
+): AsyncGenerator<ZipEntry> {
   const { userId, createdAt: until } = order
   const missing = new Map<string, string>()
   yield { name: 'README.txt', lastModified: until, input: README }
@@ -51,7 +55,7 @@ async function* entriesOf(ctx: Context, order: ExportOrder, onFile: () => Promis
 }
 
 /** Notes on the order how far it is, at most once a second, and how it ended. */
-async function* watched(ctx: Context, order: ExportOrder): AsyncGenerator<ZipEntry> {
+const watched = async function* (ctx: Context, order: ExportOrder): AsyncGenerator<ZipEntry> {
   let sentFiles = 0
   let toldAtMs = 0
   let state: ExportOrder['state'] = 'failed'

@@ -108,7 +108,7 @@ export const eraseAffiliate = async (db: Db, email: string): Promise<void> => {
 const pageSize = 100
 
 /** Rows of many are read some at a time, in the order of their ids. */
-async function* inPages<Row extends { id: string }>(
+const inPages = async function* <Row extends { id: string }>(
   readPage: (after: string | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let after: string | undefined

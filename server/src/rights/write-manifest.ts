@@ -97,7 +97,10 @@ const describeMovement = ({ meter, type, amount, jobId, reason, createdAt }: Row
 })
 
 /** A list as JSON, row by row. */
-async function* writeList<One>(rows: AsyncIterable<One>, describe: (row: One) => object): AsyncGenerator<string> {
+const writeList = async function* <One>(
+  rows: AsyncIterable<One>,
+  describe: (row: One) => object,
+): AsyncGenerator<string> {
   let comma = ''
   yield '['
   for await (const row of rows) {
@@ -107,7 +110,7 @@ async function* writeList<One>(rows: AsyncIterable<One>, describe: (row: One) =>
   yield comma === '' ? ']' : '\n  ]'
 }
 
-async function* writeParts(
+const writeParts = async function* (
   ctx: Context,
   { userId, until, missing }: { userId: string; until: Date; missing: MissingFiles },
 ): AsyncGenerator<string> {
@@ -133,12 +136,15 @@ async function* writeParts(
   yield '\n}\n'
 }
 
-async function* only(rows: ReturnType<typeof streamAssets>, isFaces: boolean): ReturnType<typeof streamAssets> {
+const only = async function* (
+  rows: ReturnType<typeof streamAssets>,
+  isFaces: boolean,
+): ReturnType<typeof streamAssets> {
   for await (const row of rows) if ((row.kind === 'face') === isFaces) yield row
 }
 
 /** The manifest of an export as UTF-8, a row at a time: it is never whole in memory. */
-export async function* writeManifest(
+export const writeManifest = async function* (
   ctx: Context,
   wanted: { userId: string; until: Date; missing: MissingFiles },
 ): AsyncGenerator<Uint8Array> {

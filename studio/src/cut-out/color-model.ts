@@ -13,7 +13,7 @@ const FARTHEST = 80
 type Center = { mean: [number, number, number]; spread: [number, number, number]; share: number }
 
 /** Learns the colours of some pixels as a mixture of up to `count` Gaussians with axes along OKLab's. */
-export function learnColors({ values }: LabPicture, pixels: readonly number[], count: number): ColorModel {
+export const learnColors = ({ values }: LabPicture, pixels: readonly number[], count: number): ColorModel => {
   const centers = fit(values, pixels, count)
   // Flat numbers: this is asked for every pixel in every round.
   const numbers = Float64Array.from(
@@ -38,7 +38,7 @@ export function learnColors({ values }: LabPicture, pixels: readonly number[], c
 }
 
 /** K-means, begun with pixels that are far from each other. */
-function fit(values: Float32Array, pixels: readonly number[], count: number): Center[] {
+const fit = (values: Float32Array, pixels: readonly number[], count: number): Center[] => {
   const step = Math.max(1, Math.floor(pixels.length / 3000))
   const samples = pixels.filter((_, index) => index % step === 0)
   const distance = (at: number, mean: readonly number[]): number =>

@@ -5,7 +5,7 @@ import { minCut } from './min-cut.ts'
 const REACH = 3
 
 /** How much the colour changes across a mask's outline, in OKLab, for every pair of pixels that it parts. */
-export function outlineChanges({ values }: LabPicture, { width, height, inside }: Mask): Float32Array {
+export const outlineChanges = ({ values }: LabPicture, { width, height, inside }: Mask): Float32Array => {
   const changes: number[] = []
   for (let y = REACH; y < height - REACH; y++)
     for (let x = REACH; x < width - REACH; x++) {
@@ -26,7 +26,7 @@ const PARTING = 20
  * The pixels that evidence speaks for, with an outline where colours change (GrabCut: Rother, Kolmogorov and Blake, 2004).
  * @param evidence For each pixel the logarithm of the odds that it belongs.
  */
-export function cutAlongEdges({ width, height, values }: LabPicture, evidence: Float32Array): Mask {
+export const cutAlongEdges = ({ width, height, values }: LabPicture, evidence: Float32Array): Mask => {
   const gap = (a: number, b: number): number =>
     (values[a * 3] - values[b * 3]) ** 2 +
     (values[a * 3 + 1] - values[b * 3 + 1]) ** 2 +

@@ -7,7 +7,7 @@ const SUM_SHARE = 0.03
  * How strong an edge lies between each pixel and the places to start from, the picture's border unless told: the strongest
  * change of colour on the way there that has the weakest (a minimax path, by Dijkstra's algorithm on the four neighbours).
  */
-export function edgeDistance(picture: LabPicture, starts: Iterable<number> = borderOf(picture)): Float32Array {
+export const edgeDistance = (picture: LabPicture, starts: Iterable<number> = borderOf(picture)): Float32Array => {
   const { width, height, values } = picture
   const distances = new Float32Array(width * height).fill(Infinity)
   const heap = new MinHeap(width * height * 4)
@@ -35,7 +35,7 @@ export function edgeDistance(picture: LabPicture, starts: Iterable<number> = bor
   return distances
 }
 
-function* borderOf({ width, height }: LabPicture): Iterable<number> {
+const borderOf = function* ({ width, height }: LabPicture): Iterable<number> {
   for (let x = 0; x < width; x++) yield* [x, (height - 1) * width + x]
   for (let y = 0; y < height; y++) yield* [y * width, y * width + width - 1]
 }

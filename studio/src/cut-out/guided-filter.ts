@@ -8,7 +8,7 @@ const SOFTNESS = 4e-4
 export type GuidedShares = { slope: Float32Array; offset: Float32Array }
 
 /** Fits shares to the picture's lightness around each pixel (He, Sun and Tang, 2010; tells them for a larger copy too). */
-export function fitToLight({ width, height, values }: LabPicture, shares: Float32Array): GuidedShares {
+export const fitToLight = ({ width, height, values }: LabPicture, shares: Float32Array): GuidedShares => {
   const mean = (plane: Float32Array) => blur({ width, height, values: plane }, RADIUS, 1).values
   const light = lightOf({ width, height, values })
   const meanLight = mean(light)
@@ -23,12 +23,12 @@ export function fitToLight({ width, height, values }: LabPicture, shares: Float3
 }
 
 /** Smooths shares along the edges of the picture's lightness. */
-export function smoothAlongEdges(picture: LabPicture, shares: Float32Array): Float32Array {
+export const smoothAlongEdges = (picture: LabPicture, shares: Float32Array): Float32Array => {
   const { slope, offset } = fitToLight(picture, shares)
   return lightOf(picture).map((value, at) => slope[at] * value + offset[at])
 }
 
-function lightOf({ width, height, values }: LabPicture): Float32Array {
+const lightOf = ({ width, height, values }: LabPicture): Float32Array => {
   const light = new Float32Array(width * height)
   for (let at = 0; at < light.length; at++) light[at] = values[at * 3]
   return light

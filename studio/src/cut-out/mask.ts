@@ -15,7 +15,7 @@ const spread = ({ width, height, inside }: Mask, radius: number, level: number):
 }
 
 /** 1 where a value is greater than a level, else 0. */
-export function above(values: Float32Array, level: number): Uint8Array {
+export const above = (values: Float32Array, level: number): Uint8Array => {
   const inside = new Uint8Array(values.length)
   for (let at = 0; at < values.length; at++) if (values[at] > level) inside[at] = 1
   return inside
@@ -57,7 +57,7 @@ const groupsOf = ({ width, height, inside }: Mask, value: 0 | 1): number[][] => 
 }
 
 /** The largest connected part, with its holes filled. */
-export function largestPart(mask: Mask): Mask {
+export const largestPart = (mask: Mask): Mask => {
   const { width, height } = mask
   const inside = new Uint8Array(mask.inside.length)
   const parts = groupsOf(mask, 1).toSorted((a, b) => b.length - a.length)
@@ -70,7 +70,7 @@ export function largestPart(mask: Mask): Mask {
 }
 
 /** The connected parts that are at least such a share of the largest one, with their holes. */
-export function keepParts(mask: Mask, leastShare: number): Mask {
+export const keepParts = (mask: Mask, leastShare: number): Mask => {
   const parts = groupsOf(mask, 1)
   const largest = Math.max(0, ...parts.map((part) => part.length))
   const inside = new Uint8Array(mask.inside.length)

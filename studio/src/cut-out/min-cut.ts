@@ -32,7 +32,7 @@ export type CutProblem = {
  * that meet (Boykov and Kolmogorov, 2004).
  * @returns 1 for pixels that belong, 0 for others.
  */
-export function minCut(problem: CutProblem): Uint8Array {
+export const minCut = (problem: CutProblem): Uint8Array => {
   const flow = new GridFlow(problem)
   flow.run()
   return flow.sourceSide()

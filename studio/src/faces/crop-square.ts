@@ -13,7 +13,7 @@ export type CropOptions = {
 }
 
 /** Cuts a square out as RGB numbers, bilinear with area averaging when shrinking; outside the picture is `offset`. */
-export function cropSquare(picture: Picture, square: Square, options: CropOptions): Float32Array {
+export const cropSquare = (picture: Picture, square: Square, options: CropOptions): Float32Array => {
   const { size, scale, offset } = options
   const samples = Math.max(1, Math.min(4, Math.round(square.size / size - 0.3)))
   const cos = Math.cos(square.angle)
@@ -43,18 +43,17 @@ export function cropSquare(picture: Picture, square: Square, options: CropOption
 }
 
 /** Where the samples of a row lie, in pixels from the middle of the square. */
-function samplePlaces(pixels: number, size: number, samples: number): Float64Array {
-  return Float64Array.from(
+const samplePlaces = (pixels: number, size: number, samples: number): Float64Array =>
+  Float64Array.from(
     { length: size * samples },
     (_, index) => ((Math.floor(index / samples) + ((index % samples) + 0.5) / samples) / size - 0.5) * pixels,
   )
-}
 
 /** Samples beside each other, some of which belong to one pixel of the crop. */
 type Line = { x: number; y: number; along: { x: number; y: number }; places: Float64Array; samples: number }
 
 /** Written out channel by channel: a look at a face takes some hundred thousand samples. */
-function addLine({ width, height, data }: Picture, line: Line, sums: Float64Array): void {
+const addLine = ({ width, height, data }: Picture, line: Line, sums: Float64Array): void => {
   const { places, samples, along } = line
   const [startX, startY, alongX, alongY] = [line.x, line.y, along.x, along.y]
   for (let sample = 0, sum = 0; sample < places.length; sum += 3) {

@@ -16,7 +16,7 @@ export type FaceModels = { detector: GraphModel; mesh: GraphModel; traits: Graph
  * They run on TensorFlow.js with its WebAssembly backend, without the package's own runtime and without network.
  * @throws Error when the packages are not installed.
  */
-export async function loadFaceModels(): Promise<FaceModels> {
+export const loadFaceModels = async (): Promise<FaceModels> => {
   setWasmPaths(`${join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist')}/`)
   await tf.setBackend('wasm')
   await tf.ready()
@@ -28,14 +28,14 @@ export async function loadFaceModels(): Promise<FaceModels> {
 }
 
 /** Found by looking through the parent folders: the package's exports do not name its model files. */
-function packageFolder(name: string): string {
+const packageFolder = (name: string): string => {
   const candidates = createRequire(import.meta.url).resolve.paths(name) ?? []
   const folder = candidates.map((path) => join(path, name)).find((path) => existsSync(path))
   if (!folder) throw new Error(`The package ${name} is not installed: run npm install.`)
   return folder
 }
 
-async function loadModel(folder: string, name: string): Promise<GraphModel> {
+const loadModel = async (folder: string, name: string): Promise<GraphModel> => {
   const path = join(folder, `${name}.json`)
   const description = JSON.parse(await readFile(path, 'utf8')) as {
     modelTopology: object
@@ -56,10 +56,10 @@ async function loadModel(folder: string, name: string): Promise<GraphModel> {
 }
 
 /** Runs a network on one picture of values (channels last) and hands back plain arrays with their shapes. */
-export function runModel(
+export const runModel = (
   model: GraphModel,
   input: { values: Float32Array; size: number },
-): { shape: number[]; values: Float32Array }[] {
+): { shape: number[]; values: Float32Array }[] => {
   let outputs: { shape: number[]; values: Float32Array }[] = []
   // Nothing is handed back through `tidy`: it would look for tensors in every single number.
   tf.tidy(() => {

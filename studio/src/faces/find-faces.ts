@@ -20,14 +20,14 @@ const ANCHORS: readonly (readonly [x: number, y: number])[] = [
 )
 
 /** The most certain faces first; faces that overlap an earlier one are left out. */
-export function findFaces(detector: GraphModel, picture: Picture, minScore = 0.5): FoundFace[] {
+export const findFaces = (detector: GraphModel, picture: Picture, minScore = 0.5): FoundFace[] => {
   const { width, height } = picture
   const whole = findFacesIn(detector, picture, { x: width / 2, y: height / 2, size: Math.max(width, height) })
   return keepDistinct(whole.filter((face) => face.score >= minScore))
 }
 
 /** The most certain faces first, without those that overlap a more certain one. */
-export function keepDistinct(faces: readonly FoundFace[]): FoundFace[] {
+export const keepDistinct = (faces: readonly FoundFace[]): FoundFace[] => {
   const kept: FoundFace[] = []
   for (const face of faces.toSorted((a, b) => b.score - a.score)) {
     const overlaps = kept.some((other) => Math.hypot(other.x - face.x, other.y - face.y) < 0.45 * other.size)
@@ -37,11 +37,11 @@ export function keepDistinct(faces: readonly FoundFace[]): FoundFace[] {
 }
 
 /** Every answer above a score of 0.3 in a square of the picture, overlapping ones included. */
-export function findFacesIn(
+export const findFacesIn = (
   detector: GraphModel,
   picture: Picture,
   area: { x: number; y: number; size: number },
-): FoundFace[] {
+): FoundFace[] => {
   const values = cropSquare(picture, { ...area, angle: 0 }, { size: INPUT, scale: 1 / 127.5, offset: -1 })
   const read = reader(runModel(detector, { values, size: INPUT }))
   const scale = area.size / INPUT
@@ -64,7 +64,7 @@ export function findFacesIn(
  * Reads one number of one anchor: 0 the confidence, 1 to 4 the box, then six points (right eye, left eye, ...).
  * The network answers in four arrays: confidences and places for each of its two grids.
  */
-function reader(outputs: { values: Float32Array }[]): (anchor: number, field: number) => number {
+const reader = (outputs: { values: Float32Array }[]): ((anchor: number, field: number) => number) => {
   const [scoresCoarse, scoresFine, placesCoarse, placesFine] = outputs
     .map((output) => output.values)
     .sort((a, b) => a.length - b.length)

@@ -32,7 +32,7 @@ const LOOKS = [
 ] as const
 
 /** The faces seen at one look that are large and clear enough to be replaced, the largest first. */
-export function findTargetFaces(models: FaceModels, picture: Picture): TargetFace[] {
+export const findTargetFaces = (models: FaceModels, picture: Picture): TargetFace[] => {
   const { width, height } = picture
   const whole = { x: width / 2, y: height / 2, size: Math.max(width, height) }
   return meshFaces(
@@ -43,7 +43,7 @@ export function findTargetFaces(models: FaceModels, picture: Picture): TargetFac
 }
 
 /** As `findTargetFaces`, for faces that are small in the picture: it looks at one part after the other. */
-export function findSmallFaces(models: FaceModels, picture: Picture): TargetFace[] {
+export const findSmallFaces = (models: FaceModels, picture: Picture): TargetFace[] => {
   const found = tilesOf(picture.width, picture.height).flatMap((tile) =>
     findFacesIn(models.detector, picture, tile).filter(
       (face) => face.score >= TILE_SCORE && face.size < tile.size * 0.6,
@@ -53,7 +53,7 @@ export function findSmallFaces(models: FaceModels, picture: Picture): TargetFace
 }
 
 /** Large and small faces, each once, the largest first. */
-export function findAllFaces(models: FaceModels, picture: Picture): TargetFace[] {
+export const findAllFaces = (models: FaceModels, picture: Picture): TargetFace[] => {
   const faces: TargetFace[] = []
   for (const face of [...findTargetFaces(models, picture), ...findSmallFaces(models, picture)]) {
     if (!isAmong(faces, face)) faces.push(face)
@@ -62,11 +62,11 @@ export function findAllFaces(models: FaceModels, picture: Picture): TargetFace[]
 }
 
 /** The face whose middle is nearest to a place, told in shares of the picture; there has to be one at least. */
-export function nearestFace(
+export const nearestFace = (
   faces: readonly TargetFace[],
   spot: { x: number; y: number },
   { width, height }: Picture,
-): TargetFace {
+): TargetFace => {
   const distance = (face: TargetFace) => Math.hypot(face.x - spot.x * width, face.y - spot.y * height)
   return faces.reduce((best, face) => (distance(face) < distance(best) ? face : best))
 }
@@ -74,7 +74,7 @@ export function nearestFace(
 const isAmong = (faces: readonly TargetFace[], { x, y }: TargetFace): boolean =>
   faces.some((other) => Math.hypot(other.x - x, other.y - y) < 0.5 * other.width)
 
-function meshFaces(models: FaceModels, picture: Picture, found: readonly FoundFace[]): TargetFace[] {
+const meshFaces = (models: FaceModels, picture: Picture, found: readonly FoundFace[]): TargetFace[] => {
   const faces: TargetFace[] = []
   for (const box of keepDistinct(found)) {
     if (box.size < NARROWEST_FACE * 0.8) continue
@@ -88,7 +88,7 @@ function meshFaces(models: FaceModels, picture: Picture, found: readonly FoundFa
 }
 
 /** The mesh of a face that is already placed, averaged over several looks. */
-export function placeMeshSteadily(models: FaceModels, picture: Picture, points: FacePoints): FacePoints {
+export const placeMeshSteadily = (models: FaceModels, picture: Picture, points: FacePoints): FacePoints => {
   const square = squareAround(points)
   const mean = new Float32Array(points.length)
   for (const look of LOOKS) {
@@ -103,8 +103,8 @@ export function placeMeshSteadily(models: FaceModels, picture: Picture, points: 
   return mean
 }
 
-function tilesOf(width: number, height: number): { x: number; y: number; size: number }[] {
-  return TILE_SHARES.flatMap((share) => {
+const tilesOf = (width: number, height: number): { x: number; y: number; size: number }[] =>
+  TILE_SHARES.flatMap((share) => {
     const size = Math.min(width, height) * share
     if (size < SMALLEST_TILE) return []
     const [columns, rows] = [width, height].map((side) => Math.ceil((side - size) / (size * TILE_STEP)) + 1)
@@ -114,10 +114,9 @@ function tilesOf(width: number, height: number): { x: number; y: number; size: n
       size,
     }))
   })
-}
 
 /** Where a face lies by its mesh. */
-export function describeFace(points: FacePoints): TargetFace {
+export const describeFace = (points: FacePoints): TargetFace => {
   const { rightSide, leftSide, forehead, chin } = LANDMARK
   const middle = (axis: number) =>
     (points[rightSide * 3 + axis] +

@@ -13,20 +13,19 @@ const MOST_FACES = 12
  * The faces of a picture that `swapFace` can replace, small ones included: the largest first, at most twelve. The middle
  * of a box, given to `swapFace` as the spot, means that face.
  */
-export function locateFaces(models: FaceModels, picture: Picture): FaceBox[] {
-  return findAllFaces(models, picture)
+export const locateFaces = (models: FaceModels, picture: Picture): FaceBox[] =>
+  findAllFaces(models, picture)
     .slice(0, MOST_FACES)
     .map(({ points }) => boxAround(points, picture))
-}
 
-function boxAround(points: FacePoints, { width, height }: Picture): FaceBox {
+const boxAround = (points: FacePoints, { width, height }: Picture): FaceBox => {
   const [left, right] = rangeOf(points, { axis: 0, side: width })
   const [top, bottom] = rangeOf(points, { axis: 1, side: height })
   return { left, top, width: right - left, height: bottom - top }
 }
 
 /** The smallest and the largest share along an axis, within the picture. */
-function rangeOf(points: FacePoints, { axis, side }: { axis: 0 | 1; side: number }): [number, number] {
+const rangeOf = (points: FacePoints, { axis, side }: { axis: 0 | 1; side: number }): [number, number] => {
   let [smallest, largest] = [1, 0]
   for (let index = axis; index < points.length; index += 3) {
     smallest = Math.min(smallest, points[index] / side)

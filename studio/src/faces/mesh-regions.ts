@@ -60,8 +60,33 @@ const moving = new Set(MOVING_GROUPS.flatMap((group) => group.points))
 /** Points that keep their place on the skull in every expression. */
 export const STILL_POINTS = Array.from({ length: MESH_POINTS }, (_, point) => point).filter((p) => !moving.has(p))
 
+const findNeighbours = (): number[][] => {
+  const sets = Array.from({ length: MESH_POINTS }, () => new Set<number>())
+  for (let start = 0; start < MESH_TRIANGLES.length; start += 3) {
+    for (let corner = 0; corner < 3; corner++) {
+      const [a, b] = [MESH_TRIANGLES[start + corner], MESH_TRIANGLES[start + ((corner + 1) % 3)]]
+      sets[a].add(b)
+      sets[b].add(a)
+    }
+  }
+  return sets.map((set) => [...set])
+}
+
 /** Points that share an edge with each point. */
 export const NEIGHBOURS: readonly (readonly number[])[] = findNeighbours()
+
+const distanceToOutline = (point: number): number => {
+  const [x, y] = [MESH_LAYOUT[point * 2], MESH_LAYOUT[point * 2 + 1]]
+  return Math.min(
+    ...OUTLINE.map((from, index) => {
+      const to = OUTLINE[(index + 1) % OUTLINE.length]
+      const [fromX, fromY] = [MESH_LAYOUT[from * 2], MESH_LAYOUT[from * 2 + 1]]
+      const [dx, dy] = [MESH_LAYOUT[to * 2] - fromX, MESH_LAYOUT[to * 2 + 1] - fromY]
+      const share = Math.max(0, Math.min(1, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)))
+      return Math.hypot(x - fromX - share * dx, y - fromY - share * dy)
+    }),
+  )
+}
 
 /** Distance of each point to the outline on the unrolled face, which is 1 wide and high. */
 export const BORDER_DISTANCE = Float32Array.from({ length: MESH_POINTS }, (_, point) => distanceToOutline(point))
@@ -121,28 +146,3 @@ export const BRIDGE_ZONE = Float32Array.from({ length: MESH_POINTS }, (_, point)
   const [x, y] = [MESH_LAYOUT[point * 2], MESH_LAYOUT[point * 2 + 1]]
   return Math.abs(x - 0.5) < 0.09 && y > 0.27 && y < 0.47 ? 1 : 0
 })
-
-function findNeighbours(): number[][] {
-  const sets = Array.from({ length: MESH_POINTS }, () => new Set<number>())
-  for (let start = 0; start < MESH_TRIANGLES.length; start += 3) {
-    for (let corner = 0; corner < 3; corner++) {
-      const [a, b] = [MESH_TRIANGLES[start + corner], MESH_TRIANGLES[start + ((corner + 1) % 3)]]
-      sets[a].add(b)
-      sets[b].add(a)
-    }
-  }
-  return sets.map((set) => [...set])
-}
-
-function distanceToOutline(point: number): number {
-  const [x, y] = [MESH_LAYOUT[point * 2], MESH_LAYOUT[point * 2 + 1]]
-  return Math.min(
-    ...OUTLINE.map((from, index) => {
-      const to = OUTLINE[(index + 1) % OUTLINE.length]
-      const [fromX, fromY] = [MESH_LAYOUT[from * 2], MESH_LAYOUT[from * 2 + 1]]
-      const [dx, dy] = [MESH_LAYOUT[to * 2] - fromX, MESH_LAYOUT[to * 2 + 1] - fromY]
-      const share = Math.max(0, Math.min(1, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)))
-      return Math.hypot(x - fromX - share * dx, y - fromY - share * dy)
-    }),
-  )
-}

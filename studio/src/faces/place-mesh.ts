@@ -12,7 +12,11 @@ const OUTER_EYE_RIGHT = 33
 const OUTER_EYE_LEFT = 263
 
 /** Places the mesh in a square around a face; `score` is the network's confidence that a face is there. */
-export function placeMesh(mesh: GraphModel, picture: Picture, square: Square): { points: FacePoints; score: number } {
+export const placeMesh = (
+  mesh: GraphModel,
+  picture: Picture,
+  square: Square,
+): { points: FacePoints; score: number } => {
   const values = cropSquare(picture, square, { size: INPUT, scale: 1 / 255, offset: 0 })
   const outputs = runModel(mesh, { values, size: INPUT })
   const raw = outputs.find((output) => output.values.length === 1404)?.values
@@ -32,7 +36,7 @@ export function placeMesh(mesh: GraphModel, picture: Picture, square: Square): {
 }
 
 /** The square that the networks like best: level eyes, half as wide again as the face. */
-export function squareAround(points: FacePoints): Square {
+export const squareAround = (points: FacePoints): Square => {
   const angle = Math.atan2(
     points[OUTER_EYE_LEFT * 3 + 1] - points[OUTER_EYE_RIGHT * 3 + 1],
     points[OUTER_EYE_LEFT * 3] - points[OUTER_EYE_RIGHT * 3],

@@ -16,7 +16,7 @@ const CROPS = [0.75, 1]
  * Gender, age and embedding of the face in a square, each the mean of four looks: near and far, straight and mirrored,
  * so that small shifts of the square do not matter and a face turned left reads like the same face turned right.
  */
-export function readFaceTraits(traits: GraphModel, picture: Picture, square: Square): FaceTraits {
+export const readFaceTraits = (traits: GraphModel, picture: Picture, square: Square): FaceTraits => {
   const looks = CROPS.flatMap((share) =>
     [false, true].map((mirrored) => {
       const closer = { ...square, size: square.size * share }
@@ -34,7 +34,7 @@ export function readFaceTraits(traits: GraphModel, picture: Picture, square: Squ
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-function readLook(traits: GraphModel, values: Float32Array) {
+const readLook = (traits: GraphModel, values: Float32Array) => {
   const outputs = runModel(traits, { values, size: INPUT })
   const find = (length: number) => {
     const output = outputs.find(({ values }) => values.length === length)
@@ -45,7 +45,7 @@ function readLook(traits: GraphModel, values: Float32Array) {
 }
 
 /** The network gives a probability to each year of age; their mean is steadier than the likeliest year. */
-function expectedAge(probabilities: Float32Array): number {
+const expectedAge = (probabilities: Float32Array): number => {
   let [sum, mean] = [0, 0]
   for (const [years, probability] of probabilities.entries()) {
     sum += probability

@@ -16,7 +16,7 @@ const SHARE_PER_YAW = -0.12
 const NARROWEST_EYE = 7
 
 /** Where the eyes look, -1 to 1 from the picture's left to its right, by the dark of the iris between the corners. */
-function readGaze(points: FacePoints, picture: Picture, yaw: number): number {
+const readGaze = (points: FacePoints, picture: Picture, yaw: number): number => {
   const shares = readIrises(points, picture)
   if (!shares) return 0
   const mean = (shares[0] + shares[1]) / 2
@@ -24,17 +24,17 @@ function readGaze(points: FacePoints, picture: Picture, yaw: number): number {
 }
 
 /** Where the irises of both eyes lie, in widths of the eye from its middle; undefined for eyes too small to see. */
-export function readIrises(points: FacePoints, picture: Picture): [number, number] | undefined {
+export const readIrises = (points: FacePoints, picture: Picture): [number, number] | undefined => {
   const [right, left] = EYES.map((eye) => irisPlace(points, picture, eye))
   return right === undefined || left === undefined ? undefined : [right, left]
 }
 
 /** The centre of what is darker than the rest of the opening, in widths of the eye from its middle. */
-function irisPlace(
+const irisPlace = (
   points: FacePoints,
   { width, height, data }: Picture,
   { corners, upper, lower }: (typeof EYES)[number],
-): number | undefined {
+): number | undefined => {
   const mean = (ids: readonly number[]) =>
     [0, 1].map((axis) => ids.reduce((sum, id) => sum + points[id * 3 + axis], 0) / ids.length)
   const [top, bottom] = [mean(upper), mean(lower)]
@@ -77,7 +77,7 @@ const LIDS = { open: 0.3, shut: 0.205 }
 const SHUT = 0.6
 
 /** Reads pose, expression and the brighter side from a mesh on its picture. */
-export function readSitting(points: FacePoints, picture: Picture): Sitting {
+export const readSitting = (points: FacePoints, picture: Picture): Sitting => {
   const { rightSide, leftSide, forehead, chin } = LANDMARK
   const across = vector(points, rightSide, leftSide)
   const down = vector(points, forehead, chin)
@@ -97,7 +97,7 @@ export function readSitting(points: FacePoints, picture: Picture): Sitting {
 }
 
 /** From 0 to 1, by how far the mouth's corners lie above its middle, how wide it is, and whether teeth show. */
-function readSmile(points: FacePoints, pitch: number): number {
+const readSmile = (points: FacePoints, pitch: number): number => {
   const { rightMouthCorner, leftMouthCorner, upperLipInside, lowerLipInside, rightSide, leftSide } = LANDMARK
   const down = vector(points, LANDMARK.forehead, LANDMARK.chin)
   const height = Math.hypot(...down)
@@ -114,7 +114,7 @@ function readSmile(points: FacePoints, pitch: number): number {
 }
 
 /** From 0 to 1, by the opening of the wider eye: a turned head narrows the other. */
-export function readBlink(points: FacePoints): number {
+export const readBlink = (points: FacePoints): number => {
   const opening = (lids: readonly (readonly [number, number])[], corners: readonly [number, number]) =>
     lids.reduce((sum, [upper, lower]) => sum + distance(points, upper, lower), 0) /
     lids.length /
@@ -138,7 +138,7 @@ export function readBlink(points: FacePoints): number {
   return clamp((LIDS.open - Math.max(right, left)) / (LIDS.open - LIDS.shut))
 }
 
-function readBrighterSide(points: FacePoints, { width, height, data }: Picture): 'left' | 'right' {
+const readBrighterSide = (points: FacePoints, { width, height, data }: Picture): 'left' | 'right' => {
   const middle = (points[LANDMARK.forehead * 3] + points[LANDMARK.chin * 3]) / 2
   const sides = { left: { sum: 0, count: 1 }, right: { sum: 0, count: 1 } }
   for (let point = 0; point < SKIN_WEIGHT.length; point++) {
@@ -153,11 +153,9 @@ function readBrighterSide(points: FacePoints, { width, height, data }: Picture):
   return sides.left.sum / sides.left.count >= sides.right.sum / sides.right.count ? 'left' : 'right'
 }
 
-function vector(points: FacePoints, from: number, to: number): [number, number, number] {
+const vector = (points: FacePoints, from: number, to: number): [number, number, number] => {
   const along = (axis: number) => points[to * 3 + axis] - points[from * 3 + axis]
   return [along(0), along(1), along(2)]
 }
 
-function distance(points: FacePoints, from: number, to: number): number {
-  return Math.hypot(...vector(points, from, to))
-}
+const distance = (points: FacePoints, from: number, to: number): number => Math.hypot(...vector(points, from, to))

@@ -17,7 +17,7 @@ export const luma = (red: number, green: number, blue: number): number => 0.299 
  * Learns a face's skin from samples that are surely skin: its tint, and its light on the left, the middle and the right.
  * @param isDrawn Of a portrait of ours, that has no glare: what is far brighter than its skin is no skin.
  */
-export function learnSkin(samples: readonly SkinSample[], isDrawn = false): SkinLikeness {
+export const learnSkin = (samples: readonly SkinSample[], isDrawn = false): SkinLikeness => {
   const share = (value: number, { red, green, blue }: SkinSample) => value / (red + green + blue + 6)
   const reds = samples.map((sample) => share(sample.red, sample))
   const greens = samples.map((sample) => share(sample.green, sample))
@@ -36,7 +36,7 @@ export function learnSkin(samples: readonly SkinSample[], isDrawn = false): Skin
 }
 
 /** The skin's light in the left, middle and right third. Hair may cover most of a side, so the brighter part counts. */
-function lightAcross(samples: readonly SkinSample[]): number[] {
+const lightAcross = (samples: readonly SkinSample[]): number[] => {
   const all = median(samples.map((sample) => luma(sample.red, sample.green, sample.blue)))
   return [0, 1, 2].map((third) => {
     const here = samples.filter((sample) => Math.min(2, Math.floor(sample.across * 3)) === third)
@@ -46,7 +46,7 @@ function lightAcross(samples: readonly SkinSample[]): number[] {
   })
 }
 
-function lightAt(lights: readonly number[], across: number): number {
+const lightAt = (lights: readonly number[], across: number): number => {
   const place = clamp(across * 3 - 0.5, 0, 2)
   const first = Math.min(1, Math.floor(place))
   return lerp(lights[first], lights[first + 1], place - first)

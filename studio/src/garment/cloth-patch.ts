@@ -13,7 +13,7 @@ const COARSE_GRAIN = 0.016
 const GROUP_RADIUS = 0.07
 
 /** The colour that most of a patch has: the mean of the fullest neighbourhood in OKLab. */
-export function usualColor({ lightness, a, b }: ClothPatch): Rgb {
+export const usualColor = ({ lightness, a, b }: ClothPatch): Rgb => {
   const step = Math.max(1, Math.floor(lightness.length / 900))
   const samples: Oklab[] = []
   for (let at = 0; at < lightness.length; at += step) samples.push([lightness[at], a[at], b[at]])
@@ -31,7 +31,7 @@ export function usualColor({ lightness, a, b }: ClothPatch): Rgb {
 const mean = (plane: Float32Array) => plane.reduce((sum, value) => sum + value, 0) / plane.length
 
 /** What the finest structure of a cloth without print looks like. */
-export function readTexture({ grain, a, b, lightness }: ClothPatch): Texture {
+export const readTexture = ({ grain, a, b, lightness }: ClothPatch): Texture => {
   if (grain < COARSE_GRAIN) return 'smooth'
   const [light, red, yellow] = [mean(lightness), mean(a), mean(b)]
   const isBlue = yellow < -0.015 && yellow < -Math.abs(red) && light < 0.72
@@ -60,7 +60,7 @@ const LIGHT_RADIUS_SHARE = 0.34
 const NORMAL_DEVIATION = 1.4826
 
 /** Takes the front of a garment out of its photo and evens the light out. */
-export function takePatch(picture: Picture, mask: Mask, measures: Measures): ClothPatch {
+export const takePatch = (picture: Picture, mask: Mask, measures: Measures): ClothPatch => {
   const scale = picture.width / mask.width
   const [from, to] = measures.hasLegs ? PART.legs : PART.top
   const left = (measures.axis - SIDE * measures.halfWidth) * scale
@@ -87,7 +87,7 @@ export function takePatch(picture: Picture, mask: Mask, measures: Measures): Clo
   }
 }
 
-function sampleAt({ width, height, data }: Picture, x: number, y: number): [number, number, number] {
+const sampleAt = ({ width, height, data }: Picture, x: number, y: number): [number, number, number] => {
   const column = Math.max(0, Math.min(width - 1, Math.floor(x)))
   const row = Math.max(0, Math.min(height - 1, Math.floor(y)))
   const at = (row * width + column) * 4
@@ -97,13 +97,13 @@ function sampleAt({ width, height, data }: Picture, x: number, y: number): [numb
 type Plane = { width: number; height: number; values: Float32Array }
 
 /** Divides the slow changes away and keeps the mean. */
-function flatten(plane: Plane): Float32Array {
+const flatten = (plane: Plane): Float32Array => {
   const slow = blur(plane, Math.round(plane.width * LIGHT_RADIUS_SHARE), 2).values
   const mean = plane.values.reduce((sum, value) => sum + value, 0) / plane.values.length
   return plane.values.map((value, at) => Math.min(1, (value * mean) / Math.max(0.02, slow[at])))
 }
 
-function fineDeviation(plane: Plane): number {
+const fineDeviation = (plane: Plane): number => {
   const soft = blur(plane, 2, 1).values
   // By the median: seams and buttons are no structure of the cloth.
   return NORMAL_DEVIATION * median(plane.values.map((value, at) => Math.abs(value - soft[at])))

@@ -50,7 +50,7 @@ const AXIS_STEP = 7
  * anew in each round, and smoothed along edges by a guided filter (He, Sun and Tang, 2010). Of several levels of how
  * strong that edge must be, the one wins whose cut looks most like a garment; `likeness` says how much, 0 to 1.
  */
-export function cutOutGarment(picture: LabPicture): { mask: Mask; likeness: number } {
+export const cutOutGarment = (picture: LabPicture): { mask: Mask; likeness: number } => {
   const { width, height } = picture
   const distances = edgeDistance(picture)
   const isRing = ringOf(width, height)
@@ -63,7 +63,7 @@ export function cutOutGarment(picture: LabPicture): { mask: Mask; likeness: numb
 
 type Cutting = { distances: Float32Array; threshold: number; isRing: (at: number) => boolean }
 
-function cutAt(picture: LabPicture, { distances, threshold, isRing }: Cutting): Mask {
+const cutAt = (picture: LabPicture, { distances, threshold, isRing }: Cutting): Mask => {
   const { width, height } = picture
   let mask: Mask = {
     width,
@@ -88,7 +88,7 @@ function cutAt(picture: LabPicture, { distances, threshold, isRing }: Cutting): 
 }
 
 /** Moves the outline of a cut to where colours change and both sides are most of one kind. */
-function refine(picture: LabPicture, cut: Mask, isRing: (at: number) => boolean): Mask {
+const refine = (picture: LabPicture, cut: Mask, isRing: (at: number) => boolean): Mask => {
   let mask = cut
   for (let round = 0; round < ROUNDS; round++) {
     const { garment, background } = learn(picture, mask, isRing)
@@ -105,7 +105,7 @@ function refine(picture: LabPicture, cut: Mask, isRing: (at: number) => boolean)
 }
 
 /** Without what has nothing like it on the other side, unless the garment does not lie straight at all. */
-function withoutLoneParts(mask: Mask): Mask {
+const withoutLoneParts = (mask: Mask): Mask => {
   const around = growMask(symmetricPart(mask), Math.round(mask.width * NARROW_GAP) + 1)
   const inside = mask.inside.map((value, at) => value & around.inside[at])
   const rest = largestPart({ ...mask, inside })
@@ -113,21 +113,21 @@ function withoutLoneParts(mask: Mask): Mask {
 }
 
 /** The largest part; bands of a pattern in the background's own colour do not tear it. */
-function wholePart(mask: Mask): Mask {
+const wholePart = (mask: Mask): Mask => {
   const narrow = largestPart(closeMask(mask, Math.round(mask.width * NARROW_GAP)))
   if (areaOf(narrow) > TORN_SHARE * areaOf(mask)) return narrow
   return largestPart(closeMask(mask, Math.round(mask.width * WIDE_GAP)))
 }
 
 /** Half the change of colour across the outline that half of it has at least, 0 to 1. */
-function outlineStrength(picture: LabPicture, mask: Mask): number {
+const outlineStrength = (picture: LabPicture, mask: Mask): number => {
   const changes = outlineChanges(picture, mask)
   const median = changes.sort()[changes.length >> 1] ?? 0
   return median / (median + CLEAR_CHANGE)
 }
 
 /** The part of a mask that is there on both sides of its own middle. */
-function symmetricPart(mask: Mask): Mask {
+const symmetricPart = (mask: Mask): Mask => {
   const { width, height, inside } = mask
   let [area, sumX] = [0, 0]
   for (let at = 0; at < inside.length; at++)
@@ -151,7 +151,7 @@ function symmetricPart(mask: Mask): Mask {
 }
 
 /** Cloth is of one piece: 1 where neighbouring pixels are alike as in cloth, down to 0 for noise and writing. */
-function calm({ values }: LabPicture, { width, height, inside }: Mask): number {
+const calm = ({ values }: LabPicture, { width, height, inside }: Mask): number => {
   let [sum, count] = [0, 0]
   for (let y = 0; y < height - 1; y++)
     for (let x = 0; x < width - 1; x++) {
@@ -169,7 +169,7 @@ function calm({ values }: LabPicture, { width, height, inside }: Mask): number {
 }
 
 /** The share of the box around a cut that it fills. */
-function fillOf(mask: Mask): number {
+const fillOf = (mask: Mask): number => {
   const { width, inside } = mask
   const [xs, ys] = [new Set<number>(), new Set<number>()]
   for (const [at, value] of inside.entries())
@@ -181,7 +181,7 @@ function fillOf(mask: Mask): number {
 }
 
 /** How much a cut looks like a garment, 0 to 1: large enough, off the border, and much the same left and right. */
-function likenessOf(mask: Mask): number {
+const likenessOf = (mask: Mask): number => {
   const { width, height, inside } = mask
   const area = areaOf(mask)
   if (area === 0) return 0
@@ -195,18 +195,18 @@ function likenessOf(mask: Mask): number {
   return (both / (2 * area - both)) * fits
 }
 
-function ringOf(width: number, height: number): (at: number) => boolean {
+const ringOf = (width: number, height: number): ((at: number) => boolean) => {
   const ring = Math.max(2, Math.round(RING_SHARE * Math.min(width, height)))
   const inside = new Uint8Array(width * height)
   for (let y = ring; y < height - ring; y++) inside.fill(1, y * width + ring, (y + 1) * width - ring)
   return (at) => inside[at] === 0
 }
 
-function learn(
+const learn = (
   picture: LabPicture,
   mask: Mask,
   isRing: (at: number) => boolean,
-): { garment: ColorModel; background: ColorModel } {
+): { garment: ColorModel; background: ColorModel } => {
   const { inside } = mask
   const within: number[] = []
   const outside: number[] = []
@@ -228,7 +228,7 @@ function learn(
 }
 
 /** The level that splits values best into two groups (Otsu, 1979). */
-function splitLevel(values: Float32Array): number {
+const splitLevel = (values: Float32Array): number => {
   const sorted = Float32Array.from(values).sort()
   const sums = new Float64Array(sorted.length + 1)
   for (let index = 0; index < sorted.length; index++) sums[index + 1] = sums[index] + sorted[index]

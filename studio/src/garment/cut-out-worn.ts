@@ -70,10 +70,10 @@ const trunkHalf = (down: number): number => 0.35 + 0.85 * smoothstep(0.55, 1.25,
  * round. `cover` says how much of the trunk it covers, `alike` how much around it is of its colours, as a share of its own
  * size, and `blurred` how much of its outline shows no change of colour.
  */
-export function cutOutWorn(
+export const cutOutWorn = (
   picture: LabPicture,
   { face, category }: { face: FacePlace; category: GarmentCategory },
-): WornCut {
+): WornCut => {
   const { width, height } = picture
   const places = Array.from({ length: width * height }, (_, at): Place => ({
     side: Math.abs((at % width) + 0.5 - face.x) / face.size,
@@ -114,10 +114,10 @@ export function cutOutWorn(
 }
 
 /** Pixels of the trunk that are of no colour of the head, where enough of it has other ones. */
-function coreOf(
+const coreOf = (
   picture: LabPicture,
   { places, category }: { places: readonly Place[]; category: GarmentCategory },
-): number[] {
+): number[] => {
   const { from, to, side } = CORE[category]
   const lowest = places[places.length - 1].down
   const top = Math.min(from, lowest - LEAST_CORE)
@@ -131,7 +131,7 @@ const nearFace = ({ side, down }: Place): boolean => Math.hypot(side, down) < SK
 const inHead = ({ side, down }: Place): boolean => down < 0.5 && down > -0.95 && side < 0.55
 const isHead = ({ side, down }: Place): boolean => down < 0.5 && Math.hypot(side / 0.62, down / 0.8) < 1
 
-function select(places: readonly Place[], holds: (place: Place, at: number) => boolean): number[] {
+const select = (places: readonly Place[], holds: (place: Place, at: number) => boolean): number[] => {
   const chosen: number[] = []
   for (let at = 0; at < places.length; at++) if (holds(places[at], at)) chosen.push(at)
   return chosen

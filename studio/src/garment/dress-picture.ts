@@ -30,7 +30,7 @@ const FOLD_RADIUS_SHARE = 0.012
  * How much brighter or darker than usual the cloth is at each pixel: folds and shade without the dye, 1 where it is as
  * usual. Of patterned cloth each tone is compared with itself, and what is left is smoothed.
  */
-function readShading(picture: Picture, { alpha, cloth }: Matte): Float32Array {
+const readShading = (picture: Picture, { alpha, cloth }: Matte): Float32Array => {
   const { width, height, data } = picture
   const light = Float32Array.from(alpha, (share, at) => {
     const seen = luma(data[at * 4], data[at * 4 + 1], data[at * 4 + 2])
@@ -48,7 +48,7 @@ function readShading(picture: Picture, { alpha, cloth }: Matte): Float32Array {
 }
 
 /** The lightness that cloth usually has; several where it is patterned. */
-function findTones(light: Float32Array, alpha: Float32Array): number[] {
+const findTones = (light: Float32Array, alpha: Float32Array): number[] => {
   const step = Math.max(1, Math.floor(light.length / 60_000))
   const values = light.filter((_, at) => at % step === 0 && alpha[at] > 0.98).sort()
   const whole = [median(values)]
@@ -71,7 +71,7 @@ function findTones(light: Float32Array, alpha: Float32Array): number[] {
 }
 
 /** A pattern leaves a gap between its tones that shade, which is everywhere between, does not. */
-function isStepped(values: Float32Array, tones: readonly number[]): boolean {
+const isStepped = (values: Float32Array, tones: readonly number[]): boolean => {
   const [low, high] = [Math.min(...tones), Math.max(...tones)]
   if (high - low < PATTERN_GAP * high) return false
   const between = values.filter((value) => value > low + 0.35 * (high - low) && value < low + 0.65 * (high - low))
@@ -101,11 +101,11 @@ type DressRequest = { target: Picture; garment: WornGarment }
  * @param onStage Called in order with shares from 0 to 1; may throw to stop.
  * @throws GarmentNotFoundError when no such garment can be made out clearly on somebody.
  */
-export function dressPicture(
+export const dressPicture = (
   models: FaceModels,
   { target, garment }: DressRequest,
   onStage?: RenderOptions['onStage'],
-): Picture {
+): Picture => {
   onStage?.('Looking for what is worn', 0)
   const wearer = findWearer(models, target, garment.category)
   if (!wearer) throw new GarmentNotFoundError('Nobody in this picture shows what is worn.')
@@ -125,7 +125,7 @@ export function dressPicture(
 }
 
 /** Whether what is worn looks the same above the waist and at its lower end. */
-function isOfOneCloth({ lab: { values }, mask, measures: { top, height } }: FoundGarment): boolean {
+const isOfOneCloth = ({ lab: { values }, mask, measures: { top, height } }: FoundGarment): boolean => {
   const colorOf = ([from, to]: readonly [number, number]): number[] => {
     const rows = [top + from * height, top + to * height].map((row) => Math.round(row) * mask.width)
     const cloth = Array.from({ length: rows[1] - rows[0] }, (_, index) => rows[0] + index).filter(
@@ -141,7 +141,7 @@ function isOfOneCloth({ lab: { values }, mask, measures: { top, height } }: Foun
 type ClothColor = (x: number, y: number) => Rgb
 
 /** Spreads a garment's cloth over a body: a print keeps its size against the width across. */
-function clothOn({ picture, lab, measures }: FoundGarment, { color, print }: WornGarment): ClothColor {
+const clothOn = ({ picture, lab, measures }: FoundGarment, { color, print }: WornGarment): ClothColor => {
   if (!print) return () => color
   const scale = picture.width / lab.width
   const across = 2 * measures.halfWidth * scale
@@ -160,7 +160,7 @@ type Laying = {
   colorAt: ClothColor
 }
 
-function layCloth(target: Picture, { wearer, matte, shading, colorAt }: Laying): void {
+const layCloth = (target: Picture, { wearer, matte, shading, colorAt }: Laying): void => {
   const { left, top, picture } = wearer
   for (let y = 0; y < picture.height; y++)
     for (let x = 0; x < picture.width; x++) {

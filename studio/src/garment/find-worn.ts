@@ -25,7 +25,7 @@ const REACH: Record<GarmentCategory, { above: number; below: number; side: numbe
 }
 
 /** Finds who wears the garment of a picture, or nothing when nobody does. */
-export function findWearer(models: FaceModels, picture: Picture, category: GarmentCategory): Wearer | undefined {
+export const findWearer = (models: FaceModels, picture: Picture, category: GarmentCategory): Wearer | undefined => {
   const face = findFaces(models.detector, picture, LEAST_SCORE)[0]
   if (!face || face.size < LEAST_FACE * picture.height) return undefined
   const { above, below, side } = REACH[category]
@@ -39,7 +39,7 @@ export function findWearer(models: FaceModels, picture: Picture, category: Garme
 
 type Box = { left: number; top: number; width: number; height: number }
 
-function cropPicture(picture: Picture, { left, top, width, height }: Box): Picture {
+const cropPicture = (picture: Picture, { left, top, width, height }: Box): Picture => {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++) {
     const from = ((top + y) * picture.width + left) * 4
@@ -65,7 +65,7 @@ const STRIPE_REACH = 0.12
  * Finds what somebody wears.
  * @throws GarmentNotFoundError when it cannot be made out.
  */
-export function findWorn({ picture, face }: Wearer, category: GarmentCategory): FoundWorn {
+export const findWorn = ({ picture, face }: Wearer, category: GarmentCategory): FoundWorn => {
   const lab = toLabPicture(picture)
   const scale = lab.width / picture.width
   const place = { x: face.x * scale, y: face.y * scale, size: face.size * scale }

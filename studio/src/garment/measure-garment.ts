@@ -47,7 +47,7 @@ type Row = { left: number; right: number; count: number }
 const slimmest = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * SLIM_RANK)] ?? 0
 
 /** Reads an outline's measures. */
-export function measureGarment(mask: Mask, category: GarmentCategory): Measures {
+export const measureGarment = (mask: Mask, category: GarmentCategory): Measures => {
   const { width, inside } = mask
   const rows = rowsOf(mask)
   const top = rows.findIndex(({ count }) => count > 0)
@@ -84,7 +84,7 @@ export function measureGarment(mask: Mask, category: GarmentCategory): Measures 
 }
 
 /** Where rows of half widths are slimmest, with wider ones before and after. */
-function waistOf(halves: readonly number[], halfWidth: number): number | undefined {
+const waistOf = (halves: readonly number[], halfWidth: number): number | undefined => {
   const slim = halves.flatMap((half, index) => (half >= SLIMMEST * halfWidth && half <= halfWidth ? [index] : []))
   const middle = median(slim)
   const isWide = (half: number) => half > WAISTED * halfWidth
@@ -93,15 +93,14 @@ function waistOf(halves: readonly number[], halfWidth: number): number | undefin
   return from + ((to - from) * middle) / halves.length
 }
 
-function rowsOf({ width, height, inside }: Mask): Row[] {
-  return Array.from({ length: height }, (_, y) => {
+const rowsOf = ({ width, height, inside }: Mask): Row[] =>
+  Array.from({ length: height }, (_, y) => {
     const row = inside.subarray(y * width, (y + 1) * width)
     return { left: row.indexOf(1), right: row.lastIndexOf(1), count: row.reduce((sum, value) => sum + value, 0) }
   })
-}
 
 /** The last row of a column: sleeves may hang lower than the body. */
-function lowestAt({ width, height, inside }: Mask, x: number): number {
+const lowestAt = ({ width, height, inside }: Mask, x: number): number => {
   for (let y = height - 1; y > 0; y--) if (inside[y * width + Math.round(x)]) return y
   return 0
 }
@@ -109,7 +108,7 @@ function lowestAt({ width, height, inside }: Mask, x: number): number {
 type Place = { axis: number; top: number; height: number }
 
 /** Two legs leave the middle line bare over most of the lower part. */
-function isForked({ width, inside }: Mask, { axis, top, height }: Place): boolean {
+const isForked = ({ width, inside }: Mask, { axis, top, height }: Place): boolean => {
   let bare = 0
   const from = Math.floor(top + 0.6 * height)
   const to = Math.floor(top + 0.96 * height)
@@ -121,10 +120,10 @@ function isForked({ width, inside }: Mask, { axis, top, height }: Place): boolea
 }
 
 /** Sleeves are what lies beyond the body's sides in the upper part. */
-function sleevesOf(
+const sleevesOf = (
   { width, inside }: Mask,
   { axis, top, height, halfWidth, deepest }: Place & { halfWidth: number; deepest: number },
-): { sleeve: number; sleeveLength: number } {
+): { sleeve: number; sleeveLength: number } => {
   const shoulderX = SHOULDER_SHARE * halfWidth
   const depths: number[] = []
   const lengths: number[] = []
@@ -143,10 +142,10 @@ function sleevesOf(
   return { sleeve, sleeveLength }
 }
 
-function neckOf(
+const neckOf = (
   { width, height, inside }: Mask,
   { axis, top, halfWidth }: Omit<Place, 'height'> & { halfWidth: number },
-): number {
+): number => {
   const edgeAt = (x: number): number => {
     for (let y = top; y < height; y++) if (inside[y * width + Math.round(x)]) return y
     return height

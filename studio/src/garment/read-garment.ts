@@ -33,19 +33,19 @@ const FLOOR_LENGTH = 3
 export type Reading = { measures: Measures; texture: Texture; neckline: NecklineKind }
 
 /** The cut of our wardrobe that comes nearest to an outline. */
-function chooseCut(category: GarmentCategory, reading: Reading): GarmentCut {
+const chooseCut = (category: GarmentCategory, reading: Reading): GarmentCut => {
   if (category === 'tops') return { category, cut: chooseTop(reading) }
   return category === 'bottoms' ? { category, cut: chooseBottom(reading) } : { category, cut: chooseOnePiece(reading) }
 }
 
-function chooseTop({ measures: { sleeve, height, halfWidth }, neckline }: Reading): GarmentTop {
+const chooseTop = ({ measures: { sleeve, height, halfWidth }, neckline }: Reading): GarmentTop => {
   if (sleeve === 0) return height < 1.3 * halfWidth ? 'sports-bra' : 'tank'
   if (neckline === 'roll') return 'turtleneck'
   if (neckline === 'collar') return 'shirt'
   return sleeve < SHORT_SLEEVE ? 'tee' : 'knit'
 }
 
-function chooseBottom({ measures: { hasLegs, height, halfWidth, hem }, texture }: Reading): GarmentBottom {
+const chooseBottom = ({ measures: { hasLegs, height, halfWidth, hem }, texture }: Reading): GarmentBottom => {
   const length = height / (2 * halfWidth)
   if (hasLegs) {
     if (length < SHORTS_LENGTH) return 'shorts'
@@ -57,7 +57,10 @@ function chooseBottom({ measures: { hasLegs, height, halfWidth, hem }, texture }
   return hem < 1.25 ? 'pencil-skirt' : 'a-line-skirt'
 }
 
-function chooseOnePiece({ measures: { hasLegs, sleeve, height, halfWidth, hem }, neckline }: Reading): GarmentOnePiece {
+const chooseOnePiece = ({
+  measures: { hasLegs, sleeve, height, halfWidth, hem },
+  neckline,
+}: Reading): GarmentOnePiece => {
   if (hasLegs) return 'jumpsuit-top'
   if (sleeve > 0) return neckline === 'collar' ? 'shirt-dress' : 'shift-dress'
   const length = height / (2 * halfWidth)
@@ -84,7 +87,7 @@ const KNEE_BODICES = 2.2
 const MOST_WAIST_SHIFT = 0.15
 
 /** A dress's length in lengths to the knee. */
-function dressLength({ height, halfWidth, waist }: Measures): number {
+const dressLength = ({ height, halfWidth, waist }: Measures): number => {
   const byWidth = height / (2 * halfWidth) / KNEE_WIDTHS
   if (waist === undefined) return byWidth
   return Math.min(
@@ -94,7 +97,7 @@ function dressLength({ height, halfWidth, waist }: Measures): number {
 }
 
 /** How a garment that lies flat differs from the cut that was chosen for it. */
-function measureFit({ category, cut }: GarmentCut, { measures, neckline }: Reading): Fit | undefined {
+const measureFit = ({ category, cut }: GarmentCut, { measures, neckline }: Reading): Fit | undefined => {
   const fit: Fit = {}
   if (NECKED.has(cut) && (neckline === 'v' || neckline === 'scoop' || neckline === 'crew')) fit.neckline = neckline
   const sleeve = measures.sleeveLength / 2 / ELBOW_LENGTH
@@ -105,7 +108,7 @@ function measureFit({ category, cut }: GarmentCut, { measures, neckline }: Readi
 }
 
 /** Where cloth ends on the body; nothing where the cut says enough. */
-function hemOf(measures: Measures, { category, cut }: Pick<GarmentCut, 'category' | 'cut'>): number | undefined {
+const hemOf = (measures: Measures, { category, cut }: Pick<GarmentCut, 'category' | 'cut'>): number | undefined => {
   const length = measures.height / (2 * measures.halfWidth)
   if (category === 'tops') {
     if (cut === 'sports-bra' || (length >= USUAL_TOP.from && length <= USUAL_TOP.to)) return undefined
@@ -131,10 +134,10 @@ const CLOTHS: Record<Texture, Cloth> = { smooth: 'cotton', denim: 'denim', knit:
  * @param category What it is going to be worn as.
  * @throws GarmentNotFoundError when there is none to be made out.
  */
-export function readGarment(
+export const readGarment = (
   models: FaceModels,
   { picture, category }: { picture: Picture; category: GarmentCategory },
-): WornGarment {
+): WornGarment => {
   const wearer = findWearer(models, picture, category)
   const found = wearer ? findWorn(wearer, category) : findLaid(picture, category)
   const { lab, mask, measures } = found
@@ -158,7 +161,7 @@ export function readGarment(
 const yarnOf = (color: Rgb): Rgb =>
   color.map((value) => Math.min(255, Math.round(value * YARN_LIGHT))) as [number, number, number]
 
-function findLaid(picture: Picture, category: GarmentCategory): FoundGarment {
+const findLaid = (picture: Picture, category: GarmentCategory): FoundGarment => {
   const lab = toLabPicture(picture)
   const { mask, likeness } = cutOutGarment(lab)
   if (likeness < LEAST_LIKENESS) throw new GarmentNotFoundError('No garment stands out in this picture.')

@@ -24,7 +24,7 @@ const SHADE = 0.84
 const LABEL = 0.16
 
 /** Reads the neckline of a top or dress, laid or worn: the inside of its back counts as open. */
-export function readNeckline(picture: LabPicture, mask: Mask, measures: Measures): NecklineKind {
+export const readNeckline = (picture: LabPicture, mask: Mask, measures: Measures): NecklineKind => {
   const { axis, halfWidth } = measures
   const silhouette = (share: number) => edgeAt(mask, axis + share * halfWidth)
   const level = (shares: readonly number[]) =>
@@ -52,7 +52,7 @@ const edgeAt = ({ width, height, inside }: Mask, x: number): number => {
 }
 
 /** How far down each column about the middle is open, in half widths below the shoulders. */
-function openDepths({ values }: LabPicture, mask: Mask, { axis, halfWidth }: Measures): number[] {
+const openDepths = ({ values }: LabPicture, mask: Mask, { axis, halfWidth }: Measures): number[] => {
   const { width, height, inside } = mask
   const front: number[] = []
   const from = Math.round(edgeAt(mask, axis) + DEEPEST * halfWidth)

@@ -19,7 +19,7 @@ const MOST_TILE_PIXELS = 64
  * The pattern of a patch of cloth, or nothing where it is of one colour.
  * @param across Where the garment's width was measured.
  */
-export function findPrint(patch: ClothPatch, across: PrintTile['across']): PrintTile | undefined {
+export const findPrint = (patch: ClothPatch, across: PrintTile['across']): PrintTile | undefined => {
   const { width, height } = patch
   const planes = [patch.lightness, patch.a, patch.b].map(
     (values) => blur({ width, height, values }, GRAIN_RADIUS, 1).values,
@@ -40,7 +40,7 @@ export function findPrint(patch: ClothPatch, across: PrintTile['across']): Print
   return { ...tile, across }
 }
 
-function deviation(plane: Float32Array): number {
+const deviation = (plane: Float32Array): number => {
   const mean = plane.reduce((sum, value) => sum + value, 0) / plane.length
   return Math.sqrt(plane.reduce((sum, value) => sum + (value - mean) ** 2, 0) / plane.length)
 }
@@ -48,7 +48,7 @@ function deviation(plane: Float32Array): number {
 type Direction = 'horizontal' | 'vertical'
 
 /** The patch with its stripes laid straight, where it has any; else as it is. */
-function straighten(patch: ClothPatch): ClothPatch {
+const straighten = (patch: ClothPatch): ClothPatch => {
   for (const course of ['horizontal', 'vertical'] as const) {
     if (isSteady(patch, course)) return patch
     const straight = straightenStripes(patch, course)
@@ -67,7 +67,7 @@ const spanOf = ({ width, height }: ClothPatch, direction: Direction): number =>
   Math.floor((direction === 'horizontal' ? width : height) * LONGEST_LAG)
 
 /** Whether nothing changes in a direction, by some of the lags. */
-function isSteady(patch: ClothPatch, direction: Direction): boolean {
+const isSteady = (patch: ClothPatch, direction: Direction): boolean => {
   const planes = centered(patch)
   const span = spanOf(patch, direction)
   for (let step = 1; step <= STEADY_LAGS; step++)
@@ -79,7 +79,7 @@ function isSteady(patch: ClothPatch, direction: Direction): boolean {
  * After how many pixels a pattern repeats, from the first peak of its autocorrelation; 'steady' when nothing changes
  * that way, nothing when there is no repeat.
  */
-function findPeriod(patch: ClothPatch, direction: Direction): number | 'steady' | undefined {
+const findPeriod = (patch: ClothPatch, direction: Direction): number | 'steady' | undefined => {
   const planes = centered(patch)
   const likeness = Array.from({ length: spanOf(patch, direction) }, (_, lag) => repeatAt(planes, direction, lag))
   const lowest = Math.min(...likeness.slice(1))
@@ -97,7 +97,7 @@ function findPeriod(patch: ClothPatch, direction: Direction): number | 'steady' 
 }
 
 /** Where between the samples a peak lies, by a parabola through three of them. */
-function subpixel(values: readonly number[], at: number): number {
+const subpixel = (values: readonly number[], at: number): number => {
   const [before, here, after] = [values[at - 1] ?? values[at], values[at], values[at + 1] ?? values[at]]
   const bend = before - 2 * here + after
   return bend === 0 ? 0 : Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend))
@@ -106,7 +106,7 @@ function subpixel(values: readonly number[], at: number): number {
 type Planes = { width: number; height: number; planes: readonly Float32Array[] }
 
 /** A patch with the mean of each plane taken off. */
-function centered({ width, height, lightness, a, b }: ClothPatch): Planes {
+const centered = ({ width, height, lightness, a, b }: ClothPatch): Planes => {
   const planes = [lightness, a, b].map((plane) => {
     const mean = plane.reduce((sum, value) => sum + value, 0) / plane.length
     return plane.map((value) => value - mean)
@@ -115,7 +115,7 @@ function centered({ width, height, lightness, a, b }: ClothPatch): Planes {
 }
 
 /** How alike a patch and itself moved by a lag are: 1 the same, 0 unrelated. */
-function repeatAt({ width, height, planes }: Planes, direction: Direction, lag: number): number {
+const repeatAt = ({ width, height, planes }: Planes, direction: Direction, lag: number): number => {
   const step = direction === 'horizontal' ? lag : lag * width
   const [maxX, maxY] = direction === 'horizontal' ? [width - lag, height] : [width, height - lag]
   let [product, first, second] = [0, 0, 0]
@@ -138,10 +138,10 @@ type Tiling = {
 }
 
 /** Averages all repeats of a pattern into one tile. */
-function makeTile(
+const makeTile = (
   patch: ClothPatch,
   { width: periodX, height: periodY, isMirrored }: Tiling,
-): Omit<PrintTile, 'across'> {
+): Omit<PrintTile, 'across'> => {
   const width = Math.max(1, Math.min(MOST_TILE_PIXELS, Math.round(periodX)))
   const height = Math.max(1, Math.min(MOST_TILE_PIXELS, Math.round(periodY)))
   const sums = new Float64Array(width * height * 4)

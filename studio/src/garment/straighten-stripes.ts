@@ -18,7 +18,7 @@ const PLANES: readonly Plane[] = ['lightness', 'a', 'b']
  * from the middle to either side and evens out what a parabola through their course says; nothing where they run askew
  * on purpose.
  */
-export function straightenStripes(patch: ClothPatch, course: Course): ClothPatch | undefined {
+export const straightenStripes = (patch: ClothPatch, course: Course): ClothPatch | undefined => {
   const isHorizontal = course === 'horizontal'
   const [run, rise] = isHorizontal ? [patch.width, patch.height] : [patch.height, patch.width]
   const indexOf = (u: number, v: number): number => (isHorizontal ? v * patch.width + u : u * patch.width + v)
@@ -48,18 +48,17 @@ export function straightenStripes(patch: ClothPatch, course: Course): ClothPatch
 type Strip = { from: number; rise: number; indexOf: (u: number, v: number) => number }
 
 /** The mean of some neighbouring lines of a patch, one plane after the other, each about 0. */
-function profileOf(patch: ClothPatch, { from, rise, indexOf }: Strip): Float32Array[] {
-  return PLANES.map((plane) => {
+const profileOf = (patch: ClothPatch, { from, rise, indexOf }: Strip): Float32Array[] =>
+  PLANES.map((plane) => {
     const line = new Float32Array(rise)
     for (let v = 0; v < rise; v++)
       for (let u = from; u < from + STRIP; u++) line[v] += patch[plane][indexOf(u, v)] / STRIP
     const mean = line.reduce((sum, value) => sum + value, 0) / rise
     return line.map((value) => value - mean)
   })
-}
 
 /** How far the stripes have moved in each strip against the middle one, by place along their course. */
-function followStripes(profiles: readonly Float32Array[][], rise: number): { place: number; shift: number }[] {
+const followStripes = (profiles: readonly Float32Array[][], rise: number): { place: number; shift: number }[] => {
   const middle = profiles.length >> 1
   const found = [{ place: (middle + 0.5 - profiles.length / 2) * STRIP, shift: 0 }]
   for (const direction of [-1, 1]) {
@@ -78,11 +77,11 @@ function followStripes(profiles: readonly Float32Array[][], rise: number): { pla
 }
 
 /** How alike two profiles are when one is moved, up to 1. */
-function likenessAt(
+const likenessAt = (
   { still, moved }: Record<'still' | 'moved', readonly Float32Array[]>,
   shift: number,
   rise: number,
-): number {
+): number => {
   let [product, first, second] = [0, 0, 0]
   for (const [index, line] of still.entries())
     for (let v = Math.max(0, Math.ceil(-shift)); v < rise - 1 - Math.max(0, shift); v++) {
@@ -97,7 +96,7 @@ function likenessAt(
 }
 
 /** The least squares fit of `slope * place + bend * place ** 2 + start`, without its start. */
-function fitParabola(points: readonly { place: number; shift: number }[]): { slope: number; bend: number } {
+const fitParabola = (points: readonly { place: number; shift: number }[]): { slope: number; bend: number } => {
   const mean = (value: (point: { place: number; shift: number }) => number): number =>
     points.reduce((sum, point) => sum + value(point), 0) / points.length
   const [x, y] = [mean(({ place }) => place), mean(({ shift }) => shift)]

@@ -15,7 +15,7 @@ const ALIKE = 24
 const UNLIKE = 70
 
 /** Reads how much of each pixel is cloth: inside and outside by the mask, along its outline by colour. */
-export function readMatte(picture: Picture, mask: Mask): Matte {
+export const readMatte = (picture: Picture, mask: Mask): Matte => {
   const { width, height, data } = picture
   const near = soften(mask, BAND)
   const fine = soften(mask, 1)
@@ -56,7 +56,7 @@ const soften = ({ width, height, inside }: Mask, radius: number): Float32Array =
 type SideColors = Record<'cloth' | 'other', readonly Float32Array[]>
 
 /** The mean colours near each place on either side of the outline. */
-function sideColors(picture: Picture, mask: Mask): SideColors {
+const sideColors = (picture: Picture, mask: Mask): SideColors => {
   const { width, height, inside } = mask
   const channels = [0, 1, 2].map((channel) => shrink(picture, mask, channel))
   const meanOf = (belongs: 0 | 1) => {
@@ -71,7 +71,7 @@ function sideColors(picture: Picture, mask: Mask): SideColors {
 }
 
 /** One channel of a picture in the mask's size, by its pixels' means. */
-function shrink({ width, height, data }: Picture, mask: Mask, channel: number): Float32Array {
+const shrink = ({ width, height, data }: Picture, mask: Mask, channel: number): Float32Array => {
   const sums = new Float32Array(mask.width * mask.height)
   const counts = new Float32Array(mask.width * mask.height)
   for (let y = 0; y < height; y++)
@@ -86,7 +86,7 @@ function shrink({ width, height, data }: Picture, mask: Mask, channel: number): 
 /** Four neighbours of a place between pixels, and their shares. */
 type SamplePlace = { at: number; right: number; below: number; shareX: number; shareY: number }
 
-function placeIn({ width, height }: Mask, x: number, y: number): SamplePlace {
+const placeIn = ({ width, height }: Mask, x: number, y: number): SamplePlace => {
   const column = clamp(Math.floor(x), 0, width - 1)
   const row = clamp(Math.floor(y), 0, height - 1)
   return {

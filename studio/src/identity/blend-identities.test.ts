@@ -9,12 +9,11 @@ import { identityFromName, randomIdentity } from './random-identity.ts'
 
 const people = fc.integer({ min: 0, max: 0xffffffff }).map((seed) => randomIdentity(seed, { gender: 'male' }))
 
-function distance(first: Identity, second: Identity): number {
-  return PARAMETER_NAMES.reduce((sum, name) => {
+const distance = (first: Identity, second: Identity): number =>
+  PARAMETER_NAMES.reduce((sum, name) => {
     const { min, max } = PARAMETERS[name]
     return sum + Math.abs(first.shape[name] - second.shape[name]) / (max - min)
   }, 0)
-}
 
 const blendNames = (...names: string[]) => blendIdentities(names.map((name) => identityFromName(name, 'female')))
 

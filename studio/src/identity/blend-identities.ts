@@ -17,7 +17,7 @@ type Weighted = { identity: Identity; weight: number; key: string }
  * @param weights One positive number for each identity; equal when left out.
  * @throws RangeError without identities, or when a weight is missing, negative or all are zero.
  */
-export function blendIdentities(identities: readonly Identity[], weights?: readonly number[]): Identity {
+export const blendIdentities = (identities: readonly Identity[], weights?: readonly number[]): Identity => {
   const parents = inCanonicalOrder(identities, weights)
   const shares = parents.map((parent) => parent.weight)
   const seed = hashText(parents.map((parent) => `${parent.key}*${parent.weight.toFixed(6)}`).join('+'))
@@ -72,7 +72,7 @@ export function blendIdentities(identities: readonly Identity[], weights?: reado
   }
 }
 
-function inCanonicalOrder(identities: readonly Identity[], weights?: readonly number[]): Weighted[] {
+const inCanonicalOrder = (identities: readonly Identity[], weights?: readonly number[]): Weighted[] => {
   if (identities.length === 0) throw new RangeError('A blend needs at least one identity.')
   const total = weights?.reduce((sum, weight) => sum + weight, 0) ?? identities.length
   if (!(total > 0) || (weights && !identities.every((_, index) => isUsable(weights[index])))) {
@@ -92,7 +92,7 @@ const canonicalKey = (identity: Identity): string => {
 }
 
 /** The mean's distance to the average face, stretched back to that of a single person: 1.4 times for three equals. */
-function blendShape(parents: readonly Weighted[]): Shape {
+const blendShape = (parents: readonly Weighted[]): Shape => {
   const concentration = parents.reduce((sum, { weight }) => sum + weight * weight, 0)
   const stretch = 1 + 0.4 * ((1 - concentration) / (2 / 3))
   const { gender } = parents[0].identity

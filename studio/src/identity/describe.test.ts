@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts'
 import { randomIdentity } from './random-identity.ts'
 
 /** The main traits in which a person read back from its description differs from the person described. */
-function listLost(identity: Identity, back: Identity): string[] {
+const listLost = (identity: Identity, back: Identity): string[] => {
   const hasOneHairColor = identity.hair.grey < 0.2 && identity.hair.style !== 'bald'
   const kept: Record<string, boolean> = {
     age: back.age === identity.age,

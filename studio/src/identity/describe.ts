@@ -30,7 +30,7 @@ const MAX_FEATURES = 4
 const NOTABLE = 0.5
 
 /** What stands out most in the face, the most unusual first; at most one word on each part. */
-function describeFeatures({ shape }: Identity): string[] {
+const describeFeatures = ({ shape }: Identity): string[] => {
   const notable = FEATURES.map(([name, low, high]) => {
     const { min, max, neutral } = PARAMETERS[name]
     const value = shape[name]
@@ -46,7 +46,7 @@ function describeFeatures({ shape }: Identity): string[] {
 const part = (words: string): string | undefined => words.split(' ').at(-1)
 
 /** Beard, marks, make-up and what is worn. */
-function describeDetails(identity: Identity): string[] {
+const describeDetails = (identity: Identity): string[] => {
   const { shape, beard, glasses, earrings, makeup, scar } = identity
   const details: string[] = []
   if (beard.style !== 'none') details.push(BEARD_PHRASES[beard.style])
@@ -74,7 +74,7 @@ const BEARD_PHRASES = {
 
 const EARRING_PHRASES = { studs: 'stud earrings', hoops: 'hoop earrings', drops: 'drop earrings' } as const
 
-function lipstickName({ makeup }: Identity): LipstickColorName {
+const lipstickName = ({ makeup }: Identity): LipstickColorName => {
   const names = Object.keys(LIPSTICK_COLORS) as LipstickColorName[]
   const distance = (name: LipstickColorName) => colorDistance(LIPSTICK_COLORS[name], makeup.lipColor)
   return names.reduce((nearest, name) => (distance(name) < distance(nearest) ? name : nearest))
@@ -84,7 +84,7 @@ function lipstickName({ makeup }: Identity): LipstickColorName {
  * One or two sentences in plain English that say who this is: age, gender, skin, hair, eyes and what stands out.
  * Reading them back with `identityFromText` gives the same main traits.
  */
-export function describe(identity: Identity): string {
+export const describe = (identity: Identity): string => {
   const noun = identity.gender === 'female' ? 'woman' : 'man'
   const age = `${articleFor(identity.age)} ${identity.age}-year-old ${noun}`
   const main = joinWords([
@@ -102,7 +102,7 @@ export function describe(identity: Identity): string {
 
 const articleFor = (age: number): string => (age === 18 ? 'An' : 'A')
 
-export function joinWords(words: readonly string[]): string {
+export const joinWords = (words: readonly string[]): string => {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
@@ -121,7 +121,7 @@ const SKIN_NAMES: readonly (readonly [upTo: number, name: string])[] = [
   [1, 'ebony'],
 ]
 
-function describeSkin({ shape }: Identity): string {
+const describeSkin = ({ shape }: Identity): string => {
   const name = SKIN_NAMES.find(([upTo]) => shape.skinTone <= upTo)?.[1] ?? 'ebony'
   return `${name} skin`
 }
@@ -149,7 +149,7 @@ const HAIR_PHRASES: Readonly<Record<Identity['hair']['style'], (qualities: strin
 
 const STYLES_WITHOUT_TEXTURE = new Set(['buzz', 'crew', 'fade', 'afro', 'curly-short', 'slicked-back', 'messy', 'bald'])
 
-function describeHair({ hair }: Identity): string {
+const describeHair = ({ hair }: Identity): string => {
   const texture = STYLES_WITHOUT_TEXTURE.has(hair.style) ? '' : textureName(hair.curl)
   const color = hair.grey > 0.75 ? 'grey' : nearestName(HAIR_COLORS, hair.color)
   const phrase = HAIR_PHRASES[hair.style](texture ? `${texture} ${color}` : color)
@@ -158,7 +158,7 @@ function describeHair({ hair }: Identity): string {
   return `${phrase} going grey`.replace(/^a (?=auburn|orange|afro)/, 'an ')
 }
 
-function textureName(curl: number): string {
+const textureName = (curl: number): string => {
   if (curl < 0.2) return 'straight'
   if (curl < 0.6) return 'wavy'
   return curl < 0.87 ? 'curly' : 'tightly curled'
@@ -166,7 +166,7 @@ function textureName(curl: number): string {
 
 export const eyeColorName = (color: Rgb): string => nearestName(EYE_COLORS, color)
 
-export function nearestName(table: Readonly<Record<string, Rgb>>, color: Rgb): string {
+export const nearestName = (table: Readonly<Record<string, Rgb>>, color: Rgb): string => {
   let nearest = ''
   let least = Infinity
   for (const [name, named] of Object.entries(table)) {

@@ -43,7 +43,7 @@ const LENGTH_FACTOR: Record<HairLength, number> = {
 
 type Head = { gender: Gender; age: number; region: RegionPrior; wishes: HairWishes }
 
-export function drawHair(draw: RepeatableDraw, head: Head): Identity['hair'] {
+export const drawHair = (draw: RepeatableDraw, head: Head): Identity['hair'] => {
   const { gender, age, region, wishes } = head
   const curl = clamp01(wishes.curl ?? region.curl[0] + region.curl[1] * draw.bell('hair/curl'))
   const style = drawStyle(draw, styleWeights(head, curl), wishes)
@@ -65,7 +65,7 @@ export function drawHair(draw: RepeatableDraw, head: Head): Identity['hair'] {
 }
 
 /** Who speaks of hair by its colour, curl or fullness means somebody who has some. */
-function drawStyle(draw: RepeatableDraw, weights: StyleWeights, wishes: HairWishes): HairStyle {
+const drawStyle = (draw: RepeatableDraw, weights: StyleWeights, wishes: HairWishes): HairStyle => {
   const style = draw.pick('hair/style', weights)
   const { color, curl, grey, volume, styles } = wishes
   const isShown = styles === undefined && [color, curl, grey, volume].some((wish) => wish !== undefined)
@@ -74,7 +74,7 @@ function drawStyle(draw: RepeatableDraw, weights: StyleWeights, wishes: HairWish
   return draw.pick('hair/style', worn)
 }
 
-function styleWeights({ gender, age, wishes }: Head, curl: number): StyleWeights {
+const styleWeights = ({ gender, age, wishes }: Head, curl: number): StyleWeights => {
   const natural: StyleWeights = { ...STYLE_WEIGHTS[gender] }
   if (gender === 'male') {
     if (curl > 0.45) natural['curly-short'] = 3 * curl
@@ -105,7 +105,7 @@ function styleWeights({ gender, age, wishes }: Head, curl: number): StyleWeights
   return Object.fromEntries(allowed.map((style) => [style, natural[style] || unusual]))
 }
 
-function listAllowedStyles(gender: Gender, wishes: HairWishes): readonly HairStyle[] {
+const listAllowedStyles = (gender: Gender, wishes: HairWishes): readonly HairStyle[] => {
   const excluded = wishes.excludedStyles ?? []
   const ofLength = wishes.lengthClass && STYLES_OF_LENGTH[wishes.lengthClass]
   const both = wishes.styles?.filter((style) => ofLength?.includes(style))
@@ -115,10 +115,10 @@ function listAllowedStyles(gender: Gender, wishes: HairWishes): readonly HairSty
   return allowed.length > 0 ? allowed : HAIR_STYLES.filter((style) => !excluded.includes(style) || style === 'crew')
 }
 
-function withoutColors(
+const withoutColors = (
   weights: Partial<Record<HairColorName, number>>,
   excluded: readonly HairColorName[] = [],
-): Partial<Record<HairColorName, number>> {
+): Partial<Record<HairColorName, number>> => {
   const entries = Object.entries(weights).filter(([name]) => !excluded.includes(name as HairColorName))
   if (entries.length > 0) return Object.fromEntries(entries)
   return Object.fromEntries(
@@ -128,14 +128,14 @@ function withoutColors(
   )
 }
 
-function drawRecession(draw: RepeatableDraw, gender: Gender, age: number): number {
+const drawRecession = (draw: RepeatableDraw, gender: Gender, age: number): number => {
   if (gender === 'female') return 0
   const tendency = draw.uniform('hair/recession')
   return age < 24 ? 0 : tendency * tendency * Math.min(1, 0.15 + (age - 24) / 40)
 }
 
 /** Share of grey by age: half of people are half grey at about 56; women cover it more often until 60. */
-function drawGrey(draw: RepeatableDraw, { gender, age, wishes }: Head): number {
+const drawGrey = (draw: RepeatableDraw, { gender, age, wishes }: Head): number => {
   if (wishes.color && age < 58) return 0
   const middle = 56 + 7 * draw.bell('hair/grey-onset')
   const share = 1 / (1 + Math.exp((middle - age) / 5))

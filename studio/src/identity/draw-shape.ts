@@ -8,7 +8,7 @@ import type { Wishes } from './wishes.ts'
 
 export const PARAMETER_NAMES = Object.keys(PARAMETERS) as ParameterName[]
 
-export function clampParameter(name: ParameterName, value: number): number {
+export const clampParameter = (name: ParameterName, value: number): number => {
   const { min, max } = PARAMETERS[name]
   return Math.max(min, Math.min(max, value))
 }
@@ -31,7 +31,7 @@ const FREE = new Set<ParameterName>([
   'undertone',
 ])
 
-export function drawShape(draw: RepeatableDraw, person: Person): Shape {
+export const drawShape = (draw: RepeatableDraw, person: Person): Shape => {
   const shared = drawSharedTraits(draw)
   const accents = drawAccents(draw)
   const shape = {} as Shape
@@ -49,17 +49,17 @@ export function drawShape(draw: RepeatableDraw, person: Person): Shape {
 }
 
 /** Wished -1 and 1 stop short of the bounds, where faces look drawn. */
-function towards(name: ParameterName, wish: number): number {
+const towards = (name: ParameterName, wish: number): number => {
   const { min, max, neutral } = PARAMETERS[name]
   return neutral + (wish < 0 ? neutral - min : max - neutral) * wish * 0.85
 }
 
-function drawAccents(draw: RepeatableDraw): Set<ParameterName> {
+const drawAccents = (draw: RepeatableDraw): Set<ParameterName> => {
   const byChance = Object.keys(ACCENTS).sort((a, b) => draw.uniform(`accent/${a}`) - draw.uniform(`accent/${b}`))
   return new Set(byChance.slice(0, ACCENT_COUNT).flatMap((accent) => ACCENTS[accent]))
 }
 
-function drawSharedTraits(draw: RepeatableDraw): Partial<Record<ParameterName, number>> {
+const drawSharedTraits = (draw: RepeatableDraw): Partial<Record<ParameterName, number>> => {
   const sum: Partial<Record<ParameterName, number>> = {}
   for (const [trait, shares] of Object.entries(SHARED_TRAITS)) {
     const amount = draw.bell(`trait/${trait}`)
@@ -72,14 +72,14 @@ function drawSharedTraits(draw: RepeatableDraw): Partial<Record<ParameterName, n
 
 const limitBell = (value: number): number => Math.max(-1.35, Math.min(1.35, value))
 
-function changeByAge(name: ParameterName, age: number): number {
+const changeByAge = (name: ParameterName, age: number): number => {
   const old = Math.max(0, Math.min(1, (age - 25) / 50))
   const young = Math.max(0, Math.min(1, (26 - age) / 8))
   return old * (AGEING[name] ?? 0) + young * (YOUTH[name] ?? 0)
 }
 
 /** What varies by region or comes to few people, rather than by a bell around one mean. */
-function drawSkin(draw: RepeatableDraw, { gender, age, region, wishes }: Person, shape: Shape): void {
+const drawSkin = (draw: RepeatableDraw, { gender, age, region, wishes }: Person, shape: Shape): void => {
   const tone = wishes.skinTone ?? region.skinTone[0] + region.skinTone[1] * draw.bell('skin/tone')
   shape.skinTone = clampParameter('skinTone', tone)
   if (wishes.shape?.undertone === undefined) {

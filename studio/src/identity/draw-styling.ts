@@ -15,7 +15,7 @@ type Wearer = {
   wishes: Wishes
 }
 
-export function drawBeard(draw: RepeatableDraw, { gender, age, hairColor, wishes }: Wearer): Identity['beard'] {
+export const drawBeard = (draw: RepeatableDraw, { gender, age, hairColor, wishes }: Wearer): Identity['beard'] => {
   const weights: Partial<Record<BeardStyle, number>> =
     age < 21
       ? { none: 8, stubble: 2 }
@@ -36,7 +36,7 @@ const SHADOWS: readonly Rgb[] = [
   [132, 98, 66],
 ]
 
-export function drawMakeup(draw: RepeatableDraw, wearer: Wearer): Identity['makeup'] {
+export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['makeup'] => {
   const { gender, age, skinTone, undertone, wishes } = wearer
   const bareLips = naturalLipColor(skinTone, undertone)
   const bare: Identity['makeup'] = {
@@ -79,7 +79,7 @@ const FRAMES: readonly Rgb[] = [
   [110, 112, 118],
 ]
 
-export function drawGlasses(draw: RepeatableDraw, { gender, age, wishes }: Wearer): Identity['glasses'] {
+export const drawGlasses = (draw: RepeatableDraw, { gender, age, wishes }: Wearer): Identity['glasses'] => {
   const wears = draw.chance('glasses/wears', age > 60 ? 0.4 : age > 48 ? 0.25 : 0.08)
   const asked = wishes.glasses?.style
   const drawn = draw.pick('glasses/style', {
@@ -100,7 +100,7 @@ const METALS: readonly Rgb[] = [
   [206, 150, 124],
 ]
 
-export function drawEarrings(draw: RepeatableDraw, { gender, wishes }: Wearer): Identity['earrings'] {
+export const drawEarrings = (draw: RepeatableDraw, { gender, wishes }: Wearer): Identity['earrings'] => {
   const wears = draw.chance('earrings/wears', gender === 'female' ? 0.45 : 0.04)
   const asked = wishes.earrings?.style
   const drawn = draw.pick('earrings/style', gender === 'female' ? { studs: 4, hoops: 3, drops: 2 } : { studs: 1 })

@@ -21,7 +21,7 @@ type Fields = Record<string, unknown>
  * Further fields are left out of the result.
  * @throws IdentityError naming the first wrong field.
  */
-export function parseIdentity(json: unknown): Identity {
+export const parseIdentity = (json: unknown): Identity => {
   const root = readFields(json, 'identity')
   const hair = readFields(root.hair, 'hair')
   const beard = readFields(root.beard, 'beard')
@@ -72,7 +72,7 @@ export function parseIdentity(json: unknown): Identity {
   }
 }
 
-function readShape(json: unknown): Shape {
+const readShape = (json: unknown): Shape => {
   const fields = readFields(json, 'shape')
   const shape = {} as Shape
   for (const name of PARAMETER_NAMES) {
@@ -82,26 +82,26 @@ function readShape(json: unknown): Shape {
   return shape
 }
 
-function readFields(json: unknown, path: string): Fields {
+const readFields = (json: unknown, path: string): Fields => {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new IdentityError(`${path} must be an object.`)
   return json as Fields
 }
 
-function readNumber(json: unknown, path: string, [min, max]: readonly [number, number]): number {
+const readNumber = (json: unknown, path: string, [min, max]: readonly [number, number]): number => {
   if (typeof json !== 'number' || !(json >= min - TOLERANCE && json <= max + TOLERANCE)) {
     throw new IdentityError(`${path} must be a number from ${min} to ${max}.`)
   }
   return json
 }
 
-function readChoice<Choice extends string>(json: unknown, path: string, choices: readonly Choice[]): Choice {
+const readChoice = <Choice extends string>(json: unknown, path: string, choices: readonly Choice[]): Choice => {
   const choice = choices.find((known) => known === json)
   if (choice === undefined) throw new IdentityError(`${path} must be one of: ${choices.join(', ')}.`)
   return choice
 }
 
-function readColor(json: unknown, path: string): Rgb {
+const readColor = (json: unknown, path: string): Rgb => {
   const isColor = Array.isArray(json) && json.length === 3
   if (!isColor || !json.every((channel) => typeof channel === 'number' && channel >= 0 && channel <= 255)) {
     throw new IdentityError(`${path} must be three numbers from 0 to 255.`)

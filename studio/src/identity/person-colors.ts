@@ -78,7 +78,7 @@ const SKIN_RAMP: readonly (readonly [tone: number, color: Rgb])[] = [
  * @param tone 0 porcelain to 1 deep, as `shape.skinTone`.
  * @param undertone -1 rosy to 1 golden, as `shape.undertone`.
  */
-export function skinColor(tone: number, undertone: number): Rgb {
+export const skinColor = (tone: number, undertone: number): Rgb => {
   const clamped = Math.max(0, Math.min(1, tone))
   const above = Math.max(
     1,
@@ -92,6 +92,5 @@ export function skinColor(tone: number, undertone: number): Rgb {
 }
 
 /** Bare lips: the skin's own colour, redder and a little darker. */
-export function naturalLipColor(tone: number, undertone: number): Rgb {
-  return shiftColor(skinColor(tone, undertone), [-0.13 + 0.05 * tone, 0.055 - 0.02 * tone, -0.012])
-}
+export const naturalLipColor = (tone: number, undertone: number): Rgb =>
+  shiftColor(skinColor(tone, undertone), [-0.13 + 0.05 * tone, 0.055 - 0.02 * tone, -0.012])

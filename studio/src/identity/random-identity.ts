@@ -24,7 +24,7 @@ export type Constraints = Wishes & { gender?: Gender }
  * constraint changes only what it names.
  * @param seed Any whole number; its lower 32 bits count.
  */
-export function randomIdentity(seed: number, constraints: Constraints = {}): Identity {
+export const randomIdentity = (seed: number, constraints: Constraints = {}): Identity => {
   const draw = createRepeatableDraw(seed)
   const gender = constraints.gender ?? draw.pick('gender', { female: 1, male: 1 })
   const age = clampAge(constraints.ageYears ?? drawAge(draw))
@@ -61,13 +61,13 @@ export function randomIdentity(seed: number, constraints: Constraints = {}): Ide
 
 export const clampAge = (years: number): number => Math.round(Math.max(AGE_MIN_YEARS, Math.min(AGE_MAX_YEARS, years)))
 
-function drawAge(draw: RepeatableDraw): number {
+const drawAge = (draw: RepeatableDraw): number => {
   const early = draw.between('age/early', 19, 33)
   return draw.chance('age/later', 0.3) ? draw.between('age/late', 33, 55) : early
 }
 
 /** The region named, or one that suits the skin, hair and eyes asked for. */
-function drawRegion(draw: RepeatableDraw, wishes: Wishes): RegionPrior {
+const drawRegion = (draw: RepeatableDraw, wishes: Wishes): RegionPrior => {
   if (wishes.regions && wishes.regions.length > 0) return mixRegions(wishes.regions)
   const weights: Partial<Record<RegionName, number>> = {}
   for (const [name, prior] of Object.entries(REGIONS) as [RegionName, RegionPrior][]) {
@@ -76,7 +76,7 @@ function drawRegion(draw: RepeatableDraw, wishes: Wishes): RegionPrior {
   return mixRegions([draw.pick('region', weights)])
 }
 
-function suitability(prior: RegionPrior, wishes: Wishes): number {
+const suitability = (prior: RegionPrior, wishes: Wishes): number => {
   let likelihood = 1
   if (wishes.skinTone !== undefined) {
     likelihood *= Math.exp(-0.5 * ((wishes.skinTone - prior.skinTone[0]) / (prior.skinTone[1] + 0.04)) ** 2)
@@ -89,12 +89,12 @@ function suitability(prior: RegionPrior, wishes: Wishes): number {
   return likelihood + 1e-9
 }
 
-function commonness<Name extends string>(weights: Partial<Record<Name, number>>, name: Name): number {
+const commonness = <Name extends string>(weights: Partial<Record<Name, number>>, name: Name): number => {
   const total = (Object.values(weights) as number[]).reduce((sum, weight) => sum + weight, 0)
   return 0.02 + (weights[name] ?? 0) / total
 }
 
-function drawEyeColor(draw: RepeatableDraw, region: RegionPrior, wishes: Wishes): Identity['eyeColor'] {
+const drawEyeColor = (draw: RepeatableDraw, region: RegionPrior, wishes: Wishes): Identity['eyeColor'] => {
   const excluded = wishes.excludedEyeColors ?? []
   const usual = Object.entries(region.eyeColors).filter(([name]) => !excluded.includes(name as EyeColorName))
   const weights: Partial<Record<EyeColorName, number>> = usual.length > 0 ? Object.fromEntries(usual) : { hazel: 1 }
@@ -110,13 +110,13 @@ function drawEyeColor(draw: RepeatableDraw, region: RegionPrior, wishes: Wishes)
  * The person a name stands for: a fixed point of the studio's space of people, found by hash alone.
  * It is never the likeness of a real bearer of that name. Letter case, accents, punctuation and spaces do not matter.
  */
-export function identityFromName(name: string, gender: Gender): Identity {
+export const identityFromName = (name: string, gender: Gender): Identity => {
   const seed = hashText(`name:${gender}:${normalizeName(name)}`)
   return randomIdentity(seed, { gender, ageYears: createRepeatableDraw(seed).between('name/age', 20, 38) })
 }
 
 /** Only letters and digits of any script, lower case, without accents. */
-function normalizeName(name: string): string {
+const normalizeName = (name: string): string => {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const letters = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '')
   return letters === '' ? plain.trim() : letters

@@ -263,7 +263,7 @@ export type RegionName = keyof typeof REGIONS
 export const readRegion = (name: RegionName): RegionPrior => REGIONS[name]
 
 /** The mean of several regions, for people of mixed descent; one region is itself. */
-export function mixRegions(names: readonly RegionName[]): RegionPrior {
+export const mixRegions = (names: readonly RegionName[]): RegionPrior => {
   const priors = names.map(readRegion)
   if (priors.length === 1) return priors[0]
   const mean = (read: (prior: RegionPrior) => number) =>
@@ -281,9 +281,9 @@ export function mixRegions(names: readonly RegionName[]): RegionPrior {
   }
 }
 
-function addWeights<Name extends string>(
+const addWeights = <Name extends string>(
   tables: readonly Partial<Record<Name, number>>[],
-): Partial<Record<Name, number>> {
+): Partial<Record<Name, number>> => {
   const sum: Partial<Record<Name, number>> = {}
   for (const table of tables) {
     const total = (Object.values(table) as number[]).reduce((all, weight) => all + weight, 0)

@@ -13,7 +13,7 @@ const fromLinear = (value: number): number => {
   return Math.round(Math.max(0, Math.min(1, encoded)) * 255)
 }
 
-export function rgbToOklab(color: Rgb): Oklab {
+export const rgbToOklab = (color: Rgb): Oklab => {
   const [red, green, blue] = color.map(toLinear) as [number, number, number]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -26,7 +26,7 @@ export function rgbToOklab(color: Rgb): Oklab {
 }
 
 /** The nearest sRGB colour, whole numbers 0 to 255; colours outside sRGB are clipped by channel. */
-export function oklabToRgb([lightness, a, b]: Oklab): Rgb {
+export const oklabToRgb = ([lightness, a, b]: Oklab): Rgb => {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -38,7 +38,7 @@ export function oklabToRgb([lightness, a, b]: Oklab): Rgb {
 }
 
 /** Weighted mean in OKLab. The weights need not add up to 1. */
-export function mixColors(colors: readonly Rgb[], weights: readonly number[]): Rgb {
+export const mixColors = (colors: readonly Rgb[], weights: readonly number[]): Rgb => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const mean: [number, number, number] = [0, 0, 0]
   for (const [index, color] of colors.entries()) {
@@ -48,13 +48,13 @@ export function mixColors(colors: readonly Rgb[], weights: readonly number[]): R
   return oklabToRgb(mean)
 }
 
-export function shiftColor(color: Rgb, shift: Oklab): Rgb {
+export const shiftColor = (color: Rgb, shift: Oklab): Rgb => {
   const [lightness, a, b] = rgbToOklab(color)
   return oklabToRgb([lightness + shift[0], a + shift[1], b + shift[2]])
 }
 
 /** Straight-line distance in OKLab; about 0.02 is just noticeable. */
-export function colorDistance(first: Rgb, second: Rgb): number {
+export const colorDistance = (first: Rgb, second: Rgb): number => {
   const [a, b] = [rgbToOklab(first), rgbToOklab(second)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }

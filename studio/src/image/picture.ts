@@ -16,7 +16,7 @@ export type LabPicture = { width: number; height: number; values: Float32Array }
 const LONG_SIDE = 256
 
 /** Shrinks a picture to at most 256 pixels a side by averaging, and reads it in OKLab. */
-export function toLabPicture(picture: Picture): LabPicture {
+export const toLabPicture = (picture: Picture): LabPicture => {
   const factor = Math.max(1, Math.max(picture.width, picture.height) / LONG_SIDE)
   const width = Math.max(1, Math.round(picture.width / factor))
   const height = Math.max(1, Math.round(picture.height / factor))
@@ -26,10 +26,10 @@ export function toLabPicture(picture: Picture): LabPicture {
   return { width, height, values }
 }
 
-function averageOf(
+const averageOf = (
   { width, height, data }: Picture,
   { x, y, factor }: { x: number; y: number; factor: number },
-): readonly [number, number, number] {
+): readonly [number, number, number] => {
   const [left, top] = [Math.floor(x * factor), Math.floor(y * factor)]
   const right = Math.max(left + 1, Math.min(width, Math.floor((x + 1) * factor)))
   const bottom = Math.max(top + 1, Math.min(height, Math.floor((y + 1) * factor)))

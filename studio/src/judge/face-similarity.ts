@@ -13,7 +13,7 @@ const DISTANCE_SCALE = 8
  * It compares pictures made here; it is no proof of identity for photos.
  * @throws RangeError for embeddings of different lengths.
  */
-export function faceSimilarity(first: Float32Array, second: Float32Array): number {
+export const faceSimilarity = (first: Float32Array, second: Float32Array): number => {
   if (first.length !== second.length) throw new RangeError('Two embeddings must have the same length to be compared.')
   let squares = 0
   for (const [index, value] of first.entries()) squares += (value - second[index]) ** 2

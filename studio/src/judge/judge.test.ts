@@ -20,7 +20,7 @@ afterAll(async () => {
   await pool.close()
 })
 
-async function assess(prompt: string, gender: 'female' | 'male', sceneSeed = 1) {
+const assess = async (prompt: string, gender: 'female' | 'male', sceneSeed = 1) => {
   const { identity } = identityFromText(prompt, gender, { seed: 21 })
   const scene = portraitSceneFor(identity, sceneSeed)
   const { png } = await pool.renderPortrait({ identity, scene, width: SIZE, height: SIZE })

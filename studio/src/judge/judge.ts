@@ -38,7 +38,7 @@ export type Judge = {
  * It blocks its thread while it looks: call it from a worker (the pool has one) when a server must go on answering.
  * @throws Error when the network files are not installed.
  */
-export async function createJudge(): Promise<Judge> {
+export const createJudge = async (): Promise<Judge> => {
   const models = await loadFaceModels()
   return {
     assess: async (picture) => assessPicture(models, picture),
@@ -49,7 +49,7 @@ export async function createJudge(): Promise<Judge> {
 }
 
 /** As `Judge.assess`, with networks that somebody else opened. */
-export function assessPicture(models: FaceModels, picture: Picture): Assessment {
+export const assessPicture = (models: FaceModels, picture: Picture): Assessment => {
   const face = findFaces(models.detector, picture)[0]
   if (!face) return { found: false, score: 0 }
   const first = placeMesh(models.mesh, picture, { ...face, size: face.size * 1.5 })
@@ -58,7 +58,7 @@ export function assessPicture(models: FaceModels, picture: Picture): Assessment 
   return { found: true, score, ...traits, box: boxOf(points), landmarks: points }
 }
 
-function boxOf(points: FacePoints): { left: number; top: number; width: number; height: number } {
+const boxOf = (points: FacePoints): { left: number; top: number; width: number; height: number } => {
   const xs = points.filter((_, index) => index % 3 === 0)
   const ys = points.filter((_, index) => index % 3 === 1)
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

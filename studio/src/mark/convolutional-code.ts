@@ -22,7 +22,7 @@ const OUTPUTS = Int8Array.from({ length: 2 * stateCount * GENERATORS.length }, (
 )
 
 /** Protects bits (0 or 1): each becomes four of -1 and 1, and eight zeros lead the coder back to where it began. */
-export function encodeBits(bits: readonly number[]): Int8Array {
+export const encodeBits = (bits: readonly number[]): Int8Array => {
   const coded = new Int8Array(countCodedBits(bits.length))
   let state = 0
   for (let step = 0; step < bits.length + memory; step++) {
@@ -37,7 +37,7 @@ export function encodeBits(bits: readonly number[]): Int8Array {
  * The most likely bits behind soft values of coded ones: above zero for 1, below for -1, the larger the surer. The Viterbi
  * algorithm (A. Viterbi, "Error bounds for convolutional codes", 1967) over all states.
  */
-export function decodeBits(soft: Float64Array): number[] {
+export const decodeBits = (soft: Float64Array): number[] => {
   const steps = soft.length / GENERATORS.length
   let scores = new Float64Array(stateCount).fill(-Infinity)
   scores[0] = 0
@@ -61,7 +61,7 @@ export function decodeBits(soft: Float64Array): number[] {
 }
 
 /** Registers are the new state with the bit that leaves it behind. */
-function scoreOf(scores: Float64Array, soft: Float64Array, step: number, register: number): number {
+const scoreOf = (scores: Float64Array, soft: Float64Array, step: number, register: number): number => {
   let score = scores[register & (stateCount - 1)]
   for (let index = 0; index < 4; index++) score += OUTPUTS[register * 4 + index] * soft[step * 4 + index]
   return score

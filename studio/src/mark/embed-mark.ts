@@ -18,7 +18,7 @@ const darkShare = 0.5
  * ("A stochastic approach to content adaptive digital image watermarking", 1999), 1 / (1 + variance). What is flat beside
  * an edge counts as flat, since noise shows there.
  */
-function measureStrength(picture: MarkedPicture): Float32Array {
+const measureStrength = (picture: MarkedPicture): Float32Array => {
   const columns = Math.ceil(picture.width / STRENGTH_BLOCK)
   const rows = Math.ceil(picture.height / STRENGTH_BLOCK)
   const { means, variances } = measureBlocks(picture, { columns, rows })
@@ -34,7 +34,7 @@ function measureStrength(picture: MarkedPicture): Float32Array {
 type Grid = { columns: number; rows: number }
 
 /** Mean and variance of the brightness (Rec. 601) of every square; those at the edge reach inside. */
-function measureBlocks({ width, height, channels, data }: MarkedPicture, { columns, rows }: Grid) {
+const measureBlocks = ({ width, height, channels, data }: MarkedPicture, { columns, rows }: Grid) => {
   const means = new Float32Array(columns * rows)
   const variances = new Float32Array(columns * rows)
   const count = STRENGTH_BLOCK * STRENGTH_BLOCK
@@ -59,7 +59,7 @@ function measureBlocks({ width, height, channels, data }: MarkedPicture, { colum
 }
 
 /** The least value of each square and the eight around it. */
-function leastAround(values: Float32Array, { columns, rows }: Grid): Float32Array {
+const leastAround = (values: Float32Array, { columns, rows }: Grid): Float32Array => {
   const across = new Float32Array(values.length)
   const least = new Float32Array(values.length)
   for (let row = 0, index = 0; row < rows; row++)
@@ -106,7 +106,7 @@ export type MarkWriter = {
  * Writes a message into the brightness of pictures so that it cannot be seen: a tile of soft spots, repeated over the
  * whole picture and added to all three colours, strong where the picture is busy and weak where it is flat.
  */
-export function createMarkWriter(tile: MarkTile, message: Uint8Array): MarkWriter {
+export const createMarkWriter = (tile: MarkTile, message: Uint8Array): MarkWriter => {
   const cells = moveTile(fillTile(tile, message), message)
   const patterns = new Map<number, Float32Array>()
   return {
@@ -125,7 +125,7 @@ export function createMarkWriter(tile: MarkTile, message: Uint8Array): MarkWrite
  * The tile begins somewhere else for every message: a picture made from a marked one carries both marks, and they must not
  * lie on each other.
  */
-function moveTile(cells: Int8Array, message: Uint8Array): Int8Array {
+const moveTile = (cells: Int8Array, message: Uint8Array): Int8Array => {
   const [right, down] = [message[MESSAGE_BYTES - 1] % TILE_CELLS, message[MESSAGE_BYTES - 2] % TILE_CELLS]
   return cells.map((_, cell) => {
     const [column, row] = [cell % TILE_CELLS, Math.floor(cell / TILE_CELLS)]
@@ -134,7 +134,7 @@ function moveTile(cells: Int8Array, message: Uint8Array): Int8Array {
 }
 
 /** The tile in pixels with a mean square of 1: signs at the middle of their cells, bilinear between them. */
-function drawPattern(cells: Int8Array, cell: number): Float32Array {
+const drawPattern = (cells: Int8Array, cell: number): Float32Array => {
   const side = cell * TILE_CELLS
   const pattern = new Float32Array(side * side)
   let squares = 0
@@ -154,7 +154,7 @@ function drawPattern(cells: Int8Array, cell: number): Float32Array {
 }
 
 /** The cells before and after a pixel, and how far it is from the first to the second. */
-function neighbours(pixel: number, cell: number): [before: number, after: number, share: number] {
+const neighbours = (pixel: number, cell: number): [before: number, after: number, share: number] => {
   const place = (pixel + 0.5) / cell - 0.5
   const before = Math.floor(place)
   return [(before + TILE_CELLS) % TILE_CELLS, (before + 1) % TILE_CELLS, place - before]
@@ -173,7 +173,7 @@ const DITHER = Float32Array.from({ length: ditherSide * ditherSide }, (_, index)
   return (52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1)) % 1
 })
 
-function addPattern({ width, height, channels, data }: MarkedPicture, pattern: Float32Array, side: number): void {
+const addPattern = ({ width, height, channels, data }: MarkedPicture, pattern: Float32Array, side: number): void => {
   const strength = measureStrength({ width, height, channels, data })
   const blocks = Math.ceil(width / STRENGTH_BLOCK)
   // Writing into these keeps within 0 and 255 by itself.

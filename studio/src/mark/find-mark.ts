@@ -20,7 +20,7 @@ const hitsOf = (bins: Uint8Array): Float64Array => {
 }
 
 /** Lays all tiles of a picture over each other: what repeats grows, and what does not averages out. */
-function foldTile({ width, height, data }: Flat, period: Period): Complex {
+const foldTile = ({ width, height, data }: Flat, period: Period): Complex => {
   const tile = emptyTile()
   const across = binsOf(width, period.across)
   const down = binsOf(height, period.down)
@@ -61,10 +61,10 @@ type Try = { period: Period; match: TileMatch }
  * `accepts` says whether a message can be a true one; a mark counts only with such a message. Takes about half a second
  * for a million pixels. Pictures that are turned or mirrored do not show their mark.
  */
-export function findMark(
+export const findMark = (
   luma: Luma,
   { tile, accepts }: { tile: MarkTile; accepts: (message: Uint8Array) => boolean },
-): FoundMark | null {
+): FoundMark | null => {
   if (Math.min(luma.width, luma.height) < smallestSide) return null
   const flat = { width: luma.width, height: luma.height, data: flattenLuma(luma) }
   for (const periods of groupPeriods(flat)) {
@@ -82,14 +82,14 @@ export function findMark(
  * How far the known signs stand out of chance at the best guess of size and place, whether a message is there or not, in
  * standard deviations: for statistics. From `BELIEVED_SCORE` on a message is read.
  */
-export function scoreOfMark(luma: Luma, tile: MarkTile): number {
+export const scoreOfMark = (luma: Luma, tile: MarkTile): number => {
   const flat = { width: luma.width, height: luma.height, data: flattenLuma(luma) }
   const tries = [...groupPeriods(flat)].flatMap((periods) => listTries(flat, tile, periods))
   return Math.max(0, ...tries.map((found) => lookCloser(flat, tile, found).match.score))
 }
 
 /** The sizes that the picture may have been given, in groups that are less and less likely. */
-function* groupPeriods(flat: Flat): Generator<readonly number[]> {
+const groupPeriods = function* (flat: Flat): Generator<readonly number[]> {
   yield USUAL_PERIODS
   const listed = listPeriods(flat, periodsTried)
   yield listed.slice(0, likelyPeriods)
@@ -97,12 +97,11 @@ function* groupPeriods(flat: Flat): Generator<readonly number[]> {
 }
 
 /** What some sizes show, the best match first. */
-function listTries(flat: Flat, tile: MarkTile, periods: readonly number[]): Try[] {
-  return periods
+const listTries = (flat: Flat, tile: MarkTile, periods: readonly number[]): Try[] =>
+  periods
     .filter((period) => period <= Math.min(flat.width, flat.height))
     .map((period) => tryPeriod(flat, tile, { across: period, down: period }))
     .sort((a, b) => b.match.score - a.match.score)
-}
 
 const tryPeriod = (flat: Flat, tile: MarkTile, period: Period): Try => ({
   period,
@@ -113,7 +112,7 @@ const lookCloser = (flat: Flat, tile: MarkTile, found: Try): Try =>
   found.match.score < promisingScore ? found : refine(flat, tile, found)
 
 /** Stretches and squeezes a little, each side by itself, as long as the match grows. */
-function refine(flat: Flat, tile: MarkTile, first: Try): Try {
+const refine = (flat: Flat, tile: MarkTile, first: Try): Try => {
   let best = first
   for (const cells of [0.5, 0.25]) {
     for (const side of ['across', 'down'] as const) {

@@ -12,7 +12,7 @@ const most = 3
  * What is left of a picture when every pixel is told from those around it: its brightness without the local mean, in units
  * of the local deviation. Light, shadow and the strength of textures are gone, and a faint pattern stands out.
  */
-export function flattenLuma({ width, height, data }: Luma): Float32Array {
+export const flattenLuma = ({ width, height, data }: Luma): Float32Array => {
   const rest = Float32Array.from(data)
   const mean = blur(rest, { width, height })
   const squares = new Float32Array(rest.length)
@@ -31,7 +31,7 @@ export function flattenLuma({ width, height, data }: Luma): Float32Array {
 type Size = { width: number; height: number }
 
 /** Means over squares, cut off at the edges. */
-function blur(values: Float32Array, { width, height }: Size): Float32Array {
+const blur = (values: Float32Array, { width, height }: Size): Float32Array => {
   const across = blurRows(values, { width, height })
   const result = new Float32Array(values.length)
   const sums = new Float64Array(width)
@@ -49,7 +49,7 @@ function blur(values: Float32Array, { width, height }: Size): Float32Array {
   return result
 }
 
-function blurRows(values: Float32Array, { width, height }: Size): Float32Array {
+const blurRows = (values: Float32Array, { width, height }: Size): Float32Array => {
   const result = new Float32Array(values.length)
   for (let start = 0; start < width * height; start += width) {
     let sum = 0

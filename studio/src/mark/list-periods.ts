@@ -18,7 +18,7 @@ type Flat = { width: number; height: number; data: Float32Array }
  * 1998). Rows and columns are correlated with themselves by way of their power spectra (Wiener and Khinchin), levelled so
  * that what textures share with their neighbours does not drown it.
  */
-export function listPeriods({ width, height, data }: Flat, count: number): number[] {
+export const listPeriods = ({ width, height, data }: Flat, count: number): number[] => {
   const longestLag = Math.floor(Math.min(width, height) * reach)
   const across = correlateLines(data, { lines: height, lineStep: width, length: width, step: 1 })
   const down = correlateLines(data, { lines: width, lineStep: 1, length: height, step: width })
@@ -48,7 +48,7 @@ const valueAt = (values: Float64Array, place: number): number => {
 type Lines = { lines: number; lineStep: number; length: number; step: number }
 
 /** The sum over all lines of what they have in common with themselves, by lag. Two lines share one transform. */
-function correlateLines(data: Float32Array, { lines, lineStep, length, step }: Lines): Float64Array {
+const correlateLines = (data: Float32Array, { lines, lineStep, length, step }: Lines): Float64Array => {
   const fft = createFft(2 ** Math.ceil(Math.log2(length * (1 + reach))))
   const power = new Float64Array(fft.size)
   for (let line = 0; line + 1 < lines; line += 2) {
@@ -72,7 +72,7 @@ const levelled = (power: Float64Array): Float64Array =>
     return level > 0 ? (value * (2 * levelBins + 1)) / level : 0
   })
 
-function lagsOf(power: Float64Array, { size, transform }: Fft): Float64Array {
+const lagsOf = (power: Float64Array, { size, transform }: Fft): Float64Array => {
   const imaginary = new Float64Array(size)
   transform(power, imaginary)
   return power

@@ -5,7 +5,7 @@ import { countCodedBits, decodeBits, encodeBits } from './convolutional-code.ts'
  * number generators", 2021). The same key gives the same sequence on every machine.
  * @throws RangeError for a key of another length, or one of zeros alone.
  */
-function createKeyedRandom(key: Uint8Array): () => number {
+const createKeyedRandom = (key: Uint8Array): (() => number) => {
   if (key.length !== 16 || key.every((byte) => byte === 0))
     throw new RangeError('A key of the mark has 16 bytes that are not all zero.')
   const view = new DataView(key.buffer, key.byteOffset, key.byteLength)
@@ -49,7 +49,7 @@ export type MarkTile = {
 }
 
 /** The tile of a key of 16 bytes. */
-export function createMarkTile(key: Uint8Array): MarkTile {
+export const createMarkTile = (key: Uint8Array): MarkTile => {
   const random = createKeyedRandom(key)
   const signs = Int8Array.from({ length: cellCount }, () => (random() >>> 31 === 1 ? 1 : -1))
   const places = Uint16Array.from({ length: cellCount }, (_, index) => index)
@@ -65,7 +65,7 @@ export function createMarkTile(key: Uint8Array): MarkTile {
 }
 
 /** The cells, 1 and -1, of a tile that carries a message. */
-export function fillTile({ signs, bits }: MarkTile, message: Uint8Array): Int8Array {
+export const fillTile = ({ signs, bits }: MarkTile, message: Uint8Array): Int8Array => {
   if (message.length !== MESSAGE_BYTES) throw new RangeError(`A mark carries ${MESSAGE_BYTES} bytes.`)
   const coded = encodeBits(
     [...message].flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1)),
@@ -74,7 +74,7 @@ export function fillTile({ signs, bits }: MarkTile, message: Uint8Array): Int8Ar
 }
 
 /** The most likely message behind soft values of a tile's cells. */
-export function readTile({ signs, bits }: MarkTile, cells: Float64Array): Uint8Array {
+export const readTile = ({ signs, bits }: MarkTile, cells: Float64Array): Uint8Array => {
   const soft = new Float64Array(codedBits)
   for (const [cell, bit] of bits.entries()) if (bit >= 0) soft[bit] += signs[cell] * cells[cell]
   const decoded = decodeBits(soft)

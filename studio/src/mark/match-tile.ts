@@ -16,7 +16,7 @@ export const emptyTile = (): Complex => ({
 })
 
 /** The Fourier transform of a tile, in place. */
-function transformTile({ real, imaginary }: Complex): void {
+const transformTile = ({ real, imaginary }: Complex): void => {
   const re = new Float64Array(TILE_BINS)
   const im = new Float64Array(TILE_BINS)
   for (let row = 0; row < TILE_BINS; row++)
@@ -86,7 +86,7 @@ const SPOT = (() => {
  * spectrum levelled (as the phase-only correlation of T. Kalker and others, "A video watermarking system for broadcast
  * monitoring", 1999).
  */
-export function matchTile(folded: Complex, tile: MarkTile): TileMatch {
+export const matchTile = (folded: Complex, tile: MarkTile): TileMatch => {
   transformTile(folded)
   const waves = filterSpots(folded)
   const places = multiplyConjugate(waves, wavesOf(tile))
@@ -101,7 +101,7 @@ export function matchTile(folded: Complex, tile: MarkTile): TileMatch {
 }
 
 /** The top of the parabola through a sample and its neighbours, in both directions. */
-function summit(values: Float64Array, best: number): { x: number; y: number } {
+const summit = (values: Float64Array, best: number): { x: number; y: number } => {
   const [column, row] = [best % TILE_BINS, Math.floor(best / TILE_BINS)]
   const at = (x: number, y: number) => values[((y + TILE_BINS) % TILE_BINS) * TILE_BINS + ((x + TILE_BINS) % TILE_BINS)]
   const lean = (before: number, after: number) => {
@@ -115,7 +115,7 @@ function summit(values: Float64Array, best: number): { x: number; y: number } {
 }
 
 /** Levels the spectrum and weighs each wave by how much of it a cell's spot holds. */
-function filterSpots({ real, imaginary }: Complex): Complex {
+const filterSpots = ({ real, imaginary }: Complex): Complex => {
   const power = real.map((value, index) => value * value + imaginary[index] ** 2)
   power[0] = 0
   const level = levelAround(power)
@@ -133,7 +133,7 @@ function filterSpots({ real, imaginary }: Complex): Complex {
 }
 
 /** Sums over squares of waves, going round at the edges. */
-function levelAround(power: Float64Array): Float64Array {
+const levelAround = (power: Float64Array): Float64Array => {
   const across = new Float64Array(sampleCount)
   const level = new Float64Array(sampleCount)
   for (let line = 0; line < TILE_BINS; line++) slideAround(power, across, { start: line * TILE_BINS, step: 1 })
@@ -141,7 +141,7 @@ function levelAround(power: Float64Array): Float64Array {
   return level
 }
 
-function slideAround(from: Float64Array, to: Float64Array, { start, step }: { start: number; step: number }): void {
+const slideAround = (from: Float64Array, to: Float64Array, { start, step }: { start: number; step: number }): void => {
   let sum = 0
   for (let place = -levelRadius; place < TILE_BINS + levelRadius; place++) {
     sum += from[start + ((place + TILE_BINS) % TILE_BINS) * step]
@@ -152,7 +152,7 @@ function slideAround(from: Float64Array, to: Float64Array, { start, step }: { st
   }
 }
 
-function multiplyConjugate(first: Complex, second: Complex): Complex {
+const multiplyConjugate = (first: Complex, second: Complex): Complex => {
   const real = new Float64Array(sampleCount)
   const imaginary = new Float64Array(sampleCount)
   for (let index = 0; index < sampleCount; index++) {
@@ -165,7 +165,7 @@ function multiplyConjugate(first: Complex, second: Complex): Complex {
 const signed = (wave: number): number => (wave < TILE_BINS / 2 ? wave : wave - TILE_BINS)
 
 /** Soft values of all cells of the tile, row by row, at the place that was found. */
-export function sampleCells({ waves, offset }: TileMatch): Float64Array {
+export const sampleCells = ({ waves, offset }: TileMatch): Float64Array => {
   const moved = emptyTile()
   for (let index = 0; index < sampleCount; index++) {
     const [column, row] = [index % TILE_BINS, Math.floor(index / TILE_BINS)]

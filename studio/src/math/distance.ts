@@ -10,7 +10,7 @@ export type DistanceGrid = {
   normal: (x: number, y: number, z: number, out: Float64Array) => void
 }
 
-export function sampleDistanceGrid(field: DistanceField, { low, high }: GridBox, cell: number): DistanceGrid {
+export const sampleDistanceGrid = (field: DistanceField, { low, high }: GridBox, cell: number): DistanceGrid => {
   const counts = [0, 1, 2].map((axis) => Math.ceil((high[axis] - low[axis]) / cell) + 1)
   const [columns, rows, layers] = counts
   const values = new Float32Array(columns * rows * layers)

@@ -4,7 +4,7 @@ import FFT from 'fft.js'
 export type Fft = { size: number; transform: (real: Float64Array, imaginary: Float64Array) => void }
 
 /** Its tables and arrays are made once. */
-export function createFft(size: number): Fft {
+export const createFft = (size: number): Fft => {
   if (!Number.isInteger(Math.log2(size))) throw new RangeError(`A Fourier transform needs a power of two, not ${size}.`)
   const fft = new FFT(size)
   const [input, output] = [fft.createComplexArray(), fft.createComplexArray()]

@@ -18,7 +18,7 @@ const WIDTH = 1.7
 const LIMIT = 1.35
 
 /** Unsigned 32 bit hash of a text: FNV-1a over its UTF-16 units, then the finaliser of MurmurHash3. */
-export function hashText(text: string, seed = 0): number {
+export const hashText = (text: string, seed = 0): number => {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -28,7 +28,7 @@ export function hashText(text: string, seed = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-export function createRepeatableDraw(seed: number): RepeatableDraw {
+export const createRepeatableDraw = (seed: number): RepeatableDraw => {
   const mixedSeed = hashText('visage', seed >>> 0)
   const uniform = (key: string): number => hashText(key, mixedSeed) / 0x1_0000_0000
   const bell = (key: string): number => {
@@ -44,10 +44,10 @@ export function createRepeatableDraw(seed: number): RepeatableDraw {
   }
 }
 
-function pickWeighted<Option extends string>(
+const pickWeighted = <Option extends string>(
   share: number,
   weights: Readonly<Partial<Record<Option, number>>>,
-): Option {
+): Option => {
   const entries = (Object.entries(weights) as [Option, number][]).filter(([, weight]) => weight > 0)
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
   let rest = share * total

@@ -37,7 +37,7 @@ export const bell2 = (
 
 export const median = (values: ArrayLike<number>): number => quantile(values, 0.5)
 
-export function quantile(values: ArrayLike<number>, share: number): number {
+export const quantile = (values: ArrayLike<number>, share: number): number => {
   const sorted = Float32Array.from(values).sort()
   return sorted[Math.floor(sorted.length * share)] ?? 0
 }

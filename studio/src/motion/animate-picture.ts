@@ -70,7 +70,7 @@ const OUTDOORS = { backdrop: 'garden', time: 'day', weather: 'clear', mood: 'nat
  * clear face moves by camera, weather and light alone: that is what is left to move, and no error.
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
-export async function* animatePicture(
+export const animatePicture = async function* (
   models: FaceModels,
   { picture, motion }: PictureClip,
   options: ClipOptions,

@@ -39,7 +39,7 @@ export const countFrames = (
  * The same input gives the same bytes. Return early from the loop to stop.
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
-export async function* animateScene(clip: SceneClip, options: ClipOptions): AsyncGenerator<Uint8ClampedArray> {
+export const animateScene = async function* (clip: SceneClip, options: ClipOptions): AsyncGenerator<Uint8ClampedArray> {
   const { onStage } = options
   const { motion, scene } = clip
   const count = countFrames(motion, options)

@@ -21,7 +21,7 @@ type Fields = Record<string, unknown>
  * A motion from plain JSON: every field there and within its bounds. Further fields are left out of the result.
  * @throws MotionError naming the first wrong field.
  */
-export function parseMotion(json: unknown): Motion {
+export const parseMotion = (json: unknown): Motion => {
   const root = readFields(json, 'motion')
   const weather = readFields(root.weather, 'weather')
   const light = readFields(root.light, 'light')
@@ -50,7 +50,7 @@ export function parseMotion(json: unknown): Motion {
   }
 }
 
-function readAct(json: unknown, path: string): Act {
+const readAct = (json: unknown, path: string): Act => {
   const fields = readFields(json, path)
   const from = readNumber(fields.from, `${path}.from`, [0, 1])
   return {
@@ -64,19 +64,23 @@ function readAct(json: unknown, path: string): Act {
   }
 }
 
-function readFields(json: unknown, path: string): Fields {
+const readFields = (json: unknown, path: string): Fields => {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new MotionError(`${path} must be an object.`)
   return { ...json }
 }
 
-function readNumber(json: unknown, path: string, [min, max]: readonly [number, number]): number {
+const readNumber = (json: unknown, path: string, [min, max]: readonly [number, number]): number => {
   if (typeof json !== 'number' || !(json >= min && json <= max))
     throw new MotionError(`${path} must be a number from ${min} to ${max}.`)
   return json
 }
 
-function readChoice<Choice extends string | number>(json: unknown, path: string, choices: readonly Choice[]): Choice {
+const readChoice = <Choice extends string | number>(
+  json: unknown,
+  path: string,
+  choices: readonly Choice[],
+): Choice => {
   const choice = choices.find((known) => known === json)
   if (choice === undefined) throw new MotionError(`${path} must be one of: ${choices.join(', ')}.`)
   return choice

@@ -16,7 +16,7 @@ const VOICE = synthesiseVoice({ hertz: 210, tract: 1.16, seconds: 16, seed: 3 })
 const compose = (request: Partial<SongRequest> = {}): ComposedSong =>
   composeSong({ lyrics: LYRICS, song: POP, seed: 1, ...request })
 
-function silenceAtEnds({ left, right }: ComposedSong): number {
+const silenceAtEnds = ({ left, right }: ComposedSong): number => {
   const isHeard = (index: number): boolean => Math.max(Math.abs(left[index]), Math.abs(right[index])) > 0.002
   let [first, last] = [0, left.length - 1]
   while (!isHeard(first)) first++
@@ -25,7 +25,7 @@ function silenceAtEnds({ left, right }: ComposedSong): number {
 }
 
 /** What a distributor would send back. */
-function faultsOf(song: ComposedSong): string[] {
+const faultsOf = (song: ComposedSong): string[] => {
   const checks = {
     loudness: Math.abs(measureLoudness(song) + 14) < 1,
     peak: measureTruePeak(song) <= -1,

@@ -67,7 +67,7 @@ const HUM_TEMPO = 80
  * @throws RangeError when no reference is given; UnusableSoundError when one is silent or has a rate outside 8 to 96 kHz;
  * whatever `onStage` throws.
  */
-export function composeSong(request: SongRequest, { onStage = () => {} }: SongHooks = {}): ComposedSong {
+export const composeSong = (request: SongRequest, { onStage = () => {} }: SongHooks = {}): ComposedSong => {
   const { lyrics: text, seed } = request
   onStage('Listening to the references', 0)
   const { reading, voice } = listen(request, onStage)
@@ -102,7 +102,10 @@ export function composeSong(request: SongRequest, { onStage = () => {} }: SongHo
 
 type Listened = { reading: SongReading | null; voice: VoiceReading | null }
 
-function listen({ song, instrumental, voice }: SongRequest, onStage: (stage: string, share: number) => void): Listened {
+const listen = (
+  { song, instrumental, voice }: SongRequest,
+  onStage: (stage: string, share: number) => void,
+): Listened => {
   if (!song && !instrumental && !voice)
     throw new RangeError('A song needs a reference: give a song, a voice or an instrumental.')
   const main = song ?? instrumental
@@ -115,11 +118,10 @@ function listen({ song, instrumental, voice }: SongRequest, onStage: (stage: str
 }
 
 /** Tempo, key and form stay the song's; genre, beat and brightness come from the instrumental where the meter allows. */
-function withBandOf(song: SongReading, { genre, texture, energy, meter }: SongReading): SongReading {
-  return meter === song.meter ? { ...song, genre, texture, energy } : song
-}
+const withBandOf = (song: SongReading, { genre, texture, energy, meter }: SongReading): SongReading =>
+  meter === song.meter ? { ...song, genre, texture, energy } : song
 
-function usualVocals({ song, voice, instrumental }: SongRequest): VocalKind {
+const usualVocals = ({ song, voice, instrumental }: SongRequest): VocalKind => {
   if (song || (voice && instrumental)) return 'words'
   return voice ? 'hum' : 'none'
 }
@@ -134,7 +136,7 @@ const frameOf = ({ tempo, meter, harmony }: SongReading): Frame => ({
 })
 
 /** A hum without any music to follow: slow, major, around the voice's own pitch. */
-function humFrame(voice: VoiceReading | null): Frame {
+const humFrame = (voice: VoiceReading | null): Frame => {
   const root = pitchClassOf(Math.round(69 + 12 * Math.log2((voice?.medianHertz ?? 220) / 440)))
   const chord = (step: number, quality: 'major' | 'minor'): Chord => ({ root: (root + step) % 12, quality })
   return {
@@ -145,27 +147,27 @@ function humFrame(voice: VoiceReading | null): Frame {
   }
 }
 
-function sing(request: VocalRequest, onStage: (stage: string, share: number) => void): ReturnType<typeof singParts> {
+const sing = (request: VocalRequest, onStage: (stage: string, share: number) => void): ReturnType<typeof singParts> => {
   onStage('Singing', 0.24)
   return singParts(request, (share) => onStage('Singing', 0.24 + 0.26 * share))
 }
 
 type Band = { score: Score; reading: SongReading; seed: number; sung: ReturnType<typeof singParts> | null }
 
-function playBand(
+const playBand = (
   { score, reading, seed, sung }: Band,
   onStage: (stage: string, share: number) => void,
-): { left: Float32Array; right: Float32Array } {
+): { left: Float32Array; right: Float32Array } => {
   const arrangement = createArrangement({ score, style: STYLES[reading.genre], reading, seed })
   arrangeSong(arrangement, sung ? null : score.notes)
   onStage('Mixing', 0.7)
   return mixSong(arrangement, sung)
 }
 
-function choirOf(
+const choirOf = (
   request: VocalRequest,
   sung: ReturnType<typeof singParts> | null,
-): { left: Float32Array; right: Float32Array } {
+): { left: Float32Array; right: Float32Array } => {
   if (!sung) throw new RangeError('A song without vocals needs a song or an instrumental to follow.')
   return humChoir(request, sung)
 }

@@ -49,7 +49,7 @@ export const isInScale = (midi: number, { root, mode }: Key): boolean =>
   SCALES[mode].includes(pitchClassOf(midi - root))
 
 /** The note so many steps of the scale above (or below) a note of the scale. */
-export function stepInScale(midi: number, steps: number, { root, mode }: Key): number {
+export const stepInScale = (midi: number, steps: number, { root, mode }: Key): number => {
   const scale = SCALES[mode]
   const above = pitchClassOf(midi - root)
   const degree = scale.findLastIndex((step) => step <= above)
@@ -58,6 +58,5 @@ export function stepInScale(midi: number, steps: number, { root, mode }: Key): n
 }
 
 /** The note of a pitch class that is nearest to a centre. */
-export function nearestOctave(pitchClass: number, centre: number): number {
-  return pitchClass + 12 * Math.round((centre - pitchClass) / 12)
-}
+export const nearestOctave = (pitchClass: number, centre: number): number =>
+  pitchClass + 12 * Math.round((centre - pitchClass) / 12)

@@ -21,7 +21,7 @@ const GLIDE = [0.09, 0.07] as const
 const TOLERANCE = 0.45
 
 /** Share of the frames of a voice at `RATE`, glides left out, whose pitch belongs to the key. NaN where none is clear. */
-function measureInKey(voice: Float32Array, notes: readonly VoiceNote[], key: Key): number {
+const measureInKey = (voice: Float32Array, notes: readonly VoiceNote[], key: Key): number => {
   const search = { sampleRate: PITCH_RATE, lowestHertz: 65, highestHertz: 700, hopSeconds: 0.04 }
   const frames = trackPitch(resample(voice, RATE, PITCH_RATE), search)
   const isSung = (seconds: number): boolean =>
@@ -71,7 +71,7 @@ export type FactsRequest = {
   sound: Stereo
 }
 
-export function readSongFacts({ score, reading, voice, vocals, dry, sound }: FactsRequest): SongFacts {
+export const readSongFacts = ({ score, reading, voice, vocals, dry, sound }: FactsRequest): SongFacts => {
   const barSeconds = score.meter * score.secondsPerBeat
   const loop = reading?.harmony.loop ?? score.chords.slice(0, 4)
   return {
@@ -97,7 +97,7 @@ export function readSongFacts({ score, reading, voice, vocals, dry, sound }: Fac
   }
 }
 
-function relationOf(reading: SongReading | null): SongFacts['tempoRelation'] {
+const relationOf = (reading: SongReading | null): SongFacts['tempoRelation'] => {
   if (!reading) return 'own'
   if (reading.alternativeTempo === null) return 'same'
   // A reference that is really counted twice as fast makes the song half of it.

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((pool) => pool.close({ abort: true })))
 })
 
-function openPool(options: StudioPoolOptions = {}): StudioPool {
+const openPool = (options: StudioPoolOptions = {}): StudioPool => {
   const pool = createStudioPool({ threads: 1, ...options })
   open.push(pool)
   return pool

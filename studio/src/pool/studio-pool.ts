@@ -83,7 +83,7 @@ type Rank = (typeof RANKS)[keyof typeof RANKS]
 
 type Waiting = { rank: Rank; start: (thread: StudioThread) => void }
 
-export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
+export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool => {
   const workerUrl = options.workerUrl ?? new URL('./studio-worker.ts', import.meta.url)
   const threadCount = options.threads ?? (availableParallelism() > 2 ? 2 : 1)
   if (!Number.isInteger(threadCount) || threadCount < 1) throw new RangeError('The studio needs at least one thread.')
@@ -186,7 +186,7 @@ export function createStudioPool(options: StudioPoolOptions = {}): StudioPool {
   }
 }
 
-function checkSize({ width, height }: Pick<PictureRequest, 'width' | 'height'>): void {
+const checkSize = ({ width, height }: Pick<PictureRequest, 'width' | 'height'>): void => {
   for (const pixels of [width, height]) {
     if (!Number.isInteger(pixels) || pixels < 64 || pixels > 4096) {
       throw new RangeError('A picture is 64 to 4096 whole pixels wide and high.')

@@ -35,12 +35,12 @@ const KNOWN_ERRORS: Record<string, (new (message: string) => Error) | undefined>
 }
 
 /** Errors cross threads as name and message; those that callers tell apart get their class back. */
-function failureOf({ name, message }: { name: string; message: string }): Error {
+const failureOf = ({ name, message }: { name: string; message: string }): Error => {
   const Known = KNOWN_ERRORS[name]
   return Known ? new Known(message) : Object.assign(new Error(message), { name })
 }
 
-export function createStudioThread({ workerUrl, stopTimeoutMs }: ThreadOptions): StudioThread {
+export const createStudioThread = ({ workerUrl, stopTimeoutMs }: ThreadOptions): StudioThread => {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   let worker: Worker | undefined
 

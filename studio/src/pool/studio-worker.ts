@@ -41,20 +41,9 @@ type Drawing = Extract<TaskMessage, { kind: 'portrait' | 'picture' | 'swap' | 'd
 
 type OnStage = (stage: string, share: number) => void
 
-lowerPriority()
 let models: Promise<FaceModels> | undefined
 
-port.on('message', (task: TaskMessage) => {
-  run(task).then(
-    (result) => send({ type: 'done', result }),
-    (error: unknown) => {
-      const { name, message } = error instanceof Error ? error : new Error(String(error))
-      send({ type: 'failed', name, message })
-    },
-  )
-})
-
-async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['result']> {
+const run = async (task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['result']> => {
   if (task.kind === 'assess') return assess(task.request.png)
   if (task.kind === 'locate') return locate(task.request.picture)
   if (task.kind === 'garment') return wear(task.request)
@@ -76,27 +65,27 @@ async function run(task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
   return { png, width: picture.width, height: picture.height }
 }
 
-function throwIfStopped(): void {
+const throwIfStopped = (): void => {
   if (Atomics.load(stop, 0) === 1) throw new DOMException('The task was stopped.', 'AbortError')
 }
 
 /** The dictionary of pronunciations is large: only songs load it. */
-async function compose(request: SongRequest): Promise<ComposedSong> {
+const compose = async (request: SongRequest): Promise<ComposedSong> => {
   const { composeSong } = await import('../music/compose-song.ts')
   return composeSong(request, { onStage: reportStage })
 }
 
-function reportStage(stage: string, share: number): void {
+const reportStage = (stage: string, share: number): void => {
   throwIfStopped()
   send({ type: 'progress', stage, share })
 }
 
-function draw(task: Drawing, onStage: OnStage): Picture | Promise<Picture> {
+const draw = (task: Drawing, onStage: OnStage): Picture | Promise<Picture> => {
   if (task.kind === 'swap') return swap(task.request, onStage)
   return task.kind === 'dress' ? dress(task.request, onStage) : render(task, onStage)
 }
 
-function render(task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, onStage: OnStage): Picture {
+const render = (task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, onStage: OnStage): Picture => {
   const { width, height } = task.request
   const options = { width, height, onStage }
   return task.kind === 'portrait'
@@ -104,16 +93,15 @@ function render(task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, on
     : renderPicture(task.request.identity, task.request.scene, options)
 }
 
-async function swap({ identity, picture, spot }: SwapFaceRequest, onStage: OnStage): Promise<Picture> {
+const swap = async ({ identity, picture, spot }: SwapFaceRequest, onStage: OnStage): Promise<Picture> => {
   const target = await decodeBounded(picture)
   return swapFace(await openModels(), { target, identity, spot: spot ?? undefined }, onStage)
 }
 
-async function dress({ picture, garment }: DressRequest, onStage: OnStage): Promise<Picture> {
-  return dressPicture(await openModels(), { target: await decodeBounded(picture), garment }, onStage)
-}
+const dress = async ({ picture, garment }: DressRequest, onStage: OnStage): Promise<Picture> =>
+  dressPicture(await openModels(), { target: await decodeBounded(picture), garment }, onStage)
 
-async function decodeBounded(bytes: Uint8Array): Promise<Picture> {
+const decodeBounded = async (bytes: Uint8Array): Promise<Picture> => {
   const picture = await decodePng(bytes)
   if (Math.max(picture.width, picture.height) > LARGEST_SIDE) {
     throw new RangeError(`The picture is larger than ${LARGEST_SIDE} pixels a side: make it smaller first.`)
@@ -121,24 +109,31 @@ async function decodeBounded(bytes: Uint8Array): Promise<Picture> {
   return picture
 }
 
-async function locate(picture: Uint8Array): Promise<FaceBox[]> {
-  return locateFaces(await openModels(), await decodeBounded(picture))
-}
+const locate = async (picture: Uint8Array): Promise<FaceBox[]> =>
+  locateFaces(await openModels(), await decodeBounded(picture))
 
-async function wear({ picture, category }: ReadGarmentRequest): Promise<WornGarment> {
-  return readGarment(await openModels(), { picture: await decodeBounded(picture), category })
-}
+const wear = async ({ picture, category }: ReadGarmentRequest): Promise<WornGarment> =>
+  readGarment(await openModels(), { picture: await decodeBounded(picture), category })
 
-async function assess(png: Uint8Array): Promise<Assessment> {
-  return assessPicture(await openModels(), await decodePng(png))
-}
+const assess = async (png: Uint8Array): Promise<Assessment> => assessPicture(await openModels(), await decodePng(png))
 
-function openModels(): Promise<FaceModels> {
+const openModels = (): Promise<FaceModels> => {
   models ??= loadFaceModels()
   return models
 }
 
 /** On Linux this touches the calling thread alone; elsewhere it would slow the whole server, so it is left. */
-function lowerPriority(): void {
+const lowerPriority = (): void => {
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 }
+
+lowerPriority()
+port.on('message', (task: TaskMessage) => {
+  run(task).then(
+    (result) => send({ type: 'done', result }),
+    (error: unknown) => {
+      const { name, message } = error instanceof Error ? error : new Error(String(error))
+      send({ type: 'failed', name, message })
+    },
+  )
+})

@@ -12,15 +12,15 @@ import type { Effect } from './sense.ts'
 const clampTo = (limit: number, value: number): number => Math.max(-limit, Math.min(limit, value))
 
 /** Towards the bounds of parameters; denied, half as far to the other side. */
-export function shape(changes: Partial<Record<ParameterName, number>>): Effect {
-  return ({ person }, strength) => {
+export const shape =
+  (changes: Partial<Record<ParameterName, number>>): Effect =>
+  ({ person }, strength) => {
     const wished = (person.shape ??= {})
     const factor = strength < 0 ? strength * 0.5 : strength
     for (const [name, amount] of Object.entries(changes) as [ParameterName, number][]) {
       wished[name] = clampTo(1.15, (wished[name] ?? 0) + amount * factor)
     }
   }
-}
 
 export const all =
   (...effects: Effect[]): Effect =>
@@ -56,11 +56,11 @@ export const skin = (tone: number, undertone?: number): Effect => {
   }
 }
 
-export function hair(wishes: HairWishes, denied: HairWishes = {}): Effect {
-  return ({ person }, strength) => {
+export const hair =
+  (wishes: HairWishes, denied: HairWishes = {}): Effect =>
+  ({ person }, strength) => {
     person.hair = { ...person.hair, ...(strength > 0 ? wishes : denied) }
   }
-}
 
 export const hairLength = (lengthClass: HairLength): Effect => {
   return ({ person }, strength) => {

@@ -40,9 +40,8 @@ export const sceneFromText = (prompt: string, identity: Identity, options: Scene
 }
 
 /** As `portraitSceneFor`, but place, outfit, colours, light and look follow the prompt where it names them. */
-export function portraitSceneFromText(prompt: string, identity: Identity, seed: number): PortraitScene {
-  return sceneFromText(prompt, identity, { framing: 'selfie', seed }).scene
-}
+export const portraitSceneFromText = (prompt: string, identity: Identity, seed: number): PortraitScene =>
+  sceneFromText(prompt, identity, { framing: 'selfie', seed }).scene
 
 export type DescribedIdentity = {
   identity: Identity
@@ -58,7 +57,11 @@ export type DescribedIdentity = {
  * Any string is safe; an empty one gives a person by chance.
  * @param options.seed Draws the open parts from this seed instead: the same description, another person.
  */
-export function identityFromText(prompt: string, gender: Gender, options: { seed?: number } = {}): DescribedIdentity {
+export const identityFromText = (
+  prompt: string,
+  gender: Gender,
+  options: { seed?: number } = {},
+): DescribedIdentity => {
   const { person, understood, unknownWords } = readPrompt(prompt)
   const seed = options.seed ?? hashText(`${gender}:${normalizeText(prompt)}`)
   return { identity: randomIdentity(seed, { ...person, gender }), understood, unknownWords }

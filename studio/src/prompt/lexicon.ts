@@ -22,7 +22,7 @@ const NEVER_CORRECTED = new Set(
   ),
 )
 
-export function createLexicon(words: WordList): Lexicon {
+export const createLexicon = (words: WordList): Lexicon => {
   const known = new Map<string, Sense[]>()
   for (const [phrase, sense] of words) {
     const senses = known.get(phrase)
@@ -64,7 +64,7 @@ export const PICTURE_LEXICON = createLexicon([
   ...PEOPLE_WORDS,
 ])
 
-function listStems(word: string): [stem: string, strength: number][] {
+const listStems = (word: string): [stem: string, strength: number][] => {
   const stems: [string, number][] = []
   const cut = (ending: string, strength: number) => {
     if (!word.endsWith(ending) || word.length - ending.length < 3) return
@@ -80,7 +80,7 @@ function listStems(word: string): [stem: string, strength: number][] {
   return stems
 }
 
-function isOneSlipAway(word: string, candidate: string): boolean {
+const isOneSlipAway = (word: string, candidate: string): boolean => {
   if (Math.abs(word.length - candidate.length) > 1) return false
   let start = 0
   while (start < word.length && word[start] === candidate[start]) start++

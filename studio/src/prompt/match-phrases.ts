@@ -15,11 +15,10 @@ const UNITS_THAT_ARE_NO_AGE = new Set(['mm', 'k', 'mp', 'fps', 'px', 'cm', 'perc
 const PART_OF_DECADE: Readonly<Record<string, number>> = { early: 2, mid: 5, middle: 5, late: 8 }
 
 /** Reads the age that starts at a token: "25-year-old", "in her mid-thirties", "aged 40", "between 30 and 35", "60s". */
-function findAge(tokens: readonly Token[], start: number): AgePhrase | undefined {
-  return findDecade(tokens, start) ?? findRange(tokens, start) ?? findYears(tokens, start)
-}
+const findAge = (tokens: readonly Token[], start: number): AgePhrase | undefined =>
+  findDecade(tokens, start) ?? findRange(tokens, start) ?? findYears(tokens, start)
 
-function findDecade(tokens: readonly Token[], start: number): AgePhrase | undefined {
+const findDecade = (tokens: readonly Token[], start: number): AgePhrase | undefined => {
   const part = PART_OF_DECADE[tokens[start]?.text]
   let at = part === undefined ? start : start + 1
   if (part !== undefined && ['to', 'of'].includes(tokens[at]?.text)) at += 1
@@ -36,7 +35,7 @@ function findDecade(tokens: readonly Token[], start: number): AgePhrase | undefi
   return undefined
 }
 
-function findRange(tokens: readonly Token[], start: number): AgePhrase | undefined {
+const findRange = (tokens: readonly Token[], start: number): AgePhrase | undefined => {
   const at = tokens[start]?.text === 'between' ? start + 1 : start
   const first = findNumber(tokens, at)
   if (!first) return undefined
@@ -51,7 +50,7 @@ function findRange(tokens: readonly Token[], start: number): AgePhrase | undefin
   return { length: end - start + yearWords(tokens, end), years: (first.years + second.years) / 2 }
 }
 
-function findYears(tokens: readonly Token[], start: number): AgePhrase | undefined {
+const findYears = (tokens: readonly Token[], start: number): AgePhrase | undefined => {
   let at = start
   let shift = 0
   if (AGE_WORDS.has(tokens[at]?.text)) at += tokens[at + 1]?.text === 'of' ? 2 : 1
@@ -68,13 +67,13 @@ function findYears(tokens: readonly Token[], start: number): AgePhrase | undefin
 }
 
 /** A bare number is an age when it could be one and no unit follows: "woman, 34, curly hair". */
-function standsAlone(tokens: readonly Token[], start: number, end: number): boolean {
+const standsAlone = (tokens: readonly Token[], start: number, end: number): boolean => {
   const years = Number(tokens[start].text)
   const next = tokens[end]
   return years >= 16 && years <= 99 && next?.kind !== 'number' && !UNITS_THAT_ARE_NO_AGE.has(next?.text ?? '')
 }
 
-function yearWords(tokens: readonly Token[], start: number): number {
+const yearWords = (tokens: readonly Token[], start: number): number => {
   if (!YEAR_WORDS.has(tokens[start]?.text)) return 0
   let end = start + 1
   if (tokens[start].text === 'something') return 1
@@ -83,7 +82,7 @@ function yearWords(tokens: readonly Token[], start: number): number {
   return end - start
 }
 
-function findNumber(tokens: readonly Token[], start: number): AgePhrase | undefined {
+const findNumber = (tokens: readonly Token[], start: number): AgePhrase | undefined => {
   const token = tokens[start]
   if (!token) return undefined
   if (token.kind === 'number') return token.text.length <= 3 ? { length: 1, years: Number(token.text) } : undefined
@@ -105,7 +104,7 @@ export type Item = {
 }
 
 /** Cuts a prompt into ages, punctuation and the longest phrases of the lexicon; what is left is unknown. */
-export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Item[] {
+export const matchPhrases = (tokens: readonly Token[], lexicon: Lexicon): Item[] => {
   const words = tokens.map((token) => (token.kind === 'word' ? lexicon.correctWord(token.text) : token.text))
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
@@ -131,7 +130,7 @@ export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Item[]
 
 type Reader = { tokens: readonly Token[]; words: readonly string[]; lexicon: Lexicon }
 
-function longestMatch({ tokens, words, lexicon }: Reader, at: number): { item: Item; length: number } {
+const longestMatch = ({ tokens, words, lexicon }: Reader, at: number): { item: Item; length: number } => {
   let longest = 1
   while (longest < lexicon.longestPhraseWords && isWord(tokens[at + longest])) longest++
   for (let length = longest; length >= 1; length--) {

@@ -16,7 +16,7 @@ const LOOK_AHEAD_ITEMS = 8
  * Finds out which noun each adjective belongs to ("long black hair", "her eyes are green") and writes everything
  * into the reading: nouns first, then what is said of them. Gives back the adjectives that belong to nothing.
  */
-function attach(items: readonly Item[], reading: PromptReading): Set<Item> {
+const attach = (items: readonly Item[], reading: PromptReading): Set<Item> => {
   const stress = placeStress(items)
   const owners = new Map<Item, { modifier: Modifier; noun?: Item }>()
   for (const [index, item] of items.entries()) {
@@ -51,10 +51,10 @@ function attach(items: readonly Item[], reading: PromptReading): Set<Item> {
   return unattached
 }
 
-function applyNoun(
+const applyNoun = (
   reading: PromptReading,
   { noun, strength, isDescribed }: { noun: Noun; strength: number; isDescribed: boolean },
-): string | undefined {
+): string | undefined => {
   if (strength >= 0) {
     noun.effect?.(reading, strength)
     return noun.effect && phraseMeaning(noun.means, strength)
@@ -64,12 +64,12 @@ function applyNoun(
   return `no ${noun.means}`
 }
 
-function note(reading: PromptReading, item: Item, meaning: string | undefined): void {
+const note = (reading: PromptReading, item: Item, meaning: string | undefined): void => {
   const known = reading.understood.some((entry) => entry.phrase === item.phrase && entry.meaning === meaning)
   if (meaning && !known) reading.understood.push({ phrase: item.phrase, meaning })
 }
 
-function phraseMeaning(meaning: string, strength: number): string {
+const phraseMeaning = (meaning: string, strength: number): string => {
   if (strength < 0) return `not ${meaning}`
   if (strength > 1.1) return `very ${meaning}`
   return strength < 0.9 ? `slightly ${meaning}` : meaning
@@ -77,7 +77,7 @@ function phraseMeaning(meaning: string, strength: number): string {
 
 const find = (item: Item, role: Sense['role']): Sense | undefined => item.senses.find((sense) => sense.role === role)
 
-function findOwner(items: readonly Item[], index: number): { modifier: Modifier; noun?: Item } | undefined {
+const findOwner = (items: readonly Item[], index: number): { modifier: Modifier; noun?: Item } | undefined => {
   const item = items[index]
   const senses = item.senses.filter((sense) => sense.role === 'modifier')
   if (senses.length === 0) return undefined
@@ -96,11 +96,11 @@ function findOwner(items: readonly Item[], index: number): { modifier: Modifier;
 
 const isNounOrTrait = (item: Item): boolean => find(item, 'noun') !== undefined || find(item, 'trait') !== undefined
 
-function findNoun(
+const findNoun = (
   items: readonly Item[],
   byFeature: ReadonlyMap<Feature, Modifier>,
   candidates: readonly number[],
-): { modifier: Modifier; noun: Item } | undefined {
+): { modifier: Modifier; noun: Item } | undefined => {
   for (const candidate of candidates) {
     for (const sense of items[candidate].senses) {
       const modifier = sense.role === 'noun' ? byFeature.get(sense.feature) : undefined
@@ -111,7 +111,7 @@ function findNoun(
 }
 
 /** Nouns after an adjective, up to the end of its phrase. A comma is crossed only between adjectives. */
-function lookAhead(items: readonly Item[], index: number): number[] {
+const lookAhead = (items: readonly Item[], index: number): number[] => {
   const found: number[] = []
   for (let at = index + 1; at < items.length && at <= index + LOOK_AHEAD_ITEMS; at++) {
     const item = items[at]
@@ -125,7 +125,7 @@ function lookAhead(items: readonly Item[], index: number): number[] {
   return found
 }
 
-function lookBehind(items: readonly Item[], index: number): number[] {
+const lookBehind = (items: readonly Item[], index: number): number[] => {
   const found: number[] = []
   for (let at = index - 1; at >= 0 && at >= index - LOOK_AHEAD_ITEMS; at--) {
     const item = items[at]
@@ -140,7 +140,7 @@ function lookBehind(items: readonly Item[], index: number): number[] {
   return found
 }
 
-function followsCopula(items: readonly Item[], index: number): boolean {
+const followsCopula = (items: readonly Item[], index: number): boolean => {
   for (let at = index - 1; at >= 0; at--) {
     const item = items[at]
     if (find(item, 'copula')) return true
@@ -163,7 +163,7 @@ const MAX_UNKNOWN_WORDS = 100
 const MAX_WORD_CHARACTERS = 40
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
-export function readPrompt(text: string): PromptReading {
+export const readPrompt = (text: string): PromptReading => {
   const items = matchPhrases(tokenize(text), PICTURE_LEXICON)
   const reading: PromptReading = { person: {}, scene: {}, understood: [], unknownWords: [] }
   for (const item of items) if (item.age) readAge(reading, item)
@@ -175,7 +175,7 @@ export function readPrompt(text: string): PromptReading {
   return reading
 }
 
-function readAge(reading: PromptReading, item: Item): void {
+const readAge = (reading: PromptReading, item: Item): void => {
   if (!item.age || reading.person.ageYears !== undefined) return
   const years = clampAge(item.age.years)
   reading.person.ageYears = years

@@ -89,26 +89,23 @@ export type WordList = readonly (readonly [phrase: string, sense: Sense])[]
 const split = (phrases: string): string[] => phrases.split('|').map((phrase) => phrase.trim())
 
 /** Phrases with one meaning, separated by `|`; the first one names it. */
-export function traits(table: Readonly<Record<string, Effect>>): WordList {
-  return Object.entries(table).flatMap(([phrases, effect]) => {
+export const traits = (table: Readonly<Record<string, Effect>>): WordList =>
+  Object.entries(table).flatMap(([phrases, effect]) => {
     const names = split(phrases)
     return names.map((phrase) => [phrase, { role: 'trait', means: names[0], effect }] as const)
   })
-}
 
 /** Words that say something of a feature named near them; those of `byDefault` say it alone too. */
-export function modifiers(feature: Feature, table: Readonly<Record<string, Effect>>, byDefault = false): WordList {
-  return Object.entries(table).flatMap(([phrases, effect]) => {
+export const modifiers = (feature: Feature, table: Readonly<Record<string, Effect>>, byDefault = false): WordList =>
+  Object.entries(table).flatMap(([phrases, effect]) => {
     const names = split(phrases)
     return names.map((phrase) => [phrase, { role: 'modifier', means: names[0], feature, effect, byDefault }] as const)
   })
-}
 
 type NounEffects = { effect?: Effect; absent?: Effect; opensClause?: boolean }
 
-export function nouns(feature: Feature, table: Readonly<Record<string, NounEffects>>): WordList {
-  return Object.entries(table).flatMap(([phrases, effects]) => {
+export const nouns = (feature: Feature, table: Readonly<Record<string, NounEffects>>): WordList =>
+  Object.entries(table).flatMap(([phrases, effects]) => {
     const names = split(phrases)
     return names.map((phrase) => [phrase, { role: 'noun', means: names[0], feature, ...effects }] as const)
   })
-}

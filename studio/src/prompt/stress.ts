@@ -7,7 +7,7 @@ const DENIED = -1
  * How strongly each item is meant: "very" and "slightly" stress the next word, "no" and "without" deny what follows
  * up to a comma, "with", "but" or an "and" ("no beard or glasses" denies both, "no beard and glasses" only the beard).
  */
-export function placeStress(items: readonly Item[]): Map<Item, number> {
+export const placeStress = (items: readonly Item[]): Map<Item, number> => {
   const stress = new Map<Item, number>()
   let denied = false
   let factor = 1
@@ -33,18 +33,15 @@ const has = (item: Item | undefined, role: Sense['role']): boolean =>
   item?.senses.some((sense) => sense.role === role) ?? false
 
 /** A denied thing is over once it is named, unless "or" or "nor" goes on. */
-function endsDenial(items: readonly Item[], index: number): boolean {
+const endsDenial = (items: readonly Item[], index: number): boolean => {
   const next = items[index + 1]
   if (!has(items[index], 'noun') || has(items[index], 'modifier')) return false
   return !(next && has(next, 'joiner')) && !(next && has(next, 'noun'))
 }
 
 /** "no long and curly hair": the "and" joins two adjectives of one denied noun. */
-function continuesAdjectives(items: readonly Item[], index: number): boolean {
-  return (
-    has(items[index - 1], 'modifier') &&
-    !has(items[index - 1], 'noun') &&
-    has(items[index + 1], 'modifier') &&
-    has(items[index + 2], 'noun')
-  )
-}
+const continuesAdjectives = (items: readonly Item[], index: number): boolean =>
+  has(items[index - 1], 'modifier') &&
+  !has(items[index - 1], 'noun') &&
+  has(items[index + 1], 'modifier') &&
+  has(items[index + 2], 'noun')

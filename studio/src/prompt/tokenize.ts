@@ -5,8 +5,8 @@ const MAX_CHARACTERS = 20_000
 const MAX_TOKENS = 3_000
 
 /** Lower case, accents folded, typographic quotes and dashes plain; safe for any string. */
-export function normalizeText(text: string): string {
-  return text
+export const normalizeText = (text: string): string =>
+  text
     .slice(0, MAX_CHARACTERS)
     .replaceAll(/<[^<>]{0,500}>/g, ' ')
     .normalize('NFKD')
@@ -15,10 +15,9 @@ export function normalizeText(text: string): string {
     .replaceAll(/[‘’ʼ`´]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
 
 /** Hyphens part words; every mark but the comma ends a clause. */
-export function tokenize(text: string): Token[] {
+export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = []
   const pattern = /\bw\/o\b|\p{L}+|\d+|[.,;:!?()[\]|&\n]/gu
   for (const [match] of normalizeText(text).matchAll(pattern)) {
@@ -28,7 +27,7 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-function kindOf(text: string): Token['kind'] {
+const kindOf = (text: string): Token['kind'] => {
   if (/^\d/.test(text)) return 'number'
   if (text === ',' || text === '|') return 'comma'
   if (text === '&' || /^\p{L}|^w\/o$/u.test(text)) return 'word'

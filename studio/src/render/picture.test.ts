@@ -35,7 +35,7 @@ const isPerson = ({ data }: Picture, pixel: number): boolean => {
 }
 
 /** Sizes of the connected regions of pixels that hold, largest first. */
-function regionsOf({ width, height }: Picture, holds: (pixel: number) => boolean): number[] {
+const regionsOf = ({ width, height }: Picture, holds: (pixel: number) => boolean): number[] => {
   const seen = new Uint8Array(width * height)
   const sizes: number[] = []
   for (let start = 0; start < seen.length; start++) {

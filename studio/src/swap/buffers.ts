@@ -14,7 +14,7 @@ export type Buffers = {
 const ROOM = 1.2
 
 /** @param isShared Whether other threads can look at the memory without a copy. */
-export function createBuffers({ isShared = false } = {}): Buffers {
+export const createBuffers = ({ isShared = false } = {}): Buffers => {
   const memory = (bytes: number) => (isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes))
   const floats = createShelf<Float32Array>((length) => new Float32Array(memory(length * 4)))
   const bytes = createShelf<Uint8Array>((length) => new Uint8Array(memory(length)))
@@ -40,7 +40,7 @@ type Numbers<T> = {
 
 type Shelf<T> = { take: (length: number) => T; free: (part: T) => void; freeAll: () => void }
 
-function createShelf<T extends Numbers<T>>(make: (length: number) => T): Shelf<T> {
+const createShelf = <T extends Numbers<T>>(make: (length: number) => T): Shelf<T> => {
   /** The smallest first. */
   let unused: T[] = []
   const lent = new Map<T, T>()

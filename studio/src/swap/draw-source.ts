@@ -26,25 +26,28 @@ export type SourceRequest = {
  * The person with the forehead free and without glasses and jewellery: the target's own stay. The backdrop has the colour
  * of the skin, so that no bright line shows where the face ends; only the face is opaque.
  */
-export function drawSource(request: SourceRequest, onStage?: RenderOptions['onStage']): Picture {
-  return drawSourceBlinks(request, [request.sitting.expression.blink], onStage)[0]
-}
+export const drawSource = (request: SourceRequest, onStage?: RenderOptions['onStage']): Picture =>
+  drawSourceBlinks(request, [request.sitting.expression.blink], onStage)[0]
 
 /** The same once for every state of the lids, 0 open to 1 shut. */
-export function drawSourceBlinks(
+export const drawSourceBlinks = (
   request: SourceRequest,
   blinks: readonly number[],
   onStage?: RenderOptions['onStage'],
-): Picture[] {
+): Picture[] => {
   const { bare, scene, size } = plainPortrait(request)
   return renderPortraitFaces(bare, scene, { width: size, height: size, blinks, onStage })
 }
 
-function plainPortrait({ identity, sitting, faceWidth }: SourceRequest): {
+const plainPortrait = ({
+  identity,
+  sitting,
+  faceWidth,
+}: SourceRequest): {
   bare: Identity
   scene: PortraitScene
   size: number
-} {
+} => {
   const bare: Identity = {
     ...identity,
     hair: { ...identity.hair, style: 'bald' },
@@ -68,7 +71,7 @@ function plainPortrait({ identity, sitting, faceWidth }: SourceRequest): {
  * The mesh of the face in a portrait that `drawSource` drew.
  * @param alike The mesh of the same portrait with other lids: the face is not looked for then.
  */
-export function placeSource(models: FaceModels, picture: Picture, alike?: FacePoints): FacePoints {
+export const placeSource = (models: FaceModels, picture: Picture, alike?: FacePoints): FacePoints => {
   const points = alike ?? findTargetFaces(models, picture)[0]?.points
   if (!points) throw new Error('The network found no face in the portrait drawn for this person.')
   return placeMeshSteadily(models, picture, points)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 /** The rectangle of all pixels that differ, or undefined where none does. */
-function changedBox(first: Picture, second: Picture) {
+const changedBox = (first: Picture, second: Picture) => {
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
   for (let index = 0; index < first.data.length; index++) {
     if (first.data[index] === second.data[index]) continue
@@ -143,7 +143,7 @@ describe('swapFace', () => {
 })
 
 /** What is read from a portrait of a scene. */
-async function readBack(changes: Partial<PortraitScene>) {
+const readBack = async (changes: Partial<PortraitScene>) => {
   const { framing: _, ...scene } = plainScene(changes)
   const png = await portrait(man, scene, 256)
   const face = await pool.assess(png)

@@ -21,7 +21,7 @@ import type { FaceImage } from './warped-face.ts'
  * and hair and glasses that cover the target's face stay in front. The same input gives the same bytes.
  * @param faceWidth Pixels from side to side of the target's face.
  */
-function layFace(source: FaceImage, target: FaceImage, faceWidth: number): Picture {
+const layFace = (source: FaceImage, target: FaceImage, faceWidth: number): Picture => {
   const face = warpFace(source, target, {
     fitted: fitShape(source.points, target.points),
     buffers: createBuffers(),
@@ -53,7 +53,7 @@ const DRAWING = { from: 0.15, to: 0.8 }
  * @param onStage Called in order with shares from 0 to 1; may throw to stop.
  * @throws FaceNotFoundError when no face of the picture is large and clear enough.
  */
-export function swapFace(models: FaceModels, request: SwapRequest, onStage?: RenderOptions['onStage']): Picture {
+export const swapFace = (models: FaceModels, request: SwapRequest, onStage?: RenderOptions['onStage']): Picture => {
   const { target, identity, spot } = request
   onStage?.('Looking for the face', 0)
   const face = chooseFace(models, target, spot)
@@ -70,7 +70,7 @@ export function swapFace(models: FaceModels, request: SwapRequest, onStage?: Ren
 }
 
 /** Small faces are looked for only where no large one, or none at the spot, is seen at once. */
-function chooseFace(models: FaceModels, target: Picture, spot: SwapRequest['spot']): TargetFace {
+const chooseFace = (models: FaceModels, target: Picture, spot: SwapRequest['spot']): TargetFace => {
   const { width, height } = target
   const distance = (face: TargetFace) => (spot ? Math.hypot(face.x - spot.x * width, face.y - spot.y * height) : 0)
   const isClear = (face: TargetFace) =>

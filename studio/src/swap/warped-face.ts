@@ -4,11 +4,11 @@ import type { Picture } from '../image/picture.ts'
 import type { Buffers } from './buffers.ts'
 
 /** A blurred copy of a field over the region of a face; see `blur`. */
-export function blurField(
+export const blurField = (
   { region: { width, height }, buffers }: Pick<WarpedFace, 'region' | 'buffers'>,
   field: Float32Array,
   { radius, passes }: { radius: number; passes: number },
-): Float32Array {
+): Float32Array => {
   const values = buffers.floats(field.length)
   values.set(field)
   if (radius < 1) return values

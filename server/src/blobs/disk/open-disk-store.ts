@@ -78,7 +78,7 @@ const HEX_FOLDER = /^[\da-f]{2}$/
 const listFolders = async (dir: string): Promise<string[]> =>
   (await readdir(dir).catch(() => [])).filter((name) => HEX_FOLDER.test(name))
 
-async function* listOldFiles(dir: string, olderThanMs: number): AsyncGenerator<string> {
+const listOldFiles = async function* (dir: string, olderThanMs: number): AsyncGenerator<string> {
   for (const outer of await listFolders(dir))
     for (const inner of await listFolders(join(dir, outer)))
       for (const name of await readdir(join(dir, outer, inner))) {

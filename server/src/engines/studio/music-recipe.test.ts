@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 /** Sixteen seconds at 120 beats a minute: a drum on each beat, and A, F sharp minor, D and E by turns, a bar each. */
-function beatAndChords(sampleRate: number): Float32Array {
+const beatAndChords = (sampleRate: number): Float32Array => {
   const chords = [
     [57, 61, 64],
     [54, 57, 61],

@@ -20,7 +20,7 @@ type Missing = (file: { id: string; reason: string }) => void
 const missingFile = 'Its file could not be made.'
 
 /** One file after the other, each opened when the one before has been sent; what is not there is told and left out. */
-export async function* openFiles(
+export const openFiles = async function* (
   { blobs, log }: Pick<Context, 'blobs' | 'log'>,
   wanted: Iterable<WantedFile> | AsyncIterable<WantedFile>,
   onMissing: Missing,
@@ -50,7 +50,7 @@ const change = (userId: string, by: 1 | -1): void => {
   else underWay.delete(userId)
 }
 
-async function* counted(userId: string, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+const counted = async function* (userId: string, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
   try {
     yield* entries
   } finally {

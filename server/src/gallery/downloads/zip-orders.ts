@@ -37,7 +37,7 @@ const wantItem = (ctx: Context, { taken, ...wanted }: Item): WantedFile => ({
   },
 })
 
-async function* entriesOf(ctx: Context, { userId, assetIds, createdAt }: ZipOrder): AsyncGenerator<ZipEntry> {
+const entriesOf = async function* (ctx: Context, { userId, assetIds, createdAt }: ZipOrder): AsyncGenerator<ZipEntry> {
   const missing: string[] = []
   const taken = new Set<string>()
   const items = assetIds.map((id) => wantItem(ctx, { id, userId, taken }))

@@ -36,7 +36,7 @@ const readMoved = async (ctx: Context, userId: string, positions: Map<string, nu
  * Every change of a person's jobs, each with the revision to resume after. Changes that come faster than
  * they are read are sent once, as they are then.
  */
-export async function* watchJobs(ctx: Context, watch: Watch): AsyncGenerator<JobEvent> {
+export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGenerator<JobEvent> {
   const { userId, signal } = watch
   using news = openWakeUp(ctx.signals, userId)
   const positions = new Map<string, number>()

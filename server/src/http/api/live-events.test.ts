@@ -9,7 +9,7 @@ import { serveLiveEvents } from './live-events.ts'
 const caller = { userId: 'somebody', sessionId: 'a session' }
 
 /** A person's changes that never come, until the stream is over. */
-async function* watchNothing({ signal }: { signal: AbortSignal }) {
+const watchNothing = async function* ({ signal }: { signal: AbortSignal }) {
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   yield* []
 }
@@ -45,7 +45,7 @@ test('reads no more changes than a slow reader takes, and none after it has gone
   let read = 0
   let hasEnded = false
   const job = { id: 'x'.repeat(100_000) } as Job
-  async function* watch() {
+  const watch = async function* () {
     try {
       for (;;) yield { id: String((read += 1)), job }
     } finally {

@@ -67,7 +67,7 @@ export const serveLiveEvents = (
     }
     const keepAlive = setInterval(() => void check(), keepAliveMs)
     const afterRevision = readLastEventId(request.headers['last-event-id'])
-    async function* writeEvents(userId: string): AsyncGenerator<string> {
+    const writeEvents = async function* (userId: string): AsyncGenerator<string> {
       try {
         yield `retry: ${reconnectMs}\n\n`
         for await (const { id, job } of watch({ userId, afterRevision, signal: controller.signal })) {

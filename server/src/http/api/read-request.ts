@@ -48,7 +48,7 @@ const tooLarge = (maxBytes: number) =>
   )
 
 /** The pieces up to so many bytes. The body stays open after too many, so that the answer can still be sent. */
-async function* passUpTo(body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
+const passUpTo = async function* (body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     bytes += piece.byteLength

@@ -65,7 +65,7 @@ describe('what cannot be used is refused with a reason', () => {
 })
 
 /** Overwrites the length in a WebM's head, as recorders in browsers leave it out. */
-function hideLength(film: Buffer): Buffer {
+const hideLength = (film: Buffer): Buffer => {
   const copy = Buffer.from(film)
   const at = copy.indexOf(Buffer.from([0x44, 0x89, 0x88]))
   copy.writeDoubleBE(1000, at + 3)

@@ -22,7 +22,7 @@ const pieceOf = (frame: Frame): Piece => {
 export const shapedAs = ({ sampleRate, channels }: { sampleRate: number; channels: 1 | 2 }): string =>
   `:sample_rates=${sampleRate}:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
 
-async function* framesOf({ demuxer, stream }: SoundFile, filter: string): AsyncGenerator<Frame> {
+const framesOf = async function* ({ demuxer, stream }: SoundFile, filter: string): AsyncGenerator<Frame> {
   // Damaged frames are left out, as players do.
   const decoder = await Decoder.create(stream, { threadCount: 1, exitOnError: false })
   const filters = FilterAPI.create(filter)
@@ -51,7 +51,7 @@ async function* framesOf({ demuxer, stream }: SoundFile, filter: string): AsyncG
  * Decodes a sound piece by piece; `format` are further arguments of FFmpeg's `aformat`, such as a rate.
  * Throws a {@link SoundRefusedError} where it goes on for more than ten minutes.
  */
-export async function* readSamples(file: SoundFile, format = ''): AsyncGenerator<Piece> {
+export const readSamples = async function* (file: SoundFile, format = ''): AsyncGenerator<Piece> {
   let seconds = 0
   for await (const frame of framesOf(file, `aformat=sample_fmts=flt${format}`)) {
     const piece = pieceOf(frame)

@@ -26,7 +26,7 @@ const pathOf = (id: string) => `/subscriptions/${encodeURIComponent(id)}`
 
 type Page<Item> = (skip: number) => Promise<readonly Item[]>
 
-async function* walk<Item>(readPage: Page<Item>): AsyncGenerator<Item> {
+const walk = async function* <Item>(readPage: Page<Item>): AsyncGenerator<Item> {
   for (let page = 0; page < maxPages; page++) {
     const items = await readPage(page * pageSize)
     yield* items

@@ -26,7 +26,7 @@ const isXmp = ({ name, bytes }: Part): boolean =>
     .subarray(headBytes, headBytes + XMP_HEAD.length)
     .equals(XMP_HEAD)
 
-function splitFrames(tag: Uint8Array, version: number): Part[] {
+const splitFrames = (tag: Uint8Array, version: number): Part[] => {
   const frames: Part[] = []
   for (let start = headBytes; start + headBytes < tag.length && tag[start] !== 0;) {
     const head = viewOf(sliceOf(tag, start, headBytes))

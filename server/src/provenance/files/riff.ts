@@ -16,7 +16,7 @@ const riffData = ({ bytes }: Part): Buffer =>
   viewOf(bytes).subarray(headBytes, headBytes + viewOf(bytes).readUInt32LE(4))
 
 /** A RIFF file's head and its chunks. */
-function splitRiff(file: Uint8Array): Part[] {
+const splitRiff = (file: Uint8Array): Part[] => {
   const parts: Part[] = [{ name: '', bytes: sliceOf(file, 0, riffBytes) }]
   for (let start = riffBytes; start < file.length;) {
     const head = viewOf(sliceOf(file, start, headBytes))
@@ -29,7 +29,7 @@ function splitRiff(file: Uint8Array): Part[] {
 }
 
 /** Chunks with the head that a RIFF file of this form has before them. */
-function withRiffHead(form: 'WEBP' | 'WAVE', chunks: readonly Part[]): Part[] {
+const withRiffHead = (form: 'WEBP' | 'WAVE', chunks: readonly Part[]): Part[] => {
   const head = Buffer.from(`RIFF\0\0\0\0${form}`, 'latin1')
   head.writeUInt32LE(
     chunks.reduce((sum, { bytes }) => sum + bytes.length, 4),

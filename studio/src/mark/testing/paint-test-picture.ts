@@ -4,7 +4,7 @@ import type { MarkedPicture } from '../embed-mark.ts'
 import type { Luma } from '../flatten-luma.ts'
 
 /** A picture of edges, fades, texture and flat places from a seed, RGBA. */
-export function paintTestPicture(seed: number, { width, height }: { width: number; height: number }): MarkedPicture {
+export const paintTestPicture = (seed: number, { width, height }: { width: number; height: number }): MarkedPicture => {
   const random = createRandom(seed)
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -42,7 +42,10 @@ export type Journey = {
 }
 
 /** The brightness of a copy that went some way. */
-export async function copyLuma(picture: MarkedPicture, { scale = 1, cut, jpegQuality }: Journey = {}): Promise<Luma> {
+export const copyLuma = async (
+  picture: MarkedPicture,
+  { scale = 1, cut, jpegQuality }: Journey = {},
+): Promise<Luma> => {
   const { left, top, width, height } = cut ?? { left: 0, top: 0, width: 1, height: 1 }
   const whole = createCanvas(picture.width, picture.height)
   const pixels = whole.getContext('2d').createImageData(picture.width, picture.height)

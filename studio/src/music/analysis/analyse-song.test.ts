@@ -65,12 +65,12 @@ describe('twelve references', () => {
 const WHOLE = synthesiseReference(PLANS[6])
 const EXPECTED = { tempo: 120, root: 1, mode: 'minor', meter: 4 }
 
-function essenceOf(sound: Sound): typeof EXPECTED {
+const essenceOf = (sound: Sound): typeof EXPECTED => {
   const { tempo, harmony, meter } = analyseSong(sound)
   return { tempo: Math.round(tempo), root: harmony.root, mode: harmony.mode, meter }
 }
 
-function delayed(samples: Float32Array): Float32Array {
+const delayed = (samples: Float32Array): Float32Array => {
   const result = new Float32Array(samples.length + 44_100)
   result.set(samples, 44_100)
   return result

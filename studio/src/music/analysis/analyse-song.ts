@@ -30,7 +30,7 @@ export type SongReading = {
 const LONGEST_SECONDS = 45
 
 /** @throws UnusableSoundError for silence and for rates outside 8 to 96 kHz. */
-export function analyseSong(sound: Sound): SongReading {
+export const analyseSong = (sound: Sound): SongReading => {
   const prepared = prepareReference(sound, LONGEST_SECONDS)
   const onsets = findOnsets(prepared.samples, prepared.highestHertz)
   const { tempo, alternative, times } = findBeats(onsets)

@@ -25,7 +25,7 @@ const THIRD_FORMANT = 2520
 const SEMITONES_OF_RANGE = 14
 
 /** @throws UnusableSoundError for silence and for rates outside 8 to 96 kHz. */
-export function analyseVoice(sound: Sound): VoiceReading {
+export const analyseVoice = (sound: Sound): VoiceReading => {
   const { samples, highestHertz } = prepareReference(sound, LONGEST_SECONDS)
   const low = resample(samples, ANALYSIS_RATE, PITCH_RATE)
   const frames = trackPitch(low, { sampleRate: PITCH_RATE, lowestHertz: 65, highestHertz: 700, hopSeconds: 0.02 })
@@ -55,7 +55,7 @@ export function analyseVoice(sound: Sound): VoiceReading {
 }
 
 /** Length of the tract from the third formant, steadied by what is usual for the voice's pitch. */
-function findScale(samples: Float32Array, times: readonly number[], medianHertz: number): number {
+const findScale = (samples: Float32Array, times: readonly number[], medianHertz: number): number => {
   const usual = 1 + 0.17 * Math.max(-0.3, Math.min(1.1, Math.log2(medianHertz / 115)))
   const thirds = times
     .filter((_, index) => index % 3 === 0)
@@ -73,7 +73,7 @@ function findScale(samples: Float32Array, times: readonly number[], medianHertz:
 const ORDER = 13
 
 /** Peaks of the linear prediction's spectrum, lowest first (autocorrelation method, Levinson and Durbin). */
-export function findFormants(frame: Float32Array, sampleRate: number): number[] {
+export const findFormants = (frame: Float32Array, sampleRate: number): number[] => {
   const windowed = frame.map(
     (sample, index) =>
       (sample - 0.97 * (frame[index - 1] ?? 0)) * (0.5 - 0.5 * Math.cos((2 * Math.PI * index) / frame.length)),
@@ -95,7 +95,7 @@ export function findFormants(frame: Float32Array, sampleRate: number): number[] 
   })
 }
 
-function predict(samples: Float32Array): Float64Array {
+const predict = (samples: Float32Array): Float64Array => {
   const correlations = Float64Array.from({ length: ORDER + 1 }, (_, lag) => {
     let sum = 0
     for (let index = lag; index < samples.length; index++) sum += samples[index] * samples[index - lag]

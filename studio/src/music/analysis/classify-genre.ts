@@ -11,12 +11,10 @@ export type Mood = 'joyful' | 'driving' | 'dreamy' | 'tender' | 'melancholic' | 
 type Evidence = { tempo: number; meter: Meter; texture: Texture }
 
 /** Between 0 below `from` and 1 above `to`, or the other way round. */
-function ramp(value: number, from: number, to: number): number {
-  return Math.max(0, Math.min(1, (value - from) / (to - from)))
-}
+const ramp = (value: number, from: number, to: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)))
 
 /** The genre whose marks the reference shows best. */
-export function classifyGenre({ tempo, meter, texture }: Evidence): Genre {
+export const classifyGenre = ({ tempo, meter, texture }: Evidence): Genre => {
   if (meter === 3) return 'waltz'
   const { kicks, snares, hats, drumNoise, sustainedNoise, brightnessHertz, bassDecibels, attacksPerBeat } = texture
   const drums = ramp(drumNoise, 0.12, 0.3)
@@ -61,7 +59,7 @@ export function classifyGenre({ tempo, meter, texture }: Evidence): Genre {
 }
 
 /** 0 calm to 1 driving: from tempo, attacks, drums and brightness. */
-export function measureEnergy({ tempo, texture }: Evidence): number {
+export const measureEnergy = ({ tempo, texture }: Evidence): number => {
   const { attacksPerBeat, drumNoise, brightnessHertz } = texture
   const attacks = ramp((attacksPerBeat * tempo) / 60, 1.5, 7)
   return (
@@ -72,7 +70,7 @@ export function measureEnergy({ tempo, texture }: Evidence): number {
   )
 }
 
-export function moodOf(mode: Mode, energy: number): Mood {
+export const moodOf = (mode: Mode, energy: number): Mood => {
   if (mode === 'major') return energy > 0.55 ? 'joyful' : energy > 0.35 ? 'dreamy' : 'tender'
   return energy > 0.6 ? 'driving' : energy > 0.4 ? 'dark' : 'melancholic'
 }

@@ -15,7 +15,7 @@ const FASTEST = 174
 const USUAL = 112
 
 /** Tempo by autocorrelation and a comb, then beats by dynamic programming (Ellis 2007). */
-export function findBeats(onsets: Onsets): Beats {
+export const findBeats = (onsets: Onsets): Beats => {
   const rough = findTempo(onsets)
   const times = moveOntoBeat(onsets, trackBeats(onsets, rough.tempo))
   const tempo = tempoOf(times, rough.tempo)
@@ -24,7 +24,7 @@ export function findBeats(onsets: Onsets): Beats {
 
 type RoughTempo = { tempo: number; relation: number }
 
-function findTempo(onsets: Onsets): RoughTempo {
+const findTempo = (onsets: Onsets): RoughTempo => {
   const correlation = autocorrelate(onsets.all, Math.ceil(onsets.framesPerSecond * 5.4))
   const strengthOf = (tempo: number): number => {
     const lag = (60 * onsets.framesPerSecond) / tempo
@@ -54,7 +54,7 @@ function findTempo(onsets: Onsets): RoughTempo {
 
 const isOctave = (ratio: number): boolean => Math.abs(Math.abs(Math.log2(ratio)) - 1) < 0.05
 
-function autocorrelate(strengths: Float32Array, lags: number): Float32Array {
+const autocorrelate = (strengths: Float32Array, lags: number): Float32Array => {
   const result = new Float32Array(Math.min(lags, strengths.length))
   for (let lag = 1; lag < result.length; lag++) {
     let sum = 0
@@ -64,14 +64,14 @@ function autocorrelate(strengths: Float32Array, lags: number): Float32Array {
   return result
 }
 
-function valueAt(values: Float32Array, place: number): number {
+const valueAt = (values: Float32Array, place: number): number => {
   const whole = Math.floor(place)
   if (whole < 0 || whole + 1 >= values.length) return 0
   return values[whole] + (values[whole + 1] - values[whole]) * (place - whole)
 }
 
 /** How plainly kicks and snares take turns from beat to beat at this tempo, 0 to 1. */
-function backbeatOf(onsets: Onsets, tempo: number): number {
+const backbeatOf = (onsets: Onsets, tempo: number): number => {
   const period = 60 / tempo
   const length = onsets.all.length / onsets.framesPerSecond
   let best = 0
@@ -92,7 +92,7 @@ function backbeatOf(onsets: Onsets, tempo: number): number {
   return best
 }
 
-function trackBeats(onsets: Onsets, tempo: number): number[] {
+const trackBeats = (onsets: Onsets, tempo: number): number[] => {
   const period = (60 * onsets.framesPerSecond) / tempo
   const strengths = onsets.all
   const mean = strengths.reduce((sum, value) => sum + value, 0) / Math.max(1, strengths.length)
@@ -122,7 +122,7 @@ function trackBeats(onsets: Onsets, tempo: number): number[] {
 }
 
 /** Off-beats can be stronger than beats: the kick tells which is which. */
-function moveOntoBeat(onsets: Onsets, times: readonly number[]): number[] {
+const moveOntoBeat = (onsets: Onsets, times: readonly number[]): number[] => {
   const half = (times.length > 1 ? times[1] - times[0] : 0.5) / 2
   const lowAt = (offset: number): number =>
     times.reduce((sum, time) => sum + strengthAt(onsets, onsets.low, time + offset), 0)
@@ -130,7 +130,7 @@ function moveOntoBeat(onsets: Onsets, times: readonly number[]): number[] {
 }
 
 /** Slope of the line through the beats; a tempo next to a whole number is taken as meant so. */
-function tempoOf(times: readonly number[], rough: number): number {
+const tempoOf = (times: readonly number[], rough: number): number => {
   if (times.length < 8) return rough
   const centre = (times.length - 1) / 2
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length

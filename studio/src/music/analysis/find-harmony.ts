@@ -26,7 +26,7 @@ const CLOSE_KEYS = 0.3
 const TONIC_WEIGHT = 0.35
 const OPENING_MARK = 0.5
 
-export function sumOverBeats(chroma: Chroma, times: readonly number[]): BeatChroma[] {
+export const sumOverBeats = (chroma: Chroma, times: readonly number[]): BeatChroma[] => {
   const sums = times.map((time) => ({ time, treble: new Float64Array(12), bass: new Float64Array(12) }))
   let beat = 0
   for (let frame = 0; frame < chroma.frames; frame++) {
@@ -42,7 +42,7 @@ export function sumOverBeats(chroma: Chroma, times: readonly number[]): BeatChro
 }
 
 /** Key, bars and the loop of chords, from chroma a beat. */
-export function findHarmony(onsets: Onsets, beats: readonly BeatChroma[], meter: Meter): Harmony {
+export const findHarmony = (onsets: Onsets, beats: readonly BeatChroma[], meter: Meter): Harmony => {
   const candidates = rankKeys(beats)
   const first = candidates[0]
   const downbeat = findDownbeat({ onsets, beats, meter, key: first })
@@ -55,7 +55,7 @@ export function findHarmony(onsets: Onsets, beats: readonly BeatChroma[], meter:
 
 type RankedKey = Key & { score: number }
 
-function rankKeys(beats: readonly BeatChroma[]): RankedKey[] {
+const rankKeys = (beats: readonly BeatChroma[]): RankedKey[] => {
   const mean = new Float64Array(12)
   for (const { treble, bass } of beats) {
     const norm = Math.hypot(...treble) + Math.hypot(...bass) + 1e-9
@@ -69,7 +69,7 @@ function rankKeys(beats: readonly BeatChroma[]): RankedKey[] {
   }).toSorted((a, b) => b.score - a.score)
 }
 
-function correlate(a: readonly number[], b: readonly number[]): number {
+const correlate = (a: readonly number[], b: readonly number[]): number => {
   const [meanA, meanB] = [a, b].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length)
   let [product, squareA, squareB] = [0, 0, 0]
   for (const [index, value] of a.entries()) {
@@ -83,7 +83,7 @@ function correlate(a: readonly number[], b: readonly number[]): number {
 type DownbeatSearch = { onsets: Onsets; beats: readonly BeatChroma[]; meter: Meter; key: Key }
 
 /** The phase whose bars hold the purest chords, with the most change and the strongest bass at their beginning. */
-function findDownbeat({ onsets, beats, meter, key }: DownbeatSearch): number {
+const findDownbeat = ({ onsets, beats, meter, key }: DownbeatSearch): number => {
   const changes = beats.map((beat, index) => (index === 0 ? 0 : changeBetween(beats[index - 1], beat)))
   const lows = beats.map(({ time }) => strengthAt(onsets, onsets.low, time))
   const shareOf = (values: readonly number[], phase: number): number => {
@@ -100,13 +100,12 @@ function findDownbeat({ onsets, beats, meter, key }: DownbeatSearch): number {
   return best.phase
 }
 
-function sumOverBars(beats: readonly BeatChroma[], meter: number): BeatChroma[] {
-  return Array.from({ length: Math.floor(beats.length / meter) }, (_, bar) =>
+const sumOverBars = (beats: readonly BeatChroma[], meter: number): BeatChroma[] =>
+  Array.from({ length: Math.floor(beats.length / meter) }, (_, bar) =>
     sumOf(beats.slice(bar * meter, (bar + 1) * meter)),
   )
-}
 
-function sumOf(parts: readonly BeatChroma[]): BeatChroma {
+const sumOf = (parts: readonly BeatChroma[]): BeatChroma => {
   const sum = { time: parts[0]?.time ?? 0, treble: new Float64Array(12), bass: new Float64Array(12) }
   for (const { treble, bass } of parts) {
     for (let pitch = 0; pitch < 12; pitch++) {
@@ -117,7 +116,7 @@ function sumOf(parts: readonly BeatChroma[]): BeatChroma {
   return sum
 }
 
-function bestChord({ treble, bass }: BeatChroma, key: Key): { chord: Chord; score: number } {
+const bestChord = ({ treble, bass }: BeatChroma, key: Key): { chord: Chord; score: number } => {
   const [trebleNorm, bassNorm] = [Math.hypot(...treble) + 1e-9, Math.hypot(...bass) + 1e-9]
   let best = { chord: chordsOfKey(key)[0], score: -Infinity }
   for (const [index, chord] of chordsOfKey(key).entries()) {
@@ -131,7 +130,7 @@ function bestChord({ treble, bass }: BeatChroma, key: Key): { chord: Chord; scor
 }
 
 /** Close keys share most of their notes: the chord that opens and comes most often decides between them. */
-function settleKey(candidates: readonly RankedKey[], beats: readonly BeatChroma[]): Key {
+const settleKey = (candidates: readonly RankedKey[], beats: readonly BeatChroma[]): Key => {
   const [best] = candidates
   if (beats.length === 0) return best
   const worthOf = (key: RankedKey): number => key.score + TONIC_WEIGHT * tonicShare(key, beats)
@@ -141,7 +140,7 @@ function settleKey(candidates: readonly RankedKey[], beats: readonly BeatChroma[
 }
 
 /** Share of the beats on a key's own triad, with a good mark for opening on it. */
-function tonicShare(key: Key, beats: readonly BeatChroma[]): number {
+const tonicShare = (key: Key, beats: readonly BeatChroma[]): number => {
   const isTonic = beats.map((beat) => {
     const { chord } = bestChord(beat, key)
     return chord.root === key.root && chord.quality === key.mode
@@ -150,11 +149,11 @@ function tonicShare(key: Key, beats: readonly BeatChroma[]): number {
 }
 
 /** The shortest loop of bars that nearly all bars keep to. */
-function findLoop(
+const findLoop = (
   bars: readonly BeatChroma[],
   chords: readonly Chord[],
   key: Key,
-): { loop: readonly Chord[]; agreement: number } {
+): { loop: readonly Chord[]; agreement: number } => {
   const tonic: Chord = { root: key.root, quality: key.mode }
   let best = { loop: [tonic] as readonly Chord[], agreement: 0, score: -Infinity }
   for (const length of [2, 4, 8]) {
@@ -174,7 +173,7 @@ function findLoop(
 }
 
 /** A loop without the tonic would not sound like its key: then the tonic takes the first place. */
-function beginOnTonic(loop: readonly Chord[], { root, mode }: Key): readonly Chord[] {
+const beginOnTonic = (loop: readonly Chord[], { root, mode }: Key): readonly Chord[] => {
   if (loop[0].root === root) return loop
   const place = loop.findIndex((chord) => chord.root === root)
   return place < 0 ? [{ root, quality: mode }, ...loop.slice(1)] : [...loop.slice(place), ...loop.slice(0, place)]

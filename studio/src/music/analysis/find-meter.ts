@@ -6,7 +6,7 @@ export type Meter = 3 | 4
 export type BeatChroma = { time: number; treble: Float64Array; bass: Float64Array }
 
 /** Whether accents and changes of harmony come back every three or every four beats. */
-export function findMeter(onsets: Onsets, beats: readonly BeatChroma[]): Meter {
+export const findMeter = (onsets: Onsets, beats: readonly BeatChroma[]): Meter => {
   const novelty = beats.map((beat, index) => (index === 0 ? 0 : changeBetween(beats[index - 1], beat)))
   const features: readonly (readonly [number, readonly number[]])[] = [
     [1.2, novelty],
@@ -20,11 +20,10 @@ export function findMeter(onsets: Onsets, beats: readonly BeatChroma[]): Meter {
 }
 
 /** 0 for equal chroma to 2 for nothing in common. */
-export function changeBetween(before: BeatChroma, after: BeatChroma): number {
-  return 2 - likeness(before.treble, after.treble) - likeness(before.bass, after.bass)
-}
+export const changeBetween = (before: BeatChroma, after: BeatChroma): number =>
+  2 - likeness(before.treble, after.treble) - likeness(before.bass, after.bass)
 
-function likeness(a: Float64Array, b: Float64Array): number {
+const likeness = (a: Float64Array, b: Float64Array): number => {
   let [product, first, second] = [0, 0, 0]
   for (let index = 0; index < a.length; index++) {
     product += a[index] * b[index]
@@ -35,7 +34,7 @@ function likeness(a: Float64Array, b: Float64Array): number {
 }
 
 /** Share of the variance that the place in the period explains, less what chance would (adjusted eta squared). */
-function explainedBy(values: readonly number[], period: number): number {
+const explainedBy = (values: readonly number[], period: number): number => {
   const count = values.length
   if (count < 3 * period) return 0
   const mean = values.reduce((sum, value) => sum + value, 0) / count

@@ -21,7 +21,7 @@ const HOP = 220
 const MEAN_FRAMES = 50
 
 /** Rise of the logarithmic spectrum (spectral flux) in bands. */
-export function findOnsets(samples: Float32Array, highestHertz: number): Onsets {
+export const findOnsets = (samples: Float32Array, highestHertz: number): Onsets => {
   const { frames, bins, hertzPerBin, magnitudes } = measureSpectrogram(samples, {
     size: SIZE,
     hop: HOP,
@@ -47,7 +47,7 @@ export function findOnsets(samples: Float32Array, highestHertz: number): Onsets 
   return { framesPerSecond: ANALYSIS_RATE / HOP, startSeconds: SIZE / 2 / ANALYSIS_RATE, all, low, mid, high }
 }
 
-function subtractLocalMean(strengths: Float32Array): void {
+const subtractLocalMean = (strengths: Float32Array): void => {
   const original = strengths.slice()
   let sum = 0
   for (let index = 0; index < original.length; index++) {
@@ -57,7 +57,7 @@ function subtractLocalMean(strengths: Float32Array): void {
 }
 
 /** The strongest value within two frames around a time. */
-export function strengthAt(onsets: Onsets, strengths: Float32Array, seconds: number): number {
+export const strengthAt = (onsets: Onsets, strengths: Float32Array, seconds: number): number => {
   const centre = Math.round((seconds - onsets.startSeconds) * onsets.framesPerSecond)
   let strongest = 0
   for (let frame = Math.max(0, centre - 2); frame <= Math.min(strengths.length - 1, centre + 2); frame++) {

@@ -11,7 +11,7 @@ const BASS = [45, 200] as const
 const TREBLE = [130, 1800] as const
 
 /** Chroma from spectral peaks, after the reference's own tuning has been found. */
-export function measureChroma(samples: Float32Array): Chroma {
+export const measureChroma = (samples: Float32Array): Chroma => {
   const { frames, bins, hertzPerBin, magnitudes } = measureSpectrogram(samples, {
     size: SIZE,
     hop: HOP,
@@ -43,13 +43,13 @@ export function measureChroma(samples: Float32Array): Chroma {
 }
 
 /** What a lower tone's third or fifth harmonic explains is no tone of its own. */
-function loudestAround(row: Float32Array, bin: number): number {
+const loudestAround = (row: Float32Array, bin: number): number => {
   const centre = Math.round(bin)
   return centre < 2 ? 0 : Math.max(row[centre - 1], row[centre], row[centre + 1])
 }
 
 /** Mean distance from the equal-tempered scale at 440 Hz in semitones, -0.5 to 0.5, as an angle's mean. */
-function findTuning(peaks: readonly { midi: number; weight: number }[]): number {
+const findTuning = (peaks: readonly { midi: number; weight: number }[]): number => {
   let [cosine, sine] = [0, 0]
   for (const { midi, weight } of peaks) {
     cosine += weight * Math.cos(2 * Math.PI * midi)

@@ -28,7 +28,7 @@ export type Grid = { onsets: Onsets; beats: readonly number[]; downbeat: number;
 const SIZE = 2048
 const HOP = 1024
 
-export function measureTexture(prepared: Prepared, grid: Grid): Texture {
+export const measureTexture = (prepared: Prepared, grid: Grid): Texture => {
   const { onsets, beats, downbeat, meter } = grid
   const bars = beats.slice(downbeat).filter((_, index) => index % meter === 0)
   return {
@@ -43,7 +43,7 @@ export function measureTexture(prepared: Prepared, grid: Grid): Texture {
 
 type Spectrum = Pick<Texture, 'brightnessHertz' | 'drumNoise' | 'sustainedNoise' | 'bassDecibels'>
 
-function measureSpectrum({ samples, highestHertz }: Prepared, onsets: Onsets): Spectrum {
+const measureSpectrum = ({ samples, highestHertz }: Prepared, onsets: Onsets): Spectrum => {
   const { frames, bins, hertzPerBin, magnitudes } = measureSpectrogram(samples, {
     size: SIZE,
     hop: HOP,
@@ -78,7 +78,7 @@ function measureSpectrum({ samples, highestHertz }: Prepared, onsets: Onsets): S
 }
 
 /** Geometric over arithmetic mean of the power, times the level: silence is no noise. */
-function flatnessOf(row: Float32Array): number {
+const flatnessOf = (row: Float32Array): number => {
   let [logs, sum] = [0, 0]
   for (const magnitude of row) {
     logs += Math.log(magnitude ** 2 + 1e-4)
@@ -88,12 +88,12 @@ function flatnessOf(row: Float32Array): number {
   return mean < 0.01 ? 0 : Math.exp(logs / row.length) / mean
 }
 
-function meanWhere(values: readonly number[], isWanted: (index: number) => boolean): number {
+const meanWhere = (values: readonly number[], isWanted: (index: number) => boolean): number => {
   const wanted = values.filter((_, index) => isWanted(index))
   return wanted.length === 0 ? 0 : wanted.reduce((sum, value) => sum + value, 0) / wanted.length
 }
 
-function countPeaks(strengths: Float32Array): number {
+const countPeaks = (strengths: Float32Array): number => {
   const threshold = (strengths.toSorted()[Math.floor(strengths.length * 0.9)] ?? 0) * 0.6
   let count = 0
   for (let index = 3; index + 3 < strengths.length; index++) {
@@ -103,7 +103,7 @@ function countPeaks(strengths: Float32Array): number {
   return count
 }
 
-function energyBetween(samples: Float32Array, times: readonly number[]): number[] {
+const energyBetween = (samples: Float32Array, times: readonly number[]): number[] => {
   const levels = times.slice(0, -1).map((time, index) => {
     const [from, to] = [time, times[index + 1]].map((seconds) => Math.round(seconds * ANALYSIS_RATE))
     let energy = 0
@@ -114,7 +114,7 @@ function energyBetween(samples: Float32Array, times: readonly number[]): number[
   return levels.map((level) => level / loudest)
 }
 
-function patternOf({ onsets, beats, downbeat, meter }: Grid, strengths: Float32Array): number[] {
+const patternOf = ({ onsets, beats, downbeat, meter }: Grid, strengths: Float32Array): number[] => {
   const slots = meter * 4
   const sums = Array.from({ length: slots }, () => 0)
   for (let beat = downbeat; beat + 1 < beats.length; beat++) {

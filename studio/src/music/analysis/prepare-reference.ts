@@ -21,7 +21,7 @@ const LEAD = 1536
  * Mixes a reference to one channel, changes its rate and cuts silence off, then keeps the first `longestSeconds`.
  * @throws UnusableSoundError for silence and for rates outside 8 to 96 kHz.
  */
-export function prepareReference({ sampleRate, channels }: Sound, longestSeconds: number): Prepared {
+export const prepareReference = ({ sampleRate, channels }: Sound, longestSeconds: number): Prepared => {
   if (!(sampleRate >= 8000 && sampleRate <= 96_000)) {
     throw new UnusableSoundError(`A sound needs 8,000 to 96,000 samples a second, not ${sampleRate}.`)
   }
@@ -41,7 +41,7 @@ export function prepareReference({ sampleRate, channels }: Sound, longestSeconds
 }
 
 /** Channels of opposite phase would cancel out: then one of them is enough. */
-function mixDown(first: Float32Array, second: Float32Array): Float32Array {
+const mixDown = (first: Float32Array, second: Float32Array): Float32Array => {
   const mixed = new Float32Array(Math.min(first.length, second.length))
   let [sum, single] = [0, 0]
   for (let index = 0; index < mixed.length; index++) {
@@ -52,7 +52,7 @@ function mixDown(first: Float32Array, second: Float32Array): Float32Array {
   return sum < 0.05 * single ? first : mixed
 }
 
-function firstLoudSample(samples: Float32Array, rate: number): number {
+const firstLoudSample = (samples: Float32Array, rate: number): number => {
   const block = Math.round((BLOCK * rate) / ANALYSIS_RATE)
   const threshold = loudestBlock(samples, block) * 1e-3
   if (threshold === 0) throw new UnusableSoundError('The sound is silent.')
@@ -61,14 +61,14 @@ function firstLoudSample(samples: Float32Array, rate: number): number {
   return start
 }
 
-function lastLoudSample(samples: Float32Array): number {
+const lastLoudSample = (samples: Float32Array): number => {
   const threshold = loudestBlock(samples, BLOCK) * 1e-3
   let end = samples.length
   while (end > BLOCK && energyOf(samples, end - BLOCK, BLOCK) < threshold) end -= BLOCK
   return end
 }
 
-function loudestBlock(samples: Float32Array, block: number): number {
+const loudestBlock = (samples: Float32Array, block: number): number => {
   let loudest = 0
   for (let start = 0; start < samples.length; start += block) {
     loudest = Math.max(loudest, energyOf(samples, start, block))
@@ -76,7 +76,7 @@ function loudestBlock(samples: Float32Array, block: number): number {
   return loudest
 }
 
-function energyOf(samples: Float32Array, start: number, block: number): number {
+const energyOf = (samples: Float32Array, start: number, block: number): number => {
   let energy = 0
   const end = Math.min(samples.length, start + block)
   for (let index = start; index < end; index++) energy += samples[index] ** 2

@@ -11,7 +11,7 @@ import { playDrums } from './play-drums.ts'
 import { playHooks, playMelody } from './play-melodies.ts'
 
 /** Plays the whole band into the arrangement's buses; `melody` is played where nobody sings it. */
-export function arrangeSong(arrangement: Arrangement, melody: readonly Note[] | null): void {
+export const arrangeSong = (arrangement: Arrangement, melody: readonly Note[] | null): void => {
   const bars = listBars(arrangement)
   playDrums(arrangement, bars)
   playBassLine(arrangement, bars)
@@ -22,7 +22,7 @@ export function arrangeSong(arrangement: Arrangement, melody: readonly Note[] | 
 }
 
 /** The last chord: everybody on the tonic, then silence. */
-function playEnding({ score, style, buses, kit, kickTimes, timeOf }: Arrangement): void {
+const playEnding = ({ score, style, buses, kit, kickTimes, timeOf }: Arrangement): void => {
   const bar = score.sections.at(-1)?.startBar ?? 0
   const start = timeOf(bar * score.meter)
   const seconds = ENDING_SECONDS - 0.9

@@ -52,7 +52,7 @@ const LEVELS: Readonly<Record<ScoreSection['role'], number>> = {
 
 type ArrangementRequest = { score: Score; style: Style; reading: SongReading | null; seed: number }
 
-export function createArrangement({ score, style, reading, seed }: ArrangementRequest): Arrangement {
+export const createArrangement = ({ score, style, reading, seed }: ArrangementRequest): Arrangement => {
   const bus = (): Stereo => createStereo(Math.ceil(score.durationSeconds * RATE))
   return {
     score,
@@ -67,8 +67,8 @@ export function createArrangement({ score, style, reading, seed }: ArrangementRe
 }
 
 /** All bars but the ending's, in order. */
-export function listBars({ score, style }: Arrangement): Bar[] {
-  return score.sections
+export const listBars = ({ score, style }: Arrangement): Bar[] =>
+  score.sections
     .filter(({ role }) => role !== 'ending')
     .flatMap((section) =>
       Array.from({ length: section.bars }, (_, bar): Bar => {
@@ -89,7 +89,6 @@ export function listBars({ score, style }: Arrangement): Bar[] {
         }
       }),
     )
-}
 
 /** The MIDI note that chords lie around. */
 export const CHORD_CENTRE = 60
@@ -101,7 +100,7 @@ export const voiceChord = (chord: Chord, centre: number): number[] =>
     .toSorted((a, b) => a - b)
 
 /** Root for the bass, from F below the stave upwards. */
-export function bassNote({ root }: Chord): number {
+export const bassNote = ({ root }: Chord): number => {
   const midi = nearestOctave(root, 38)
   return midi < 33 ? midi + 12 : midi
 }

@@ -4,7 +4,7 @@ import { CHORD_CENTRE, human, voiceChord } from './arrangement.ts'
 import type { Arrangement, Bar } from './arrangement.ts'
 
 /** Bass on one, chord on two and three; full bars ring above. */
-export function waltz({ buses, score, timeOf, random }: Arrangement, bar: Bar): void {
+export const waltz = ({ buses, score, timeOf, random }: Arrangement, bar: Bar): void => {
   const chord = voiceChord(bar.chord, CHORD_CENTRE)
   const beat = score.secondsPerBeat
   playElectricPiano(
@@ -39,7 +39,7 @@ export function waltz({ buses, score, timeOf, random }: Arrangement, bar: Bar): 
 }
 
 /** Long chords of an electric piano. */
-export function soft({ buses, score, timeOf, random, style }: Arrangement, bar: Bar): void {
+export const soft = ({ buses, score, timeOf, random, style }: Arrangement, bar: Bar): void => {
   const chord = voiceChord(bar.chord, CHORD_CENTRE)
   const beat = score.secondsPerBeat
   const seventh = style.swing > 0.1 ? [chord[0] + (bar.chord.quality === 'minor' ? 10 : 11)] : []
@@ -75,7 +75,7 @@ export function soft({ buses, score, timeOf, random, style }: Arrangement, bar: 
 }
 
 /** A dark bell-like figure that leaves room for the voice. */
-export function sparse({ buses, score, timeOf }: Arrangement, bar: Bar): void {
+export const sparse = ({ buses, score, timeOf }: Arrangement, bar: Bar): void => {
   const chord = voiceChord(bar.chord, 67)
   const figure: readonly (readonly [number, number])[] = [
     [0, 0],
@@ -105,7 +105,7 @@ export function sparse({ buses, score, timeOf }: Arrangement, bar: Bar): void {
 }
 
 /** Short chords off the beat. */
-export function houseStabs({ buses, score, timeOf }: Arrangement, bar: Bar): void {
+export const houseStabs = ({ buses, score, timeOf }: Arrangement, bar: Bar): void => {
   if (bar.section.role === 'intro' && !bar.isLate) return
   const midis = voiceChord(bar.chord, 64)
   for (const beat of [0, 0.75, 1.5, 2.25, 3, 3.5]) {
@@ -134,7 +134,7 @@ export function houseStabs({ buses, score, timeOf }: Arrangement, bar: Bar): voi
 }
 
 /** Picked chords; in full bars short ones in eighths, and a figure above. */
-export function popKeys({ buses, score, timeOf, random }: Arrangement, bar: Bar): void {
+export const popKeys = ({ buses, score, timeOf, random }: Arrangement, bar: Bar): void => {
   const beat = score.secondsPerBeat
   const chord = voiceChord(bar.chord, CHORD_CENTRE)
   if (!bar.isFull) {
@@ -167,7 +167,7 @@ export function popKeys({ buses, score, timeOf, random }: Arrangement, bar: Bar)
 
 type ArpeggioRequest = Pick<Arrangement, 'buses' | 'score' | 'timeOf'> & { bar: Bar }
 
-function arpeggio({ buses, score, timeOf, bar }: ArpeggioRequest): void {
+const arpeggio = ({ buses, score, timeOf, bar }: ArpeggioRequest): void => {
   const chord = voiceChord(bar.chord, 72)
   const notes = [...chord, chord[0] + 12, chord[1] + 12]
   for (let part = 0; part < 16; part++) {

@@ -7,7 +7,7 @@ import type { BassFigure } from './style.ts'
 type Step = readonly [number, number, number, number]
 
 /** The bass of each bar but those of a first intro half. */
-export function playBassLine(arrangement: Arrangement, bars: readonly Bar[]): void {
+export const playBassLine = (arrangement: Arrangement, bars: readonly Bar[]): void => {
   const { style, buses, timeOf, score } = arrangement
   for (const bar of bars) {
     if (bar.section.role === 'intro' && !bar.isLate) continue
@@ -30,7 +30,7 @@ export function playBassLine(arrangement: Arrangement, bars: readonly Bar[]): vo
 
 const EIGHTHS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5] as const
 
-function stepsOf(figure: BassFigure, { score, kickTimes, timeOf }: Arrangement, bar: Bar): readonly Step[] {
+const stepsOf = (figure: BassFigure, { score, kickTimes, timeOf }: Arrangement, bar: Bar): readonly Step[] => {
   const toNext = bassNote(bar.nextChord) - bassNote(bar.chord)
   if (score.meter === 3 || figure === 'waltz') {
     const pickUp: readonly Step[] = bar.isLate && bar.isFull ? [[2, 0.8, 7, 0.6]] : []

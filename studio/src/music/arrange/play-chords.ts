@@ -15,7 +15,7 @@ const STROKES: readonly (readonly [number, boolean, number])[] = [
 ]
 
 /** Strummed in full bars, else picked. */
-function strum(arrangement: Arrangement, bar: Bar): void {
+const strum = (arrangement: Arrangement, bar: Bar): void => {
   const { buses, score, timeOf, random } = arrangement
   const chord = voiceChord(bar.chord, 57)
   const strings = [chord[0] - 12, ...chord, chord[0] + 12]
@@ -45,7 +45,7 @@ function strum(arrangement: Arrangement, bar: Bar): void {
 }
 
 /** Finger picking in eighths: bass, then the upper strings. */
-function pick({ buses, score, timeOf, random }: Arrangement, bar: Bar, strings: readonly number[]): void {
+const pick = ({ buses, score, timeOf, random }: Arrangement, bar: Bar, strings: readonly number[]): void => {
   const order = [0, 3, 2, 4, 1, 3, 2, 4]
   for (const [part, string] of order.entries()) {
     playPluck(
@@ -63,7 +63,7 @@ function pick({ buses, score, timeOf, random }: Arrangement, bar: Bar, strings: 
 }
 
 /** Root and fifth through an overdriven amplifier, one guitar on each side. */
-function power({ buses, score, timeOf, random }: Arrangement, bar: Bar): void {
+const power = ({ buses, score, timeOf, random }: Arrangement, bar: Bar): void => {
   const low = bassNote(bar.chord) + 12
   const midis = low > 50 ? [low - 12, low - 5, low] : [low, low + 7, low + 12]
   const places = bar.isFull
@@ -92,14 +92,14 @@ function power({ buses, score, timeOf, random }: Arrangement, bar: Bar): void {
 }
 
 /** Pad and keys or guitars. */
-export function playChords(arrangement: Arrangement, bars: readonly Bar[]): void {
+export const playChords = (arrangement: Arrangement, bars: readonly Bar[]): void => {
   for (const bar of bars) {
     holdPad(arrangement, bar)
     comp(arrangement, bar)
   }
 }
 
-function holdPad({ buses, style, score, timeOf, reading }: Arrangement, bar: Bar): void {
+const holdPad = ({ buses, style, score, timeOf, reading }: Arrangement, bar: Bar): void => {
   const chord = voiceChord(bar.chord, CHORD_CENTRE)
   const light = reading ? Math.max(0.75, Math.min(1.35, (reading.texture.brightnessHertz / 1800) ** 0.35)) : 1
   const cutoffHertz = style.padCutoffHertz * light * (bar.isFull ? 1.5 : bar.section.role === 'intro' ? 0.8 : 1)
@@ -117,7 +117,7 @@ function holdPad({ buses, style, score, timeOf, reading }: Arrangement, bar: Bar
   )
 }
 
-function comp(arrangement: Arrangement, bar: Bar): void {
+const comp = (arrangement: Arrangement, bar: Bar): void => {
   const { style, score } = arrangement
   if (score.meter === 3 || style.comp === 'waltz') waltz(arrangement, bar)
   else if (style.comp === 'strum') strum(arrangement, bar)

@@ -9,7 +9,7 @@ const STRENGTHS: Readonly<Record<string, number>> = { x: 1, o: 0.62, i: 0.34 }
 const PLAIN_DRUMS = 0.2
 
 /** Kick, snare, hats, fills and the marks between sections. */
-export function playDrums(arrangement: Arrangement, bars: readonly Bar[]): void {
+export const playDrums = (arrangement: Arrangement, bars: readonly Bar[]): void => {
   for (const [place, bar] of bars.entries()) {
     const next = bars[place + 1]
     playBar(arrangement, bar)
@@ -18,7 +18,7 @@ export function playDrums(arrangement: Arrangement, bars: readonly Bar[]): void 
   }
 }
 
-function playBar(arrangement: Arrangement, bar: Bar): void {
+const playBar = (arrangement: Arrangement, bar: Bar): void => {
   const { style, kit, buses, random, timeOf, score } = arrangement
   if (bar.section.role === 'intro' && !bar.isLate) return
   const pattern = patternFor(arrangement, bar)
@@ -49,12 +49,11 @@ function playBar(arrangement: Arrangement, bar: Bar): void {
 }
 
 /** Open hats only sound between the beats. */
-function hatFor({ style }: Arrangement, slot: number): DrumName {
-  return style.hat === 'openHat' && slot % 4 !== 2 ? 'hat' : style.hat
-}
+const hatFor = ({ style }: Arrangement, slot: number): DrumName =>
+  style.hat === 'openHat' && slot % 4 !== 2 ? 'hat' : style.hat
 
 /** The style's own pattern, with the kicks of the reference where they can be told. */
-function patternFor({ style, reading, score }: Arrangement, bar: Bar): DrumPattern {
+const patternFor = ({ style, reading, score }: Arrangement, bar: Bar): DrumPattern => {
   const pattern = bar.isFull ? style.full : style.light
   if (
     !reading ||
@@ -78,7 +77,7 @@ const FILL: readonly (readonly [number, DrumName, number])[] = [
   [3, 'lowTom', 0.85],
 ]
 
-function playFill({ kit, buses, score, style, timeOf }: Arrangement, bar: Bar): void {
+const playFill = ({ kit, buses, score, style, timeOf }: Arrangement, bar: Bar): void => {
   const lastBeat = bar.startBeat + score.meter - 1
   if (!style.hasTransitions) {
     if (style.light.snare.trim() !== '')
@@ -99,7 +98,7 @@ function playFill({ kit, buses, score, style, timeOf }: Arrangement, bar: Bar): 
   }
 }
 
-function markSection({ kit, buses, score, style, timeOf }: Arrangement, bar: Bar, next: Bar | undefined): void {
+const markSection = ({ kit, buses, score, style, timeOf }: Arrangement, bar: Bar, next: Bar | undefined): void => {
   const start = timeOf(bar.startBeat)
   if (bar.isFirst && bar.index > 0) {
     kit.strike(buses.effects, 'crash', { start, gain: bar.isFull ? 0.6 : 0.3 })

@@ -29,7 +29,7 @@ const HOOKS: Readonly<Record<3 | 4, readonly (readonly [number, number])[]>> = {
 const LOWEST_LEAD = 62
 
 /** The hook of intro and breaks, and a second voice in later choruses. */
-export function playHooks(arrangement: Arrangement, bars: readonly Bar[]): void {
+export const playHooks = (arrangement: Arrangement, bars: readonly Bar[]): void => {
   for (const bar of bars) {
     const { role, startBar } = bar.section
     if ((role === 'intro' || role === 'break') && (bar.index - startBar) % 2 === 0) playHook(arrangement, bar)
@@ -37,7 +37,7 @@ export function playHooks(arrangement: Arrangement, bars: readonly Bar[]): void 
   playCounterLine(arrangement, bars)
 }
 
-function playHook({ score, buses, style, timeOf }: Arrangement, bar: Bar): void {
+const playHook = ({ score, buses, style, timeOf }: Arrangement, bar: Bar): void => {
   const tonic = nearestOctave(score.key.root, 72)
   const end = (bar.section.startBar + bar.section.bars) * score.meter
   const hook = HOOKS[score.meter]
@@ -61,7 +61,7 @@ function playHook({ score, buses, style, timeOf }: Arrangement, bar: Bar): void 
   }
 }
 
-function playCounterLine({ score, buses, timeOf }: Arrangement, bars: readonly Bar[]): void {
+const playCounterLine = ({ score, buses, timeOf }: Arrangement, bars: readonly Bar[]): void => {
   const choruses = score.sections.filter(({ role }) => role === 'chorus')
   const last = choruses.at(-1)
   if (!last || choruses.length < 2) return
@@ -89,7 +89,7 @@ function playCounterLine({ score, buses, timeOf }: Arrangement, bars: readonly B
 }
 
 /** The melody on an instrument, for a track without vocals. */
-export function playMelody({ score, buses, timeOf, style }: Arrangement, notes: readonly Note[]): void {
+export const playMelody = ({ score, buses, timeOf, style }: Arrangement, notes: readonly Note[]): void => {
   const lift = notes.some(({ midi }) => midi < LOWEST_LEAD) ? 12 : 0
   let before: Note | null = null
   for (const note of notes) {

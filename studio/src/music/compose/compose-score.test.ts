@@ -14,7 +14,7 @@ const LOOP: readonly Chord[] = [
   { root: 7, quality: 'major' },
 ]
 
-function compose(text: string, tempo: number, meter: 3 | 4 = 4): Score {
+const compose = (text: string, tempo: number, meter: 3 | 4 = 4): Score => {
   const { sections } = parseLyrics(text)
   return composeScore({ sections, key: { root: 9, mode: 'minor' }, tempo, meter, loop: LOOP, range: [50, 66], seed: 4 })
 }

@@ -20,7 +20,7 @@ export type ScoreRequest = {
 }
 
 /** Form, chords, rhythm and melody of a song. */
-export function composeScore(request: ScoreRequest): Score {
+export const composeScore = (request: ScoreRequest): Score => {
   const { key, tempo, meter } = request
   const { sections: planned, slotsPerBeat, droppedLines } = planForm(request)
   const sections = placeSections(planned)
@@ -42,7 +42,7 @@ export function composeScore(request: ScoreRequest): Score {
   }
 }
 
-function placeSections(planned: readonly PlannedSection[]): ScoreSection[] {
+const placeSections = (planned: readonly PlannedSection[]): ScoreSection[] => {
   let startBar = 0
   const sections = planned.map(({ role, bars, lines }): ScoreSection => {
     const section = { role, startBar, bars, isSung: lines.length > 0 }
@@ -53,14 +53,13 @@ function placeSections(planned: readonly PlannedSection[]): ScoreSection[] {
 }
 
 /** Every section begins its loop anew; a bridge begins it in the middle, the ending is the tonic. */
-function chooseChords(sections: readonly ScoreSection[], { loop, key }: ScoreRequest): Chord[] {
-  return sections.flatMap(({ role, bars }) =>
+const chooseChords = (sections: readonly ScoreSection[], { loop, key }: ScoreRequest): Chord[] =>
+  sections.flatMap(({ role, bars }) =>
     Array.from({ length: bars }, (_, bar): Chord => {
       if (role === 'ending') return { root: key.root, quality: key.mode }
       return loop[(bar + (role === 'bridge' ? loop.length >> 1 : 0)) % loop.length]
     }),
   )
-}
 
 type SectionWriting = {
   section: PlannedSection
@@ -70,7 +69,7 @@ type SectionWriting = {
   slotsPerBeat: number
 }
 
-function writeSection({ section, start, chords, request, slotsPerBeat }: SectionWriting): Note[] {
+const writeSection = ({ section, start, chords, request, slotsPerBeat }: SectionWriting): Note[] => {
   let bar = start
   return section.lines.flatMap((line, lineIndex) => {
     const notes = writeLine({ line, lineIndex, bar, section, chords, request, slotsPerBeat })
@@ -85,7 +84,7 @@ type LineWriting = Omit<SectionWriting, 'start'> & { line: PlannedLine; lineInde
 const LONGEST_END = 2.5
 const BREATH_BEATS = 0.5
 
-function writeLine({ line, lineIndex, bar, section, chords, request, slotsPerBeat: perBeat }: LineWriting): Note[] {
+const writeLine = ({ line, lineIndex, bar, section, chords, request, slotsPerBeat: perBeat }: LineWriting): Note[] => {
   const { meter, key, range, seed } = request
   const grid = { slots: line.bars * meter * perBeat, slotsPerBeat: perBeat, meter }
   const slots = placeSyllables(line.syllables, grid)
@@ -119,7 +118,7 @@ function writeLine({ line, lineIndex, bar, section, chords, request, slotsPerBea
   }))
 }
 
-function lengthOf({
+const lengthOf = ({
   slot,
   next,
   slots,
@@ -129,7 +128,7 @@ function lengthOf({
   next: number | undefined
   slots: number
   perBeat: number
-}): number {
+}): number => {
   if (next === undefined) return Math.max(1 / perBeat, Math.min(LONGEST_END, (slots - slot) / perBeat - BREATH_BEATS))
   const gap = (next - slot) / perBeat
   return gap > 2 ? gap - 0.25 : gap

@@ -4,7 +4,7 @@ import type { Syllable } from '../lyrics/phones.ts'
 export type Grid = { slots: number; slotsPerBeat: number; meter: Meter }
 
 /** How strong a slot is: 3 at the bar, 2.4 in its middle, 1.7 on beats, 0.9 between, 0.3 elsewhere. */
-export function strengthOfSlot(slot: number, { slotsPerBeat, meter }: Grid): number {
+export const strengthOfSlot = (slot: number, { slotsPerBeat, meter }: Grid): number => {
   const place = slot % (meter * slotsPerBeat)
   if (place === 0) return 3
   if (meter === 4 && place === 2 * slotsPerBeat) return 2.4
@@ -16,7 +16,7 @@ export function strengthOfSlot(slot: number, { slotsPerBeat, meter }: Grid): num
  * The slot on which each syllable of a line begins: stressed ones on strong slots, words kept together,
  * evenly paced; the best of all placings, by dynamic programming.
  */
-export function placeSyllables(syllables: readonly Syllable[], grid: Grid): number[] {
+export const placeSyllables = (syllables: readonly Syllable[], grid: Grid): number[] => {
   const count = syllables.length
   const { slots, slotsPerBeat } = grid
   const latest = Math.max(count - 1, slots - Math.max(slotsPerBeat, Math.min(slots >> 2, 2 * slotsPerBeat)))
@@ -42,7 +42,7 @@ export function placeSyllables(syllables: readonly Syllable[], grid: Grid): numb
   return trace(scores, previous)
 }
 
-function trace(scores: readonly Float64Array[], previous: readonly Int16Array[]): number[] {
+const trace = (scores: readonly Float64Array[], previous: readonly Int16Array[]): number[] => {
   const final = scores.at(-1) ?? new Float64Array(0)
   let slot = final.indexOf(final.reduce((best, score) => Math.max(best, score), -Infinity))
   const result: number[] = []
@@ -57,7 +57,7 @@ const drift = (slots: number, slotsPerBeat: number): number => (0.28 * Math.abs(
 
 type Placing = { syllable: Syllable; slot: number; grid: Grid; isLast: boolean }
 
-function worthOf({ syllable, slot, grid, isLast }: Placing): number {
+const worthOf = ({ syllable, slot, grid, isLast }: Placing): number => {
   const strength = strengthOfSlot(slot, grid)
   const wish = syllable.stress >= 1 ? 1.15 : syllable.stress > 0.5 ? 0.5 : -0.35
   return strength * (wish + (isLast ? 0.7 : 0))
@@ -65,7 +65,7 @@ function worthOf({ syllable, slot, grid, isLast }: Placing): number {
 
 type Gap = { syllable: Syllable; ideal: number; slotsPerBeat: number }
 
-function gapCost(gap: number, { syllable, ideal, slotsPerBeat }: Gap): number {
+const gapCost = (gap: number, { syllable, ideal, slotsPerBeat }: Gap): number => {
   const isInWord = syllable.index > 0
   const uneven = Math.abs(gap - ideal) * (isInWord ? 0.9 : 0.6) * (2 / slotsPerBeat)
   return uneven + (gap > 2 * slotsPerBeat ? 1.2 : 0) + (isInWord && gap > ideal + 1 ? 0.6 : 0)

@@ -27,7 +27,7 @@ const INTRO_SECONDS = 4.6
 const FULLEST = 0.82
 
 /** Intro, sung sections and breaks, so that the song lasts 20 to 60 s and words have room. */
-export function planForm(request: FormRequest): Form {
+export const planForm = (request: FormRequest): Form => {
   const barSeconds = (request.meter * 60) / request.tempo
   const secondsOf = (sections: readonly PlannedSection[]): number =>
     sections.reduce((sum, { bars }) => sum + bars, 0) * barSeconds + ENDING_SECONDS
@@ -46,7 +46,10 @@ export function planForm(request: FormRequest): Form {
 }
 
 /** As many lines as fit, without an intro, each in as few bars as can be. */
-function crowd(request: FormRequest, { slotsPerBeat, barSeconds }: { slotsPerBeat: number; barSeconds: number }): Form {
+const crowd = (
+  request: FormRequest,
+  { slotsPerBeat, barSeconds }: { slotsPerBeat: number; barSeconds: number },
+): Form => {
   let room = Math.floor((LONGEST_SECONDS - ENDING_SECONDS) / barSeconds)
   let droppedLines = 0
   const sections = request.sections.flatMap((section): PlannedSection[] => {
@@ -68,7 +71,7 @@ type Lengthening = {
 }
 
 /** Short lyrics come again: first their chorus, then all of them after a break. */
-function lengthen(whole: readonly PlannedSection[], { sung, secondsOf, introBars }: Lengthening): PlannedSection[] {
+const lengthen = (whole: readonly PlannedSection[], { sung, secondsOf, introBars }: Lengthening): PlannedSection[] => {
   const result = [...whole]
   const chorus = sung.findLast(({ role }) => role === 'chorus') ?? { ...sung[0], role: 'chorus' as const }
   const breakSection: PlannedSection = { role: 'break', bars: introBars, lines: [] }
@@ -82,7 +85,7 @@ function lengthen(whole: readonly PlannedSection[], { sung, secondsOf, introBars
 
 type Spacing = { tempo: number; meter: Meter; slotsPerBeat: number; pace: number }
 
-function planSection({ kind, lines }: LyricSection, { tempo, meter, slotsPerBeat, pace }: Spacing): PlannedSection {
+const planSection = ({ kind, lines }: LyricSection, { tempo, meter, slotsPerBeat, pace }: Spacing): PlannedSection => {
   const barSeconds = (meter * 60) / tempo
   const slotsPerBar = meter * slotsPerBeat
   const fits = (line: LyricLine, bars: number): boolean => line.syllables.length <= FULLEST * bars * slotsPerBar

@@ -35,7 +35,7 @@ const MOTIFS = [0, 1, 0, 2] as const
 const MOVES = [0.55, 0, 0.3, 0.9, 1.3, 2.6, 4, 6, 8]
 
 /** A line's notes: chord tones on strong places, along a contour, by the Viterbi algorithm over the scale. */
-export function shapeMelody(request: MelodyRequest): number[] {
+export const shapeMelody = (request: MelodyRequest): number[] => {
   const { notes, key, range } = request
   const pitches = Array.from({ length: range[1] - range[0] + 1 }, (_, step) => range[0] + step).filter((midi) =>
     isInScale(midi, key),
@@ -73,7 +73,7 @@ export function shapeMelody(request: MelodyRequest): number[] {
     .toReversed()
 }
 
-function contourOf({ notes, isLifted, lineIndex, isLastLine, seed }: MelodyRequest, span: number): number[] {
+const contourOf = ({ notes, isLifted, lineIndex, isLastLine, seed }: MelodyRequest, span: number): number[] => {
   const contours = isLifted ? CONTOURS.lifted : CONTOURS.calm
   const motif = isLastLine ? 3 : MOTIFS[lineIndex % 4]
   const random = createRandom(hashText(`${isLifted}/${motif}`, seed))
@@ -88,7 +88,7 @@ function contourOf({ notes, isLifted, lineIndex, isLastLine, seed }: MelodyReque
 
 type NoteCost = { midi: number; note: MelodyRequest['notes'][number]; request: MelodyRequest; isLast: boolean }
 
-function costOf({ midi, note, request, isLast }: NoteCost): number {
+const costOf = ({ midi, note, request, isLast }: NoteCost): number => {
   const { key, isLastLine } = request
   const tones = chordTones(note.chord)
   const pitch = pitchClassOf(midi)

@@ -14,7 +14,7 @@ export type FilterSpec = {
 }
 
 /** Coefficients after Robert Bristow-Johnson's Audio EQ Cookbook. */
-export function designBiquad({ type, hertz, q = Math.SQRT1_2, decibels = 0 }: FilterSpec, rate = RATE): Biquad {
+export const designBiquad = ({ type, hertz, q = Math.SQRT1_2, decibels = 0 }: FilterSpec, rate = RATE): Biquad => {
   const angle = (2 * Math.PI * Math.min(hertz, rate * 0.49)) / rate
   const cosine = Math.cos(angle)
   const alpha = Math.sin(angle) / (2 * q)
@@ -44,7 +44,7 @@ type Triple = readonly [number, number, number]
 const norm = (b: Triple, [a0, a1, a2]: Triple): Biquad => [b[0] / a0, b[1] / a0, b[2] / a0, a1 / a0, a2 / a0]
 
 /** Filters in place. */
-export function applyBiquad(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): Float32Array {
+export const applyBiquad = (samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad): Float32Array => {
   let first = 0
   let second = 0
   for (let index = 0; index < samples.length; index++) {
@@ -58,7 +58,7 @@ export function applyBiquad(samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad)
 }
 
 /** Sends both channels through a chain of filters, in place. */
-export function equalise({ left, right }: Stereo, filters: readonly FilterSpec[]): void {
+export const equalise = ({ left, right }: Stereo, filters: readonly FilterSpec[]): void => {
   for (const filter of filters) {
     const biquad = designBiquad(filter)
     applyBiquad(left, biquad)

@@ -14,7 +14,7 @@ const KNEE = 6
 const CONTROL = 16
 
 /** Feed-forward compressor with a soft knee of 6 dB, both channels by the same gain, in place. */
-export function compress({ left, right }: Stereo, settings: Compression): void {
+export const compress = ({ left, right }: Stereo, settings: Compression): void => {
   const { thresholdDecibels, ratio, attackMs, releaseMs, makeupDecibels = 0 } = settings
   const attack = Math.exp((-1000 * CONTROL) / (attackMs * RATE))
   const release = Math.exp((-1000 * CONTROL) / (releaseMs * RATE))

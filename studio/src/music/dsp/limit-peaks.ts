@@ -19,7 +19,7 @@ const PHASES = [1, 2, 3].map((phase) => {
  * The largest magnitude in and after each sample, with four times the rate (ITU-R BS.1770-4, annex 2).
  * Samples below `floor` are taken as they are, which saves most of the work.
  */
-function findPeaks(samples: Float32Array, floor = 0): Float32Array {
+const findPeaks = (samples: Float32Array, floor = 0): Float32Array => {
   const peaks = new Float32Array(samples.length)
   for (let index = 0; index < samples.length; index++) {
     let peak = Math.abs(samples[index])
@@ -38,7 +38,7 @@ function findPeaks(samples: Float32Array, floor = 0): Float32Array {
 }
 
 /** True peak of both channels in dBTP. */
-export function measureTruePeak({ left, right }: Stereo): number {
+export const measureTruePeak = ({ left, right }: Stereo): number => {
   let largest = 0
   for (const samples of [left, right]) for (const peak of findPeaks(samples)) if (peak > largest) largest = peak
   return toDecibels(largest)
@@ -48,7 +48,7 @@ const LOOK_AHEAD = Math.round(0.004 * RATE)
 const RELEASE = Math.exp(-1 / (0.09 * RATE))
 
 /** Holds the true peak of both channels below a ceiling, in place, by a gain that falls before the peak comes. */
-export function limitPeaks(sound: Stereo, ceilingDecibels: number): void {
+export const limitPeaks = (sound: Stereo, ceilingDecibels: number): void => {
   const { left, right } = sound
   const ceiling = fromDecibels(ceilingDecibels)
   const [leftPeaks, rightPeaks] = [findPeaks(left, ceiling * 0.6), findPeaks(right, ceiling * 0.6)]
@@ -71,7 +71,7 @@ export function limitPeaks(sound: Stereo, ceilingDecibels: number): void {
 }
 
 /** The lowest value from 3 samples ago to the end of the look-ahead, by a monotonic queue. */
-function lowestAhead(needed: Float32Array): Float32Array {
+const lowestAhead = (needed: Float32Array): Float32Array => {
   const lowest = new Float32Array(needed.length)
   const queue = new Int32Array(needed.length)
   let [head, tail, next] = [0, 0, 0]
@@ -86,7 +86,7 @@ function lowestAhead(needed: Float32Array): Float32Array {
   return lowest
 }
 
-function smoothOver(gains: Float32Array, width: number): void {
+const smoothOver = (gains: Float32Array, width: number): void => {
   const past = new Float32Array(width).fill(1)
   let sum = width
   for (let index = 0; index < gains.length; index++) {

@@ -7,7 +7,7 @@ import type { Stereo } from './sound.ts'
 const RATE = 48_000
 
 /** Pieces of a 1 kHz sine: level in dBFS and length in seconds, on both channels. */
-function sines(pieces: readonly (readonly [number, number])[]): Stereo {
+const sines = (pieces: readonly (readonly [number, number])[]): Stereo => {
   const left = Float32Array.from(
     pieces.flatMap(([decibels, seconds]) =>
       Array.from(

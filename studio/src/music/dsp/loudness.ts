@@ -10,7 +10,7 @@ const RELATIVE_GATE = -10
  * Integrated loudness in LUFS after ITU-R BS.1770-4: K weighting, blocks of 400 ms every 100 ms,
  * gated at -70 LUFS and 10 LU below the mean. Minus infinity for silence.
  */
-export function measureLoudness({ left, right }: Stereo, rate = RATE): number {
+export const measureLoudness = ({ left, right }: Stereo, rate = RATE): number => {
   const step = Math.round(rate / 10)
   const energies = sumSteps(weigh(left, rate), step)
   for (const [index, energy] of sumSteps(weigh(right, rate), step).entries()) energies[index] += energy
@@ -28,14 +28,14 @@ const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power)
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-function sumSteps(samples: Float32Array, step: number): Float64Array {
+const sumSteps = (samples: Float32Array, step: number): Float64Array => {
   const sums = new Float64Array(Math.floor(samples.length / step))
   for (let index = 0; index < sums.length * step; index++) sums[Math.floor(index / step)] += samples[index] ** 2
   return sums
 }
 
 /** The shelf and the high-pass of the recommendation, from their analogue form for any rate. */
-function weigh(samples: Float32Array, rate: number): Float32Array {
+const weigh = (samples: Float32Array, rate: number): Float32Array => {
   const shelf = (): Biquad => {
     const k = Math.tan((Math.PI * 1681.974450955533) / rate)
     const q = 0.7071752369554196

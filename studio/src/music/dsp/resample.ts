@@ -4,7 +4,7 @@ const HALF_WIDTH = 12
 const PHASES = 256
 
 /** Band-limited resampling with a windowed sinc; the result has `floor(length * to / from)` samples. */
-export function resample(samples: Float32Array, from: number, to: number): Float32Array {
+export const resample = (samples: Float32Array, from: number, to: number): Float32Array => {
   if (from === to) return samples.slice()
   const step = from / to
   const cutoff = Math.min(1, to / from) * 0.96
@@ -26,7 +26,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   return result
 }
 
-function tabulate(cutoff: number, reach: number): Float32Array {
+const tabulate = (cutoff: number, reach: number): Float32Array => {
   const taps = 2 * reach
   const table = new Float32Array((PHASES + 1) * taps)
   for (let phase = 0; phase <= PHASES; phase++) {

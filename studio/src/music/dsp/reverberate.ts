@@ -3,10 +3,10 @@ import { createStereo, RATE } from './sound.ts'
 import type { Stereo } from './sound.ts'
 
 /** Repeats that cross from side to side, each duller than the last; the repeats alone. */
-export function echo(
+export const echo = (
   input: Stereo,
   { seconds, feedback, hertz }: { seconds: number; feedback: number; hertz: number },
-): Stereo {
+): Stereo => {
   const length = input.left.length
   const result = createStereo(length)
   const size = Math.max(1, Math.round(seconds * RATE))
@@ -43,7 +43,7 @@ const DIFFUSERS = [
 ] as const
 
 /** The room's answer alone: diffusers and a feedback delay network with a Householder matrix (Jot 1991). */
-export function reverberate(input: Stereo, { decaySeconds, damping, preDelayMs, lowCutHertz }: Room): Stereo {
+export const reverberate = (input: Stereo, { decaySeconds, damping, preDelayMs, lowCutHertz }: Room): Stereo => {
   const length = input.left.length
   const delay = Math.round((preDelayMs / 1000) * RATE)
   const left = diffuse(delayed(input.left, delay), DIFFUSERS[0])
@@ -74,14 +74,14 @@ export function reverberate(input: Stereo, { decaySeconds, damping, preDelayMs, 
   return result
 }
 
-function delayed(samples: Float32Array, delay: number): Float32Array {
+const delayed = (samples: Float32Array, delay: number): Float32Array => {
   const result = new Float32Array(samples.length)
   if (delay < samples.length) result.set(samples.subarray(0, samples.length - delay), delay)
   return result
 }
 
 /** A chain of Schroeder all-passes, in place. */
-function diffuse(samples: Float32Array, sizes: readonly number[]): Float32Array {
+const diffuse = (samples: Float32Array, sizes: readonly number[]): Float32Array => {
   for (const size of sizes) {
     const memory = new Float32Array(size)
     let place = 0

@@ -23,7 +23,7 @@ export const createStereo = (length: number): Stereo => ({
 })
 
 /** Adds `source` times `gain` to `target`, as far as both reach. */
-export function addStereo(target: Stereo, source: Stereo, gain = 1): void {
+export const addStereo = (target: Stereo, source: Stereo, gain = 1): void => {
   const length = Math.min(target.left.length, source.left.length)
   for (let index = 0; index < length; index++) {
     target.left[index] += source.left[index] * gain
@@ -32,7 +32,7 @@ export function addStereo(target: Stereo, source: Stereo, gain = 1): void {
 }
 
 /** Adds one channel to `target` at a place from -1 (left) to 1 (right), with equal power. */
-export function addMono(target: Stereo, source: Float32Array, { pan, gain }: { pan: number; gain: number }): void {
+export const addMono = (target: Stereo, source: Float32Array, { pan, gain }: { pan: number; gain: number }): void => {
   const length = Math.min(target.left.length, source.length)
   const leftGain = Math.cos(((pan + 1) * Math.PI) / 4) * Math.SQRT2 * gain
   const rightGain = Math.sin(((pan + 1) * Math.PI) / 4) * Math.SQRT2 * gain
@@ -42,7 +42,7 @@ export function addMono(target: Stereo, source: Float32Array, { pan, gain }: { p
   }
 }
 
-export function scaleStereo({ left, right }: Stereo, gain: number): void {
+export const scaleStereo = ({ left, right }: Stereo, gain: number): void => {
   for (let index = 0; index < left.length; index++) {
     left[index] *= gain
     right[index] *= gain
@@ -50,7 +50,7 @@ export function scaleStereo({ left, right }: Stereo, gain: number): void {
 }
 
 /** Makes what differs between the sides louder by a factor. */
-export function widen({ left, right }: Stereo, factor: number): void {
+export const widen = ({ left, right }: Stereo, factor: number): void => {
   for (let index = 0; index < left.length; index++) {
     const middle = (left[index] + right[index]) / 2
     const side = ((left[index] - right[index]) / 2) * factor
@@ -60,14 +60,14 @@ export function widen({ left, right }: Stereo, factor: number): void {
 }
 
 /** Mean level of both channels in dB relative to full scale; -120 for silence. */
-export function levelOf({ left, right }: Stereo): number {
+export const levelOf = ({ left, right }: Stereo): number => {
   let energy = 0
   for (let index = 0; index < left.length; index++) energy += left[index] ** 2 + right[index] ** 2
   return 10 * Math.log10(energy / (2 * Math.max(1, left.length)) + 1e-12)
 }
 
 /** Level where something sounds: the mean over blocks of 50 ms that are louder than the loudest less 40 dB. */
-export function activeLevelOf({ left, right }: Stereo): number {
+export const activeLevelOf = ({ left, right }: Stereo): number => {
   const block = 2205
   const energies: number[] = []
   for (let start = 0; start + block <= left.length; start += block) {
@@ -81,7 +81,7 @@ export function activeLevelOf({ left, right }: Stereo): number {
   return 10 * Math.log10(active.reduce((sum, energy) => sum + energy, 0) / active.length + 1e-12)
 }
 
-export function toMono({ left, right }: Stereo): Float32Array {
+export const toMono = ({ left, right }: Stereo): Float32Array => {
   const mono = new Float32Array(left.length)
   for (let index = 0; index < mono.length; index++) mono[index] = (left[index] + right[index]) / 2
   return mono

@@ -6,7 +6,10 @@ export type Spectrogram = { frames: number; bins: number; hertzPerBin: number; m
 export type SpectrogramOptions = { size: number; hop: number; sampleRate: number }
 
 /** Hann-windowed frames of `size` samples every `hop` samples; the first begins at sample 0. */
-export function measureSpectrogram(samples: Float32Array, { size, hop, sampleRate }: SpectrogramOptions): Spectrogram {
+export const measureSpectrogram = (
+  samples: Float32Array,
+  { size, hop, sampleRate }: SpectrogramOptions,
+): Spectrogram => {
   const { transform } = createFft(size)
   const window = Float64Array.from({ length: size }, (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size))
   const frames = Math.max(0, Math.floor((samples.length - size) / hop) + 1)

@@ -7,7 +7,7 @@ const THRESHOLD = 0.15
 const SILENCE = 1e-5
 
 /** YIN (de Cheveigne and Kawahara 2002) with parabolic interpolation. */
-export function trackPitch(samples: Float32Array, search: PitchSearch): PitchFrame[] {
+export const trackPitch = (samples: Float32Array, search: PitchSearch): PitchFrame[] => {
   const { sampleRate, lowestHertz, highestHertz, hopSeconds } = search
   const longest = Math.ceil(sampleRate / lowestHertz)
   const shortest = Math.floor(sampleRate / highestHertz)
@@ -31,10 +31,10 @@ export function trackPitch(samples: Float32Array, search: PitchSearch): PitchFra
 }
 
 /** Cumulative mean normalised difference for every lag. */
-function fillDifferences(
+const fillDifferences = (
   samples: Float32Array,
   { start, window, differences }: { start: number; window: number; differences: Float64Array },
-): void {
+): void => {
   let cumulative = 0
   differences[0] = 1
   for (let lag = 1; lag < differences.length; lag++) {
@@ -48,11 +48,11 @@ function fillDifferences(
   }
 }
 
-function findPeriod(
+const findPeriod = (
   differences: Float64Array,
   shortest: number,
   longest: number,
-): { period: number; certainty: number } {
+): { period: number; certainty: number } => {
   let best = shortest
   for (let lag = shortest; lag < longest; lag++) {
     if (differences[lag] < differences[best]) best = lag

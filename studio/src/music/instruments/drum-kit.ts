@@ -37,7 +37,7 @@ export type Hit = { start: number; gain: number; pan?: number }
 export type DrumKit = { strike: (bus: Stereo, name: DrumName, hit: Hit) => void }
 
 /** Drums rendered once and struck as often as needed. */
-export function createDrumKit(sound: DrumSound): DrumKit {
+export const createDrumKit = (sound: DrumSound): DrumKit => {
   const cache = new Map<string, Stereo>()
   const sampleOf = (name: DrumName, variant: number): Stereo => {
     const key = `${name}/${variant}`
@@ -144,13 +144,13 @@ const RENDERERS: Readonly<Record<DrumName, Renderer>> = {
   },
 }
 
-function shapedNoise(length: number, random: Random): Float32Array {
+const shapedNoise = (length: number, random: Random): Float32Array => {
   const samples = applyBiquad(noise(length, random), designBiquad({ type: 'high-pass', hertz: 900 }))
   return applyBiquad(samples, designBiquad({ type: 'peak', hertz: 3600, q: 0.8, decibels: 5 }))
 }
 
 /** Three quick bursts and a tail, as of several hands. */
-function clapEnvelope(index: number): number {
+const clapEnvelope = (index: number): number => {
   const seconds = index / RATE
   const bursts = [0, 0.011, 0.021].map((start) => (seconds >= start ? Math.exp((start - seconds) / 0.006) : 0))
   return Math.max(...bursts, seconds > 0.03 ? 0.75 * Math.exp((0.03 - seconds) / 0.075) : 0)
@@ -158,7 +158,7 @@ function clapEnvelope(index: number): number {
 
 type NoiseShape = { envelope: (index: number) => number; filters: readonly FilterSpec[] }
 
-function wideNoise(seconds: number, random: Random, { envelope, filters }: NoiseShape): Stereo {
+const wideNoise = (seconds: number, random: Random, { envelope, filters }: NoiseShape): Stereo => {
   const length = Math.round(seconds * RATE)
   const [first, second] = [0, 1].map(() =>
     filters.reduce((samples, filter) => applyBiquad(samples, designBiquad(filter)), noise(length, random)),
@@ -170,7 +170,7 @@ function wideNoise(seconds: number, random: Random, { envelope, filters }: Noise
 }
 
 /** Six square waves out of tune and noise, as in the drum machines of the eighties. */
-function metal(seconds: number, random: Random): Stereo {
+const metal = (seconds: number, random: Random): Stereo => {
   const length = Math.round(seconds * 6 * RATE)
   const tones = [3217, 4521, 5391, 6113, 7369, 8747]
   const samples = Float32Array.from({ length }, (_, index) => {
@@ -181,7 +181,7 @@ function metal(seconds: number, random: Random): Stereo {
   return mono(samples.map((value, index) => value * decay(index, seconds) * 0.34 * Math.min(1, (length - index) / 200)))
 }
 
-function cymbal(seconds: number, random: Random): Stereo {
+const cymbal = (seconds: number, random: Random): Stereo => {
   const length = Math.round(seconds * RATE)
   const channel = (stretch: number): Float32Array => {
     const tones = [2137, 2903, 3571, 4409, 5623, 7013, 8377]
@@ -198,7 +198,7 @@ function cymbal(seconds: number, random: Random): Stereo {
   return { left: channel(1), right: channel(1.007) }
 }
 
-function tom(hertz: number): Stereo {
+const tom = (hertz: number): Stereo => {
   let phase = 0
   const length = Math.round(0.4 * RATE)
   return mono(

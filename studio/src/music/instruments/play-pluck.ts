@@ -14,7 +14,7 @@ export type PluckSound = {
 }
 
 /** A plucked string (Karplus and Strong 1983), tuned by an all-pass (Jaffe and Smith 1983). */
-export function playPluck(bus: Stereo, tone: Tone, { damping, sustain, drive = 0 }: PluckSound): void {
+export const playPluck = (bus: Stereo, tone: Tone, { damping, sustain, drive = 0 }: PluckSound): void => {
   const { first, left, right } = placeTone(tone)
   const count = samplesOf(bus, first, tone.seconds + 0.3)
   const period = RATE / midiToHertz(tone.midi) - 0.5

@@ -16,7 +16,7 @@ export type BassSound = {
 }
 
 /** Two sawtooths through two low-passes, with a sine below. */
-export function playBass(bus: Stereo, tone: Tone, sound: BassSound): void {
+export const playBass = (bus: Stereo, tone: Tone, sound: BassSound): void => {
   const { cutoffHertz, sweep, sweepSeconds, sub, drive, drop = 0 } = sound
   const { first, left, right } = placeTone(tone)
   const count = samplesOf(bus, first, tone.seconds + 0.08)
@@ -48,7 +48,7 @@ export function playBass(bus: Stereo, tone: Tone, sound: BassSound): void {
 }
 
 /** A struck tine by frequency modulation, with a slow tremolo from side to side. */
-export function playElectricPiano(bus: Stereo, tone: Tone, brightness: number): void {
+export const playElectricPiano = (bus: Stereo, tone: Tone, brightness: number): void => {
   const { first, left, right } = placeTone(tone)
   const count = samplesOf(bus, first, tone.seconds + 0.5)
   const turn = (2 * Math.PI * midiToHertz(tone.midi)) / RATE
@@ -74,11 +74,11 @@ export function playElectricPiano(bus: Stereo, tone: Tone, brightness: number): 
 const GLIDE_SECONDS = 0.06
 
 /** A singing synthesiser: sawtooths and a square, gliding from the note before, with late vibrato. */
-export function playLead(
+export const playLead = (
   bus: Stereo,
   tone: Tone,
   { cutoffHertz, from }: { cutoffHertz: number; from: number | null },
-): void {
+): void => {
   const { first, left, right } = placeTone(tone)
   const count = samplesOf(bus, first, tone.seconds + 0.2)
   const filter = createStateFilter()
@@ -109,10 +109,10 @@ export function playLead(
 }
 
 /** Noise that opens towards a new section. */
-export function playRiser(
+export const playRiser = (
   bus: Stereo,
   { start, seconds, gain }: { start: number; seconds: number; gain: number },
-): void {
+): void => {
   const first = Math.max(0, Math.round(start * RATE))
   const count = samplesOf(bus, first, seconds)
   const random = createRandom(5)
@@ -142,7 +142,7 @@ export type PadSound = {
 export type Chording = { start: number; seconds: number; midis: readonly number[]; gain: number; seed: number }
 
 /** A chord of detuned sawtooths through a low-pass, different on both sides. */
-export function playPad(bus: Stereo, chord: Chording, sound: PadSound): void {
+export const playPad = (bus: Stereo, chord: Chording, sound: PadSound): void => {
   const { cutoffHertz, attack, release, sweep = 0, sweepSeconds = 0.2, damping = 0.9 } = sound
   const first = Math.round(chord.start * RATE)
   const count = samplesOf(bus, first, chord.seconds + release * 3)
@@ -179,10 +179,10 @@ export function playPad(bus: Stereo, chord: Chording, sound: PadSound): void {
   }
 }
 
-function tuneOscillators(
+const tuneOscillators = (
   { midis, seed, start }: Chording,
   { detune, voices }: PadSound,
-): { phases: Float64Array; turns: Float64Array; half: number } {
+): { phases: Float64Array; turns: Float64Array; half: number } => {
   const random = createRandom(seed + Math.round(start * 1000))
   const half = midis.length * voices
   const phases = Float64Array.from({ length: 2 * half }, random)

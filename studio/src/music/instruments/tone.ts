@@ -7,7 +7,7 @@ export type StateFilter = {
   next: (input: number) => number
 }
 
-export function createStateFilter(): StateFilter {
+export const createStateFilter = (): StateFilter => {
   let [first, second, one, two, three] = [0, 0, 0, 0, 0]
   return {
     tune: (hertz, damping) => {
@@ -28,7 +28,7 @@ export function createStateFilter(): StateFilter {
 }
 
 /** Takes the aliasing out of a sawtooth's or pulse's step (Valimaki's polynomial). */
-export function softStep(phase: number, turn: number): number {
+export const softStep = (phase: number, turn: number): number => {
   if (phase < turn) {
     const place = phase / turn
     return place + place - place * place - 1
@@ -53,13 +53,11 @@ export type Tone = {
 /** Where a tone's samples go and how loud they are on each side. */
 export type Placement = { first: number; left: number; right: number }
 
-export function placeTone({ start, gain, pan = 0 }: Tone): Placement {
-  return {
-    first: Math.round(start * RATE),
-    left: Math.cos(((pan + 1) * Math.PI) / 4) * Math.SQRT2 * gain,
-    right: Math.sin(((pan + 1) * Math.PI) / 4) * Math.SQRT2 * gain,
-  }
-}
+export const placeTone = ({ start, gain, pan = 0 }: Tone): Placement => ({
+  first: Math.round(start * RATE),
+  left: Math.cos(((pan + 1) * Math.PI) / 4) * Math.SQRT2 * gain,
+  right: Math.sin(((pan + 1) * Math.PI) / 4) * Math.SQRT2 * gain,
+})
 
 /** How many of a tone's samples the bus still holds. */
 export const samplesOf = (bus: Stereo, first: number, seconds: number): number =>

@@ -82,7 +82,7 @@ const LONG: Readonly<Record<string, string>> = { a: 'EY1', e: 'IY1', i: 'AY1', o
 const SILENT_E = /([aeiouy])([bcdfgklmnprstvz])e(s?)$/
 
 /** Sounds of an English word that no dictionary holds, from its letters a to z. */
-export function readEnglishLetters(word: string): Phone[] {
+export const readEnglishLetters = (word: string): Phone[] => {
   const phones = readPhones(spell(word).join(' '))
   let hasStress = false
   return phones.map((phone) => {
@@ -95,7 +95,7 @@ export function readEnglishLetters(word: string): Phone[] {
   })
 }
 
-function spell(word: string): string[] {
+const spell = (word: string): string[] => {
   const silent = SILENT_E.exec(word)
   if (silent && /^[^aeiou]*$/.test(word.slice(0, silent.index).slice(-1))) {
     const consonant = silent[2] === 'c' ? ['S'] : silent[2] === 'g' ? ['JH'] : spellPlainly(silent[2])
@@ -106,7 +106,7 @@ function spell(word: string): string[] {
   return sounds.some((sound) => /\d$/.test(sound)) ? sounds : [...sounds, 'AX0']
 }
 
-function spellPlainly(word: string): string[] {
+const spellPlainly = (word: string): string[] => {
   const sounds: string[] = word.startsWith('y') ? ['Y'] : []
   let place = sounds.length
   while (place < word.length) {

@@ -10,14 +10,12 @@ const STRESSES = [
 ] as const
 
 /** Verse and chorus without words: closed mouths in the verse, open vowels in the chorus. */
-export function wordlessSections(): LyricSection[] {
-  return [
-    { kind: 'verse', lines: [0, 1, 0, 1].map((line) => wordlessLine(line, ['UW', 'OW'])) },
-    { kind: 'chorus', lines: [0, 1, 0, 1].map((line) => wordlessLine(line, ['OW', 'AA'])) },
-  ]
-}
+export const wordlessSections = (): LyricSection[] => [
+  { kind: 'verse', lines: [0, 1, 0, 1].map((line) => wordlessLine(line, ['UW', 'OW'])) },
+  { kind: 'chorus', lines: [0, 1, 0, 1].map((line) => wordlessLine(line, ['OW', 'AA'])) },
+]
 
-function wordlessLine(line: number, vowels: readonly Vowel[]): LyricSection['lines'][number] {
+const wordlessLine = (line: number, vowels: readonly Vowel[]): LyricSection['lines'][number] => {
   const stresses = STRESSES[line]
   const syllables = stresses.map((stress, place): Syllable => {
     const isEdge = place === 0 || place === stresses.length - 1
@@ -56,7 +54,7 @@ const MARK =
  * Reads lyrics: sections from marks such as [Chorus], blank lines and repeated blocks; lines of at most 13 syllables.
  * Any script; what cannot be sung is named in the hints.
  */
-export function parseLyrics(text: string): Lyrics {
+export const parseLyrics = (text: string): Lyrics => {
   const { text: roman, isForeign, hints } = romanise(text)
   const blocks = splitBlocks(roman)
   const words = blocks.flatMap(({ lines }) => lines).flatMap(wordsOf)
@@ -81,7 +79,7 @@ const wordsOf = (line: string): string[] =>
     .toLowerCase()
     .match(/[a-z]+(?:'[a-z]+)*'?/g) ?? []
 
-function splitBlocks(text: string): Block[] {
+const splitBlocks = (text: string): Block[] => {
   const blocks: Block[] = [{ kind: null, lines: [] }]
   for (const raw of text.replaceAll(/(\[[^\]\n]*\])/g, '\n$1\n').split('\n')) {
     const line = raw.trim()
@@ -95,13 +93,13 @@ function splitBlocks(text: string): Block[] {
   return blocks.filter(({ lines }) => lines.length > 0)
 }
 
-function kindOf(mark: string): SectionKind {
+const kindOf = (mark: string): SectionKind => {
   if (mark === 'chorus' || mark === 'hook' || mark === 'refrain') return 'chorus'
   return mark === 'bridge' ? 'bridge' : 'verse'
 }
 
 /** Blocks that come again are the chorus; of two or more plain blocks the second is. */
-function nameSections(blocks: readonly Block[]): { kind: SectionKind; lines: readonly string[] }[] {
+const nameSections = (blocks: readonly Block[]): { kind: SectionKind; lines: readonly string[] }[] => {
   const hasMarks = blocks.some(({ kind }) => kind !== null)
   const openings = blocks.map(({ lines }) => wordsOf(lines[0] ?? '').join(' '))
   const isRepeated = (index: number): boolean =>
@@ -115,7 +113,7 @@ function nameSections(blocks: readonly Block[]): { kind: SectionKind; lines: rea
 }
 
 /** A single block of four lines or more becomes a verse and a chorus. */
-function splitLongSection(sections: readonly LyricSection[]): readonly LyricSection[] {
+const splitLongSection = (sections: readonly LyricSection[]): readonly LyricSection[] => {
   const [only] = sections
   if (sections.length !== 1 || only.kind !== 'verse' || only.lines.length < 4) return sections
   const middle = Math.ceil(only.lines.length / 2)
@@ -125,7 +123,7 @@ function splitLongSection(sections: readonly LyricSection[]): readonly LyricSect
   ]
 }
 
-function readLine(line: string, isEnglish: boolean): LyricLine[] {
+const readLine = (line: string, isEnglish: boolean): LyricLine[] => {
   const parts = line.split(/(?<=[.!?;])\s+/)
   return parts.flatMap((part): LyricLine[] => {
     const syllables = wordsOf(part).flatMap((word) => pronounceWord(word, isEnglish ? 'english' : 'other'))
@@ -133,7 +131,7 @@ function readLine(line: string, isEnglish: boolean): LyricLine[] {
   })
 }
 
-function splitLine(syllables: readonly Syllable[]): LyricLine[] {
+const splitLine = (syllables: readonly Syllable[]): LyricLine[] => {
   if (syllables.length <= LONGEST_LINE) return [{ text: textOf(syllables), syllables }]
   const half = syllables.length / 2
   const starts = syllables.flatMap((syllable, place) => (place > 0 && syllable.index === 0 ? [place] : []))

@@ -56,15 +56,14 @@ const isConsonantName = (name: string): name is Consonant => CONSONANTS.some((co
 export const isVowel = (phone: Phone): phone is Extract<Phone, { name: Vowel }> => isVowelName(phone.name)
 
 /** "K AE1 T" as phones. @throws RangeError for anything else. */
-export function readPhones(text: string): Phone[] {
-  return text.split(' ').map((part): Phone => {
+export const readPhones = (text: string): Phone[] =>
+  text.split(' ').map((part): Phone => {
     const [name, mark] = [part.replace(/\d$/, ''), part.at(-1)]
     if (isConsonantName(name)) return { name }
     if (!isVowelName(name)) throw new RangeError(`"${part}" is no phone.`)
     const stress = mark === '1' ? 1 : mark === '2' ? 2 : 0
     return { name: name === 'AH' && stress === 0 ? 'AX' : name, stress }
   })
-}
 
 /** One vowel with the consonants that are sung with it. */
 export type Syllable = {
@@ -87,7 +86,7 @@ const ONSETS = new Set(
 )
 
 /** Splits a word so that each syllable begins with as many consonants as may begin one. */
-export function syllabify(word: string, phones: readonly Phone[]): Syllable[] {
+export const syllabify = (word: string, phones: readonly Phone[]): Syllable[] => {
   const vowels = phones.flatMap((phone, place) => (isVowel(phone) ? [{ phone, place }] : []))
   let start = 0
   return vowels.map(({ phone, place }, index) => {
@@ -103,7 +102,7 @@ export function syllabify(word: string, phones: readonly Phone[]): Syllable[] {
   })
 }
 
-function codaLength(between: readonly Consonant[]): number {
+const codaLength = (between: readonly Consonant[]): number => {
   for (let length = 0; length < between.length; length++) {
     const rest = between.slice(length)
     if ((rest.length === 1 && rest[0] !== 'NG') || ONSETS.has(rest.join(' '))) return length

@@ -73,7 +73,7 @@ const SOUNDS: readonly (readonly [string, string])[] = [
 const IS_LETTER_VOWEL = /[aeiou]/
 
 /** Sounds of a word in Latin letters a to z that is not English. */
-export function readPlainLetters(word: string): Phone[] {
+export const readPlainLetters = (word: string): Phone[] => {
   const sounds: string[] = []
   let place = 0
   while (place < word.length) {
@@ -92,7 +92,7 @@ export function readPlainLetters(word: string): Phone[] {
 }
 
 /** Whether what follows a vowel is a consonant that ends its syllable. */
-function isClosed(word: string, next: number): boolean {
+const isClosed = (word: string, next: number): boolean => {
   const [first, second] = [word[next], word[next + 1]]
   if (first === undefined || IS_LETTER_VOWEL.test(first)) return false
   return second === undefined || (!IS_LETTER_VOWEL.test(second) && second !== 'h' && second !== 'y' && second !== 'r')

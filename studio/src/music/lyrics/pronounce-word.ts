@@ -28,7 +28,7 @@ const SUNG: Readonly<Record<string, string>> = {
 export const isEnglishWord = (word: string): boolean => findEntry(word) !== undefined
 
 /** Syllables of a word of letters and apostrophes; words that are not English are read letter by letter. */
-export function pronounceWord(word: string, language: 'english' | 'other'): Syllable[] {
+export const pronounceWord = (word: string, language: 'english' | 'other'): Syllable[] => {
   const letters = word.replaceAll(/[^a-z]/g, '')
   if (letters === '') return []
   if (language === 'other') return syllabify(word, readPlainLetters(letters))
@@ -37,12 +37,12 @@ export function pronounceWord(word: string, language: 'english' | 'other'): Syll
   return LIGHT.has(word) ? syllables.map((syllable) => ({ ...syllable, stress: LIGHT_STRESS })) : syllables
 }
 
-function findEntry(word: string): string | undefined {
+const findEntry = (word: string): string | undefined => {
   const singing = word.endsWith("in'") ? lookUp(`${word.slice(0, -1)}g`)?.replace(/NG$/, 'N') : undefined
   return lookUp(word) ?? singing ?? lookUp(word.replaceAll("'", ''))
 }
 
-function lookUp(spelling: string): string | undefined {
+const lookUp = (spelling: string): string | undefined => {
   if (Object.hasOwn(SUNG, spelling)) return SUNG[spelling]
   return Object.hasOwn(dictionary, spelling) ? dictionary[spelling] : undefined
 }

@@ -26,7 +26,7 @@ const INHERENT = '@'
 /** Hindi, Bengali, Tamil and their sisters in Latin letters, as they are spoken. */
 const romaniseIndic = (text: string): string => text.replaceAll(WORD, romaniseWord)
 
-function romaniseWord(word: string): string {
+const romaniseWord = (word: string): string => {
   let result = ''
   for (const sign of word.replaceAll(/[\u0921\u0922]\u093C/g, '\u0930')) {
     const code = sign.codePointAt(0) ?? 0
@@ -48,7 +48,7 @@ function romaniseWord(word: string): string {
 const withoutInherent = (text: string): string => (text.endsWith(INHERENT) ? text.slice(0, -1) : text)
 
 /** The a at the end of a word and the one between two single consonants are silent (Ohala's rule for Hindi). */
-function dropSilent(word: string): string {
+const dropSilent = (word: string): string => {
   const ending = word.replace(/([aeiou@].*[^aeiou@])@$/, '$1')
   return ending.replaceAll(/([aeiou@](?:[kgcjtdpbs]h|chh|[^aeiou@]))@(?=(?:[kgcjtdpbs]h|chh|[^aeiou@])[aeiou@])/g, '$1')
 }
@@ -64,7 +64,7 @@ export type Romanised = {
 }
 
 /** Text of any script in plain Latin letters, digits and punctuation; line breaks stay. */
-export function romanise(text: string): Romanised {
+export const romanise = (text: string): Romanised => {
   const hints: string[] = []
   if (SCRIPTS_WITHOUT_VOWELS.test(text)) {
     hints.push(

@@ -23,7 +23,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Replaces numbers and a few signs by English words: years in pairs, ordinals, decimals, long numbers digit by digit. */
-export function spellNumbers(text: string): string {
+export const spellNumbers = (text: string): string => {
   const words = SIGNS.reduce((result, [sign, word]) => result.replaceAll(sign, word), text)
   return words
     .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
@@ -34,13 +34,13 @@ export function spellNumbers(text: string): string {
 
 const isYear = (digits: string): boolean => /^(1[1-9]|20)\d\d$/.test(digits) && !/^(20)?0\d\d$|^200\d$/.test(digits)
 
-function year(digits: string): string {
+const year = (digits: string): string => {
   const [century, rest] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (rest === 0) return `${below1000(century)} hundred`
   return `${below1000(century)} ${rest < 10 ? 'oh ' : ''}${below1000(rest)}`
 }
 
-function cardinal(digits: string): string {
+const cardinal = (digits: string): string => {
   const value = Number(digits)
   if (digits.length > 12 || (digits.startsWith('0') && digits.length > 1)) return digitByDigit(digits)
   return spell(value)
@@ -48,7 +48,7 @@ function cardinal(digits: string): string {
 
 const digitByDigit = (digits: string): string => Array.from(digits, (digit) => SMALL_NUMBERS[Number(digit)]).join(' ')
 
-function spell(value: number): string {
+const spell = (value: number): string => {
   for (const [size, name] of GREAT) {
     if (value < size) continue
     const rest = value % size
@@ -57,14 +57,14 @@ function spell(value: number): string {
   return below1000(value)
 }
 
-function below1000(value: number): string {
+const below1000 = (value: number): string => {
   if (value < 20) return SMALL_NUMBERS[value]
   if (value < 100) return `${TENS[Math.floor(value / 10)]}${value % 10 === 0 ? '' : ` ${SMALL_NUMBERS[value % 10]}`}`
   const rest = value % 100
   return `${SMALL_NUMBERS[Math.floor(value / 100)]} hundred${rest === 0 ? '' : ` ${below1000(rest)}`}`
 }
 
-function ordinal(digits: string): string {
+const ordinal = (digits: string): string => {
   const words = cardinal(digits).split(' ')
   const last = words.pop() ?? ''
   const turned = ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`)

@@ -18,7 +18,7 @@ const CHOIR = [
 const LOWEST = 38
 
 /** A melody hummed over humming chords, without instruments. */
-export function humChoir(request: VocalRequest, { lead, backing }: Vocals): Stereo {
+export const humChoir = (request: VocalRequest, { lead, backing }: Vocals): Stereo => {
   const { score, singer, seed } = request
   const mix = createStereo(Math.ceil(score.durationSeconds * RATE))
   addStereo(mix, lead)
@@ -46,10 +46,10 @@ export function humChoir(request: VocalRequest, { lead, backing }: Vocals): Ster
   return mix
 }
 
-function chordNotes(
+const chordNotes = (
   { chords, meter, secondsPerBeat }: Score,
   midiOf: (tones: readonly number[]) => number,
-): VoiceNote[] {
+): VoiceNote[] => {
   const barSeconds = meter * secondsPerBeat
   return chords.map((chord, bar) => {
     const isLast = bar === chords.length - 1

@@ -31,7 +31,7 @@ export type Mastering = {
 }
 
 /** Balance, glue, width, level and ends; the result may be shorter by silence. */
-export function master(mix: Stereo, { tilt, hasBand }: Mastering): Stereo {
+export const master = (mix: Stereo, { tilt, hasBand }: Mastering): Stereo => {
   equalise(mix, [{ type: 'high-pass', hertz: 28 }])
   if (hasBand) for (let pass = 0; pass < 2; pass++) equalise(mix, correctionsFor(mix, tilt))
   scaleStereo(mix, fromDecibels(-20 - measureLoudness(mix)))
@@ -42,7 +42,7 @@ export function master(mix: Stereo, { tilt, hasBand }: Mastering): Stereo {
 }
 
 /** Level of each octave in dB, so that the octaves from 125 to 2000 Hz have the target's mean. */
-export function measureBalance(mix: Stereo): number[] {
+export const measureBalance = (mix: Stereo): number[] => {
   const { frames, bins, hertzPerBin, magnitudes } = measureSpectrogram(toMono(mix), {
     size: 4096,
     hop: 8192,
@@ -61,7 +61,7 @@ export function measureBalance(mix: Stereo): number[] {
   return levels.map((level) => level - offset)
 }
 
-function correctionsFor(mix: Stereo, tilt: number): FilterSpec[] {
+const correctionsFor = (mix: Stereo, tilt: number): FilterSpec[] => {
   const levels = measureBalance(mix)
   return TARGET_BALANCE.map(([hertz, target], index) => {
     const wanted = (target + tilt * Math.log2(hertz / 500) - levels[index]) * 0.6
@@ -71,7 +71,7 @@ function correctionsFor(mix: Stereo, tilt: number): FilterSpec[] {
 }
 
 /** Both sides play the same below 110 Hz. */
-function joinBass({ left, right }: Stereo): void {
+const joinBass = ({ left, right }: Stereo): void => {
   const side = left.map((value, index) => (value - right[index]) / 2)
   applyBiquad(side, designBiquad({ type: 'high-pass', hertz: MONO_BELOW_HERTZ }))
   for (let index = 0; index < left.length; index++) {
@@ -84,7 +84,7 @@ function joinBass({ left, right }: Stereo): void {
 const AUDIBLE = 0.006
 
 /** Cuts what is silent at the ends, with short fades. */
-function trimEnds({ left, right }: Stereo): Stereo {
+const trimEnds = ({ left, right }: Stereo): Stereo => {
   const isAudible = (index: number): boolean => Math.abs(left[index]) > AUDIBLE || Math.abs(right[index]) > AUDIBLE
   let [first, last] = [0, left.length - 1]
   while (first < last && !isAudible(first)) first++
@@ -104,7 +104,7 @@ function trimEnds({ left, right }: Stereo): Stereo {
 }
 
 /** Soft clipping and a limiter take the peaks; a few rounds find the gain that gives the wanted loudness. */
-function levelTo(sound: Stereo): Stereo {
+const levelTo = (sound: Stereo): Stereo => {
   let gain = fromDecibels(TARGET_LOUDNESS - measureLoudness(sound))
   for (let round = 0; ; round++) {
     const result = {
@@ -118,7 +118,7 @@ function levelTo(sound: Stereo): Stereo {
   }
 }
 
-function clipSoftly(value: number): number {
+const clipSoftly = (value: number): number => {
   const magnitude = Math.abs(value)
   return magnitude < 0.7 ? value : Math.sign(value) * (0.7 + 0.3 * Math.tanh((magnitude - 0.7) / 0.3))
 }

@@ -73,7 +73,7 @@ const BACKING_DECIBELS = -8
 const MELODY_LIFT = 7
 
 /** The band and the voice on one pair of channels. */
-export function mixSong(arrangement: Arrangement, vocals: Vocals | null): Stereo {
+export const mixSong = (arrangement: Arrangement, vocals: Vocals | null): Stereo => {
   const { buses } = arrangement
   treatBuses(arrangement, vocals === null)
   duck(arrangement)
@@ -90,7 +90,7 @@ export function mixSong(arrangement: Arrangement, vocals: Vocals | null): Stereo
   return mix
 }
 
-function treatBuses({ buses, style }: Arrangement, isInstrumental: boolean): void {
+const treatBuses = ({ buses, style }: Arrangement, isInstrumental: boolean): void => {
   for (const bus of BUSES) {
     const filters = bus === 'keys' && style.comp === 'power' ? [...FILTERS[bus], ...CABINET] : FILTERS[bus]
     equalise(buses[bus], filters)
@@ -105,7 +105,7 @@ function treatBuses({ buses, style }: Arrangement, isInstrumental: boolean): voi
   }
 }
 
-function duck({ buses, style, kickTimes }: Arrangement): void {
+const duck = ({ buses, style, kickTimes }: Arrangement): void => {
   const { depth, seconds } = style.duck
   const length = buses.kick.left.length
   const gains = new Float32Array(length).fill(1)
@@ -127,7 +127,7 @@ function duck({ buses, style, kickTimes }: Arrangement): void {
   }
 }
 
-function mixVoice({ style, score }: Arrangement, vocals: Vocals): Stereo {
+const mixVoice = ({ style, score }: Arrangement, vocals: Vocals): Stereo => {
   treatVocals(vocals)
   const voice = createStereo(vocals.lead.left.length)
   addStereo(voice, vocals.lead, fromDecibels(style.vocalDecibels - activeLevelOf(vocals.lead)))
@@ -147,7 +147,7 @@ function mixVoice({ style, score }: Arrangement, vocals: Vocals): Stereo {
 }
 
 /** While somebody sings, the band steps back by 1.5 dB and leaves the range of the words free. */
-function makeRoom(music: Stereo, voice: Stereo): void {
+const makeRoom = (music: Stereo, voice: Stereo): void => {
   const dipped = { left: music.left.slice(), right: music.right.slice() }
   equalise(dipped, [{ type: 'peak', hertz: 2400, q: 0.8, decibels: -3.5 }])
   let level = 0
@@ -161,7 +161,7 @@ function makeRoom(music: Stereo, voice: Stereo): void {
   }
 }
 
-function addEffects({ buses, style, score }: Arrangement, music: Stereo): void {
+const addEffects = ({ buses, style, score }: Arrangement, music: Stereo): void => {
   const [room, repeats] = [createStereo(music.left.length), createStereo(music.left.length)]
   for (const bus of BUSES) {
     const [toRoom, toEcho] = SENDS[bus]

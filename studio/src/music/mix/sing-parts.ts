@@ -35,7 +35,7 @@ const BACKING = [
 ] as const
 
 /** Sings the melody; choruses are doubled and harmonised. */
-export function singParts(request: VocalRequest, onPart: (share: number) => void): Vocals {
+export const singParts = (request: VocalRequest, onPart: (share: number) => void): Vocals => {
   const { score, singer, envelope, seed, isHum } = request
   const seconds = score.durationSeconds
   const length = Math.ceil(seconds * RATE)
@@ -65,8 +65,8 @@ export function singParts(request: VocalRequest, onPart: (share: number) => void
   return { dry, lead, backing }
 }
 
-export function toVoiceNotes({ secondsPerBeat }: Score, notes: readonly Note[]): VoiceNote[] {
-  return notes.map(({ syllable, startBeat, beats, midi }) => ({
+export const toVoiceNotes = ({ secondsPerBeat }: Score, notes: readonly Note[]): VoiceNote[] =>
+  notes.map(({ syllable, startBeat, beats, midi }) => ({
     start: startBeat * secondsPerBeat,
     end: (startBeat + beats) * secondsPerBeat,
     midi,
@@ -75,10 +75,9 @@ export function toVoiceNotes({ secondsPerBeat }: Score, notes: readonly Note[]):
     coda: syllable.coda,
     stress: syllable.stress,
   }))
-}
 
 /** Equaliser and two compressors on the lead, one on the others. */
-export function treatVocals({ lead, backing }: Vocals): void {
+export const treatVocals = ({ lead, backing }: Vocals): void => {
   equalise(lead, [
     { type: 'high-pass', hertz: 110 },
     { type: 'peak', hertz: 300, q: 1, decibels: -2 },

@@ -43,7 +43,7 @@ const BEATS: Readonly<Record<Genre, { kick: string; snare: string; hat: string }
 }
 
 /** A short piece of music from plain oscillators, noise and patterns of its own, in stereo at 44.1 kHz. */
-export function synthesiseReference({ style, tempo, root, mode, seconds, seed }: ReferencePlan): Sound {
+export const synthesiseReference = ({ style, tempo, root, mode, seconds, seed }: ReferencePlan): Sound => {
   const random = createRandom(seed)
   const beat = 60 / tempo
   const meter = style === 'waltz' ? 3 : 4
@@ -65,7 +65,7 @@ export function synthesiseReference({ style, tempo, root, mode, seconds, seed }:
   return mixDown(style, tones, drums)
 }
 
-function mixDown(style: Genre, tones: Track, drums: Track): Sound {
+const mixDown = (style: Genre, tones: Track, drums: Track): Sound => {
   if (style === 'rock')
     for (let index = 0; index < tones.length; index++) tones[index] = Math.tanh(tones[index] * 9) * 0.4
   if (style === 'lo-fi') {
@@ -77,7 +77,7 @@ function mixDown(style: Genre, tones: Track, drums: Track): Sound {
   return { sampleRate: RATE, channels: [left, right] }
 }
 
-function triad(root: number, mode: 'major' | 'minor', step: number): number[] {
+const triad = (root: number, mode: 'major' | 'minor', step: number): number[] => {
   const scale = SCALE[mode]
   const degree = scale.findIndex((value) => value === step)
   return [0, 2, 4].map((third) => root + scale[(degree + third) % 7] + (degree + third >= 7 ? 12 : 0))
@@ -85,7 +85,7 @@ function triad(root: number, mode: 'major' | 'minor', step: number): number[] {
 
 type Bar = { style: Genre; start: number; beat: number; meter: number; chord: readonly number[] }
 
-function playHarmony(track: Track, { style, start, beat, meter, chord }: Bar): void {
+const playHarmony = (track: Track, { style, start, beat, meter, chord }: Bar): void => {
   const bass = 36 + (chord[0] % 12)
   const put = (place: number, length: number, midi: number, level: number, dull: number): void =>
     tone(track, { start: start + place * beat, seconds: length * beat, midi, level, dull })
@@ -104,7 +104,7 @@ function playHarmony(track: Track, { style, start, beat, meter, chord }: Bar): v
 type Tone = { start: number; seconds: number; midi: number; level: number; dull: number }
 
 /** A decaying sum of harmonics, each weaker by `1 / n ** (dull / 2)`. */
-function tone(track: Track, { start, seconds, midi, level, dull }: Tone): void {
+const tone = (track: Track, { start, seconds, midi, level, dull }: Tone): void => {
   const hertz = midiToHertz(midi)
   const first = Math.round(start * RATE)
   const count = Math.round(seconds * RATE)
@@ -124,10 +124,10 @@ function tone(track: Track, { start, seconds, midi, level, dull }: Tone): void {
   }
 }
 
-function playDrums(
+const playDrums = (
   track: Track,
   { style, start, beat, random }: { style: Genre; start: number; beat: number; random: Random },
-): void {
+): void => {
   const { kick, snare, hat } = BEATS[style]
   const level = style === 'ballad' || style === 'waltz' ? 0.5 : 1
   const each = (pattern: string, play: (first: number) => void): void => {

@@ -13,7 +13,7 @@ const VOWELS = [
 const STEPS = [0, 2, 4, 5, 7, 5, 4, 2] as const
 
 /** Sung vowels from harmonics weighted by three resonances: a voice reference that no part of the singer made. */
-export function synthesiseVoice({ hertz, tract, seconds, seed }: VoicePlan): Sound {
+export const synthesiseVoice = ({ hertz, tract, seconds, seed }: VoicePlan): Sound => {
   const random = createRandom(seed)
   const samples = new Float32Array(Math.round(seconds * RATE))
   let phase = 0

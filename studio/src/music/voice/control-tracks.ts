@@ -15,7 +15,7 @@ export type ControlTracks = {
   closure: Float32Array
 }
 
-export function createControlTracks(seconds: number): ControlTracks {
+export const createControlTracks = (seconds: number): ControlTracks => {
   const frames = Math.ceil(seconds * CONTROL_RATE) + 2
   const track = (): Float32Array => new Float32Array(frames)
   return {
@@ -30,12 +30,12 @@ export function createControlTracks(seconds: number): ControlTracks {
 }
 
 /** Sets a value from one time to another. */
-export function fill(track: Float32Array, [start, end]: readonly [number, number], value: number): void {
+export const fill = (track: Float32Array, [start, end]: readonly [number, number], value: number): void => {
   track.fill(value, Math.max(0, Math.round(start * CONTROL_RATE)), Math.max(0, Math.round(end * CONTROL_RATE)))
 }
 
 /** Moving average over `ms` to each side. */
-export function smooth(track: Float32Array, ms: number): Float32Array {
+export const smooth = (track: Float32Array, ms: number): Float32Array => {
   const reach = Math.max(1, Math.round((ms / 1000) * CONTROL_RATE))
   const result = new Float32Array(track.length)
   let sum = 0

@@ -11,7 +11,7 @@ type KeyShape = { time: number; hertz: Triple; widths: Triple; nasality: number 
 const NEUTRAL: Triple = [500, 1500, 2500]
 
 /** Draws formants, bandwidths and nasality of a line of phones. */
-export function drawFormants(tracks: ControlTracks, phones: readonly TimedPhone[]): void {
+export const drawFormants = (tracks: ControlTracks, phones: readonly TimedPhone[]): void => {
   const keys = phones
     .flatMap((phone, index) =>
       phone.kind === 'vowel'
@@ -43,7 +43,7 @@ const isNasal = (phone: TimedPhone | undefined): boolean =>
 const BEFORE_NASAL = 0.4
 const AFTER_NASAL = 0.15
 
-function shapesOfVowel(vowel: TimedVowel, next: TimedPhone | undefined, before: TimedPhone | undefined): KeyShape[] {
+const shapesOfVowel = (vowel: TimedVowel, next: TimedPhone | undefined, before: TimedPhone | undefined): KeyShape[] => {
   const { hertz, widths, glide } = VOWEL_SHAPES[vowel.name]
   const length = vowel.end - vowel.start
   const edge = Math.min(0.055, length * 0.33)
@@ -65,7 +65,7 @@ function shapesOfVowel(vowel: TimedVowel, next: TimedPhone | undefined, before: 
 }
 
 /** The vowel that a consonant belongs to, or the one after it. */
-function vowelNear(phones: readonly TimedPhone[], index: number): TimedVowel | undefined {
+const vowelNear = (phones: readonly TimedPhone[], index: number): TimedVowel | undefined => {
   const own = phones[index]
   const find = (step: number): TimedVowel | undefined => {
     for (let place = index + step; place >= 0 && place < phones.length; place += step) {
@@ -77,7 +77,7 @@ function vowelNear(phones: readonly TimedPhone[], index: number): TimedVowel | u
   return own.kind === 'consonant' && own.isCoda ? (find(-1) ?? find(1)) : (find(1) ?? find(-1))
 }
 
-function shapesOfConsonant(consonant: TimedConsonant, vowel: TimedVowel | undefined): KeyShape[] {
+const shapesOfConsonant = (consonant: TimedConsonant, vowel: TimedVowel | undefined): KeyShape[] => {
   const { manner, widths } = CONSONANT_SHAPES[consonant.name]
   const length = consonant.end - consonant.start
   const hertz = tractOf(consonant, vowel)
@@ -91,7 +91,7 @@ function shapesOfConsonant(consonant: TimedConsonant, vowel: TimedVowel | undefi
 const IS_VELAR = new Set(['K', 'G', 'NG'])
 
 /** A consonant's formants, drawn toward those of its vowel (coarticulation). */
-function tractOf(consonant: TimedConsonant, vowel: TimedVowel | undefined): Triple {
+const tractOf = (consonant: TimedConsonant, vowel: TimedVowel | undefined): Triple => {
   const { manner, hertz } = CONSONANT_SHAPES[consonant.name]
   const near = vowel ? nearEnd(vowel, consonant.isCoda) : NEUTRAL
   const [first, second, third] = hertz
@@ -109,13 +109,13 @@ function tractOf(consonant: TimedConsonant, vowel: TimedVowel | undefined): Trip
 export const velarPinch = (vowelSecond: number): number => Math.max(1000, vowelSecond * 1.04 + 120)
 
 /** Formants of a vowel at its beginning, or at its end for what follows it. */
-function nearEnd(vowel: TimedVowel, isAfter: boolean): Triple {
+const nearEnd = (vowel: TimedVowel, isAfter: boolean): Triple => {
   const { hertz, glide } = VOWEL_SHAPES[vowel.name]
   return isAfter && glide ? glide : hertz
 }
 
 /** Second formant of the vowel that a consonant leans on. */
-export function leaningSecond(phones: readonly TimedPhone[], index: number): number {
+export const leaningSecond = (phones: readonly TimedPhone[], index: number): number => {
   const own = phones[index]
   const vowel = vowelNear(phones, index)
   return vowel ? nearEnd(vowel, own.kind === 'consonant' && own.isCoda)[1] : NEUTRAL[1]

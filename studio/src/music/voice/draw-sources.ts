@@ -31,11 +31,11 @@ const STOP_NOISE = 2
 const CODA_ASPIRATION = 0.3
 
 /** Draws voicing, breath and closure, and lists the bursts of noise. */
-export function drawSources(
+export const drawSources = (
   tracks: ControlTracks,
   { phones, notes }: { phones: readonly TimedPhone[]; notes: readonly VoiceNote[] },
   options: SourceOptions,
-): Burst[] {
+): Burst[] => {
   const bursts: Burst[] = []
   for (const [index, phone] of phones.entries()) {
     const accent = 0.86 + 0.14 * notes[phone.note].stress
@@ -60,7 +60,7 @@ export function drawSources(
 
 type Placed = { phones: readonly TimedPhone[]; index: number; phone: TimedConsonant; accent: number }
 
-function drawConsonant(tracks: ControlTracks, placed: Placed): Burst[] {
+const drawConsonant = (tracks: ControlTracks, placed: Placed): Burst[] => {
   const { phone, accent } = placed
   const { manner, isVoiced, voicing, noise } = CONSONANT_SHAPES[phone.name]
   const span = [phone.start, phone.end] as const
@@ -85,7 +85,7 @@ function drawConsonant(tracks: ControlTracks, placed: Placed): Burst[] {
 }
 
 /** Closure, burst and, without voice, aspiration. A stop before another consonant is not released. */
-function drawStop(tracks: ControlTracks, { phones, index, phone, accent }: Placed): Burst[] {
+const drawStop = (tracks: ControlTracks, { phones, index, phone, accent }: Placed): Burst[] => {
   const { isVoiced, voicing, noise } = CONSONANT_SHAPES[phone.name]
   const length = phone.end - phone.start
   const [before, after] = [phones[index - 1], phones[index + 1]]

@@ -11,7 +11,7 @@ const SIZE = 2048
 const STRONGEST = 10
 
 /** Long-term average spectrum of what sounds; bands above `highestHertz` repeat the last one below. */
-export function measureEnvelope(samples: Float32Array, sampleRate: number, highestHertz: number): Envelope {
+export const measureEnvelope = (samples: Float32Array, sampleRate: number, highestHertz: number): Envelope => {
   const { frames, bins, hertzPerBin, magnitudes } = measureSpectrogram(samples, { size: SIZE, hop: SIZE, sampleRate })
   const energies = Array.from({ length: frames }, (_, frame) => {
     let energy = 0
@@ -34,7 +34,7 @@ export function measureEnvelope(samples: Float32Array, sampleRate: number, highe
   return levels.map((level) => level - mean)
 }
 
-function powerBetween(powers: Float64Array, from: number, to: number): number {
+const powerBetween = (powers: Float64Array, from: number, to: number): number => {
   const first = Math.max(1, Math.round(from))
   const last = Math.max(first, Math.min(powers.length - 1, Math.round(to) - 1))
   let sum = 0
@@ -43,12 +43,11 @@ function powerBetween(powers: Float64Array, from: number, to: number): number {
 }
 
 /** Root mean square distance of two envelopes in dB. */
-export function envelopeDistance(a: Envelope, b: Envelope): number {
-  return Math.sqrt(a.reduce((sum, level, band) => sum + (level - b[band]) ** 2, 0) / a.length)
-}
+export const envelopeDistance = (a: Envelope, b: Envelope): number =>
+  Math.sqrt(a.reduce((sum, level, band) => sum + (level - b[band]) ** 2, 0) / a.length)
 
 /** Gives a voice the mean spectrum of another, in place: at most 10 dB in a band, without moving the phase. */
-export function matchEnvelope(voice: Float32Array, sampleRate: number, wanted: Envelope): void {
+export const matchEnvelope = (voice: Float32Array, sampleRate: number, wanted: Envelope): void => {
   const own = measureEnvelope(voice, sampleRate, sampleRate / 2)
   const changes = wanted.map((level, band) => Math.max(-STRONGEST, Math.min(STRONGEST, level - own[band])))
   const smoothed = changes.map(
@@ -65,7 +64,7 @@ export function matchEnvelope(voice: Float32Array, sampleRate: number, wanted: E
 }
 
 /** Overlap-add with Hann windows of half a frame's hop. */
-function filterBy(samples: Float32Array, gains: Float64Array): void {
+const filterBy = (samples: Float32Array, gains: Float64Array): void => {
   const { transform } = createFft(SIZE)
   const window = Float64Array.from({ length: SIZE }, (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / SIZE))
   const input = samples.slice()

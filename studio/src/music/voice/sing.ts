@@ -24,7 +24,7 @@ const GLIDE_SECONDS = 0.07
 const SCOOP_SEMITONES = 0.9
 
 /** Fundamental in hertz at the control rate: glides between notes, a scoop into phrases, vibrato on long notes, drift. */
-function drawPitch(notes: readonly VoiceNote[], frames: number, style: PitchStyle): Float32Array {
+const drawPitch = (notes: readonly VoiceNote[], frames: number, style: PitchStyle): Float32Array => {
   const result = new Float32Array(frames)
   const { vibrato, vibratoHertz, detune, random } = style
   let [place, drift, phase] = [0, 0, 0]
@@ -42,7 +42,7 @@ function drawPitch(notes: readonly VoiceNote[], frames: number, style: PitchStyl
   return result
 }
 
-function approach(note: VoiceNote, before: VoiceNote | undefined, age: number): number {
+const approach = (note: VoiceNote, before: VoiceNote | undefined, age: number): number => {
   const since = age + GLIDE_SECONDS * 0.65
   const rest = before ? note.start - before.end : Infinity
   if (before && rest < 0.5 && since < GLIDE_SECONDS) {
@@ -58,11 +58,11 @@ function approach(note: VoiceNote, before: VoiceNote | undefined, age: number): 
 const SETTLE = 200
 
 /** Adds the noise of fricatives and stops to a voice at `RATE`. */
-function addBursts(
+const addBursts = (
   voice: Float32Array,
   bursts: readonly Burst[],
   { scale, gain, random }: { scale: number; gain: number; random: Random },
-): void {
+): void => {
   for (const { start, end, bands, gain: own, edge } of bursts) {
     const count = Math.round((end - start) * RATE)
     const first = Math.round(start * RATE)
@@ -109,7 +109,7 @@ export type Singing = {
 const LEVEL = 0.16
 
 /** A sung line at `RATE`, one channel. Vowels begin at their notes' start. */
-export function sing(notes: readonly VoiceNote[], singing: Singing): Float32Array {
+export const sing = (notes: readonly VoiceNote[], singing: Singing): Float32Array => {
   const { singer, seconds, seed, detune = 0, looseness = 0, isHum = false } = singing
   const random = createRandom(seed * 7919 + 13)
   const timed =
@@ -133,7 +133,7 @@ export function sing(notes: readonly VoiceNote[], singing: Singing): Float32Arra
   return voice
 }
 
-function levelTo(voice: Float32Array, level: number): void {
+const levelTo = (voice: Float32Array, level: number): void => {
   let [energy, count] = [0, 0]
   for (const sample of voice) {
     const power = sample * sample

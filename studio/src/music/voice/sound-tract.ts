@@ -25,11 +25,11 @@ const HIGHEST = 10_600
  * The voiced and breathed sound: KLGLOTT88 source through a cascade of ten resonators with a nasal pair
  * (Klatt 1980; Klatt and Klatt 1990), at `TRACT_RATE`.
  */
-export function soundTract(
+export const soundTract = (
   tracks: ControlTracks,
   pitch: Float32Array,
   { tract, random }: { tract: Tract; random: Random },
-): Float32Array {
+): Float32Array => {
   const output = new Float32Array(Math.floor(((tracks.frames - 2) / CONTROL_RATE) * TRACT_RATE))
   const gains = new Float64Array(RESONATORS)
   const firsts = new Float64Array(RESONATORS)

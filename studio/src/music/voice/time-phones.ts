@@ -39,7 +39,7 @@ export const isLegato = (note: VoiceNote, next: VoiceNote | undefined): next is 
   next !== undefined && next.start - note.end < LEGATO_SECONDS
 
 /** Beginning and end of every phone: vowels start on their note, consonants take their time from the vowel before. */
-export function timePhones(notes: readonly VoiceNote[]): TimedPhone[] {
+export const timePhones = (notes: readonly VoiceNote[]): TimedPhone[] => {
   const phones: TimedPhone[] = []
   let onsetScale = 1
   for (const [index, note] of notes.entries()) {

@@ -13,11 +13,11 @@ import { drawGlasses } from './draw-glasses.ts'
 
 const SIZE = 256
 
-function paint(
+const paint = (
   changes: Partial<Identity>,
   draw: typeof drawGlasses,
   strands: Strand[] = [],
-): { data: Uint8ClampedArray; options: Parameters<typeof drawGlasses>[1] } {
+): { data: Uint8ClampedArray; options: Parameters<typeof drawGlasses>[1] } => {
   const identity = { ...averageIdentity('female'), ...changes }
   const scene = plainScene({ pose: { yaw: 0.1, pitch: 0, roll: 0 } })
   const options = {

@@ -24,20 +24,20 @@ const COVER = { outward: 0.06, x: 0.07, y: 0.08, behind: 0.1, thickness: 48 }
 const SHADOW: Rgb = [50, 22, 14]
 
 /** The middle of the lobe: a little above the lowest point of the ear. */
-function findLobe({ rest }: Mesh): Vec3 {
+const findLobe = ({ rest }: Mesh): Vec3 => {
   let lowest = 0
   for (let at = 3; at < rest.length; at += 3) if (rest[at + 1] > rest[lowest + 1]) lowest = at
   return [rest[lowest], rest[lowest + 1] - 0.05, rest[lowest + 2] + 0.03]
 }
 
 /** What polished metal shows at an angle round the piece: sky, horizon, dark ground, sky again. */
-function metalTone(color: Rgb, turn: number): Rgb {
+const metalTone = (color: Rgb, turn: number): Rgb => {
   const glint = Math.max(0, Math.cos(turn + 0.9)) ** 10
   const soft = 0.5 + 0.5 * Math.cos(turn * 2 - 0.6)
   return mixRgb(scaleRgb(color, 0.42 + 0.62 * soft), [255, 250, 236], clamp(glint))
 }
 
-function castShadow({ context, scale }: Jewel, draw: () => void): void {
+const castShadow = ({ context, scale }: Jewel, draw: () => void): void => {
   context.save()
   context.filter = `blur(${(0.016 * scale).toFixed(2)}px)`
   context.translate(0.012 * scale, 0.02 * scale)
@@ -46,7 +46,7 @@ function castShadow({ context, scale }: Jewel, draw: () => void): void {
 }
 
 /** A ring that hangs from the lobe, turned a little to the viewer. */
-function drawHoop(jewel: Jewel): void {
+const drawHoop = (jewel: Jewel): void => {
   const { context, lobe, side, color, scale, toScreen } = jewel
   const radius = 0.135
   const tilt = 0.95
@@ -78,7 +78,7 @@ function drawHoop(jewel: Jewel): void {
 }
 
 /** A polished bead with a highlight; also the top of a drop. */
-function drawBead(jewel: Jewel, center: readonly [number, number], radius: number): void {
+const drawBead = (jewel: Jewel, center: readonly [number, number], radius: number): void => {
   const { context, color, scale } = jewel
   const pixels = radius * scale
   castShadow(jewel, () => {
@@ -107,7 +107,7 @@ function drawBead(jewel: Jewel, center: readonly [number, number], radius: numbe
 }
 
 /** A bead, a short chain and a faceted drop. */
-function drawDrop(jewel: Jewel): void {
+const drawDrop = (jewel: Jewel): void => {
   const { context, lobe, color, scale, toScreen } = jewel
   const top = toScreen(lobe[0], lobe[1], lobe[2])
   const joint = toScreen(lobe[0], lobe[1] + 0.1, lobe[2])
@@ -158,7 +158,7 @@ function drawDrop(jewel: Jewel): void {
 }
 
 /** Whether hair hangs over the ear: only a stray piece of the earring would show, on the cheek. */
-function isUnderHair([x, y, z]: Vec3, { strands }: AccessoryOptions['hair']): boolean {
+const isUnderHair = ([x, y, z]: Vec3, { strands }: AccessoryOptions['hair']): boolean => {
   let thickness = 0
   for (const { points, width, opacity } of strands) {
     for (let at = 0; at < points.length; at += 3) {
@@ -170,7 +170,7 @@ function isUnderHair([x, y, z]: Vec3, { strands }: AccessoryOptions['hair']): bo
 }
 
 /** Draws earrings on the ears that can be seen; nothing when there are none. */
-export function drawEarrings(context: SKRSContext2D, { identity, head, pose, hair }: AccessoryOptions): void {
+export const drawEarrings = (context: SKRSContext2D, { identity, head, pose, hair }: AccessoryOptions): void => {
   const { style, color } = identity.earrings
   if (style === 'none') return
   for (const ear of head.ears) {

@@ -34,7 +34,7 @@ const LENS_SIZE = 1.1
 const EAR_Z = -0.04
 const TEMPLE_Y = -0.05
 
-function closedPath(points: readonly Point[]): Path2D {
+const closedPath = (points: readonly Point[]): Path2D => {
   const smooth = sampleCurve([...points, ...points.slice(0, 3)], (points.length + 2) * 8)
   const path = new Path2D()
   const period = points.length * 8
@@ -47,7 +47,7 @@ function closedPath(points: readonly Point[]): Path2D {
   return path
 }
 
-function openPath(points: readonly Point[]): Path2D {
+const openPath = (points: readonly Point[]): Path2D => {
   const path = new Path2D()
   sampleCurve(points, points.length * 6).forEach(([x, y], index) =>
     index === 0 ? path.moveTo(x, y) : path.lineTo(x, y),
@@ -55,7 +55,7 @@ function openPath(points: readonly Point[]): Path2D {
   return path
 }
 
-function fit({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): Fitting {
+const fit = ({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): Fitting => {
   const { layout } = head
   const centerX = layout.eyeX + 0.012
   const centerY = layout.eyeY + 0.025
@@ -89,12 +89,12 @@ function fit({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): 
 }
 
 /** A line of wire or acetate: dark body, then a lit and a shaded edge. */
-function strokeRim(
+const strokeRim = (
   context: SKRSContext2D,
   path: Path2D,
   { frame, color, scale, lightSide }: Fitting,
   width: number,
-): void {
+): void => {
   context.lineJoin = 'round'
   context.lineCap = 'round'
   context.strokeStyle = cssRgb(frame.metal ? scaleRgb(color, 0.62) : color)
@@ -109,7 +109,7 @@ function strokeRim(
   context.restore()
 }
 
-function drawShadow(context: SKRSContext2D, fitting: Fitting, paths: readonly Path2D[]): void {
+const drawShadow = (context: SKRSContext2D, fitting: Fitting, paths: readonly Path2D[]): void => {
   const { scale, frame, lightSide } = fitting
   context.save()
   context.filter = `blur(${(0.016 * scale).toFixed(2)}px)`
@@ -121,7 +121,7 @@ function drawShadow(context: SKRSContext2D, fitting: Fitting, paths: readonly Pa
 }
 
 /** The glass: a breath of tint, the sky above, a window's reflection, a bright edge. */
-function drawLens(context: SKRSContext2D, fitting: Fitting, side: Side): void {
+const drawLens = (context: SKRSContext2D, fitting: Fitting, side: Side): void => {
   const { frame, scale, lightSide, onLens } = fitting
   const path = fitting.lensOf(side)
   const [top, bottom] = [onLens(side, 0, -0.16), onLens(side, 0, 0.17)]
@@ -162,7 +162,7 @@ function drawLens(context: SKRSContext2D, fitting: Fitting, side: Side): void {
   context.stroke(path)
 }
 
-function bridgePaths({ frame, onBridge }: Fitting): Path2D[] {
+const bridgePaths = ({ frame, onBridge }: Fitting): Path2D[] => {
   const reach = 0.105
   const arch = (y: number, rise: number) =>
     openPath([
@@ -184,11 +184,11 @@ const templePath = (fitting: Fitting, side: Side): Path2D => {
 }
 
 /** A temple that goes under the hair before it reaches the ear. */
-function drawTemple(
+const drawTemple = (
   context: SKRSContext2D,
   fitting: Fitting,
   temple: { side: Side; path: Path2D; width: number },
-): void {
+): void => {
   const { frame, color, scale, onTemple } = fitting
   const [from, to] = [onTemple(temple.side, 0), onTemple(temple.side, 1)]
   const body = frame.metal ? scaleRgb(color, 0.7) : color
@@ -202,7 +202,7 @@ function drawTemple(
 }
 
 /** Draws the person's glasses with their soft shadow on the face; nothing when there are none. */
-export function drawGlasses(context: SKRSContext2D, options: AccessoryOptions): void {
+export const drawGlasses = (context: SKRSContext2D, options: AccessoryOptions): void => {
   const { style } = options.identity.glasses
   if (style === 'none') return
   const fitting = fit(options, FRAMES[style])

@@ -59,13 +59,13 @@ export const legRadius = (frame: Frame, along: number, ahead: number): number =>
 }
 
 /** How widely arm and trunk melt together: much at the shoulder, not at all where a hanging arm touches the side. */
-export function shoulderBlend(root: Limb['root'], x: number, y: number, z: number, most: number): number {
+export const shoulderBlend = (root: Limb['root'], x: number, y: number, z: number, most: number): number => {
   const away = Math.sqrt((x - root[0]) ** 2 + (y - root[1]) ** 2 + (z - root[2]) ** 2)
   return 0.02 + most * smoothstep(1.15, 0.35, away)
 }
 
 /** The body below the head as distance fields in figure space. */
-export function bodyParts({ frame, trunk: tables, arms, legs }: Figure): BodyParts {
+export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyParts => {
   const trunk = trunkField(frame, tables)
   const radius: LimbRadius = (along) => armRadius(frame, along)
   const thigh: LimbRadius = (along, _side, ahead) => legRadius(frame, along, ahead)
@@ -102,7 +102,7 @@ const FAR_AWAY = 99
 export type RestPlaces = (x: number, y: number, z: number) => [number, number, number]
 
 /** Finds where a point of the figure would lie if arms hung straight down, and legs too unless cloth hangs free of them. */
-export function restPlaces(figure: Figure, parts: BodyParts, hangsFree = false): RestPlaces {
+export const restPlaces = (figure: Figure, parts: BodyParts, hangsFree = false): RestPlaces => {
   const { arms, legs, frame } = figure
   return (x, y, z) => {
     const rest: [number, number, number] = [x, y, z]

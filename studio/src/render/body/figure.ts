@@ -22,7 +22,7 @@ export type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'pro
 const SIDES = [-1, 1] as const
 
 /** Head and shoulders turn and tilt a little with the head; a whole body also shifts its weight to one leg. */
-function warpOptions({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpOptions {
+const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpOptions => {
   const shoulderTurn = 0.55 * pose.yaw
   const shoulderDrop = -0.16 * pose.yaw
   if (framing === 'selfie' || stance === 'seated')
@@ -42,7 +42,7 @@ function warpOptions({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
 export type Fitting = { heelHeight: number; room: number }
 
 /** Poses a person's body. */
-export function poseFigure(identity: Identity, attitude: Attitude, { heelHeight, room }: Fitting): Figure {
+export const poseFigure = (identity: Identity, attitude: Attitude, { heelHeight, room }: Fitting): Figure => {
   const frame = measureFrame(identity)
   const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
   const [left, right] = SIDES.map(

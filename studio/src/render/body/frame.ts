@@ -61,7 +61,7 @@ const HEIGHTS: Record<
 }
 
 /** Proportions from the shape's own numbers; the middle thickens a little with the years. */
-export function measureFrame({ gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>): Frame {
+export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>): Frame => {
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
   return {

@@ -34,7 +34,7 @@ const FINGERS: readonly Finger[] = [
 
 type Bone = readonly [start: Vec3, end: Vec3, radii: readonly [number, number]]
 
-function fingerBones({ knuckle, length, radius, lag }: Finger, curl: number): Bone[] {
+const fingerBones = ({ knuckle, length, radius, lag }: Finger, curl: number): Bone[] => {
   const bend = curl * lag
   const shares = [0.45, 0.31, 0.24]
   const angles = [0.12 + 0.75 * bend, 0.2 + 1.75 * bend, 0.26 + 2.3 * bend]
@@ -55,7 +55,7 @@ function fingerBones({ knuckle, length, radius, lag }: Finger, curl: number): Bo
   return bones
 }
 
-function thumbBones(curl: number): Bone[] {
+const thumbBones = (curl: number): Bone[] => {
   const base: Vec3 = [0.17, 0.2, 0.05]
   const middle: Vec3 = [0.36 - 0.05 * curl, 0.52, 0.13 + 0.08 * curl]
   const tip: Vec3 = [0.4 - 0.12 * curl, 0.88, 0.16 + 0.14 * curl]
@@ -66,7 +66,7 @@ function thumbBones(curl: number): Bone[] {
 }
 
 /** In the hand's own space: x to the thumb, y along the fingers, z out of the palm. */
-function handInOwnSpace(curl: number, wristRadius: number, stump: Vec3): DistanceField {
+const handInOwnSpace = (curl: number, wristRadius: number, stump: Vec3): DistanceField => {
   const fingers = FINGERS.map((finger) => fingerBones(finger, curl))
   const thumb = thumbBones(curl)
   return (x, y, z) => {
@@ -86,7 +86,16 @@ function handInOwnSpace(curl: number, wristRadius: number, stump: Vec3): Distanc
 }
 
 /** A hand with four fingers and a thumb as a distance field in figure space. */
-export function handField({ wrist, fingers, palm, side, curl, size, wristRadius, forearm }: HandPose): DistanceField {
+export const handField = ({
+  wrist,
+  fingers,
+  palm,
+  side,
+  curl,
+  size,
+  wristRadius,
+  forearm,
+}: HandPose): DistanceField => {
   const along = normalize(fingers)
   const out = normalize(subtract(palm, scaleVector(along, dot(palm, along))))
   const thumbward = scaleVector(cross(along, out), side)

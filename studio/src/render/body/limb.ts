@@ -28,7 +28,7 @@ type LimbSpot = { along: number; distance: number; side: number; ahead: number; 
 export type LimbRadius = (along: number, side: number, ahead: number) => number
 
 /** Turns the axes by the smallest rotation that brings `from` onto `to`. */
-function carryAxes({ side, ahead }: Axes, from: Vec3, to: Vec3): Axes {
+const carryAxes = ({ side, ahead }: Axes, from: Vec3, to: Vec3): Axes => {
   const axis = cross(from, to)
   const cosine = dot(from, to)
   const factor = 1 / (1 + Math.max(cosine, -0.98))
@@ -41,7 +41,7 @@ function carryAxes({ side, ahead }: Axes, from: Vec3, to: Vec3): Axes {
 
 const UPRIGHT: Axes = { side: [1, 0, 0], along: [0, 1, 0], ahead: [0, 0, 1] }
 
-export function createLimb(root: Vec3, joint: Vec3, end: Vec3): Limb {
+export const createLimb = (root: Vec3, joint: Vec3, end: Vec3): Limb => {
   const upperWay = subtract(joint, root)
   const lowerWay = subtract(end, joint)
   const upperLength = Math.hypot(...upperWay)
@@ -63,11 +63,11 @@ export function createLimb(root: Vec3, joint: Vec3, end: Vec3): Limb {
 }
 
 /** Two bones of given lengths from `root` to `target`, bent toward `pole`; a target out of reach is approached. */
-export function bendToward(
+export const bendToward = (
   root: Vec3,
   target: Vec3,
   { upper, lower, pole }: { upper: number; lower: number; pole: Vec3 },
-): Limb {
+): Limb => {
   const way = subtract(target, root)
   const far = Math.hypot(...way)
   const span = clamp(far, Math.abs(upper - lower) * 1.02, (upper + lower) * 0.9985)
@@ -110,7 +110,7 @@ export type LimbShape = {
 const createSpot = (): LimbSpot => ({ along: 0, distance: 0, side: 0, ahead: 0, height: 0 })
 
 /** Distance to a limb of the given thickness. */
-export function limbField({ limb, radius, blend = 0.14, until }: LimbShape): DistanceField {
+export const limbField = ({ limb, radius, blend = 0.14, until }: LimbShape): DistanceField => {
   const first = createSpot()
   const second = createSpot()
   const [centerX, centerY, centerZ] = limb.center
@@ -142,7 +142,7 @@ export function limbField({ limb, radius, blend = 0.14, until }: LimbShape): Dis
 /** Where on the limb a point lies, and where it would lie if the limb hung straight. */
 export type LimbPlace = { along: number; rest: [number, number, number] }
 
-export function placeOnLimb(limb: Limb, x: number, y: number, z: number): LimbPlace {
+export const placeOnLimb = (limb: Limb, x: number, y: number, z: number): LimbPlace => {
   const first = createSpot()
   const second = createSpot()
   const { upper, lower } = limb

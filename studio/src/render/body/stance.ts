@@ -60,7 +60,7 @@ export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: bool
 /** What the arm that holds nothing does beside one that does. */
 const freeStance = (stance: Stance): Stance => (stance === 'walking' || stance === 'seated' ? stance : 'relaxed')
 
-export function poseArm(stance: Stance, options: PoseOptions, prop?: Prop): PosedArm {
+export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): PosedArm => {
   const { frame, side } = options
   const holding = prop && holdingArm(prop, options)
   const plan = holding ?? PLANS[prop ? freeStance(stance) : stance](options)
@@ -92,7 +92,7 @@ type LegPlan = {
 }
 
 /** A free leg bends its knee less beneath a skirt. */
-function planLeg(stance: Stance, { frame, side, weight, room }: PoseOptions): LegPlan {
+const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): LegPlan => {
   const { ankleY } = frame
   const narrow = frame.gender === 'male' ? 1 : 0.72
   const carries = side === weight
@@ -119,7 +119,7 @@ function planLeg(stance: Stance, { frame, side, weight, room }: PoseOptions): Le
 }
 
 /** `heelHeight` raises the ankles as high heels do. */
-export function poseLeg(stance: Stance, options: PoseOptions, heelHeight: number): PosedLeg {
+export const poseLeg = (stance: Stance, options: PoseOptions, heelHeight: number): PosedLeg => {
   const { frame, side } = options
   const plan = planLeg(stance, options)
   const root: Vec3 = [side * frame.hipX, frame.hipY, -0.42]

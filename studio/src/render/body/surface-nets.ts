@@ -29,7 +29,7 @@ type Lattice = {
 }
 
 /** Samples the field on a lattice; blocks that the surface cannot reach get the value at their centre. */
-function sampleLattice(field: DistanceField, { box, cell, isHidden }: NetOptions): Lattice {
+const sampleLattice = (field: DistanceField, { box, cell, isHidden }: NetOptions): Lattice => {
   const blocks = [0, 1, 2].map((axis) => Math.ceil((box.high[axis] - box.low[axis]) / (cell * BLOCK)))
   const counts = [blocks[0] * BLOCK + 1, blocks[1] * BLOCK + 1, blocks[2] * BLOCK + 1] as const
   const size = counts[0] * counts[1] * counts[2]
@@ -57,7 +57,7 @@ function sampleLattice(field: DistanceField, { box, cell, isHidden }: NetOptions
   return lattice
 }
 
-function fillBlock({ counts, values }: Lattice, start: Vec3, distance: number): void {
+const fillBlock = ({ counts, values }: Lattice, start: Vec3, distance: number): void => {
   for (let k = start[2]; k <= start[2] + BLOCK; k++)
     for (let j = start[1]; j <= start[1] + BLOCK; j++) {
       const row = (k * counts[1] + j) * counts[0]
@@ -65,7 +65,7 @@ function fillBlock({ counts, values }: Lattice, start: Vec3, distance: number): 
     }
 }
 
-function sampleBlock({ counts, cell, low, values, sampled }: Lattice, start: Vec3, field: DistanceField): void {
+const sampleBlock = ({ counts, cell, low, values, sampled }: Lattice, start: Vec3, field: DistanceField): void => {
   for (let k = start[2]; k <= start[2] + BLOCK; k++)
     for (let j = start[1]; j <= start[1] + BLOCK; j++)
       for (let i = start[0]; i <= start[0] + BLOCK; i++) {
@@ -77,7 +77,7 @@ function sampleBlock({ counts, cell, low, values, sampled }: Lattice, start: Vec
 }
 
 /** Mean of the edge crossings of one cell, or undefined when the surface does not pass it. */
-function findCrossing({ counts, values }: Lattice, i: number, j: number, k: number): Vec3 | undefined {
+const findCrossing = ({ counts, values }: Lattice, i: number, j: number, k: number): Vec3 | undefined => {
   const corner = CORNERS.map(([x, y, z]) => values[((k + z) * counts[1] + j + y) * counts[0] + i + x])
   let crossings = 0
   const sum = [0, 0, 0]
@@ -92,7 +92,7 @@ function findCrossing({ counts, values }: Lattice, i: number, j: number, k: numb
 }
 
 /** Slope of the field by central differences; length about 1 near the surface. */
-export function fieldGradient(field: DistanceField, point: Vec3, step = 0.012): Vec3 {
+export const fieldGradient = (field: DistanceField, point: Vec3, step = 0.012): Vec3 => {
   const [x, y, z] = point
   const scale = 0.5 / step
   return [
@@ -105,19 +105,17 @@ export function fieldGradient(field: DistanceField, point: Vec3, step = 0.012): 
 const SLOPE_STEP = 0.015
 
 /** As `fieldGradient`, from one side, where the value at the point is known: half the work. */
-function slopeFrom(field: DistanceField, [x, y, z]: Vec3, here: number): Vec3 {
-  return [
-    (field(x + SLOPE_STEP, y, z) - here) / SLOPE_STEP,
-    (field(x, y + SLOPE_STEP, z) - here) / SLOPE_STEP,
-    (field(x, y, z + SLOPE_STEP) - here) / SLOPE_STEP,
-  ]
-}
+const slopeFrom = (field: DistanceField, [x, y, z]: Vec3, here: number): Vec3 => [
+  (field(x + SLOPE_STEP, y, z) - here) / SLOPE_STEP,
+  (field(x, y + SLOPE_STEP, z) - here) / SLOPE_STEP,
+  (field(x, y, z + SLOPE_STEP) - here) / SLOPE_STEP,
+]
 
 /**
  * Meshes the zero surface of a field inside a box by naive surface nets; vertices are pulled onto the surface by one
  * Newton step and carry the field's own gradient as normal. Open where the box cuts the surface.
  */
-export function meshField(field: DistanceField, options: NetOptions): Surface {
+export const meshField = (field: DistanceField, options: NetOptions): Surface => {
   const { box, cell } = options
   const lattice = sampleLattice(field, options)
   const { counts, values } = lattice
@@ -156,7 +154,7 @@ export function meshField(field: DistanceField, options: NetOptions): Surface {
 type Quad = { values: Float32Array; vertexOf: Int32Array; strides: Vec3; at: number; cellIndex: Vec3 }
 
 /** Two triangles for every lattice edge at this cell's first corner that the surface crosses. */
-function joinQuads({ values, vertexOf, strides, at, cellIndex }: Quad, indices: number[]): void {
+const joinQuads = ({ values, vertexOf, strides, at, cellIndex }: Quad, indices: number[]): void => {
   for (let axis = 0; axis < 3; axis++) {
     const next = (axis + 1) % 3
     const last = (axis + 2) % 3

@@ -59,7 +59,7 @@ const heightAt = (frame: Frame, place: number): number => {
 }
 
 /** The bare trunk from the base of the neck to below the crotch. */
-export function bodyTrunk(frame: Frame): Trunk {
+export const bodyTrunk = (frame: Frame): Trunk => {
   const male = frame.gender === 'male'
   const chest = frame.shoulderX / (male ? 1.86 : 1.64)
   const rows = (male ? MALE_ROWS : FEMALE_ROWS).map(([place, halfWidth, front, back]) => {
@@ -81,7 +81,7 @@ export function bodyTrunk(frame: Frame): Trunk {
 export type Section = { halfWidth: number; halfDepth: number; middleZ: number; boxiness: number }
 
 /** Approximate distance to the outline of a cross-section. */
-export function sectionDistance({ halfWidth, halfDepth, middleZ, boxiness }: Section, x: number, z: number): number {
+export const sectionDistance = ({ halfWidth, halfDepth, middleZ, boxiness }: Section, x: number, z: number): number => {
   const p = x / halfWidth
   const q = (z - middleZ) / halfDepth
   const p2 = p * p
@@ -95,7 +95,7 @@ export function sectionDistance({ halfWidth, halfDepth, middleZ, boxiness }: Sec
 
 export const TRUNK_BOXINESS = 0.4
 
-function trunkDistance(trunk: Trunk, x: number, y: number, z: number): number {
+const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number => {
   const front = trunk.front(y)
   const back = trunk.back(y)
   const section: Section = {
@@ -108,17 +108,17 @@ function trunkDistance(trunk: Trunk, x: number, y: number, z: number): number {
 }
 
 /** Chest muscles or breasts at (|x|, y, z). */
-function bustDistance(frame: Frame, x: number, y: number, z: number): number {
+const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
   if (frame.gender === 'male') return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build)
   return ellipsoid(x - 0.46, y - 3.02, z - 0.08, 0.45, 0.47, 0.43 + 0.05 * frame.build)
 }
 
-function neckDistance(frame: Frame, x: number, y: number, z: number): number {
+const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {
   const radius = frame.neckRadius
   return capsule([x, y, z * 0.96], [0, 0.35, -0.17], [0, 1.75, -0.34], [radius * 0.97, radius * 1.1])
 }
 
-function trapeziusDistance(frame: Frame, x: number, y: number, z: number): number {
+const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): number => {
   const end: Vec3 = [frame.shoulderX - 0.28, frame.shoulderY + 0.26, -0.4]
   const male = frame.gender === 'male'
   const start: Vec3 = [0.06, male ? 1.27 : 1.42, -0.42]
@@ -126,7 +126,7 @@ function trapeziusDistance(frame: Frame, x: number, y: number, z: number): numbe
 }
 
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */
-export function trunkField(frame: Frame, tables: Trunk, soften = 1): DistanceField {
+export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceField => {
   const blend = (frame.gender === 'male' ? 0.34 : 0.24) * soften
   return (x, y, z) => {
     const side = Math.sqrt(x * x + 0.0004)
@@ -140,7 +140,7 @@ export function trunkField(frame: Frame, tables: Trunk, soften = 1): DistanceFie
 }
 
 /** The small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
-export function addThroat(base: number, frame: Frame, point: Vec3): number {
+export const addThroat = (base: number, frame: Frame, point: Vec3): number => {
   const [x, y, z] = point
   let distance = smoothMin(base, capsule(point, [0.37, 0.45, -0.22], [0.1, 1.72, -0.02], [0.07, 0.05]), 0.13)
   const tip: Vec3 = [frame.shoulderX * 0.74, frame.shoulderY + 0.045, -0.26]

@@ -30,7 +30,7 @@ const rotate = (x: number, z: number, angle: number): readonly [number, number] 
   return [x * cosine + depth * sine, depth * cosine - x * sine + AXIS_Z]
 }
 
-export function createWarp(frame: Frame, options: WarpOptions): Warp {
+export const createWarp = (frame: Frame, options: WarpOptions): Warp => {
   const { shoulderTurn, hipTurn, shoulderDrop, hipDrop, hipShift } = options
   const { waistY, hipY, kneeY, floorY } = frame
   const turnAt = (y: number): number =>
@@ -59,7 +59,7 @@ export function createWarp(frame: Frame, options: WarpOptions): Warp {
 }
 
 /** The mesh as it stands; its rest positions stay as they are. */
-export function warpMesh(mesh: Mesh, warp: Warp): Mesh {
+export const warpMesh = (mesh: Mesh, warp: Warp): Mesh => {
   const positions = new Float32Array(mesh.positions.length)
   const normals = new Float32Array(mesh.normals.length)
   // A point a little way along the normal shows where the normal turns.

@@ -76,7 +76,7 @@ export const findOutfit = ({
   return { ...whole, shoes: shoeColor ? { ...pair, dye: [shoeColor] } : pair }
 }
 
-export function dyeColor(dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, salt = 0): Rgb {
+export const dyeColor = (dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, salt = 0): Rgb => {
   if (dye === 'main') return outfitColor
   if (dye === 'inner') return innerColor ?? DEFAULT_INNER
   return dye[(seed + salt) % dye.length]
@@ -84,11 +84,11 @@ export function dyeColor(dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, 
 
 type Fitting = { wardrobe: Wardrobe; mannequin: Mannequin; identity: Identity }
 
-function lookOf(
+const lookOf = (
   { cloth, dye, pattern = 'plain', print }: Layer<unknown>,
   { wardrobe, mannequin }: Fitting,
   salt: number,
-): ClothLook {
+): ClothLook => {
   const { outfitCloth, outfitPattern } = dye === 'main' ? wardrobe : {}
   return {
     fabric: FABRIC_OF[outfitCloth ?? cloth],
@@ -102,7 +102,7 @@ function lookOf(
 const bodyWidth = ({ figure: { trunk, frame } }: Mannequin, { across }: PrintTile): number =>
   2 * trunk.halfWidth(across === 'hips' ? frame.hipY : frame.waistY)
 
-function makeTop(name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment {
+const makeTop = (name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment => {
   const shell = cutTop(cut, mannequin, under)
   return { ...shell, trims: SEWINGS[name]?.(shell, mannequin, cut) ?? [] }
 }
@@ -133,7 +133,7 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
 const underJacket = (cut: TopCut): TopCut => ({ ...cut, sleeveRoom: 0, cuff: 0, foldDepth: cut.foldDepth * 0.35 })
 
-function topCutOf({ top, bottom, outer, tucked, extra }: Outfit, frame: Frame): TopCut {
+const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, frame: Frame): TopCut => {
   const isTied = extra === 'tie' || extra === 'bow-tie'
   const own = top.fit ? fitTop(TOP_CUTS[top.cut], top.fit) : TOP_CUTS[top.cut]
   const whole = isTied ? { ...own, neckline: NECKLINES.closedStand } : own
@@ -142,7 +142,7 @@ function topCutOf({ top, bottom, outer, tucked, extra }: Outfit, frame: Frame): 
 }
 
 /** The layers of an outfit from the inside out. */
-export function dress(fitting: Fitting): readonly Garment[] {
+export const dress = (fitting: Fitting): readonly Garment[] => {
   const { wardrobe, mannequin, identity } = fitting
   const outfit = findOutfit(wardrobe)
   const { frame } = mannequin.figure
@@ -180,7 +180,7 @@ export function dress(fitting: Fitting): readonly Garment[] {
 }
 
 /** Lays a scarf over what is worn, in the cloth of the lower part. */
-function drapeOver(garments: Garment[], { figure, parts }: Mannequin): void {
+const drapeOver = (garments: Garment[], { figure, parts }: Mannequin): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
   const body: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
@@ -191,7 +191,7 @@ function drapeOver(garments: Garment[], { figure, parts }: Mannequin): void {
 }
 
 /** All that is worn so far as one thing that a jacket has to clear. */
-function mergeCores(garments: readonly Garment[]): Garment | undefined {
+const mergeCores = (garments: readonly Garment[]): Garment | undefined => {
   const [first, second] = garments
   if (!second) return first
   return { ...second, core: (x, y, z) => Math.min(first.core(x, y, z), second.core(x, y, z)) }
@@ -201,7 +201,7 @@ export const looksOf = (garments: readonly Garment[]): Map<Material, ClothLook> 
   new Map(garments.flatMap(({ material, look }) => (look ? [[material, look] as const] : [])))
 
 /** Hands hang down where an outfit has no pockets for them. */
-export function stanceIn({ bottom, outer }: Outfit, stance: Stance): Stance {
+export const stanceIn = ({ bottom, outer }: Outfit, stance: Stance): Stance => {
   if (stance !== 'hands-in-pockets') return stance
   const lower = bottom && BOTTOM_CUTS[bottom.cut]
   const hasPockets = (lower && 'legs' in lower && lower.legs.foldDepth > 0) || (outer && OUTER_CUTS[outer.cut].skirt)
@@ -209,7 +209,7 @@ export function stanceIn({ bottom, outer }: Outfit, stance: Stance): Stance {
 }
 
 /** How far an outfit stands out beside the thighs, where hands hang. */
-export function roomAtHips({ top, bottom, outer }: Outfit): number {
+export const roomAtHips = ({ top, bottom, outer }: Outfit): number => {
   const lower = bottom && BOTTOM_CUTS[bottom.cut]
   const skirts = [
     TOP_CUTS[top.cut].skirt,

@@ -19,7 +19,7 @@ const stopsOf = ({ waistY, hipY, crotchY, kneeY, ankleY, floorY }: Frame): numbe
   floorY,
 ]
 
-export function heightOf(frame: Frame, place: Place): number {
+export const heightOf = (frame: Frame, place: Place): number => {
   const stops = stopsOf(frame)
   if (place <= 0) return frame.waistY + place
   const index = Math.min(stops.length - 2, Math.floor(place))
@@ -27,9 +27,8 @@ export function heightOf(frame: Frame, place: Place): number {
 }
 
 /** The place of a height no lower than the hip joint. */
-export function placeOf({ waistY, hipY }: Frame, y: number): Place {
-  return y <= waistY ? y - waistY : (y - waistY) / (hipY - waistY)
-}
+export const placeOf = ({ waistY, hipY }: Frame, y: number): Place =>
+  y <= waistY ? y - waistY : (y - waistY) / (hipY - waistY)
 
 /** A part of a garment that is meshed by itself. */
 export type Piece = Pick<Garment, 'field' | 'covers' | 'low' | 'high'> & { rest: RestPlaces }

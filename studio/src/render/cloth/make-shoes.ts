@@ -22,7 +22,7 @@ const DARK_SOLE: Rgb = [36, 32, 30]
 const LACE: Rgb = [244, 242, 238]
 
 /** Sole, laces, toe cap and edges of a shoe; sample coordinates are the foot's own. */
-function sewShoe(name: ShoeName, soleHeight: number): Seams {
+const sewShoe = (name: ShoeName, soleHeight: number): Seams => {
   const sporty = name === 'sneakers'
   const sole = sporty ? RUBBER : DARK_SOLE
   const laced = sporty || name === 'oxfords' || name === 'boots'
@@ -74,7 +74,7 @@ export type ShoeOrder = {
 export type Shoes = { meshes: Mesh[]; looks: readonly (readonly [Material, ClothLook])[] }
 
 /** Every vertex in the foot's own space. */
-function placesIn(space: FootSpace, { positions }: Surface): Float32Array {
+const placesIn = (space: FootSpace, { positions }: Surface): Float32Array => {
   const places = new Float32Array(positions.length)
   for (let at = 0; at < places.length; at += 3)
     places.set(space.toLocal(positions[at], positions[at + 1], positions[at + 2]), at)
@@ -82,7 +82,7 @@ function placesIn(space: FootSpace, { positions }: Surface): Float32Array {
 }
 
 /** Shoes on both feet, and the feet themselves where a shoe leaves them bare. */
-export function makeShoes({ figure, legs, outfit, wardrobe, cell }: ShoeOrder): Shoes {
+export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOrder): Shoes => {
   const name = outfit.shoes.cut
   const meshes = feetOf(figure).flatMap((foot, index): Mesh[] => {
     const space = footSpace(figure.frame, foot, HEEL_HEIGHTS[name])

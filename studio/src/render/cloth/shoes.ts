@@ -33,7 +33,7 @@ export const SOLE_HEIGHTS: Record<ShoeName, number> = {
   sandals: 0.1,
 }
 
-export function footSpace(frame: Frame, { ankle, heading, lift }: FootPose, heelHeight: number): FootSpace {
+export const footSpace = (frame: Frame, { ankle, heading, lift }: FootPose, heelHeight: number): FootSpace => {
   const [cosine, sine] = [Math.cos(heading), Math.sin(heading)]
   const [level, tilt] = [Math.cos(lift), Math.sin(lift)]
   const forward: Vec3 = [sine * level, tilt, cosine * level]
@@ -67,7 +67,7 @@ export function footSpace(frame: Frame, { ankle, heading, lift }: FootPose, heel
 const arch = (heelHeight: number, z: number): number => heelHeight * smoothstep(1.02, -0.2, z)
 
 /** A foot without a shoe, in its own space, `grow` larger all round. */
-function foot([x, height, z]: Vec3, grow: number, ankle = 0.235): number {
+const foot = ([x, height, z]: Vec3, grow: number, ankle = 0.235): number => {
   const y = height
   const inner = x
   let distance = ellipsoid(inner, y - 0.2, z - 1.02, 0.37 + grow, 0.22 + grow, 0.6 + grow)
@@ -81,7 +81,7 @@ function foot([x, height, z]: Vec3, grow: number, ankle = 0.235): number {
   )
 }
 
-export function bareFoot(space: FootSpace): DistanceField {
+export const bareFoot = (space: FootSpace): DistanceField => {
   const heel = space.heelHeight / space.size
   return (x, y, z) => {
     const [across, height, ahead] = space.toLocal(x, y, z)
@@ -103,7 +103,7 @@ const LASTS: Record<ShoeName, Last> = {
 }
 
 /** The whole shoe, closed, in figure space. */
-export function shoeField(name: ShoeName, space: FootSpace): DistanceField {
+export const shoeField = (name: ShoeName, space: FootSpace): DistanceField => {
   const { grow, collar, pointed } = LASTS[name]
   const soleHeight = SOLE_HEIGHTS[name]
   const heel = space.heelHeight / space.size
@@ -138,7 +138,7 @@ export function shoeField(name: ShoeName, space: FootSpace): DistanceField {
 }
 
 /** Where the upper of a shoe is cut away and the foot shows, in the foot's own space. */
-export function shoeCovers(name: ShoeName, { heelHeight, size }: FootSpace): (point: Vec3) => boolean {
+export const shoeCovers = (name: ShoeName, { heelHeight, size }: FootSpace): ((point: Vec3) => boolean) => {
   const heel = heelHeight / size
   if (name === 'heels')
     return ([, y, z]) => {

@@ -32,7 +32,7 @@ const pushOut = (point: Vec3, slope: Float64Array, distance: number): Vec3 => [
   point[2] + slope[2] * distance,
 ]
 
-export function createCollider({ head, pose, body, faceWidth, needsBody }: ColliderOptions): Collider {
+export const createCollider = ({ head, pose, body, faceWidth, needsBody }: ColliderOptions): Collider => {
   const slope = new Float64Array(3)
   const bodyGrid = needsBody
     ? sampleDistanceGrid(body.distance, { low: [-2.1, 0.9, -1.5], high: [2.1, 3.1, 1.2] }, BODY_CELL)

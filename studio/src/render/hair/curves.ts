@@ -18,7 +18,7 @@ const SIDEWAYS = [0.93, 0.3, 0.2] as const
  * Winds a curve into waves or curls around itself, in place; the root stays where it is. The frame across the curve is
  * carried along without twist, so that neighbouring hairs wave together.
  */
-export function waveCurve(points: Float32Array, { size, turns, phase, roundness }: WaveOptions): void {
+export const waveCurve = (points: Float32Array, { size, turns, phase, roundness }: WaveOptions): void => {
   const last = points.length / 3 - 1
   if (size <= 0 || last < 2) return
   const source = points.slice()
@@ -61,7 +61,7 @@ type Nearest = { indices: Int32Array; weights: Float32Array }
 const NEIGHBOURS = 3
 
 /** The guides nearest to a root of the same group, with weights that sum to 1. */
-function findNearest(guides: readonly Guide[], root: Root, found: Nearest): number {
+const findNearest = (guides: readonly Guide[], root: Root, found: Nearest): number => {
   const [x, y, z] = root.point
   const distances = [Infinity, Infinity, Infinity]
   let count = 0
@@ -93,10 +93,10 @@ function findNearest(guides: readonly Guide[], root: Root, found: Nearest): numb
  * Makes a hair for any root by blending the shapes of the three nearest guides, so that neighbouring hairs form
  * continuous sheets. Returns undefined when no guide grows in the root's group.
  */
-export function createInterpolator(
+export const createInterpolator = (
   guides: readonly Guide[],
   points: number,
-): (root: Root, converge: boolean) => Float32Array | undefined {
+): ((root: Root, converge: boolean) => Float32Array | undefined) => {
   const nearest: Nearest = { indices: new Int32Array(NEIGHBOURS), weights: new Float32Array(NEIGHBOURS) }
   return (root, converge) => {
     const count = findNearest(guides, root, nearest)

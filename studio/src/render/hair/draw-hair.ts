@@ -23,7 +23,7 @@ const HEAD_REACH = 1.15
 const THINNEST = 0.3
 
 /** Thickness and opacity along a strand: full in the middle, fading in at the root and thinning out to the tip. */
-function taper({ rootFade, tipFade }: Strand, share: number): { width: number; opacity: number } {
+const taper = ({ rootFade, tipFade }: Strand, share: number): { width: number; opacity: number } => {
   const tip = smoothstep(1, 1 - tipFade, share)
   return {
     width: 0.3 + 0.7 * tip,
@@ -31,11 +31,11 @@ function taper({ rootFade, tipFade }: Strand, share: number): { width: number; o
   }
 }
 
-function projectStrand(
+const projectStrand = (
   strand: Strand,
   pose: Pose,
   write: { vertices: Float32Array; colors: Float32Array; first: number },
-): void {
+): void => {
   const { camera } = pose
   const count = strand.points.length / 3
   const out = new Float64Array(3)
@@ -56,10 +56,10 @@ function projectStrand(
   }
 }
 
-function projectAll(
+const projectAll = (
   { strands }: HairModel,
   { identity, pose, lights }: DrawHairOptions,
-): SegmentBatch & { setBacks: Float32Array } {
+): SegmentBatch & { setBacks: Float32Array } => {
   const vertexCount = strands.reduce((sum, { points }) => sum + points.length / 3, 0)
   const longest = strands.reduce((most, { points }) => Math.max(most, points.length), 0)
   const vertices = new Float32Array(vertexCount * VERTEX.size)
@@ -101,7 +101,7 @@ export type ShadedHair = {
 }
 
 /** Lights hair and beard once, to be drawn as a whole or in parts by depth (larger is nearer). */
-export function shadeHair(hair: HairModel, options: DrawHairOptions): ShadedHair {
+export const shadeHair = (hair: HairModel, options: DrawHairOptions): ShadedHair => {
   if (hair.strands.length === 0) return { drawInto: () => {} }
   const batch = projectAll(hair, options)
   const { vertices } = batch
@@ -117,6 +117,6 @@ export function shadeHair(hair: HairModel, options: DrawHairOptions): ShadedHair
 }
 
 /** Draws hair and beard into the picture, in place, farthest segments first, hidden where a surface is nearer. */
-export function drawHair(target: HairTarget, hair: HairModel, options: DrawHairOptions): void {
+export const drawHair = (target: HairTarget, hair: HairModel, options: DrawHairOptions): void => {
   shadeHair(hair, options).drawInto(target)
 }

@@ -18,7 +18,7 @@ const LOCK_GLOSS = 0.65
 const FINE_LOCK = 30
 
 /** Two directions across the path at each point, carried along without twist. */
-function framesAlong(path: readonly Vec3[]): { aside: Vec3; over: Vec3 }[] {
+const framesAlong = (path: readonly Vec3[]): { aside: Vec3; over: Vec3 }[] => {
   let aside: Vec3 = [0.9, 0.2, 0.38]
   return path.map((_, index) => {
     const tangent = normalize(subtract(path[Math.min(path.length - 1, index + 1)], path[Math.max(0, index - 1)]))
@@ -28,13 +28,12 @@ function framesAlong(path: readonly Vec3[]): { aside: Vec3; over: Vec3 }[] {
   })
 }
 
-function settle(path: readonly Vec3[], collider: Collider): Vec3[] {
-  return path.map((point) => collider.clearBody(collider.clearHead(point, 0.022), 0.09))
-}
+const settle = (path: readonly Vec3[], collider: Collider): Vec3[] =>
+  path.map((point) => collider.clearBody(collider.clearHead(point, 0.022), 0.09))
 
 type LockPlace = { path: readonly Vec3[]; lock: Lock; id: number }
 
-function lockStrand({ path, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand {
+const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand => {
   const frames = framesAlong(path)
   const at = (use: number) => hash3(identity.seed + use * 131 + SALT, id, use)
   const angle = at(1) * TAU
@@ -66,7 +65,7 @@ function lockStrand({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
   }
 }
 
-function lockCore(path: readonly Vec3[], lock: Lock, { identity }: LockOptions): Strand {
+const lockCore = (path: readonly Vec3[], lock: Lock, { identity }: LockOptions): Strand => {
   const middle = lock.radius(0.5)
   const { color } = identity.hair
   return {
@@ -83,12 +82,11 @@ function lockCore(path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
 }
 
 /** Strands of buns, tails and braids, each lock around a soft core of its own colour. */
-export function fillLocks(locks: readonly Lock[], options: LockOptions): Strand[] {
-  return locks.flatMap((lock, lockIndex) => {
+export const fillLocks = (locks: readonly Lock[], options: LockOptions): Strand[] =>
+  locks.flatMap((lock, lockIndex) => {
     const path = lock.collides ? settle(lock.path, options.collider) : lock.path
     const strands = lock.strands < FINE_LOCK ? [] : [lockCore(path, lock, options)]
     for (let index = 0; index < lock.strands; index++)
       strands.push(lockStrand({ path, lock, id: lockIndex * 4096 + index }, options))
     return strands
   })
-}

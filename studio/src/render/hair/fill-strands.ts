@@ -26,7 +26,7 @@ const STRAND_SALT = 53
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
 
 /** Waves of one clump: in step with its neighbours, a little out of step with those further away. */
-function windClump(points: Float32Array, root: Root, { identity, rule }: FillOptions): void {
+const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOptions): void => {
   const { size, turns, natural } = rule.wave
   const curl = Math.max(identity.hair.curl, natural)
   let length = 0
@@ -42,7 +42,7 @@ function windClump(points: Float32Array, root: Root, { identity, rule }: FillOpt
   })
 }
 
-function makeClumps(options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] {
+const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
   const { rule, scalp } = options
   const clumps: Clump[] = []
   for (const root of scalp.roots(rule.clumps, CLUMP_SALT)) {
@@ -54,7 +54,7 @@ function makeClumps(options: FillOptions, blend: ReturnType<typeof createInterpo
   return clumps
 }
 
-function nearestClump(clumps: readonly Clump[], root: Root): Clump | undefined {
+const nearestClump = (clumps: readonly Clump[], root: Root): Clump | undefined => {
   let best: Clump | undefined
   let bestDistance = Infinity
   for (const clump of clumps) {
@@ -72,7 +72,7 @@ function nearestClump(clumps: readonly Clump[], root: Root): Clump | undefined {
 }
 
 /** Draws a strand toward its clump: not at the root, most in the middle, less again at the tip. */
-function gather(points: Float32Array, { root, clump }: { root: Root; clump: Clump }, rule: HairStyleRule): void {
+const gather = (points: Float32Array, { root, clump }: { root: Root; clump: Clump }, rule: HairStyleRule): void => {
   const [middle, tip] = rule.clumping
   const last = points.length / 3 - 1
   for (let index = 0; index <= last; index++) {
@@ -90,7 +90,7 @@ function gather(points: Float32Array, { root, clump }: { root: Root; clump: Clum
 }
 
 /** A slow sideways wander, so that no two strands run quite parallel. */
-function roughen(points: Float32Array, frizz: number, phases: readonly [number, number, number]): void {
+const roughen = (points: Float32Array, frizz: number, phases: readonly [number, number, number]): void => {
   const last = points.length / 3 - 1
   for (let index = 1; index <= last; index++) {
     const share = index / last
@@ -102,12 +102,12 @@ function roughen(points: Float32Array, frizz: number, phases: readonly [number, 
 }
 
 /** The first part of a curve, cut at a share of its length. */
-function shorten(points: Float32Array, share: number): Float32Array {
+const shorten = (points: Float32Array, share: number): Float32Array => {
   const count = Math.max(3, Math.round((points.length / 3) * share))
   return count * 3 >= points.length ? points : points.slice(0, count * 3)
 }
 
-function finishStrand(points: Float32Array, root: Root, { identity, rule, scalp }: FillOptions): Strand {
+const finishStrand = (points: Float32Array, root: Root, { identity, rule, scalp }: FillOptions): Strand => {
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const stray = at(9) < 0.035 ? 2.6 : 1
@@ -128,7 +128,7 @@ function finishStrand(points: Float32Array, root: Root, { identity, rule, scalp 
 }
 
 /** Hair that leaves a parting may frame the face, not hang before eyes and mouth as single wires. */
-function coversFace(points: Float32Array): boolean {
+const coversFace = (points: Float32Array): boolean => {
   for (let at = 0; at < points.length; at += 3) {
     const [aside, y, z] = [Math.abs(points[at]), points[at + 1], points[at + 2]]
     if (z > 0.1 && aside < 0.46 && y > -0.32 && y < 0.75) return true
@@ -137,7 +137,7 @@ function coversFace(points: Float32Array): boolean {
 }
 
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
-function undercoat(clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] {
+const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] => {
   const { width, opacity } = rule.undercoat
   if (opacity <= 0) return []
   return clumps
@@ -161,7 +161,7 @@ function undercoat(clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
 }
 
 /** Fills the space between the guides with strands, clump by clump. Points are in head space. */
-export function fillStrands(options: FillOptions): Strand[] {
+export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)

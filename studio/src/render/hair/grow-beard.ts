@@ -14,20 +14,18 @@ import type { Strand } from './strand.ts'
 export type BeardMap = (x: number, y: number, z: number) => number
 
 /** Natural upper edge of a full beard by distance from the middle: below the nose, over the cheek, to the sideburn. */
-function upperEdge({ noseBaseY }: FaceLayout): readonly TablePoint[] {
-  return [
-    [0, noseBaseY + 0.045],
-    [0.08, noseBaseY + 0.035],
-    [0.15, noseBaseY + 0.05],
-    [0.22, 0.5],
-    [0.3, 0.53],
-    [0.38, 0.47],
-    [0.46, 0.36],
-    [0.53, 0.2],
-    [0.58, 0.05],
-    [0.64, -0.05],
-  ]
-}
+const upperEdge = ({ noseBaseY }: FaceLayout): readonly TablePoint[] => [
+  [0, noseBaseY + 0.045],
+  [0.08, noseBaseY + 0.035],
+  [0.15, noseBaseY + 0.05],
+  [0.22, 0.5],
+  [0.3, 0.53],
+  [0.38, 0.47],
+  [0.46, 0.36],
+  [0.53, 0.2],
+  [0.58, 0.05],
+  [0.64, -0.05],
+]
 
 const lipShare = (
   { mouthY, mouthHalfWidth, cornerY, upperLipHeight, lowerLipHeight }: FaceLayout,
@@ -45,7 +43,7 @@ const lipShare = (
 }
 
 /** Which part of the full area a style keeps. */
-function styleArea(style: BeardStyle, layout: FaceLayout, [x, y]: readonly [number, number]): number {
+const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [number, number]): number => {
   const aside = Math.abs(x)
   const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
   if (style === 'moustache') return moustache
@@ -57,7 +55,7 @@ function styleArea(style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
 }
 
 /** The map of a person's beard: natural soft edges, thinner patches under the lip corners, an uneven cheek line. */
-export function createBeardMap({ beard, seed }: Identity, layout: FaceLayout): BeardMap {
+export const createBeardMap = ({ beard, seed }: Identity, layout: FaceLayout): BeardMap => {
   if (beard.style === 'none') return () => 0
   const edge = upperEdge(layout)
   const shift = seed % 61
@@ -112,7 +110,7 @@ type Place = {
 }
 
 /** The way hair lies on the face: from the nose outward over the lip, down and slightly forward on the cheek. */
-function growthDirection({ id, x, y, normal }: Place, isMoustache: boolean, lift: number): Vec3 {
+const growthDirection = ({ id, x, y, normal }: Place, isMoustache: boolean, lift: number): Vec3 => {
   const swirl = (valueNoise(x * 7, y * 7, 9) - 0.5) * 0.7 + (hash3(id, SALT, 1) - 0.5) * 0.55
   const side = x < 0 ? -1 : 1
   const wish: Vec3 = isMoustache
@@ -126,14 +124,14 @@ function growthDirection({ id, x, y, normal }: Place, isMoustache: boolean, lift
   ])
 }
 
-function surfaceNormal({ heightAt }: Head, x: number, y: number): Vec3 {
+const surfaceNormal = ({ heightAt }: Head, x: number, y: number): Vec3 => {
   const reach = 0.02
   const slopeX = clamp((heightAt(x + reach, y) - heightAt(x - reach, y)) / (2 * reach), -3, 3)
   const slopeY = clamp((heightAt(x, y + reach) - heightAt(x, y - reach)) / (2 * reach), -3, 3)
   return normalize([-slopeX, -slopeY, 1])
 }
 
-function growHairAt(place: Place, identity: Identity, head: Head): Strand {
+const growHairAt = (place: Place, identity: Identity, head: Head): Strand => {
   const { beard, hair } = identity
   const trim = TRIMS[beard.style as Exclude<BeardStyle, 'none'>]
   const at = (use: number) => hash3(place.id, SALT + identity.seed, use)
@@ -169,7 +167,7 @@ function growHairAt(place: Place, identity: Identity, head: Head): Strand {
 }
 
 /** Beard, moustache or stubble as single hairs in head space. */
-export function growBeard(identity: Identity, head: Head): Strand[] {
+export const growBeard = (identity: Identity, head: Head): Strand[] => {
   const { style, density } = identity.beard
   if (style === 'none') return []
   const map = createBeardMap(identity, head.layout)

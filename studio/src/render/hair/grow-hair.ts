@@ -35,7 +35,7 @@ export type GrowOptions = {
 
 const GUIDE_SALT = 5
 
-function styleContext(identity: Identity): StyleContext {
+const styleContext = (identity: Identity): StyleContext => {
   const { hair, seed } = identity
   const lean = hair.part === 0 ? (seed % 2 === 0 ? 1 : -1) : Math.sign(hair.part)
   return {
@@ -57,26 +57,25 @@ type Growth = {
   down: Vec3
 }
 
-function growGuides({ identity, rule, context, scalp, collider, down }: Growth): Guide[] {
-  return scalp.roots(rule.guides, GUIDE_SALT).map((root) => {
+const growGuides = ({ identity, rule, context, scalp, collider, down }: Growth): Guide[] =>
+  scalp.roots(rule.guides, GUIDE_SALT).map((root) => {
     const random = createRandom(identity.seed * 7919 + root.id * 131 + GUIDE_SALT)
     const plan = rule.plan(root, random, context)
     return { root, points: growGuide({ root, plan, collider, down, points: rule.points }) }
   })
-}
 
 /** Short hair on the far side of the head is never seen; long hair behind it only at the outline. */
-function visibilityOf(pose: Pose, rule: HairStyleRule): (root: Root) => number {
-  return ({ normal }) => {
+const visibilityOf =
+  (pose: Pose, rule: HairStyleRule): ((root: Root) => number) =>
+  ({ normal }) => {
     const facing = pose.rotate(normal[0], normal[1], normal[2])[2]
     return rule.reachesBody || rule.fullRound
       ? lerp(0.45, 1, smoothstep(-0.6, 0, facing))
       : smoothstep(-0.62, -0.34, facing)
   }
-}
 
 /** Moves strands from head space to world space, in place. */
-function placeInWorld(strands: readonly Strand[], pose: Pose): void {
+const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
   const [originX, originY, originZ] = pose.toWorld(0, 0, 0)
   const [right, down, forward] = [pose.rotate(1, 0, 0), pose.rotate(0, 1, 0), pose.rotate(0, 0, 1)]
   for (const { points } of strands) {
@@ -95,27 +94,27 @@ const STUBBLE_TINT = 0.22
 const BEARD_TINT = 0.6
 
 /** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
-function coverScalp({
-  identity,
-  rule,
-  context,
-  scalp,
-}: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] {
-  return (x, y, z) => {
+const coverScalp =
+  ({
+    identity,
+    rule,
+    context,
+    scalp,
+  }: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] =>
+  (x, y, z) => {
     const angles = skullAngles(identity, x, y, z)
     const covered = rule.scalp * smoothstep(-0.04, 0.12, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted ? 0.5 * bell(x, context.partX, PARTING_WIDTH) * smoothstep(-0.5, -0.2, z) : 0
     return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
   }
-}
 
 /**
  * Grows the hair and beard of a person on the posed head. Guides grow from the real surface of the head and lie on
  * head and body; strands fill the space between them. Every strand draws its chances from its own number, so the
  * same identity has the same hair in every picture.
  */
-export function growHair({ identity, head, pose, body, detail = 1 }: GrowOptions): HairModel {
+export const growHair = ({ identity, head, pose, body, detail = 1 }: GrowOptions): HairModel => {
   const style = hairStyleRule(identity.hair)
   const rule = {
     ...style,

@@ -12,13 +12,13 @@ const STEPS = 28
 const BEND_ONSET = 0.35
 
 /** Grows one guide hair from its root; returns `points` evenly spaced points in head space. */
-export function growGuide(options: GuideOptions): Float32Array {
+export const growGuide = (options: GuideOptions): Float32Array => {
   const path = options.plan.tie ? combToTie(options, options.plan.tie) : fall(options)
   return resample(path, options.points)
 }
 
 /** Free hair: leaves along the combing direction, bends to the ground, lies on head, face and shoulders. */
-function fall({ root, plan, collider, down }: GuideOptions): Vec3[] {
+const fall = ({ root, plan, collider, down }: GuideOptions): Vec3[] => {
   const step = plan.length / STEPS
   const tangent = subtract(plan.direction, scaleVector(root.normal, dot(plan.direction, root.normal)))
   let velocity = normalize(add(normalize(tangent), scaleVector(root.normal, plan.lift)))
@@ -45,8 +45,8 @@ function fall({ root, plan, collider, down }: GuideOptions): Vec3[] {
 }
 
 /** Tied hair: along the head to the tie, a little loose in the middle. */
-function combToTie({ root, plan, collider }: GuideOptions, tie: Vec3): Vec3[] {
-  return Array.from({ length: STEPS + 1 }, (_, index): Vec3 => {
+const combToTie = ({ root, plan, collider }: GuideOptions, tie: Vec3): Vec3[] =>
+  Array.from({ length: STEPS + 1 }, (_, index): Vec3 => {
     const share = index / STEPS
     const straight: Vec3 = [0, 1, 2].map((axis) => lerp(root.point[axis], tie[axis], share)) as unknown as Vec3
     const clearance = 0.004 + plan.clearance * smoothstep(0, 0.3, share)
@@ -54,10 +54,9 @@ function combToTie({ root, plan, collider }: GuideOptions, tie: Vec3): Vec3[] {
     for (let turn = 0; turn < 3; turn++) point = collider.clearHead(point, clearance)
     return point
   })
-}
 
 /** Points at equal distances along a path. */
-export function resample(path: readonly Vec3[], count: number): Float32Array {
+export const resample = (path: readonly Vec3[], count: number): Float32Array => {
   const lengths = [0]
   for (let index = 1; index < path.length; index++)
     lengths.push(lengths[index - 1] + Math.hypot(...subtract(path[index], path[index - 1])))

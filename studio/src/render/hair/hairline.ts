@@ -51,7 +51,7 @@ export type SkullAngles = {
 }
 
 /** Where a point of the head lies on the unit sphere that the skull is mapped to. */
-export function skullAngles(identity: Identity, x: number, y: number, z: number): SkullAngles {
+export const skullAngles = (identity: Identity, x: number, y: number, z: number): SkullAngles => {
   const { center, radii } = SKULL
   const u = (x - center[0]) / (radii[0] * identity.shape.skullWidth)
   const v = (y - center[1]) / (radii[1] * identity.shape.skullHeight)
@@ -64,7 +64,7 @@ export function skullAngles(identity: Identity, x: number, y: number, z: number)
  * How far inside the hairline a point lies: 0 on the line, positive on the scalp (1 is about half a head). A receding
  * hairline climbs at the temples first, then in the middle, and at last leaves the crown.
  */
-export function createHairline(identity: Identity): (angles: SkullAngles) => number {
+export const createHairline = (identity: Identity): ((angles: SkullAngles) => number) => {
   const edge = splineTable(EDGES[identity.gender])
   const { recession } = identity.hair
   const seed = identity.seed % 89

@@ -36,7 +36,7 @@ const SKY: readonly Vec3[] = [
 
 type Grid = { low: Vec3; counts: readonly [number, number, number]; density: Float32Array }
 
-function boundsOf(strands: readonly Strand[]): { low: Vec3; high: Vec3 } {
+const boundsOf = (strands: readonly Strand[]): { low: Vec3; high: Vec3 } => {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   for (const { points } of strands)
@@ -50,7 +50,7 @@ function boundsOf(strands: readonly Strand[]): { low: Vec3; high: Vec3 } {
 }
 
 /** Counts hair per cell and scales it so that the denser half of the hair has density about 1. */
-function measureDensity({ strands, isSolid }: VolumeOptions): Grid {
+const measureDensity = ({ strands, isSolid }: VolumeOptions): Grid => {
   const { low, high } = boundsOf(strands)
   const counts = [0, 1, 2].map((axis) => Math.max(3, Math.ceil((high[axis] - low[axis]) / CELL) + 1)) as unknown as [
     number,
@@ -82,7 +82,7 @@ function measureDensity({ strands, isSolid }: VolumeOptions): Grid {
 }
 
 /** One pass of a 1-2-1 filter along every axis. */
-function smooth(source: Float32Array, counts: readonly [number, number, number]): Float32Array {
+const smooth = (source: Float32Array, counts: readonly [number, number, number]): Float32Array => {
   let values = source
   const strides = [1, counts[0], counts[0] * counts[1]]
   for (const stride of strides) {
@@ -95,7 +95,7 @@ function smooth(source: Float32Array, counts: readonly [number, number, number])
 }
 
 /** Share of light that comes through the hair from a direction to every filled cell. */
-function transmittance({ counts, density }: Grid, direction: Vec3, wanted: Uint8Array): Float32Array {
+const transmittance = ({ counts, density }: Grid, direction: Vec3, wanted: Uint8Array): Float32Array => {
   const [columns, rows, layers] = counts
   const out = new Float32Array(density.length).fill(1)
   const offsets = Array.from({ length: MARCH_STEPS }, (_, step) => {
@@ -122,7 +122,7 @@ function transmittance({ counts, density }: Grid, direction: Vec3, wanted: Uint8
 }
 
 /** Measures how light falls through a head of hair. */
-export function createLightVolume(options: VolumeOptions): LightVolume {
+export const createLightVolume = (options: VolumeOptions): LightVolume => {
   const grid = measureDensity(options)
   const { low, counts, density } = grid
   const wanted = Uint8Array.from(density, (value) => (value > 0.002 ? 1 : 0))

@@ -11,7 +11,7 @@ export type SegmentBatch = {
 const LEVELS = 2048
 
 /** The segments from the farthest to the nearest (counting sort on depth), so that nearer ones are laid over. */
-export function sortByDepth({ vertices, segments }: SegmentBatch, setBacks: Float32Array): Uint32Array {
+export const sortByDepth = ({ vertices, segments }: SegmentBatch, setBacks: Float32Array): Uint32Array => {
   let low = Infinity
   let high = -Infinity
   const depths = new Float32Array(segments.length)
@@ -50,7 +50,7 @@ const DEPTH_SLACK = 0.02
  * Draws one segment, anti-aliased across its width, over what is there; pixels with a nearer surface are left alone.
  * Runs along the longer axis and covers each column (or row) once, so joints are not drawn twice.
  */
-export function drawSegment(target: HairTarget, vertices: Float32Array, first: number): void {
+export const drawSegment = (target: HairTarget, vertices: Float32Array, first: number): void => {
   const a = first * VERTEX.size
   const b = a + VERTEX.size
   const dx = vertices[b] - vertices[a]

@@ -41,7 +41,7 @@ const GOLDEN_TURN = TAU * 0.6180339887498949
 const SCALP_SHARE = 0.52
 
 /** Point on the head in a direction from the skull's centre. */
-function hitSurface(grid: DistanceGrid, direction: Vec3): Vec3 {
+const hitSurface = (grid: DistanceGrid, direction: Vec3): Vec3 => {
   const [cx, cy, cz] = SKULL.center
   let reach = 0.7
   for (let step = 0; step < 12; step++) {
@@ -60,7 +60,7 @@ export type ScalpOptions = {
   isFringe?: ((root: Root) => boolean) | undefined
 }
 
-export function createScalp({ identity, head, partX, isFringe }: ScalpOptions): Scalp {
+export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): Scalp => {
   const grid = sampleDistanceGrid(head, { low: [-1.05, -1.4, -1.5], high: [1.05, 1.35, 1.05] }, GRID_CELL)
   const insideOf = createHairline(identity)
   const slope = new Float64Array(3)

@@ -17,12 +17,12 @@ type Highlight = { direction: Vec3; half: Vec3; color: Rgb; strength: number }
 /** Light colours are drawn half-way to white, so that hair keeps the colour that was asked for. */
 const KEPT_TINT = 0.4
 
-function tinted(color: Rgb): Rgb {
+const tinted = (color: Rgb): Rgb => {
   const peak = Math.max(...color)
   return mixRgb([255, 255, 255], [(color[0] / peak) * 255, (color[1] / peak) * 255, (color[2] / peak) * 255], KEPT_TINT)
 }
 
-function highlight(light: { direction: Vec3; color: Rgb; strength: number }): Highlight {
+const highlight = (light: { direction: Vec3; color: Rgb; strength: number }): Highlight => {
   const [x, y, z] = light.direction
   return { direction: light.direction, half: normalize([x, y, z + 1]), color: light.color, strength: light.strength }
 }
@@ -43,7 +43,7 @@ const createBodyLight =
   (light, across, wrap) =>
     floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * light.key * (0.45 + 0.55 * across) * (0.35 + 0.65 * wrap)
 
-function writeTangent(points: Float32Array, index: number, out: Float64Array): void {
+const writeTangent = (points: Float32Array, index: number, out: Float64Array): void => {
   const before = index > 0 ? index * 3 - 3 : 0
   const after = Math.min(points.length - 3, index * 3 + 3)
   const x = points[after] - points[before]
@@ -67,7 +67,7 @@ const EXPOSURE_TARGET = 0.82
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;
  * contrast stays as it is.
  */
-function findExposure({ strands, volume }: ShaderOptions, key: Highlight, bodyLight: BodyLight): number {
+const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLight: BodyLight): number => {
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
   const tangent = new Float64Array(3)
@@ -92,7 +92,7 @@ function findExposure({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
 }
 
 /** Darker than its own colour hair turns a little redder, brighter a little whiter (by `lift`), as real hair does. */
-function tone(color: number, body: number, shade: { channel: number; lift: number }): number {
+const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
   if (body < 1) return color * body ** (1 + 0.05 * shade.channel)
   return color + (body - 1) * (0.45 * color + shade.lift)
 }
@@ -101,7 +101,7 @@ function tone(color: number, body: number, shade: { channel: number; lift: numbe
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
  * root and a coloured one shifted to the tip (Marschner and others, 2003, with the simple lobes of Scheuermann, 2004).
  */
-export function createStrandShader(options: ShaderOptions): StrandShader {
+export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const { lights, volume, hairColor } = options
   const [keyX, keyY, keyZ] = lights.key.direction
   const key = highlight({ ...lights.key, direction: normalize([keyX, keyY - 0.25, keyZ]) })

@@ -21,7 +21,7 @@ export type StrandChances = { grey: number; tone: number; warmth: number }
  * Colour of one strand: now and then grey, otherwise the person's colour a little lighter, darker or warmer. Strands
  * near the share's edge have only begun to turn, so grey hair mixes softly.
  */
-export function strandColor(color: Rgb, grey: number, chances: StrandChances): Rgb {
+export const strandColor = (color: Rgb, grey: number, chances: StrandChances): Rgb => {
   const turned = smoothstep(grey + 0.12, grey - 0.22, chances.grey) * smoothstep(0, 0.08, grey)
   const base = mixRgb(color, greyOf(color), turned)
   const toned = scaleRgb(base, lerp(0.86, 1.14, chances.tone))

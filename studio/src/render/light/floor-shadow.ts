@@ -32,7 +32,7 @@ const lightIn = (stain: Stain, x: number, z: number): number => {
 }
 
 /** Dark where the soles touch, soft around both feet, and drawn out away from the key light. */
-function stainsOf({ figure, rig }: FloorShadowOptions): Stain[] {
+const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
   const [lightX, lightY, lightZ] = rig.key.direction
   const reach = 2.6 / Math.max(0.25, Math.abs(lightY))
   const feet = feetOf(figure).map((foot) => {
@@ -67,7 +67,7 @@ function stainsOf({ figure, rig }: FloorShadowOptions): Stain[] {
 }
 
 /** Darkens the floor in the backdrop (RGBA, as large as the camera's picture) under and behind the shoes, in place. */
-export function castFloorShadow(backdrop: Uint8ClampedArray, options: FloorShadowOptions): void {
+export const castFloorShadow = (backdrop: Uint8ClampedArray, options: FloorShadowOptions): void => {
   const { camera, figure } = options
   const { width, height, centerX, centerY, scale, perspective } = camera
   const { floorY } = figure.frame

@@ -49,14 +49,14 @@ type Workshop = {
   options: BodyOptions
 }
 
-function restOf({ positions }: Surface, rest: RestPlaces): Float32Array {
+const restOf = ({ positions }: Surface, rest: RestPlaces): Float32Array => {
   const places = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at += 3)
     places.set(rest(positions[at], positions[at + 1], positions[at + 2]), at)
   return places
 }
 
-function bareBox({ figure, options }: Workshop): Box {
+const bareBox = ({ figure, options }: Workshop): Box => {
   const { arms, frame } = figure
   let [side, back, front] = [frame.shoulderX + 0.3, -1.7, 1]
   for (const { limb } of arms)
@@ -75,7 +75,7 @@ function bareBox({ figure, options }: Workshop): Box {
 }
 
 /** Tells the parts of the body that are wholly covered, so that they need no skin. */
-function coveredParts({ parts }: Workshop, garments: readonly Garment[]): NonNullable<NetOptions['isHidden']> {
+const coveredParts = ({ parts }: Workshop, garments: readonly Garment[]): NonNullable<NetOptions['isHidden']> => {
   const hidesArms = garments.some(({ bares }) => !bares.arms)
   const hidesMidriff = garments.some(({ bares }) => !bares.midriff)
   const legsEnd = Math.max(0, ...garments.map(({ bares }) => bares.legsBelow))
@@ -90,7 +90,7 @@ function coveredParts({ parts }: Workshop, garments: readonly Garment[]): NonNul
 }
 
 /** Skin wherever no garment lies over it. */
-function skinMesh(garments: readonly Garment[], workshop: Workshop): Mesh {
+const skinMesh = (garments: readonly Garment[], workshop: Workshop): Mesh => {
   const hidden = (x: number, y: number, z: number) =>
     y > UNCUT_Y && garments.some((garment) => garment.field(x, y, z) < HIDDEN_DEPTH)
   const surface = meshField(workshop.parts.skin, {
@@ -106,7 +106,7 @@ function skinMesh(garments: readonly Garment[], workshop: Workshop): Mesh {
 }
 
 /** Drops the triangles that lie wholly inside something else. */
-function withoutHidden(surface: Surface, hidden: (x: number, y: number, z: number) => boolean): Surface {
+const withoutHidden = (surface: Surface, hidden: (x: number, y: number, z: number) => boolean): Surface => {
   const { positions, indices } = surface
   const inside = new Uint8Array(positions.length / 3)
   for (let vertex = 0; vertex < inside.length; vertex++)
@@ -123,7 +123,7 @@ function withoutHidden(surface: Surface, hidden: (x: number, y: number, z: numbe
 const INNER_DEPTH = -0.06
 
 /** `over` is the outermost layer, whose sleeves hide those of this one. */
-function clothMeshes(garment: Garment, over: Garment | undefined, workshop: Workshop): Mesh[] {
+const clothMeshes = (garment: Garment, over: Garment | undefined, workshop: Workshop): Mesh[] => {
   const { pieces, material, trims } = garment
   const hidesSleeves = (over?.pieces.length ?? 0) > 1
   const meshes = pieces.map(({ field, covers, rest, low, high }, index) => {
@@ -138,8 +138,8 @@ function clothMeshes(garment: Garment, over: Garment | undefined, workshop: Work
   return [...meshes, ...trims]
 }
 
-function handMeshes({ figure, options }: Workshop): Mesh[] {
-  return figure.arms.flatMap(({ hand }) => {
+const handMeshes = ({ figure, options }: Workshop): Mesh[] =>
+  figure.arms.flatMap(({ hand }) => {
     if (!hand || hand.wrist[1] > options.bottomY + 0.2) return []
     const [x, y, z] = handCenter(hand)
     const reach = 1.15 * hand.size
@@ -147,12 +147,11 @@ function handMeshes({ figure, options }: Workshop): Mesh[] {
     const surface = meshField(handField(hand), { box, cell: Math.max(0.028, options.cell * 0.42) })
     return [{ ...surface, rest: surface.positions, material: MATERIAL.skin }]
   })
-}
 
 /**
  * Builds the body below the head in the scene's outfit and stance. The same identity and scene give the same meshes.
  */
-export function buildBody(identity: Identity, scene: Scene, options: BodyOptions): Body {
+export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions): Body => {
   const outfit = findOutfit(scene)
   const figure = poseFigure(
     identity,

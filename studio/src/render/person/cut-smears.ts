@@ -17,7 +17,7 @@ const gap = (values: Float32Array, a: number, b: number): number =>
  * Where an arm lies on the trunk, one triangle can touch both, and patterns would smear over it from one rest place to
  * the other. Such triangles get corners of their own that all belong to the arm, which rests farther out.
  */
-export function cutSmears({ positions, normals, rest, indices }: RestedSurface): RestedSurface {
+export const cutSmears = ({ positions, normals, rest, indices }: RestedSurface): RestedSurface => {
   const extra: { vertex: number; home: number }[] = []
   const cut = indices.slice()
   const isSmeared = (a: number, b: number): boolean => {

@@ -18,7 +18,7 @@ const COVERS = 0
 const PAPER = 1
 
 /** An open book held in both hands, its covers to the viewer. */
-export function makeBook({ grip, figure, color }: PropMaking): MadeProp {
+export const makeBook = ({ grip, figure, color }: PropMaking): MadeProp => {
   const { frame } = figure
   const [sine, cosine] = [Math.sin(LEAN), Math.cos(LEAN)]
   const base: Placement = {

@@ -47,7 +47,7 @@ const petals = (color: Rgb, x: number, y: number, z: number): Rgb => {
 }
 
 /** Roses and leaves in a wrap of paper, held in the fist. */
-export function makeBouquet({ grip, color }: PropMaking): MadeProp {
+export const makeBouquet = ({ grip, color }: PropMaking): MadeProp => {
   const place = standingAlong(pointInHand(grip, 0.6, 0.22), [grip.side * 0.16, 1, -0.06])
   const blossoms = Array.from({ length: BLOSSOMS }, (_, index): Mesh => {
     const { at, out } = domePoint(place, (index + 0.5) / BLOSSOMS, index * GOLDEN_ANGLE, 0.86)

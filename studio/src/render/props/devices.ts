@@ -8,7 +8,7 @@ import type { Placement } from './shapes.ts'
 const PHONE = { halfWidth: 0.33, halfHeight: 0.68, halfDepth: 0.03 }
 
 /** A telephone in the palm, its back to the viewer. */
-export function makePhone({ grip, color }: PropMaking): MadeProp {
+export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
   const { halfWidth, halfHeight, halfDepth } = PHONE
   const toward = scaleVector(grip.out, -1)
   const down = scaleVector(grip.along, -1)
@@ -31,7 +31,7 @@ export function makePhone({ grip, color }: PropMaking): MadeProp {
 }
 
 /** A stage microphone in the fist, its head below the chin. */
-export function makeMicrophone({ grip, color }: PropMaking): MadeProp {
+export const makeMicrophone = ({ grip, color }: PropMaking): MadeProp => {
   const at = pointInHand(grip, 0.62, 0.2)
   const place = standingAlong(at, [grip.side * 0.22, 1, -0.12])
   const head = standingAlong(add(at, scaleVector(place.y, -0.88)), place.y)

@@ -9,7 +9,7 @@ const CUP_RADIUS = 0.33
 const CUP_HALF_HEIGHT = 0.36
 
 /** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
-export function makeCup({ grip, color }: PropMaking): MadeProp {
+export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(pointInHand(grip, 0.74, 0.46))
   const [r, h] = [CUP_RADIUS, CUP_HALF_HEIGHT]
   const handle = Array.from({ length: 13 }, (_, step) => {
@@ -48,7 +48,7 @@ export function makeCup({ grip, color }: PropMaking): MadeProp {
 }
 
 /** A glass of wine held by its bowl. */
-export function makeGlass({ grip, color }: PropMaking): MadeProp {
+export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(add(pointInHand(grip, 0.72, 0.36), [0, -0.16, 0]))
   const stem = lathe(
     [

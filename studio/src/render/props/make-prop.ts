@@ -58,10 +58,10 @@ const COLORS: Record<Prop, readonly Rgb[]> = {
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const
 
 /** Makes what a person holds; nothing where no hand is free for it. */
-export function makeProp(
+export const makeProp = (
   prop: Prop,
   { figure, color, seed }: { figure: Figure; color: Rgb | undefined; seed: number },
-): { meshes: Mesh[]; look: ClothLook } | undefined {
+): { meshes: Mesh[]; look: ClothLook } | undefined => {
   const hand = figure.arms.find((arm) => arm.isHolding)?.hand
   if (!hand) return undefined
   const own = color ?? COLORS[prop][seed % COLORS[prop].length]

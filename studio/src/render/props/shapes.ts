@@ -41,7 +41,7 @@ const toWorld = ({ at, x, y, z }: Placement, point: Vec3): Vec3 =>
   add(at, add(scaleVector(x, point[0]), add(scaleVector(y, point[1]), scaleVector(z, point[2]))))
 
 /** A sheet through rows of equally many points of a thing's own space, lit from whichever side is seen. */
-export function gridShape(rows: readonly (readonly Vec3[])[], options: ShapeOptions): Mesh {
+export const gridShape = (rows: readonly (readonly Vec3[])[], options: ShapeOptions): Mesh => {
   const { place, part = 0, material = MATERIAL.prop } = options
   const columns = rows[0].length
   const positions = new Float32Array(rows.length * columns * 3)
@@ -58,7 +58,7 @@ export function gridShape(rows: readonly (readonly Vec3[])[], options: ShapeOpti
 const LEAST_RADIUS = 0.003
 
 /** Turns a profile of radii and heights round the thing's y axis. */
-export function lathe(profile: readonly (readonly [radius: number, y: number])[], options: ShapeOptions): Mesh {
+export const lathe = (profile: readonly (readonly [radius: number, y: number])[], options: ShapeOptions): Mesh => {
   const sides = 28
   return gridShape(
     profile.map(([radius, y]) =>
@@ -73,8 +73,8 @@ export function lathe(profile: readonly (readonly [radius: number, y: number])[]
 }
 
 /** A block with sharp edges, from corner to corner of the thing's own space. */
-export function block(low: Vec3, high: Vec3, options: ShapeOptions): Mesh[] {
-  return [0, 1, 2].flatMap((axis) => {
+export const block = (low: Vec3, high: Vec3, options: ShapeOptions): Mesh[] =>
+  [0, 1, 2].flatMap((axis) => {
     const [across, over] = [(axis + 1) % 3, (axis + 2) % 3]
     return [low[axis], high[axis]].map((level) => {
       const corner = (u: number, v: number): Vec3 => {
@@ -89,7 +89,6 @@ export function block(low: Vec3, high: Vec3, options: ShapeOptions): Mesh[] {
       return gridShape(level === low[axis] ? rows.toReversed() : rows, options)
     })
   })
-}
 
 /** A ball, flattened along its y axis by a factor. */
 export const ball = (radius: number, flatness: number, options: ShapeOptions): Mesh =>

@@ -17,7 +17,7 @@ const POLE_DOWN = 0.75
 const CANOPY = 1
 
 /** An umbrella that leans on the shoulder: its inside shows behind the head. */
-export function makeUmbrella({ grip, color }: PropMaking): MadeProp {
+export const makeUmbrella = ({ grip, color }: PropMaking): MadeProp => {
   const at = pointInHand(grip, 0.62, 0.2)
   const place = standingAlong(at, [grip.side * 0.13, 1, 0.29])
   const tip = { ...place, at: add(at, scaleVector(place.y, -POLE_UP)) }

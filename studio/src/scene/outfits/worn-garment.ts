@@ -52,7 +52,7 @@ const PLAIN_BOTTOM: Layer<BottomName> = { cut: 'jeans', cloth: 'denim', dye: [[5
 const LONG_OUTER = new Set(['trench', 'wool-coat'])
 
 /** An outfit in which one garment is replaced. Nothing is worn over the new one. */
-export function wearGarment(outfit: Outfit, garment: WornGarment): Outfit {
+export const wearGarment = (outfit: Outfit, garment: WornGarment): Outfit => {
   const { cloth, color, print, fit } = garment
   const layer = { cloth, dye: [color], ...(print && { print }), ...(fit && { fit }) }
   const { label, genders, shoes, top, bottom, outer, tucked } = outfit

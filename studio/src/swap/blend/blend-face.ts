@@ -23,7 +23,7 @@ const BRIGHT = 222
 type Blend = { grid: FaceGrid; light: LightMatch; kept: Float32Array }
 
 /** Lays the face into the target; pixels outside the face keep their bytes. */
-export function blendFace(target: Picture, face: WarpedFace, { grid, light, kept }: Blend): void {
+export const blendFace = (target: Picture, face: WarpedFace, { grid, light, kept }: Blend): void => {
   const spot = createLitSpot(grid, light, face.region.width)
   for (let y = 0; y < face.region.height; y++) {
     moveToRow(spot, y)
@@ -31,11 +31,11 @@ export function blendFace(target: Picture, face: WarpedFace, { grid, light, kept
   }
 }
 
-function blendRow(
+const blendRow = (
   { width: columns, data }: Picture,
   { region, colors, coverage, own, skin, eyeZone, beardZone }: WarpedFace,
   { spot, kept, y }: { spot: LitSpot; kept: Float32Array; y: number },
-): void {
+): void => {
   const { lit } = spot
   const { left, top, width } = region
   let pixel = y * width
@@ -89,7 +89,7 @@ type LitSpot = {
   lit: Float32Array
 }
 
-function createLitSpot(grid: FaceGrid, light: LightMatch, columns: number): LitSpot {
+const createLitSpot = (grid: FaceGrid, light: LightMatch, columns: number): LitSpot => {
   const { offset, sourceLight, sourceTint, darkGain, brightGain, colorGain, darkPower } = light
   const fields = [sourceLight, offset[0], darkGain, brightGain, colorGain, ...sourceTint, offset[1], offset[2]]
   const across = Float64Array.from({ length: columns }, (_, x) => cellPlace(x, grid.cell, grid.width))
@@ -112,7 +112,7 @@ function createLitSpot(grid: FaceGrid, light: LightMatch, columns: number): LitS
 const cellPlace = (pixel: number, cell: number, cells: number): number =>
   clamp((pixel + 0.5) / cell - 0.5, 0, cells - 1.001)
 
-function moveToRow({ grid: { width, height, cell }, fields, row }: LitSpot, y: number): void {
+const moveToRow = ({ grid: { width, height, cell }, fields, row }: LitSpot, y: number): void => {
   const down = cellPlace(y, cell, height)
   const start = Math.floor(down) * width
   const below = down - Math.floor(down)
@@ -124,13 +124,13 @@ function moveToRow({ grid: { width, height, cell }, fields, row }: LitSpot, y: n
   }
 }
 
-function read({ row, starts, shares, x }: LitSpot, field: number): number {
+const read = ({ row, starts, shares, x }: LitSpot, field: number): number => {
   const at = starts[x] + field
   return row[at] + (row[at + FIELDS] - row[at]) * shares[x]
 }
 
 /** Gives an RGB colour the target's light, in place. */
-function relight(color: Float32Array, spot: LitSpot): void {
+const relight = (color: Float32Array, spot: LitSpot): void => {
   const { skin, beard, darkPower } = spot
   const brightness = luma(color[0], color[1], color[2])
   const blue = blueDifference(color[2], brightness)

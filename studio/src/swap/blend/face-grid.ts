@@ -26,7 +26,7 @@ export type FaceGrid = {
 
 type Means = Record<'filled' | 'coverage' | 'skin' | 'beardZone' | 'target' | 'source', Float32Array>
 
-export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): FaceGrid {
+export const makeGrid = (face: WarpedFace, target: Picture, faceWidth: number): FaceGrid => {
   const { region } = face
   const cell = Math.max(1, faceWidth / GRID)
   const width = Math.ceil(region.width / cell) + 1
@@ -75,7 +75,7 @@ export function makeGrid(face: WarpedFace, target: Picture, faceWidth: number): 
 type Summing = { face: WarpedFace; target: Picture; width: number; cell: number }
 
 /** Adds every covered pixel to its cell. */
-function addPixels(sums: Means, { face, target, width, cell }: Summing): void {
+const addPixels = (sums: Means, { face, target, width, cell }: Summing): void => {
   const columns = Int32Array.from({ length: face.region.width }, (_, x) => Math.floor(x / cell))
   for (let y = 0; y < face.region.height; y++) {
     const cells = columns.map((column) => column + Math.floor(y / cell) * width)
@@ -84,11 +84,11 @@ function addPixels(sums: Means, { face, target, width, cell }: Summing): void {
 }
 
 /** @param cells The cell of every pixel of the row. */
-function addRow(
+const addRow = (
   sums: Means,
   { region, coverage, skin, beardZone, colors }: WarpedFace,
   { target, cells, y }: { target: Picture; cells: Int32Array; y: number },
-): void {
+): void => {
   let pixel = y * region.width
   let place = ((y + region.top) * target.width + region.left) * 4
   for (let x = 0; x < region.width; x++, pixel++, place += 4) {

@@ -22,11 +22,11 @@ export type Occluders = { kept: Float32Array; worn: Worn }
  * How much of the target shows through each pixel of the face, 0 to 1: hair that hangs over forehead and temples, a beard
  * and the frame of glasses, wherever the target does not look like its own skin.
  */
-export function keepOccluders(
+export const keepOccluders = (
   face: WarpedFace,
   target: Picture,
   { likeSkin, faceWidth, before }: { likeSkin: SkinLikeness; faceWidth: number; before?: Worn },
-): Occluders {
+): Occluders => {
   const foreign = foreignness(face, target, likeSkin)
   // Where no glasses were before, their bridge tells of those that come.
   const zone = before && before.glasses < GLASSES_SHARE / 2 ? face.bridgeZone : face.glassesZone
@@ -61,7 +61,7 @@ export function keepOccluders(
 const slowly = (before: number, seen: number): number => lerp(before, seen, 0.08)
 
 /** 0 where the target looks like skin, 1 where it surely does not; a little blurred against noise. */
-function foreignness(face: WarpedFace, target: Picture, likeSkin: SkinLikeness): Float32Array {
+const foreignness = (face: WarpedFace, target: Picture, likeSkin: SkinLikeness): Float32Array => {
   const { region, coverage, hairZone, beardZone } = face
   const foreign = face.buffers.floats(coverage.length)
   const mean = new Float32Array(3)
@@ -75,11 +75,11 @@ function foreignness(face: WarpedFace, target: Picture, likeSkin: SkinLikeness):
 }
 
 /** The mean colour of a pixel of the region and the eight around it; at its edges the outermost count again. */
-function meanAround(
+const meanAround = (
   { width: columns, data }: Picture,
   { left, top, width, height }: Region,
   { x, y, mean }: { x: number; y: number; mean: Float32Array },
-): void {
+): void => {
   const before = (left + Math.max(0, x - 1)) * 4
   const here = (left + x) * 4
   const after = (left + Math.min(width - 1, x + 1)) * 4
@@ -94,7 +94,7 @@ function meanAround(
 }
 
 /** Mean of a field over the bare skin of a zone. */
-function meanOnSkin(face: WarpedFace, field: Float32Array, zones: Float32Array): number {
+const meanOnSkin = (face: WarpedFace, field: Float32Array, zones: Float32Array): number => {
   let [zone, covered] = [0, 0]
   for (let pixel = 0; pixel < field.length; pixel++) {
     if (zones[pixel] < 0.9 || face.skin[pixel] < 0.9 || face.coverage[pixel] < 0.9) continue
@@ -105,7 +105,7 @@ function meanOnSkin(face: WarpedFace, field: Float32Array, zones: Float32Array):
 }
 
 /** Grows and blurs a field, so that no dark fringe of the occluder is lost. */
-function soften(face: WarpedFace, field: Float32Array, radius: number): void {
+const soften = (face: WarpedFace, field: Float32Array, radius: number): void => {
   const spread = blurField(face, field, { radius, passes: 2 })
   for (let pixel = 0; pixel < field.length; pixel++) {
     field[pixel] = smoothstep(0.12, 0.6, Math.max(spread[pixel], field[pixel] * 0.5))

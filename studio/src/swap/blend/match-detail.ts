@@ -19,7 +19,7 @@ const SOFTENING = [0, 0.35, 0.7, 1, 1.5, 2, 3]
 export type Detail = { softness: number; grain: number }
 
 /** Compares sharpness and noise of both faces. */
-export function measureDetail(face: WarpedFace, target: Picture): Detail {
+export const measureDetail = (face: WarpedFace, target: Picture): Detail => {
   const targetLuma = lumaOf(face, target)
   const sourceLuma = lumaOfSource(face)
   const softness = findSoftness(face, sourceLuma, targetLuma)
@@ -33,11 +33,11 @@ export function measureDetail(face: WarpedFace, target: Picture): Detail {
  * Gives the source the target's sharpness, grain and fine skin: it is softened until its edges are no sharper, and on
  * skin most of its finest structure is replaced by the target's own. Changes the face's colours in place.
  */
-export function matchDetail(
+export const matchDetail = (
   face: WarpedFace,
   target: Picture,
   { faceWidth, detail }: { faceWidth: number; detail: Detail },
-): void {
+): void => {
   const { width } = face.region
   const { softness, grain } = detail
   soften(face, softness)
@@ -62,7 +62,7 @@ export function matchDetail(
 }
 
 /** Luma of the target in the region of a face. */
-export function lumaOf(face: WarpedFace, { width, data }: Picture): Float32Array {
+export const lumaOf = (face: WarpedFace, { width, data }: Picture): Float32Array => {
   const { left, top, width: columns } = face.region
   const { height } = face.region
   const values = face.buffers.floats(columns * height)
@@ -76,7 +76,7 @@ export function lumaOf(face: WarpedFace, { width, data }: Picture): Float32Array
 }
 
 /** Uncovered pixels take the mean, so that no edge of the mask counts as structure. */
-function lumaOfSource({ colors, coverage, buffers }: WarpedFace): Float32Array {
+const lumaOfSource = ({ colors, coverage, buffers }: WarpedFace): Float32Array => {
   const values = buffers.floats(coverage.length)
   let [sum, count] = [0, 0]
   for (let pixel = 0; pixel < values.length; pixel++) {
@@ -91,7 +91,7 @@ function lumaOfSource({ colors, coverage, buffers }: WarpedFace): Float32Array {
 }
 
 /** The radius at which the source's edges are no steeper, against its middle structure, than the target's. */
-function findSoftness(face: WarpedFace, source: Float32Array, target: Float32Array): number {
+const findSoftness = (face: WarpedFace, source: Float32Array, target: Float32Array): number => {
   const noise = noiseOf(face, target)
   const wanted = steepness(face, target, noise) * 1.1
   const found = SOFTENING.find((radius) => {
@@ -104,7 +104,7 @@ function findSoftness(face: WarpedFace, source: Float32Array, target: Float32Arr
 }
 
 /** Energy of the finest structure against the next coarser one, without what noise of this strength adds. */
-function steepness(face: WarpedFace, values: Float32Array, noise: number): number {
+const steepness = (face: WarpedFace, values: Float32Array, noise: number): number => {
   const fine = blurred(face, values, 1)
   const coarse = blurred(face, fine, 3)
   let [finest, middle] = [0, 0]
@@ -118,7 +118,7 @@ function steepness(face: WarpedFace, values: Float32Array, noise: number): numbe
 }
 
 /** A blur of any radius from 0: below one pixel, part of a blur of one. */
-function blurred(face: WarpedFace, values: Float32Array, radius: number): Float32Array {
+const blurred = (face: WarpedFace, values: Float32Array, radius: number): Float32Array => {
   const whole = Math.floor(radius)
   const narrow = blurField(face, values, { radius: whole, passes: 1 })
   const share = radius - whole
@@ -129,7 +129,7 @@ function blurred(face: WarpedFace, values: Float32Array, radius: number): Float3
   return narrow
 }
 
-function soften(face: WarpedFace, radius: number): void {
+const soften = (face: WarpedFace, radius: number): void => {
   if (radius <= 0) return
   const { colors, coverage, own, buffers } = face
   const values = buffers.floats(coverage.length)
@@ -149,7 +149,7 @@ function soften(face: WarpedFace, radius: number): void {
 }
 
 /** Standard deviation of pixel noise on skin, from the median response of Immerkaer's operator. */
-function noiseOf(face: WarpedFace, values: Float32Array): number {
+const noiseOf = (face: WarpedFace, values: Float32Array): number => {
   const { width, height } = face.region
   const responses: number[] = []
   for (let y = 1; y < height - 1; y++) {
@@ -165,6 +165,4 @@ function noiseOf(face: WarpedFace, values: Float32Array): number {
 }
 
 /** Bell-shaped noise with standard deviation 1 that depends only on the place. */
-function bellNoise(x: number, y: number): number {
-  return (hash3(x, y, 1) + hash3(x, y, 2) + hash3(x, y, 3) - 1.5) * 2
-}
+const bellNoise = (x: number, y: number): number => (hash3(x, y, 1) + hash3(x, y, 2) + hash3(x, y, 3) - 1.5) * 2

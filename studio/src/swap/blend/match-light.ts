@@ -39,7 +39,7 @@ export const redDifference = (red: number, light: number): number => 0.713 * (re
  * Compares the light on both faces. Low frequencies of the skin are replaced by the target's; details keep their
  * contrast, less where the target is darker; what still differs at the outline is spread inwards as a membrane.
  */
-export function matchLight(grid: FaceGrid): LightMatch {
+export const matchLight = (grid: FaceGrid): LightMatch => {
   const target = channelsOf(grid.target)
   const source = channelsOf(grid.source)
   const skinOf = (colors: Float32Array, like: FaceGrid['likeTargetSkin'], isDrawn: boolean) =>
@@ -93,7 +93,7 @@ export function matchLight(grid: FaceGrid): LightMatch {
   }
 }
 
-function channelsOf(colors: Float32Array): Channels {
+const channelsOf = (colors: Float32Array): Channels => {
   const size = colors.length / 3
   const channels: Channels = [new Float32Array(size), new Float32Array(size), new Float32Array(size)]
   for (let index = 0; index < size; index++) {
@@ -106,7 +106,7 @@ function channelsOf(colors: Float32Array): Channels {
 }
 
 /** Blurred over skin only; where there is none, the mean of all skin. */
-function lowFrequencies(grid: FaceGrid, channels: Channels, skin: Float32Array): Channels {
+const lowFrequencies = (grid: FaceGrid, channels: Channels, skin: Float32Array): Channels => {
   const weights = skin.map((value, index) => (grid.filled[index] > 0 ? value + 1e-5 : 0))
   const total = weights.reduce((sum, weight) => sum + weight, 1e-9)
   const [lightShares, tintShares] = [LIGHT_SPREAD, TINT_SPREAD].map((spread) => spreadOver(grid, weights, spread))
@@ -122,6 +122,5 @@ function lowFrequencies(grid: FaceGrid, channels: Channels, skin: Float32Array):
   ]
 }
 
-function spreadOver({ width, height }: FaceGrid, values: Float32Array, spread: number): Float32Array {
-  return blur({ width, height, values }, Math.max(1, Math.round(spread * GRID)), 3).values
-}
+const spreadOver = ({ width, height }: FaceGrid, values: Float32Array, spread: number): Float32Array =>
+  blur({ width, height, values }, Math.max(1, Math.round(spread * GRID)), 3).values

@@ -17,11 +17,11 @@ const DARKER = { from: 0.05, to: 0.12 }
  * red: skin is brightest there, so frames of any colour are darker. Shading of the skin has no second side.
  * @param zone Where to look, as a field of the face.
  */
-export function thinLines(
+export const thinLines = (
   { region, coverage, buffers }: WarpedFace,
   target: Picture,
   { faceWidth, zone }: { faceWidth: number; zone: Float32Array },
-): Float32Array {
+): Float32Array => {
   const lines = buffers.floats(zone.length)
   const radius = Math.max(2, Math.min(MOST_PIXELS, Math.round(faceWidth * REACH)))
   const area = areaOf(zone, region, 2 * radius + 2)
@@ -47,7 +47,7 @@ export function thinLines(
 }
 
 /** The part of a region in which a zone lies, and a margin around it. */
-function areaOf(zone: Float32Array, { width, height }: Region, margin: number): Region | undefined {
+const areaOf = (zone: Float32Array, { width, height }: Region, margin: number): Region | undefined => {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -65,7 +65,7 @@ function areaOf(zone: Float32Array, { width, height }: Region, margin: number): 
 }
 
 /** A morphological closing: fills dark places narrower than twice the radius with what surrounds them. */
-function close(plane: Plane, radius: number, buffers: Buffers): Float32Array {
+const close = (plane: Plane, radius: number, buffers: Buffers): Float32Array => {
   const closed = buffers.floats(plane.values.length)
   const spare = buffers.floats(closed.length)
   closed.set(plane.values)
@@ -81,7 +81,7 @@ function close(plane: Plane, radius: number, buffers: Buffers): Float32Array {
  * Gives every value the largest around it, in place. Where the largest of some reach is known, a look to both sides tells
  * that of a reach up to three times as far.
  */
-function grow({ width, height, values }: Plane, radius: number, spare: Float32Array): void {
+const grow = ({ width, height, values }: Plane, radius: number, spare: Float32Array): void => {
   for (let reached = 0; reached < radius;) {
     const shift = Math.min(radius - reached, 2 * reached + 1)
     for (let row = 0; row < values.length; row += width) growAcross(values, spare, { row, width, shift })
@@ -94,11 +94,11 @@ function grow({ width, height, values }: Plane, radius: number, spare: Float32Ar
   }
 }
 
-function growAcross(
+const growAcross = (
   from: Float32Array,
   into: Float32Array,
   { row, width, shift }: { row: number; width: number; shift: number },
-): void {
+): void => {
   for (let x = 0; x < width; x++) {
     const before = from[row + Math.max(0, x - shift)]
     const after = from[row + Math.min(width - 1, x + shift)]
@@ -106,10 +106,10 @@ function growAcross(
   }
 }
 
-function growDown(
+const growDown = (
   from: Float32Array,
   into: Float32Array,
   { row, above, below, width }: { row: number; above: number; below: number; width: number },
-): void {
+): void => {
   for (let x = 0; x < width; x++) into[row + x] = Math.max(from[above + x], from[row + x], from[below + x])
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
 
 /** Answers what an `AnsweringThread` is asked. */
-export function answerQuestions(port: MessagePort, answer: (question: unknown) => unknown): void {
+export const answerQuestions = (port: MessagePort, answer: (question: unknown) => unknown): void => {
   const attempt = (question: unknown): ThreadMessage<unknown> => {
     try {
       return { answer: answer(question) }
@@ -29,11 +29,11 @@ export type ThreadOptions = {
   onStage?: (stage: string, share: number) => void
 }
 
-export function openAnsweringThread<Question, Answer>({
+export const openAnsweringThread = <Question, Answer>({
   url,
   start,
   onStage,
-}: ThreadOptions): AnsweringThread<Question, Answer> {
+}: ThreadOptions): AnsweringThread<Question, Answer> => {
   const worker = new Worker(url, { workerData: start })
   const waiting: PromiseWithResolvers<Answer>[] = []
   let broken: Error | undefined

@@ -20,7 +20,7 @@ const DETAIL_SHARE = 0.3
 
 type Shot = { detail: Detail | undefined; worn: Worn | undefined; frames: number }
 
-export function createClipPainter(): ClipPainter {
+export const createClipPainter = (): ClipPainter => {
   let shot: Shot | undefined
   const buffers = createBuffers()
   return (picture, { warped: fields, width: faceWidth, strength, isNew }) => {
@@ -39,13 +39,12 @@ export function createClipPainter(): ClipPainter {
 }
 
 /** Noise is not added: skin takes it from the target, and a fixed pattern elsewhere would lie over the film like dirt. */
-function detailOf({ detail, frames }: Shot, warped: WarpedFace, picture: Picture): Detail {
+const detailOf = ({ detail, frames }: Shot, warped: WarpedFace, picture: Picture): Detail => {
   if (detail && frames % MEASURE_EVERY !== 0) return detail
   const { softness } = measureDetail(warped, picture)
   return { softness: detail ? lerp(detail.softness, softness, DETAIL_SHARE) : softness, grain: 0 }
 }
 
 /** A face that the network hardly sees fades. */
-function keptOf(kept: Float32Array, strength: number): Float32Array {
-  return strength === 1 ? kept : kept.map((value) => Math.max(value, 1 - strength))
-}
+const keptOf = (kept: Float32Array, strength: number): Float32Array =>
+  strength === 1 ? kept : kept.map((value) => Math.max(value, 1 - strength))

@@ -29,7 +29,7 @@ type Shot = {
   blink: number
 }
 
-export function createClipWarper(keys: KeyPortraits): ClipWarper {
+export const createClipWarper = (keys: KeyPortraits): ClipWarper => {
   let shot: Shot | undefined
   const memory = Array.from({ length: FRAMES_UNDER_WAY }, () => createBuffers({ isShared: true }))
   let frames = 0
@@ -49,7 +49,7 @@ export function createClipWarper(keys: KeyPortraits): ClipWarper {
   }
 }
 /** The portrait at hand with its lids as the face has them, mixed with the one before where it has just changed. */
-function warpKeys(shot: Shot, target: FaceImage & { buffers: Buffers }, face: TrackedFace): WarpedFace {
+const warpKeys = (shot: Shot, target: FaceImage & { buffers: Buffers }, face: TrackedFace): WarpedFace => {
   const { buffers } = target
   const gazeOf = (key: KeyPortrait) => (face.irises && key.irises ? { from: key.irises, to: face.irises } : undefined)
   const { key, leaving } = shot
@@ -71,7 +71,7 @@ function warpKeys(shot: Shot, target: FaceImage & { buffers: Buffers }, face: Tr
 }
 
 /** The lids nearest to a blink, unless those that were shown before are about as near. */
-function lidsFor({ lids }: KeyPortrait, blink: number, before: number): Lids {
+const lidsFor = ({ lids }: KeyPortrait, blink: number, before: number): Lids => {
   const misfit = (other: Lids) => Math.abs(other.blink - blink) - (other.blink === before ? LIDS_MARGIN : 0)
   return lids.reduce((best, other) => (misfit(other) < misfit(best) ? other : best))
 }

@@ -27,7 +27,7 @@ const SAMPLES = 4
 const CUT_CHANGE = 14
 
 /** Tells of every frame whether another shot begins with it. Fades of the whole picture are no cuts. */
-export function createCutFinder(): (picture: Picture) => boolean {
+export const createCutFinder = (): ((picture: Picture) => boolean) => {
   let before: Float32Array | undefined
   return (picture) => {
     const now = thumbnail(picture)
@@ -40,7 +40,7 @@ export function createCutFinder(): (picture: Picture) => boolean {
   }
 }
 
-function thumbnail({ width, height, data }: Picture): Float32Array {
+const thumbnail = ({ width, height, data }: Picture): Float32Array => {
   const lights = new Float32Array(COLUMNS * ROWS)
   for (let row = 0; row < ROWS * SAMPLES; row++) {
     const y = Math.floor(((row + 0.5) / (ROWS * SAMPLES)) * height)
@@ -97,7 +97,7 @@ type Track = {
  * Follows one person's face from frame to frame, through cuts and absences. Who is followed is decided when the first
  * face appears; afterwards the person is known again by an embedding.
  */
-export function createFaceTracker(models: FaceModels, { spot, met }: FaceTrackerOptions = {}): FaceTracker {
+export const createFaceTracker = (models: FaceModels, { spot, met }: FaceTrackerOptions = {}): FaceTracker => {
   const isCut = createCutFinder()
   const embeddingOf = (picture: Picture, face: TargetFace): Float32Array =>
     readFaceTraits(models.traits, picture, squareAround(face.points)).embedding
@@ -170,7 +170,7 @@ export function createFaceTracker(models: FaceModels, { spot, met }: FaceTracker
 }
 
 /** Whether most of a face is still in the picture. */
-function isInside(points: FacePoints, { width, height }: Picture): boolean {
+const isInside = (points: FacePoints, { width, height }: Picture): boolean => {
   const { x, y } = describeFace(points)
   return x > 0 && y > 0 && x < width && y < height
 }

@@ -42,7 +42,7 @@ export type KeyPortraitsOptions = {
 }
 
 /** Draws the person in the poses of a clip as they come. */
-export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOptions): KeyPortraits {
+export const createKeyPortraits = ({ identity, place, onStage }: KeyPortraitsOptions): KeyPortraits => {
   const keys: KeyPortrait[] = []
   let current: KeyPortrait | undefined
 
@@ -78,7 +78,7 @@ export function createKeyPortraits({ identity, place, onStage }: KeyPortraitsOpt
 }
 
 /** The mesh of a portrait with the lids of another: the network's trembling elsewhere would shake the face at every blink. */
-function withLids(points: FacePoints, lids: FacePoints): FacePoints {
+const withLids = (points: FacePoints, lids: FacePoints): FacePoints => {
   const changed = points.slice()
   for (const { points: group, anchors } of EYE_GROUPS) {
     for (let axis = 0; axis < 3; axis++) {
@@ -90,10 +90,9 @@ function withLids(points: FacePoints, lids: FacePoints): FacePoints {
   return changed
 }
 
-function differenceOf(a: Sitting, b: Sitting): number {
-  return Math.hypot(
+const differenceOf = (a: Sitting, b: Sitting): number =>
+  Math.hypot(
     (a.pose.yaw - b.pose.yaw) / UNITS.yaw,
     (a.pose.pitch - b.pose.pitch) / UNITS.pitch,
     (a.expression.smile - b.expression.smile) / UNITS.smile,
   )
-}

@@ -16,7 +16,7 @@ const FLOOR = 12
  * How much light and dark lie side by side where the irises are, the person's right eye first: standard deviation in
  * shares of the mean. A shut lid is even skin, with or without glasses before it, and its lashes run from side to side.
  */
-function readEyeContrast(points: FacePoints, { width, height, data }: Picture): [number, number] {
+const readEyeContrast = (points: FacePoints, { width, height, data }: Picture): [number, number] => {
   const [right, left] = EYES.map(({ corners: [from, to] }) => {
     const [acrossX, acrossY] = [0, 1].map((axis) => points[to * 3 + axis] - points[from * 3 + axis])
     const [middleX, middleY] = [0, 1].map((axis) => (points[to * 3 + axis] + points[from * 3 + axis]) / 2)
@@ -56,7 +56,7 @@ const CONTRAST = { open: 0.8, shut: 0.12 }
  * Reads blinks by the mesh and by the eyes themselves: the network often misses lids behind glasses, and takes those that
  * are shut for narrow. Call it with every frame of a face.
  */
-export function createLidReader(): LidReader {
+export const createLidReader = (): LidReader => {
   let open: number | undefined
   let contrasts: [number, number] = [LEAST_CONTRAST, LEAST_CONTRAST]
   return (points, picture) => {

@@ -17,7 +17,7 @@ const SPEED_CUTOFF = 1
 const shareAt = (cutoff: number, step: number): number => 1 / (1 + 1 / (2 * Math.PI * cutoff * step))
 
 /** The 1 euro filter (Casiez, Roussel, Vogel 2012): steady at rest, and prompt where something moves fast. */
-export function createOneEuro({ minCutoff, beta }: OneEuroOptions): OneEuro {
+export const createOneEuro = ({ minCutoff, beta }: OneEuroOptions): OneEuro => {
   let before: { values: Float32Array; speeds: Float32Array; seconds: number } | undefined
   return (values, seconds) => {
     if (!before) {
@@ -57,7 +57,7 @@ export type SteadyMesh = (points: FacePoints, seconds: number) => FacePoints
  * Calms the trembling of a mesh from frame to frame: place, size, tilt and shape each have their own pace. Lips and lids
  * follow almost at once, so that no blink and no word is lost.
  */
-export function createSteadyMesh(): SteadyMesh {
+export const createSteadyMesh = (): SteadyMesh => {
   const place = createOneEuro({ minCutoff: 2.5, beta: 6 })
   const turn = createOneEuro({ minCutoff: 1.5, beta: 4 })
   const shape = createOneEuro({ minCutoff: 1.2, beta: 7 })
@@ -78,7 +78,7 @@ export function createSteadyMesh(): SteadyMesh {
   }
 }
 
-function placementOf(points: FacePoints): Placement {
+const placementOf = (points: FacePoints): Placement => {
   let [x, y, across, down, scale] = [0, 0, 0, 0, 0]
   for (const point of SKULL) {
     x += points[point * 3] / SKULL.length
@@ -92,7 +92,7 @@ function placementOf(points: FacePoints): Placement {
   return { x, y, scale, angle: Math.atan2(down, across) }
 }
 
-function toLocal(points: FacePoints, { x, y, scale, angle }: Placement): Float32Array {
+const toLocal = (points: FacePoints, { x, y, scale, angle }: Placement): Float32Array => {
   const [cos, sin] = [Math.cos(angle) / scale, Math.sin(angle) / scale]
   const local = new Float32Array(points.length)
   for (let index = 0; index < points.length; index += 3) {
@@ -104,7 +104,7 @@ function toLocal(points: FacePoints, { x, y, scale, angle }: Placement): Float32
   return local
 }
 
-function toPicture(local: Float32Array, { x, y, scale, angle }: Placement): FacePoints {
+const toPicture = (local: Float32Array, { x, y, scale, angle }: Placement): FacePoints => {
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
   const points = new Float32Array(local.length)
   for (let index = 0; index < local.length; index += 3) {

@@ -28,7 +28,7 @@ type UnderWay = { frame: SharedFrame; swapped: Promise<boolean> }
  * paints: the memory of a frame may be used again when `FRAMES_UNDER_WAY` more were asked for.
  * @throws FaceNotFoundError at the end, when no frame showed a face that can be replaced.
  */
-export async function* swapFaceInClip(
+export const swapFaceInClip = async function* (
   frames: AsyncIterable<SharedFrame>,
   { identity, spot, met, onStage }: SwapClipOptions,
 ): AsyncGenerator<SharedFrame> {
@@ -57,7 +57,7 @@ export async function* swapFaceInClip(
 }
 
 /** Begins with the next frames before one is done. */
-async function* workAhead(
+const workAhead = async function* (
   frames: AsyncIterable<SharedFrame>,
   swap: (frame: SharedFrame) => Promise<boolean>,
 ): AsyncGenerator<UnderWay> {

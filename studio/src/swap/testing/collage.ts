@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 /** Pictures side by side on grey paper, each at a place and size in pixels. */
-export async function collage(
+export const collage = async (
   [width, height]: readonly [number, number],
   parts: readonly { png: Uint8Array; x: number; y: number; size: number }[],
-): Promise<Uint8Array> {
+): Promise<Uint8Array> => {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#8a9096'

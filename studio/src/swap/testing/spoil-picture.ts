@@ -11,7 +11,7 @@ export type Spoiling = {
 }
 
 /** A picture as a cheap camera would give it: soft, noisy and saved as JPEG. */
-export async function spoilPicture(png: Uint8Array, { noise, blur, jpegQuality }: Spoiling): Promise<Uint8Array> {
+export const spoilPicture = async (png: Uint8Array, { noise, blur, jpegQuality }: Spoiling): Promise<Uint8Array> => {
   const image = await loadImage(png)
   const { width, height } = image
   const small = createCanvas(Math.round(width / blur), Math.round(height / blur))

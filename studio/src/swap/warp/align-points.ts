@@ -7,7 +7,7 @@ export type Alignment = { rotation: readonly number[]; scale: number; from: read
  * The similarity that lays some points of a mesh over those of another with the least squared distance:
  * Horn's unit quaternion method, the largest eigenvector found by power iteration.
  */
-export function alignPoints(source: FacePoints, target: FacePoints, points: readonly number[]): Alignment {
+export const alignPoints = (source: FacePoints, target: FacePoints, points: readonly number[]): Alignment => {
   const from = centroid(source, points)
   const to = centroid(target, points)
   const products = new Float64Array(9)
@@ -26,7 +26,7 @@ export function alignPoints(source: FacePoints, target: FacePoints, points: read
 }
 
 /** Where the points of a mesh land. */
-export function movePoints({ rotation, scale, from, to }: Alignment, points: FacePoints): FacePoints {
+export const movePoints = ({ rotation, scale, from, to }: Alignment, points: FacePoints): FacePoints => {
   const moved = new Float32Array(points.length)
   for (let start = 0; start < points.length; start += 3) {
     const [x, y, z] = [points[start] - from[0], points[start + 1] - from[1], points[start + 2] - from[2]]
@@ -39,16 +39,15 @@ export function movePoints({ rotation, scale, from, to }: Alignment, points: Fac
 }
 
 /** Turns and scales offsets, without moving them. */
-export function turnOffsets({ rotation, scale }: Alignment, offsets: Float32Array): Float32Array {
+export const turnOffsets = ({ rotation, scale }: Alignment, offsets: Float32Array): Float32Array => {
   const origin = [0, 0, 0]
   return movePoints({ rotation, scale, from: origin, to: origin }, offsets)
 }
 
-function centroid(mesh: FacePoints, points: readonly number[]): number[] {
-  return [0, 1, 2].map((axis) => points.reduce((sum, point) => sum + mesh[point * 3 + axis], 0) / points.length)
-}
+const centroid = (mesh: FacePoints, points: readonly number[]): number[] =>
+  [0, 1, 2].map((axis) => points.reduce((sum, point) => sum + mesh[point * 3 + axis], 0) / points.length)
 
-function rotationOf(m: Float64Array, spread: number): number[] {
+const rotationOf = (m: Float64Array, spread: number): number[] => {
   const rows = [
     [m[0] + m[4] + m[8], m[5] - m[7], m[6] - m[2], m[1] - m[3]],
     [m[5] - m[7], m[0] - m[4] - m[8], m[1] + m[3], m[6] + m[2]],

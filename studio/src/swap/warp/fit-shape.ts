@@ -14,7 +14,7 @@ const REACH_OF_OUTLINE = 0.16
  * Where the source's mesh lies in the target's picture: the source's shape with the target's pose and expression.
  * It meets the target's own outline, so that nothing outside the face has to move.
  */
-export function fitShape(source: FacePoints, target: FacePoints): FacePoints {
+export const fitShape = (source: FacePoints, target: FacePoints): FacePoints => {
   const expected = movePoints(alignPoints(target, source, STILL_POINTS), target)
   const offsets = smoothOffsets(calmFeatures(source.map((value, index) => value - expected[index])))
   for (let index = 0; index < offsets.length; index++) {
@@ -25,7 +25,7 @@ export function fitShape(source: FacePoints, target: FacePoints): FacePoints {
 }
 
 /** Lips and lids move mostly as a whole, by the mean of their anchors. */
-function calmFeatures(offsets: Float32Array): Float32Array {
+const calmFeatures = (offsets: Float32Array): Float32Array => {
   const calmed = offsets.slice()
   for (const { points, anchors } of MOVING_GROUPS) {
     for (let axis = 0; axis < 3; axis++) {
@@ -38,7 +38,7 @@ function calmFeatures(offsets: Float32Array): Float32Array {
   return calmed
 }
 
-function smoothOffsets(offsets: Float32Array): Float32Array {
+const smoothOffsets = (offsets: Float32Array): Float32Array => {
   let current = offsets
   for (let step = 0; step < SMOOTHING_STEPS; step++) {
     const next = current.slice()

@@ -22,11 +22,11 @@ const IRIS_REACH = 0.2
 /** No iris is moved nearer to a corner than this. */
 const FURTHEST = 0.24
 
-export function turnOfEye(
+export const turnOfEye = (
   source: FacePoints,
   corners: readonly [number, number],
   { from, to }: { from: number; to: number },
-): EyeTurn {
+): EyeTurn => {
   const [right, left] = corners.map((corner) => [source[corner * 3], source[corner * 3 + 1]])
   return {
     middleX: (right[0] + left[0]) / 2,
@@ -39,10 +39,10 @@ export function turnOfEye(
 }
 
 /** Where the source shows what belongs to a place of the turned eye. */
-export function turnedPlace(
+export const turnedPlace = (
   turn: EyeTurn,
   { x, y, strength }: { x: number; y: number; strength: number },
-): [number, number] {
+): [number, number] => {
   const { middleX, middleY, acrossX, acrossY, from, to } = turn
   const share = ((x - middleX) * acrossX + (y - middleY) * acrossY) / (acrossX * acrossX + acrossY * acrossY)
   const within = clamp(share, -0.5, 0.5)
@@ -51,7 +51,7 @@ export function turnedPlace(
 }
 
 /** Linear from corner to iris, over the iris, and from iris to corner. */
-function shareBefore(share: number, from: number, to: number): number {
+const shareBefore = (share: number, from: number, to: number): number => {
   if (share < to - IRIS_REACH) return -0.5 + ((share + 0.5) * (from - IRIS_REACH + 0.5)) / (to - IRIS_REACH + 0.5)
   if (share > to + IRIS_REACH) return 0.5 - ((0.5 - share) * (0.5 - from - IRIS_REACH)) / (0.5 - to - IRIS_REACH)
   return share - to + from
@@ -74,11 +74,11 @@ export type TriangleSource = {
 const MOST_SAMPLES = 5
 
 /** @param area Of the triangle where it is drawn, twice, in pixels. */
-export function triangleSource(
+export const triangleSource = (
   { picture, points }: { picture: Picture; points: Float32Array },
   corners: TriangleSource['corners'],
   { area, turn }: { area: number; turn: EyeTurn | undefined },
-): TriangleSource {
+): TriangleSource => {
   const places = Float64Array.from({ length: 6 }, (_, index) => points[corners[index >> 1] * 3 + (index & 1)])
   const [ax, ay, bx, by, cx, cy] = places
   const shrinking = Math.sqrt(Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / area)
@@ -87,11 +87,11 @@ export function triangleSource(
 }
 
 /** Fills in RGB for every pixel that shows a triangle, and takes away from the coverage where the source is transparent. */
-export function sampleColors(
+export const sampleColors = (
   { triangles, firstShares, secondShares }: TriangleMap,
   sources: readonly (TriangleSource | undefined)[],
   { colors, coverage, own }: Pick<WarpedFace, 'colors' | 'coverage' | 'own'>,
-): void {
+): void => {
   const place = new Float64Array(2)
   const into = { colors, at: 0 }
   for (let pixel = 0; pixel < triangles.length; pixel++) {
@@ -119,7 +119,7 @@ export function sampleColors(
 }
 
 /** The matte is soft: the nearest pixel tells. */
-function opacityAt({ width, height, data }: Picture, place: Float64Array): number {
+const opacityAt = ({ width, height, data }: Picture, place: Float64Array): number => {
   const column = Math.max(0, Math.min(width - 1, Math.floor(place[0])))
   const row = Math.max(0, Math.min(height - 1, Math.floor(place[1])))
   return data[(row * width + column) * 4 + 3] / 255
@@ -129,7 +129,7 @@ function opacityAt({ width, height, data }: Picture, place: Float64Array): numbe
 type Into = { colors: Float32Array; at: number }
 
 /** Bilinear. */
-function sampleOnce({ width, height, data }: Picture, place: Float64Array, { colors, at }: Into): void {
+const sampleOnce = ({ width, height, data }: Picture, place: Float64Array, { colors, at }: Into): void => {
   const x = Math.max(0, Math.min(width - 1.001, place[0] - 0.5))
   const y = Math.max(0, Math.min(height - 1.001, place[1] - 0.5))
   const [column, row] = [x | 0, y | 0]
@@ -148,7 +148,11 @@ function sampleOnce({ width, height, data }: Picture, place: Float64Array, { col
 }
 
 /** The mean of several places around one. */
-function sampleOften({ picture, samples, spacing }: TriangleSource, place: Float64Array, { colors, at }: Into): void {
+const sampleOften = (
+  { picture, samples, spacing }: TriangleSource,
+  place: Float64Array,
+  { colors, at }: Into,
+): void => {
   const half = (samples - 1) / 2
   const around = new Float64Array(2)
   const sum = new Float32Array(3)

@@ -10,7 +10,7 @@ export type PointFields = {
 }
 
 /** Notes for each triangle those value lists in which one of its corners is not zero. */
-export function listTouched(lists: readonly Float32Array[], corners: Uint16Array): PointFields {
+export const listTouched = (lists: readonly Float32Array[], corners: Uint16Array): PointFields => {
   const touching = Array.from({ length: corners.length / 3 }, (_, triangle) => {
     const own = corners.subarray(triangle * 3, triangle * 3 + 3)
     return lists.flatMap((list, index) => (own.some((point) => list[point] !== 0) ? [index] : []))
@@ -24,11 +24,11 @@ export function listTouched(lists: readonly Float32Array[], corners: Uint16Array
 }
 
 /** Mixes the values of each pixel's three corners. @param into One field after the other, all zero. */
-export function mixFields(
+export const mixFields = (
   { triangles, firstShares, secondShares }: TriangleMap,
   { values, points, corners, starts, touched }: PointFields,
   into: Float32Array,
-): void {
+): void => {
   const pixels = triangles.length
   for (let pixel = 0; pixel < pixels; pixel++) {
     const triangle = triangles[pixel]
@@ -75,11 +75,11 @@ const EDGE = -1e-5
  * @param places x and y in pixels of the region, and depth, of every point of the mesh.
  * @returns Twice its area in pixels; 0 for one that was left out.
  */
-export function scanTriangle(
+export const scanTriangle = (
   map: TriangleMap,
   places: Float64Array,
   { triangle, corners: [a, b, c], isOver }: ScannedTriangle,
-): number {
+): number => {
   const { width, height, triangles, firstShares, secondShares, depths } = map
   const [ax, ay, az] = [places[a * 3], places[a * 3 + 1], places[a * 3 + 2]]
   const [bx, by, bz] = [places[b * 3], places[b * 3 + 1], places[b * 3 + 2]]

@@ -59,7 +59,7 @@ export type Warp = {
 }
 
 /** Draws the source's mesh, triangle by triangle, where `fitted` lies; hidden and turned-away triangles are left out. */
-export function warpFace(source: FaceImage, target: FaceImage, { fitted, gaze, buffers }: Warp): WarpedFace {
+export const warpFace = (source: FaceImage, target: FaceImage, { fitted, gaze, buffers }: Warp): WarpedFace => {
   const region = regionOf(fitted, target.picture)
   const pixels = region.width * region.height
   const field = () => buffers.floats(pixels)
@@ -99,7 +99,7 @@ export function warpFace(source: FaceImage, target: FaceImage, { fitted, gaze, b
   return face
 }
 
-function fieldsOf(map: TriangleMap, fitted: FacePoints, buffers: Buffers) {
+const fieldsOf = (map: TriangleMap, fitted: FacePoints, buffers: Buffers) => {
   const pixels = map.triangles.length
   const planes = buffers.floats((pixels * FIELDS.values.length) / FIELDS.points)
   FIELDS.values.set(coverageOf(fitted))
@@ -117,13 +117,13 @@ function fieldsOf(map: TriangleMap, fitted: FacePoints, buffers: Buffers) {
 }
 
 /** The inside of the mouth is the target's own where the source keeps its mouth shut. */
-function showsOwnMouth(source: FaceImage, target: FaceImage): boolean {
+const showsOwnMouth = (source: FaceImage, target: FaceImage): boolean => {
   const gap = mouthGap(target.points)
   return gap > CLEARLY_OPEN && mouthGap(source.points) < gap * OPEN_ENOUGH
 }
 
 /** Fades where the surface turns away from the viewer: a pixel there may show what is behind the face. */
-function coverageOf(points: FacePoints): Float32Array {
+const coverageOf = (points: FacePoints): Float32Array => {
   const normals = new Float32Array(points.length)
   for (let start = 0; start < MESH_TRIANGLES.length; start += 3) {
     const corners = [MESH_TRIANGLES[start], MESH_TRIANGLES[start + 1], MESH_TRIANGLES[start + 2]]
@@ -145,14 +145,14 @@ function coverageOf(points: FacePoints): Float32Array {
 }
 
 /** Distance between the lips in widths of the mouth's inside. */
-function mouthGap(points: FacePoints): number {
+const mouthGap = (points: FacePoints): number => {
   const distance = (a: number, b: number) =>
     Math.hypot(points[a * 3] - points[b * 3], points[a * 3 + 1] - points[b * 3 + 1])
   const { upperLipInside, lowerLipInside } = LANDMARK
   return distance(upperLipInside, lowerLipInside) / distance(UPPER_LIP_INSIDE[0], UPPER_LIP_INSIDE[10])
 }
 
-function regionOf(points: FacePoints, { width, height }: Picture): Region {
+const regionOf = (points: FacePoints, { width, height }: Picture): Region => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let start = 0; start < points.length; start += 3) {
     left = Math.min(left, points[start])

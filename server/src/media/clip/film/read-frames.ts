@@ -25,7 +25,10 @@ export const secondsOf = (frame: Frame): number => (Number(frame.pts) * frame.ti
  * Decodes and filters frame by frame, at most 30 a second. A frame is freed when the next one is asked for.
  * Throws a ClipRefusedError when the film goes on for too long.
  */
-export async function* readFrames(film: Film, { filter, fromSeconds = 0 }: ReadOptions): AsyncGenerator<Frame> {
+export const readFrames = async function* (
+  film: Film,
+  { filter, fromSeconds = 0 }: ReadOptions,
+): AsyncGenerator<Frame> {
   const { demuxer, video, facts } = film
   if (fromSeconds > 0) await demuxer.seek(fromSeconds, -1, AVSEEK_FLAG_BACKWARD)
   const decoder = await Decoder.create(video, {
@@ -50,13 +53,13 @@ export async function* readFrames(film: Film, { filter, fromSeconds = 0 }: ReadO
   }
 }
 
-async function* filtered(filters: FilterAPI, frame: Frame): AsyncGenerator<Frame> {
+const filtered = async function* (filters: FilterAPI, frame: Frame): AsyncGenerator<Frame> {
   const frames = await filters.processAll(frame)
   frame.free()
   yield* handedOver(frames)
 }
 
-async function* handedOver(frames: readonly Frame[]): AsyncGenerator<Frame> {
+const handedOver = async function* (frames: readonly Frame[]): AsyncGenerator<Frame> {
   for (const frame of frames) {
     try {
       // A header may have promised less.

@@ -22,7 +22,7 @@ const readPixels = async (path: string) => {
   return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
 }
 
-async function* drawFrames({ request, input }: ClipAnimation, options: FrameOptions) {
+const drawFrames = async function* ({ request, input }: ClipAnimation, options: FrameOptions) {
   if (request.of === 'scene') yield* animateScene(request, options)
   else
     yield* animatePicture(await loadFaceModels(), { picture: await readPixels(input), motion: request.motion }, options)

@@ -22,7 +22,7 @@ const usualFramesPerSecond = 25
 const paintingShare = 0.97
 
 /** Pictures of a film, in memory that is used again and again. */
-async function* readPictures(film: Film): AsyncGenerator<SharedFrame> {
+const readPictures = async function* (film: Film): AsyncGenerator<SharedFrame> {
   const { width, height } = film.facts
   const setAside = () => new Uint8ClampedArray(new SharedArrayBuffer(width * height * 4))
   const buffers = Array.from({ length: framesAtOnce }, setAside)

@@ -38,7 +38,7 @@ const PARTING = 0.11
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
-function legOf({ radius, end, foldDepth, fineness }: TrouserCut, { figure, seed }: Mannequin, thickness: number) {
+const legOf = ({ radius, end, foldDepth, fineness }: TrouserCut, { figure, seed }: Mannequin, thickness: number) => {
   const table = splineTable(radius)
   const { frame } = figure
   return (side: number): LimbRadius =>
@@ -57,7 +57,7 @@ const whiskers = (x: number, y: number, crotchY: number, seed: number): number =
   return bell(lift, 0, 0.55) * smoothstep(0.05, 0.35, side) * (valueNoise(lift * 5.5 + seed, side * 0.9, seed) - 0.5)
 }
 
-function trouserField(cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequin): DistanceField {
+const trouserField = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequin): DistanceField => {
   const { figure, seed } = mannequin
   const { frame, trunk } = figure
   const radius = legOf(cut.legs, mannequin, cut.thickness)
@@ -87,7 +87,7 @@ export const legEndY = ({ hipY, kneeY, ankleY }: Frame, end: number): number =>
   end <= 1 ? hipY + (kneeY - hipY) * end : kneeY + (ankleY - kneeY) * (end - 1)
 
 /** Cuts trousers or a skirt. */
-export function cutBottom(cut: BottomCut, mannequin: Mannequin, under?: Garment): Garment {
+export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment): Garment => {
   const { figure, bottomY } = mannequin
   const { frame } = figure
   const topY = heightOf(frame, cut.top)

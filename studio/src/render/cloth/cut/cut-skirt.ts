@@ -26,7 +26,7 @@ const LEAST_EASE = 0.05
 const LEG_ROOM = 0.065
 
 /** Depth of a fold at an angle: soft waves, or a saw of pressed pleats. */
-function foldAt({ folds, pressed }: SkirtCut, angle: number, drop: number, seed: number): number {
+const foldAt = ({ folds, pressed }: SkirtCut, angle: number, drop: number, seed: number): number => {
   if (pressed) {
     const phase = (angle / (Math.PI * 2)) * folds
     const share = phase - Math.floor(phase)
@@ -55,11 +55,11 @@ const fullestBelow = (y: number, hipY: number): number => {
 }
 
 /** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
-export function skirtField(
+export const skirtField = (
   cut: SkirtCut,
   { figure, parts, seed }: Mannequin,
   { hem, trunk, thickness }: SkirtFit,
-): DistanceField {
+): DistanceField => {
   const { frame } = figure
   const hemY = heightOf(frame, hem)
   const { hipY, waistY } = frame

@@ -61,7 +61,7 @@ const LONG_SLEEVE = 0.8
 const SLEEVE_REACH = 0.75
 const FAR_AWAY: DistanceField = () => 99
 
-function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): LimbRadius {
+const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): LimbRadius => {
   const { frame } = figure
   const { thickness, sleeveRoom, foldDepth, fineness, sleeve, cuff = 0, quilting } = cut
   const end = sleeve
@@ -81,7 +81,7 @@ function sleeveRadius(cut: TopCut, { figure, seed }: Mannequin, side: number): L
   }
 }
 
-function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField {
+const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField => {
   const { frame, trunk } = figure
   const { thickness, foldDepth, fineness, drape, quilting } = cut
   const own = trunkField(frame, drapeTrunk(frame, trunk, drape), BRIDGING)
@@ -107,7 +107,7 @@ function trunkShell(cut: TopCut, { figure, parts, seed }: Mannequin): DistanceFi
   }
 }
 
-function boxOf(cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] {
+const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] => {
   const { arms, frame } = figure
   let [reachX, back, front, bottom] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.3]
   if (cut.sleeve > 0) {
@@ -137,7 +137,7 @@ const heightOnArm = ({ root, upper, lower }: Limb, along: number): number =>
   root[1] + (along <= 1 ? along * upper.length : upper.length + (along - 1) * lower.length)
 
 /** A sleeve from the middle of the upper arm to its end. */
-function sleevePiece(cut: TopCut, mannequin: Mannequin, limb: Limb): Piece {
+const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const side = limb.root[0] < 0 ? -1 : 1
   const until = cut.sleeve + HEM_SPARE / limb.lower.length
   const { start, length, axes } = limb.upper
@@ -157,7 +157,7 @@ function sleevePiece(cut: TopCut, mannequin: Mannequin, limb: Limb): Piece {
 }
 
 /** The arms as far as the trunk's piece follows them: cloth below a crossing forearm still belongs to the trunk. */
-function armsOf({ sleeve }: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] {
+const armsOf = ({ sleeve }: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] => {
   if (sleeve === 0) return [FAR_AWAY, FAR_AWAY]
   const radius: LimbRadius = (along) => armRadius(figure.frame, along)
   const until = Math.min(UPPER_END, sleeve + HEM_SPARE)
@@ -166,7 +166,7 @@ function armsOf({ sleeve }: TopCut, { figure }: Mannequin): Mannequin['parts']['
 }
 
 /** Cuts a garment for the upper body, with or without a skirt. */
-export function cutTop(cut: TopCut, mannequin: Mannequin, under?: Garment): Garment {
+export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garment => {
   const { figure } = mannequin
   const { frame, arms } = figure
   const hemY = heightOf(frame, cut.hem)

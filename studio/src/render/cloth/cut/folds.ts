@@ -16,7 +16,7 @@ const STEP = 0.04
 const CHEST_Y = 2.6
 
 /** The widest that a curve has been on the way down, fading a little with every unit of height. */
-function hangFrom(curve: (y: number) => number, until: number): (y: number) => number {
+const hangFrom = (curve: (y: number) => number, until: number): ((y: number) => number) => {
   const values: number[] = []
   let most = curve(CHEST_Y)
   for (let y = CHEST_Y; y <= until + STEP; y += STEP) {
@@ -32,7 +32,7 @@ function hangFrom(curve: (y: number) => number, until: number): (y: number) => n
 }
 
 /** The trunk that cloth makes of a body: it falls from chest and shoulder blades instead of following the waist. */
-export function drapeTrunk(frame: Frame, body: Trunk, { looseness, ease, gatherY }: Drape): Trunk {
+export const drapeTrunk = (frame: Frame, body: Trunk, { looseness, ease, gatherY }: Drape): Trunk => {
   const male = frame.gender === 'male'
   const bustY = male ? 2.72 : 3.02
   const bust = male ? 0.33 : 0.44
@@ -77,7 +77,7 @@ const crest = (noise: number): number => {
  * How far the cloth of a trunk stands off the body because it hangs in folds: drags that run from the armpit to the
  * neck, swags across the chest, tubes that fall from the chest, bunches above waist and hem, and a slow unevenness.
  */
-export function foldOffset(x: number, y: number, z: number, options: FoldOptions): number {
+export const foldOffset = (x: number, y: number, z: number, options: FoldOptions): number => {
   const { depth, fineness, looseness, shoulderX, shoulderY, waistY, hemY, seed } = options
   const side = Math.abs(x)
   const hand = x < 0 ? seed : seed + 40
@@ -112,12 +112,12 @@ export function foldOffset(x: number, y: number, z: number, options: FoldOptions
 }
 
 /** Rings and spirals of a sleeve or trouser leg: deep at the joint, piled up above the end, faint between. */
-export function limbFolds(
+export const limbFolds = (
   along: number,
   side: number,
   ahead: number,
   options: Pick<FoldOptions, 'depth' | 'fineness' | 'seed'> & { end: number },
-): number {
+): number => {
   const { depth, fineness, seed, end } = options
   const angle = Math.atan2(side, ahead)
   const spiral = along * 7.2 * fineness + 0.55 * Math.sin(angle + seed) + 0.3 * Math.sin(2 * angle - seed)

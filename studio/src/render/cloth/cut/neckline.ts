@@ -6,9 +6,7 @@ import type { TablePoint } from '../../../math/spline.ts'
 export const NECK_AXIS_Z = -0.3
 
 /** Angle about the neck's axis in degrees: 0 in front, 90 at either side, 180 at the nape. */
-export function neckAngle(x: number, z: number): number {
-  return (Math.atan2(Math.abs(x), z - NECK_AXIS_Z) * 180) / Math.PI
-}
+export const neckAngle = (x: number, z: number): number => (Math.atan2(Math.abs(x), z - NECK_AXIS_Z) * 180) / Math.PI
 
 /** Height of a garment's upper edge by angle about the neck. */
 export type Neckline = (angle: number) => number
@@ -91,7 +89,7 @@ export const NECKLINES = {
 export const SCOOP_BOTTOM_Y = 2.02
 
 /** Half the width of a wide scoop, in front and behind; over the shoulders it leaves straps of even width. */
-export function scoopHalfWidth(y: number, z: number): number {
+export const scoopHalfWidth = (y: number, z: number): number => {
   const bottom = z > NECK_AXIS_Z ? SCOOP_BOTTOM_Y : 1.86
   const rise = clamp((bottom - y) / 0.42)
   return 0.64 * Math.sqrt(1 - (1 - rise) ** 2.4)
@@ -108,6 +106,5 @@ export const OPENINGS = {
 } as const satisfies Record<string, Opening>
 
 /** Where the armhole of a sleeveless garment cuts, as a distance from the middle. */
-export function armholeX(y: number, shoulderX: number): number {
-  return shoulderX * (0.52 + 0.06 * smoothstep(1.5, 1.9, y) + 0.1 * smoothstep(1.9, 2.6, y))
-}
+export const armholeX = (y: number, shoulderX: number): number =>
+  shoulderX * (0.52 + 0.06 * smoothstep(1.5, 1.9, y) + 0.1 * smoothstep(1.9, 2.6, y))

@@ -9,7 +9,7 @@ export type Print = (sample: Pick<ClothSample, 'red' | 'green' | 'blue'>, u: num
 const wrap = (value: number, count: number): number => ((value % count) + count) % count
 
 /** Makes a tile ready to be printed on a body of such a width in head units. */
-export function openPrint({ width, height, widthShare, heightShare, rgb }: PrintTile, bodyWidth: number): Print {
+export const openPrint = ({ width, height, widthShare, heightShare, rgb }: PrintTile, bodyWidth: number): Print => {
   const colors = Uint8Array.from(atob(rgb), (character) => character.charCodeAt(0))
   const [acrossUnit, downUnit] = [width / (widthShare * bodyWidth), height / (heightShare * bodyWidth)]
   return (sample, u, v) => {
@@ -46,7 +46,7 @@ const tone = (sample: ClothSample, factor: number): void => {
 }
 
 /** Leans the normal by a slope along u (picture x) and v (picture y) and brings it back to length 1. */
-export function bendNormal(sample: ClothSample, slopeU: number, slopeV: number): void {
+export const bendNormal = (sample: ClothSample, slopeU: number, slopeV: number): void => {
   const x = sample.normalX - slopeU
   const y = sample.normalY - slopeV
   const z = sample.normalZ

@@ -13,7 +13,7 @@ import type { Seams } from './seams.ts'
 import { sewTrousers } from './trouser-seams.ts'
 
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
-function sewHems(frame: Frame, cut: TopCut): Seams {
+const sewHems = (frame: Frame, cut: TopCut): Seams => {
   const hemY = heightOf(frame, cut.hem)
   const rootY = frame.shoulderY + 0.31 * frame.girth + 0.15
   const { upperArm, lowerArm } = frame
@@ -96,7 +96,7 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   kurta: 3.3,
 }
 
-function frontOf({ name, outfit, frame, tie }: TopOrder): Seams | undefined {
+const frontOf = ({ name, outfit, frame, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
   if (name in OUTER_SEAMED) return sewBlazerSeams(frame)
   const until = BUTTONED[name]
@@ -114,7 +114,7 @@ const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
 }
 
 /** The seams that belong to the cut of a garment for the upper body. */
-export function seamsOfTop(order: TopOrder): Seams {
+export const seamsOfTop = (order: TopOrder): Seams => {
   const { frame, cut } = order
   return together(cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame), frontOf(order), sewHems(frame, cut))
 }
@@ -123,7 +123,7 @@ const BELT_COLOR: Rgb = [58, 40, 30]
 const BUCKLE: Rgb = [196, 178, 140]
 
 /** The seams of trousers or a skirt. */
-export function seamsOfBottom(layer: Layer<BottomName>, outfit: Outfit, frame: Frame): Seams | undefined {
+export const seamsOfBottom = (layer: Layer<BottomName>, outfit: Outfit, frame: Frame): Seams | undefined => {
   const cut = BOTTOM_CUTS[layer.cut]
   if ('skirt' in cut || layer.cut === 'leggings' || layer.cut === 'churidar') return undefined
   const endY = legEndY(frame, cut.legs.end)

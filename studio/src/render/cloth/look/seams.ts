@@ -20,7 +20,7 @@ export const line = (distance: number, width: number): number => {
 }
 
 /** The seam where the sleeve is set in. */
-export function sewShoulderSeam({ shoulderX, shoulderY }: Frame): Seams {
+export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {
   const seamX = shoulderX - 0.4
   return (sample) => {
     const below = sample.y - shoulderY
@@ -44,7 +44,7 @@ export const sewPlacket =
     drawPlacket(sample)
   }
 
-function drawPlacket(sample: ClothSample): void {
+const drawPlacket = (sample: ClothSample): void => {
   const edge = Math.abs(sample.x - 0.01) - PLACKET_HALF_WIDTH
   darken(sample, 0.26 * line(edge, 0.009) + 0.1 * line(edge + 0.022, 0.005))
   const row = Math.round((sample.y - FIRST_BUTTON_Y) / BUTTON_SPACING)
@@ -67,7 +67,7 @@ function drawPlacket(sample: ClothSample): void {
 const THREAD = [206, 154, 92] as const
 
 /** A pair of thread rows: dashes with a dark dent beside them. */
-export function stitch(sample: ClothSample, offset: number, along: number): void {
+export const stitch = (sample: ClothSample, offset: number, along: number): void => {
   darken(sample, 0.2 * line(offset, 0.016))
   const dash = along * 17
   if (Math.abs(offset) < 0.0065 && dash - Math.floor(dash) < 0.66) {
@@ -101,7 +101,7 @@ export const sewDenimSeams: Seams = (sample) => {
   stitch(sample, sleeve + 0.035, sample.y + sample.z)
 }
 
-function sewCopperButton(sample: ClothSample, side: number): void {
+const sewCopperButton = (sample: ClothSample, side: number): void => {
   const centerX = OPENINGS.denim(sample.y) + 0.072
   const row = Math.round((sample.y - 1.98) / 0.5)
   const distance = Math.hypot(side - centerX, sample.y - 1.98 - row * 0.5)
@@ -117,8 +117,9 @@ function sewCopperButton(sample: ClothSample, side: number): void {
 const STRAPS_END_Y = 2.9
 
 /** Narrow hems along the straps and the scoop of a sleeveless top. */
-export function sewStrapHems({ shoulderX }: Frame): Seams {
-  return (sample) => {
+export const sewStrapHems =
+  ({ shoulderX }: Frame): Seams =>
+  (sample) => {
     if (sample.y > STRAPS_END_Y) return
     const side = Math.abs(sample.x)
     const half = scoopHalfWidth(sample.y, sample.z)
@@ -127,11 +128,11 @@ export function sewStrapHems({ shoulderX }: Frame): Seams {
     const edge = Math.min(inner, outer)
     darken(sample, 0.22 * line(edge, 0.01) + 0.16 * line(edge - 0.036, 0.006))
   }
-}
 
 /** The soft shadow that a lapel throws on the jacket, and the seam of the sleeve. */
-export function sewBlazerSeams({ waistY }: Frame): Seams {
-  return (sample) => {
+export const sewBlazerSeams =
+  ({ waistY }: Frame): Seams =>
+  (sample) => {
     sewPocketFlaps(sample, waistY + 0.75)
     if (sample.z > -0.3) sewFrontButtons(sample, waistY)
     if (sample.z < -0.3) return
@@ -139,10 +140,9 @@ export function sewBlazerSeams({ waistY }: Frame): Seams {
     const strength = 0.42 * smoothstep(1.9, 2, sample.y)
     if (beyond > -0.05) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
   }
-}
 
 /** Two flap pockets below the waist. */
-function sewPocketFlaps(sample: ClothSample, pocketY: number): void {
+const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
   const side = Math.abs(sample.x)
   const down = sample.y - pocketY
   if (sample.z < -0.3 || side < 0.42 || side > 0.98 || down < -0.05 || down > 0.24) return
@@ -151,7 +151,7 @@ function sewPocketFlaps(sample: ClothSample, pocketY: number): void {
 }
 
 /** Two buttons where the jacket closes. */
-function sewFrontButtons(sample: ClothSample, waistY: number): void {
+const sewFrontButtons = (sample: ClothSample, waistY: number): void => {
   for (const buttonY of [waistY - 0.55, waistY - 0.05]) {
     const distance = Math.hypot(sample.x - 0.09, sample.y - buttonY)
     if (distance > 0.075) continue

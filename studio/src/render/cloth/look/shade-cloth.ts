@@ -59,11 +59,11 @@ const secondColor = (color: Rgb): Rgb =>
   0.3 * color[0] + 0.59 * color[1] + 0.11 * color[2] > 165 ? mixRgb(color, INK, 0.72) : mixRgb(color, WHITE, 0.82)
 
 /** Prints the look's pattern at (u, v) onto a sample that has the cloth's plain colour. */
-function printPattern(
+const printPattern = (
   sample: ClothSample,
   { pattern, print, color }: ClothLook,
   [u, v]: readonly [number, number],
-): void {
+): void => {
   if (print) return print(sample, u, v)
   if (pattern === 'plain') return
   const share = PRINTS[pattern](u, v)
@@ -81,7 +81,7 @@ const tone = (sample: ClothSample, factor: number): void => {
 }
 
 /** Ribs that run across the piece. */
-function ribs(sample: ClothSample, along: number, perUnit: number): void {
+const ribs = (sample: ClothSample, along: number, perUnit: number): void => {
   const phase = along * perUnit * Math.PI * 2
   const slope = Math.cos(phase) * 0.26
   bendNormal(sample, slope * sample.normalZ, slope * sample.normalX)
@@ -89,7 +89,7 @@ function ribs(sample: ClothSample, along: number, perUnit: number): void {
 }
 
 /** A row of stitches near the edge of a collar or lapel. */
-function topstitch(sample: ClothSample, across: number, along: number): void {
+const topstitch = (sample: ClothSample, across: number, along: number): void => {
   const offset = Math.abs(across - 0.86)
   if (offset > 0.05) return
   tone(sample, 1 - 0.16 * Math.exp(-((offset / 0.018) ** 2)))
@@ -98,7 +98,7 @@ function topstitch(sample: ClothSample, across: number, along: number): void {
 }
 
 /** Colours a sewn-on piece: x is the length along it, y the share across it. */
-function shadeTrim(sample: ClothSample, trim: number, fabric: Fabric): void {
+const shadeTrim = (sample: ClothSample, trim: number, fabric: Fabric): void => {
   const { x: along, y: across } = sample
   if (trim === TRIM.rib) {
     ribs(sample, along, fabric === FABRICS.stockinette ? 20 : 34)
@@ -143,14 +143,14 @@ const COLLAR_WIDTH = 0.6
 const BRASS: Rgb = [196, 160, 98]
 const STEEL: Rgb = [188, 190, 196]
 
-function paint(sample: ClothSample, color: Rgb): void {
+const paint = (sample: ClothSample, color: Rgb): void => {
   sample.red = color[0]
   sample.green = color[1]
   sample.blue = color[2]
 }
 
 /** Paints every cloth of an outfit: colour, pattern, weave, seams and how it takes the light. */
-export function createClothShader(looks: ClothLooks): ClothShader {
+export const createClothShader = (looks: ClothLooks): ClothShader => {
   const isDenim = [...looks.values()].some(({ fabric }) => fabric === FABRICS.denim)
   const metal = isDenim ? BRASS : STEEL
   return (sample) => {

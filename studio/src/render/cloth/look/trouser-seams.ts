@@ -18,7 +18,7 @@ const paint = (sample: ClothSample, color: Rgb, factor = 1): void => {
 }
 
 /** A leather belt with a metal buckle on the waistband. */
-function drawBelt(sample: ClothSample, down: number, { color, buckle }: Belt): void {
+const drawBelt = (sample: ClothSample, down: number, { color, buckle }: Belt): void => {
   if (down < 0.02 || down > BAND - 0.015) return
   const middle = Math.abs(down - BAND / 2)
   const side = Math.abs(sample.x)
@@ -35,7 +35,7 @@ function drawBelt(sample: ClothSample, down: number, { color, buckle }: Belt): v
 }
 
 /** Waistband, fly, slanted pockets, side seams and hems; with yellow thread on denim. */
-export function sewTrousers({ frame, topY, endY, belt }: TrouserSeamOptions, isDenim: boolean): Seams {
+export const sewTrousers = ({ frame, topY, endY, belt }: TrouserSeamOptions, isDenim: boolean): Seams => {
   const { hipX, crotchY } = frame
   const seam = (sample: ClothSample, offset: number, along: number, strength = 0.26): void => {
     if (isDenim) stitch(sample, offset, along)
@@ -85,7 +85,7 @@ export function sewTrousers({ frame, topY, endY, belt }: TrouserSeamOptions, isD
   }
 }
 
-function sewButton(sample: ClothSample, down: number): void {
+const sewButton = (sample: ClothSample, down: number): void => {
   const distance = Math.hypot(sample.x - 0.02, down - BAND / 2)
   if (distance > 0.055) return
   const shine = 1 - distance / 0.07
@@ -94,7 +94,7 @@ function sewButton(sample: ClothSample, down: number): void {
 }
 
 /** Denim pales on the thighs and knees. */
-function fadeThighs(sample: ClothSample, across: number, { hipY, kneeY }: Frame): void {
+const fadeThighs = (sample: ClothSample, across: number, { hipY, kneeY }: Frame): void => {
   const thigh = bell(sample.y, hipY + 1.7, 1.3) + 0.6 * bell(sample.y, kneeY + 0.1, 0.8)
   const pale = 0.3 * thigh * bell(across, 0, 0.4) * smoothstep(-0.45, -0.1, sample.z)
   sample.red += (200 - sample.red) * pale * 0.55

@@ -13,7 +13,7 @@ import { clothSheet, clothTube, pointAround, pointInFront, TRIM } from './sheet.
 type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Material }
 
 /** A lowered hood: a thick soft roll round the nape and sides that runs out in front of the neck. */
-export function loweredHood({ cloth, neckline, material }: HoodOptions): Mesh {
+export const loweredHood = ({ cloth, neckline, material }: HoodOptions): Mesh => {
   const rows: Vec3[][] = []
   const reach = Math.PI * 0.992
   for (let step = 0; step <= 96; step++) {
@@ -39,8 +39,8 @@ export function loweredHood({ cloth, neckline, material }: HoodOptions): Mesh {
 }
 
 /** Two cords that leave the hood's ends and hang down the chest, with metal tips. */
-export function drawstrings(cloth: DistanceField, material: Material): Mesh[] {
-  return [-1, 1].flatMap((side) => {
+export const drawstrings = (cloth: DistanceField, material: Material): Mesh[] =>
+  [-1, 1].flatMap((side) => {
     const waypoints = [
       [0.13, 1.76],
       [0.17, 1.9],
@@ -57,7 +57,6 @@ export function drawstrings(cloth: DistanceField, material: Material): Mesh[] {
       clothTube({ path: tip, radius: () => 0.021, trim: TRIM.button, material: MATERIAL.metal }),
     ]
   })
-}
 
 type CollarOptions = { cloth: DistanceField; skin: DistanceField; neckline: Neckline; material: Material }
 
@@ -74,7 +73,7 @@ const pushOut = (point: Vec3, distance: number): Vec3 => {
 }
 
 /** A knitted band sewn round the neckline, slightly raised, with a rounded edge. */
-export function ribCollar(options: CollarOptions & { width: number; thickness: number }): Mesh {
+export const ribCollar = (options: CollarOptions & { width: number; thickness: number }): Mesh => {
   const { cloth, neckline, width, thickness, material } = options
   const rows: Vec3[][] = []
   for (let step = 0; step <= 120; step++) {
@@ -95,7 +94,7 @@ export function ribCollar(options: CollarOptions & { width: number; thickness: n
   return clothSheet({ rows, trim: TRIM.rib, material })
 }
 
-function towardNeck(edge: Vec3, normal: Vec3): Vec3 {
+const towardNeck = (edge: Vec3, normal: Vec3): Vec3 => {
   const wish: Vec3 = [-edge[0] * 0.6, -1, -(edge[2] - NECK_AXIS_Z) * 0.6]
   const along = wish[0] * normal[0] + wish[1] * normal[1] + wish[2] * normal[2]
   return [wish[0] - normal[0] * along, wish[1] - normal[1] * along, wish[2] - normal[2] * along]
@@ -114,16 +113,15 @@ export type FoldedCollarOptions = CollarOptions & {
 }
 
 /** A shirt or jacket collar: a stand round the neck, folded over into a leaf that ends in two points. */
-export function foldedCollar(options: FoldedCollarOptions): Mesh[] {
-  return [-1, 1].map((side) => {
+export const foldedCollar = (options: FoldedCollarOptions): Mesh[] =>
+  [-1, 1].map((side) => {
     const rows: Vec3[][] = []
     for (let step = 0; step <= 56; step++) rows.push(collarSection(options, side, step / 56))
     return clothSheet({ rows, trim: TRIM.collar, material: options.material })
   })
-}
 
 /** One cross-section from the foot of the stand over the fold to the edge of the leaf; share 0 nape, 1 front. */
-function collarSection(options: FoldedCollarOptions, side: number, share: number): Vec3[] {
+const collarSection = (options: FoldedCollarOptions, side: number, share: number): Vec3[] => {
   const { cloth, skin, neckline, stand, fall } = options
   const angle = lerp(180, options.start, share ** 0.9)
   const front = smoothstep(0.5, 1, share)
@@ -151,13 +149,13 @@ function collarSection(options: FoldedCollarOptions, side: number, share: number
 }
 
 /** `to`, or the point on the way to it that is no farther than `reach`. */
-function withinReach(from: Vec3, to: Vec3, reach: number): Vec3 {
+const withinReach = (from: Vec3, to: Vec3, reach: number): Vec3 => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
   return length <= reach ? to : between(from, to, reach / length)
 }
 
 /** Along the leaf, kept clear of the cloth it lies on and slightly bowed outward. */
-function leafPoint({ cloth }: FoldedCollarOptions, [fold, edge]: readonly [Vec3, Vec3], share: number): Vec3 {
+const leafPoint = ({ cloth }: FoldedCollarOptions, [fold, edge]: readonly [Vec3, Vec3], share: number): Vec3 => {
   let point = pushOut(between(fold, edge, share), 0.028 * Math.sin(share * Math.PI))
   for (let turn = 0; turn < 3; turn++) {
     const distance = cloth(point[0], point[1], point[2])
@@ -175,7 +173,7 @@ const between = (a: Vec3, b: Vec3, share: number): Vec3 => [
 ]
 
 /** A roll-neck: a soft double tube round the neck. */
-export function turtleneckCollar({ cloth, skin, neckline, material }: CollarOptions): Mesh {
+export const turtleneckCollar = ({ cloth, skin, neckline, material }: CollarOptions): Mesh => {
   const rows: Vec3[][] = []
   for (let step = 0; step <= 112; step++) {
     const angle = -Math.PI + (step / 112) * Math.PI * 2

@@ -8,7 +8,7 @@ import { clothSheet, pointInFront, TRIM } from './sheet.ts'
 const COLUMNS = 26
 
 /** A long scarf over one shoulder, drawn across the front to the other hip and falling beside it, in soft folds. */
-export function drapeDupatta(body: DistanceField, hip: { y: number; halfWidth: number }, material: Material): Mesh {
+export const drapeDupatta = (body: DistanceField, hip: { y: number; halfWidth: number }, material: Material): Mesh => {
   const upper = [
     [-1.22, 1.78],
     [-1.0, 2.5],

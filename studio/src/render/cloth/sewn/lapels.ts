@@ -14,14 +14,14 @@ const END_Y = 3.5
 const WIDEST = 0.4
 
 /** Width of the lapel from the fold by height: narrow at the collar, pointed under the notch, then tapering down. */
-export function lapelWidth(y: number): number {
+export const lapelWidth = (y: number): number => {
   if (y < NOTCH_Y) return lerp(0.2, WIDEST, smoothstep(TOP_Y, NOTCH_Y, y) ** 3)
   return WIDEST * Math.max(0, 1 - (y - NOTCH_Y) / (END_Y - NOTCH_Y)) ** 0.8
 }
 
 /** The two lapels of a blazer: folded back along the opening. */
-export function lapels({ cloth, opening, material }: LapelOptions): Mesh[] {
-  return [-1, 1].map((side) => {
+export const lapels = ({ cloth, opening, material }: LapelOptions): Mesh[] =>
+  [-1, 1].map((side) => {
     const rows: Vec3[][] = []
     for (let step = 0; step <= 90; step++) {
       const foldY = lerp(TOP_Y, END_Y, (step / 90) ** 1.4)
@@ -29,11 +29,10 @@ export function lapels({ cloth, opening, material }: LapelOptions): Mesh[] {
     }
     return clothSheet({ rows, trim: TRIM.lapel, material })
   })
-}
 
 type Section = { side: number; foldX: number; foldY: number; width: number }
 
-function lapelSection(cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] {
+const lapelSection = (cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] => {
   const columns = 12
   return Array.from({ length: columns + 1 }, (_, column): Vec3 => {
     const across = column / columns

@@ -23,7 +23,7 @@ export type SheetOptions = {
 }
 
 /** A sheet of cloth through rows of points, smooth-shaded, drawn from both sides. */
-export function clothSheet({ rows, trim, material, wrapAcross = false }: SheetOptions): Mesh {
+export const clothSheet = ({ rows, trim, material, wrapAcross = false }: SheetOptions): Mesh => {
   const columns = rows[0].length
   const positions = new Float32Array(rows.length * columns * 3)
   const rest = new Float32Array(positions.length)
@@ -50,7 +50,7 @@ export type TubeOptions = {
 }
 
 /** A round tube along a path. */
-export function clothTube({ path, radius, trim, material, sides = 10 }: TubeOptions): Mesh {
+export const clothTube = ({ path, radius, trim, material, sides = 10 }: TubeOptions): Mesh => {
   const last = path.length - 1
   const rows = path.map((point, index) => {
     const tangent = normalize(subtract(path[Math.min(last, index + 1)], path[Math.max(0, index - 1)]))
@@ -71,7 +71,7 @@ export function clothTube({ path, radius, trim, material, sides = 10 }: TubeOpti
 }
 
 /** A point on the surface of a field, going out from the neck's axis at an angle (radians, signed) and height. */
-export function pointAround(field: DistanceField, angle: number, y: number): Vec3 {
+export const pointAround = (field: DistanceField, angle: number, y: number): Vec3 => {
   const [directionX, directionZ] = [Math.sin(angle), Math.cos(angle)]
   let reach = 0.1
   for (let step = 0; step < 48; step++) {
@@ -83,7 +83,7 @@ export function pointAround(field: DistanceField, angle: number, y: number): Vec
 }
 
 /** A point on the front of a field above (x, y). */
-export function pointInFront(field: DistanceField, x: number, y: number): Vec3 {
+export const pointInFront = (field: DistanceField, x: number, y: number): Vec3 => {
   let z = 1.2
   for (let step = 0; step < 48; step++) {
     const distance = field(x, y, z)

@@ -16,7 +16,7 @@ const POINTS_PER_UNIT = 26
  * Three locks plaited along a path: each swings to and fro across it once while it passes over and under twice.
  * The last eighth hangs loose below the tie.
  */
-export function plait({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lock[] {
+export const plait = ({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lock[] => {
   const length = path
     .slice(1)
     .reduce((sum, point, index) => sum + Math.hypot(...point.map((value, axis) => value - path[index][axis])), 0)
@@ -42,8 +42,8 @@ export function plait({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lo
 
 const tieOf = (side: -1 | 1): Vec3 => [side * 0.6, 0.42, -0.34]
 
-function twoPlaits({ length, volume }: StyleContext): Lock[] {
-  return ([-1, 1] as const).flatMap((side) =>
+const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
+  ([-1, 1] as const).flatMap((side) =>
     plait({
       path: [
         tieOf(side),
@@ -58,7 +58,6 @@ function twoPlaits({ length, volume }: StyleContext): Lock[] {
       strands: 170,
     }),
   )
-}
 
 /** Parted, combed down behind the ears into two plaits that lie on the chest. */
 export const BRAIDS: HairStyleRule = {

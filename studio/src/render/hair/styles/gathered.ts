@@ -36,7 +36,7 @@ const tieTo =
   })
 
 /** A fine, wavy lock that has come loose before each of a woman's ears. */
-function tendrils({ length, identity }: StyleContext): Lock[] {
+const tendrils = ({ length, identity }: StyleContext): Lock[] => {
   if (identity.gender === 'male') return []
   return ([-1, 1] as const).map((side): Lock => {
     const chance = (use: number) => hash3(identity.seed, side + 1, use)
@@ -65,14 +65,14 @@ function tendrils({ length, identity }: StyleContext): Lock[] {
 const TAIL_TIE: Vec3 = [0, -0.62, -0.98]
 
 /** Lets a lock of the tail wave or curl, more toward its tip; neighbours follow each other. */
-function wavePath(path: readonly Vec3[], curl: number, lock: number): Vec3[] {
+const wavePath = (path: readonly Vec3[], curl: number, lock: number): Vec3[] => {
   const points = Float32Array.from(path.flat())
   const phase = lock * 0.5
   waveCurve(points, { size: 0.012 + 0.085 * curl, turns: 1.5 + 3 * curl, phase, roundness: 0.4 + 0.6 * curl })
   return path.map((_, index): Vec3 => [points[index * 3], points[index * 3 + 1], points[index * 3 + 2]])
 }
 
-function tail({ sweep, length, curl }: StyleContext): Lock[] {
+const tail = ({ sweep, length, curl }: StyleContext): Lock[] => {
   const locks: Lock[] = []
   for (let index = 0; index < 13; index++) {
     const spread = (hash3(index, 3, 1) - 0.5) * 0.34
@@ -114,8 +114,8 @@ const BUN_CENTER: Vec3 = [0, -1.14, -0.52]
 const BUN_RADIUS = 0.31
 
 /** Coils wound round the bun's centre, each on its own tilted circle. */
-function coils({ volume }: StyleContext): Lock[] {
-  return Array.from({ length: 28 }, (_, index): Lock => {
+const coils = ({ volume }: StyleContext): Lock[] =>
+  Array.from({ length: 28 }, (_, index): Lock => {
     const chance = (use: number) => hash3(index, use, 77)
     const axis = normalize([chance(1) - 0.5, (chance(2) - 0.5) * 1.6 - 0.9, chance(3) - 0.5])
     const aside = normalize(cross(axis, [0.3, 0.1, 0.95]))
@@ -139,7 +139,6 @@ function coils({ volume }: StyleContext): Lock[] {
       collides: false,
     }
   })
-}
 
 /** A knot on top of the head, with loose tendrils at the temples. */
 export const BUN: HairStyleRule = {

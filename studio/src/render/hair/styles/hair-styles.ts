@@ -32,7 +32,7 @@ const RULES: Record<HairStyle, HairStyleRule> = {
 const COILED_FROM = 0.68
 
 /** How a person's hair grows: by style, and by curl where curl changes the cut itself. */
-export function hairStyleRule({ style, curl }: Identity['hair']): HairStyleRule {
+export const hairStyleRule = ({ style, curl }: Identity['hair']): HairStyleRule => {
   if (curl >= COILED_FROM && style === 'crew') return COILED_CREW
   if (curl >= COILED_FROM && style === 'fade') return COILED_FADE
   return RULES[style]

@@ -23,7 +23,7 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
 }
 
 /** Leaves the parting to both sides and hangs. */
-function hang(root: Root, random: Random, { volume, length }: StyleContext): GuidePlan {
+const hang = (root: Root, random: Random, { volume, length }: StyleContext): GuidePlan => {
   const behind = smoothstep(-0.05, -0.4, root.point[2])
   const layer = random()
   return {

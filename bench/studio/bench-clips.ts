@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createCanvas } from '@napi-rs/canvas'
+import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
 import { type Identity, identityFromText } from '../../studio/src/exports/person.ts'
 import {
   findVideoTemplate,
@@ -96,7 +97,7 @@ const measureClip = async (clip: Clip): Promise<Figures> => {
   }
   let first: Uint8ClampedArray | undefined
   let before: Uint8ClampedArray | undefined
-  for await (const frame of animateScene(clip, size)) {
+  for await (const frame of animateScene(clip, { ...size, createCanvas: createNodeCanvas })) {
     stop()
     if (before) steps.push(differenceOf(before, frame))
     if (brightness.length % every === 0 && shown.length < FRAMES_SHOWN) shown.push(frame)

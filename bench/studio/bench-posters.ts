@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Gender } from '../../studio/src/identity/identity.ts'
 import type { Picture } from '../../studio/src/image/picture.ts'
+import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
 import { encodePng } from '../../studio/src/image/png.ts'
 import { renderPicture } from '../../studio/src/render/picture.ts'
 import type { Framing } from '../../studio/src/scene/scene.ts'
@@ -25,7 +26,11 @@ type Poster = { template: SceneTemplate; picture: Picture; hash: boolean[] }
 
 const renderPoster = (template: SceneTemplate): Poster => {
   const [width, height] = SIZES[template.framing]
-  const picture = renderPicture(stockModel(template.gender, template.model), template.scene, { width, height })
+  const picture = renderPicture(stockModel(template.gender, template.model), template.scene, {
+    width,
+    height,
+    createCanvas: createNodeCanvas,
+  })
   return { template, picture, hash: perceptualHash(picture) }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import type { Picture } from '../image/picture.ts'
 import { identityFromText, sceneFromText } from '../prompt/from-text.ts'
 import { renderPicture } from '../render/picture.ts'
@@ -6,7 +7,7 @@ import { putOn } from '../scene/outfits/worn-garment.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { parseScene } from '../scene/parse-scene.ts'
 
-const size = { width: 256, height: 320 }
+const size = { width: 256, height: 320, createCanvas: createNodeCanvas }
 const { identity } = identityFromText('Woman, 28, short black hair', 'female')
 const { scene } = sceneFromText('white shirt in a studio', identity, { framing: 'half-body', seed: 5 })
 const tee: WornGarment = { category: 'tops', cut: 'tee', cloth: 'cotton', color: [30, 110, 60] }

@@ -1,3 +1,4 @@
+import type { CreateCanvas } from './canvas.ts'
 import { rgbToOklab } from './oklab.ts'
 
 /** RGBA, 8 bit, row by row from the top left. */
@@ -6,6 +7,8 @@ export type Picture = { width: number; height: number; data: Uint8ClampedArray }
 export type RenderOptions = {
   width: number
   height: number
+  /** Canvases of the program that draws: those of Node.js or of a browser. */
+  createCanvas: CreateCanvas
   /** Called between steps with a name fit to show to a person and the share done, 0 to 1. May throw to stop. */
   onStage?: (stage: string, share: number) => void
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import { loadFaceModels } from '../faces/face-models.ts'
 import type { FaceModels } from '../faces/face-models.ts'
 import { findTargetFaces, placeMeshSteadily } from '../faces/find-target-faces.ts'
@@ -12,7 +13,7 @@ import { createSampler } from './move/sample-motion.ts'
 import { cutOutPerson } from './picture/cut-out-person.ts'
 import { readAnatomy } from './picture/read-anatomy.ts'
 
-const SIZE = { width: 180, height: 320, framesPerSecond: 12 }
+const SIZE = { width: 180, height: 320, framesPerSecond: 12, createCanvas: createNodeCanvas }
 const calm: Motion = { ...calmMotion(4), durationSeconds: 2, handheld: 0, acts: [] }
 
 const paper = (width: number, height: number): Picture => {
@@ -41,7 +42,11 @@ describe('animatePicture', () => {
   let portrait: Picture
   beforeAll(async () => {
     models = await loadFaceModels()
-    portrait = renderPicture(averageIdentity('female'), plainScene(), { width: 300, height: 400 })
+    portrait = renderPicture(averageIdentity('female'), plainScene(), {
+      width: 300,
+      height: 400,
+      createCanvas: createNodeCanvas,
+    })
   })
 
   const collect = async (picture: Picture, motion: Motion): Promise<Uint8ClampedArray[]> => {

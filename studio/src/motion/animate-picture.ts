@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas'
 import type { FaceModels } from '../faces/face-models.ts'
 import { findTargetFaces, placeMeshSteadily } from '../faces/find-target-faces.ts'
 import type { Picture } from '../image/picture.ts'
@@ -7,7 +6,6 @@ import { lightAt } from './air/light-at.ts'
 import { countFrames } from './animate-scene.ts'
 import type { ClipOptions } from './animate-scene.ts'
 import { MARGIN } from './clip-camera.ts'
-import type { ClipSize } from './clip-camera.ts'
 import { createFinisher } from './finish-frame.ts'
 import { drawMesh } from './layers/draw-mesh.ts'
 import { createTexture } from './layers/texture.ts'
@@ -28,7 +26,7 @@ export const ROOM = 1 + 2 * MARGIN
  */
 const fitPicture = (
   picture: Picture,
-  { width, height }: Pick<ClipSize, 'width' | 'height'>,
+  { width, height, createCanvas }: ClipOptions,
   keep: { x: number; y: number } = { x: 0.5, y: 0.5 },
 ): Picture => {
   const [wide, high] = [Math.round(width * ROOM), Math.round(height * ROOM)]

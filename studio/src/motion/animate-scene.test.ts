@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import { averageIdentity, plainScene } from '../render/testing/test-person.ts'
 import { animateScene, countFrames } from './animate-scene.ts'
 import type { ClipOptions } from './animate-scene.ts'
@@ -7,7 +8,7 @@ import { calmMotion } from './motion-for.ts'
 import type { Act, Motion } from './motion.ts'
 import { createSampler } from './move/sample-motion.ts'
 
-const SIZE = { width: 120, height: 214, framesPerSecond: 25 }
+const SIZE = { width: 120, height: 214, framesPerSecond: 25, createCanvas: createNodeCanvas }
 const identity = averageIdentity('female')
 const scene = plainScene()
 const calm: Motion = { ...calmMotion(4), durationSeconds: 2, handheld: 0, acts: [] }

@@ -22,7 +22,7 @@ import { backdropView, createView } from './move/view.ts'
 
 export type SceneClip = { identity: Identity; scene: Scene; motion: Motion }
 
-export type ClipOptions = ClipSize & Pick<RenderOptions, 'onStage'>
+export type ClipOptions = ClipSize & Pick<RenderOptions, 'createCanvas' | 'onStage'>
 
 /** Share of the work that is done before the first frame. */
 const PREPARED = 0.4
@@ -40,7 +40,7 @@ export const countFrames = (
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
 export const animateScene = async function* (clip: SceneClip, options: ClipOptions): AsyncGenerator<Uint8ClampedArray> {
-  const { onStage } = options
+  const { createCanvas, onStage } = options
   const { motion, scene } = clip
   const count = countFrames(motion, options)
   const sample = createSampler(motion)
@@ -48,7 +48,7 @@ export const animateScene = async function* (clip: SceneClip, options: ClipOptio
   const frameCamera = clipCamera(scene.framing, options)
   const camera = layerCamera(scene.framing, frameCamera)
   const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
-  const sitting = seat(clip, { frameCamera, camera, moments }, prepare)
+  const sitting = seat(clip, { frameCamera, camera, moments }, { createCanvas, onStage: prepare })
   const layers = paintLayers(sitting, prepare)
   const drawFrame = createFrameDrawer({ sitting, layers, frameCamera, camera, moments, motion }, options)
   for (let index = 0; index < count; index++) {
@@ -75,7 +75,7 @@ const middleAngles = (moments: readonly Moment[]): Angles => ({
 const seat = (
   { identity, scene }: SceneClip,
   { frameCamera, camera, moments }: Stand,
-  onStage: RenderOptions['onStage'],
+  hooks: Pick<RenderOptions, 'createCanvas' | 'onStage'>,
 ): Sitting => {
   const middle = middleAngles(moments)
   const { yaw, pitch, roll } = scene.pose
@@ -87,7 +87,7 @@ const seat = (
       camera,
       pixelsPerUnit: camera.scale,
       bottomY: lowestShown(frameCamera),
-      onStage,
+      ...hooks,
     },
   )
 }

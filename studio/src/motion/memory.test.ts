@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import { averageIdentity, plainScene } from '../render/testing/test-person.ts'
 import { animateScene } from './animate-scene.ts'
 import { calmMotion } from './motion-for.ts'
@@ -18,7 +19,7 @@ const collectGarbage = async () => {
   }
 }
 
-const SIZE = { width: 120, height: 214, framesPerSecond: 10 }
+const SIZE = { width: 120, height: 214, framesPerSecond: 10, createCanvas: createNodeCanvas }
 const FRAME_BYTES = SIZE.width * SIZE.height * 4
 
 it('keeps no frames: a long clip takes no more memory than a short one', async () => {

@@ -7,6 +7,7 @@ import type { FaceBox } from '../faces/locate-faces.ts'
 import { dressPicture } from '../garment/dress-picture.ts'
 import { readGarment } from '../garment/read-garment.ts'
 import type { Picture } from '../image/picture.ts'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import { decodePng, encodePng } from '../image/png.ts'
 import { faceSimilarity } from '../judge/face-similarity.ts'
 import { assessPicture } from '../judge/judge.ts'
@@ -87,7 +88,7 @@ const draw = (task: Drawing, onStage: OnStage): Picture | Promise<Picture> => {
 
 const render = (task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, onStage: OnStage): Picture => {
   const { width, height } = task.request
-  const options = { width, height, onStage }
+  const options = { width, height, createCanvas: createNodeCanvas, onStage }
   return task.kind === 'portrait'
     ? renderPortrait(task.request.identity, task.request.scene, options)
     : renderPicture(task.request.identity, task.request.scene, options)

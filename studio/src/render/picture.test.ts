@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Picture } from '../image/picture.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from '../judge/face-similarity.ts'
@@ -26,7 +27,8 @@ const PAPER = [120, 190, 120] as const
 
 const hashOf = (picture: Picture): string => createHash('sha256').update(picture.data).digest('hex')
 
-const small = (identity: Identity, scene: Scene): Picture => renderPicture(identity, scene, SMALL[scene.framing])
+const small = (identity: Identity, scene: Scene): Picture =>
+  renderPicture(identity, scene, { ...SMALL[scene.framing], createCanvas: createNodeCanvas })
 
 /** True where a pixel is not the green paper that the person stands before. */
 const isPerson = ({ data }: Picture, pixel: number): boolean => {
@@ -76,10 +78,16 @@ describe('renderPicture', () => {
     const shares: number[] = []
     const scene = plainScene({ framing: 'full-body' })
     const onStage = (_: string, share: number) => shares.push(share)
-    renderPicture(averageIdentity('male'), scene, { ...SMALL['full-body'], onStage })
+    renderPicture(averageIdentity('male'), scene, { ...SMALL['full-body'], createCanvas: createNodeCanvas, onStage })
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
-    expect(() => renderPicture(averageIdentity('male'), scene, { ...SMALL.selfie, onStage: giveUp })).toThrow('stopped')
+    expect(() =>
+      renderPicture(averageIdentity('male'), scene, {
+        ...SMALL.selfie,
+        createCanvas: createNodeCanvas,
+        onStage: giveUp,
+      }),
+    ).toThrow('stopped')
   })
 
   it.each(FRAMINGS)('shows one whole person without holes in the trunk: %s', (framing) => {
@@ -87,6 +95,7 @@ describe('renderPicture', () => {
       const picture = renderPicture(averageIdentity(gender), beforePaper({ framing }), {
         width: SMALL[framing].width * 2,
         height: SMALL[framing].height * 2,
+        createCanvas: createNodeCanvas,
       })
       const [whole, ...specks] = regionsOf(picture, (pixel) => isPerson(picture, pixel))
       expect(whole).toBeGreaterThan(picture.width * picture.height * 0.07)
@@ -124,7 +133,9 @@ describe('the judge knows the person in every framing', () => {
   ] as const)('%s', async (gender, text, outfit) => {
     const { identity } = identityFromText(text, gender)
     const see = async (scene: Scene) => {
-      const seen = await judge.assess(renderPicture(identity, scene, SIZES[scene.framing]))
+      const seen = await judge.assess(
+        renderPicture(identity, scene, { ...SIZES[scene.framing], createCanvas: createNodeCanvas }),
+      )
       if (!seen.found) throw new Error(`The judge found no face in a ${scene.framing} picture.`)
       return seen
     }

@@ -35,7 +35,11 @@ type SeatedFor = RenderOptions & {
   bottomY?: number
 }
 
-const seatFor = (identity: Identity, scene: Scene, { width, height, bottomY, onStage }: SeatedFor): Sitting => {
+const seatFor = (
+  identity: Identity,
+  scene: Scene,
+  { width, height, bottomY, createCanvas, onStage }: SeatedFor,
+): Sitting => {
   const { framing } = scene
   const factor = SUPERSAMPLING[framing]
   const camera = framingCamera(framing, Math.round(width * factor), Math.round(height * factor))
@@ -43,17 +47,18 @@ const seatFor = (identity: Identity, scene: Scene, { width, height, bottomY, onS
     camera,
     pixelsPerUnit: camera.scale / factor,
     bottomY: bottomY ?? lowestVisible(framing),
+    createCanvas,
     onStage,
   })
 }
 
 const paintPerson = (seated: Sitting, buffer: GBuffer): ColorBuffer => {
-  const { scene, pose, rig, body } = seated
+  const { scene, pose, rig, body, createCanvas } = seated
   const { camera } = pose
   const meshes = headMeshes(seated, pose).concat(body.meshes)
   const shadows = castShadows(seated, meshes)
   const sitting = balanceDyes(seated, shadows)
-  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY))
+  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), { createCanvas })
   if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
   return paintSurfaces(sitting, buffer, { meshes, backdrop, shadows })
 }
@@ -85,7 +90,7 @@ const matteFace = ({ data, width, height }: Picture, buffer: GBuffer, wholeWidth
   for (let pixel = 0; pixel < soft.length; pixel++) data[pixel * 4 + 3] = 255 * smoothstep(0.5, 0.98, soft[pixel])
 }
 
-type Finish = RenderOptions & Pick<GradeOptions, 'whole'>
+type Finish = Omit<RenderOptions, 'createCanvas'> & Pick<GradeOptions, 'whole'>
 
 /** Paints the face and what is before it, in place, and develops the picture. */
 const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, whole, onStage }: Finish): Picture => {
@@ -97,7 +102,7 @@ const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, whole
   drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
   onStage?.('Developing the picture', 0.92)
   const picture = grade(downsample(colors, width, height), { sharpness: SHARPNESS[scene.framing], whole })
-  paintWeather(picture, scene)
+  paintWeather(sitting.createCanvas, picture, scene)
   gradeMood(picture, scene.mood)
   onStage?.('Done', 1)
   return picture

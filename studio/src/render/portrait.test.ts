@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_STYLES } from '../identity/identity.ts'
 import type { Gender, Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
@@ -16,7 +17,8 @@ const SIZE = { width: 96, height: 96 }
 
 const hashOf = (picture: Picture): string => createHash('sha256').update(picture.data).digest('hex')
 
-const render = (identity: Identity, scene: PortraitScene, size = SIZE) => renderPortrait(identity, scene, size)
+const render = (identity: Identity, scene: PortraitScene, size = SIZE) =>
+  renderPortrait(identity, scene, { ...size, createCanvas: createNodeCanvas })
 
 const person = (gender: Gender, changes: Partial<Identity> = {}): Identity => ({
   ...averageIdentity(gender),
@@ -49,6 +51,7 @@ const difference = (first: Picture, second: Picture): number =>
 const renderInterrupted = () =>
   renderPortrait(person('male'), plainScene(), {
     ...SIZE,
+    createCanvas: createNodeCanvas,
     onStage: (_, share) => {
       if (share > 0.5) throw new Error('stopped by the caller')
     },
@@ -113,7 +116,11 @@ describe('renderPortrait', () => {
 
   it('tells its stages in order, from 0 to 1', () => {
     const shares: number[] = []
-    renderPortrait(person('male'), plainScene(), { ...SIZE, onStage: (_, share) => shares.push(share) })
+    renderPortrait(person('male'), plainScene(), {
+      ...SIZE,
+      createCanvas: createNodeCanvas,
+      onStage: (_, share) => shares.push(share),
+    })
     expect(shares[0]).toBe(0)
     expect(shares.at(-1)).toBe(1)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))

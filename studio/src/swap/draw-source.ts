@@ -4,6 +4,7 @@ import type { FacePoints } from '../faces/place-mesh.ts'
 import type { Sitting } from '../faces/read-sitting.ts'
 import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import type { Picture, RenderOptions } from '../image/picture.ts'
 import { renderPortraitFaces } from '../render/picture.ts'
 import type { PortraitScene } from '../scene/scene.ts'
@@ -36,7 +37,13 @@ export const drawSourceBlinks = (
   onStage?: RenderOptions['onStage'],
 ): Picture[] => {
   const { bare, scene, size } = plainPortrait(request)
-  return renderPortraitFaces(bare, scene, { width: size, height: size, blinks, onStage })
+  return renderPortraitFaces(bare, scene, {
+    width: size,
+    height: size,
+    createCanvas: createNodeCanvas,
+    blinks,
+    onStage,
+  })
 }
 
 const plainPortrait = ({

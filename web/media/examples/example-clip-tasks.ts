@@ -1,6 +1,7 @@
 import { identityFromText } from '@visage/studio/person'
 import { framingOfPose, motionFromText, sceneFromText } from '@visage/studio/scene'
 import { animateScene } from '@visage/studio/clip'
+import { createNodeCanvas } from '@visage/studio/node-canvas'
 import type { SceneClip } from '@visage/studio/clip'
 import sharp from 'sharp'
 import { CLIP_FORM, EXAMPLE_CLIPS } from '../../src/features/studio/kinds/examples.ts'
@@ -29,7 +30,8 @@ export const listExampleClipTasks = (): readonly MediaTask[] =>
     outputs: ['mp4', 'webm', 'avif', 'webp'].map((ending) => `clips/${example.file}.${ending}`),
     make: async () => {
       const frames: Uint8Array[] = []
-      for await (const frame of animateScene(sceneOf(example), CLIP_FORM)) frames.push(Uint8Array.from(frame))
+      for await (const frame of animateScene(sceneOf(example), { ...CLIP_FORM, createCanvas: createNodeCanvas }))
+        frames.push(Uint8Array.from(frame))
       const [still = new Uint8Array()] = frames
       const { width, height } = CLIP_FORM
       const picture = sharp(still, { raw: { width, height, channels: 4 } }).removeAlpha()

@@ -97,9 +97,12 @@ const layOver = (below: ColorBuffer, layer: Required<ColorBuffer>): ColorBuffer 
   return { ...below, pixels }
 }
 
-const paintPlace = ({ scene, pose, rig, body }: Sitting): Uint8ClampedArray => {
+const paintPlace = ({ scene, pose, rig, body, createCanvas }: Sitting): Uint8ClampedArray => {
   const { camera } = pose
-  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), { isStill: true })
+  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), {
+    createCanvas,
+    isStill: true,
+  })
   if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
   return backdrop
 }

@@ -9,6 +9,6 @@ export type AccessoryOptions = {
   identity: Identity
   head: Head
   pose: Pose
-  lights: LightRig
+  rig: LightRig
   hair: Pick<HairModel, 'strands'>
 }

@@ -1,5 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { createNodeCanvas } from '../../image/node-canvas.ts'
 import { EARRING_STYLES, GLASSES_STYLES } from '../../identity/identity.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { Strand } from '../hair/strand.ts'
@@ -24,10 +24,10 @@ const paint = (
     identity,
     head: buildHead(identity, scene.expression),
     pose: makePose(scene.pose, portraitCamera(SIZE, SIZE)),
-    lights: lightRig(scene),
+    rig: lightRig(scene),
     hair: { strands },
   }
-  const context = createCanvas(SIZE, SIZE).getContext('2d')
+  const context = createNodeCanvas(SIZE, SIZE).getContext('2d')
   draw(context, options)
   return { data: context.getImageData(0, 0, SIZE, SIZE).data, options }
 }

@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp } from '../../math/scalar.ts'
@@ -7,7 +7,7 @@ import type { Mesh } from '../raster/mesh.ts'
 import type { AccessoryOptions } from './accessory-options.ts'
 
 type Jewel = {
-  context: SKRSContext2D
+  context: Context2D
   /** The lobe in head space. */
   lobe: Vec3
   side: -1 | 1
@@ -170,7 +170,7 @@ const isUnderHair = ([x, y, z]: Vec3, { strands }: AccessoryOptions['hair']): bo
 }
 
 /** Draws earrings on the ears that can be seen; nothing when there are none. */
-export const drawEarrings = (context: SKRSContext2D, { identity, head, pose, hair }: AccessoryOptions): void => {
+export const drawEarrings = (context: Context2D, { identity, head, pose, hair }: AccessoryOptions): void => {
   const { style, color } = identity.earrings
   if (style === 'none') return
   for (const ear of head.ears) {

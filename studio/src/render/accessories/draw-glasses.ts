@@ -1,5 +1,5 @@
-import { Path2D } from '@napi-rs/canvas'
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { traceLine, traceOutlines } from '../../image/canvas.ts'
+import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { sampleCurve } from '../../math/spline.ts'
@@ -9,6 +9,7 @@ import type { Frame } from './lens-shapes.ts'
 
 type Point = readonly [number, number]
 type Side = -1 | 1
+type Line = { points: readonly Point[]; isOpen: boolean }
 
 /** Glasses placed on a face: maps lens coordinates of a side to the picture. */
 type Fitting = {
@@ -22,7 +23,7 @@ type Fitting = {
   onLens: (side: Side, x: number, y: number) => Point
   onBridge: (x: number, y: number, forward: number) => Point
   onTemple: (side: Side, share: number) => Point
-  lensOf: (side: Side) => Path2D
+  lensOf: (side: Side) => readonly Point[]
   /** The side whose temple the viewer sees, or both when the head faces the camera. */
   visibleTemples: readonly Side[]
 }
@@ -34,28 +35,23 @@ const LENS_SIZE = 1.1
 const EAR_Z = -0.04
 const TEMPLE_Y = -0.05
 
-const closedPath = (points: readonly Point[]): Path2D => {
+const roundOutline = (points: readonly Point[]): readonly Point[] => {
   const smooth = sampleCurve([...points, ...points.slice(0, 3)], (points.length + 2) * 8)
-  const path = new Path2D()
-  const period = points.length * 8
-  for (let index = 0; index < period; index++) {
-    const [x, y] = smooth[index + 8]
-    if (index === 0) path.moveTo(x, y)
-    else path.lineTo(x, y)
-  }
-  path.closePath()
-  return path
+  return smooth.slice(8, 8 + points.length * 8).map(([x, y]): Point => [x, y])
 }
 
-const openPath = (points: readonly Point[]): Path2D => {
-  const path = new Path2D()
-  sampleCurve(points, points.length * 6).forEach(([x, y], index) =>
-    index === 0 ? path.moveTo(x, y) : path.lineTo(x, y),
-  )
-  return path
+const smoothLine = (points: readonly Point[]): Line => ({
+  points: sampleCurve(points, points.length * 6).map(([x, y]): Point => [x, y]),
+  isOpen: true,
+})
+
+const stroke = (context: Context2D, { points, isOpen }: Line): void => {
+  if (isOpen) traceLine(context, points)
+  else traceOutlines(context, points)
+  context.stroke()
 }
 
-const fit = ({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): Fitting => {
+const fit = ({ identity, head, pose, rig }: AccessoryOptions, frame: Frame): Fitting => {
   const { layout } = head
   const centerX = layout.eyeX + 0.012
   const centerY = layout.eyeY + 0.025
@@ -79,19 +75,19 @@ const fit = ({ identity, head, pose, lights }: AccessoryOptions, frame: Frame): 
     color: identity.glasses.color,
     outerX,
     scale: pose.camera.scale,
-    lightSide: lights.side,
+    lightSide: rig.side,
     onLens,
     onBridge: (x, y, forward) => project(x, centerY + y, planeZ + forward - WRAP * x * x),
     onTemple,
-    lensOf: (side) => closedPath(frame.outline.map(([x, y]) => onLens(side, x * LENS_SIZE, y * LENS_SIZE))),
+    lensOf: (side) => roundOutline(frame.outline.map(([x, y]) => onLens(side, x * LENS_SIZE, y * LENS_SIZE))),
     visibleTemples: Math.abs(pose.yaw) < 0.06 ? [-1, 1] : [pose.yaw > 0 ? -1 : 1],
   }
 }
 
 /** A line of wire or acetate: dark body, then a lit and a shaded edge. */
 const strokeRim = (
-  context: SKRSContext2D,
-  path: Path2D,
+  context: Context2D,
+  line: Line,
   { frame, color, scale, lightSide }: Fitting,
   width: number,
 ): void => {
@@ -99,45 +95,46 @@ const strokeRim = (
   context.lineCap = 'round'
   context.strokeStyle = cssRgb(frame.metal ? scaleRgb(color, 0.62) : color)
   context.lineWidth = width * scale
-  context.stroke(path)
+  stroke(context, line)
   const light = mixRgb(color, [255, 246, 232], frame.metal ? 0.62 : 0.3)
   context.save()
   context.translate(lightSide * width * scale * 0.16, -width * scale * 0.2)
   context.strokeStyle = cssRgb(light, frame.metal ? 0.85 : 0.5)
   context.lineWidth = width * scale * (frame.metal ? 0.34 : 0.2)
-  context.stroke(path)
+  stroke(context, line)
   context.restore()
 }
 
-const drawShadow = (context: SKRSContext2D, fitting: Fitting, paths: readonly Path2D[]): void => {
+const drawShadow = (context: Context2D, fitting: Fitting, lines: readonly Line[]): void => {
   const { scale, frame, lightSide } = fitting
   context.save()
   context.filter = `blur(${(0.016 * scale).toFixed(2)}px)`
   context.strokeStyle = cssRgb(SHADOW, 0.34)
   context.lineWidth = Math.max(frame.rim, 0.014) * scale * 1.1
   context.translate(-lightSide * 0.018 * scale, 0.034 * scale)
-  for (const path of paths) context.stroke(path)
+  for (const line of lines) stroke(context, line)
   context.restore()
 }
 
 /** The glass: a breath of tint, the sky above, a window's reflection, a bright edge. */
-const drawLens = (context: SKRSContext2D, fitting: Fitting, side: Side): void => {
+const drawLens = (context: Context2D, fitting: Fitting, side: Side): void => {
   const { frame, scale, lightSide, onLens } = fitting
-  const path = fitting.lensOf(side)
+  const outline = fitting.lensOf(side)
   const [top, bottom] = [onLens(side, 0, -0.16), onLens(side, 0, 0.17)]
   context.save()
-  context.clip(path)
+  traceOutlines(context, outline)
+  context.clip()
   const shade = context.createLinearGradient(top[0], top[1], bottom[0], bottom[1])
   shade.addColorStop(0, cssRgb([40, 34, 30], frame.tint[0]))
   shade.addColorStop(1, cssRgb([40, 34, 30], frame.tint[1]))
   context.fillStyle = shade
-  context.fill(path)
+  context.fill()
   const sky = context.createLinearGradient(top[0] - side * lightSide * 0.1 * scale, top[1], bottom[0], bottom[1])
   sky.addColorStop(0, 'rgba(214,232,255,0.2)')
   sky.addColorStop(0.42, 'rgba(214,232,255,0.03)')
   sky.addColorStop(1, 'rgba(255,244,230,0.06)')
   context.fillStyle = sky
-  context.fill(path)
+  context.fill()
   context.filter = `blur(${(0.007 * scale).toFixed(2)}px)`
   context.fillStyle = 'rgba(255,255,255,0.15)'
   const slant = lightSide * side
@@ -151,44 +148,39 @@ const drawLens = (context: SKRSContext2D, fitting: Fitting, side: Side): void =>
       onLens(side, (to - 0.09) * slant, 0.2),
       onLens(side, (from - 0.09) * slant, 0.2),
     ]
-    context.beginPath()
-    corners.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+    traceLine(context, corners)
     context.fill()
   }
   context.restore()
   if (frame.rim > 0) return
   context.strokeStyle = 'rgba(255,255,255,0.5)'
   context.lineWidth = 0.006 * scale
-  context.stroke(path)
+  stroke(context, { points: outline, isOpen: false })
 }
 
-const bridgePaths = ({ frame, onBridge }: Fitting): Path2D[] => {
+const bridgeLines = ({ frame, onBridge }: Fitting): Line[] => {
   const reach = 0.105
   const arch = (y: number, rise: number) =>
-    openPath([
+    smoothLine([
       onBridge(-reach, y, 0),
       onBridge(-0.05, y - rise, 0.018),
       onBridge(0, y - rise * 1.25, 0.022),
       onBridge(0.05, y - rise, 0.018),
       onBridge(reach, y, 0),
     ])
-  const paths = [arch(frame.bridgeY, 0.02)]
-  if (frame.doubleBridge) paths.push(arch(frame.bridgeY - 0.055, 0.002))
-  return paths
+  const lines = [arch(frame.bridgeY, 0.02)]
+  if (frame.doubleBridge) lines.push(arch(frame.bridgeY - 0.055, 0.002))
+  return lines
 }
 
-const templePath = (fitting: Fitting, side: Side): Path2D => {
+const templeLine = (fitting: Fitting, side: Side): Line => {
   const { frame, outerX, onLens, onTemple } = fitting
   const corner = onLens(side, outerX * 0.985, frame.bridgeY - 0.03)
-  return openPath([corner, ...[0, 0.25, 0.5, 0.75, 1].map((share) => onTemple(side, share))])
+  return smoothLine([corner, ...[0, 0.25, 0.5, 0.75, 1].map((share) => onTemple(side, share))])
 }
 
 /** A temple that goes under the hair before it reaches the ear. */
-const drawTemple = (
-  context: SKRSContext2D,
-  fitting: Fitting,
-  temple: { side: Side; path: Path2D; width: number },
-): void => {
+const drawTemple = (context: Context2D, fitting: Fitting, temple: { side: Side; line: Line; width: number }): void => {
   const { frame, color, scale, onTemple } = fitting
   const [from, to] = [onTemple(temple.side, 0), onTemple(temple.side, 1)]
   const body = frame.metal ? scaleRgb(color, 0.7) : color
@@ -198,22 +190,22 @@ const drawTemple = (
   fade.addColorStop(0.95, cssRgb(body, 0))
   context.strokeStyle = fade
   context.lineWidth = temple.width * scale
-  context.stroke(temple.path)
+  stroke(context, temple.line)
 }
 
 /** Draws the person's glasses with their soft shadow on the face; nothing when there are none. */
-export const drawGlasses = (context: SKRSContext2D, options: AccessoryOptions): void => {
+export const drawGlasses = (context: Context2D, options: AccessoryOptions): void => {
   const { style } = options.identity.glasses
   if (style === 'none') return
   const fitting = fit(options, FRAMES[style])
   const { frame } = fitting
   const wire = frame.rim > 0 ? frame.rim : 0.013
-  const lenses = ([-1, 1] as const).map((side) => fitting.lensOf(side))
-  const bridges = bridgePaths(fitting)
-  const temples = fitting.visibleTemples.map((side) => templePath(fitting, side))
+  const lenses = ([-1, 1] as const).map((side): Line => ({ points: fitting.lensOf(side), isOpen: false }))
+  const bridges = bridgeLines(fitting)
+  const temples = fitting.visibleTemples.map((side) => templeLine(fitting, side))
   drawShadow(context, fitting, [...(frame.rim > 0 ? lenses : []), ...bridges, ...temples])
   fitting.visibleTemples.forEach((side, index) =>
-    drawTemple(context, fitting, { side, path: temples[index], width: Math.min(wire, 0.024) }),
+    drawTemple(context, fitting, { side, line: temples[index], width: Math.min(wire, 0.024) }),
   )
   for (const side of [-1, 1] as const) drawLens(context, fitting, side)
   if (frame.rim > 0) for (const lens of lenses) strokeRim(context, lens, fitting, wire)

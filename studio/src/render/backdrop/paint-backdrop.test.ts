@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createNodeCanvas } from '../../image/node-canvas.ts'
 import { BACKDROPS, isOutdoor } from '../../scene/places.ts'
 import { TIMES_OF_DAY, WEATHERS } from '../../scene/scene.ts'
 import { portraitCamera } from '../view/camera.ts'
@@ -19,7 +20,8 @@ const FULL_BODY: BackdropView = {
 }
 const SCENE: BackdropScene = { backdrop: 'garden', lighting: 'soft', keyLight: 'left' }
 
-const paint = (scene: Partial<BackdropScene> = {}, view = SELFIE) => paintBackdrop({ ...SCENE, ...scene }, view)
+const paint = (scene: Partial<BackdropScene> = {}, view = SELFIE) =>
+  paintBackdrop({ ...SCENE, ...scene }, view, { createCanvas: createNodeCanvas })
 
 /** Mean absolute difference, 0 to 255. */
 const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>

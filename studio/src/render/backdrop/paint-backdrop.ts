@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import type { CreateCanvas } from '../../image/canvas.ts'
 import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
@@ -75,7 +75,7 @@ const PAPER_COLORS: readonly [Rgb, Rgb] = [
 export const paintBackdrop = (
   scene: BackdropScene,
   view: BackdropView,
-  { isStill = false }: { isStill?: boolean } = {},
+  { createCanvas, isStill = false }: { createCanvas: CreateCanvas; isStill?: boolean },
 ): Uint8ClampedArray => {
   const seed = scene.seed ?? DEFAULT_SEED
   const scale = paintingScale(view)
@@ -85,7 +85,7 @@ export const paintBackdrop = (
   const lens = lensOf(scaledView(view, scale))
   const centerX = (keyOnRight ? view.width - view.centerX : view.centerX) * scale
   const ambience = ambienceOf(scene.time ?? 'day', scene.weather ?? 'clear')
-  const stage = new Stage({ width, height, lens, centerX, ambience, random: createRandom(seed * 2 + 1) })
+  const stage = new Stage({ createCanvas, width, height, lens, centerX, ambience, random: createRandom(seed * 2 + 1) })
   if (scene.backdrop === 'studio') paintStudioPaper(stage, scene.backdropColors ?? PAPER_COLORS)
   else PLACE_PAINTERS[scene.backdrop](stage)
   if (isOutdoor(scene.backdrop)) paintFallingWeather(stage, { isStill })
@@ -107,7 +107,11 @@ const scaledView = (view: BackdropView, scale: number): BackdropView => ({
 })
 
 /** Mirrored when the key light comes from the right: places are painted with their light on the left. */
-const enlarge = ({ canvas }: Stage, { width, height }: BackdropView, mirrored: boolean): Uint8ClampedArray => {
+const enlarge = (
+  { canvas, createCanvas }: Stage,
+  { width, height }: BackdropView,
+  mirrored: boolean,
+): Uint8ClampedArray => {
   const result = createCanvas(width, height)
   const context = result.getContext('2d')
   context.imageSmoothingQuality = 'high'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createNodeCanvas } from '../../image/node-canvas.ts'
 import { WEATHERS } from '../../scene/scene.ts'
 import type { BackdropScene } from './paint-backdrop.ts'
 import { paintWeather } from './paint-weather.ts'
@@ -11,7 +12,7 @@ const weathered = (scene: Partial<BackdropScene>) => {
     height: 100,
     data: new Uint8ClampedArray(80 * 100 * 4).fill(255).map((value, index) => (index % 4 === 3 ? value : 90)),
   }
-  paintWeather(picture, { ...SCENE, ...scene })
+  paintWeather(createNodeCanvas, picture, { ...SCENE, ...scene })
   return picture.data.join(',')
 }
 

@@ -1,5 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Context2D, CreateCanvas } from '../../image/canvas.ts'
 import type { Picture } from '../../image/picture.ts'
 import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
@@ -9,7 +8,7 @@ import type { BackdropScene } from './paint-backdrop.ts'
 import { ambienceOf } from './world/ambience.ts'
 import type { Ambience } from './world/ambience.ts'
 
-type Air = { context: SKRSContext2D; width: number; height: number; ambience: Ambience; random: Random }
+type Air = { context: Context2D; width: number; height: number; ambience: Ambience; random: Random }
 
 /** Sets this apart from the places' own chance. */
 const SALT = 7919
@@ -18,7 +17,7 @@ const SALT = 7919
  * Lays the weather between viewer and person over a finished picture, in place: a few streaks of rain, near flakes out
  * of focus, a breath of fog. Indoors and in clear or cloudy weather it changes nothing. Same scene, same bytes.
  */
-export const paintWeather = (picture: Picture, scene: BackdropScene): void => {
+export const paintWeather = (createCanvas: CreateCanvas, picture: Picture, scene: BackdropScene): void => {
   const { weather = 'clear', time = 'day', seed = 0 } = scene
   if (weather === 'clear' || weather === 'cloudy' || !isOutdoor(scene.backdrop)) return
   const { width, height } = picture

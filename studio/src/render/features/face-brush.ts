@@ -1,6 +1,6 @@
-import { Path2D } from '@napi-rs/canvas'
-import type { GlobalCompositeOperation, SKRSContext2D } from '@napi-rs/canvas'
 import type { Identity } from '../../identity/identity.ts'
+import { traceOutlines } from '../../image/canvas.ts'
+import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
@@ -17,6 +17,8 @@ import type { FaceLight } from './face-light.ts'
 /** A point on the resting face in head units, looked at from the front. */
 export type FacePoint = readonly [x: number, y: number]
 export type ScreenPoint = readonly [x: number, y: number]
+/** Points around an area of the picture. */
+export type Outline = readonly ScreenPoint[]
 
 export type Ink = {
   color: Rgb
@@ -27,7 +29,7 @@ export type Ink = {
 }
 
 export type FaceBrushOptions = {
-  context: SKRSContext2D
+  context: Context2D
   identity: Identity
   scene: PortraitScene
   head: Head
@@ -39,15 +41,8 @@ export type FaceBrushOptions = {
 
 const SURFACE_LIFT = 0.004
 
-export const closedPath = (points: readonly ScreenPoint[]): Path2D => {
-  const path = new Path2D()
-  points.forEach(([x, y], index) => (index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
-  path.closePath()
-  return path
-}
-
 /** Outline of a stroke whose half-width changes along its way; `halfWidth` gets 0 at the start and 1 at the end. */
-export const taperedPath = (points: readonly ScreenPoint[], halfWidth: (along: number) => number): Path2D => {
+export const taperedOutline = (points: readonly ScreenPoint[], halfWidth: (along: number) => number): Outline => {
   const last = points.length - 1
   const left: ScreenPoint[] = []
   const right: ScreenPoint[] = []
@@ -60,12 +55,14 @@ export const taperedPath = (points: readonly ScreenPoint[], halfWidth: (along: n
     left.push([x - dy * reach, y + dx * reach])
     right.push([x + dy * reach, y - dx * reach])
   })
-  return closedPath([...left, ...right.toReversed()])
+  return [...left, ...right.toReversed()]
 }
 
-/** A blurred fill costs as much as the area it may touch: keep it to the path and its halo. */
-const clipAround = (context: SKRSContext2D, path: Path2D, margin: number): void => {
-  const [left, top, right, bottom] = path.getBounds()
+/** A blurred fill costs as much as the area it may touch: keep it to the outline and its halo. */
+const clipAround = (context: Context2D, outline: Outline, margin: number): void => {
+  const across = outline.map(([x]) => Math.fround(x))
+  const down = outline.map(([, y]) => Math.fround(y))
+  const [left, top, right, bottom] = [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)]
   context.beginPath()
   context.rect(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
   context.clip()
@@ -73,7 +70,7 @@ const clipAround = (context: SKRSContext2D, path: Path2D, margin: number): void 
 
 /** Paints on the surface of a posed face: points in head units are lifted onto the head and projected. */
 export class FaceBrush {
-  readonly context: SKRSContext2D
+  readonly context: Context2D
   readonly identity: Identity
   readonly scene: PortraitScene
   readonly head: Head
@@ -115,25 +112,26 @@ export class FaceBrush {
     return sampleCurve(this.project(points), segments) as unknown as ScreenPoint[]
   }
 
-  fill(path: Path2D, { color, alpha, soft = 0, blend = 'source-over' }: Ink): void {
+  fill(outline: Outline, { color, alpha, soft = 0, blend = 'source-over' }: Ink): void {
     const { context } = this
     const radius = soft * this.scale
     context.save()
     context.globalAlpha = clamp(alpha)
     context.globalCompositeOperation = blend
     if (radius > 0.3) {
-      clipAround(context, path, radius * 3)
+      clipAround(context, outline, radius * 3)
       context.filter = `blur(${radius.toFixed(2)}px)`
     }
     context.fillStyle = cssRgb(color)
-    context.fill(path)
+    traceOutlines(context, outline)
+    context.fill()
     context.restore()
   }
 
   /** A blob through the given outline. */
   blob(outline: readonly FacePoint[], ink: Ink): void {
     const looped = [...outline, outline[0]]
-    this.fill(closedPath(this.curve(looped, outline.length * 5)), ink)
+    this.fill(this.curve(looped, outline.length * 5), ink)
   }
 
   ellipse(x: number, y: number, radii: readonly [number, number], ink: Ink, turn = 0): void {
@@ -142,13 +140,13 @@ export class FaceBrush {
       const v = Math.sin((i / 18) * TAU) * radii[1]
       return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)]
     })
-    this.fill(closedPath(this.project(outline)), ink)
+    this.fill(this.project(outline), ink)
   }
 
   /** A tapered line; half-width in head units. */
   line(points: readonly FacePoint[], halfWidth: (along: number) => number, ink: Ink): void {
     this.fill(
-      taperedPath(this.curve(points, 28), (along) => halfWidth(along) * this.scale),
+      taperedOutline(this.curve(points, 28), (along) => halfWidth(along) * this.scale),
       ink,
     )
   }

@@ -1,14 +1,13 @@
-import { createCanvas } from '@napi-rs/canvas'
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Context2D, CreateCanvas } from '../../image/canvas.ts'
 import { clamp } from '../../math/scalar.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 
 /** A transparent canvas over one part of the picture; drawing on it uses the whole picture's pixel coordinates. */
-export type Layer = { context: SKRSContext2D; left: number; top: number; width: number; height: number }
+export type Layer = { context: Context2D; left: number; top: number; width: number; height: number }
 
 export type LayerBounds = { centerX: number; centerY: number; halfWidth: number; halfHeight: number }
 
-export const createLayer = (target: ColorBuffer, bounds: LayerBounds): Layer => {
+export const createLayer = (createCanvas: CreateCanvas, target: ColorBuffer, bounds: LayerBounds): Layer => {
   const left = Math.floor(clamp(bounds.centerX - bounds.halfWidth, 0, target.width - 1))
   const top = Math.floor(clamp(bounds.centerY - bounds.halfHeight, 0, target.height - 1))
   const width = Math.ceil(clamp(bounds.centerX + bounds.halfWidth, left + 1, target.width)) - left

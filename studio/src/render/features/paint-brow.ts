@@ -4,7 +4,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
 import type { Side } from './eye-outline.ts'
-import { taperedPath } from './face-brush.ts'
+import { taperedOutline } from './face-brush.ts'
 import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
 
 /** Brows are darker than fair hair, lighter than black hair, and go grey later than the head. */
@@ -47,7 +47,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
     half * (along < 0.2 ? lerp(0.55, 1, along / 0.2) : along < 0.58 ? 1 : lerp(1, 0.14, (along - 0.58) / 0.42))
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fill(
-    taperedPath(center, (along) => scale * profile(along) * 0.8 * smoothstep(-0.1, 0.25, along)),
+    taperedOutline(center, (along) => scale * profile(along) * 0.8 * smoothstep(-0.1, 0.25, along)),
     { color, alpha: 0.5 * density * (1 - 0.45 * identity.hair.grey), soft: 0.011 },
   )
   const hairs = Math.round((330 + 90 * male) * density)
@@ -70,7 +70,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
       (ty * Math.cos(combed) + upY * Math.sin(combed)) * length,
     ]
     const [rootX, rootY] = [x + upX * across * scale, y + upY * across * scale]
-    const path = taperedPath(
+    const path = taperedOutline(
       [
         [rootX, rootY],
         [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],

@@ -1,11 +1,11 @@
-import type { Path2D } from '@napi-rs/canvas'
+import { traceOutlines } from '../../image/canvas.ts'
 import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { eyeOutline, lidPoints } from './eye-outline.ts'
 import type { EyeOutline, Side } from './eye-outline.ts'
-import { closedPath, taperedPath } from './face-brush.ts'
-import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
+import { taperedOutline } from './face-brush.ts'
+import type { FaceBrush, FacePoint, Outline, ScreenPoint } from './face-brush.ts'
 import { paintEyelids } from './paint-eyelids.ts'
 import { paintCatchlights, paintIris } from './paint-iris.ts'
 import type { IrisOptions } from './paint-iris.ts'
@@ -24,7 +24,7 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   return [eyeX + x, eyeY]
 }
 
-const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: ReturnType<typeof closedPath>): void => {
+const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): void => {
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
@@ -46,7 +46,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: ReturnType<
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */
-const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Path2D): void => {
+const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline): void => {
   const { context } = brush
   const corners = [place(-0.75, 0), place(0.75, 0)] as const
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
@@ -58,9 +58,10 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Path2D):
   ball.addColorStop(1, 'rgb(214,200,200)')
   context.save()
   context.globalCompositeOperation = 'multiply'
+  traceOutlines(context, opening)
   for (const shade of [light, ball]) {
     context.fillStyle = shade
-    context.fill(opening)
+    context.fill()
   }
   context.restore()
 }
@@ -72,11 +73,10 @@ const litFlesh = (brush: FaceBrush, { place }: EyeOutline, color: Rgb): Rgb =>
 /** The upper lid and its lashes keep the light from the top of the eyeball. */
 const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[]): void => {
   const unit = brush.scale
-  const band = (top: number, bottom: number) =>
-    closedPath([
-      ...upper.map(([x, y]): ScreenPoint => [x, y + top * unit]),
-      ...upper.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
-    ])
+  const band = (top: number, bottom: number): Outline => [
+    ...upper.map(([x, y]): ScreenPoint => [x, y + top * unit]),
+    ...upper.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
+  ]
   brush.fill(band(-0.05, 0.03), { color: [48, 26, 28], alpha: 0.62, soft: 0.015 })
   brush.fill(band(-0.03, 0.012), { color: [34, 18, 20], alpha: 0.5, soft: 0.006 })
 }
@@ -85,7 +85,7 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
   const { context, identity, head, rig, pose, scale } = brush
   const upper = brush.project(lidPoints(outline, outline.upper))
   const lower = brush.project(lidPoints(outline, outline.lower))
-  const opening = closedPath([...upper, ...lower.toReversed()])
+  const opening = [...upper, ...lower.toReversed()]
   const iris: IrisOptions = {
     center: brush.at(...irisPlace(brush, outline)),
     radius: head.layout.irisRadius * scale,
@@ -95,7 +95,8 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
     random: brush.random(outline.side + 3),
   }
   context.save()
-  context.clip(opening)
+  traceOutlines(context, opening)
+  context.clip()
   paintSclera(brush, outline, opening)
   paintIris(context, iris)
   lightOpening(brush, outline, opening)
@@ -118,16 +119,16 @@ const paintWaterline = (brush: FaceBrush, outline: EyeOutline, lower: readonly S
   const flesh = litFlesh(brush, outline, mixRgb(palette.base, [222, 146, 136], lerp(0.4, 0.26, palette.darkness)))
   const wet = litFlesh(brush, outline, mixRgb([255, 246, 242], palette.base, 0.4 * palette.darkness))
   brush.fill(
-    taperedPath(shifted(0.003), (along) => 0.006 * scale * Math.sin(Math.PI * clamp(along))),
+    taperedOutline(shifted(0.003), (along) => 0.006 * scale * Math.sin(Math.PI * clamp(along))),
     { color: flesh, alpha: 0.75, soft: 0.002 },
   )
   brush.fill(
-    taperedPath(shifted(-0.002), (along) => 0.002 * scale * Math.sin(Math.PI * along)),
+    taperedOutline(shifted(-0.002), (along) => 0.002 * scale * Math.sin(Math.PI * along)),
     { color: wet, alpha: 0.5, soft: 0.001 },
   )
   const rim = 0.28 + 0.3 * identity.makeup.eyeliner
   brush.fill(
-    taperedPath(shifted(0.011), (along) => 0.0035 * scale * smoothstep(0, 0.7, along) * lerp(1, 0.4, along)),
+    taperedOutline(shifted(0.011), (along) => 0.0035 * scale * smoothstep(0, 0.7, along) * lerp(1, 0.4, along)),
     { color: mixRgb(palette.deep, [50, 28, 28], 0.3), alpha: rim, soft: 0.004 },
   )
 }

@@ -4,7 +4,7 @@ import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import { lidPoints } from './eye-outline.ts'
 import type { EyeOutline } from './eye-outline.ts'
-import { swelling, taperedPath } from './face-brush.ts'
+import { swelling, taperedOutline } from './face-brush.ts'
 import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
 
 const LASH_COLOR: Rgb = [28, 16, 17]
@@ -79,7 +79,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const wing = brush.at(...outline.place(reach, -0.002 - 0.034 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
   brush.fill(
-    taperedPath(
+    taperedOutline(
       line,
       (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
     ),
@@ -114,7 +114,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
       7,
     )
     brush.fill(
-      taperedPath(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0025, 0.0003, share)),
+      taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0025, 0.0003, share)),
       { color: LASH_COLOR, alpha: male ? 0.5 : 0.7 },
     )
   }
@@ -134,7 +134,7 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
     const length = reach * (0.6 + 0.6 * random()) * scale
     const sideways = outline.side * lerp(-0.3, 0.9, along) * 0.7 * length
     brush.fill(
-      taperedPath(
+      taperedOutline(
         [
           [x, y],
           [x + sideways * 0.6, y + length * 0.6],

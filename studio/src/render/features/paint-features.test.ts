@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createNodeCanvas } from '../../image/node-canvas.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { luma, scaleRgb } from '../../image/rgb.ts'
 import type { Scene } from '../../scene/scene.ts'
@@ -31,7 +32,7 @@ const sit = (changes: Partial<Scene>, share: number, skinTone = 0.9) => {
   const skin = scaleRgb(palette.base, share)
   const colors: ColorBuffer = { width: SIZE, height: SIZE, pixels: new Float32Array(SIZE * SIZE * 3) }
   for (let at = 0; at < colors.pixels.length; at += 3) colors.pixels.set(skin, at)
-  const options = { identity, scene, head, pose, palette, rig: lightRig(scene) }
+  const options = { identity, scene, head, pose, palette, rig: lightRig(scene), createCanvas: createNodeCanvas }
   return { colors, buffer, options, skin, eye: [head.layout.eyeX, head.layout.eyeY] as const }
 }
 

@@ -1,3 +1,4 @@
+import type { CreateCanvas } from '../../image/canvas.ts'
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -51,14 +52,19 @@ const paintNose = (brush: FaceBrush): void => {
 /** Surface nearer to the middle than this is the nose's bridge: it hides the far eye when the head is turned. */
 const BRIDGE_HALF_WIDTH = 0.085
 
-export type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'>
+export type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'> & { createCanvas: CreateCanvas }
 
 /** Lines, nose, lips and marks, without eyes and brows. */
 export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: FeatureOptions): void => {
-  const { pose } = options
+  const { pose, createCanvas } = options
   const { scale } = pose.camera
   const [centerX, centerY] = pose.toScreen(pose.toWorld(0, 0.1, 0.3))
-  const layer = createLayer(target, { centerX, centerY, halfWidth: 0.75 * scale, halfHeight: 1.02 * scale })
+  const layer = createLayer(createCanvas, target, {
+    centerX,
+    centerY,
+    halfWidth: 0.75 * scale,
+    halfHeight: 1.02 * scale,
+  })
   const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintAge(brush)
   paintNose(brush)
@@ -73,11 +79,16 @@ export const paintEyeRegion = (
   buffer: GBuffer,
   options: FeatureOptions & { side: Side },
 ): void => {
-  const { pose, head, side } = options
+  const { pose, head, side, createCanvas } = options
   const { scale } = pose.camera
   const { eyeX } = head.layout
   const [centerX, centerY] = pose.toScreen(pose.toWorld(side * (eyeX + 0.03), -0.08, head.heightAt(side * eyeX, -0.08)))
-  const layer = createLayer(target, { centerX, centerY, halfWidth: 0.34 * scale, halfHeight: 0.32 * scale })
+  const layer = createLayer(createCanvas, target, {
+    centerX,
+    centerY,
+    halfWidth: 0.34 * scale,
+    halfHeight: 0.32 * scale,
+  })
   const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintEye(brush, side)
   paintBrow(brush, side)

@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb, luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
@@ -17,13 +17,13 @@ export type IrisOptions = {
   random: Random
 }
 
-const disc = (context: SKRSContext2D, radius: number): void => {
+const disc = (context: Context2D, radius: number): void => {
   context.beginPath()
   context.arc(0, 0, radius, 0, TAU)
   context.fill()
 }
 
-const paintBody = (context: SKRSContext2D, radius: number, color: Rgb): void => {
+const paintBody = (context: Context2D, radius: number, color: Rgb): void => {
   const body = context.createRadialGradient(0, radius * 0.1, radius * 0.15, 0, 0, radius)
   body.addColorStop(0, cssRgb(scaleRgb(color, 0.62)))
   body.addColorStop(0.42, cssRgb(mixRgb(color, [255, 232, 186], 0.16)))
@@ -37,7 +37,7 @@ const paintBody = (context: SKRSContext2D, radius: number, color: Rgb): void => 
   context.filter = 'none'
 }
 
-const paintFibres = (context: SKRSContext2D, { radius, color, random }: IrisOptions): void => {
+const paintFibres = (context: Context2D, { radius, color, random }: IrisOptions): void => {
   for (let i = 0; i < 120; i++) {
     const angle = random() * TAU
     const bend = angle + (random() - 0.5) * 0.14
@@ -57,7 +57,7 @@ const paintFibres = (context: SKRSContext2D, { radius, color, random }: IrisOpti
 }
 
 /** Light that entered on the key's side leaves the iris opposite to it: that glow gives the eye its depth. */
-const paintGlow = (context: SKRSContext2D, { radius, color, lightSide }: IrisOptions): void => {
+const paintGlow = (context: Context2D, { radius, color, lightSide }: IrisOptions): void => {
   const collar = context.createRadialGradient(0, 0, radius * 0.3, 0, 0, radius * 0.6)
   const warm = mixRgb(color, [196, 136, 60], 0.55)
   collar.addColorStop(0, cssRgb(warm, 0.5))
@@ -76,7 +76,7 @@ const paintGlow = (context: SKRSContext2D, { radius, color, lightSide }: IrisOpt
 }
 
 /** Iris and pupil, without lid shadow and catchlights. */
-export const paintIris = (context: SKRSContext2D, options: IrisOptions): void => {
+export const paintIris = (context: Context2D, options: IrisOptions): void => {
   const { center, radius, squash, color } = options
   context.save()
   context.translate(center[0], center[1])
@@ -91,7 +91,7 @@ export const paintIris = (context: SKRSContext2D, options: IrisOptions): void =>
 }
 
 /** Reflections of the key light's window and of the bright surroundings opposite. Drawn over the lid's shadow. */
-export const paintCatchlights = (context: SKRSContext2D, { center, radius, lightSide }: IrisOptions): void => {
+export const paintCatchlights = (context: Context2D, { center, radius, lightSide }: IrisOptions): void => {
   context.save()
   context.translate(center[0], center[1])
   context.filter = `blur(${(radius * 0.035).toFixed(2)}px)`

@@ -1,11 +1,11 @@
-import { Path2D } from '@napi-rs/canvas'
 import { naturalLipColor } from '../../identity/person-colors.ts'
+import { traceOutlines } from '../../image/canvas.ts'
 import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { SIDES } from './eye-outline.ts'
-import { closedPath, swelling } from './face-brush.ts'
-import type { FaceBrush } from './face-brush.ts'
+import { swelling } from './face-brush.ts'
+import type { FaceBrush, Outline } from './face-brush.ts'
 import { lipOutline, lowerLipDrop } from './lip-outline.ts'
 import type { LipOutline } from './lip-outline.ts'
 import { paintTeeth } from './paint-teeth.ts'
@@ -55,22 +55,13 @@ const paintSurroundings = (brush: FaceBrush): void => {
   brush.ellipse(0.03 * rig.side, chinY - 0.1, [0.085, 0.05], { color: palette.highlight, alpha: 0.2, soft: 0.035 })
 }
 
-const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): Path2D => {
+const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): readonly [Outline, Outline] => {
   const segments = 40
-  const upper = closedPath([
-    ...brush.curve(lips.upperEdge, segments),
-    ...brush.curve(lips.upperInner, segments).toReversed(),
-  ])
-  const lower = closedPath([
-    ...brush.curve(lips.lowerInner, segments),
-    ...brush.curve(lips.lowerEdge, segments).toReversed(),
-  ])
+  const upper = [...brush.curve(lips.upperEdge, segments), ...brush.curve(lips.upperInner, segments).toReversed()]
+  const lower = [...brush.curve(lips.lowerInner, segments), ...brush.curve(lips.lowerEdge, segments).toReversed()]
   brush.fill(lower, { color: colors.body, alpha: colors.alpha, soft: colors.soft })
   brush.fill(upper, { color: colors.upper, alpha: colors.alpha, soft: colors.soft })
-  const both = new Path2D()
-  both.addPath(upper)
-  both.addPath(lower)
-  return both
+  return [upper, lower]
 }
 
 const paintForm = (brush: FaceBrush, colors: LipColors): void => {
@@ -190,9 +181,10 @@ export const paintLips = (brush: FaceBrush): void => {
   const { context } = brush
   paintSurroundings(brush)
   paintTeeth(brush, lips)
-  const outline = paintBody(brush, lips, colors)
+  const outlines = paintBody(brush, lips, colors)
   context.save()
-  context.clip(outline)
+  traceOutlines(context, ...outlines)
+  context.clip()
   paintForm(brush, colors)
   paintCreases(brush, colors)
   paintGloss(brush)

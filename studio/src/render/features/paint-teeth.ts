@@ -1,10 +1,9 @@
-import type { Path2D } from '@napi-rs/canvas'
+import { traceOutlines } from '../../image/canvas.ts'
 import { multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
 import { SIDES } from './eye-outline.ts'
-import { closedPath } from './face-brush.ts'
-import type { FaceBrush, FacePoint } from './face-brush.ts'
+import type { FaceBrush, FacePoint, Outline } from './face-brush.ts'
 import type { LipOutline } from './lip-outline.ts'
 
 /** Edges between the upper teeth from the middle outwards, in head units. */
@@ -34,7 +33,7 @@ const shifted = (line: readonly FacePoint[], down: number): FacePoint[] => line.
 const ROW_HEIGHT = 0.034
 
 /** The dark of a speaking mouth, and the tongue on its floor. */
-const paintCavity = (brush: FaceBrush, opening: Path2D, lips: LipOutline): void => {
+const paintCavity = (brush: FaceBrush, opening: Outline, lips: LipOutline): void => {
   brush.fill(opening, { color: [58, 22, 24], alpha: 1 })
   brush.blob(
     [...shifted(lips.lowerInner, -0.022).slice(2, -2), ...shifted(lips.lowerInner, 0.02).slice(2, -2).toReversed()],
@@ -51,16 +50,15 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { head, context } = brush
   const { mouthOpening, talk, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
   if (mouthOpening <= 0.02 && talk <= 0.02) return
-  const opening = closedPath([...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()])
+  const opening = [...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()]
   const enamel: Rgb = [lerp(252, 238, wrinkling), lerp(245, 225, wrinkling), lerp(236, 202, wrinkling)]
   const white = multiplyRgb(enamel, scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255))
   context.save()
-  context.clip(opening)
+  traceOutlines(context, opening)
+  context.clip()
   if (talk > 0.02) paintCavity(brush, opening, lips)
   const row =
-    talk > 0.02
-      ? closedPath(brush.curve([...lips.upperInner, ...shifted(lips.upperInner, ROW_HEIGHT).toReversed()], 80))
-      : opening
+    talk > 0.02 ? brush.curve([...lips.upperInner, ...shifted(lips.upperInner, ROW_HEIGHT).toReversed()], 80) : opening
   brush.fill(row, { color: scaleRgb(white, lerp(0.96, 0.8, talk)), alpha: 1 })
   paintGaps(brush, mouthY - 0.04, mouthY + 0.06)
   for (const side of SIDES) {

@@ -1,4 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
+import type { CreateCanvas } from '../../image/canvas.ts'
 import type { RenderOptions } from '../../image/picture.ts'
 import { clamp } from '../../math/scalar.ts'
 import type { Scene } from '../../scene/scene.ts'
@@ -37,20 +38,21 @@ export type Sitting = {
   hair: HairModel
   /** Share of full detail in which head and hair are shaped, 0 to 1. */
   detail: number
+  /** Makes the canvases that this picture is painted on. */
+  createCanvas: CreateCanvas
 }
 
-export type SeatOptions = {
+export type SeatOptions = Pick<RenderOptions, 'createCanvas' | 'onStage'> & {
   camera: Camera
   /** Pixels per head unit of the finished picture: decides how fine everything is shaped. */
   pixelsPerUnit: number
   /** Nothing of the body below this height is needed. */
   bottomY: number
-  onStage?: RenderOptions['onStage']
 }
 
 /** Shapes everything that stands before the camera. */
 export const seatPerson = (identity: Identity, scene: Scene, options: SeatOptions): Sitting => {
-  const { camera, bottomY, onStage } = options
+  const { camera, bottomY, createCanvas, onStage } = options
   const pose = makePose(scene.pose, camera)
   const detail = clamp(options.pixelsPerUnit / FULL_SCALE, LEAST_DETAIL, 1)
   onStage?.('Shaping the head', 0)
@@ -60,5 +62,6 @@ export const seatPerson = (identity: Identity, scene: Scene, options: SeatOption
   const body = buildBody(identity, scene, { cell, bottomY })
   onStage?.('Growing hair', 0.16)
   const hair = growHair({ identity, head, pose, body, detail })
-  return { identity, scene, pose, rig: lightRig(scene), palette: skinPalette(identity), head, body, hair, detail }
+  const [rig, palette] = [lightRig(scene), skinPalette(identity)]
+  return { identity, scene, pose, rig, palette, head, body, hair, detail, createCanvas }
 }

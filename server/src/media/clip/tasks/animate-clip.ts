@@ -1,4 +1,5 @@
 import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/clip'
+import { createNodeCanvas } from '@visage/studio/node-canvas'
 import sharp from 'sharp'
 import type { AnimateTask, ClipFacts } from '../clip-workshop.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
@@ -36,7 +37,13 @@ export const animateClip = async (animation: ClipAnimation): Promise<ClipFacts> 
   const onStage = (stage: string, share: number) => onProgress(stage, share * drawingShare)
   try {
     let index = 0
-    for await (const data of drawFrames(animation, { width, height, framesPerSecond, onStage })) {
+    for await (const data of drawFrames(animation, {
+      width,
+      height,
+      framesPerSecond,
+      createCanvas: createNodeCanvas,
+      onStage,
+    })) {
       await writer.writePicture({ width, height, data }, index / framesPerSecond)
       index += 1
     }

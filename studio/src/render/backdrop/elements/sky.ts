@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { mixRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { fractalNoise } from '../../../math/noise.ts'
@@ -19,7 +18,7 @@ const skyColor = ({ ambience: { sky } }: Stage, elevation: number): Rgb =>
 export const paintSky = (stage: Stage, options: { clouds?: number } = {}): void => {
   const { ambience, lens, width, height } = stage
   const rows = Math.round((COLUMNS * height) / width)
-  const canvas = createCanvas(COLUMNS, rows)
+  const canvas = stage.createCanvas(COLUMNS, rows)
   const context = canvas.getContext('2d')
   const image = context.createImageData(COLUMNS, rows)
   const drift = stage.between(0, 40)

@@ -1,9 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { traceLine, traceOutlines } from '../../../image/canvas.ts'
+import type { Context2D } from '../../../image/canvas.ts'
 import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import type { Stage } from './stage.ts'
 
-type SheetOptions = { stage: Stage; context: SKRSContext2D; z: number; resolution: number; margin: number }
+type SheetOptions = { stage: Stage; context: Context2D; z: number; resolution: number; margin: number }
 
 export type Point = readonly [x: number, y: number]
 export type Point3 = readonly [x: number, y: number, z: number]
@@ -17,7 +18,7 @@ type Strokes = { color: Rgb; count: number; length: number; swing?: number; alph
 /** What stands at one distance. Colours are those by neutral daylight: light and air of the stage are put on here. */
 export class Sheet {
   readonly stage: Stage
-  readonly context: SKRSContext2D
+  readonly context: Context2D
   readonly z: number
   private readonly resolution: number
   private readonly margin: number
@@ -82,7 +83,7 @@ export class Sheet {
   }
 
   poly(points: readonly Point[], color: Rgb, alpha = 1): void {
-    this.trace(points.map(([x, y]) => this.at(x, y)))
+    this.trace(points.map(([x, y]): Point3 => [x, y, this.z]))
     this.context.fillStyle = cssRgb(this.tone(color), alpha)
     this.context.fill()
   }
@@ -90,7 +91,7 @@ export class Sheet {
   /** A flat face anywhere in space. */
   face(points: readonly Point3[], color: Rgb, alpha = 1): void {
     const middle = points.reduce((sum, [, , z]) => sum + z, 0) / points.length
-    this.trace(points.map(([x, y, z]) => this.at(x, y, z)))
+    this.trace(points)
     this.context.fillStyle = cssRgb(this.tone(color, middle), alpha)
     this.context.fill()
   }
@@ -123,7 +124,7 @@ export class Sheet {
   /** Cuts a hole through which what is behind shows. */
   cut(points: readonly Point3[]): void {
     this.context.globalCompositeOperation = 'destination-out'
-    this.trace(points.map(([x, y, z]) => this.at(x, y, z)))
+    this.trace(points)
     this.context.fillStyle = 'rgb(0,0,0)'
     this.context.fill()
     this.context.globalCompositeOperation = 'source-over'
@@ -136,19 +137,17 @@ export class Sheet {
     const fill = this.context.createLinearGradient(fromX, fromY, toX, toY)
     fill.addColorStop(0, cssRgb(color, alphas[0]))
     fill.addColorStop(1, cssRgb(color, alphas[1]))
-    this.trace(points.map(([x, y, z]) => this.at(x, y, z)))
+    this.trace(points)
     this.context.fillStyle = fill
     this.context.fill()
   }
 
   line(points: readonly Point3[], thickness: number, color: Rgb): void {
     const { context } = this
-    context.beginPath()
-    points.forEach(([x, y, z], index) => {
-      const [px, py] = this.at(x, y, z)
-      if (index === 0) context.moveTo(px, py)
-      else context.lineTo(px, py)
-    })
+    traceLine(
+      context,
+      points.map(([x, y, z]) => this.at(x, y, z)),
+    )
     const depth = points[0][2]
     context.lineWidth = Math.max(0.4, thickness * this.zoom(depth))
     context.lineCap = 'round'
@@ -159,7 +158,7 @@ export class Sheet {
 
   /** Something that shines by itself: light and air do not dim it. */
   shine(points: readonly Point3[], color: Rgb, alpha = 1): void {
-    this.trace(points.map(([x, y, z]) => this.at(x, y, z)))
+    this.trace(points)
     this.context.fillStyle = cssRgb(color, alpha)
     this.context.fill()
   }
@@ -186,7 +185,7 @@ export class Sheet {
   /** Runs `paint` only within a face. */
   within(points: readonly Point3[], paint: () => void): void {
     this.context.save()
-    this.trace(points.map(([x, y, z]) => this.at(x, y, z)))
+    this.trace(points)
     this.context.clip()
     paint()
     this.context.restore()
@@ -219,11 +218,11 @@ export class Sheet {
     })
   }
 
-  private trace(points: readonly Point[]): void {
-    const { context } = this
-    context.beginPath()
-    points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
-    context.closePath()
+  private trace(points: readonly Point3[]): void {
+    traceOutlines(
+      this.context,
+      points.map(([x, y, z]) => this.at(x, y, z)),
+    )
   }
 }
 

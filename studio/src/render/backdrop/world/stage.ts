@@ -1,5 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import type { Canvas, Context2D, CreateCanvas } from '../../../image/canvas.ts'
 import { cssRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import type { Random } from '../../../math/random.ts'
@@ -8,7 +7,15 @@ import type { Lens } from '../view.ts'
 import type { Ambience } from './ambience.ts'
 import { Sheet } from './sheet.ts'
 
-type StageOptions = { width: number; height: number; lens: Lens; centerX: number; ambience: Ambience; random: Random }
+type StageOptions = {
+  createCanvas: CreateCanvas
+  width: number
+  height: number
+  lens: Lens
+  centerX: number
+  ambience: Ambience
+  random: Random
+}
 
 /** A disc of confusion this wide looks like a Gaussian blur of a quarter of it. */
 const SIGMA_PER_DISC = 0.25
@@ -23,6 +30,7 @@ const GROUND_STEPS = [1.2, 1.7, 2.6, 5] as const
  * that are each as much out of focus as the lens makes them at their distance.
  */
 export class Stage {
+  readonly createCanvas: CreateCanvas
   readonly canvas: Canvas
   readonly random: Random
   readonly lens: Lens
@@ -31,9 +39,10 @@ export class Stage {
   readonly centerX: number
   /** The light that colours are seen in; rooms change it between what is outside and inside. */
   ambience: Ambience
-  private readonly context: SKRSContext2D
+  private readonly context: Context2D
 
-  constructor({ width, height, lens, centerX, ambience, random }: StageOptions) {
+  constructor({ createCanvas, width, height, lens, centerX, ambience, random }: StageOptions) {
+    this.createCanvas = createCanvas
     this.width = width
     this.height = height
     this.lens = lens
@@ -79,7 +88,7 @@ export class Stage {
     const sigma = this.sigmaAt(z)
     const resolution = resolutionFor(sigma)
     const { canvas, margin } = this.paintSheet(z, { resolution, sigma, paint })
-    this.lay(blurred(canvas, sigma * resolution), resolution, margin)
+    this.lay(this.blurred(canvas, sigma * resolution), resolution, margin)
   }
 
   /** Paints the ground, sharp where the person stands and softer with distance. */
@@ -92,7 +101,7 @@ export class Stage {
     for (let step = 1; step < GROUND_STEPS.length; step++) {
       const sigma = this.sigmaAt(GROUND_STEPS[step] * focusMetres)
       const resolution = resolutionFor(sigma)
-      const soft = createCanvas(Math.ceil(canvas.width * resolution), Math.ceil(canvas.height * resolution))
+      const soft = this.createCanvas(Math.ceil(canvas.width * resolution), Math.ceil(canvas.height * resolution))
       const context = soft.getContext('2d')
       context.imageSmoothingQuality = 'high'
       context.filter = `blur(${(sigma * resolution).toFixed(2)}px)`
@@ -143,7 +152,7 @@ export class Stage {
     const top = Math.round(this.groundLine(from))
     const rows = Math.round(Math.min(this.height, this.groundLine(near))) - top
     if (rows < 2 || top < 2) return
-    const mirror = createCanvas(Math.ceil(this.width / 2), Math.ceil(rows / 2))
+    const mirror = this.createCanvas(Math.ceil(this.width / 2), Math.ceil(rows / 2))
     const context = mirror.getContext('2d')
     context.filter = `blur(${(this.width / 260).toFixed(2)}px)`
     const source = Math.min(top, rows)
@@ -200,12 +209,21 @@ export class Stage {
     { resolution, sigma, paint }: { resolution: number; sigma: number; paint: (sheet: Sheet) => void },
   ): { canvas: Canvas; margin: number } {
     const margin = Math.ceil(sigma * 3)
-    const canvas = createCanvas(
+    const canvas = this.createCanvas(
       Math.ceil((this.width + 2 * margin) * resolution),
       Math.ceil((this.height + 2 * margin) * resolution),
     )
     paint(new Sheet({ stage: this, context: canvas.getContext('2d'), z, resolution, margin }))
     return { canvas, margin }
+  }
+
+  private blurred(canvas: Canvas, sigma: number): Canvas {
+    if (sigma < 0.35) return canvas
+    const soft = this.createCanvas(canvas.width, canvas.height)
+    const context = soft.getContext('2d')
+    context.filter = `blur(${sigma.toFixed(2)}px)`
+    context.drawImage(canvas, 0, 0)
+    return soft
   }
 
   private lay(canvas: Canvas, resolution: number, margin: number): void {
@@ -215,12 +233,3 @@ export class Stage {
 
 const resolutionFor = (sigma: number): number =>
   sigma > QUARTER_RESOLUTION_SIGMA ? 0.25 : sigma > HALF_RESOLUTION_SIGMA ? 0.5 : 1
-
-const blurred = (canvas: Canvas, sigma: number): Canvas => {
-  if (sigma < 0.35) return canvas
-  const soft = createCanvas(canvas.width, canvas.height)
-  const context = soft.getContext('2d')
-  context.filter = `blur(${sigma.toFixed(2)}px)`
-  context.drawImage(canvas, 0, 0)
-  return soft
-}

@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { mixRgb } from '../../../../image/rgb.ts'
 import type { Rgb } from '../../../../image/rgb.ts'
 import { fractalNoise } from '../../../../math/noise.ts'
@@ -10,7 +9,7 @@ const COLUMNS = 128
 /** A paper roll that curves from wall to floor, lit from the left, brightest behind the shoulders. */
 export const paintStudioPaper = (stage: Stage, [center, edge]: readonly [Rgb, Rgb]): void => {
   const rows = Math.round((COLUMNS * stage.height) / stage.width)
-  const canvas = createCanvas(COLUMNS, rows)
+  const canvas = stage.createCanvas(COLUMNS, rows)
   const context = canvas.getContext('2d')
   const image = context.createImageData(COLUMNS, rows)
   const floorRow = (stage.groundLine(stage.lens.focusMetres * 1.9) / stage.height) * rows

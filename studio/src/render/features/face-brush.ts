@@ -112,7 +112,7 @@ export class FaceBrush {
     return sampleCurve(this.project(points), segments) as unknown as ScreenPoint[]
   }
 
-  fill(outline: Outline, { color, alpha, soft = 0, blend = 'source-over' }: Ink): void {
+  fillOutline(outline: Outline, { color, alpha, soft = 0, blend = 'source-over' }: Ink): void {
     const { context } = this
     const radius = soft * this.scale
     context.save()
@@ -131,7 +131,7 @@ export class FaceBrush {
   /** A blob through the given outline. */
   blob(outline: readonly FacePoint[], ink: Ink): void {
     const looped = [...outline, outline[0]]
-    this.fill(this.curve(looped, outline.length * 5), ink)
+    this.fillOutline(this.curve(looped, outline.length * 5), ink)
   }
 
   ellipse(x: number, y: number, radii: readonly [number, number], ink: Ink, turn = 0): void {
@@ -140,12 +140,12 @@ export class FaceBrush {
       const v = Math.sin((i / 18) * TAU) * radii[1]
       return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)]
     })
-    this.fill(this.project(outline), ink)
+    this.fillOutline(this.project(outline), ink)
   }
 
   /** A tapered line; half-width in head units. */
   line(points: readonly FacePoint[], halfWidth: (along: number) => number, ink: Ink): void {
-    this.fill(
+    this.fillOutline(
       taperedOutline(this.curve(points, 28), (along) => halfWidth(along) * this.scale),
       ink,
     )

@@ -46,7 +46,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const profile = (along: number) =>
     half * (along < 0.2 ? lerp(0.55, 1, along / 0.2) : along < 0.58 ? 1 : lerp(1, 0.14, (along - 0.58) / 0.42))
   const density = browDensity * (1 - 0.3 * wrinkling)
-  brush.fill(
+  brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.8 * smoothstep(-0.1, 0.25, along)),
     { color, alpha: 0.5 * density * (1 - 0.45 * identity.hair.grey), soft: 0.011 },
   )
@@ -79,7 +79,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
       (share) => scale * lerp(0.0024, 0.0004, share),
     )
     const light = random() < 0.25
-    brush.fill(path, {
+    brush.fillOutline(path, {
       color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
       alpha: (0.3 + 0.3 * random()) * smoothstep(-0.08, 0.16, along),
     })

@@ -29,7 +29,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { side, place } = outline
   const years = head.layout.wrinkling
   const white = mixRgb(mixRgb([238, 232, 229], [198, 187, 180], palette.darkness), [228, 212, 188], 0.35 * years)
-  brush.fill(opening, { color: white, alpha: 1 })
+  brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.72, -0.07), place(-0.56, 0), place(-0.74, 0.06), place(-1.1, 0.05)], {
     color: [190, 132, 124],
@@ -41,8 +41,8 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
     alpha: inShade ? 0.7 : 0.48,
     soft: 0.022,
   })
-  if (inShade) brush.fill(opening, { color: [128, 98, 98], alpha: 0.26, blend: 'multiply' })
-  if (identity.age > 45) brush.fill(opening, { color: [214, 184, 150], alpha: 0.25 * years, blend: 'multiply' })
+  if (inShade) brush.fillOutline(opening, { color: [128, 98, 98], alpha: 0.26, blend: 'multiply' })
+  if (identity.age > 45) brush.fillOutline(opening, { color: [214, 184, 150], alpha: 0.25 * years, blend: 'multiply' })
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */
@@ -77,8 +77,8 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[]): void =
     ...upper.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...upper.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fill(band(-0.05, 0.03), { color: [48, 26, 28], alpha: 0.62, soft: 0.015 })
-  brush.fill(band(-0.03, 0.012), { color: [34, 18, 20], alpha: 0.5, soft: 0.006 })
+  brush.fillOutline(band(-0.05, 0.03), { color: [48, 26, 28], alpha: 0.62, soft: 0.015 })
+  brush.fillOutline(band(-0.03, 0.012), { color: [34, 18, 20], alpha: 0.5, soft: 0.006 })
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
@@ -118,16 +118,16 @@ const paintWaterline = (brush: FaceBrush, outline: EyeOutline, lower: readonly S
   const shifted = (down: number) => edge.map(([x, y]): ScreenPoint => [x, y + down * scale])
   const flesh = litFlesh(brush, outline, mixRgb(palette.base, [222, 146, 136], lerp(0.4, 0.26, palette.darkness)))
   const wet = litFlesh(brush, outline, mixRgb([255, 246, 242], palette.base, 0.4 * palette.darkness))
-  brush.fill(
+  brush.fillOutline(
     taperedOutline(shifted(0.003), (along) => 0.006 * scale * Math.sin(Math.PI * clamp(along))),
     { color: flesh, alpha: 0.75, soft: 0.002 },
   )
-  brush.fill(
+  brush.fillOutline(
     taperedOutline(shifted(-0.002), (along) => 0.002 * scale * Math.sin(Math.PI * along)),
     { color: wet, alpha: 0.5, soft: 0.001 },
   )
   const rim = 0.28 + 0.3 * identity.makeup.eyeliner
-  brush.fill(
+  brush.fillOutline(
     taperedOutline(shifted(0.011), (along) => 0.0035 * scale * smoothstep(0, 0.7, along) * lerp(1, 0.4, along)),
     { color: mixRgb(palette.deep, [50, 28, 28], 0.3), alpha: rim, soft: 0.004 },
   )

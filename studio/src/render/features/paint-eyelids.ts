@@ -78,7 +78,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const reach = 1.05 + 0.17 * liner
   const wing = brush.at(...outline.place(reach, -0.002 - 0.034 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
-  brush.fill(
+  brush.fillOutline(
     taperedOutline(
       line,
       (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
@@ -113,7 +113,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
       ],
       7,
     )
-    brush.fill(
+    brush.fillOutline(
       taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0025, 0.0003, share)),
       { color: LASH_COLOR, alpha: male ? 0.5 : 0.7 },
     )
@@ -133,7 +133,7 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
     const y = startY + 0.008 * scale
     const length = reach * (0.6 + 0.6 * random()) * scale
     const sideways = outline.side * lerp(-0.3, 0.9, along) * 0.7 * length
-    brush.fill(
+    brush.fillOutline(
       taperedOutline(
         [
           [x, y],

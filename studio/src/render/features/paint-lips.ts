@@ -59,8 +59,8 @@ const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): reado
   const segments = 40
   const upper = [...brush.curve(lips.upperEdge, segments), ...brush.curve(lips.upperInner, segments).toReversed()]
   const lower = [...brush.curve(lips.lowerInner, segments), ...brush.curve(lips.lowerEdge, segments).toReversed()]
-  brush.fill(lower, { color: colors.body, alpha: colors.alpha, soft: colors.soft })
-  brush.fill(upper, { color: colors.upper, alpha: colors.alpha, soft: colors.soft })
+  brush.fillOutline(lower, { color: colors.body, alpha: colors.alpha, soft: colors.soft })
+  brush.fillOutline(upper, { color: colors.upper, alpha: colors.alpha, soft: colors.soft })
   return [upper, lower]
 }
 

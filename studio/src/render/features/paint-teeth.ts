@@ -34,7 +34,7 @@ const ROW_HEIGHT = 0.034
 
 /** The dark of a speaking mouth, and the tongue on its floor. */
 const paintCavity = (brush: FaceBrush, opening: Outline, lips: LipOutline): void => {
-  brush.fill(opening, { color: [58, 22, 24], alpha: 1 })
+  brush.fillOutline(opening, { color: [58, 22, 24], alpha: 1 })
   brush.blob(
     [...shifted(lips.lowerInner, -0.022).slice(2, -2), ...shifted(lips.lowerInner, 0.02).slice(2, -2).toReversed()],
     {
@@ -59,7 +59,7 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   if (talk > 0.02) paintCavity(brush, opening, lips)
   const row =
     talk > 0.02 ? brush.curve([...lips.upperInner, ...shifted(lips.upperInner, ROW_HEIGHT).toReversed()], 80) : opening
-  brush.fill(row, { color: scaleRgb(white, lerp(0.96, 0.8, talk)), alpha: 1 })
+  brush.fillOutline(row, { color: scaleRgb(white, lerp(0.96, 0.8, talk)), alpha: 1 })
   paintGaps(brush, mouthY - 0.04, mouthY + 0.06)
   for (const side of SIDES) {
     brush.ellipse(side * mouthHalfWidth * 0.9, mouthY + cornerY * 0.7, [0.06, 0.08], {

@@ -38,7 +38,7 @@ const studioDir = new URL('../../studio/src/', import.meta.url).pathname
 /** Changes whenever code changes that a portrait depends on. */
 const studioFingerprint = async (): Promise<string> => {
   const files = (await readdir(studioDir, { recursive: true }))
-    .filter((file) => /^(identity|image|math|prompt|render|scene)\//.test(file) && file.endsWith('.ts'))
+    .filter((file) => /^(identity|image|math|places|prompt|render|scene)\//.test(file) && file.endsWith('.ts'))
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
   const hash = createHash('sha256')

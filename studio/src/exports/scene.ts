@@ -1,9 +1,15 @@
 export { motionFor } from '../motion/motion-for.ts'
+
 export type { Motion } from '../motion/motion.ts'
+
 export { MotionError, parseMotion } from '../motion/parse-motion.ts'
+
 export { type DescribedScene, portraitSceneFromText, sceneFromText } from '../prompt/from-text.ts'
+
 export { type DescribedMotion, motionFromText, type SceneChanges } from '../prompt/motion-from-text.ts'
+
 export { parseScene, SceneError } from '../scene/parse-scene.ts'
+
 export {
   framingOfPose,
   portraitSceneFor,
@@ -12,8 +18,11 @@ export {
   sceneFor,
   varyScene,
 } from '../scene/scene-for.ts'
+
 export type { Framing, PortraitScene, Scene } from '../scene/scene.ts'
+
 export { type SceneTemplate, stockModel } from '../templates/compose-templates.ts'
+
 export {
   findTemplate,
   findVideoTemplate,

@@ -1,5 +1,5 @@
 import { createRepeatableDraw } from '../math/random.ts'
-import { isOutdoor } from '../scene/places.ts'
+import { isOutdoor } from '../places/places.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Act, Channel, LightInMotion, Motion } from './motion.ts'
 

@@ -2,13 +2,13 @@ import type { Identity } from '../identity/identity.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
+import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
+import { BACKDROPS, isOutdoor, placeOf } from '../places/places.ts'
+import type { Backdrop } from '../places/places.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
-import { OCCASIONS } from './occasions.ts'
 import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
-import { BACKDROPS, INDOOR_PLACES, isOutdoor } from './places.ts'
-import type { Backdrop } from './places.ts'
-import type { Framing, Lighting, Mood, PortraitOutfit, Prop, Scene, Stance, TimeOfDay, Weather } from './scene.ts'
+import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
@@ -74,7 +74,7 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
 export const composeScene = (identity: Identity, { framing, seed }: SceneOptions, wishes: SceneWishes): Scene => {
   const draw = createRepeatableDraw(seed)
   const backdrop = choosePlace(draw, framing, wishes)
-  const occasion = OCCASIONS[backdrop]
+  const occasion = placeOf(backdrop)
   const time = wishes.time ?? draw.pick('scene/time', occasion.times)
   // There is no golden hour without the sun.
   const drawnWeather = time === 'golden-hour' ? 'clear' : draw.pick('scene/weather', occasion.weathers)
@@ -134,7 +134,7 @@ const choosePlace = (draw: RepeatableDraw, framing: Framing, wishes: SceneWishes
 /** A time or weather that was asked for must be seen. */
 const isShownBy = (place: Backdrop, { time, weather }: SceneWishes): boolean => {
   if (weather && weather !== 'clear' && !isOutdoor(place)) return false
-  if (time && !(time in OCCASIONS[place].times)) return false
+  if (time && !(time in placeOf(place).times)) return false
   return !time || place !== 'studio'
 }
 
@@ -144,21 +144,12 @@ const chooseStance = (draw: RepeatableDraw, framing: Framing, { stance }: SceneW
   return stance in fitting ? stance : 'relaxed'
 }
 
-const LAMP_LIT: ReadonlySet<Backdrop> = new Set([
-  'old-town',
-  'paris',
-  'market',
-  'snow-village',
-  'rooftop',
-  ...INDOOR_PLACES,
-])
-
 /** The light that the person must stand in to belong to the place. */
 const lightingsFor = (place: Backdrop, time: TimeOfDay, weather: Weather): Partial<Record<Lighting, number>> => {
-  if (place === 'studio') return { soft: 4, warm: 1, cool: 1, dramatic: 0.6 }
-  if (place === 'stage') return { dramatic: 1, cool: 1 }
-  if (!isOutdoor(place)) return time === 'day' || time === 'dawn' ? { soft: 3, warm: 1 } : { warm: 1 }
-  if (time === 'dusk' || time === 'night') return LAMP_LIT.has(place) ? { warm: 3, cool: 1 } : { cool: 3, warm: 1 }
+  const { lightings, isOutdoor: isOutside, isLampLit } = placeOf(place)
+  if (lightings) return lightings
+  if (!isOutside) return time === 'day' || time === 'dawn' ? { soft: 3, warm: 1 } : { warm: 1 }
+  if (time === 'dusk' || time === 'night') return isLampLit ? { warm: 3, cool: 1 } : { cool: 3, warm: 1 }
   if (weather !== 'clear') return { soft: 2, cool: 1 }
   return time === 'day' ? { soft: 1 } : { 'golden-hour': 1 }
 }

@@ -1,8 +1,9 @@
+import { LIGHTINGS, TIMES_OF_DAY, WEATHERS } from '../places/hour.ts'
+import { BACKDROPS } from '../places/places.ts'
 import { SHOES } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
 import { isWornGarment } from './outfits/worn-garment.ts'
-import { BACKDROPS } from './places.ts'
-import { FRAMINGS, LIGHTINGS, MOODS, PROPS, STANCES, TIMES_OF_DAY, WEATHERS } from './scene.ts'
+import { FRAMINGS, MOODS, PROPS, STANCES } from './scene.ts'
 import type { Scene } from './scene.ts'
 
 /** A stored scene that this version cannot draw; the message names the field. */

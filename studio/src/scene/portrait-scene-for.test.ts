@@ -1,12 +1,13 @@
+import { LIGHTINGS } from '../places/hour.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { skinColor } from '../identity/person-colors.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { colorDistance } from '../image/oklab.ts'
+import { BACKDROPS } from '../places/places.ts'
 import { portraitSceneFromText } from '../prompt/from-text.ts'
-import { BACKDROPS } from './places.ts'
 import { portraitSceneFor } from './scene-for.ts'
-import { LIGHTINGS, PORTRAIT_OUTFITS } from './scene.ts'
+import { PORTRAIT_OUTFITS } from './scene.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 

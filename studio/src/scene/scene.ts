@@ -1,14 +1,9 @@
 import type { Rgb } from '../image/rgb.ts'
+import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
+import type { Backdrop } from '../places/places.ts'
 import type { Cloth, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
 import type { WornGarment } from './outfits/worn-garment.ts'
-import type { Backdrop } from './places.ts'
-
-export const TIMES_OF_DAY = ['dawn', 'day', 'golden-hour', 'dusk', 'night'] as const
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
-
-export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog'] as const
-export type Weather = (typeof WEATHERS)[number]
 
 /** The feeling of a picture: colours and contrast of its finish. */
 export const MOODS = ['natural', 'warm', 'cool', 'dreamy', 'dramatic', 'vintage', 'vivid', 'monochrome'] as const
@@ -16,9 +11,6 @@ export type Mood = (typeof MOODS)[number]
 
 export type PortraitOutfit = keyof typeof OUTFITS
 export const PORTRAIT_OUTFITS = Object.keys(OUTFITS) as readonly PortraitOutfit[]
-
-export const LIGHTINGS = ['soft', 'warm', 'cool', 'golden-hour', 'dramatic'] as const
-export type Lighting = (typeof LIGHTINGS)[number]
 
 /** Everything about a portrait that is not the person. Angles in radians, positive yaw turns the nose to the picture's right. */
 export type PortraitScene = {

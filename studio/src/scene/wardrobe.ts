@@ -1,5 +1,5 @@
 import type { Gender } from '../identity/identity.ts'
-import type { DressCode } from './occasions.ts'
+import type { DressCode } from '../places/place.ts'
 import type { PortraitOutfit } from './scene.ts'
 
 type Choice = Partial<Record<PortraitOutfit, number>>

@@ -3,11 +3,11 @@ import { randomIdentity } from '../identity/random-identity.ts'
 import { createRepeatableDraw, hashText } from '../math/random.ts'
 import { composeScene } from '../scene/compose-scene.ts'
 import type { SceneWishes } from '../scene/compose-scene.ts'
-import { BACKDROPS } from '../scene/places.ts'
-import type { Backdrop } from '../scene/places.ts'
-import { FRAMINGS } from '../scene/scene.ts'
+import { FRAMINGS, PORTRAIT_OUTFITS } from '../scene/scene.ts'
 import type { Framing, PortraitOutfit, Scene } from '../scene/scene.ts'
-import { MOMENTS, SEATS, THINGS_AT } from './moments.ts'
+import { MOMENTS, SEATS, TEMPLATE_PLACES, THINGS_AT } from './moments.ts'
+import type { Moment, TemplatePlace } from './moments.ts'
+import { TEMPLATE_OUTFITS } from './template-outfits.ts'
 
 /** A saved picture that a user's face can take: a scene and the stock model who shows it. */
 export type SceneTemplate = {
@@ -21,7 +21,7 @@ export type SceneTemplate = {
   model: number
 }
 
-type Slot = { backdrop: Backdrop; framing: Framing; moment: 0 | 1 }
+type Slot = { backdrop: TemplatePlace; framing: Framing; moment: 0 | 1 }
 
 const PREFIX: Record<Gender, string> = { female: 'women', male: 'men' }
 /** Shares no factor with the number of slots, so that neighbours in the list are unlike each other. */
@@ -29,7 +29,7 @@ const STRIDE = 115
 
 /** Every place in every framing at both of its moments, in an order in which neighbours differ. */
 const SLOTS: readonly Slot[] = (() => {
-  const slots = BACKDROPS.flatMap((backdrop) =>
+  const slots = TEMPLATE_PLACES.flatMap((backdrop) =>
     FRAMINGS.flatMap((framing) => ([0, 1] as const).map((moment): Slot => ({ backdrop, framing, moment }))),
   )
   return slots.map((_, index) => slots[(index * STRIDE) % slots.length])
@@ -44,6 +44,8 @@ export const stockModel = (gender: Gender, seed: number): Identity => {
     mood: draw.between('model/mood', -0.1, 0.85),
   })
 }
+
+const LATER_OUTFITS = PORTRAIT_OUTFITS.filter((name) => !TEMPLATE_OUTFITS.has(name))
 
 /** At its second moment a half body holds what suits the place, or sits at its table. */
 const pastimeAt = ({ backdrop, framing, moment }: Slot): SceneWishes => {
@@ -63,7 +65,7 @@ const composeTemplate = (
   const seed = hashText(`${series}:${gender}:${backdrop}:${framing}:${moment}`)
   const draw = createRepeatableDraw(seed)
   const number = order + 1
-  const { time, weather = 'clear', mood = 'natural' } = MOMENTS[backdrop][moment]
+  const { time, weather = 'clear', mood = 'natural' }: Moment = MOMENTS[backdrop][moment]
   const looksAway = draw.chance('template/away', 0.16)
   const scene = composeScene(
     stockModel(gender, seed),
@@ -76,7 +78,7 @@ const composeTemplate = (
       turn: draw.between('template/turn', 0.1, looksAway ? 0.8 : 0.55),
       tilt: draw.between('template/tilt', 0, 0.4),
       ...(looksAway && { gazeAway: 1 }),
-      excludedOutfits: outfitsOfSiblings(series, gender, slot),
+      excludedOutfits: [...LATER_OUTFITS, ...outfitsOfSiblings(series, gender, slot)],
       ...pastimeAt(slot),
     },
   )
@@ -99,7 +101,7 @@ const outfitsOfSiblings = (series: Series, gender: Gender, slot: Slot): Portrait
 }
 
 /** Every place once, in all framings by turns. */
-const PLACES_ONCE = BACKDROPS.map((backdrop, index): Slot => {
+const PLACES_ONCE = TEMPLATE_PLACES.map((backdrop, index): Slot => {
   return { backdrop, framing: FRAMINGS[index % FRAMINGS.length], moment: index % 2 === 0 ? 0 : 1 }
 })
 

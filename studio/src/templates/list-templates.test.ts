@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseMotion } from '../motion/parse-motion.ts'
+import { TIMES_OF_DAY, WEATHERS } from '../places/hour.ts'
+import { BACKDROPS } from '../places/places.ts'
 import { parseScene } from '../scene/parse-scene.ts'
-import { BACKDROPS } from '../scene/places.ts'
-import { FRAMINGS, MOODS, STANCES, TIMES_OF_DAY, WEATHERS } from '../scene/scene.ts'
+import { FRAMINGS, MOODS, STANCES } from '../scene/scene.ts'
 import { stockModel } from './compose-templates.ts'
 import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates } from './list-templates.ts'
 import type { VideoTemplate } from './list-templates.ts'
@@ -95,4 +97,17 @@ describe('listTemplates', () => {
     expect(findTemplate('men-007')).toBe(listTemplates('male')[6])
     expect(findTemplate('men-099')).toBeUndefined()
   })
+})
+
+it('keeps every composition when places and outfits are added', () => {
+  const kept = GENDERS.flatMap((gender) => [...listTemplates(gender), ...listVideoTemplates(gender)]).map(
+    ({ id, model, scene }) => {
+      const { backdrop, framing, stance, time, weather, mood, lighting, keyLight, outfit, prop } = scene
+      return [id, model, backdrop, framing, stance, time, weather, mood, lighting, keyLight, outfit, prop].join()
+    },
+  )
+  expect(kept).toHaveLength(419)
+  expect(createHash('sha256').update(kept.join('\n')).digest('hex')).toBe(
+    'fe06a0d5a8bbd656042b8217d94afb69e6353463b99c1536a796df2d82582131',
+  )
 })

@@ -1,13 +1,15 @@
-import type { Backdrop } from '../scene/places.ts'
-import type { Mood, Prop, TimeOfDay, Weather } from '../scene/scene.ts'
+import type { TimeOfDay, Weather } from '../places/hour.ts'
+import type { Backdrop } from '../places/places.ts'
+import type { Mood, Prop } from '../scene/scene.ts'
 
 /** An hour at which a place is worth a picture. */
 export type Moment = { time: TimeOfDay; weather?: Weather; mood?: Mood }
 
-/** Two moments for each place, chosen so that they look nothing alike; the first is its best. */
-export const MOMENTS: Record<Backdrop, readonly [Moment, Moment]> = {
-  studio: [{ time: 'day' }, { time: 'day', mood: 'monochrome' }],
-  cafe: [{ time: 'day' }, { time: 'night', weather: 'rain', mood: 'warm' }],
+/**
+ * The places that templates are composed at, in their order, with two moments for each that look nothing alike; the first
+ * is its best. Templates are kept compositions: another place changes nothing here.
+ */
+export const MOMENTS = {
   city: [{ time: 'night' }, { time: 'golden-hour' }],
   'old-town': [{ time: 'golden-hour' }, { time: 'night', mood: 'warm' }],
   paris: [{ time: 'dusk' }, { time: 'day', weather: 'rain', mood: 'cool' }],
@@ -29,6 +31,8 @@ export const MOMENTS: Record<Backdrop, readonly [Moment, Moment]> = {
   vineyard: [{ time: 'golden-hour' }, { time: 'day', weather: 'cloudy' }],
   temple: [{ time: 'day' }, { time: 'dusk', mood: 'dreamy' }],
   lake: [{ time: 'golden-hour' }, { time: 'dusk', mood: 'cool' }],
+  studio: [{ time: 'day' }, { time: 'day', mood: 'monochrome' }],
+  cafe: [{ time: 'day' }, { time: 'night', weather: 'rain', mood: 'warm' }],
   loft: [{ time: 'day' }, { time: 'dusk', mood: 'warm' }],
   library: [{ time: 'day' }, { time: 'night', mood: 'vintage' }],
   bookshop: [{ time: 'day' }, { time: 'night', mood: 'warm' }],
@@ -43,7 +47,10 @@ export const MOMENTS: Record<Backdrop, readonly [Moment, Moment]> = {
   gallery: [{ time: 'day' }, { time: 'dusk', mood: 'monochrome' }],
   stage: [{ time: 'night' }, { time: 'night', mood: 'dramatic' }],
   'hotel-lobby': [{ time: 'night', mood: 'warm' }, { time: 'day' }],
-}
+} as const satisfies Partial<Record<Backdrop, readonly [Moment, Moment]>>
+
+export type TemplatePlace = keyof typeof MOMENTS
+export const TEMPLATE_PLACES = Object.keys(MOMENTS) as readonly TemplatePlace[]
 
 /** What people hold at a place, where its second moment shows them from head to hips. */
 export const THINGS_AT: Partial<Record<Backdrop, Prop>> = {

@@ -1,6 +1,8 @@
 import type { Rgb } from '../../image/rgb.ts'
 import type { SceneWishes } from '../../scene/compose-scene.ts'
-import type { Cloth, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
+import type { Cloth, Outfit, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
+import { OUTFITS } from '../../scene/outfits/outfits.ts'
+import { PORTRAIT_OUTFITS } from '../../scene/scene.ts'
 import type { PortraitOutfit } from '../../scene/scene.ts'
 import { nothing } from '../effects.ts'
 import { modifiers, nouns } from '../sense.ts'
@@ -74,50 +76,16 @@ export const colors = (
     Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, wish({ [name]: color })])),
   )
 
+/** An outfit by the words that it is known by. */
+const nameOutfit = (name: PortraitOutfit): [string, ReturnType<typeof wear>][] => {
+  const { words }: Outfit = OUTFITS[name]
+  return words ? [[words, wear(name)]] : []
+}
+
 export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
-    't shirt|tshirt|tee|tee shirt|top|crop top': wear('tee'),
-    'striped t shirt|striped tee|breton top|striped top|breton shirt': wear('striped-tee'),
-    'shirt|button down|button up|dress shirt|oxford shirt': wear('shirt'),
-    'checked shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt': wear('check-shirt'),
-    'linen shirt|linen suit|linen trousers|linen clothes': wear('linen-set'),
-    'polo|polo shirt': wear('polo'),
-    'sweater|jumper|pullover|knit|knitwear|knitted sweater|woolly jumper|knit sweater': wear('knit'),
-    'turtleneck|turtle neck|polo neck|roll neck|rollneck': wear('turtleneck'),
-    'cardigan|knitted cardigan': wear('cardigan'),
-    'hoodie|sweatshirt|hooded sweatshirt|tracksuit|hoody|joggers|sweatpants': wear('hoodie'),
-    'running clothes|running set|running outfit|running gear|jogging clothes|running shorts': wear('running-set'),
-    'tank top|vest|singlet|sleeveless top': wear('tank'),
-    'blazer|suit jacket|jacket|sports jacket|sport coat|smart jacket': wear('blazer'),
-    'blazer and jeans|blazer with jeans|casual blazer|blazer over a t shirt|smart casual': wear('casual-blazer'),
-    'suit|business suit|business attire|formal wear|suit and tie|three piece suit|pantsuit|trouser suit': wear('suit'),
-    'denim jacket|jean jacket|jeans jacket|denim': wear('denim-jacket'),
-    'leather jacket|biker jacket|motorcycle jacket': wear('leather-jacket'),
-    'bomber jacket|bomber|flight jacket|varsity jacket|college jacket': wear('bomber'),
-    'puffer|puffer jacket|down jacket|parka|ski jacket|winter jacket|anorak|padded jacket': wear('puffer'),
-    'trench coat|trench|raincoat|mac|trenchcoat': wear('trench'),
-    'coat|overcoat|wool coat|winter coat|peacoat|long coat|greatcoat': wear('coat'),
-    'kurta|kurta pyjama|kurti|salwar|salwar kameez': wear('kurta'),
-    'tuxedo|dinner jacket|black tie|bow tie|smoking jacket': wear('tuxedo'),
-    'waistcoat|suit vest|waistcoat and tie': wear('waistcoat'),
-    'hawaiian shirt|summer shirt|floral shirt|aloha shirt|short sleeved shirt': wear('summer-shirt'),
-    'jersey|football shirt|sports jersey|soccer jersey|basketball jersey': wear('jersey'),
-    'dress|slip dress|cocktail dress|silk dress|party dress|satin dress|little black dress|mini dress': wear('dress'),
-    'summer dress|sundress|sun dress|beach dress': wear('summer-dress'),
-    'floral dress|flower dress|flowery dress': wear('floral-dress'),
-    'polka dot dress|dotted dress': wear('polka-dress'),
-    'shirt dress|shirtdress|linen dress': wear('shirt-dress'),
-    'gown|evening gown|evening dress|ball gown|ballgown|prom dress|long gown': wear('evening-gown'),
-    'blouse|silk blouse|satin blouse|pencil skirt': wear('blouse'),
-    'pleated skirt|skirt|midi skirt|sweater and skirt|mini skirt': wear('pleated-skirt'),
-    'maxi skirt|long skirt|camisole|flowing skirt': wear('maxi-skirt'),
-    'blouse and trousers|wide trousers|palazzo trousers|office wear|work clothes': wear('office-blouse'),
-    'sports bra|leggings|activewear|workout clothes|gym clothes|sportswear|yoga clothes|yoga pants|athletic wear|fitness clothes':
-      wear('activewear'),
-    'jumpsuit|playsuit|overalls|romper': wear('jumpsuit'),
-    'lehenga|lehenga choli|ghagra': wear('lehenga'),
-    'saree|sari': wear('saree'),
+    ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
   }),
   ...nouns('bottoms', {
     'jeans|blue jeans|skinny jeans': wearBelow('tee'),

@@ -1,6 +1,8 @@
+import type { Weather } from '../../places/hour.ts'
+import { BACKDROPS, placeOf } from '../../places/places.ts'
+import type { Backdrop } from '../../places/places.ts'
 import type { SceneWishes } from '../../scene/compose-scene.ts'
-import type { Backdrop } from '../../scene/places.ts'
-import type { Prop, Weather } from '../../scene/scene.ts'
+import type { Prop } from '../../scene/scene.ts'
 import { nothing } from '../effects.ts'
 import { modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
@@ -26,58 +28,13 @@ const place = (backdrop: Backdrop, implied: SceneWishes = {}) => ({
 const PLACE_WORDS: WordList = [
   ...nouns('backdrop', {
     'background|backdrop|wall|plain background|studio background|solid background': { opensClause: true },
-    'studio|photo studio|plain backdrop|neutral background|plain studio': place('studio'),
-    'cafe|coffee shop|restaurant|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room': place('cafe'),
-    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop|store|boutique|mall|shopping mall|department store|clothing store|fashion store|shop window':
-      place('city'),
-    'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas': place('city', {
-      time: 'night',
-    }),
-    'old town|alley|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street':
-      place('old-town'),
-    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace':
-      place('paris'),
-    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower shop|flower market|flower stall|florist|grocery store|greengrocer|supermarket|food market|night market':
-      place('market'),
-    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline':
-      place('rooftop'),
-    'bridge|brooklyn bridge|golden gate|golden gate bridge|river|on a bridge|suspension bridge': place('bridge'),
-    'harbour|harbor|marina|port|dock|docks|pier|yacht|boats|sailing boat|sailing boats|sailboat|sailing|copenhagen|fishing village|boat|quay|ship|cruise ship|deck of a ship|ferry':
-      place('harbour'),
-    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms':
-      place('beach'),
-    'pool|swimming pool|poolside|villa|resort|pool party|spa|water park': place('pool'),
-    'garden|nature|meadow|outdoors|outdoor|flowers|flower garden|rose garden|botanical garden|backyard|countryside|park|field|flower field|spring|playground|greenhouse|picnic|lawn|zoo':
-      place('garden'),
-    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage':
-      place('autumn-park'),
-    'forest|woods|trees|jungle|woodland|rainforest|pine forest|redwoods|waterfall|campfire|camping|campsite':
-      place('forest'),
-    'mountains|mountain|alps|hike|hiking|peak|peaks|valley|mountain lake|switzerland|summit|alpine meadow':
-      place('mountains'),
-    'desert|dunes|sand dunes|sahara|canyon|arizona|savanna|savannah|safari': place('desert'),
-    'snow village|ski resort|chalet|alpine village|cabin|log cabin|winter village|ski lodge|lapland|snowy village':
-      place('snow-village'),
-    'vineyard|winery|tuscany|vines|wine country|provence|farm|barn|orchard': place('vineyard'),
-    'temple|palace|courtyard|pagoda|shrine|kyoto|cherry blossoms|castle|church|cathedral|mosque|monastery|cherry blossom|temple courtyard|torii gate':
-      place('temple'),
-    'lake|lakeside|jetty|by the lake|hills|lakeshore': place('lake'),
-    'loft|apartment|home|indoors|living room|interior|house|penthouse|sofa|couch|brick wall': place('loft'),
-    'library|university|classroom|bookshelf|bookshelves|archive|old library|at school|at college|campus|lecture hall':
-      place('library'),
-    'bookshop|bookstore|books|book store|book shop': place('bookshop'),
-    'station|train station|railway station|train|platform|subway|metro|airport|railway|train platform':
-      place('station'),
-    'gym|fitness studio|fitness centre|workout|crossfit|working out|dumbbells|yoga studio|dance studio|boxing ring|sports hall':
-      place('gym'),
-    'kitchen|cooking|dining room|baking': place('kitchen'),
-    'bedroom|bed|hotel room|in bed': place('bedroom'),
-    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|clinic|laboratory|lab|reception|start up':
-      place('office'),
-    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage': place('gallery'),
-    'concert|on stage|concert stage|stage|nightclub|theatre|theater|disco|spotlight|spotlights|festival':
-      place('stage'),
-    'hotel|hotel lobby|lobby|grand hotel|ballroom|casino|chandelier': place('hotel-lobby'),
+    ...Object.fromEntries(BACKDROPS.map((name) => [placeOf(name).words, place(name)])),
+    ...Object.fromEntries(
+      BACKDROPS.flatMap((name) => {
+        const { wordsAtNight } = placeOf(name)
+        return wordsAtNight ? [[wordsAtNight, place(name, { time: 'night' })]] : []
+      }),
+    ),
   }),
   ...modifiers(
     'backdrop',

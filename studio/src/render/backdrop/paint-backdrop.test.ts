@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createNodeCanvas } from '../../image/node-canvas.ts'
-import { BACKDROPS, isOutdoor } from '../../scene/places.ts'
-import { TIMES_OF_DAY, WEATHERS } from '../../scene/scene.ts'
+import { TIMES_OF_DAY, WEATHERS } from '../../places/hour.ts'
+import { BACKDROPS, isOutdoor } from '../../places/places.ts'
+import type { BackdropView } from '../../places/world/lens.ts'
 import { portraitCamera } from '../view/camera.ts'
 import { paintBackdrop } from './paint-backdrop.ts'
 import type { BackdropScene } from './paint-backdrop.ts'
 import { viewOfCamera } from './view.ts'
-import type { BackdropView } from './view.ts'
 
 const SIZE = 48
 const SELFIE = viewOfCamera(portraitCamera(SIZE, SIZE))

@@ -2,14 +2,12 @@ import type { CreateCanvas } from '../../image/canvas.ts'
 import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
-import { isOutdoor } from '../../scene/places.ts'
+import { isOutdoor, placeOf } from '../../places/places.ts'
+import { ambienceOf } from '../../places/world/ambience.ts'
+import { lensOf } from '../../places/world/lens.ts'
+import type { BackdropView } from '../../places/world/lens.ts'
+import { Stage } from '../../places/world/stage.ts'
 import type { PortraitScene } from '../../scene/scene.ts'
-import { paintStudioPaper } from './places/indoors/studio-paper.ts'
-import { PLACE_PAINTERS } from './places/place-painters.ts'
-import { lensOf } from './view.ts'
-import type { BackdropView } from './view.ts'
-import { ambienceOf } from './world/ambience.ts'
-import { Stage } from './world/stage.ts'
 
 /** Rain, snow and fog between the place and the person. */
 const paintFallingWeather = (stage: Stage, { isStill }: { isStill: boolean }): void => {
@@ -86,8 +84,7 @@ export const paintBackdrop = (
   const centerX = (keyOnRight ? view.width - view.centerX : view.centerX) * scale
   const ambience = ambienceOf(scene.time ?? 'day', scene.weather ?? 'clear')
   const stage = new Stage({ createCanvas, width, height, lens, centerX, ambience, random: createRandom(seed * 2 + 1) })
-  if (scene.backdrop === 'studio') paintStudioPaper(stage, scene.backdropColors ?? PAPER_COLORS)
-  else PLACE_PAINTERS[scene.backdrop](stage)
+  placeOf(scene.backdrop).paint(stage, scene.backdropColors ?? PAPER_COLORS)
   if (isOutdoor(scene.backdrop)) paintFallingWeather(stage, { isStill })
   return enlarge(stage, view, keyOnRight)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createNodeCanvas } from '../../image/node-canvas.ts'
-import { WEATHERS } from '../../scene/scene.ts'
+import { WEATHERS } from '../../places/hour.ts'
 import type { BackdropScene } from './paint-backdrop.ts'
 import { paintWeather } from './paint-weather.ts'
 

@@ -3,10 +3,10 @@ import type { Picture } from '../../image/picture.ts'
 import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
 import type { Random } from '../../math/random.ts'
-import { isOutdoor } from '../../scene/places.ts'
+import { isOutdoor } from '../../places/places.ts'
+import { ambienceOf } from '../../places/world/ambience.ts'
+import type { Ambience } from '../../places/world/ambience.ts'
 import type { BackdropScene } from './paint-backdrop.ts'
-import { ambienceOf } from './world/ambience.ts'
-import type { Ambience } from './world/ambience.ts'
 
 type Air = { context: Context2D; width: number; height: number; ambience: Ambience; random: Random }
 

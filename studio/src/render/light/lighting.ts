@@ -2,8 +2,9 @@ import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { isOutdoor } from '../../scene/places.ts'
-import type { Lighting, PortraitScene, TimeOfDay } from '../../scene/scene.ts'
+import type { Lighting, TimeOfDay } from '../../places/hour.ts'
+import { isOutdoor } from '../../places/places.ts'
+import type { PortraitScene } from '../../scene/scene.ts'
 
 /** A light far away. `direction` points from the subject to the light. */
 export type DirectionalLight = { direction: Vec3; color: Rgb; strength: number }

@@ -17,6 +17,7 @@ import {
 export const MENS_OUTFITS = {
   tuxedo: {
     label: 'tuxedo',
+    words: 'tuxedo|dinner jacket|black tie|bow tie|smoking jacket',
     genders: MEN,
     top: whiteShirt,
     palette: [...BLACK, [34, 40, 66]],
@@ -28,6 +29,7 @@ export const MENS_OUTFITS = {
   },
   waistcoat: {
     label: 'waistcoat and rolled sleeves',
+    words: 'waistcoat|suit vest|waistcoat and tie',
     genders: MEN,
     top: whiteShirt,
     outer: { cut: 'waistcoat', cloth: 'wool', dye: 'main' },
@@ -38,6 +40,7 @@ export const MENS_OUTFITS = {
   },
   'summer-shirt': {
     label: 'floral shirt and shorts',
+    words: 'hawaiian shirt|summer shirt|floral shirt|aloha shirt|short sleeved shirt',
     genders: MEN,
     top: { cut: 'polo', cloth: 'linen', dye: 'main', pattern: 'floral' },
     bottom: { cut: 'shorts', cloth: 'linen', dye: CHINO },
@@ -45,6 +48,7 @@ export const MENS_OUTFITS = {
   },
   jersey: {
     label: 'sports jersey and joggers',
+    words: 'jersey|football shirt|sports jersey|soccer jersey|basketball jersey',
     genders: MEN,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main', pattern: 'stripes' },
     bottom: joggers,

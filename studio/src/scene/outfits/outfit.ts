@@ -1,19 +1,23 @@
 import type { Gender } from '../../identity/identity.ts'
 import type { Rgb } from '../../image/rgb.ts'
 
-export type Cloth =
-  | 'cotton'
-  | 'poplin'
-  | 'knit'
-  | 'rib'
-  | 'denim'
-  | 'leather'
-  | 'silk'
-  | 'linen'
-  | 'wool'
-  | 'fleece'
-  | 'nylon'
-export type Pattern = 'plain' | 'stripes' | 'checks' | 'dots' | 'floral'
+export const CLOTHS = [
+  'cotton',
+  'poplin',
+  'knit',
+  'rib',
+  'denim',
+  'leather',
+  'silk',
+  'linen',
+  'wool',
+  'fleece',
+  'nylon',
+] as const
+export type Cloth = (typeof CLOTHS)[number]
+
+export const PATTERNS = ['plain', 'stripes', 'checks', 'dots', 'floral'] as const
+export type Pattern = (typeof PATTERNS)[number]
 
 /** The colour asked for, the second colour of a scene, or one of the given, chosen by the scene's seed. */
 export type Dye = 'main' | 'inner' | readonly Rgb[]
@@ -103,6 +107,8 @@ export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern; 
 export type Outfit = {
   /** As people call it, in lower case. */
   label: string
+  /** What it is called in a prompt, separated by `|`: the first names it. */
+  words?: string
   genders: readonly Gender[]
   /** The colours it usually comes in; any that flatters when left out. */
   palette?: readonly Rgb[]

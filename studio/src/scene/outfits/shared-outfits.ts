@@ -29,9 +29,17 @@ import {
 
 /** What women and men wear alike. */
 export const SHARED_OUTFITS = {
-  tee: { label: 't-shirt and jeans', genders: BOTH, top: tee, bottom: jeans, shoes: sneakers },
+  tee: {
+    label: 't-shirt and jeans',
+    words: 't shirt|tshirt|tee|tee shirt|top|crop top',
+    genders: BOTH,
+    top: tee,
+    bottom: jeans,
+    shoes: sneakers,
+  },
   'striped-tee': {
     label: 'striped t-shirt and chinos',
+    words: 'striped t shirt|striped tee|breton top|striped top|breton shirt',
     genders: BOTH,
     top: { ...tee, pattern: 'stripes' },
     bottom: chinos,
@@ -39,6 +47,7 @@ export const SHARED_OUTFITS = {
   },
   shirt: {
     label: 'shirt and chinos',
+    words: 'shirt|button down|button up|dress shirt|oxford shirt',
     genders: BOTH,
     top: shirt,
     bottom: chinos,
@@ -48,6 +57,7 @@ export const SHARED_OUTFITS = {
   },
   'check-shirt': {
     label: 'checked shirt and jeans',
+    words: 'checked shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main', pattern: 'checks' },
     bottom: jeans,
@@ -55,6 +65,7 @@ export const SHARED_OUTFITS = {
   },
   'linen-set': {
     label: 'linen shirt and trousers',
+    words: 'linen shirt|linen suit|linen trousers|linen clothes',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: LIGHT },
@@ -62,6 +73,7 @@ export const SHARED_OUTFITS = {
   },
   polo: {
     label: 'polo shirt and chinos',
+    words: 'polo|polo shirt',
     genders: BOTH,
     top: { cut: 'polo', cloth: 'cotton', dye: 'main' },
     bottom: chinos,
@@ -69,6 +81,7 @@ export const SHARED_OUTFITS = {
   },
   knit: {
     label: 'knitted sweater and jeans',
+    words: 'sweater|jumper|pullover|knit|knitwear|knitted sweater|woolly jumper|knit sweater',
     genders: BOTH,
     top: { cut: 'knit', cloth: 'knit', dye: 'main' },
     bottom: jeans,
@@ -76,6 +89,7 @@ export const SHARED_OUTFITS = {
   },
   turtleneck: {
     label: 'turtleneck and trousers',
+    words: 'turtleneck|turtle neck|polo neck|roll neck|rollneck',
     genders: BOTH,
     top: { cut: 'turtleneck', cloth: 'rib', dye: 'main' },
     bottom: darkTrousers,
@@ -84,6 +98,7 @@ export const SHARED_OUTFITS = {
   },
   cardigan: {
     label: 'cardigan over a t-shirt',
+    words: 'cardigan|knitted cardigan',
     genders: BOTH,
     top: whiteTee,
     outer: { cut: 'cardigan', cloth: 'knit', dye: 'main' },
@@ -92,6 +107,7 @@ export const SHARED_OUTFITS = {
   },
   hoodie: {
     label: 'hoodie and joggers',
+    words: 'hoodie|sweatshirt|hooded sweatshirt|tracksuit|hoody|joggers|sweatpants',
     genders: BOTH,
     top: { cut: 'hoodie', cloth: 'fleece', dye: 'main' },
     bottom: joggers,
@@ -99,6 +115,7 @@ export const SHARED_OUTFITS = {
   },
   'running-set': {
     label: 'running clothes',
+    words: 'running clothes|running set|running outfit|running gear|jogging clothes|running shorts',
     genders: BOTH,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'running-shorts', cloth: 'nylon', dye: DARK },
@@ -106,6 +123,7 @@ export const SHARED_OUTFITS = {
   },
   tank: {
     label: 'tank top and shorts',
+    words: 'tank top|vest|singlet|sleeveless top',
     genders: BOTH,
     top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'denim', dye: JEANS },
@@ -113,6 +131,7 @@ export const SHARED_OUTFITS = {
   },
   blazer: {
     label: 'blazer and trousers',
+    words: 'blazer|suit jacket|jacket|sports jacket|sport coat|smart jacket',
     genders: BOTH,
     top: innerShirt,
     outer: suitJacket,
@@ -122,6 +141,7 @@ export const SHARED_OUTFITS = {
   },
   'casual-blazer': {
     label: 'blazer with t-shirt and jeans',
+    words: 'blazer and jeans|blazer with jeans|casual blazer|blazer over a t shirt|smart casual',
     genders: BOTH,
     top: whiteTee,
     outer: suitJacket,
@@ -131,6 +151,7 @@ export const SHARED_OUTFITS = {
   },
   suit: {
     label: 'suit and tie',
+    words: 'suit|business suit|business attire|formal wear|suit and tie|three piece suit|pantsuit|trouser suit',
     genders: BOTH,
     palette: SUITING,
     top: whiteShirt,
@@ -142,6 +163,7 @@ export const SHARED_OUTFITS = {
   },
   'denim-jacket': {
     label: 'denim jacket over a t-shirt',
+    words: 'denim jacket|jean jacket|jeans jacket|denim',
     genders: BOTH,
     top: whiteTee,
     palette: JEANS,
@@ -151,6 +173,7 @@ export const SHARED_OUTFITS = {
   },
   'leather-jacket': {
     label: 'leather jacket and jeans',
+    words: 'leather jacket|biker jacket|motorcycle jacket',
     genders: BOTH,
     top: whiteTee,
     palette: LEATHER,
@@ -160,6 +183,7 @@ export const SHARED_OUTFITS = {
   },
   bomber: {
     label: 'bomber jacket and jeans',
+    words: 'bomber jacket|bomber|flight jacket|varsity jacket|college jacket',
     genders: BOTH,
     top: whiteTee,
     outer: { cut: 'bomber', cloth: 'nylon', dye: 'main' },
@@ -168,6 +192,7 @@ export const SHARED_OUTFITS = {
   },
   puffer: {
     label: 'puffer jacket',
+    words: 'puffer|puffer jacket|down jacket|parka|ski jacket|winter jacket|anorak|padded jacket',
     genders: BOTH,
     top: innerTurtleneck,
     outer: { cut: 'puffer', cloth: 'nylon', dye: 'main' },
@@ -176,6 +201,7 @@ export const SHARED_OUTFITS = {
   },
   trench: {
     label: 'trench coat',
+    words: 'trench coat|trench|raincoat|mac|trenchcoat',
     genders: BOTH,
     top: innerShirt,
     palette: TRENCH,
@@ -186,6 +212,7 @@ export const SHARED_OUTFITS = {
   },
   coat: {
     label: 'wool coat over a turtleneck',
+    words: 'coat|overcoat|wool coat|winter coat|peacoat|long coat|greatcoat',
     genders: BOTH,
     top: innerTurtleneck,
     outer: { cut: 'wool-coat', cloth: 'wool', dye: 'main' },
@@ -195,6 +222,7 @@ export const SHARED_OUTFITS = {
   },
   kurta: {
     label: 'kurta',
+    words: 'kurta|kurta pyjama|kurti|salwar|salwar kameez',
     genders: BOTH,
     top: { cut: 'kurta', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'cotton', dye: LIGHT },

@@ -16,42 +16,49 @@ import {
 export const WOMENS_OUTFITS = {
   dress: {
     label: 'slip dress',
+    words: 'dress|slip dress|cocktail dress|silk dress|party dress|satin dress|little black dress|mini dress',
     genders: WOMEN,
     top: { cut: 'slip-dress', cloth: 'silk', dye: 'main' },
     shoes: heels,
   },
   'summer-dress': {
     label: 'summer dress',
+    words: 'summer dress|sundress|sun dress|beach dress',
     genders: WOMEN,
     top: { cut: 'summer-dress', cloth: 'cotton', dye: 'main' },
     shoes: sandals,
   },
   'floral-dress': {
     label: 'floral dress',
+    words: 'floral dress|flower dress|flowery dress',
     genders: WOMEN,
     top: { cut: 'summer-dress', cloth: 'cotton', dye: 'main', pattern: 'floral' },
     shoes: sandals,
   },
   'polka-dress': {
     label: 'polka dot dress',
+    words: 'polka dot dress|dotted dress',
     genders: WOMEN,
     top: { cut: 'shift-dress', cloth: 'cotton', dye: 'main', pattern: 'dots' },
     shoes: heels,
   },
   'shirt-dress': {
     label: 'shirt dress',
+    words: 'shirt dress|shirtdress|linen dress',
     genders: WOMEN,
     top: { cut: 'shirt-dress', cloth: 'linen', dye: 'main' },
     shoes: sandals,
   },
   'evening-gown': {
     label: 'evening gown',
+    words: 'gown|evening gown|evening dress|ball gown|ballgown|prom dress|long gown',
     genders: WOMEN,
     top: { cut: 'evening-gown', cloth: 'silk', dye: 'main' },
     shoes: heels,
   },
   blouse: {
     label: 'blouse and pencil skirt',
+    words: 'blouse|silk blouse|satin blouse|pencil skirt',
     genders: WOMEN,
     top: { cut: 'blouse', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'pencil-skirt', cloth: 'wool', dye: DARK },
@@ -60,6 +67,7 @@ export const WOMENS_OUTFITS = {
   },
   'pleated-skirt': {
     label: 'sweater and pleated skirt',
+    words: 'pleated skirt|skirt|midi skirt|sweater and skirt|mini skirt',
     genders: WOMEN,
     top: { cut: 'knit', cloth: 'knit', dye: 'inner' },
     bottom: { cut: 'pleated-skirt', cloth: 'wool', dye: 'main' },
@@ -68,6 +76,7 @@ export const WOMENS_OUTFITS = {
   },
   'maxi-skirt': {
     label: 'camisole and long skirt',
+    words: 'maxi skirt|long skirt|camisole|flowing skirt',
     genders: WOMEN,
     top: { cut: 'camisole', cloth: 'silk', dye: 'inner' },
     bottom: { cut: 'maxi-skirt', cloth: 'cotton', dye: 'main', pattern: 'floral' },
@@ -84,6 +93,7 @@ export const WOMENS_OUTFITS = {
   },
   'office-blouse': {
     label: 'blouse and wide trousers',
+    words: 'blouse and trousers|wide trousers|palazzo trousers|office wear|work clothes',
     genders: WOMEN,
     top: { cut: 'blouse', cloth: 'silk', dye: 'main' },
     bottom: wideTrousers,
@@ -92,6 +102,8 @@ export const WOMENS_OUTFITS = {
   },
   activewear: {
     label: 'sports bra and leggings',
+    words:
+      'sports bra|leggings|activewear|workout clothes|gym clothes|sportswear|yoga clothes|yoga pants|athletic wear|fitness clothes',
     genders: WOMEN,
     top: { cut: 'sports-bra', cloth: 'nylon', dye: 'main' },
     bottom: darkLeggings,
@@ -99,6 +111,7 @@ export const WOMENS_OUTFITS = {
   },
   jumpsuit: {
     label: 'jumpsuit',
+    words: 'jumpsuit|playsuit|overalls|romper',
     genders: WOMEN,
     top: { cut: 'jumpsuit-top', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: 'main' },
@@ -108,6 +121,7 @@ export const WOMENS_OUTFITS = {
   },
   lehenga: {
     label: 'lehenga with dupatta',
+    words: 'lehenga|lehenga choli|ghagra',
     genders: WOMEN,
     top: { cut: 'choli', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'lehenga', cloth: 'silk', dye: 'main' },
@@ -116,6 +130,7 @@ export const WOMENS_OUTFITS = {
   },
   saree: {
     label: 'saree',
+    words: 'saree|sari',
     genders: WOMEN,
     top: { cut: 'choli', cloth: 'silk', dye: 'inner' },
     bottom: { cut: 'saree-skirt', cloth: 'silk', dye: 'main' },

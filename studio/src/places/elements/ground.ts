@@ -1,0 +1,210 @@
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { lerp } from '../../math/scalar.ts'
+import type { Point3, Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import { scatterOnGround } from './scatter.ts'
+
+type GroundPattern = 'plain' | 'flags' | 'planks' | 'cobbles' | 'grass' | 'sand' | 'asphalt' | 'checker' | 'snow'
+
+type Ground = {
+  color: Rgb
+  /** Joints, second colour of a checker, blades of grass. */
+  detail?: Rgb
+  pattern: GroundPattern
+  /** Where it ends; outdoors at the horizon. */
+  farMetres?: number
+  /** Side of a flag, width of a plank. */
+  tileMetres?: number
+  /** Share of falling snow that stays lying. */
+  snowed?: number
+  halfWidth?: number
+  /** Anything painted on the ground. */
+  marks?: (sheet: Sheet) => void
+}
+
+const NEAR = 0.62
+
+const strip = (halfWidth: number, from: number, to: number): Point3[] => [
+  [-halfWidth, 0, from],
+  [halfWidth, 0, from],
+  [halfWidth, 0, to],
+  [-halfWidth, 0, to],
+]
+
+/** The ground plane with true perspective, in focus where the person stands. */
+export const paintGround = (stage: Stage, ground: Ground): void => {
+  const { ambience } = stage
+  const nearest = Math.max(0.3, stage.nearestGround * NEAR)
+  const far = ground.farMetres ?? 160
+  const lying = ambience.snow * (ground.snowed ?? 1)
+  const wet = 1 - 0.42 * ambience.wetness
+  const color = mixRgb(scaleRgb(ground.color, wet), [232, 238, 248], lying * 0.86)
+  const detail = mixRgb(scaleRgb(ground.detail ?? scaleRgb(ground.color, 0.8), wet), [206, 216, 234], lying * 0.86)
+  stage.ground((sheet) => {
+    const halfWidth = ground.halfWidth ?? stage.reach(far) * 1.4 + 4
+    let from = nearest
+    for (const share of [0.04, 0.1, 0.2, 0.4, 0.7, 1]) {
+      const to = lerp(nearest, far, share ** 2)
+      sheet.face(strip(halfWidth, from, to * 1.02), color)
+      from = to
+    }
+    sheet.within(strip(halfWidth, nearest, far), () =>
+      PATTERNS[ground.pattern](sheet, { ...ground, color, detail }, { nearest, far }),
+    )
+    ground.marks?.(sheet)
+  })
+}
+
+type Look = Ground & { detail: Rgb }
+type Span = { nearest: number; far: number }
+
+/** Distances that grow so that rows stay apart in the picture. */
+const rowsOf = (sheet: Sheet, { nearest, far }: Span, side: number): number[] => {
+  const rows: number[] = []
+  const { focalPixels, heightMetres } = sheet.stage.lens
+  for (let z = Math.ceil(nearest / side) * side; z < far; z += side) {
+    rows.push(z)
+    if ((focalPixels * heightMetres * side) / (z * z) < 1.4) break
+  }
+  return rows
+}
+
+const joint = (sheet: Sheet, from: Point3, to: Point3, thickness: number, color: Rgb): void => {
+  const slope = Math.max(0.1, sheet.stage.lens.heightMetres / from[2])
+  const isAcross = from[2] === to[2]
+  sheet.line([from, to], isAcross ? thickness * slope : thickness, color)
+}
+
+const flags = (sheet: Sheet, { color, detail, tileMetres = 0.6 }: Look, span: Span, offsetRows = true): void => {
+  const { stage } = sheet
+  const rows = rowsOf(sheet, span, tileMetres)
+  rows.forEach((z, row) => {
+    const reach = stage.reach(z + tileMetres) * 1.1
+    const shift = offsetRows && row % 2 === 1 ? tileMetres / 2 : 0
+    for (let x = Math.floor(-reach / tileMetres) * tileMetres + shift; x < reach; x += tileMetres) {
+      const tone = stage.between(0.9, 1.1)
+      sheet.face(
+        [
+          [x, 0, z],
+          [x + tileMetres, 0, z],
+          [x + tileMetres, 0, z + tileMetres],
+          [x, 0, z + tileMetres],
+        ],
+        scaleRgb(color, tone),
+      )
+      joint(sheet, [x, 0, z], [x, 0, z + tileMetres], 0.012, detail)
+    }
+    joint(sheet, [-reach, 0, z], [reach, 0, z], 0.014, detail)
+  })
+}
+
+const checker = (sheet: Sheet, { color, detail, tileMetres = 0.5 }: Look, span: Span): void => {
+  const { stage } = sheet
+  rowsOf(sheet, span, tileMetres).forEach((z, row) => {
+    const reach = stage.reach(z + tileMetres) * 1.1
+    let column = Math.floor(-reach / tileMetres)
+    for (; column * tileMetres < reach; column++) {
+      const x = column * tileMetres
+      const base = (((row + column) % 2) + 2) % 2 === 0 ? color : detail
+      sheet.face(
+        [
+          [x, 0, z],
+          [x + tileMetres, 0, z],
+          [x + tileMetres, 0, z + tileMetres],
+          [x, 0, z + tileMetres],
+        ],
+        scaleRgb(base, stage.between(0.95, 1.05)),
+      )
+    }
+  })
+}
+
+/** Boards that run away from the viewer. */
+const planks = (sheet: Sheet, { color, detail, tileMetres = 0.16 }: Look, { nearest, far }: Span): void => {
+  const { stage } = sheet
+  const end = Math.min(far, 14)
+  const reach = stage.reach(end) * 1.1
+  for (let x = -reach; x < reach; x += tileMetres) {
+    let from = nearest - stage.between(0, 0.8)
+    while (from < end) {
+      const to = Math.min(end, from + stage.between(1.1, 2.4))
+      const start = Math.max(nearest, from)
+      if (to > start)
+        sheet.face(
+          [
+            [x, 0, start],
+            [x + tileMetres, 0, start],
+            [x + tileMetres, 0, to],
+            [x, 0, to],
+          ],
+          scaleRgb(color, stage.between(0.86, 1.12)),
+        )
+      from = to
+    }
+    joint(sheet, [x, 0, nearest], [x, 0, end], 0.007, detail)
+  }
+}
+
+const cobbles = (sheet: Sheet, look: Look, span: Span): void => {
+  const side = look.tileMetres ?? 0.16
+  const { stage } = sheet
+  const { context } = sheet
+  rowsOf(sheet, { ...span, far: Math.min(span.far, 9) }, side).forEach((z, row) => {
+    const reach = stage.reach(z) * 1.1
+    const squash = Math.max(0.08, stage.lens.heightMetres / z)
+    const zoom = sheet.zoom(z)
+    for (let x = -reach + (row % 2) * side * 0.5; x < reach; x += side) {
+      const [px, py] = sheet.at(x + stage.between(-0.012, 0.012), 0, z)
+      const tone = sheet.tone(scaleRgb(look.color, stage.between(0.82, 1.16)), z)
+      context.fillStyle = `rgb(${tone.map((channel) => Math.round(Math.min(255, channel))).join(',')})`
+      context.beginPath()
+      context.ellipse(px, py, side * 0.47 * zoom, Math.max(0.6, side * 0.47 * zoom * squash), 0, 0, Math.PI * 2)
+      context.fill()
+    }
+  })
+}
+
+const PATTERNS: Record<GroundPattern, (sheet: Sheet, look: Look, span: Span) => void> = {
+  plain: () => {},
+  flags,
+  checker,
+  planks,
+  cobbles,
+  grass: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'blade',
+      count: 1900,
+      size: [0.03, 0.075],
+      colors: [color, detail, scaleRgb(color, 1.2)],
+      alpha: 0.75,
+      far,
+    }),
+  sand: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'ripple',
+      count: 900,
+      size: [0.03, 0.14],
+      colors: [scaleRgb(color, 1.07), detail, scaleRgb(color, 0.93)],
+      alpha: 0.3,
+      far,
+    }),
+  snow: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'dab',
+      count: 220,
+      size: [0.1, 0.4],
+      colors: [scaleRgb(color, 1.04), detail],
+      alpha: 0.22,
+      far,
+    }),
+  asphalt: (sheet, { color, detail }, { far }) =>
+    scatterOnGround(sheet, {
+      kind: 'dab',
+      count: 1100,
+      size: [0.006, 0.02],
+      colors: [scaleRgb(color, 1.2), detail],
+      alpha: 0.45,
+      far,
+    }),
+}

@@ -1,0 +1,76 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { paintBookcase } from '../elements/bookcase.ts'
+import { paintBlock } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintPendants } from '../elements/lamps.ts'
+import { paintRoom } from '../elements/room.ts'
+import { paintStreetView } from '../elements/window-views.ts'
+import type { Stage } from '../world/stage.ts'
+import { INDOORS, LIT_EVENING } from '../place.ts'
+import type { Place } from '../place.ts'
+
+/** A bookshop: pale shelves, tables piled with covers, hanging globes and a window on the street. */
+const paintBookshop = (stage: Stage): void => {
+  const depth = 5.4
+  const wood: Rgb = [176, 138, 98]
+  const covers: readonly Rgb[] = [
+    [222, 92, 70],
+    [62, 120, 142],
+    [240, 200, 92],
+    [238, 230, 214],
+    [92, 142, 110],
+    [214, 128, 150],
+    [58, 66, 96],
+  ]
+  paintRoom(stage, {
+    halfWidth: 2.9,
+    depth,
+    height: 3.6,
+    wall: [222, 210, 190],
+    ceiling: [232, 226, 214],
+    windows: [[-2.6, 0.7, 1.9, 2.2]],
+    frame: [58, 84, 78],
+    panes: [2, 1],
+    outside: () => paintStreetView(stage),
+    onWall: (sheet) => {
+      for (const x of [-0.45, 0.65, 1.75])
+        paintBookcase(sheet, { box: [x, 0.1, 1.02, 2.7], shelves: 7, wood, colors: covers })
+      sheet.rect([0.1, 2.95, 1.9, 0.36], [58, 84, 78])
+      for (let mark = 0; mark < 9; mark++) sheet.rect([0.3 + mark * 0.17, 3.05, 0.1, 0.15], [240, 226, 190], 0.9)
+    },
+  })
+  paintGround(stage, { pattern: 'planks', color: [188, 152, 112], detail: [130, 100, 72], farMetres: depth })
+  stage.sheet(3.9, (sheet) => {
+    for (const x of [-1.95, 0.95]) {
+      paintBlock(sheet, [x, 0, 1.05, 0.76], { color: [112, 84, 62], depth: 0.7 })
+      for (let pile = 0; pile < 5; pile++) {
+        const height = 1 + Math.floor(stage.random() * 5)
+        for (let book = 0; book < height; book++) {
+          const color = covers[Math.floor(stage.random() * covers.length)]
+          paintBlock(sheet, [x + 0.03 + pile * 0.2 + stage.between(-0.01, 0.01), 0.76 + book * 0.035, 0.18, 0.032], {
+            color,
+            depth: 0.24,
+          })
+        }
+      }
+    }
+  })
+  paintPendants(stage, {
+    places: [
+      [-1.15, 2.5, 3.8],
+      [0.95, 2.62, 3.8],
+    ],
+    ceiling: 3.6,
+    size: 0.17,
+    shape: 'globe',
+  })
+}
+
+export const bookshop: Place = {
+  isOutdoor: false,
+  words: 'bookshop|bookstore|books|book store|book shop',
+  times: LIT_EVENING,
+  weathers: INDOORS,
+  dress: { casual: 3, smart: 1, cold: 1 },
+  paint: paintBookshop,
+}

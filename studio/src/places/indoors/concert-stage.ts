@@ -1,0 +1,154 @@
+import { mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { paintBlock } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+/** A concert stage: beams of coloured light through haze, amplifiers, a drum kit, lamps on a truss. */
+const paintConcertStage = (stage: Stage): void => {
+  const schemes: readonly (readonly [Rgb, Rgb])[] = [
+    [
+      [226, 60, 140],
+      [80, 110, 255],
+    ],
+    [
+      [255, 150, 60],
+      [180, 60, 220],
+    ],
+    [
+      [60, 200, 220],
+      [240, 70, 110],
+    ],
+  ]
+  const [first, second] = stage.pick(schemes)
+  stage.ambience = {
+    ...stage.ambience,
+    light: [0.42, 0.36, 0.5],
+    haze: [...mixRgb([40, 24, 60], first, 0.25)],
+    hazePerMetre: 0.03,
+    lamps: 1,
+    wetness: 0,
+    snow: 0,
+    contrast: 0.4,
+  }
+  const depth = 9
+  stage.sheet(depth, (sheet) => {
+    sheet.rect([-12, -2, 24, 14], [40, 30, 52])
+    for (let fold = -6; fold < 6; fold += 0.5) sheet.round([fold, 0, 0.5, 8], [58, 34, 60])
+  })
+  stage.glow([0, 2.4, depth], 4.5, { color: first, alpha: 0.5 })
+  paintGround(stage, {
+    pattern: 'planks',
+    color: [96, 82, 92],
+    detail: [52, 44, 56],
+    farMetres: depth,
+    tileMetres: 0.3,
+  })
+  stage.reflect(0.25, depth)
+  stage.sheet(7.4, paintDrums)
+  stage.sheet(6.6, (sheet) => {
+    for (const x of [-3.1, 1.75]) {
+      paintBlock(sheet, [x, 0, 1.3, 1.0], { color: [40, 38, 44], depth: 0.5 })
+      paintBlock(sheet, [x + 0.05, 1.0, 1.2, 0.42], { color: [50, 48, 54], depth: 0.45 })
+      for (const [dx, dy] of [
+        [0.34, 0.28],
+        [0.96, 0.28],
+        [0.34, 0.74],
+        [0.96, 0.74],
+      ] as const) {
+        sheet.ellipse([x + dx, dy], [0.24, 0.2], [24, 22, 28])
+        sheet.ellipse([x + dx, dy], [0.1, 0.08], [76, 72, 82])
+      }
+    }
+  })
+  const lamps = [-2.9, -1.75, -0.6, 0.6, 1.75, 2.9].map((x, index) => ({ x, color: index % 2 === 0 ? first : second }))
+  stage.sheet(6.3, (sheet) => paintBeams(sheet, lamps))
+  stage.sheet(6.4, (sheet) => {
+    for (const y of [3.9, 4.25])
+      sheet.line(
+        [
+          [-5, y, 6.4],
+          [5, y, 6.4],
+        ],
+        0.06,
+        [120, 118, 130],
+      )
+    for (let x = -5; x < 5; x += 0.4)
+      sheet.line(
+        [
+          [x, 3.9, 6.4],
+          [x + 0.2, 4.25, 6.4],
+          [x + 0.4, 3.9, 6.4],
+        ],
+        0.035,
+        [104, 102, 116],
+      )
+  })
+  for (const { x, color } of lamps) {
+    stage.glow([x, 3.75, 6.3], 0.9, { color, alpha: 0.9 })
+    stage.bokeh([x, 3.75, 6.3], 0.1, { color: mixRgb(color, [255, 255, 255], 0.6), alpha: 1 })
+  }
+}
+
+/** Beams that fan out from the lamps and lose themselves in the haze above the floor. */
+const paintBeams = (sheet: Sheet, lamps: readonly { x: number; color: Rgb }[]): void => {
+  const { stage, z } = sheet
+  for (const { x, color } of lamps) {
+    const sway = stage.between(-1.5, 1.5)
+    for (const half of [0.95, 0.55, 0.24])
+      sheet.fade(
+        [
+          [x - 0.05, 3.75, z],
+          [x + 0.05, 3.75, z],
+          [x + sway + half, -0.9, z],
+          [x + sway - half, -0.9, z],
+        ],
+        { from: [x, 3.75, z], to: [x + sway, -0.7, z], color },
+        [0.3, 0],
+      )
+  }
+}
+
+const paintDrums = (sheet: Sheet): void => {
+  const shell: Rgb = [150, 40, 60]
+  const { z } = sheet
+  sheet.shadow([0, z], 1.6, 0.6)
+  sheet.ellipse([0, 0.55], [0.55, 0.55], shell)
+  sheet.ellipse([0, 0.55], [0.46, 0.46], [226, 222, 216])
+  for (const [x, y] of [
+    [-0.85, 0.62],
+    [0.85, 0.6],
+    [-0.38, 1.16],
+    [0.38, 1.16],
+  ] as const) {
+    sheet.round([x - 0.27, y - 0.3, 0.54, 0.34], shell)
+    sheet.ellipse([x, y + 0.04], [0.27, 0.07], [232, 228, 222])
+  }
+  for (const [x, y] of [
+    [-1.15, 1.5],
+    [1.2, 1.55],
+    [-1.5, 1.05],
+  ] as const) {
+    sheet.line(
+      [
+        [x, 0, z],
+        [x, y, z],
+      ],
+      0.03,
+      [180, 180, 190],
+    )
+    sheet.ellipse([x, y], [0.42, 0.05], [236, 196, 98], { turn: 0.12 })
+  }
+}
+
+export const concertStage: Place = {
+  isOutdoor: false,
+  words: 'concert|on stage|concert stage|stage|nightclub|theatre|theater|disco|spotlight|spotlights|festival',
+  times: { night: 1 },
+  weathers: { clear: 1 },
+  dress: { evening: 2, casual: 2 },
+  lightings: { dramatic: 1, cool: 1 },
+  paint: paintConcertStage,
+}

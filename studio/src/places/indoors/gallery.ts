@@ -1,0 +1,88 @@
+import { paintArtwork, paintBlock } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintRoom } from '../elements/room.ts'
+import { sideCorners } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+/** A white gallery: large canvases under spots, a bench, a polished floor. */
+const paintGallery = (stage: Stage): void => {
+  const depth = 6
+  const palettes = [
+    [
+      [232, 222, 204],
+      [196, 74, 52],
+      [38, 56, 82],
+    ],
+    [
+      [214, 222, 226],
+      [54, 104, 132],
+      [232, 178, 76],
+    ],
+    [
+      [240, 232, 220],
+      [92, 122, 98],
+      [206, 108, 92],
+    ],
+    [
+      [44, 50, 66],
+      [210, 150, 84],
+      [226, 216, 202],
+    ],
+  ] as const
+  paintRoom(stage, {
+    halfWidth: 3.6,
+    depth,
+    height: 4.4,
+    wall: [236, 234, 230],
+    ceiling: [226, 224, 222],
+    onWall: (sheet) => {
+      paintArtwork(sheet, [-2.9, 0.95, 1.9, 2.1], { frame: [52, 46, 42], palette: [...stage.pick(palettes)] })
+      paintArtwork(sheet, [0.95, 1.1, 1.75, 1.75], { frame: [186, 150, 92], palette: [...stage.pick(palettes)] })
+      paintArtwork(sheet, [-0.6, 1.3, 1.05, 1.4], { frame: [240, 238, 234], palette: [...stage.pick(palettes)] })
+    },
+  })
+  for (const x of [-1.95, 0, 1.85]) stage.glow([x, 2.6, depth], 1.5, { color: [255, 244, 222], alpha: 0.3 })
+  stage.sheet(4.4, (sheet) => {
+    for (const side of [-1, 1]) {
+      const box = [side * 3.58, 4.2, 0.9, 2] as const
+      sheet.face(sideCorners(box[0], [3.4, 5.2], [1, 2.7]), [46, 44, 44])
+      sheet.face(sideCorners(box[0] - side * 0.02, [3.5, 5.1], [1.1, 2.6]), [...stage.pick(palettes)[1]])
+      sheet.face(sideCorners(box[0] - side * 0.03, [3.8, 4.7], [1.3, 2]), [...stage.pick(palettes)[2]])
+    }
+  })
+  paintGround(stage, {
+    pattern: 'planks',
+    color: [206, 186, 158],
+    detail: [172, 150, 124],
+    farMetres: depth,
+    tileMetres: 0.2,
+  })
+  stage.reflect(0.16, depth)
+  stage.sheet(4.6, (sheet) => {
+    sheet.shadow([-1.2, 4.6], 0.9, 0.34)
+    paintBlock(sheet, [-1.95, 0.34, 1.3, 0.1], { color: [60, 54, 50], depth: 0.5 })
+    for (const x of [-1.85, -0.75])
+      sheet.line(
+        [
+          [x, 0, 4.7],
+          [x, 0.34, 4.7],
+        ],
+        0.05,
+        [40, 40, 42],
+      )
+    paintBlock(sheet, [1.3, 0, 0.42, 1.05], { color: [238, 236, 232], depth: 0.42 })
+    sheet.ellipse([1.51, 1.32], [0.17, 0.24], [86, 92, 96])
+    sheet.ellipse([1.45, 1.4], [0.08, 0.13], [168, 172, 176])
+    sheet.ellipse([1.56, 1.66], [0.1, 0.12], [86, 92, 96])
+  })
+}
+
+export const gallery: Place = {
+  isOutdoor: false,
+  words: 'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage',
+  times: { day: 1 },
+  weathers: { clear: 1 },
+  dress: { smart: 3, evening: 1, casual: 1 },
+  paint: paintGallery,
+}

@@ -1,0 +1,145 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { GREEN } from '../elements/foliage.ts'
+import { paintBlock, paintPasserBy, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintSparkle } from '../elements/lamps.ts'
+import { paintRoom } from '../elements/room.ts'
+import { paintSkylineView } from '../elements/window-views.ts'
+import { corners } from '../world/sheet.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+/** The lobby of a grand hotel: marble columns, chandelier, reception, velvet seats. */
+const paintHotelLobby = (stage: Stage): void => {
+  const depth = 9
+  paintRoom(stage, {
+    halfWidth: 4.6,
+    depth,
+    height: 5.6,
+    wall: [206, 184, 150],
+    ceiling: [226, 212, 188],
+    windows: [[-3.9, 0.6, 1.7, 3.4]],
+    frame: [156, 122, 74],
+    panes: [2, 4],
+    outside: () => paintSkylineView(stage, 0),
+    onWall: (sheet) => {
+      sheet.rect([-1.5, 0, 5, 3.3], [96, 62, 44])
+      for (let x = -1.4; x < 3.4; x += 0.7) sheet.rect([x, 0.1, 0.6, 3.1], [112, 76, 54])
+      sheet.ellipse([0.9, 2.5], [0.46, 0.46], [206, 168, 96])
+      sheet.ellipse([0.9, 2.5], [0.36, 0.36], [70, 46, 36])
+      sheet.rect([-4.6, 4.3, 9.2, 0.25], [226, 196, 138])
+    },
+  })
+  paintGround(stage, {
+    pattern: 'checker',
+    color: [232, 224, 208],
+    detail: [72, 66, 64],
+    tileMetres: 0.8,
+    farMetres: depth,
+  })
+  stage.reflect(0.2, depth)
+  stage.sheet(8, (sheet) => {
+    paintBlock(sheet, [-0.9, 0, 3.6, 1.1], { color: [80, 52, 40], depth: 0.6 })
+    paintBlock(sheet, [-1, 1.1, 3.8, 0.08], { color: [222, 214, 200], depth: 0.7 })
+    for (const x of [-0.6, 2.3])
+      sheet.poly(
+        [
+          [x - 0.2, 1.45],
+          [x + 0.2, 1.45],
+          [x + 0.12, 1.75],
+          [x - 0.12, 1.75],
+        ],
+        [252, 232, 190],
+      )
+    paintPasserBy(sheet, 1.1, { coat: [40, 44, 56], height: 1.75 })
+  })
+  for (const x of [-0.6, 2.3]) stage.glow([x, 1.6, 8], 1, { color: [255, 212, 146], alpha: 0.7 })
+  stage.sheet(6.4, (sheet) => {
+    for (const x of [-2.85, 2.6]) paintColumn(sheet, x)
+  })
+  paintChandelier(stage, [0.2, 4.3, 7.4])
+  stage.sheet(5, (sheet) => {
+    paintSofa(sheet, {
+      x: 1.0,
+      width: 1.15,
+      color: stage.pick<Rgb>([
+        [34, 84, 78],
+        [120, 36, 48],
+        [44, 58, 98],
+      ]),
+      cushions: [[214, 176, 104]],
+    })
+    paintPottedPlant(sheet, { x: -1.7, height: 1.9, pot: [206, 176, 116], colors: GREEN, kind: 'blades' })
+  })
+}
+
+const paintColumn = (sheet: Sheet, x: number): void => {
+  const marble: Rgb = [226, 216, 200]
+  sheet.shadow([x + 0.3, sheet.z], 0.9, 0.4)
+  sheet.round([x, 0.3, 0.6, 5], marble)
+  sheet.strokes(corners([x, 0.3, 0.6, 5], sheet.z), {
+    color: [176, 162, 146],
+    count: 16,
+    length: 0.6,
+    swing: 0.1,
+    alpha: 0.35,
+    turn: 1.2,
+  })
+  sheet.rect([x - 0.12, 0, 0.84, 0.32], [196, 164, 106])
+  sheet.rect([x - 0.12, 4.6, 0.84, 0.3], [214, 180, 116])
+}
+
+const paintChandelier = (stage: Stage, [x, y, z]: readonly [number, number, number]): void => {
+  stage.glow([x, y, z], 2.8, { color: [255, 214, 150], alpha: 0.65 })
+  stage.sheet(z, (sheet) => {
+    sheet.line(
+      [
+        [x, y, z],
+        [x, 5.6, z],
+      ],
+      0.05,
+      [196, 160, 92],
+    )
+    for (const [half, rise] of [
+      [0.95, 0],
+      [0.6, 0.4],
+    ] as const)
+      sheet.line(
+        [
+          [x - half, y + rise, z],
+          [x, y + rise - 0.14, z],
+          [x + half, y + rise, z],
+        ],
+        0.06,
+        [206, 170, 98],
+      )
+  })
+  for (const [half, rise, count] of [
+    [0.95, 0.1, 9],
+    [0.6, 0.5, 7],
+  ] as const)
+    for (let lamp = 0; lamp < count; lamp++)
+      stage.bokeh([x - half + (half * 2 * lamp) / (count - 1), y + rise, z], 0.06, {
+        color: [255, 230, 180],
+        alpha: 0.85,
+      })
+  paintSparkle(stage, {
+    count: 22,
+    x: [x - 0.9, x + 0.9],
+    y: [y - 0.5, y],
+    z: [z, z + 0.1],
+    colors: [[255, 244, 214]],
+    alpha: [0.2, 0.7],
+    size: 0.02,
+  })
+}
+
+export const hotelLobby: Place = {
+  isOutdoor: false,
+  words: 'hotel|hotel lobby|lobby|grand hotel|ballroom|casino|chandelier',
+  times: { day: 2, dusk: 1, night: 2 },
+  weathers: { clear: 1 },
+  dress: { evening: 3, smart: 2 },
+  paint: paintHotelLobby,
+}

@@ -1,0 +1,154 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { BOOK_COLORS, paintBookcase } from '../elements/bookcase.ts'
+import { paintBlock, paintChair } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintRoom } from '../elements/room.ts'
+import { paintStreetView } from '../elements/window-views.ts'
+import { sideCorners } from '../world/sheet.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import { INDOORS, ROOM_LIGHT } from '../place.ts'
+import type { Place } from '../place.ts'
+
+const WALNUT: Rgb = [104, 70, 46]
+
+/** An old library: tall bookcases, an arched window, a gallery rail and green reading lamps. */
+const paintLibrary = (stage: Stage): void => {
+  const depth = 6.4
+  paintRoom(stage, {
+    halfWidth: 3.2,
+    depth,
+    height: 5,
+    wall: [120, 88, 62],
+    side: [96, 66, 46],
+    ceiling: [110, 84, 62],
+    windows: [[-0.75, 1.1, 1.5, 2.9]],
+    frame: [74, 52, 38],
+    panes: [3, 4],
+    outside: () => paintStreetView(stage),
+    onWall: (sheet) => {
+      for (const [x, width] of [
+        [-3.1, 1.05],
+        [-2.0, 1.05],
+        [0.95, 1.05],
+        [2.05, 1.05],
+      ] as const) {
+        paintBookcase(sheet, { box: [x, 0.1, width, 2.5], shelves: 6, wood: WALNUT, colors: BOOK_COLORS })
+        paintBookcase(sheet, { box: [x, 2.85, width, 1.7], shelves: 4, wood: WALNUT, colors: BOOK_COLORS })
+      }
+    },
+  })
+  paintGround(stage, {
+    pattern: 'planks',
+    color: [134, 92, 62],
+    detail: [76, 50, 34],
+    farMetres: depth,
+    marks: (sheet) =>
+      sheet.face(
+        [
+          [-0.9, 0, 0.6],
+          [0.9, 0, 0.6],
+          [0.9, 0, depth],
+          [-0.9, 0, depth],
+        ],
+        [124, 48, 44],
+        0.9,
+      ),
+  })
+  stage.sheet(4.4, (sheet) => {
+    paintSideShelves(sheet, 2.6)
+    paintSideShelves(sheet, -2.6)
+  })
+  stage.sheet(4.4, (sheet) => {
+    for (const x of [-2.15, 1.05]) {
+      paintBlock(sheet, [x, 0.68, 1.1, 0.07], { color: [136, 92, 60], depth: 0.6 })
+      for (const dx of [0.06, 1.0])
+        sheet.line(
+          [
+            [x + dx, 0, 4.4],
+            [x + dx, 0.7, 4.4],
+          ],
+          0.06,
+          WALNUT,
+        )
+      paintChair(sheet, { x: x + 0.55, z: 4.2, color: [116, 44, 40], frame: WALNUT })
+      paintDeskLamp(sheet, x + 0.7)
+      for (let book = 0; book < 4; book++)
+        sheet.rect(
+          [x + 0.12, 0.75 + book * 0.045, 0.3, 0.04],
+          BOOK_COLORS[Math.floor(stage.random() * BOOK_COLORS.length)],
+        )
+    }
+  })
+  for (const x of [-1.45, 1.75]) stage.glow([x, 0.95, 4.5], 0.8, { color: [255, 206, 130], alpha: 0.75 })
+}
+
+const paintDeskLamp = (sheet: Sheet, x: number): void => {
+  const { z } = sheet
+  sheet.line(
+    [
+      [x, 0.75, z],
+      [x, 1.08, z],
+    ],
+    0.03,
+    [196, 160, 84],
+  )
+  sheet.poly(
+    [
+      [x - 0.17, 1.05],
+      [x + 0.17, 1.05],
+      [x + 0.12, 1.17],
+      [x - 0.12, 1.17],
+    ],
+    [38, 108, 76],
+  )
+  sheet.shine(
+    [
+      [x - 0.14, 1.03, z],
+      [x + 0.14, 1.03, z],
+      [x + 0.15, 1.06, z],
+      [x - 0.15, 1.06, z],
+    ],
+    [255, 240, 190],
+  )
+}
+
+/** A bookcase along a side wall, seen at an angle. */
+const paintSideShelves = (sheet: Sheet, x: number): void => {
+  const { stage } = sheet
+  const [from, to] = [2.4, 6.3]
+  const side = Math.sign(x)
+  const lit = side > 0 ? 1.05 : 0.62
+  sheet.face(sideCorners(x, [from, to], [0, 4.4]), [46 * lit, 30 * lit, 22 * lit])
+  for (let shelf = 0; shelf < 10; shelf++) {
+    const low = 0.12 + shelf * 0.43
+    let z = from + 0.04
+    while (z < to - 0.06) {
+      const thick = stage.between(0.03, 0.075)
+      const color = BOOK_COLORS[Math.floor(stage.random() * BOOK_COLORS.length)]
+      const tone = stage.between(0.8, 1.1) * lit
+      if (stage.random() > 0.05)
+        sheet.face(sideCorners(x - side * 0.02, [z, z + thick * 0.92], [low, low + stage.between(0.24, 0.35)]), [
+          color[0] * tone,
+          color[1] * tone,
+          color[2] * tone,
+        ])
+      z += thick
+    }
+    sheet.face(sideCorners(x - side * 0.04, [from, to], [low - 0.05, low]), [
+      WALNUT[0] * lit,
+      WALNUT[1] * lit,
+      WALNUT[2] * lit,
+    ])
+  }
+}
+
+export const library: Place = {
+  isOutdoor: false,
+  words:
+    'library|university|classroom|bookshelf|bookshelves|archive|old library|at school|at college|campus|lecture hall',
+  times: ROOM_LIGHT,
+  weathers: INDOORS,
+  dress: { smart: 2, casual: 2, cold: 1 },
+  paint: paintLibrary,
+}

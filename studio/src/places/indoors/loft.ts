@@ -1,0 +1,127 @@
+import { scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { GREEN } from '../elements/foliage.ts'
+import { paintArtwork, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintFloorLamp } from '../elements/lamps.ts'
+import { paintRoom } from '../elements/room.ts'
+import { paintSkylineView } from '../elements/window-views.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import { INDOORS, ROOM_LIGHT } from '../place.ts'
+import type { Place } from '../place.ts'
+
+/** A brick loft with factory windows on the skyline, a sofa, art and a lamp. */
+const paintLoft = (stage: Stage): void => {
+  const depth = 5.4
+  paintRoom(stage, {
+    halfWidth: 3.2,
+    depth,
+    height: 4.2,
+    wall: [166, 106, 84],
+    side: [206, 198, 188],
+    ceiling: [188, 182, 174],
+    windows: [[-2.9, 0.7, 2.3, 2.9]],
+    frame: [44, 46, 50],
+    panes: [4, 4],
+    outside: () => paintSkylineView(stage, 10),
+    onWall: paintBricks,
+  })
+  paintGround(stage, {
+    pattern: 'planks',
+    color: [176, 134, 96],
+    detail: [112, 80, 56],
+    farMetres: depth,
+    marks: (sheet) =>
+      paintRug(
+        sheet,
+        stage.pick<Rgb>([
+          [190, 110, 84],
+          [92, 112, 128],
+          [206, 190, 160],
+        ]),
+      ),
+  })
+  stage.sheet(4.6, (sheet) => {
+    paintSofa(sheet, {
+      x: 0.7,
+      width: 1.9,
+      color: stage.pick<Rgb>([
+        [74, 92, 92],
+        [150, 98, 72],
+        [196, 186, 172],
+      ]),
+      cushions: [
+        [216, 166, 92],
+        [232, 222, 206],
+        [126, 64, 56],
+      ],
+    })
+    paintPottedPlant(sheet, { x: -1.72, height: 1.7, pot: [222, 214, 202], colors: GREEN, kind: 'blades' })
+  })
+  paintFloorLamp(stage, [2.15, 4.4])
+}
+
+const paintBricks = (sheet: Sheet): void => {
+  const { stage } = sheet
+  for (let row = 0; row < 42; row++)
+    for (let x = -0.55 + (row % 2) * 0.13; x < 3.2; x += 0.27)
+      sheet.rect([x, row * 0.1, 0.255, 0.086], scaleRgb([168, 104, 80], stage.between(0.78, 1.18)))
+  paintArtwork(sheet, [1.0, 1.55, 1.15, 0.95], {
+    frame: [40, 36, 34],
+    palette: stage.pick([
+      [
+        [228, 216, 196],
+        [196, 92, 62],
+        [46, 66, 84],
+      ],
+      [
+        [206, 214, 210],
+        [62, 104, 102],
+        [222, 160, 80],
+      ],
+    ] as const),
+  })
+}
+
+const paintRug = (sheet: Sheet, color: Rgb): void => {
+  sheet.face(
+    [
+      [-1.1, 0, 2.2],
+      [1.5, 0, 2.2],
+      [1.8, 0, 4.2],
+      [-1.2, 0, 4.2],
+    ],
+    color,
+  )
+  sheet.strokes(
+    [
+      [-1.1, 0, 2.2],
+      [1.5, 0, 2.2],
+      [1.8, 0, 4.2],
+      [-1.2, 0, 4.2],
+    ],
+    { color, count: 160, length: 0.16, swing: 0.14, alpha: 0.4 },
+  )
+  for (const inset of [0.1, 0.2])
+    sheet.line(
+      [
+        [-1.1 + inset, 0, 2.2 + inset],
+        [1.5 - inset, 0, 2.2 + inset],
+        [1.8 - inset, 0, 4.2 - inset],
+        [-1.2 + inset, 0, 4.2 - inset],
+        [-1.1 + inset, 0, 2.2 + inset],
+      ],
+      0.03,
+      [238, 228, 210],
+    )
+}
+
+export const loft: Place = {
+  isOutdoor: false,
+  words: 'loft|apartment|home|indoors|living room|interior|house|penthouse|sofa|couch|brick wall',
+  times: ROOM_LIGHT,
+  weathers: INDOORS,
+  dress: { home: 2, casual: 2, smart: 1 },
+  paint: paintLoft,
+}

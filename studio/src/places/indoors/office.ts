@@ -1,0 +1,114 @@
+import { scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { BOOK_COLORS, paintBookcase } from '../elements/bookcase.ts'
+import { GREEN } from '../elements/foliage.ts'
+import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintPendants } from '../elements/lamps.ts'
+import { paintRoom } from '../elements/room.ts'
+import { paintSkylineView } from '../elements/window-views.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import { INDOORS } from '../place.ts'
+import type { Place } from '../place.ts'
+
+/** An office high above the city: a wall of glass, desks with screens, shelves and plants. */
+const paintOffice = (stage: Stage): void => {
+  const depth = 6
+  paintRoom(stage, {
+    halfWidth: 3.6,
+    depth,
+    height: 3.2,
+    wall: [214, 214, 210],
+    ceiling: [232, 232, 230],
+    windows: [[-3.3, 0.35, 4.2, 2.6]],
+    frame: [96, 100, 106],
+    panes: [4, 1],
+    outside: () => paintSkylineView(stage, 8),
+    onWall: (sheet) => {
+      paintBookcase(sheet, {
+        box: [1.35, 0.1, 1.5, 2.2],
+        shelves: 5,
+        wood: [196, 170, 136],
+        colors: BOOK_COLORS,
+        gap: 0.4,
+      })
+    },
+  })
+  paintGround(stage, {
+    pattern: 'flags',
+    color: [132, 136, 142],
+    detail: [116, 120, 128],
+    tileMetres: 0.5,
+    farMetres: depth,
+  })
+  stage.sheet(4.5, (sheet) => {
+    for (const x of [-2.25, 0.95]) paintDesk(sheet, x)
+    paintPottedPlant(sheet, { x: 2.35, height: 1.5, pot: [236, 234, 230], colors: GREEN, kind: 'blades' })
+  })
+  paintPendants(stage, {
+    places: [
+      [-1.5, 2.5, 4.4],
+      [1.5, 2.5, 4.4],
+    ],
+    ceiling: 3.2,
+    size: 0.2,
+    shade: [60, 62, 68],
+  })
+}
+
+const paintDesk = (sheet: Sheet, x: number): void => {
+  const { z } = sheet
+  sheet.shadow([x + 0.7, z], 1, 0.3)
+  for (const dx of [0.08, 1.35])
+    sheet.line(
+      [
+        [x + dx, 0, z],
+        [x + dx, 0.72, z],
+      ],
+      0.05,
+      [70, 72, 78],
+    )
+  paintBlock(sheet, [x, 0.7, 1.45, 0.045], { color: [206, 182, 150], depth: 0.7 })
+  sheet.rect([x + 0.62, 0.74, 0.16, 0.2], [60, 62, 66])
+  sheet.rect([x + 0.3, 0.9, 0.82, 0.5], [34, 36, 40])
+  sheet.shade(
+    [x + 0.33, 0.93, 0.76, 0.44],
+    [
+      [0, [112, 160, 206]],
+      [1, [66, 96, 150]],
+    ],
+  )
+  for (let row = 0; row < 4; row++)
+    sheet.rect([x + 0.38, 1.0 + row * 0.08, sheet.stage.between(0.2, 0.5), 0.03], [220, 232, 244], 0.8)
+  sheet.round([x + 1.2, 0.74, 0.09, 0.11], [222, 120, 84])
+  const chair: Rgb = [66, 72, 84]
+  sheet.round([x + 0.42, 0.5, 0.56, 0.62], chair)
+  sheet.ellipse([x + 0.7, 0.48], [0.32, 0.07], scaleRgb(chair, 0.8))
+  sheet.line(
+    [
+      [x + 0.7, 0.48, z - 0.2],
+      [x + 0.7, 0.1, z - 0.2],
+    ],
+    0.06,
+    [40, 42, 46],
+  )
+  sheet.line(
+    [
+      [x + 0.4, 0.06, z - 0.2],
+      [x + 1, 0.06, z - 0.2],
+    ],
+    0.06,
+    [40, 42, 46],
+  )
+}
+
+export const office: Place = {
+  isOutdoor: false,
+  words:
+    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|clinic|laboratory|lab|reception|start up',
+  times: { day: 4, dusk: 1 },
+  weathers: INDOORS,
+  dress: { smart: 1 },
+  paint: paintOffice,
+}

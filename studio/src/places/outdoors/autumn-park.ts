@@ -1,0 +1,136 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { AUTUMN_GOLD, AUTUMN_RED, paintLeaves, paintTree } from '../elements/foliage.ts'
+import type { LeafColors } from '../elements/foliage.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintStreetLamps } from '../elements/lamps.ts'
+import { scatterOnGround } from '../elements/scatter.ts'
+import { paintSky } from '../elements/sky.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+/** A park bench of slats on iron feet; `x` is its left end. */
+const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 62]): void => {
+  const { z } = sheet
+  sheet.shadow([x + width / 2, z], 1.1, 0.44)
+  for (const dx of [0.12, width - 0.12]) {
+    sheet.line(
+      [
+        [x + dx, 0, z],
+        [x + dx, 0.46, z],
+      ],
+      0.06,
+      [42, 44, 48],
+    )
+    sheet.line(
+      [
+        [x + dx, 0.46, z + 0.4],
+        [x + dx, 0.92, z + 0.5],
+      ],
+      0.06,
+      [42, 44, 48],
+    )
+  }
+  for (let slat = 0; slat < 3; slat++) {
+    sheet.face(
+      [
+        [x, 0.46, z + slat * 0.14],
+        [x + width, 0.46, z + slat * 0.14],
+        [x + width, 0.46, z + slat * 0.14 + 0.11],
+        [x, 0.46, z + slat * 0.14 + 0.11],
+      ],
+      wood,
+    )
+    sheet.rect([x, 0.56 + slat * 0.13, width, 0.09], [wood[0] * 0.92, wood[1] * 0.92, wood[2] * 0.92])
+  }
+  sheet.rect([x, 0.41, width, 0.05], [wood[0] * 0.7, wood[1] * 0.7, wood[2] * 0.7])
+}
+
+const BARK: Rgb = [86, 70, 58]
+
+const FALLEN: readonly Rgb[] = [
+  [206, 116, 42],
+  [232, 176, 66],
+  [168, 66, 36],
+  [190, 146, 70],
+]
+
+/** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
+const paintAutumnPark = (stage: Stage): void => {
+  paintSky(stage)
+  const colorsOf = (): LeafColors => stage.pick([AUTUMN_GOLD, AUTUMN_RED, AUTUMN_GOLD])
+  stage.sheet(44, (sheet) => {
+    for (let x = -20; x < 21; x += 5)
+      paintTree(sheet, {
+        x: x + stage.between(-1, 1),
+        height: stage.between(10, 14),
+        spread: 4.2,
+        colors: colorsOf(),
+        trunk: BARK,
+      })
+  })
+  paintGround(stage, {
+    pattern: 'grass',
+    color: [150, 140, 76],
+    detail: [186, 120, 50],
+    marks: (sheet) => {
+      sheet.face(
+        [
+          [-1.5, 0, 0.4],
+          [1.5, 0, 0.4],
+          [1.2, 0, 44],
+          [-1.2, 0, 44],
+        ],
+        [178, 160, 138],
+      )
+      scatterOnGround(sheet, {
+        kind: 'dab',
+        count: 900,
+        size: [0.008, 0.025],
+        colors: [
+          [200, 182, 158],
+          [146, 126, 104],
+        ],
+        alpha: 0.5,
+        far: 24,
+        halfWidth: 1.3,
+      })
+      scatterOnGround(sheet, { kind: 'dab', count: 760, size: [0.02, 0.042], colors: FALLEN, alpha: 0.92, far: 26 })
+    },
+  })
+  stage.reflect(0.3 * stage.ambience.wetness, 30)
+  for (const z of [24, 13])
+    stage.sheet(z, (sheet) => {
+      for (const side of [-1, 1])
+        paintTree(sheet, {
+          x: side * (z === 24 ? 4.6 : 4),
+          height: 9,
+          spread: 3.2,
+          colors: colorsOf(),
+          trunk: BARK,
+          density: 1.5,
+        })
+    })
+  paintStreetLamps(stage, [[2.4, 9.5]], 3.2)
+  stage.sheet(7, (sheet) => {
+    paintBench(sheet, -2.45)
+    paintLeaves(sheet, { center: [-2.6, 4.6], radii: [1.6, 0.7], colors: AUTUMN_GOLD, count: 120, leaf: 0.12 })
+    paintLeaves(sheet, { center: [2.8, 4.4], radii: [1.1, 0.6], colors: AUTUMN_RED, count: 90, leaf: 0.12 })
+  })
+  stage.sheet(4.2, (sheet) => {
+    for (let leaf = 0; leaf < 9; leaf++)
+      sheet.ellipse([stage.between(-1.6, 1.6), stage.between(0.6, 2.8)], [0.045, 0.026], stage.pick(FALLEN), {
+        turn: stage.between(0, 3),
+      })
+  })
+}
+
+export const autumnPark: Place = {
+  isOutdoor: true,
+  words:
+    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage',
+  times: { day: 3, 'golden-hour': 2, dawn: 0.6 },
+  weathers: { clear: 4, cloudy: 1, fog: 0.8, rain: 0.6 },
+  dress: { cold: 3, casual: 2 },
+  paint: paintAutumnPark,
+}

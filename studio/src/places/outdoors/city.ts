@@ -1,0 +1,226 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
+import { paintSky } from '../elements/sky.ts'
+import { paintTraffic } from '../elements/traffic.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+const TOWERS: readonly Rgb[] = [
+  [150, 158, 172],
+  [176, 164, 150],
+  [124, 136, 156],
+  [164, 128, 110],
+  [190, 188, 182],
+]
+const NEON: readonly Rgb[] = [
+  [255, 70, 150],
+  [64, 176, 255],
+  [255, 172, 60],
+  [150, 90, 255],
+  [70, 230, 190],
+]
+const LIGHTS: readonly Rgb[] = [
+  [255, 214, 150],
+  [255, 188, 112],
+  [206, 222, 255],
+  [255, 120, 110],
+]
+
+/** A wide avenue between towers, with a crossing, traffic and signs that light up when it gets dark. */
+const paintCity = (stage: Stage): void => {
+  paintSky(stage)
+  paintSkyline(stage)
+  paintGround(stage, {
+    pattern: 'asphalt',
+    color: [112, 114, 122],
+    detail: [86, 88, 96],
+    snowed: 0.5,
+    marks: paintMarkings,
+  })
+  paintRows(stage)
+  stage.reflect(0.6 * stage.ambience.wetness, 30)
+  paintTraffic(stage, [
+    [-2.2, 16, true],
+    [2.4, 13, false],
+    [-0.9, 26, true],
+    [1.3, 30, false],
+  ])
+  paintStreetLamps(
+    stage,
+    [
+      [-3.1, 8.5],
+      [3.3, 10.5],
+    ],
+    4.4,
+  )
+  const { lamps } = stage.ambience
+  paintSparkle(stage, {
+    count: Math.round(8 + 40 * lamps),
+    x: [-7, 7],
+    y: [0.4, 4.5],
+    z: [18, 34],
+    colors: LIGHTS,
+    alpha: [0.2 * lamps + 0.04, 0.75 * lamps + 0.06],
+    size: 0.08,
+  })
+}
+
+const paintSkyline = (stage: Stage): void => {
+  for (const [z, count] of [
+    [120, 9],
+    [60, 6],
+  ] as const)
+    stage.sheet(z, (sheet) => {
+      const reach = stage.reach(z) * 0.8
+      for (let tower = 0; tower < count; tower++) {
+        const width = z * stage.between(0.07, 0.12)
+        const x = -reach + (reach * 2 * tower) / count + stage.between(-2, 2)
+        paintHouse(sheet, {
+          box: [x, 0, width, z * stage.between(0.16, 0.42)],
+          color: stage.pick(TOWERS),
+          windows: { columns: 6, rows: 14, across: 0.6, up: 0.55, litShare: 0.5, frame: [120, 126, 138] },
+        })
+      }
+    })
+}
+
+const paintRows = (stage: Stage): void => {
+  const lots = [
+    [26, 36],
+    [18, 26],
+    [11, 18],
+    [5.5, 11],
+  ] as const
+  for (const [from, to] of lots)
+    stage.sheet((from + to) / 2, (sheet) => {
+      for (const x of [-4.6, 4.8])
+        paintStreetHouse(sheet, {
+          x,
+          from,
+          to,
+          height: stage.between(13, 24),
+          color: stage.pick(TOWERS),
+          windows: { columns: 4, rows: 8, across: 0.62, up: 0.62, litShare: 0.45, frame: [96, 100, 108] },
+          shop: {
+            color: stage.pick<Rgb>([
+              [58, 60, 70],
+              [92, 66, 54],
+              [70, 84, 92],
+            ]),
+            awning: stage.random() < 0.4 ? [150, 44, 44] : undefined,
+          },
+        })
+    })
+  paintSigns(stage)
+}
+
+const paintSigns = (stage: Stage): void => {
+  const { lamps } = stage.ambience
+  for (const [x, z, y] of [
+    [-4.2, 9, 3.4],
+    [4.3, 12, 3.6],
+    [-4.3, 17, 4.2],
+    [4.2, 8, 4.6],
+  ] as const) {
+    const color = stage.pick(NEON)
+    stage.glow([x, y + 1, z], 2.2, { color, alpha: 0.6 * lamps })
+    stage.sheet(z, (sheet) => {
+      const across = Math.sign(x) * -0.62
+      sheet.face(
+        [
+          [x, y, z],
+          [x + across, y, z],
+          [x + across, y + 2.2, z],
+          [x, y + 2.2, z],
+        ],
+        [64, 62, 70],
+      )
+      sheet.shine(
+        [
+          [x, y, z],
+          [x + across, y, z],
+          [x + across, y + 2.2, z],
+          [x, y + 2.2, z],
+        ],
+        color,
+        0.2 + 0.65 * lamps,
+      )
+      for (let mark = 0; mark < 4; mark++) {
+        const low = y + 0.15 + mark * 0.52
+        sheet.shine(
+          [
+            [x + across * 0.25, low, z],
+            [x + across * 0.75, low, z],
+            [x + across * 0.75, low + 0.34, z],
+            [x + across * 0.25, low + 0.34, z],
+          ],
+          [255, 246, 250],
+          0.35 + 0.55 * lamps,
+        )
+      }
+    })
+  }
+}
+
+const paintMarkings = (sheet: Sheet): void => {
+  const wear = 0.62 * (1 - 0.7 * sheet.stage.ambience.snow)
+  for (let stripe = -5; stripe <= 5; stripe++) {
+    const x = stripe * 0.95
+    sheet.face(
+      [
+        [x - 0.24, 0, 3.4],
+        [x + 0.24, 0, 3.4],
+        [x + 0.24, 0, 6.2],
+        [x - 0.24, 0, 6.2],
+      ],
+      [226, 224, 216],
+      wear,
+    )
+  }
+  for (let dash = 0; dash < 8; dash++) {
+    const z = 8 + dash * 4
+    sheet.face(
+      [
+        [-0.08, 0, z],
+        [0.08, 0, z],
+        [0.08, 0, z + 2],
+        [-0.08, 0, z + 2],
+      ],
+      [226, 204, 130],
+      wear,
+    )
+  }
+  for (const side of [-1, 1]) {
+    sheet.face(
+      [
+        [side * 3.6, 0, 1],
+        [side * 4.9, 0, 1],
+        [side * 4.9, 0, 40],
+        [side * 3.6, 0, 40],
+      ],
+      [150, 148, 146],
+    )
+    sheet.line(
+      [
+        [side * 3.6, 0.05, 2],
+        [side * 3.6, 0.05, 40],
+      ],
+      0.1,
+      [176, 174, 170],
+    )
+  }
+}
+
+export const city: Place = {
+  isOutdoor: true,
+  words:
+    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop|store|boutique|mall|shopping mall|department store|clothing store|fashion store|shop window',
+  wordsAtNight: 'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas',
+  times: { day: 2, 'golden-hour': 1.5, dusk: 2, night: 2.5 },
+  weathers: { clear: 5, rain: 1.4, cloudy: 1 },
+  dress: { casual: 2, smart: 2, evening: 1, cold: 1 },
+  paint: paintCity,
+}

@@ -1,0 +1,133 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { DEEP_GREEN, GREEN, paintBed, paintLeaves, paintTree } from '../elements/foliage.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintSparkle } from '../elements/lamps.ts'
+import { scatterOnGround } from '../elements/scatter.ts'
+import { paintSky } from '../elements/sky.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import { OPEN_AIR } from '../place.ts'
+import type { Place } from '../place.ts'
+
+const BLOOMS: readonly (readonly Rgb[])[] = [
+  [
+    [240, 150, 180],
+    [252, 226, 226],
+    [226, 92, 134],
+  ],
+  [
+    [250, 246, 236],
+    [246, 214, 120],
+    [240, 170, 80],
+  ],
+  [
+    [170, 140, 214],
+    [226, 206, 240],
+    [110, 100, 190],
+  ],
+]
+const ROSE: Rgb = [236, 128, 160]
+
+/** A garden in bloom: lawn with a path, rose arch, borders, hedge and old trees. */
+const paintGarden = (stage: Stage): void => {
+  paintSky(stage)
+  const flowers = stage.pick(BLOOMS)
+  stage.sheet(26, (sheet) => {
+    for (let x = -13; x < 14; x += 4.6)
+      paintTree(sheet, {
+        x: x + stage.between(-1, 1),
+        height: stage.between(8, 11),
+        spread: 3.2,
+        colors: stage.random() < 0.6 ? GREEN : DEEP_GREEN,
+        density: 1.4,
+      })
+  })
+  paintGround(stage, { pattern: 'grass', color: [116, 154, 74], detail: [84, 126, 58], marks: paintPath })
+  stage.sheet(16, (sheet) => paintBed(sheet, { from: -9, to: 9, height: 1.7, colors: DEEP_GREEN, leaf: 0.16 }))
+  stage.sheet(10, (sheet) => {
+    paintArch(sheet)
+    for (const [from, to] of [
+      [-5.5, -1.7],
+      [1.6, 5.5],
+    ] as const)
+      paintBed(sheet, { from, to, height: 0.95, colors: GREEN, flowers, bloom: 0.07 })
+  })
+  stage.sheet(6, (sheet) => {
+    for (const [from, to] of [
+      [-3.2, -1.35],
+      [1.3, 3.2],
+    ] as const)
+      paintBed(sheet, { from, to, height: 0.8, colors: GREEN, flowers, bloom: 0.06 })
+  })
+  stage.sheet(4, (sheet) => {
+    paintLeaves(sheet, { center: [-1.9, 3.3], radii: [0.9, 0.55], colors: GREEN, count: 60, leaf: 0.1 })
+    paintLeaves(sheet, { center: [1.9, 3.45], radii: [0.8, 0.45], colors: GREEN, count: 50, leaf: 0.1 })
+  })
+  paintSparkle(stage, {
+    count: 16,
+    x: [-4, 4],
+    y: [2.2, 5.5],
+    z: [12, 22],
+    colors: [[250, 252, 206]],
+    alpha: [0.05, 0.05 + 0.24 * stage.ambience.contrast],
+    size: 0.1,
+  })
+}
+
+const paintPath = (sheet: Sheet): void => {
+  sheet.face(
+    [
+      [-0.95, 0, 0.4],
+      [0.95, 0, 0.4],
+      [0.7, 0, 26],
+      [-0.7, 0, 26],
+    ],
+    [198, 182, 154],
+  )
+  scatterOnGround(sheet, {
+    kind: 'dab',
+    count: 1300,
+    size: [0.008, 0.03],
+    colors: [
+      [222, 208, 184],
+      [162, 144, 118],
+      [188, 172, 150],
+    ],
+    alpha: 0.6,
+    far: 20,
+    halfWidth: 0.8,
+  })
+}
+
+const paintArch = (sheet: Sheet): void => {
+  const { stage, z } = sheet
+  for (const side of [-1, 1])
+    sheet.line(
+      [
+        [side * 1.15, 0, z],
+        [side * 1.15, 2.3, z],
+      ],
+      0.09,
+      [236, 232, 222],
+    )
+  for (let step = 0; step <= 18; step++) {
+    const angle = (step / 18) * Math.PI
+    const spot = [Math.cos(angle) * 1.2, 2.2 + Math.sin(angle) * 0.95] as const
+    paintLeaves(sheet, { center: spot, radii: [0.26, 0.24], colors: GREEN, count: 10, leaf: 0.1 })
+    for (let rose = 0; rose < 3; rose++)
+      sheet.ellipse([spot[0] + stage.between(-0.2, 0.2), spot[1] + stage.between(-0.2, 0.2)], [0.065, 0.06], ROSE)
+  }
+  for (const side of [-1, 1])
+    for (let y = 0.3; y < 2.2; y += 0.3)
+      paintLeaves(sheet, { center: [side * 1.16, y], radii: [0.22, 0.24], colors: GREEN, count: 8, leaf: 0.09 })
+}
+
+export const garden: Place = {
+  isOutdoor: true,
+  words:
+    'garden|nature|meadow|outdoors|outdoor|flowers|flower garden|rose garden|botanical garden|backyard|countryside|park|field|flower field|spring|playground|greenhouse|picnic|lawn|zoo',
+  times: { day: 4, 'golden-hour': 2, dawn: 0.6 },
+  weathers: OPEN_AIR,
+  dress: { summer: 3, casual: 2, evening: 0.6 },
+  paint: paintGarden,
+}

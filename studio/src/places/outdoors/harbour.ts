@@ -1,0 +1,159 @@
+import { scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { paintHouse } from '../elements/buildings.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintSparkle } from '../elements/lamps.ts'
+import { paintRidge } from '../elements/land.ts'
+import { paintSky } from '../elements/sky.ts'
+import { paintWater } from '../elements/water.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import { OPEN_AIR, LIT_EVENING } from '../place.ts'
+import type { Place } from '../place.ts'
+
+const FRONTS: readonly Rgb[] = [
+  [206, 84, 66],
+  [232, 182, 90],
+  [92, 134, 160],
+  [236, 226, 206],
+  [170, 110, 84],
+  [122, 156, 130],
+]
+const HULLS: readonly Rgb[] = [
+  [236, 234, 228],
+  [38, 60, 96],
+  [160, 50, 46],
+  [44, 92, 96],
+]
+
+/** A small port: coloured fronts across the basin, sailing boats, a quay of planks with bollards. */
+const paintHarbour = (stage: Stage): void => {
+  paintSky(stage)
+  paintRidge(stage, { z: 300, height: 36, color: [104, 124, 112], roughness: 0.3 })
+  stage.sheet(60, (sheet) => {
+    sheet.rect([-40, -1, 80, 2.2], [142, 132, 122])
+    for (let x = -30; x < 30; x += 5)
+      paintHouse(sheet, {
+        box: [x, 1, 4.9, stage.between(6, 9)],
+        color: stage.pick(FRONTS),
+        windows: { columns: 3, rows: 3, litShare: 0.6 },
+        roof: { color: [146, 78, 58], height: 2.2, kind: 'gable' },
+      })
+  })
+  paintWater(stage, { near: 5.4, far: 58, color: [44, 92, 110], shallow: [52, 98, 112], waves: 0.7 })
+  stage.reflect(0.42, 58, 12)
+  for (const [z, places] of [
+    [30, [-8.5, -3.5, 4.5, 9.5]],
+    [16, [-4.8, 3.9]],
+  ] as const)
+    stage.sheet(z, (sheet) => {
+      for (const x of places) paintBoat(sheet, x + stage.between(-0.6, 0.6), stage.pick(HULLS))
+    })
+  stage.reflect(0.22, 15, 5.6)
+  paintGround(stage, {
+    pattern: 'planks',
+    color: [152, 132, 110],
+    detail: [92, 80, 68],
+    farMetres: 5.4,
+    tileMetres: 0.2,
+    snowed: 0.7,
+  })
+  stage.sheet(5.2, (sheet) => {
+    for (const x of [-1.7, 1.75]) {
+      sheet.shadow([x, sheet.z], 0.4)
+      sheet.round([x - 0.14, 0, 0.28, 0.5], [70, 66, 66])
+      sheet.ellipse([x, 0.5], [0.19, 0.07], [92, 88, 88])
+      for (let coil = 0; coil < 3; coil++)
+        sheet.line(
+          [
+            [x - 0.17, 0.16 + coil * 0.07, sheet.z],
+            [x + 0.17, 0.19 + coil * 0.07, sheet.z],
+          ],
+          0.05,
+          [196, 170, 128],
+        )
+    }
+  })
+  const { lamps } = stage.ambience
+  paintSparkle(stage, {
+    count: Math.round(34 * lamps),
+    x: [-22, 22],
+    y: [1.5, 6],
+    z: [56, 60],
+    colors: [
+      [255, 206, 140],
+      [255, 180, 110],
+    ],
+    alpha: [0.3, 0.8 * lamps + 0.1],
+    size: 0.16,
+  })
+}
+
+const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
+  const { z } = sheet
+  const length = 2.3
+  sheet.poly(
+    [
+      [x - length, 0.95],
+      [x + length * 1.05, 1.15],
+      [x + length * 0.72, -0.1],
+      [x - length * 0.86, -0.1],
+    ],
+    hull,
+  )
+  sheet.poly(
+    [
+      [x - length * 0.9, 0.3],
+      [x + length * 0.84, 0.3],
+      [x + length * 0.72, -0.1],
+      [x - length * 0.86, -0.1],
+    ],
+    scaleRgb(hull, 0.66),
+  )
+  sheet.rect([x - length * 0.98, 0.84, length * 2, 0.07], [206, 168, 112])
+  sheet.poly(
+    [
+      [x - 0.9, 0.95],
+      [x + 0.7, 1.02],
+      [x + 0.5, 1.5],
+      [x - 0.8, 1.5],
+    ],
+    [238, 234, 226],
+  )
+  sheet.rect([x - 0.62, 1.1, 0.8, 0.22], [58, 78, 92])
+  sheet.line(
+    [
+      [x + 0.25, 1, z],
+      [x + 0.25, 8.4, z],
+    ],
+    0.1,
+    [216, 212, 204],
+  )
+  sheet.line(
+    [
+      [x + 0.25, 1.9, z],
+      [x - 2, 1.8, z],
+    ],
+    0.16,
+    [232, 226, 212],
+  )
+  for (const end of [x - length, x + length])
+    sheet.line(
+      [
+        [x + 0.25, 8.3, z],
+        [end, 1, z],
+      ],
+      0.03,
+      [150, 146, 140],
+    )
+}
+
+export const harbour: Place = {
+  isOutdoor: true,
+  words:
+    'harbour|harbor|marina|port|dock|docks|pier|yacht|boats|sailing boat|sailing boats|sailboat|sailing|copenhagen|fishing village|boat|quay|ship|cruise ship|deck of a ship|ferry',
+  times: LIT_EVENING,
+  weathers: OPEN_AIR,
+  dress: { casual: 2, summer: 2, cold: 0.6 },
+  paint: paintHarbour,
+}

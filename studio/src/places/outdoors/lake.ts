@@ -1,0 +1,90 @@
+import { GREEN, OLIVE, paintBed, paintTree } from '../elements/foliage.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintRidge } from '../elements/land.ts'
+import { paintSky } from '../elements/sky.ts'
+import { paintWater } from '../elements/water.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+/** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
+const paintLake = (stage: Stage): void => {
+  paintSky(stage)
+  for (const [z, height] of [
+    [1400, 170],
+    [900, 92],
+    [520, 44],
+  ] as const)
+    paintRidge(stage, { z, height, color: [96, 110, 122], roughness: 0.25 })
+  paintGround(stage, { pattern: 'grass', color: [138, 142, 84], detail: [104, 116, 66] })
+  paintWater(stage, { near: 8, far: 500, color: [72, 108, 132], waves: 0.5 })
+  stage.reflect(0.5, 500, 8.4)
+  stage.sheet(26, (sheet) => {
+    paintTree(sheet, { x: 8.6, height: 7, spread: 2.6, colors: GREEN })
+    paintBed(sheet, { from: 5, to: 12, height: 1, colors: OLIVE, leaf: 0.16 })
+  })
+  stage.sheet(9, (sheet) => {
+    for (const side of [-1, 1]) paintReeds(sheet, side * 3.1)
+  })
+  stage.ground(paintJetty)
+}
+
+const paintReeds = (sheet: Sheet, x: number): void => {
+  const { stage, z } = sheet
+  for (let reed = 0; reed < 60; reed++) {
+    const foot = x + stage.between(-0.9, 0.9)
+    const height = stage.between(0.7, 1.7)
+    const lean = stage.between(-0.2, 0.3)
+    const tone = stage.between(0.7, 1.15)
+    sheet.line(
+      [
+        [foot, 0, z],
+        [foot + lean * 0.4, height * 0.6, z],
+        [foot + lean, height, z],
+      ],
+      0.03,
+      [138 * tone, 128 * tone, 72 * tone],
+    )
+    if (reed % 4 === 0) sheet.ellipse([foot + lean, height], [0.04, 0.15], [112, 74, 48])
+  }
+}
+
+const paintJetty = (sheet: Sheet): void => {
+  const { stage } = sheet
+  const near = Math.max(0.5, stage.nearestGround * 0.7)
+  const far = 13
+  for (const side of [-1.25, 1.25])
+    for (let z = 4; z <= far; z += 3)
+      sheet.line(
+        [
+          [side, -0.3, z],
+          [side, 0.75, z],
+        ],
+        0.16,
+        [96, 80, 66],
+      )
+  let z = near
+  while (z < far) {
+    const step = 0.16
+    const tone = stage.between(0.84, 1.12)
+    sheet.face(
+      [
+        [-1.25, 0.02, z],
+        [1.25, 0.02, z],
+        [1.25, 0.02, Math.min(far, z + step * 0.93)],
+        [-1.25, 0.02, Math.min(far, z + step * 0.93)],
+      ],
+      [158 * tone, 134 * tone, 108 * tone],
+    )
+    z += step
+  }
+}
+
+export const lake: Place = {
+  isOutdoor: true,
+  words: 'lake|lakeside|jetty|by the lake|hills|lakeshore',
+  times: { 'golden-hour': 4, dawn: 1.4, day: 1.4, dusk: 1.4 },
+  weathers: { clear: 5, fog: 0.8 },
+  dress: { casual: 2, summer: 2, cold: 1 },
+  paint: paintLake,
+}

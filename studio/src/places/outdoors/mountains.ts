@@ -1,0 +1,69 @@
+import { DEEP_GREEN, GREEN, paintBed, paintConifer } from '../elements/foliage.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintRidge } from '../elements/land.ts'
+import { paintSky } from '../elements/sky.ts'
+import { paintWater } from '../elements/water.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+/** Snowy peaks over a lake, conifers and an alpine meadow. */
+const paintMountains = (stage: Stage): void => {
+  paintSky(stage)
+  paintRidge(stage, { z: 900, height: 300, color: [116, 128, 146], roughness: 0.95, snowLine: 150 })
+  paintRidge(stage, { z: 480, height: 92, color: [92, 112, 116], roughness: 0.7, snowLine: 92 })
+  paintRidge(stage, { z: 260, height: 30, color: [62, 92, 76], roughness: 0.4 })
+  paintGround(stage, { pattern: 'grass', color: [122, 146, 78], detail: [92, 118, 62] })
+  paintWater(stage, { near: 26, far: 250, color: [52, 110, 128], waves: 0.4 })
+  stage.reflect(0.45, 250, 30)
+  stage.sheet(40, (sheet) => {
+    const reach = stage.reach(40) * 1.2
+    for (let x = -reach; x < reach; x += 1.7)
+      if (Math.abs(x) > reach * 0.34)
+        paintConifer(sheet, x + stage.between(-0.7, 0.7), stage.between(6, 11), DEEP_GREEN)
+  })
+  stage.sheet(17, (sheet) => {
+    for (const x of [-6.4, -4.7, 5.2, 6.8])
+      paintConifer(sheet, x + stage.between(-0.4, 0.4), stage.between(6, 8.5), DEEP_GREEN)
+    paintBed(sheet, {
+      from: -9,
+      to: 9,
+      height: 0.5,
+      colors: GREEN,
+      flowers: [
+        [246, 240, 220],
+        [232, 200, 86],
+        [150, 120, 200],
+      ],
+      bloom: 0.06,
+      leaf: 0.1,
+    })
+  })
+  stage.sheet(6, (sheet) => {
+    for (const [from, to] of [
+      [-3.2, -1.1],
+      [1.1, 3.2],
+    ] as const)
+      paintBed(sheet, {
+        from,
+        to,
+        height: 0.36,
+        colors: GREEN,
+        flowers: [
+          [246, 240, 220],
+          [232, 200, 86],
+          [150, 120, 200],
+        ],
+        bloom: 0.03,
+        leaf: 0.05,
+      })
+  })
+}
+
+export const mountains: Place = {
+  isOutdoor: true,
+  words: 'mountains|mountain|alps|hike|hiking|peak|peaks|valley|mountain lake|switzerland|summit|alpine meadow',
+  times: { day: 3, 'golden-hour': 2, dawn: 1 },
+  weathers: { clear: 5, cloudy: 0.8, snow: 0.6 },
+  dress: { cold: 3, casual: 2, sport: 1 },
+  paint: paintMountains,
+}

@@ -1,0 +1,103 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
+import { GREEN, paintBed, paintPottedPlantRow } from '../elements/foliage.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintGarland, paintStreetLamps } from '../elements/lamps.ts'
+import { paintSky } from '../elements/sky.ts'
+import type { Stage } from '../world/stage.ts'
+import { OPEN_AIR, LIT_EVENING } from '../place.ts'
+import type { Place } from '../place.ts'
+
+const PLASTER: readonly Rgb[] = [
+  [226, 186, 128],
+  [214, 146, 110],
+  [236, 214, 178],
+  [196, 120, 92],
+  [222, 196, 160],
+]
+const SHUTTERS: readonly Rgb[] = [
+  [66, 104, 88],
+  [86, 116, 140],
+  [120, 74, 56],
+]
+const FLOWERS: readonly Rgb[] = [
+  [206, 54, 70],
+  [236, 128, 150],
+  [246, 224, 220],
+]
+
+/** A narrow southern lane: plastered houses with shutters, cobbles, flower pots, a bell tower at its end. */
+const paintOldTown = (stage: Stage): void => {
+  paintSky(stage)
+  stage.sheet(34, (sheet) => {
+    for (const x of [-7, -2.6, 2.4])
+      paintHouse(sheet, {
+        box: [x, 0, 4.6, stage.between(6, 8.5)],
+        color: stage.pick(PLASTER),
+        windows: { columns: 2, rows: 3, shutters: stage.pick(SHUTTERS) },
+        roof: { color: [166, 92, 66], height: 1.6, kind: 'gable' },
+      })
+    paintHouse(sheet, {
+      box: [-1.4, 0, 2.6, 13],
+      color: [220, 200, 168],
+      windows: { columns: 1, rows: 4, across: 0.34, arched: true },
+      roof: { color: [150, 84, 62], height: 2.8, kind: 'gable' },
+    })
+  })
+  paintGround(stage, {
+    pattern: 'cobbles',
+    color: [154, 142, 130],
+    detail: [106, 98, 92],
+    tileMetres: 0.15,
+    snowed: 0.8,
+  })
+  for (const [from, to] of [
+    [19, 27],
+    [13, 19],
+    [8.5, 13],
+    [5, 8.5],
+    [2.6, 5],
+  ] as const)
+    stage.sheet((from + to) / 2, (sheet) => {
+      for (const x of [-2.5, 2.6])
+        paintStreetHouse(sheet, {
+          x,
+          from,
+          to,
+          height: stage.between(6.4, 8.4),
+          color: stage.pick(PLASTER),
+          windows: { columns: 2, rows: 2, across: 0.3, up: 0.52, shutters: stage.pick(SHUTTERS), litShare: 0.55 },
+          shop:
+            stage.random() < 0.4
+              ? {
+                  color: stage.pick<Rgb>([
+                    [96, 66, 50],
+                    [72, 88, 84],
+                    [120, 62, 54],
+                  ]),
+                  height: 2.7,
+                }
+              : undefined,
+        })
+    })
+  stage.reflect(0.5 * stage.ambience.wetness, 24)
+  stage.sheet(6.4, (sheet) => {
+    paintPottedPlantRow(sheet, [-2.1, 2.15], { colors: GREEN, flowers: FLOWERS })
+    paintBed(sheet, { from: -2.5, to: -1.7, height: 0.5, colors: GREEN, flowers: FLOWERS })
+  })
+  paintStreetLamps(stage, [[-1.95, 9.5]], 3.2)
+  paintGarland(stage, { from: [-2.5, 4.7, 7], to: [2.6, 4.9, 8], bulbs: 9, sag: 0.22 })
+  paintGarland(stage, { from: [-2.5, 4.9, 12], to: [2.6, 4.8, 13], bulbs: 9, sag: 0.24 })
+  stage.glow([0, 0.2, 7.5], 3.2, { color: [255, 190, 120], alpha: 0.3 * stage.ambience.lamps })
+}
+
+export const oldTown: Place = {
+  isOutdoor: true,
+  words:
+    'old town|alley|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street',
+  times: LIT_EVENING,
+  weathers: OPEN_AIR,
+  dress: { summer: 2, casual: 2, smart: 1 },
+  isLampLit: true,
+  paint: paintOldTown,
+}

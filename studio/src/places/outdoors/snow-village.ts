@@ -1,0 +1,119 @@
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { DEEP_GREEN, paintConifer } from '../elements/foliage.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintGarland, paintStreetLamps } from '../elements/lamps.ts'
+import { paintRidge } from '../elements/land.ts'
+import { paintSky } from '../elements/sky.ts'
+import { corners } from '../world/sheet.ts'
+import type { Sheet } from '../world/sheet.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../place.ts'
+
+/** Wooden chalets under snow, firs, warm windows, peaks behind. Snow lies here in any weather. */
+const paintSnowVillage = (stage: Stage): void => {
+  const { ambience } = stage
+  stage.ambience = { ...ambience, snow: 1, lamps: Math.max(ambience.lamps, 0.3) }
+  paintSky(stage)
+  paintRidge(stage, { z: 700, height: 230, color: [120, 134, 156], roughness: 0.9, snowLine: 60 })
+  paintRidge(stage, { z: 200, height: 26, color: [150, 166, 178], roughness: 0.4 })
+  stage.sheet(70, (sheet) => {
+    const reach = stage.reach(70)
+    for (let x = -reach; x < reach; x += 2.6)
+      paintConifer(sheet, x + stage.between(-1, 1), stage.between(6, 12), DEEP_GREEN)
+  })
+  paintGround(stage, { pattern: 'snow', color: [232, 238, 246], detail: [196, 210, 230] })
+  stage.sheet(34, (sheet) => {
+    for (const x of [-11, -4.4, 3.4, 10]) paintChalet(sheet, x + stage.between(-0.6, 0.6), stage.between(5, 6))
+  })
+  stage.sheet(17, (sheet) => {
+    paintChalet(sheet, -7.2, 5.4)
+    paintChalet(sheet, 3.2, 5.2)
+    for (const x of [-2.6, 2.4]) paintConifer(sheet, x, 4.2, DEEP_GREEN)
+  })
+  for (const x of [-5, 5.6]) stage.glow([x, 2, 17], 2.6, { color: [255, 190, 110], alpha: 0.5 * stage.ambience.lamps })
+  paintStreetLamps(
+    stage,
+    [
+      [-1.9, 8],
+      [2.3, 12],
+    ],
+    3,
+  )
+  stage.sheet(6.5, (sheet) => {
+    paintConifer(sheet, -2.9, 4, DEEP_GREEN)
+    paintConifer(sheet, 2.95, 3.4, DEEP_GREEN)
+  })
+  paintGarland(stage, { from: [-3, 3.3, 7], to: [3, 3.6, 7.4], bulbs: 11, sag: 0.26 })
+}
+
+const paintChalet = (sheet: Sheet, x: number, width: number): void => {
+  const { stage, z } = sheet
+  const wood: Rgb = stage.pick([
+    [128, 84, 56],
+    [104, 68, 48],
+    [146, 100, 68],
+  ])
+  const wall = 2.9
+  sheet.face(corners([x, 0, width, wall], z), wood)
+  for (let board = 0; board < 9; board++) sheet.rect([x, board * 0.33, width, 0.05], scaleRgb(wood, 0.72))
+  sheet.poly(
+    [
+      [x, wall],
+      [x + width, wall],
+      [x + width / 2, wall + width * 0.42],
+    ],
+    scaleRgb(wood, 0.9),
+  )
+  for (const [dx, low] of [
+    [0.14, 0.9],
+    [0.62, 0.9],
+    [0.38, 2.9],
+  ] as const) {
+    const box = [x + width * dx, low, width * 0.22, 0.95] as const
+    sheet.rect([box[0] - 0.08, box[1] - 0.08, box[2] + 0.16, box[3] + 0.16], [232, 226, 214])
+    sheet.face(corners(box, z), [92, 104, 116])
+    sheet.shine(corners(box, z), [255, 200, 120], 0.25 + 0.7 * stage.ambience.lamps)
+    sheet.line(
+      [
+        [box[0] + box[2] / 2, low, z],
+        [box[0] + box[2] / 2, low + 0.95, z],
+      ],
+      0.06,
+      [232, 226, 214],
+    )
+  }
+  sheet.rect([x - 0.3, 2.5, width + 0.6, 0.1], scaleRgb(wood, 0.6))
+  const snow: Rgb = [244, 248, 254]
+  const eave = 0.7
+  sheet.poly(
+    [
+      [x - eave, wall - 0.3],
+      [x + width / 2, wall + width * 0.46],
+      [x + width / 2, wall + width * 0.46 + 0.5],
+      [x - eave - 0.1, wall + 0.15],
+    ],
+    snow,
+  )
+  sheet.poly(
+    [
+      [x + width + eave, wall - 0.3],
+      [x + width / 2, wall + width * 0.46],
+      [x + width / 2, wall + width * 0.46 + 0.5],
+      [x + width + eave + 0.1, wall + 0.15],
+    ],
+    mixRgb(snow, [150, 170, 206], 0.4),
+  )
+  sheet.rect([x + width * 0.7, wall + width * 0.3, 0.5, 1], [140, 128, 122])
+  sheet.rect([x + width * 0.7 - 0.06, wall + width * 0.3 + 0.95, 0.62, 0.16], snow)
+}
+
+export const snowVillage: Place = {
+  isOutdoor: true,
+  words: 'snow village|ski resort|chalet|alpine village|cabin|log cabin|winter village|ski lodge|lapland|snowy village',
+  times: { day: 2, dusk: 2, night: 1.4, 'golden-hour': 1 },
+  weathers: { snow: 3, clear: 2 },
+  dress: { cold: 1 },
+  isLampLit: true,
+  paint: paintSnowVillage,
+}

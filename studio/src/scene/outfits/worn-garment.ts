@@ -1,5 +1,5 @@
 import type { Rgb } from '../../image/rgb.ts'
-import { FIT_NECKLINES } from './outfit.ts'
+import { CLOTHS, FIT_NECKLINES } from './outfit.ts'
 import type { BottomName, Cloth, Fit, Layer, Outfit, PrintTile, TopName } from './outfit.ts'
 
 /** What a garment is worn as. */
@@ -125,6 +125,6 @@ export const isWornGarment = (value: unknown): value is WornGarment =>
   Array.isArray(value.color) &&
   value.color.length === 3 &&
   value.color.every(Number.isFinite) &&
-  typeof value.cloth === 'string' &&
+  CLOTHS.some((cloth) => cloth === value.cloth) &&
   (value.print === undefined || isTile(value.print)) &&
   (value.fit === undefined || isFit(value.fit))

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { averageIdentity } from '../render/testing/test-person.ts'
+import { parseScene, SceneError } from './parse-scene.ts'
+import { sceneFor } from './scene-for.ts'
+import type { Scene } from './scene.ts'
+
+const color = [10, 20, 30] as const
+
+/** A scene in which every field says something. */
+const full: Required<Scene> = {
+  ...(JSON.parse(JSON.stringify(sceneFor(averageIdentity('female'), 'full-body', 5))) as Scene),
+  backdropColors: [color, color],
+  innerColor: color,
+  bottomColor: color,
+  outfitCloth: 'silk',
+  outfitPattern: 'dots',
+  garments: [{ category: 'tops', cut: 'tee', color, cloth: 'cotton' }],
+  prop: 'cup',
+  propColor: color,
+  shoes: 'boots',
+  shoeColor: color,
+}
+const [garment] = full.garments
+
+const WRONG: { [Field in keyof Scene]-?: unknown } = {
+  framing: 'poster',
+  stance: 'flying',
+  backdrop: 'the moon',
+  time: 'noon',
+  weather: 'frogs',
+  mood: 'angry',
+  seed: 0.5,
+  backdropColors: [color],
+  lighting: 'laser',
+  keyLight: 'above',
+  outfit: 'armour',
+  outfitColor: 'red',
+  innerColor: [1, 2],
+  outfitCloth: 'steel',
+  outfitPattern: 'camouflage',
+  bottomColor: [1, 2, 'three'],
+  garments: [{ ...garment, cloth: 'steel' }],
+  pose: { yaw: 'left', pitch: 0, roll: 0 },
+  expression: { ...full.expression, talk: 'loudly' },
+  prop: 'sword',
+  propColor: 'red',
+  shoes: 'skates',
+  shoeColor: [Number.NaN, 0, 0],
+}
+
+it('gives back a scene that can be drawn', () => {
+  expect(parseScene(full)).toEqual(full)
+})
+
+it.each(Object.entries(WRONG))('names the field that is wrong: %s', (field, value) => {
+  expect(() => parseScene({ ...full, [field]: value })).toThrow(SceneError)
+  expect(() => parseScene({ ...full, [field]: value })).toThrow(field)
+})

@@ -5,7 +5,7 @@ const RADIUS = 4
 const SOFTNESS = 4e-4
 
 /** What a guided filter found: near each pixel, a share is `slope * lightness + offset`. */
-export type GuidedShares = { slope: Float32Array; offset: Float32Array }
+type GuidedShares = { slope: Float32Array; offset: Float32Array }
 
 /** Fits shares to the picture's lightness around each pixel (He, Sun and Tang, 2010; tells them for a larger copy too). */
 export const fitToLight = ({ width, height, values }: LabPicture, shares: Float32Array): GuidedShares => {

@@ -25,7 +25,7 @@ export const above = (values: Float32Array, level: number): Uint8Array => {
 export const growMask = (mask: Mask, radius: number): Mask => spread(mask, radius, 0.02)
 
 /** Smaller by about a radius on every side. */
-export const shrinkMask = (mask: Mask, radius: number): Mask => spread(mask, radius, 0.98)
+const shrinkMask = (mask: Mask, radius: number): Mask => spread(mask, radius, 0.98)
 
 /** Without gaps narrower than twice the radius. */
 export const closeMask = (mask: Mask, radius: number): Mask => shrinkMask(growMask(mask, radius), radius)

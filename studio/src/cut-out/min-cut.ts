@@ -18,7 +18,7 @@ const NONE = -1
 const TERMINAL = -2
 const ORPHAN = -3
 
-export type CutProblem = {
+type CutProblem = {
   width: number
   height: number
   /** What it costs to leave a pixel out, less what it costs to take it in. */

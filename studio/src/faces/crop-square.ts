@@ -3,7 +3,7 @@ import type { Picture } from '../image/picture.ts'
 /** A turned square of a picture. Pixels, radians clockwise. */
 export type Square = { x: number; y: number; size: number; angle: number }
 
-export type CropOptions = {
+type CropOptions = {
   /** Pixels a side of the crop. */
   size: number
   /** Every channel becomes value x scale + offset. */

@@ -8,7 +8,7 @@ import { clamp, smoothstep } from '../math/scalar.ts'
 import type { GarmentCategory } from '../scene/outfits/worn-garment.ts'
 
 /** The middle of a face and the side of its box, in pixels. */
-export type FacePlace = { x: number; y: number; size: number }
+type FacePlace = { x: number; y: number; size: number }
 
 const ROUNDS = 5
 const GARMENT_COLORS = 4

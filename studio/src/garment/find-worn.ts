@@ -52,7 +52,7 @@ const cropPicture = (picture: Picture, { left, top, width, height }: Box): Pictu
 export type FoundGarment = { picture: Picture; lab: LabPicture; mask: Mask; measures: Measures }
 
 /** What somebody wears, and how clearly it stands out; see `cutOutWorn`. */
-export type FoundWorn = FoundGarment & Pick<WornCut, 'alike' | 'blurred'>
+type FoundWorn = FoundGarment & Pick<WornCut, 'alike' | 'blurred'>
 
 /** Of the trunk, what somebody's garment covers at least. */
 const LEAST_COVER = 0.5

@@ -102,7 +102,7 @@ export const describe = (identity: Identity): string => {
 
 const articleFor = (age: number): string => (age === 18 ? 'An' : 'A')
 
-export const joinWords = (words: readonly string[]): string => {
+const joinWords = (words: readonly string[]): string => {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
@@ -164,9 +164,9 @@ const textureName = (curl: number): string => {
   return curl < 0.87 ? 'curly' : 'tightly curled'
 }
 
-export const eyeColorName = (color: Rgb): string => nearestName(EYE_COLORS, color)
+const eyeColorName = (color: Rgb): string => nearestName(EYE_COLORS, color)
 
-export const nearestName = (table: Readonly<Record<string, Rgb>>, color: Rgb): string => {
+const nearestName = (table: Readonly<Record<string, Rgb>>, color: Rgb): string => {
   let nearest = ''
   let least = Infinity
   for (const [name, named] of Object.entries(table)) {

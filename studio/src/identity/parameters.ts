@@ -1,5 +1,5 @@
 /** One bounded number of a person. Units: a factor around 1 or a signed offset around 0, as `neutral` says. */
-export type Parameter = {
+type Parameter = {
   readonly group: 'skull' | 'jaw' | 'brow' | 'eyes' | 'nose' | 'mouth' | 'ears' | 'body' | 'skin'
   readonly min: number
   readonly max: number

@@ -260,7 +260,7 @@ export const REGIONS = {
 
 export type RegionName = keyof typeof REGIONS
 
-export const readRegion = (name: RegionName): RegionPrior => REGIONS[name]
+const readRegion = (name: RegionName): RegionPrior => REGIONS[name]
 
 /** The mean of several regions, for people of mixed descent; one region is itself. */
 export const mixRegions = (names: readonly RegionName[]): RegionPrior => {

@@ -1,7 +1,7 @@
 import type { ParameterName } from './parameters.ts'
 
 /** How one number spreads among people of 25: the mean of each gender and the width of the bell around it. */
-export type Distribution = { readonly female: number; readonly male: number; readonly spread: number }
+type Distribution = { readonly female: number; readonly male: number; readonly spread: number }
 
 const around = (female: number, male: number, spread: number): Distribution => ({ female, male, spread })
 

@@ -4,7 +4,7 @@ import type { ParameterName } from './parameters.ts'
 import type { EyeColorName, HairColorName } from './person-colors.ts'
 import type { RegionName } from './regions.ts'
 
-export const HAIR_LENGTHS = ['very short', 'short', 'medium', 'long', 'very long'] as const
+const HAIR_LENGTHS = ['very short', 'short', 'medium', 'long', 'very long'] as const
 export type HairLength = (typeof HAIR_LENGTHS)[number]
 
 /** What is asked of a person; all that is left out is drawn by chance. */

@@ -1,7 +1,7 @@
 import { clamp, lerp } from './scalar.ts'
 import type { Vec3 } from './vector.ts'
 
-export type GridBox = { low: Vec3; high: Vec3 }
+type GridBox = { low: Vec3; high: Vec3 }
 
 /** A distance field sampled once, so that a look-up costs eight reads. Outside the box the nearest edge answers. */
 export type DistanceGrid = {

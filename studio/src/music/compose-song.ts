@@ -21,7 +21,7 @@ import type { SongFacts } from './song-facts.ts'
 import type { Singer } from './voice/sing.ts'
 
 /** What is sung: the lyrics' words, a hum without instruments, or nothing. */
-export type VocalKind = 'words' | 'hum' | 'none'
+type VocalKind = 'words' | 'hum' | 'none'
 
 export type SongRequest = {
   /** Any script; [Verse], [Chorus] and blank lines make sections. */
@@ -38,7 +38,7 @@ export type SongRequest = {
   vocals?: VocalKind
 }
 
-export type SongHooks = {
+type SongHooks = {
   /** Called before each step with its name and the share of the work that is done, 0 to 1; may throw to stop. */
   onStage?: (stage: string, share: number) => void
 }

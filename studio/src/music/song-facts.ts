@@ -62,7 +62,7 @@ export type SongFacts = {
   truePeak: number
 }
 
-export type FactsRequest = {
+type FactsRequest = {
   score: Score
   reading: SongReading | null
   voice: VoiceReading | null

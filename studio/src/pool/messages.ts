@@ -36,7 +36,7 @@ export type Tasks = {
   listen: { request: Sound; result: SongReading }
   compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
 }
-export type TaskKind = keyof Tasks
+type TaskKind = keyof Tasks
 
 export type TaskMessage = { [Kind in TaskKind]: { kind: Kind; request: Tasks[Kind]['request'] } }[TaskKind]
 

@@ -9,7 +9,7 @@ import { readMotion } from './read-motion.ts'
 import type { Wish } from './read-motion.ts'
 import { readPrompt } from './read-prompt.ts'
 
-export type MotionTextOptions = {
+type MotionTextOptions = {
   /** Chooses what the words leave open: sides, blinks, small movements. */
   seed: number
   /** What is shown of the person; hands are not asked to move where they are not seen. */

@@ -4,7 +4,7 @@ import type { Act, Channel, Motion } from '../motion/motion.ts'
 import type { Wish } from './read-motion.ts'
 import type { Pace } from './sense.ts'
 
-export type Planner = { durationSeconds: number; steps: number; draw: RepeatableDraw }
+type Planner = { durationSeconds: number; steps: number; draw: RepeatableDraw }
 
 const RISE_SECONDS: Record<Pace | 'usual', number> = { slow: 1.7, usual: 0.85, quick: 0.32 }
 const HEAD_START = 0.04

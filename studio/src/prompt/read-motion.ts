@@ -17,7 +17,7 @@ export type Wish = {
   times?: number
 }
 
-export type MotionReading = {
+type MotionReading = {
   wishes: Wish[]
   /** Phrases that are not known here, in their order; they may name people or places. */
   unknownPhrases: string[]

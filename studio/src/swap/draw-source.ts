@@ -16,7 +16,7 @@ const FINER = 1.15
 const SMALLEST_PORTRAIT = 256
 const LARGEST_PORTRAIT = 1536
 
-export type SourceRequest = {
+type SourceRequest = {
   identity: Identity
   sitting: Sitting
   /** Pixels from side to side of the face to be replaced. */

@@ -35,7 +35,7 @@ const layFace = (source: FaceImage, target: FaceImage, faceWidth: number): Pictu
   return swapped
 }
 
-export type SwapRequest = {
+type SwapRequest = {
   target: Picture
   identity: Identity
   /** A place in the picture, in shares of its width and height: the face nearest to it is replaced, else the largest. */

@@ -54,7 +54,7 @@ const pastimeAt = ({ backdrop, framing, moment }: Slot): SceneWishes => {
 }
 
 /** Pictures and videos have templates of their own, that share no model and no outfit at the same place. */
-export type Series = 'template' | 'video'
+type Series = 'template' | 'video'
 
 const composeTemplate = (
   series: Series,

@@ -15,7 +15,7 @@ export type GarmentPattern =
   | { kind: 'plain' }
   | { kind: 'stripes' | 'pinstripes' | 'checks' | 'dots' | 'leaves'; second: Rgb; periodPx: number }
 
-export type GarmentBackground = 'white' | 'grey' | 'wood' | 'grass' | 'room'
+type GarmentBackground = 'white' | 'grey' | 'wood' | 'grass' | 'room'
 
 export type GarmentPhoto = {
   shape: GarmentShape

@@ -11,7 +11,7 @@ import type { Motion, WeatherInMotion } from '../motion.ts'
 import { createLeaves, createRain, createSnow } from './particles.ts'
 import type { AirLayer } from './particles.ts'
 
-export type FogOptions = { seed: number; color: Rgb; alpha: number; wind: number }
+type FogOptions = { seed: number; color: Rgb; alpha: number; wind: number }
 
 const CELL = 10
 

@@ -3,7 +3,7 @@ import { TAU } from '../../math/scalar.ts'
 import type { LightField } from '../finish-frame.ts'
 import type { Motion } from '../motion.ts'
 
-export type LightOptions = {
+type LightOptions = {
   light: Motion['light']
   seed: number
   width: number

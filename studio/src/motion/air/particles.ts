@@ -8,7 +8,7 @@ import type { Texture } from '../layers/texture.ts'
 /** Draws what falls through the air at a moment (share of the loop) over the frame. */
 export type AirLayer = (frame: Texture, share: number) => void
 
-export type FallOptions = {
+type FallOptions = {
   seed: number
   count: number
   /** Sizes and paces are those of things this near: 0 far behind the person, 1 close to the lens. */

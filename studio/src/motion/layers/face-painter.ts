@@ -21,7 +21,7 @@ import { createTexture, developTexture, mixTexels } from './texture.ts'
 import type { Texture } from './texture.ts'
 
 /** What the face shows at a moment; the mouth's values are those of an expression. */
-export type FaceState = { smile: number; talk: number; blink: number; gazeX: number; gazeY: number }
+type FaceState = { smile: number; talk: number; blink: number; gazeX: number; gazeY: number }
 
 export type FacePainter = {
   /** The face as it was shown last. */
@@ -34,7 +34,7 @@ export type FacePainter = {
   show: (state: FaceState) => void
 }
 
-export type FacePainterOptions = {
+type FacePainterOptions = {
   sitting: Sitting
   /** Where the head is in the picture, and what is behind it there (RGBA). */
   area: Area

@@ -113,7 +113,7 @@ const NEARNESS = 1
 /** Strands farther than this behind a surface are not seen, in head units. */
 const HIDDEN_DEPTH = 0.04
 
-export type HairPart = {
+type HairPart = {
   depths: { from: number; to: number }
   /** Depth of the surfaces that hide strands, for every texel; none where all are drawn. */
   hidden?: Float32Array

@@ -16,7 +16,7 @@ const matrixOf = ({ rotate }: Pose): Matrix => {
 }
 
 /** A head turned from the pose it was drawn in to another one. */
-export type HeadTurn = {
+type HeadTurn = {
   /** Brings a world point into head space, in place. */
   toHead: (point: Float64Array) => void
   /** Brings a point of head space to its new place in the world, in place. */

@@ -27,13 +27,13 @@ export const findFeet = (
   return undefined
 }
 
-export type PictureLayer = {
+type PictureLayer = {
   layer: PictureGrid
   /** Moves as this person does; the place stays. */
   anatomy?: Anatomy
 }
 
-export type PictureLayers = {
+type PictureLayers = {
   /** From the back to the front. */
   layers: readonly PictureLayer[]
   showFace: (change: FaceChange) => void

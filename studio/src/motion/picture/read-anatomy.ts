@@ -2,7 +2,7 @@ import { LANDMARK } from '../../faces/mesh-regions.ts'
 import type { FacePoints } from '../../faces/place-mesh.ts'
 
 /** Where a point lies against a face: in its own axes, and in shares of the outlines of face and skull. */
-export type BodyPlace = {
+type BodyPlace = {
   /** Sides and downwards from the face's middle, in its widths and heights. */
   across: number
   down: number

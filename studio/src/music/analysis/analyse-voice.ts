@@ -73,7 +73,7 @@ const findScale = (samples: Float32Array, times: readonly number[], medianHertz:
 const ORDER = 13
 
 /** Peaks of the linear prediction's spectrum, lowest first (autocorrelation method, Levinson and Durbin). */
-export const findFormants = (frame: Float32Array, sampleRate: number): number[] => {
+const findFormants = (frame: Float32Array, sampleRate: number): number[] => {
   const windowed = frame.map(
     (sample, index) =>
       (sample - 0.97 * (frame[index - 1] ?? 0)) * (0.5 - 0.5 * Math.cos((2 * Math.PI * index) / frame.length)),

@@ -2,7 +2,7 @@ import type { Mode } from '../harmony.ts'
 import type { Meter } from './find-meter.ts'
 import type { Texture } from './measure-texture.ts'
 
-export const GENRES = ['pop', 'ballad', 'house', 'hip-hop', 'rock', 'folk', 'waltz', 'lo-fi'] as const
+const GENRES = ['pop', 'ballad', 'house', 'hip-hop', 'rock', 'folk', 'waltz', 'lo-fi'] as const
 
 export type Genre = (typeof GENRES)[number]
 

@@ -9,7 +9,7 @@ export type Bus = (typeof BUSES)[number]
 export type DrumPattern = { kick: string; snare: string; hat: string }
 
 export type BassFigure = 'eighths' | 'off-beats' | 'long' | 'roots' | 'fifths' | 'waltz'
-export type CompFigure = 'stabs' | 'strum' | 'arpeggio' | 'power' | 'soft' | 'waltz' | 'sparse'
+type CompFigure = 'stabs' | 'strum' | 'arpeggio' | 'power' | 'soft' | 'waltz' | 'sparse'
 
 /** Everything that makes a genre sound like itself. */
 export type Style = {

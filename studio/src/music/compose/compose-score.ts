@@ -8,7 +8,7 @@ import { isLifted } from './score.ts'
 import type { Note, Score, ScoreSection } from './score.ts'
 import { shapeMelody } from './shape-melody.ts'
 
-export type ScoreRequest = {
+type ScoreRequest = {
   sections: readonly LyricSection[]
   key: Key
   tempo: number

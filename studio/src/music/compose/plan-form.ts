@@ -6,7 +6,7 @@ export type PlannedLine = LyricLine & { bars: number }
 
 export type PlannedSection = { role: SectionRole; bars: number; lines: readonly PlannedLine[] }
 
-export type FormRequest = { sections: readonly LyricSection[]; tempo: number; meter: Meter }
+type FormRequest = { sections: readonly LyricSection[]; tempo: number; meter: Meter }
 
 export type Form = {
   sections: readonly PlannedSection[]

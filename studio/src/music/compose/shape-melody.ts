@@ -3,7 +3,7 @@ import { pitchClassOf } from '../dsp/sound.ts'
 import { chordTones, isInScale } from '../harmony.ts'
 import type { Chord, Key } from '../harmony.ts'
 
-export type MelodyRequest = {
+type MelodyRequest = {
   /** Slot strength, length in beats, stress and chord of each note, in order. */
   notes: readonly { strength: number; beats: number; stress: number; chord: Chord; place: number }[]
   key: Key

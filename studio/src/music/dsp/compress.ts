@@ -1,7 +1,7 @@
 import { fromDecibels, RATE } from './sound.ts'
 import type { Stereo } from './sound.ts'
 
-export type Compression = {
+type Compression = {
   thresholdDecibels: number
   ratio: number
   attackMs: number

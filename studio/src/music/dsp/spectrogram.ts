@@ -1,9 +1,9 @@
 import { createFft } from '../../math/fft.ts'
 
 /** Magnitudes of a short-time Fourier transform: frame by frame, `bins` values each. */
-export type Spectrogram = { frames: number; bins: number; hertzPerBin: number; magnitudes: Float32Array }
+type Spectrogram = { frames: number; bins: number; hertzPerBin: number; magnitudes: Float32Array }
 
-export type SpectrogramOptions = { size: number; hop: number; sampleRate: number }
+type SpectrogramOptions = { size: number; hop: number; sampleRate: number }
 
 /** Hann-windowed frames of `size` samples every `hop` samples; the first begins at sample 0. */
 export const measureSpectrogram = (

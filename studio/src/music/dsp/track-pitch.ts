@@ -1,7 +1,7 @@
 /** Fundamental of one frame: hertz, 0 where none was found, and how sure that is, 0 to 1. */
-export type PitchFrame = { seconds: number; hertz: number; certainty: number }
+type PitchFrame = { seconds: number; hertz: number; certainty: number }
 
-export type PitchSearch = { sampleRate: number; lowestHertz: number; highestHertz: number; hopSeconds: number }
+type PitchSearch = { sampleRate: number; lowestHertz: number; highestHertz: number; hopSeconds: number }
 
 const THRESHOLD = 0.15
 const SILENCE = 1e-5

@@ -32,7 +32,7 @@ export type DrumSound = {
   dullHertz?: number
 }
 
-export type Hit = { start: number; gain: number; pan?: number }
+type Hit = { start: number; gain: number; pan?: number }
 
 export type DrumKit = { strike: (bus: Stereo, name: DrumName, hit: Hit) => void }
 

@@ -4,7 +4,7 @@ import type { Stereo } from '../dsp/sound.ts'
 import { placeTone, samplesOf } from './tone.ts'
 import type { Tone } from './tone.ts'
 
-export type PluckSound = {
+type PluckSound = {
   /** 0 bright to 1 dull. */
   damping: number
   /** Loop gain, just below 1. */

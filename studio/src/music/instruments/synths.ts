@@ -126,7 +126,7 @@ export const playRiser = (
   }
 }
 
-export type PadSound = {
+type PadSound = {
   cutoffHertz: number
   attack: number
   release: number
@@ -139,7 +139,7 @@ export type PadSound = {
   damping?: number
 }
 
-export type Chording = { start: number; seconds: number; midis: readonly number[]; gain: number; seed: number }
+type Chording = { start: number; seconds: number; midis: readonly number[]; gain: number; seed: number }
 
 /** A chord of detuned sawtooths through a low-pass, different on both sides. */
 export const playPad = (bus: Stereo, chord: Chording, sound: PadSound): void => {

@@ -2,7 +2,7 @@ import { RATE } from '../dsp/sound.ts'
 import type { Stereo } from '../dsp/sound.ts'
 
 /** A resonant low-pass whose corner may move (Zavalishin's topology-preserving state variable filter). */
-export type StateFilter = {
+type StateFilter = {
   tune: (hertz: number, damping: number) => void
   next: (input: number) => number
 }

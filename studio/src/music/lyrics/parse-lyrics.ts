@@ -32,7 +32,7 @@ const wordlessLine = (line: number, vowels: readonly Vowel[]): LyricSection['lin
   return { text: '', syllables }
 }
 
-export type SectionKind = 'verse' | 'chorus' | 'bridge'
+type SectionKind = 'verse' | 'chorus' | 'bridge'
 
 export type LyricLine = { text: string; syllables: readonly Syllable[] }
 

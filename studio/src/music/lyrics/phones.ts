@@ -50,7 +50,7 @@ export type Consonant = (typeof CONSONANTS)[number]
 /** A phone with the stress of a vowel: 0 none, 1 main, 2 second. */
 export type Phone = { name: Vowel; stress: 0 | 1 | 2 } | { name: Consonant; stress?: undefined }
 
-export const isVowelName = (name: string): name is Vowel => VOWELS.some((vowel) => vowel === name)
+const isVowelName = (name: string): name is Vowel => VOWELS.some((vowel) => vowel === name)
 const isConsonantName = (name: string): name is Consonant => CONSONANTS.some((consonant) => consonant === name)
 
 export const isVowel = (phone: Phone): phone is Extract<Phone, { name: Vowel }> => isVowelName(phone.name)

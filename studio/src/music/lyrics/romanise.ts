@@ -56,7 +56,7 @@ const dropSilent = (word: string): string => {
 const SCRIPTS_WITHOUT_VOWELS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const IDEOGRAPHS = /\p{Script=Han}/u
 
-export type Romanised = {
+type Romanised = {
   text: string
   /** Whether another script than the Latin one was read. */
   isForeign: boolean

@@ -7,11 +7,11 @@ import { fromDecibels, RATE, scaleStereo, toMono } from '../dsp/sound.ts'
 import type { Stereo } from '../dsp/sound.ts'
 import { measureSpectrogram } from '../dsp/spectrogram.ts'
 
-export const TARGET_LOUDNESS = -14
+const TARGET_LOUDNESS = -14
 const CEILING = -1.3
 const MONO_BELOW_HERTZ = 110
 /** Level of each octave in dB that well mixed songs have; the first number is its centre. */
-export const TARGET_BALANCE: readonly (readonly [number, number])[] = [
+const TARGET_BALANCE: readonly (readonly [number, number])[] = [
   [63, 0],
   [125, 0],
   [250, -2],
@@ -42,7 +42,7 @@ export const master = (mix: Stereo, { tilt, hasBand }: Mastering): Stereo => {
 }
 
 /** Level of each octave in dB, so that the octaves from 125 to 2000 Hz have the target's mean. */
-export const measureBalance = (mix: Stereo): number[] => {
+const measureBalance = (mix: Stereo): number[] => {
   const { frames, bins, hertzPerBin, magnitudes } = measureSpectrogram(toMono(mix), {
     size: 4096,
     hop: 8192,

@@ -2,7 +2,7 @@ import { createRandom } from '../../math/random.ts'
 import { RATE } from '../dsp/sound.ts'
 import type { Sound } from '../dsp/sound.ts'
 
-export type VoicePlan = { hertz: number; tract: number; seconds: number; seed: number }
+type VoicePlan = { hertz: number; tract: number; seconds: number; seed: number }
 
 const VOWELS = [
   [730, 1090, 2440],

@@ -6,7 +6,7 @@ import type { TimedConsonant, TimedPhone, VoiceNote } from './time-phones.ts'
 /** Noise made in the mouth: from one time to another, with the length of its edges in seconds. */
 export type Burst = { start: number; end: number; bands: readonly NoiseBand[]; gain: number; edge: number }
 
-export type SourceOptions = {
+type SourceOptions = {
   /** Breath in vowels, about 0.03 for a clear and 0.14 for a very breathy voice. */
   breath: number
   /** No consonant noise and no intake of breath. */

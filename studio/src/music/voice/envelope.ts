@@ -5,7 +5,7 @@ import { measureSpectrogram } from '../dsp/spectrogram.ts'
 export type Envelope = readonly number[]
 
 /** Centres of the bands in hertz, a third of an octave apart; below them the melody counts more than the voice. */
-export const BANDS: readonly number[] = Array.from({ length: 15 }, (_, index) => 320 * 2 ** (index / 3))
+const BANDS: readonly number[] = Array.from({ length: 15 }, (_, index) => 320 * 2 ** (index / 3))
 const SIZE = 2048
 /** Most that matching changes a band, in dB. */
 const STRONGEST = 10

@@ -3,7 +3,7 @@ import type { Consonant, Vowel } from '../lyrics/phones.ts'
 /** Frequencies and bandwidths of the first three formants in hertz. */
 export type Formants = { hertz: readonly [number, number, number]; widths: readonly [number, number, number] }
 
-export type VowelShape = Formants & {
+type VowelShape = Formants & {
   /** Where a diphthong glides to. */
   glide?: readonly [number, number, number]
 }

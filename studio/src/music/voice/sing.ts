@@ -11,7 +11,7 @@ import { soundTract, TRACT_RATE } from './sound-tract.ts'
 import { timePhones } from './time-phones.ts'
 import type { VoiceNote } from './time-phones.ts'
 
-export type PitchStyle = {
+type PitchStyle = {
   /** Depth of the vibrato in semitones. */
   vibrato: number
   vibratoHertz: number

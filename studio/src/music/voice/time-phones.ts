@@ -35,7 +35,7 @@ const SQUEEZE_LIMIT = 0.4
 const lengthOf = (consonants: readonly Consonant[]): number =>
   consonants.reduce((sum, name) => sum + CONSONANT_SHAPES[name].milliseconds / 1000, 0)
 
-export const isLegato = (note: VoiceNote, next: VoiceNote | undefined): next is VoiceNote =>
+const isLegato = (note: VoiceNote, next: VoiceNote | undefined): next is VoiceNote =>
   next !== undefined && next.start - note.end < LEGATO_SECONDS
 
 /** Beginning and end of every phone: vowels start on their note, consonants take their time from the vowel before. */

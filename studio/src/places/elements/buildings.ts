@@ -3,7 +3,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { corners, sideCorners } from '../world/sheet.ts'
 import type { Box, Point3, Sheet } from '../world/sheet.ts'
 
-export type WindowStyle = {
+type WindowStyle = {
   columns: number
   rows: number
   /** Shares of a cell. */
@@ -150,7 +150,7 @@ const paintRoof = (
   sheet.rect([x - 0.15, top - 0.12, width + 0.3, 0.16], mixRgb(scaleRgb(color, 1.5), [240, 240, 240], 0.2))
 }
 
-export type StreetHouse = {
+type StreetHouse = {
   /** Where the wall stands: negative on the left. */
   x: number
   from: number

@@ -150,7 +150,7 @@ export const paintPalm = (sheet: Sheet, x: number, height: number): void => {
 
 type Frond = { root: Point; angle: number; length: number }
 
-export const paintFrond = (sheet: Sheet, { root, angle, length }: Frond): void => {
+const paintFrond = (sheet: Sheet, { root, angle, length }: Frond): void => {
   const { stage } = sheet
   const color = mixRgb(
     [36, 76, 46],

@@ -3,7 +3,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-export type Scatter = {
+type Scatter = {
   /** Blades stand up, ripples are thin level lines, dabs lie flat. */
   kind: 'blade' | 'ripple' | 'dab'
   count: number

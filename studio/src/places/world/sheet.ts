@@ -2,9 +2,24 @@ import { traceLine, traceOutlines } from '../../image/canvas.ts'
 import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import type { Stage } from './stage.ts'
+import type { Random } from '../../math/random.ts'
+import type { Ambience } from './ambience.ts'
+import type { Lens } from './lens.ts'
 
-type SheetOptions = { stage: Stage; context: Context2D; z: number; resolution: number; margin: number }
+/** What a sheet knows of the stage it stands on. */
+type Surroundings = {
+  readonly ambience: Ambience
+  readonly lens: Lens
+  readonly random: Random
+  between: (low: number, high: number) => number
+  pick: <T>(choices: readonly T[]) => T
+  project: (x: number, y: number, z: number) => [number, number]
+  readonly nearestGround: number
+  reach: (z: number) => number
+  groundLine: (z: number) => number
+}
+
+type SheetOptions = { stage: Surroundings; context: Context2D; z: number; resolution: number; margin: number }
 
 export type Point = readonly [x: number, y: number]
 export type Point3 = readonly [x: number, y: number, z: number]
@@ -17,7 +32,7 @@ type Strokes = { color: Rgb; count: number; length: number; swing?: number; alph
 
 /** What stands at one distance. Colours are those by neutral daylight: light and air of the stage are put on here. */
 export class Sheet {
-  readonly stage: Stage
+  readonly stage: Surroundings
   readonly context: Context2D
   readonly z: number
   private readonly resolution: number

@@ -1,7 +1,7 @@
 import type { GlassesStyle } from '../../identity/identity.ts'
 
 /** Outline of one lens round its centre in head units, x outward from the nose, y down; clockwise from the bridge. */
-export type LensOutline = readonly (readonly [number, number])[]
+type LensOutline = readonly (readonly [number, number])[]
 
 export type Frame = {
   outline: LensOutline

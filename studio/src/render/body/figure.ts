@@ -17,7 +17,7 @@ export type Figure = {
   warp: Warp
 }
 
-export type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'prop'>
+type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'prop'>
 
 const SIDES = [-1, 1] as const
 

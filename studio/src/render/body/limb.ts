@@ -41,7 +41,7 @@ const carryAxes = ({ side, ahead }: Axes, from: Vec3, to: Vec3): Axes => {
 
 const UPRIGHT: Axes = { side: [1, 0, 0], along: [0, 1, 0], ahead: [0, 0, 1] }
 
-export const createLimb = (root: Vec3, joint: Vec3, end: Vec3): Limb => {
+const createLimb = (root: Vec3, joint: Vec3, end: Vec3): Limb => {
   const upperWay = subtract(joint, root)
   const lowerWay = subtract(end, joint)
   const upperLength = Math.hypot(...upperWay)
@@ -98,7 +98,7 @@ const measure = ({ start, length, axes }: Segment, x: number, y: number, z: numb
 /** Points farther from a limb than this get a cheap lower bound of their distance. */
 const FAR = 0.9
 
-export type LimbShape = {
+type LimbShape = {
   limb: Limb
   radius: LimbRadius
   /** Roundness where the bones meet. */
@@ -140,7 +140,7 @@ export const limbField = ({ limb, radius, blend = 0.14, until }: LimbShape): Dis
 }
 
 /** Where on the limb a point lies, and where it would lie if the limb hung straight. */
-export type LimbPlace = { along: number; rest: [number, number, number] }
+type LimbPlace = { along: number; rest: [number, number, number] }
 
 export const placeOnLimb = (limb: Limb, x: number, y: number, z: number): LimbPlace => {
   const first = createSpot()

@@ -62,7 +62,7 @@ const sewShoe = (name: ShoeName, soleHeight: number): Seams => {
 
 const ANKLE_BLEND = 0.12
 
-export type ShoeOrder = {
+type ShoeOrder = {
   figure: Figure
   /** The legs that the feet belong to, as distance fields. */
   legs: BodyParts['legs']

@@ -20,7 +20,7 @@ export type ScreenPoint = readonly [x: number, y: number]
 /** Points around an area of the picture. */
 export type Outline = readonly ScreenPoint[]
 
-export type Ink = {
+type Ink = {
   color: Rgb
   alpha: number
   /** Blur radius in head units. */

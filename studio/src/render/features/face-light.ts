@@ -11,7 +11,7 @@ import type { Pose } from '../view/pose.ts'
 /** The light at a point of the resting face in head units: what of white it leaves, 0 to 255 a channel. */
 export type FaceLight = (x: number, y: number) => Rgb
 
-export type LitFace = { head: Head; pose: Pose; palette: SkinPalette; rig: LightRig }
+type LitFace = { head: Head; pose: Pose; palette: SkinPalette; rig: LightRig }
 
 const WHITE: Rgb = [255, 255, 255]
 /** Half the side of the patch of skin that tells the light, in head units. */

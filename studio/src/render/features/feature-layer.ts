@@ -5,7 +5,7 @@ import type { ColorBuffer } from '../raster/gbuffer.ts'
 /** A transparent canvas over one part of the picture; drawing on it uses the whole picture's pixel coordinates. */
 export type Layer = { context: Context2D; left: number; top: number; width: number; height: number }
 
-export type LayerBounds = { centerX: number; centerY: number; halfWidth: number; halfHeight: number }
+type LayerBounds = { centerX: number; centerY: number; halfWidth: number; halfHeight: number }
 
 export const createLayer = (createCanvas: CreateCanvas, target: ColorBuffer, bounds: LayerBounds): Layer => {
   const left = Math.floor(clamp(bounds.centerX - bounds.halfWidth, 0, target.width - 1))

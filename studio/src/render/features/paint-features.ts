@@ -52,7 +52,7 @@ const paintNose = (brush: FaceBrush): void => {
 /** Surface nearer to the middle than this is the nose's bridge: it hides the far eye when the head is turned. */
 const BRIDGE_HALF_WIDTH = 0.085
 
-export type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'> & { createCanvas: CreateCanvas }
+type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'> & { createCanvas: CreateCanvas }
 
 /** Lines, nose, lips and marks, without eyes and brows. */
 export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: FeatureOptions): void => {

@@ -81,7 +81,7 @@ export const grainAt = (x: number, y: number, luma: number): number => {
   return bell * GRAIN * (0.45 + 0.55 * (1 - Math.abs(luma / 127.5 - 1)))
 }
 
-export type EnrichOptions = {
+type EnrichOptions = {
   /** Share of the sharpening; outlines of small figures need less of it. */
   sharpness?: number
   /** Width of the picture that the buffer is a part of. */

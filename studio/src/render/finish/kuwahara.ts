@@ -1,6 +1,6 @@
 import type { ColorBuffer, Region } from '../raster/gbuffer.ts'
 
-export type KuwaharaOptions = {
+type KuwaharaOptions = {
   radius: number
   /** Share of the filtered picture, 0 to 1. */ amount: number
   region: Region

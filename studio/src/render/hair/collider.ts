@@ -17,7 +17,7 @@ export type Collider = {
   clearBody: (point: Vec3, clearance: number) => Vec3
 }
 
-export type ColliderOptions = { head: DistanceGrid; pose: Pose; body: Body; faceWidth: number; needsBody: boolean }
+type ColliderOptions = { head: DistanceGrid; pose: Pose; body: Body; faceWidth: number; needsBody: boolean }
 
 const BODY_CELL = 0.075
 /** Depth of the top of the shoulders. */

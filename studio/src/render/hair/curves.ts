@@ -1,7 +1,7 @@
 import { smoothstep, TAU } from '../../math/scalar.ts'
 import type { Root } from './scalp.ts'
 
-export type WaveOptions = {
+type WaveOptions = {
   /** Radius of the wave or curl in head units. */
   size: number
   /** Full turns along the whole curve. */

@@ -12,7 +12,7 @@ import type { HairModel, Strand } from './strand.ts'
 
 export type { HairTarget } from './raster-strands.ts'
 
-export type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig }
+type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig }
 
 /** Only well under the skin is the head opaque to hair light: cells of the volume are coarse. */
 const SOLID_DEPTH = -0.12

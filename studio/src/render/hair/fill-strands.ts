@@ -8,7 +8,7 @@ import { STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
 import type { HairStyleRule } from './styles/hair-style.ts'
 
-export type FillOptions = {
+type FillOptions = {
   identity: Identity
   rule: HairStyleRule
   scalp: Scalp

@@ -11,7 +11,7 @@ import { greyOf, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
 
 /** Where a beard grows on the face, head space, 0 to 1. */
-export type BeardMap = (x: number, y: number, z: number) => number
+type BeardMap = (x: number, y: number, z: number) => number
 
 /** Natural upper edge of a full beard by distance from the middle: below the nose, over the cheek, to the sideburn. */
 const upperEdge = ({ noseBaseY }: FaceLayout): readonly TablePoint[] => [

@@ -24,7 +24,7 @@ import { hairStyleRule } from './styles/hair-styles.ts'
 
 export type { HairModel } from './strand.ts'
 
-export type GrowOptions = {
+type GrowOptions = {
   identity: Identity
   head: Head
   pose: Pose

@@ -5,7 +5,7 @@ import type { Collider } from './collider.ts'
 import type { Root } from './scalp.ts'
 import type { GuidePlan } from './styles/hair-style.ts'
 
-export type GuideOptions = { root: Root; plan: GuidePlan; collider: Collider; down: Vec3; points: number }
+type GuideOptions = { root: Root; plan: GuidePlan; collider: Collider; down: Vec3; points: number }
 
 const STEPS = 28
 /** Share of the length after which a bend works fully: at the root the combing direction rules. */

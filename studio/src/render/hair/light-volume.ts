@@ -11,7 +11,7 @@ export type LightVolume = {
   outward: (x: number, y: number, z: number, out: Float64Array) => void
 }
 
-export type VolumeOptions = {
+type VolumeOptions = {
   strands: readonly Strand[]
   /** Toward the lights. */
   key: Vec3

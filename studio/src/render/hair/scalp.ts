@@ -52,7 +52,7 @@ const hitSurface = (grid: DistanceGrid, direction: Vec3): Vec3 => {
   return [cx + direction[0] * reach, cy + direction[1] * reach, cz + direction[2] * reach]
 }
 
-export type ScalpOptions = {
+type ScalpOptions = {
   identity: Identity
   head: DistanceField
   partX: number

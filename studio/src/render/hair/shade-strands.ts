@@ -8,9 +8,9 @@ import type { LightAtPoint, LightVolume } from './light-volume.ts'
 import type { Strand } from './strand.ts'
 
 /** Writes the colour of one strand's points (r g b per point, 0 to 255) into `out`. */
-export type StrandShader = (strand: Strand, out: Float32Array) => void
+type StrandShader = (strand: Strand, out: Float32Array) => void
 
-export type ShaderOptions = { lights: LightRig; volume: LightVolume; hairColor: Rgb; strands: readonly Strand[] }
+type ShaderOptions = { lights: LightRig; volume: LightVolume; hairColor: Rgb; strands: readonly Strand[] }
 
 type Highlight = { direction: Vec3; half: Vec3; color: Rgb; strength: number }
 

@@ -15,7 +15,7 @@ const greyness = (color: Rgb): number =>
   smoothstep(90, 130, luma(color)) * smoothstep(40, 12, Math.max(...color) - Math.min(...color))
 
 /** Chance numbers of one strand, 0 to 1 each. */
-export type StrandChances = { grey: number; tone: number; warmth: number }
+type StrandChances = { grey: number; tone: number; warmth: number }
 
 /**
  * Colour of one strand: now and then grey, otherwise the person's colour a little lighter, darker or warmer. Strands

@@ -4,7 +4,7 @@ import type { Figure } from '../body/figure.ts'
 import type { Camera } from '../view/camera.ts'
 import type { LightRig } from './lighting.ts'
 
-export type FloorShadowOptions = { camera: Camera; rig: LightRig; figure: Figure }
+type FloorShadowOptions = { camera: Camera; rig: LightRig; figure: Figure }
 
 /** No stain is wider than this, in head units. */
 const WIDEST = 2.2

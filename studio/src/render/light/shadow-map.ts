@@ -17,7 +17,7 @@ export type ShadowMap = {
   litAt: (point: SurfacePoint) => number
 }
 
-export type ShadowCasters = {
+type ShadowCasters = {
   meshes: readonly Mesh[]
   /** Hair as polylines in world space, xyz after xyz. */
   strands: readonly { points: Float32Array }[]

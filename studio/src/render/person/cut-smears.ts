@@ -1,6 +1,6 @@
 import type { Surface } from '../body/surface-nets.ts'
 
-export type RestedSurface = Surface & { rest: Float32Array }
+type RestedSurface = Surface & { rest: Float32Array }
 
 /** A triangle whose rest points lie this many times farther apart than its corners joins two parts of the body. */
 const STRETCH = 4

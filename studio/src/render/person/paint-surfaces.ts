@@ -51,7 +51,7 @@ const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth }: GBuffer)
   edges.forEach((pixel, index) => pixels.set(smoothed.subarray(index * 3, index * 3 + 3), pixel * 3))
 }
 
-export type ShadingSetting = {
+type ShadingSetting = {
   camera: Camera
   rig: LightRig
   shadows: ShadowMap
@@ -131,7 +131,7 @@ export const castShadows = (sitting: Sitting, meshes: readonly Mesh[]): ShadowMa
     area: SHADOW_AREAS[sitting.scene.framing],
   })
 
-export type SurfaceSetting = {
+type SurfaceSetting = {
   meshes: readonly Mesh[]
   shadows: ShadowMap
   /** RGBA, as large as the G-buffer. */

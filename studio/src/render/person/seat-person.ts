@@ -42,7 +42,7 @@ export type Sitting = {
   createCanvas: CreateCanvas
 }
 
-export type SeatOptions = Pick<RenderOptions, 'createCanvas' | 'onStage'> & {
+type SeatOptions = Pick<RenderOptions, 'createCanvas' | 'onStage'> & {
   camera: Camera
   /** Pixels per head unit of the finished picture: decides how fine everything is shaped. */
   pixelsPerUnit: number

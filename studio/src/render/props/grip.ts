@@ -7,7 +7,7 @@ import type { Seams } from '../cloth/look/seams.ts'
 import type { Mesh } from '../raster/mesh.ts'
 
 /** The hand's own space in figure space: what lies in it stands on the palm's side of the fingers. */
-export type Grip = {
+type Grip = {
   wrist: Vec3
   /** Along the fingers, and out of the palm. */
   along: Vec3

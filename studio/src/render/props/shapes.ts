@@ -35,7 +35,7 @@ export const partAt = (x: number): { part: number; x: number } => {
   return { part, x: x - part * PART_STEP }
 }
 
-export type ShapeOptions = { place: Placement; part?: number; material?: Material }
+type ShapeOptions = { place: Placement; part?: number; material?: Material }
 
 const toWorld = ({ at, x, y, z }: Placement, point: Vec3): Vec3 =>
   add(at, add(scaleVector(x, point[0]), add(scaleVector(y, point[1]), scaleVector(z, point[2]))))

@@ -33,7 +33,7 @@ export type Mesh = {
   twoSided?: boolean
 }
 
-export type GridOptions = {
+type GridOptions = {
   columns: number
   rows: number
   /** Joins the last column to the first. */

@@ -91,9 +91,9 @@ const facePigment = (
 }
 
 /** Tint that hair roots, stubble or a shaved scalp give to the skin beneath, 0 to 1 at a point of the head. */
-export type SkinCover = { coverage: (x: number, y: number, z: number) => number; color: Rgb }
+type SkinCover = { coverage: (x: number, y: number, z: number) => number; color: Rgb }
 
-export type SkinSetting = {
+type SkinSetting = {
   identity: Identity
   layout: FaceLayout
   palette: SkinPalette

@@ -11,7 +11,7 @@ const FULL_DETAIL_SCALE = 420
 /** Depth of the unevenness of very old skin. */
 const UNEVENNESS = 0.2
 
-export type SkinTextureOptions = { identity: Identity; pixelsPerUnit: number }
+type SkinTextureOptions = { identity: Identity; pixelsPerUnit: number }
 
 /** Old skin is uneven at the size of a fingertip: soft lumps, and fine creases that cross each other. */
 const unevenness = (x: number, y: number, z: number): number => {

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Camera } from './camera.ts'
 
-export type HeadAngles = { yaw: number; pitch: number; roll: number }
+type HeadAngles = { yaw: number; pitch: number; roll: number }
 
 /** The top of the neck, in head space: the head turns about it. */
 export const NECK_PIVOT: Vec3 = [0, 0.62, -0.25]

@@ -46,12 +46,12 @@ export const LIGHT: readonly Rgb[] = [
   [196, 206, 218],
 ]
 export const BLACK: readonly Rgb[] = [[34, 34, 38]]
-export const BROWN: readonly Rgb[] = [
+const BROWN: readonly Rgb[] = [
   [88, 58, 40],
   [120, 80, 52],
   [52, 38, 32],
 ]
-export const NUDE: readonly Rgb[] = [
+const NUDE: readonly Rgb[] = [
   [34, 32, 36],
   [190, 152, 124],
   [124, 34, 44],

@@ -3,12 +3,12 @@ import { CLOTHS, FIT_NECKLINES } from './outfit.ts'
 import type { BottomName, Cloth, Fit, Layer, Outfit, PrintTile, TopName } from './outfit.ts'
 
 /** What a garment is worn as. */
-export const GARMENT_CATEGORIES = ['tops', 'bottoms', 'one-pieces'] as const
+const GARMENT_CATEGORIES = ['tops', 'bottoms', 'one-pieces'] as const
 export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number]
 
 /** The cuts that a garment in a picture is read as. */
-export const GARMENT_TOPS = ['sports-bra', 'tank', 'tee', 'knit', 'shirt', 'turtleneck'] as const satisfies TopName[]
-export const GARMENT_BOTTOMS = [
+const GARMENT_TOPS = ['sports-bra', 'tank', 'tee', 'knit', 'shirt', 'turtleneck'] as const satisfies TopName[]
+const GARMENT_BOTTOMS = [
   'shorts',
   'jeans',
   'wide-jeans',
@@ -18,7 +18,7 @@ export const GARMENT_BOTTOMS = [
   'a-line-skirt',
   'maxi-skirt',
 ] as const satisfies BottomName[]
-export const GARMENT_ONE_PIECES = [
+const GARMENT_ONE_PIECES = [
   'jumpsuit-top',
   'shirt-dress',
   'shift-dress',

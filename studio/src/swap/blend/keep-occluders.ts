@@ -16,7 +16,7 @@ const GLASSES_SHARE = 0.06
 export type Worn = { glasses: number; beard: number }
 
 /** What covers the target's face, and how much of the target shows through each pixel, 0 to 1. */
-export type Occluders = { kept: Float32Array; worn: Worn }
+type Occluders = { kept: Float32Array; worn: Worn }
 
 /**
  * How much of the target shows through each pixel of the face, 0 to 1: hair that hangs over forehead and temples, a beard

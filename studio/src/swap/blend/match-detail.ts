@@ -62,7 +62,7 @@ export const matchDetail = (
 }
 
 /** Luma of the target in the region of a face. */
-export const lumaOf = (face: WarpedFace, { width, data }: Picture): Float32Array => {
+const lumaOf = (face: WarpedFace, { width, data }: Picture): Float32Array => {
   const { left, top, width: columns } = face.region
   const { height } = face.region
   const values = face.buffers.floats(columns * height)

@@ -17,7 +17,7 @@ export const answerQuestions = (port: MessagePort, answer: (question: unknown) =
 type ThreadMessage<Answer> = { answer: Answer } | { failure: string } | { stage: string; share: number }
 
 /** A thread that answers questions one by one. Pixels and fields in shared memory are not copied. */
-export type AnsweringThread<Question, Answer> = {
+type AnsweringThread<Question, Answer> = {
   ask: (question: Question) => Promise<Answer>
   close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ import type { WarpedFace } from '../warped-face.ts'
 import type { FittedFace } from './clip-warper.ts'
 
 /** Lays the fitted face into the pixels of the frame itself. */
-export type ClipPainter = (picture: Picture, face: FittedFace) => void
+type ClipPainter = (picture: Picture, face: FittedFace) => void
 
 /** Sharpness is measured now and then, and follows slowly: it must not change from frame to frame. */
 const MEASURE_EVERY = 12

@@ -14,7 +14,7 @@ import type { KeyPortrait, KeyPortraits, Lids } from './key-portraits.ts'
 export type FittedFace = Pick<TrackedFace, 'width' | 'strength' | 'isNew'> & { warped: Omit<WarpedFace, 'buffers'> }
 
 /** Call it frame by frame. What it hands back is valid until as many frames later as are under way. */
-export type ClipWarper = (picture: Picture, face: TrackedFace) => FittedFace
+type ClipWarper = (picture: Picture, face: TrackedFace) => FittedFace
 
 /** Frames over which one portrait gives way to another. */
 const FADE_FRAMES = 6

@@ -69,7 +69,7 @@ export type TrackedFace = {
   isNew: boolean
 }
 
-export type FaceTracker = (picture: Picture, seconds: number) => TrackedFace | null
+type FaceTracker = (picture: Picture, seconds: number) => TrackedFace | null
 
 export type FaceTrackerOptions = {
   /** In shares of the frame: the face nearest to it is followed, else the largest. */

@@ -34,7 +34,7 @@ const LARGEST_FACE = 330
 /** States of the lids that are drawn: one follows the other in a blink without a visible step. */
 const BLINKS = [0, 0.35, 0.7, 1]
 
-export type KeyPortraitsOptions = {
+type KeyPortraitsOptions = {
   identity: Identity
   /** See `placeSource`. */
   place: (picture: Picture, alike?: FacePoints) => FacePoints

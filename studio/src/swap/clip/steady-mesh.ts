@@ -1,7 +1,7 @@
 import { MESH_POINTS, MOVING_GROUPS } from '../../faces/mesh-regions.ts'
 import type { FacePoints } from '../../faces/place-mesh.ts'
 
-export type OneEuroOptions = {
+type OneEuroOptions = {
   /** Hertz: what is slower than this is kept, at rest. */
   minCutoff: number
   /** How much the cutoff rises with speed, hertz for each unit a second. */

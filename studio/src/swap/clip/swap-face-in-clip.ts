@@ -8,7 +8,7 @@ import type { FittedFace } from './clip-warper.ts'
 import type { FollowStart } from './follow-worker.ts'
 import type { PaintQuestion } from './paint-worker.ts'
 
-export type SwapClipOptions = {
+type SwapClipOptions = {
   identity: Identity
   /** As for pictures, in the first frame that shows a face. */
   spot?: { x: number; y: number }

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { createRandom } from '../../math/random.ts'
 
-export type Spoiling = {
+type Spoiling = {
   /** Height of the noise on each channel, 0 to 255. */
   noise: number
   /** The picture is shrunk by this factor and enlarged again. */

@@ -1,7 +1,7 @@
 import type { FacePoints } from '../../faces/place-mesh.ts'
 
 /** Turns, scales and moves points: target = scale x rotation x (source - from) + to. */
-export type Alignment = { rotation: readonly number[]; scale: number; from: readonly number[]; to: readonly number[] }
+type Alignment = { rotation: readonly number[]; scale: number; from: readonly number[]; to: readonly number[] }
 
 /**
  * The similarity that lays some points of a mesh over those of another with the least squared distance:

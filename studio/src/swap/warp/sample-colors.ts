@@ -58,7 +58,7 @@ const shareBefore = (share: number, from: number, to: number): number => {
 }
 
 /** Where one triangle's colours come from. */
-export type TriangleSource = {
+type TriangleSource = {
   picture: Picture
   corners: readonly [number, number, number]
   /** Pixels of the picture: x and y of the first, second and third corner. */

@@ -1,5 +1,5 @@
 /** Values of a mesh's points, and for each triangle the places of those value lists that it touches. */
-export type PointFields = {
+type PointFields = {
   /** One list after the other. */
   values: Float32Array
   points: number
@@ -60,7 +60,7 @@ export type TriangleMap = {
   depths: Float32Array
 }
 
-export type ScannedTriangle = {
+type ScannedTriangle = {
   triangle: number
   corners: readonly [number, number, number]
   /** Drawn over everything, whichever way round. */

@@ -38,7 +38,7 @@ const foldAt = ({ folds, pressed }: SkirtCut, angle: number, drop: number, seed:
   return 0.6 * Math.sin(angle * folds + wander) + 0.4 * Math.sin(angle * (folds * 0.57) - wander + seed)
 }
 
-export type SkirtFit = {
+type SkirtFit = {
   hem: Place
   /** The trunk that it hangs on: the body's own, or that of the bodice above it. */
   trunk: Trunk

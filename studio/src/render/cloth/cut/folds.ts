@@ -53,7 +53,7 @@ export const drapeTrunk = (frame: Frame, body: Trunk, { looseness, ease, gatherY
   }
 }
 
-export type FoldOptions = {
+type FoldOptions = {
   /** Depth of the deepest folds, in head units. */
   depth: number
   /** How many folds lie side by side; 1 for a tee, less for thick cloth. */

@@ -35,7 +35,7 @@ export const openPrint = ({ width, height, widthShare, heightShare, rgb }: Print
 }
 
 /** Bends the normal and tones the colour of a point at (u, v) on the cloth, in head units. */
-export type Weave = (sample: ClothSample, u: number, v: number) => void
+type Weave = (sample: ClothSample, u: number, v: number) => void
 
 export type Fabric = { weave: Weave; sheen: number; gloss: number }
 

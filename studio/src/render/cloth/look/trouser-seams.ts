@@ -5,9 +5,9 @@ import type { ClothSample } from './fabrics.ts'
 import { darken, line, stitch } from './seams.ts'
 import type { Seams } from './seams.ts'
 
-export type Belt = { color: Rgb; buckle: Rgb }
+type Belt = { color: Rgb; buckle: Rgb }
 
-export type TrouserSeamOptions = { frame: Frame; topY: number; endY: number; belt: Belt | undefined }
+type TrouserSeamOptions = { frame: Frame; topY: number; endY: number; belt: Belt | undefined }
 
 const BAND = 0.21
 

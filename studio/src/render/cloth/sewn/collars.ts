@@ -100,7 +100,7 @@ const towardNeck = (edge: Vec3, normal: Vec3): Vec3 => {
   return [wish[0] - normal[0] * along, wish[1] - normal[1] * along, wish[2] - normal[2] * along]
 }
 
-export type FoldedCollarOptions = CollarOptions & {
+type FoldedCollarOptions = CollarOptions & {
   /** Height of the stand at the nape and in front. */
   stand: readonly [back: number, front: number]
   /** How far the leaf falls below the stand's foot at the nape and at the points. */

@@ -5,7 +5,7 @@ import type { Material, Mesh } from '../../raster/mesh.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { clothSheet, pointInFront, TRIM } from './sheet.ts'
 
-export type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
+type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
 
 /** Height of the lapel's upper edge, of its widest point just below the notch, and of its end. */
 const TOP_Y = 1.8

@@ -7,7 +7,7 @@ import { drawstrings, foldedCollar, loweredHood, ribCollar, turtleneckCollar } f
 import { lapels } from './lapels.ts'
 
 /** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
-export type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
+type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
 
 const sewRib =
   (width: number, thickness: number): Sewing =>

@@ -41,7 +41,7 @@ export const clothSheet = ({ rows, trim, material, wrapAcross = false }: SheetOp
   return { positions, normals: vertexNormals(positions, indices), rest, indices, material, twoSided: true }
 }
 
-export type TubeOptions = {
+type TubeOptions = {
   path: readonly Vec3[]
   radius: (share: number) => number
   trim: Trim

@@ -3,7 +3,7 @@ import { sampleCurve } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
-export type PlaitOptions = {
+type PlaitOptions = {
   path: readonly (readonly number[])[]
   radius: number
   turnsPerUnit: number

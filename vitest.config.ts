@@ -25,6 +25,7 @@ export default defineConfig({
       { test: { ...native, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { ...native, name: 'studio', include: ['studio/src/**/*.test.ts'] } },
       { test: { ...native, name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { test: { ...native, name: 'bin', include: ['bin/**/*.test.ts'] } },
       { test: { ...native, name: 'docs', include: ['docs/**/*.test.ts'] } },
       {
         test: {

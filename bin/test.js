@@ -29,6 +29,7 @@ const bin = (name) => join(ownBin, name)
 const STEPS = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'layers', command: ['node', 'bin/layers/run-check.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
   { name: 'types: contract', command: ['tsc', '--project', 'contract'] },
   { name: 'types: studio', command: ['tsc', '--build', 'studio'] },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { email, KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
+import type { DatabaseSettings } from './db/client.ts'
 import { readComfySettings } from './engines/comfyui/settings.ts'
 import type { ComfySettings } from './engines/comfyui/settings.ts'
 import type { Terms } from './engines/engine.ts'
@@ -14,6 +15,7 @@ import type { Env } from './lib/env-values.ts'
 import { readSecrets } from './lib/secrets.ts'
 import { readLinkSettings } from './links/read-link-settings.ts'
 import type { LinkSettings } from './links/read-link-settings.ts'
+import type { MailSettings } from './mail/open-mailer.ts'
 import { readPaymentSettings } from './payments/read-payment-settings.ts'
 import type { PaymentSettings } from './payments/read-payment-settings.ts'
 
@@ -28,9 +30,9 @@ export type Config = {
   port: number
   publicUrl: string
   dataDir: string
-  database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string }
+  database: DatabaseSettings
   storage: { kind: 'disk'; dir: string }
-  mail: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string; from: string }
+  mail: MailSettings
   /** How people sign in with Google; null when they cannot. */
   google: { kind: 'oauth'; clientId: string; baseUrl: string | null } | { kind: 'stand-in' } | null
   payments: PaymentSettings

@@ -19,7 +19,7 @@ import { openMailer } from './mail/open-mailer.ts'
 import { openClipWorkshop } from './media/clip/open-clip-workshop.ts'
 import { openStudioFaces } from './media/face-finder.ts'
 import { openSoundWorkshop } from './media/sound/open-sound-workshop.ts'
-import { openModeration } from './moderation/moderation.ts'
+import { openModeration } from './moderation/policy/moderation.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openProvenance } from './provenance/open-provenance.ts'
 import { openSandbox } from './sandbox.ts'
@@ -81,11 +81,11 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const templates =
     overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))
   const faces = overrides.faces ?? openStudioFaces(studio.pool)
-  const mail = overrides.mail ?? openMailer(config, clock)
+  const mail = overrides.mail ?? openMailer(config.mail, clock)
   const geo = overrides.geo ?? openRegistryCountries()
   const places = overrides.places ?? openPlaces(config.postalLookupUrl)
   const sandbox = await openSandbox({ config, clock, log })
-  const realLinks = openLinks(config)
+  const realLinks = openLinks(config.links)
   const links = overrides.links ?? sandbox?.addPosts(realLinks) ?? realLinks
   const ownGoogle = config.google?.kind === 'oauth' ? openOauthGoogle(config.google) : (sandbox?.google ?? null)
   const google = overrides.google === undefined ? ownGoogle : overrides.google

@@ -10,9 +10,11 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lock } from 'proper-lockfile'
-import type { Config } from '../env.ts'
 import * as schema from './schema.ts'
 import type { Db } from './transaction.ts'
+
+/** A database in this process, or one on a server. */
+export type DatabaseSettings = { kind: 'embedded'; dir: string } | { kind: 'server'; url: string }
 
 type Journal = { entries: { when: number }[] }
 
@@ -65,6 +67,11 @@ export type Database = {
 }
 
 const casing = 'snake_case' as const
+
+/** Rejects when the database does not answer. */
+export const checkDatabase = async (db: Db): Promise<void> => {
+  await db.execute(sql`select 1`)
+}
 
 /** Brings the tables of a database in this process up to date. */
 const useEmbedded = async (client: PGlite): Promise<Database> => {
@@ -161,7 +168,7 @@ const listenOnServer = async (
 }
 
 /** Opens the configured database and brings its tables up to date. */
-export const openDatabase = (config: Config['database']): Promise<Database> =>
+export const openDatabase = (config: DatabaseSettings): Promise<Database> =>
   config.kind === 'server' ? openServer(config.url) : openFolder(config.dir)
 
 /** A database in memory, with the contents of a dump of another one. */

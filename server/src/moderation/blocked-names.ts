@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'
-import { readWords } from './read-words.ts'
+import { readWords } from './policy/read-words.ts'
 import { addName, listNames, removeName } from './store.ts'
 import type { BlockedName } from './store.ts'
 

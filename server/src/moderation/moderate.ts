@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createNameFinder } from './blocked-names.ts'
-import type { Breach } from './moderation.ts'
-import { readWords } from './read-words.ts'
+import type { Breach } from './policy/moderation.ts'
+import { readWords } from './policy/read-words.ts'
 import { findRefusalOf, keepRefusal, listNames } from './store.ts'
 
 type Wanted = { userId: string; kind: string; texts: readonly string[] }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createNameFinder, nameKey } from './blocked-names.ts'
-import { createModeration, openModeration } from './moderation.ts'
+import { createModeration, openModeration } from './policy/moderation.ts'
 
 const usual = openModeration({ moderationPolicy: null })
 const ruleOf = (text: string) => usual.findBreach([text])?.rule

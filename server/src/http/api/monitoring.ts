@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
+import { checkDatabase } from '../../db/client.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { within } from '../../lib/time-limits.ts'
 
@@ -50,7 +50,7 @@ export const serveHealth = (app: FastifyInstance, ctx: Context): void => {
 
   app.get('/api/health/ready', async (_request, reply) => {
     const [database, queue, storage, ...engines] = await Promise.all([
-      withTimeout(ctx.db.execute(sql`select 1`)),
+      withTimeout(checkDatabase(ctx.db)),
       withTimeout(ctx.queue.check()),
       withTimeout(ctx.blobs.check()),
       ...ctx.engines.all.map((engine) => withTimeout(engine.check())),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ConfigError } from '../lib/env-values.ts'
+import { ConfigError } from '../../lib/env-values.ts'
 import { compileRule } from './compile-rule.ts'
 import { policyFile } from './policy.ts'
 import type { PolicyFile } from './policy.ts'

@@ -1,0 +1,344 @@
+/**
+ * The one table of who may import whom, from the ground up: a row may name only rows above it, so nothing can import
+ * upwards or in a circle. A file belongs to the longest path that it begins with. Tests, and folders named `testing`, may
+ * import whatever their workspace stands on.
+ */
+export interface Layer {
+  /** Folders, or single files, which do not import each other. */
+  readonly at: readonly string[]
+  /** What they may import beside themselves. */
+  readonly may: readonly string[]
+  readonly why: string
+}
+
+/** Paths in a folder, by names with spaces between them. */
+const below = (folder: string) => (names: string) => names.split(' ').map((name) => `${folder}/${name}`)
+const contract = below('contract/src')
+const studio = below('studio/src')
+const server = below('server/src')
+const web = below('web/src')
+
+const published = contract('index.ts desk plans.ts')
+const drawing = studio('math image identity scene')
+const vendors = server('engines/comfyui engines/fal engines/replicate engines/studio')
+const tools = [...published, 'studio/src/exports', ...server('lib media engines')]
+const adapters = server('blobs calls geo google links mail payments media engines provenance')
+const ground = [...published, ...adapters, ...server('lib db jobs context.ts')]
+const domains = server('account moderation billing gallery templates generation sharing site rights desk')
+const feature = below('web/src/features')
+const features = feature('account billing cases desk feedback gallery profile refusals site studio tour')
+
+export const LAYERS: readonly Layer[] = [
+  // What server and web promise each other
+  {
+    at: contract('fields.ts errors.ts route.ts'),
+    may: [],
+    why: 'What every promise is made of knows none of them.',
+  },
+  {
+    at: contract('account materials.ts moderation.ts'),
+    may: contract('fields.ts route.ts'),
+    why: 'These promises stand alone: fields and routes are enough.',
+  },
+  {
+    at: contract('sharing generation'),
+    may: contract('fields.ts errors.ts route.ts materials.ts'),
+    why: 'What is made and shared knows nothing of plans, pages and the desk.',
+  },
+  {
+    at: contract('plans.ts'),
+    may: contract('generation'),
+    why: 'Pages that show prices load the plans without any call.',
+  },
+  {
+    at: contract('billing gallery.ts site'),
+    may: contract('fields.ts route.ts generation plans.ts'),
+    why: 'These stand on kinds and plans, not on each other.',
+  },
+  {
+    at: contract('desk'),
+    may: contract('fields.ts errors.ts route.ts sharing generation plans.ts billing'),
+    why: 'The desk looks at everything, and nothing looks at the desk.',
+  },
+  {
+    at: contract('contract.ts'),
+    may: contract('account materials.ts moderation.ts sharing generation billing gallery.ts site'),
+    why: 'What everybody loads holds no call of the desk.',
+  },
+  {
+    at: contract('index.ts'),
+    may: [
+      ...contract('fields.ts errors.ts route.ts contract.ts plans.ts'),
+      ...contract('account materials.ts moderation.ts sharing generation billing gallery.ts site'),
+    ],
+    why: 'What everybody loads holds no call of the desk.',
+  },
+
+  // The built-in engine: nothing here knows HTTP, a database, an account or the site
+  { at: studio('errors.ts math'), may: [], why: 'Arithmetic knows nothing of what it is for.' },
+  { at: studio('image mark'), may: studio('math'), why: 'Pixels know nothing of people.' },
+  { at: studio('identity'), may: studio('math image'), why: 'A person is the same in every scene.' },
+  {
+    at: studio('scene'),
+    may: studio('math image identity'),
+    why: 'A scene says what is to be seen, not how it is drawn.',
+  },
+  { at: studio('cut-out'), may: studio('math image'), why: 'Cutting out needs colours and edges, no person.' },
+  { at: studio('faces'), may: drawing, why: 'Faces are read from pictures that nobody here has drawn.' },
+  { at: studio('judge'), may: [...drawing, ...studio('faces')], why: 'The judge never sees how a picture is drawn.' },
+  { at: studio('render'), may: drawing, why: 'What draws knows scene and person, no text, no file and no thread.' },
+  {
+    at: studio('motion'),
+    may: [...drawing, ...studio('cut-out faces render')],
+    why: 'Motion moves what is drawn, whoever asks for it.',
+  },
+  {
+    at: studio('prompt templates'),
+    may: [...drawing, ...studio('motion')],
+    why: 'Words and templates lead to data: they never draw.',
+  },
+  {
+    at: studio('garment swap'),
+    may: [...drawing, ...studio('errors.ts cut-out faces judge render')],
+    why: 'What works on pictures from elsewhere knows no text and no pool.',
+  },
+  { at: studio('music'), may: studio('errors.ts math'), why: 'Music needs no picture.' },
+  {
+    at: studio('pool'),
+    may: [...drawing, ...studio('errors.ts faces garment judge music render swap')],
+    why: 'The pool hands work to threads and makes nothing itself.',
+  },
+  {
+    at: studio('exports'),
+    may: [...drawing, ...studio('errors.ts faces garment mark motion music pool prompt render swap templates')],
+    why: 'What the studio gives out: everybody else comes through here.',
+  },
+
+  // The server: adapters, then what joins them, then domains, then HTTP
+  { at: server('lib'), may: contract('index.ts'), why: 'A helper knows nothing of who needs it.' },
+  {
+    at: server('db'),
+    may: [...published, ...server('lib')],
+    why: 'The schema knows no domain, and the database no settings but its own.',
+  },
+  {
+    at: server('jobs'),
+    may: server('lib db'),
+    why: 'The queue knows no domain: worker.ts hands it what there is to do.',
+  },
+  {
+    at: server('blobs geo google mail'),
+    may: server('lib'),
+    why: 'An adapter knows no domain, no context and no env.ts: pass in what it needs.',
+  },
+  {
+    at: server('links payments'),
+    may: [...published, ...server('lib')],
+    why: 'An adapter knows no domain, no context and no env.ts: pass in what it needs.',
+  },
+  {
+    at: server('calls'),
+    may: [...published, ...server('blobs')],
+    why: 'Handlers are typed by the contract and know no HTTP.',
+  },
+  {
+    at: server('media'),
+    may: [...published, 'studio/src/exports', ...server('lib')],
+    why: 'Files come in and go out here, whoever they belong to.',
+  },
+  {
+    at: server('provenance'),
+    may: ['studio/src/exports', ...server('lib media')],
+    why: 'A mark is read from a file alone, without any row.',
+  },
+  {
+    at: server('engines'),
+    may: tools,
+    why: 'The port, and what all engines share, know none of the engines behind it.',
+  },
+  { at: server('engines/hosted'), may: tools, why: 'What services have in common knows none of them.' },
+  {
+    at: vendors,
+    may: [...tools, ...server('engines/hosted')],
+    why: 'An engine knows no other engine, no domain, no context and no env.ts.',
+  },
+  {
+    at: server('engines/open-configured-engines.ts'),
+    may: [...tools, ...server('engines/hosted'), ...vendors],
+    why: 'The one place that knows every engine.',
+  },
+  {
+    at: server('templates/template-source.ts templates/bucket templates/studio'),
+    may: [...tools, ...server('blobs templates/template-source.ts')],
+    why: 'A source of templates knows no domain and no context.',
+  },
+  {
+    at: server('templates/open-templates.ts'),
+    may: [...tools, ...server('blobs templates/template-source.ts templates/bucket templates/studio')],
+    why: 'A source of templates knows no domain and no context.',
+  },
+  { at: server('moderation/policy'), may: server('lib'), why: 'The policy judges a text alone, whoever wrote it.' },
+  {
+    at: server('env.ts'),
+    may: ['contract/src/index.ts', ...server('lib engines engines/comfyui engines/hosted links payments db mail')],
+    why: 'The settings are read before anything is opened.',
+  },
+  {
+    at: server('context.ts'),
+    may: [...adapters, ...server('lib db jobs env.ts moderation/policy templates/template-source.ts')],
+    why: 'The context names ports, never a domain.',
+  },
+  {
+    at: server('account'),
+    may: ground,
+    why: 'account is the lowest domain: news travels upward as a job or through a parameter.',
+  },
+  {
+    at: server('moderation'),
+    may: [...ground, ...server('account moderation/policy')],
+    why: 'Moderation refuses words and pictures, whatever they are for.',
+  },
+  {
+    at: server('billing'),
+    may: [...ground, ...server('account')],
+    why: 'Money knows no picture: generation calls it.',
+  },
+  {
+    at: server('gallery'),
+    may: [...ground, ...server('moderation')],
+    why: 'The gallery keeps results and never asks how they are made: generation calls it.',
+  },
+  {
+    at: server('templates'),
+    may: [...ground, ...server('templates/template-source.ts')],
+    why: 'Templates wait to be used: generation calls them.',
+  },
+  {
+    at: server('generation'),
+    may: [...ground, ...server('billing gallery moderation templates')],
+    why: 'Generation stands on billing and gallery, and nothing but the desk stands on it.',
+  },
+  {
+    at: server('sharing'),
+    may: [...ground, ...server('account gallery')],
+    why: 'Sharing shows what lies in a gallery, however it came there.',
+  },
+  {
+    at: server('site'),
+    may: [...ground, ...server('account')],
+    why: 'The public pages know no more than who is signed in.',
+  },
+  {
+    at: server('rights'),
+    may: [...ground, ...server('billing gallery moderation sharing')],
+    why: 'What an account holds is collected from its domains.',
+  },
+  {
+    at: server('desk'),
+    may: [...ground, ...server('account billing generation moderation sharing')],
+    why: 'The desk stands on all others, and none of them knows it.',
+  },
+  {
+    at: server('http'),
+    may: [...published, ...server('lib db blobs calls context.ts engines payments google links mail')],
+    why: 'Only open-app.ts joins domains to HTTP: take what you need as a parameter.',
+  },
+  {
+    at: server('worker.ts'),
+    may: [...server('jobs context.ts'), ...domains],
+    why: 'The worker joins the jobs of all domains, and knows nothing of HTTP.',
+  },
+  {
+    at: server('http/open-app.ts open-context.ts'),
+    may: [
+      ...ground,
+      ...vendors,
+      ...domains,
+      ...server(
+        'env.ts http worker.ts engines/open-configured-engines.ts moderation/policy templates/open-templates.ts',
+      ),
+    ],
+    why: 'Everything is joined here, once: what is joined does not know it.',
+  },
+  {
+    at: server('main.ts'),
+    may: server('lib env.ts open-context.ts worker.ts http/open-app.ts'),
+    why: 'The program opens, starts and closes; the rest is done by what it opens.',
+  },
+  {
+    at: server('testing'),
+    may: [...ground, ...vendors, ...domains, ...server('env.ts http http/open-app.ts open-context.ts worker.ts')],
+    why: 'What tests share prepares whole servers, so it may reach all of the server and nothing of the site.',
+  },
+  { at: ['server/drizzle.config.ts'], may: [], why: 'A tool is told a path, not a module.' },
+
+  // The site
+  {
+    at: web('lib'),
+    may: published,
+    why: 'lib lies below features and pages, and reaches the server through the contract only.',
+  },
+  { at: web('ui'), may: [], why: 'The design system holds no data and no feature: pass in what it shows.' },
+  {
+    at: features,
+    may: [...published, ...web('lib ui')],
+    why: 'A feature never imports another feature or a page: let the page in app/ join them.',
+  },
+  { at: web('early'), may: web('lib'), why: 'What runs before the scripts of a page knows none of them.' },
+  {
+    at: web('app'),
+    may: [...published, ...features, ...web('early lib ui')],
+    why: 'Pages join features, and reach the server through the contract only.',
+  },
+  { at: ['web/prerender'], may: [], why: 'What builds the pages reads their files and imports none of them.' },
+  {
+    at: ['web/vite.config.ts', 'web/react-router.config.ts'],
+    may: ['web/prerender', ...web('lib')],
+    why: 'The build knows paths, no page.',
+  },
+  {
+    at: ['web/media'],
+    may: [
+      'studio/src/exports',
+      ...studio('garment music'),
+      ...web('lib ui features/site features/studio'),
+      ...server('media'),
+    ],
+    why: 'Media of the pages are made by the studio from what the pages say that they show.',
+  },
+
+  // What looks at the whole from outside
+  {
+    at: ['e2e'],
+    may: [...published, ...server('blobs db env.ts media provenance'), ...web('lib')],
+    why: 'Journeys use the program as people do; only what they prepare goes past its pages.',
+  },
+  { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
+  { at: ['bench/statistics.ts'], may: [], why: 'Figures do not depend on what they are about.' },
+  {
+    at: ['bench/studio', 'bench/mark', 'bench/engines', 'bench/load', 'bench/web'],
+    may: [
+      ...published,
+      ...drawing,
+      ...studio('exports garment judge motion music pool prompt render swap templates'),
+      ...vendors,
+      ...server('media engines engines/hosted'),
+      'bench/statistics.ts',
+      'e2e',
+      'bin/lib',
+    ],
+    why: 'A bench measures parts from inside, so it may reach them; nothing may reach a bench.',
+  },
+  { at: ['bin/demo', 'bin/layers'], may: ['contract/src/index.ts'], why: 'These look at the program from outside.' },
+  {
+    at: ['bin/programs'],
+    may: [...vendors, ...server('lib env.ts db billing engines engines/hosted')],
+    why: 'Commands for operators call verbs of the server.',
+  },
+  {
+    at: ['bin/start.js', 'bin/dev.js', 'bin/demo.js', 'bin/affiliates.js', 'bin/engines-check.js', 'bin/test.js'],
+    may: ['bin/lib'],
+    why: 'A command prepares the machine and starts one program.',
+  },
+  { at: ['docs'], may: [], why: 'Pages are checked against files, which are read and not imported.' },
+]

@@ -69,8 +69,13 @@ const listCircles = (sources: readonly SourceFile[]): Breach[] => {
   return [...new Set(circles)].map((what) => ({ what, why: OF_ALL.circle }))
 }
 
+/** What tests of a workspace may import: what it stands on, and for the sandbox the server that it is tested in. */
 const listWorkspace = (workspace: string): Set<string> =>
-  new Set(ROWS.filter(({ at }) => at.split('/')[0] === workspace).flatMap(({ at, may }) => [at, ...may]))
+  new Set(
+    ROWS.filter(
+      ({ at }) => `${at}/`.startsWith(`${workspace}/`) || (workspace === 'sandbox' && at.startsWith('server/')),
+    ).flatMap(({ at, may }) => [at, ...may]),
+  )
 
 const findLayerBreach = (path: string, target: string): string | undefined => {
   const [from, to] = [findLayer(path), findLayer(target)]

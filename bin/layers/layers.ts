@@ -184,8 +184,27 @@ export const LAYERS: readonly Layer[] = [
     why: 'The settings are read before anything is opened.',
   },
   {
+    at: server('http/api/read-request.ts http/pages/content-security.ts'),
+    may: [...published, ...server('lib blobs')],
+    why: 'Reading a request and guarding a page are the same for whatever is asked.',
+  },
+  {
+    at: ['sandbox/src'],
+    may: [
+      'contract/src/index.ts',
+      ...server('lib env.ts google links mail payments templates/template-source.ts'),
+      ...server('http/api/read-request.ts http/pages/content-security.ts'),
+    ],
+    why: 'What stands in for the world outside fulfils the ports of the server, and knows no domain.',
+  },
+  {
+    at: server('sandbox.ts'),
+    may: ['sandbox/src', ...server('env.ts')],
+    why: 'The only way into the sandbox, so that production loads none of it.',
+  },
+  {
     at: server('context.ts'),
-    may: [...adapters, ...server('lib db jobs env.ts moderation/policy templates/template-source.ts')],
+    may: [...adapters, ...server('lib db jobs env.ts sandbox.ts moderation/policy templates/template-source.ts')],
     why: 'The context names ports, never a domain.',
   },
   {
@@ -240,7 +259,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('http'),
-    may: [...published, ...server('lib db blobs calls context.ts engines payments google links mail')],
+    may: [
+      ...published,
+      ...server(
+        'lib db blobs calls context.ts engines payments http/api/read-request.ts http/pages/content-security.ts',
+      ),
+    ],
     why: 'Only open-app.ts joins domains to HTTP: take what you need as a parameter.',
   },
   {
@@ -255,7 +279,7 @@ export const LAYERS: readonly Layer[] = [
       ...vendors,
       ...domains,
       ...server(
-        'env.ts http worker.ts engines/open-configured-engines.ts moderation/policy templates/open-templates.ts',
+        'env.ts sandbox.ts http http/pages/content-security.ts worker.ts engines/open-configured-engines.ts moderation/policy templates/open-templates.ts',
       ),
     ],
     why: 'Everything is joined here, once: what is joined does not know it.',
@@ -267,7 +291,13 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('testing'),
-    may: [...ground, ...vendors, ...domains, ...server('env.ts http http/open-app.ts open-context.ts worker.ts')],
+    may: [
+      ...ground,
+      ...vendors,
+      ...domains,
+      'sandbox/src',
+      ...server('env.ts http http/open-app.ts open-context.ts worker.ts'),
+    ],
     why: 'What tests share prepares whole servers, so it may reach all of the server and nothing of the site.',
   },
   { at: ['server/drizzle.config.ts'], may: [], why: 'A tool is told a path, not a module.' },

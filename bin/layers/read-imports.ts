@@ -34,6 +34,12 @@ const readExports = (root: string): Map<string, string> => {
   return found
 }
 
+/** The file of a name such as `@visage/server/testing/time`, which a manifest gives as `./testing/*`. */
+const findPattern = (exported: ReadonlyMap<string, string>, name: string): string | undefined => {
+  const at = name.lastIndexOf('/') + 1
+  return exported.get(`${name.slice(0, at)}*`)?.replace('*', name.slice(at))
+}
+
 /** The paths of all sources below the root. */
 export const listSources = (root: string): string[] =>
   globSync(SOURCES, { cwd: root })
@@ -47,9 +53,8 @@ export const readSources = (root: string): SourceFile[] => {
   const resolve = (from: string, specifier: string): string => {
     const bare = specifier.replace(/\?.*$/, '')
     if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
-    return (
-      exported.get(bare) ?? (bare.startsWith('node:') ? bare : bare.split('/', bare.startsWith('@') ? 2 : 1).join('/'))
-    )
+    const known = exported.get(bare) ?? findPattern(exported, bare)
+    return known ?? (bare.startsWith('node:') ? bare : bare.split('/', bare.startsWith('@') ? 2 : 1).join('/'))
   }
   return listSources(root).map((path) => {
     const text = readFileSync(join(root, path), 'utf8')

@@ -15,7 +15,15 @@ export const OWNED: readonly Owned[] = [
     packages: ['node:*'],
     by: [
       ...outside,
-      ...within('server', 'docs', 'web/prerender', 'studio/src/faces', 'studio/src/pool', 'studio/src/swap/clip'),
+      ...within(
+        'server',
+        'sandbox',
+        'docs',
+        'web/prerender',
+        'studio/src/faces',
+        'studio/src/pool',
+        'studio/src/swap/clip',
+      ),
       'web/*.ts',
       'vitest.config.ts',
     ],
@@ -31,7 +39,11 @@ export const OWNED: readonly Owned[] = [
     by: outside,
     why: 'Only env.ts and main.ts read the process: take what you need from the context.',
   },
-  { packages: ['fastify', '@fastify/*'], by: within('server/src/http'), why: 'Only server/src/http knows HTTP.' },
+  {
+    packages: ['fastify', '@fastify/*'],
+    by: within('server/src/http', 'sandbox'),
+    why: 'Only server/src/http and the sandbox know HTTP.',
+  },
   {
     packages: ['drizzle-orm*', 'pg', '@electric-sql/*'],
     by: [...within('server/src/db'), 'server/src/**/store.ts', 'server/src/jobs/queue.ts'],
@@ -50,7 +62,7 @@ export const OWNED: readonly Owned[] = [
   },
   {
     packages: ['jose', '@node-rs/argon2'],
-    by: within('server/src/account', 'server/src/google'),
+    by: within('server/src/account', 'server/src/google', 'sandbox'),
     why: 'Who somebody is, is proven in account/.',
   },
   { packages: ['@tensorflow/*'], by: within('studio/src/faces'), why: 'Networks are loaded once, in faces/.' },
@@ -63,7 +75,7 @@ export const OWNED: readonly Owned[] = [
     packages: ['zod'],
     by: [
       ...outside,
-      ...within('contract', 'server'),
+      ...within('contract', 'server', 'sandbox'),
       'web/src/app/zod-settings.ts',
       ...['account', 'billing', 'desk', 'gallery', 'studio'].map((name) => `web/src/features/${name}/**`),
     ],

@@ -1,7 +1,9 @@
-import type { Context } from '@visage/server/context'
+import type { Config } from '@visage/server/env'
 import type { GoogleSignIn } from '@visage/server/google-sign-in'
 import type { LinkSource } from '@visage/server/link-source'
+import type { Clock } from '@visage/server/time'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { openStandInGoogle } from './google/open-stand-in-google.ts'
 import { serveGoogle } from './google/serve-google.ts'
 import { serveInstagram } from './instagram/serve-instagram.ts'
@@ -10,6 +12,8 @@ import { serveMail } from './mail/serve-mail.ts'
 import { openPaymentSandbox } from './payments/open-payment-sandbox.ts'
 import type { PaymentSandbox } from './payments/open-payment-sandbox.ts'
 import { servePayments } from './payments/serve-payments.ts'
+
+export type SandboxParts = { config: Config; clock: Clock; log: Logger }
 
 /** What stands in for the world outside on this machine; null for what is real or off. */
 export type Sandbox = {
@@ -23,11 +27,7 @@ export type Sandbox = {
 }
 
 /** Opens whatever the configuration has stand in for something real. */
-export const openSandbox = async ({
-  config,
-  clock,
-  log,
-}: Pick<Context, 'config' | 'clock' | 'log'>): Promise<Sandbox> => {
+export const openSandbox = async ({ config, clock, log }: SandboxParts): Promise<Sandbox> => {
   const { google, payments, mail, links, mode, publicUrl, secrets } = config
   const standInGoogle = google?.kind === 'stand-in' ? openStandInGoogle({ secret: secrets.tokens, clock }) : null
   const paymentSandbox =

@@ -1,4 +1,5 @@
-import type { Context } from '@visage/server/context'
+import type { Config } from '@visage/server/env'
+import type { Clock } from '@visage/server/time'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../pages/dev-page.ts'
 import { grantUrl, readAuthorization, readPerson, refusalUrl, renderConsentPage, renderRefusalPage } from './consent.ts'
@@ -8,7 +9,7 @@ import { answerTokenInfo, answerUserinfo, createStandInTokens } from './stand-in
 type Query = Record<string, string | undefined>
 
 /** The stand-in for Google as pages and endpoints. */
-export const serveGoogle = (app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void => {
+export const serveGoogle = (app: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void => {
   const tokens = createStandInTokens({ secret: config.secrets.tokens, clock })
 
   app.get<{ Querystring: Query }>(`${STAND_IN_PATH}/o/oauth2/v2/auth`, async ({ query }, reply) => {

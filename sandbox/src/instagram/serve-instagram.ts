@@ -1,11 +1,12 @@
 import { AppError } from '@visage/server/app-error'
-import type { Context } from '@visage/server/context'
+import type { UrlSigner } from '@visage/server/file-urls'
 import { escapeHtml } from '@visage/server/html'
+import type { TemplateSource } from '@visage/server/template-source'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../pages/dev-page.ts'
 import { STAND_IN_PREFIX } from './stand-in-posts.ts'
 
-type TemplateEntry = NonNullable<ReturnType<Context['templates']['find']>>
+type TemplateEntry = NonNullable<ReturnType<TemplateSource['find']>>
 
 const ROOT = '/dev/instagram'
 const shown = 12
@@ -28,7 +29,9 @@ const postOf = ({ id, kind, label }: TemplateEntry): string => {
   return `<video poster="${cover}" src="${ROOT}/videos/${id}" controls></video><meta property="og:image" content="${cover}">`
 }
 
-type Parts = Pick<Context, 'templates' | 'mediaUrls'> & {
+type Parts = {
+  templates: TemplateSource
+  mediaUrls: UrlSigner
   /** The key of a template's video, which is made where it is missing. */
   readClip: (id: string) => Promise<string>
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@visage/server/app-error'
 import { formSecurityHeader } from '@visage/server/content-security'
-import type { Context } from '@visage/server/context'
+import type { Config } from '@visage/server/env'
 import { plainIp } from '@visage/server/ip-addresses'
 import { takeForms } from '@visage/server/read-request'
 import type { Clock } from '@visage/server/time'
@@ -112,7 +112,7 @@ const ownOrigin = (listeningOrigin: string): string =>
  */
 export const servePayments = async (
   app: FastifyInstance,
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock }: { config: Config; clock: Clock },
   sandbox: PaymentSandbox,
 ): Promise<void> => {
   app.addHook('onListen', async function attachSandbox(this: FastifyInstance) {

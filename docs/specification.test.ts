@@ -1,30 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-
-const page = read('specification.md')
-const files = new Map([...page.matchAll(/^\[([\w-]+)\]: (\S+)$/gm)].map(([, key = '', path = '']) => [key, path]))
-const proofs = [...new Set(page.match(/\[[^\]]+\]\[[\w-]+\]/g))]
+const root = fileURLToPath(new URL('..', import.meta.url))
+const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 const rows = page.split('\n').filter((line) => /^\| (?!What holds|---)/.test(line))
+const cited = new Set(rows.flatMap((row) => (row.split(' | ').at(-1) ?? '').match(/(?<=`)[\w-]+(?=`)/g) ?? []))
 
-/** The first arguments of `test(...)`, `it(...)` and their `each`; a skipped test is none of these. */
-const listTitles = (source: string): string[] =>
-  [...source.matchAll(/(?:\b(?:test|it)|\))\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`),/g)].map(
-    ([, single, double, template]) => single ?? double ?? template ?? '',
-  )
+const TESTS = '{contract,studio,server,web,sandbox,e2e,bench}/**/{*.test,*.spec,describe-*}.{ts,tsx}'
+/** A mark, and the line below it, on which its test has to begin. */
+const MARK = /^ *\/\/ Proves: (?<mark>[\w-]+)\n(?<next>.*)$/gm
+
+const marks = globSync(TESTS, { cwd: root })
+  .filter((path) => !path.includes('node_modules'))
+  .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(MARK)])
+  .map(({ groups }) => ({ mark: groups?.mark ?? '', next: groups?.next ?? '' }))
 
 test('every row names a proof', () => {
   expect(rows.length).toBeGreaterThan(100)
-  for (const row of rows) expect(row).toMatch(/\| \[[^\]]+\]\[[\w-]+\]/)
+  for (const row of rows) expect(row).toMatch(/ \| `[\w-]+`(, `[\w-]+`)* *\|$/)
 })
 
-test.each([...files])('the file of [%s] is there and used', (key, path) => {
-  expect(existsSync(new URL(path, import.meta.url))).toBe(true)
-  expect(proofs.some((proof) => proof.endsWith(`][${key}]`))).toBe(true)
+test('every proof is a test, which runs', () => {
+  const proven = marks.filter(({ next }) => /^ *(test|it)(\.each)?(<.*>)?\(/.test(next)).map(({ mark }) => mark)
+  expect([...cited].filter((mark) => !proven.includes(mark))).toEqual([])
 })
 
-test.each(proofs)('%s is a test', (proof) => {
-  const [, title = '', key = ''] = /^\[(.+)\]\[(.+)\]$/.exec(proof) ?? []
-  expect(listTitles(read(files.get(key) ?? `no file is named ${key}`))).toContain(title)
+test('every mark is cited, and stands above one test', () => {
+  expect(marks.map(({ mark }) => mark).toSorted()).toEqual([...cited].toSorted())
 })

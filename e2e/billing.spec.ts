@@ -61,6 +61,7 @@ const proceed = async (page: Page): Promise<Page> => {
 
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for your payment' })
 
+// Proves: billing-visitor-india-chooses
 test('a visitor from India chooses a plan, signs up, pays in rupees and finds the receipt', async ({
   page,
   context,
@@ -133,6 +134,7 @@ test('a visitor from India chooses a plan, signs up, pays in rupees and finds th
   await expectGood(page)
 })
 
+// Proves: billing-visitor-america-pays
 test('a visitor from America pays in dollars; the payment tab comes back to the receipt too', async ({ page }) => {
   await choosePlan(page, { ip: AMERICA, plan: 'Premium' })
   await expect(page.getByLabel('Country')).toHaveValue('US')
@@ -163,6 +165,7 @@ test('a visitor from America pays in dollars; the payment tab comes back to the 
   await expect(page.getByText('95 of 95 left').last()).toBeVisible()
 })
 
+// Proves: billing-payment-declined-closed
 test('a payment that is declined or closed can be gone on with, from a reload and from another tab', async ({
   page,
 }) => {
@@ -189,6 +192,7 @@ test('a payment that is declined or closed can be gone on with, from a reload an
   await expect(page).toHaveURL(/\/paymentSuccess/)
 })
 
+// Proves: billing-double-click-second
 test('a double click and a second tab begin one payment', async ({ page, context }) => {
   await choosePlan(page, { ip: INDIA, plan: 'Basic' })
   await fillIndianAddress(page)
@@ -212,6 +216,7 @@ test('a double click and a second tab begin one payment', async ({ page, context
   await expect(waiting(other)).toBeVisible()
 })
 
+// Proves: billing-plan-place-open
 test('another plan takes the place of an open payment, and the back button leads to the plans', async ({ page }) => {
   await choosePlan(page, { ip: INDIA, plan: 'Basic' })
   await fillIndianAddress(page)
@@ -228,6 +233,7 @@ test('another plan takes the place of an open payment, and the back button leads
   await expect(page.getByText('2999.00 INR').first()).toBeVisible()
 })
 
+// Proves: billing-address-missing-field
 test('the address says what is missing, field by field, and keeps what was typed', async ({ page }) => {
   await choosePlan(page, { ip: AMERICA, plan: 'Basic' })
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y
@@ -265,6 +271,7 @@ test('the address says what is missing, field by field, and keeps what was typed
   await expect(page.getByText('now ₹999')).toBeVisible()
 })
 
+// Proves: billing-lookup-last-pincode
 test('the lookup: the last pincode wins, an unknown one is typed by hand, a failure says so', async ({ page }) => {
   await choosePlan(page, { ip: INDIA, plan: 'Basic' })
   const pincode = page.getByLabel('Pincode')
@@ -298,6 +305,7 @@ test('the lookup: the last pincode wins, an unknown one is typed by hand, a fail
   await expect(page.getByLabel('State')).toHaveValue('Delhi')
 })
 
+// Proves: billing-goes-wrong-way
 test('what goes wrong on the way to the payment page is said, and nothing is lost', async ({ page, context }) => {
   await context.route('**/api/get_contry_code', (route) => route.fulfill({ json: {} }))
   await choosePlan(page, { ip: AMERICA, plan: 'Basic' })
@@ -339,6 +347,7 @@ test('what goes wrong on the way to the payment page is said, and nothing is los
   await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible()
 })
 
+// Proves: billing-choice-payment-pages
 test('without a choice and without a payment the pages say so', async ({ page, context }) => {
   await comeFrom(context, INDIA)
   await openSession(page, server)
@@ -354,6 +363,7 @@ test('without a choice and without a payment the pages say so', async ({ page, c
   await expectGood(page)
 })
 
+// Proves: billing-statement-shows-generation
 test('the statement shows what a generation took and what came back when it was cancelled', async ({ page }) => {
   const { access, profile } = await openSession(page, server)
   const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
@@ -370,6 +380,7 @@ test('the statement shows what a generation took and what came back when it was 
   await expect(rows.filter({ hasText: 'Given back' }).filter({ hasText: '+1 face' })).toBeVisible()
 })
 
+// Proves: billing-invitation-kept-page
 test('an invitation is kept from page to page until the sign-up', async ({ page }) => {
   await page.goto(`${server.url}/about?ref=maya-7`)
   await page.goto(`${server.url}/pricing?ref=somebody-later`)

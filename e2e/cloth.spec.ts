@@ -42,6 +42,7 @@ const bring = (page: Page, type: 'paste' | 'drop', bytes: Buffer) =>
     { type, base64: bytes.toString('base64') },
   )
 
+// Proves: cloth-images-screen-leads
 test('without images the cloth screen leads to where they are made, and shows an example', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/clothSwap`)
@@ -54,6 +55,7 @@ test('without images the cloth screen leads to where they are made, and shows an
   await expectNoSidewaysScroll(page)
 })
 
+// Proves: cloth-garment-put-reload
 test('a garment is put on, through a reload and in a second tab; what cannot be is told and keeps what was chosen', async ({
   page,
 }) => {

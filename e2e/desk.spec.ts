@@ -42,6 +42,7 @@ const refuseNotice = async (tab: Page) => {
   return dialog
 }
 
+// Proves: desk-operator-opens-mailed
 test('an operator opens the desk with a mailed code, suspends somebody with a reason, and leaves; others find nothing', async ({
   page,
 }) => {

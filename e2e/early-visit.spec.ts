@@ -23,6 +23,7 @@ const openWithoutScripts = async (page: Page, path: string): Promise<() => void>
   return letIn
 }
 
+// Proves: early-account-created-typed
 test('an account is created from what was typed, ticked and sent before the scripts were there', async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/signup')
   const email = newEmail()
@@ -53,6 +54,7 @@ test('a link that forgets the person before waits for the scripts that do so', a
   ])
 })
 
+// Proves: early-typed-stays-fields
 test('what is typed early stays in the fields and counts', async ({ page }) => {
   const { profile } = await signUpByCalls(server)
   const letScriptsIn = await openWithoutScripts(page, '/signup')
@@ -72,6 +74,7 @@ test('what is typed early stays in the fields and counts', async ({ page }) => {
   await expect(email).toHaveAccessibleDescription('Email already registered')
 })
 
+// Proves: early-newsletter-address-sent
 test('the newsletter takes an address that was sent early, and once', async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/')
   await page.getByLabel('Email').fill(newEmail())
@@ -86,6 +89,7 @@ test('the newsletter takes an address that was sent early, and once', async ({ p
   expect(calls).toEqual(['POST'])
 })
 
+// Proves: early-button-pressed-work
 test('a button pressed early does its work once the page can', async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/')
   await page.getByRole('button', { name: 'Pause the portraits' }).click()
@@ -102,6 +106,7 @@ const openCalmHome = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+// Proves: early-page-rests-someone
 test('a page rests until someone wants something of it', async ({ page }) => {
   await openCalmHome(page)
   await expect(copiedPortraits(page)).toHaveCount(0)
@@ -109,18 +114,21 @@ test('a page rests until someone wants something of it', async ({ page }) => {
   await expect(copiedPortraits(page)).toHaveCount(2)
 })
 
+// Proves: early-page-rests-longer
 test('a page rests no longer than until something that moves is in view', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 3000 })
   await page.goto(server.url)
   await expect(copiedPortraits(page)).toHaveCount(2)
 })
 
+// Proves: early-page-rest-picture
 test('a page does not rest over a picture that is missing', async ({ page }) => {
   await page.route('**/media/home/**', (route) => route.abort())
   await page.goto(server.url)
   await expect(page.locator('main img').first()).toHaveAttribute('src', '/favicon.svg')
 })
 
+// Proves: early-login-page-rest
 test('the login page does not rest where this tab has a session', async ({ page }) => {
   const { access } = await signUpByCalls(server)
   await page.addInitScript((token) => sessionStorage.setItem('accessToken', token), access)
@@ -128,6 +136,7 @@ test('the login page does not rest where this tab has a session', async ({ page 
   await expect(page).toHaveURL(`${server.url}/face`)
 })
 
+// Proves: early-google-asked-press
 test('Google is asked for at a press that came before the scripts and the settings', async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/login')
   const { promise: areTold, resolve: tell } = Promise.withResolvers<void>()
@@ -145,6 +154,7 @@ test('Google is asked for at a press that came before the scripts and the settin
   await expect(page).toHaveURL(/response_type=token/)
 })
 
+// Proves: early-invitation-code-kept
 test("an invitation's code is kept where no other script ever comes", async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`${server.url}/pricing?ref=maya-7`)
@@ -153,6 +163,7 @@ test("an invitation's code is kept where no other script ever comes", async ({ p
   await expect(page.getByText('Through your invitation')).toBeVisible()
 })
 
+// Proves: early-login-page-stands
 test('the login page stands still where nobody can sign in with Google', async ({ page }) => {
   // The stand-in for Google is only for addresses of one's own machine.
   await using elsewhere = await VisageServer.start({ PUBLIC_URL: 'http://visage.example' })
@@ -180,6 +191,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
   for (const [path, mostKilobytes] of weights)
+    // Proves: early-shows-itself-asks
     test(`${path} shows itself before it asks for scripts, with less than ${mostKilobytes} kB`, async ({ page }) => {
       const session = await page.context().newCDPSession(page)
       let bytes = 0

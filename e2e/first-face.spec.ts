@@ -28,6 +28,7 @@ const makeFace = async (page: Page): Promise<void> => {
   await expect(page.getByRole('img', { name: /generated/i })).toBeVisible({ timeout: longMs })
 }
 
+// Proves: first-face
 test('a newcomer signs up with the mailed code, makes a face and finds it again', async ({ page }) => {
   const email = newEmail()
   const errors: string[] = []
@@ -66,6 +67,7 @@ test('a newcomer signs up with the mailed code, makes a face and finds it again'
   expect(errors).toEqual([])
 })
 
+// Proves: face-second-visit-signs
 test('a second visit signs in with the password and finds the gallery', async ({ page }) => {
   const { email } = (await signUpByCalls(server)).profile
   await page.goto(`${server.url}/face`)
@@ -107,6 +109,7 @@ for (const path of ['/login', '/face', '/gallery', '/no-such-page'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
+// Proves: face-forgotten-password-replaced
 test('a forgotten password is replaced with a mailed code', async ({ page }) => {
   const { email } = forgetful.profile
   await page.goto(`${server.url}/login`)

@@ -29,6 +29,7 @@ const holdEndKey = (page: Page, text: string) =>
     }
   }, text)
 
+// Proves: gallery-many-items-narrowed
 test('many items are narrowed down, chosen, deleted, brought back after a reload, saved as a zip and carried on', async ({
   page,
 }) => {
@@ -133,6 +134,7 @@ const expectWholePicture = async (page: Page) => {
   await page.setViewportSize(usual)
 }
 
+// Proves: gallery-item-public-page
 test('an item has a public page while its owner wants it, and anybody can report it', async ({ page }) => {
   await openSession(page, server, person)
   await page.goto(`${server.url}/gallery?tab=images`)

@@ -51,6 +51,7 @@ for (const [width, height, deviceScaleFactor] of [
     })
   })
 
+// Proves: home-fifty-people-drift
 test('fifty people drift by, each described, and the copy behind them costs nothing', async ({ page }) => {
   const network = await countBytes(page)
   await page.goto(server.url)
@@ -75,6 +76,7 @@ test('fifty people drift by, each described, and the copy behind them costs noth
   expect(loaded.filter((address, index) => loaded.indexOf(address) !== index)).toEqual([])
 })
 
+// Proves: home-rows-drift-stand
 test('the rows drift, and stand still under the pointer, under the focus and after a press on pause', async ({
   page,
 }) => {
@@ -101,6 +103,7 @@ test('the rows drift, and stand still under the pointer, under the focus and aft
   await expect(track(page)).toHaveCSS('animation-play-state', 'running')
 })
 
+// Proves: home-three-films-play
 test('three films play while in view, start over, and stop out of view and at a press', async ({ page }) => {
   await page.goto(server.url)
   const films = page.locator('video')

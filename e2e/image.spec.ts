@@ -30,6 +30,7 @@ const result = (page: Page) => page.getByRole('img', { name: /^Generated image/ 
 const sizeOf = (page: Page) => result(page).evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
 const expectDone = async (page: Page) => expect(result(page)).toBeVisible({ timeout: longMs })
 
+// Proves: image-face-screen-leads
 test('without a face the screen leads to the faces', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/image`)
@@ -52,6 +53,7 @@ test('what ends while its page is away is shown when it is back', async ({ page 
   await expect(result(page)).toBeVisible()
 })
 
+// Proves: image-prompt-becomes-picture
 test('a prompt becomes a picture that can be downloaded, varied and found again', async ({ page }) => {
   await openWithFace(page)
   await generate(page)
@@ -106,6 +108,7 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
   expect(asked).toHaveLength(1)
 })
 
+// Proves: image-template-face-faces
 test('a template takes the face, and all faces can be chosen from', async ({ page }) => {
   await openWithFace(page)
   await page.getByRole('button', { name: 'View All' }).click()
@@ -121,6 +124,7 @@ test('a template takes the face, and all faces can be chosen from', async ({ pag
   await expectDone(page)
 })
 
+// Proves: image-post-link-brings
 test("a post's link brings its picture, and the face goes into it", async ({ page }) => {
   await openWithFace(page)
   await page.getByRole('tab', { name: 'Link' }).click()
@@ -189,6 +193,7 @@ test('a file that cannot be used is refused beside its button, before anything i
   await expectReachable(page)
 })
 
+// Proves: image-face-replace-chosen
 test('the face to replace is chosen in an uploaded picture, by click and by keyboard', async ({ page }) => {
   await openWithFace(page)
   await page.getByRole('tab', { name: 'Link' }).click()

@@ -23,6 +23,7 @@ const picker = (page: Page, name: string) => page.getByRole('group', { name })
 const bring = async (page: Page, noun: string, file: { name: string; buffer: Buffer }) =>
   page.getByLabel(new RegExp(`^Upload an? ${noun}$`)).setInputFiles({ mimeType: '', ...file })
 
+// Proves: music-song-needs-told
 test('what a song needs is told, and each sound is checked, played, kept and cancelled', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/AIMusic`)
@@ -76,6 +77,7 @@ test('what a song needs is told, and each sound is checked, played, kept and can
   await expect(voice.getByRole('button', { name: 'Upload a voice file' })).toBeFocused()
 })
 
+// Proves: music-lyrics-become-song
 test('lyrics become a song, through a reload and in a second tab, and it can be gone along, saved and found again', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
+// Proves: profile-feedback-rated-keyboard
 test('feedback is rated by keyboard, sent, thanked for, and the form is empty again', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/face`)
@@ -53,6 +54,7 @@ test('feedback is rated by keyboard, sent, thanked for, and the form is empty ag
   await expect(five).toBeChecked()
 })
 
+// Proves: profile-feedback-cannot-sent
 test('feedback that cannot be sent says so and keeps the words', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/feedback`)
@@ -68,6 +70,7 @@ test('feedback that cannot be sent says so and keeps the words', async ({ page }
   await expect(words).toHaveValue('Keep this.')
 })
 
+// Proves: profile-new-name-mails
 test('the profile: a new name and the mails survive a reload, and signing out takes two seconds', async ({ page }) => {
   const { email } = (await openSession(page, server)).profile
   await page.goto(`${server.url}/face`)
@@ -119,6 +122,7 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
 })
 
+// Proves: profile-failed
 test('the profile says what failed', async ({ page }) => {
   await openSession(page, server)
   await page.route(/api\/(update_profile|delete-profile)\//, (route) => route.abort())
@@ -133,6 +137,7 @@ test('the profile says what failed', async ({ page }) => {
   await expect(page.getByText('Failed to load profile data')).toBeVisible()
 })
 
+// Proves: profile-everything-account-saved
 test('everything of the account is saved as one zip, and what breaks off says so', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/profile`)
@@ -157,6 +162,7 @@ test('everything of the account is saved as one zip, and what breaks off says so
   await expect(button).toBeEnabled()
 })
 
+// Proves: profile-deleted-account-gone
 test('a deleted account is gone', async ({ page }) => {
   const { email } = (await openSession(page, server)).profile
   await page.goto(`${server.url}/profile`)
@@ -187,6 +193,7 @@ const continueWithGoogle = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+// Proves: profile-newcomer-google-account
 test('a newcomer with a Google account chooses a password, and is known the next time', async ({ page }) => {
   const email = newEmail()
   await page.goto(`${server.url}/login`)
@@ -217,6 +224,7 @@ test('a newcomer with a Google account chooses a password, and is known the next
   await expect(page.getByText('Not found.')).toBeVisible()
 })
 
+// Proves: profile-way-google-fail
 test('each way that Google can fail is told apart', async ({ page }) => {
   const email = newEmail()
   await page.goto(`${server.url}/login`)
@@ -240,6 +248,7 @@ test('each way that Google can fail is told apart', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
+// Proves: profile-rules-refuse-why
 test('what the rules refuse says why, can be appealed at once, and stands on the profile', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/face`)

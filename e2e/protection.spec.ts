@@ -35,6 +35,7 @@ const screens = [
 ]
 
 for (const { path, textField, isSignedIn } of screens)
+  // Proves: protection-blocks-developer-tools
   test(`${path} blocks developer tools and leaves typing and the keyboard alone`, async ({ page }) => {
     if (isSignedIn) await openSession(page, server)
     await page.goto(`${server.url}${path}`)
@@ -61,6 +62,7 @@ for (const { path, textField, isSignedIn } of screens)
     await expect(page).toHaveURL('about:blank')
   })
 
+// Proves: protection-home-page-videos
 test('the home page keeps its videos and its source to itself', async ({ page }) => {
   await page.goto(server.url)
   await expect.poll(() => isKeyBlocked(page, 'Control+S')).toBe(true)
@@ -92,6 +94,7 @@ test('the home page keeps its videos and its source to itself', async ({ page })
   for (const keys of ['Control+C', 's', 'Control+Alt+S']) expect(await isKeyBlocked(page, keys), keys).toBe(false)
 })
 
+// Proves: protection-nothing-blocked-installation
 test('nothing is blocked where the installation does not ask for it', async ({ page }) => {
   await using open = await VisageServer.start({ BLOCK_DEVTOOLS: 'false' })
   for (const path of ['/', '/login']) {

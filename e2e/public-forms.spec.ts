@@ -11,6 +11,7 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
+// Proves: forms-newsletter-asks-address
 test('the newsletter asks for an address, takes it once and says so', async ({ page }) => {
   await page.goto(`${server.url}/`)
   const field = page.getByLabel('Email')
@@ -35,6 +36,7 @@ test('the newsletter asks for an address, takes it once and says so', async ({ p
   await expect(page.getByText('You are already part of our community')).toBeVisible()
 })
 
+// Proves: forms-refused-address-kept
 test('a refused address is kept while the page loads anew', async ({ page }) => {
   await page.goto(`${server.url}/`)
   await page.getByLabel('Email').fill('nobody@nowhere')
@@ -45,6 +47,7 @@ test('a refused address is kept while the page loads anew', async ({ page }) => 
   await expect(page.getByLabel('Email')).toHaveValue('nobody@nowhere')
 })
 
+// Proves: forms-newsletter-cannot-reached
 test('a newsletter that cannot be reached says so', async ({ page }) => {
   await page.goto(`${server.url}/`)
   await page.route('**/api/news_letter/**', (route) => route.abort())
@@ -53,6 +56,7 @@ test('a newsletter that cannot be reached says so', async ({ page }) => {
   await expect(page.getByText('Error: Unable to process')).toBeVisible()
 })
 
+// Proves: forms-contact-form-checks
 test('the contact form checks, sends and clears, and keeps what was typed when it fails', async ({ page }) => {
   await page.goto(`${server.url}/contact`)
   const send = page.getByRole('button', { name: 'Send message' })

@@ -30,6 +30,7 @@ const unlisted = ['/commingsoon', '/footer', '/sidebar']
 const signIn = ['/login', '/signup', '/forgot', '/otpverification']
 
 for (const path of [...indexed, ...unlisted])
+  // Proves: pages-reads-well-320
   test(`${path} reads well at 320 px, by machine and without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     expect((await page.goto(`${server.url}${path}`))?.status()).toBe(200)
@@ -39,6 +40,7 @@ for (const path of [...indexed, ...unlisted])
     await expectNoSidewaysScroll(page)
   })
 
+// Proves: pages-address-leads-nowhere
 test('an address that leads nowhere answers 404 with a page that leads on', async ({ page }) => {
   for (const path of ['/no-such-page', '/blogsDetails/no-such-article', '/about/deeper']) {
     expect((await page.goto(`${server.url}${path}`))?.status(), path).toBe(404)
@@ -58,6 +60,7 @@ test('robots and sitemap lead to pages that exist', async ({ request }) => {
   for (const path of paths) expect((await request.get(`${server.url}${path}`)).status(), path).toBe(200)
 })
 
+// Proves: pages-question-open-time
 test('one question is open at a time, and a press on it closes it', async ({ page }) => {
   await page.goto(`${server.url}/faqs`)
   const questions = page.locator('summary')
@@ -77,6 +80,7 @@ test('one question is open at a time, and a press on it closes it', async ({ pag
   await expect(open).toHaveCount(0)
 })
 
+// Proves: pages-job-description-opens
 test('a job description opens above a page that stands still, and hands the focus back', async ({ page }) => {
   await page.goto(`${server.url}/careers`)
   await expect(page.getByRole('article')).toHaveCount(7)
@@ -105,6 +109,7 @@ test('a job description opens above a page that stands still, and hands the focu
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
 })
 
+// Proves: pages-testimonials-show-three
 test('testimonials show three of eight, advance every three seconds and wrap around', async ({ page }) => {
   await page.goto(`${server.url}/testimonials`)
   await page.mouse.move(2, 2)
@@ -147,6 +152,7 @@ const cards = [
 
 const inOrder = (text: string) => new RegExp(text.replaceAll(/[$]/g, '\\$&').replaceAll(' ', '.*'))
 
+// Proves: pages-visitors-see-four
 test('visitors see four plans at half price, and the buttons lead on', async ({ page }) => {
   await page.goto(`${server.url}/pricing`)
   await expect(page.getByText('LIMITED TIME OFFER')).toBeVisible()
@@ -177,6 +183,7 @@ test('visitors see four plans at half price, and the buttons lead on', async ({ 
   await expect(page).toHaveURL(/\/login$/)
 })
 
+// Proves: pages-currency-follows-country
 test('the currency follows the country of the address, and a failed look-up is only logged', async ({ page }) => {
   await page.route('**/api/get_country_name/', (route) =>
     route.fulfill({ json: { country: 'India', country_code: 'IN' } }),
@@ -195,6 +202,7 @@ test('the currency follows the country of the address, and a failed look-up is o
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+// Proves: pages-footer-operator-links
 test('the footer names the operator and links everywhere it should', async ({ page }) => {
   await page.goto(`${server.url}/footer`)
   const footer = page.getByRole('contentinfo')
@@ -231,6 +239,7 @@ test('the footer names the operator and links everywhere it should', async ({ pa
   await expect(footer.getByText('Crafting the AI world, bringing virtual humans into reality.')).toBeVisible()
 })
 
+// Proves: pages-affiliates-apply-follow
 test('affiliates apply and follow their earnings on pages outside', async ({ page }) => {
   await page.goto(`${server.url}/affiliate`)
   await expect(page.locator('summary')).toHaveCount(7)
@@ -242,6 +251,7 @@ test('affiliates apply and follow their earnings on pages outside', async ({ pag
   }
 })
 
+// Proves: pages-home-page-leads
 test('the home page leads to the login page from its header and its first words', async ({ page }) => {
   await page.goto(`${server.url}/`)
   const header = page.getByRole('banner')
@@ -255,6 +265,7 @@ test('the home page leads to the login page from its header and its first words'
   await expect(page).toHaveURL(/\/login$/)
 })
 
+// Proves: pages-blogs-listed-cut
 test('blogs are listed as cut cards, and each arrow opens its article', async ({ page }) => {
   await page.goto(`${server.url}/blogs`)
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible()
@@ -271,6 +282,7 @@ test('blogs are listed as cut cards, and each arrow opens its article', async ({
   await expect(page).toHaveURL(`${server.url}${article}`)
 })
 
+// Proves: pages-article-shows-today
 test('an article shows today, a fixed label, the time on this visit and a mark where its author fails to load', async ({
   page,
 }) => {
@@ -302,6 +314,7 @@ test('an article shows today, a fixed label, the time on this visit and a mark w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // Proves: pages-public-page-heading
   test('every public page has its heading and its words', async ({ page }) => {
     for (const path of [...indexed, ...unlisted, ...signIn]) {
       await page.goto(`${server.url}${path}`)
@@ -312,6 +325,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('This page needs JavaScript.')).toBeVisible()
   })
 
+  // Proves: pages-job-descriptions-testimonials
   test('answers, job descriptions, testimonials and both currencies can be read', async ({ page }) => {
     await page.goto(`${server.url}/faqs`)
     await page.getByText('Which plans are there?').click()

@@ -12,6 +12,7 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
+// Proves: session-visitor-sent-guarded
 test('a visitor is sent from every guarded page to the login page', async ({ page }) => {
   for (const path of clientOnlyPaths) {
     expect((await page.goto(`${server.url}${path}`))?.status(), path).toBe(200)
@@ -19,6 +20,7 @@ test('a visitor is sent from every guarded page to the login page', async ({ pag
   }
 })
 
+// Proves: session-signing-tab-known
 test('signing in keeps the session in the tab under the known names, and the page asks as that person', async ({
   page,
 }) => {
@@ -44,6 +46,7 @@ test('signing in keeps the session in the tab under the known names, and the pag
   await expect(page, 'a page that loads with a token is signed in').toHaveURL(/\/face$/)
 })
 
+// Proves: session-expired-token-renewed
 test('an expired token is renewed once and the call is sent again', async ({ page }) => {
   const { refresh } = await openSession(page, server)
   await page.evaluate(() => sessionStorage.setItem('accessToken', 'expired'))
@@ -57,6 +60,7 @@ test('an expired token is renewed once and the call is sent again', async ({ pag
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).not.toBe('expired')
 })
 
+// Proves: session-cannot-renewed-forgotten
 test('a session that cannot be renewed is forgotten and the login page opens', async ({ page }) => {
   await openSession(page, server)
   await page.evaluate(() =>
@@ -72,6 +76,7 @@ test('a session that cannot be renewed is forgotten and the login page opens', a
   expect(left).toEqual([])
 })
 
+// Proves: session-sidebar-opens-pointer
 test('the sidebar opens under the pointer, marks the active page and remembers it', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/gallery`)
@@ -114,6 +119,7 @@ test('the sidebar opens under the pointer, marks the active page and remembers i
   await expect(page).toHaveURL(/\/face$/)
 })
 
+// Proves: session-gallery-cannot-read
 test('a gallery that cannot be read says so and ends the session, but not for want of a network', async ({ page }) => {
   await openSession(page, server)
   await page.route('**/api/gallery/', (route) => route.abort())

@@ -28,6 +28,7 @@ const expectToggle = async (page: Page, label: string): Promise<void> => {
   await field.fill('')
 }
 
+// Proves: sign-in-four-addresses-open
 test('four addresses open the panels of one page, and a code without a reason leads back', async ({ page }) => {
   for (const [path, heading] of [
     ['/login', 'Login'],
@@ -45,6 +46,7 @@ test('four addresses open the panels of one page, and a code without a reason le
   await expect(page).toHaveURL(/\/login$/)
 })
 
+// Proves: sign-in-login-form-asks
 test('the login form asks for both fields and tells what the server found', async ({ page }) => {
   const { profile } = await signUpByCalls(server)
   await page.goto(`${server.url}/login`)
@@ -69,6 +71,7 @@ test('the login form asks for both fields and tells what the server found', asyn
   await expect(passwordField(page)).toHaveAccessibleDescription('The password is not right. Please try again.')
 })
 
+// Proves: sign-in-request-blocks-page
 test('a request blocks the page behind a blur, and a failure is told in a banner that goes away', async ({ page }) => {
   await page.goto(`${server.url}/login`)
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
@@ -108,6 +111,7 @@ test('a request blocks the page behind a blur, and a failure is told in a banner
   await expect(failure).toBeHidden()
 })
 
+// Proves: sign-in-form-checks-field
 test('the sign-up form checks every field and tells what the server found', async ({ page }) => {
   const { profile } = await signUpByCalls(server)
   await page.goto(`${server.url}/signup`)
@@ -151,6 +155,7 @@ test('the sign-up form checks every field and tells what the server found', asyn
   await expect(page.getByText('Mail cannot go out right now.')).toBeVisible()
 })
 
+// Proves: sign-in-code-six-digits
 test('the code takes six digits in six boxes, and its failures are told apart', async ({ page }) => {
   await page.goto(`${server.url}/signup`)
   const email = newEmail()
@@ -222,6 +227,7 @@ test('the code takes six digits in six boxes, and its failures are told apart', 
   await expect(page.getByText('OTP verified successfully! Account created.')).toBeVisible()
 })
 
+// Proves: sign-in-new-password-asked
 test('a new password is asked for twice, and each failure on the way is told', async ({ page }) => {
   await page.goto(`${server.url}/forgot`)
   const send = page.getByRole('button', { name: 'Send OTP' })
@@ -264,6 +270,7 @@ test('a new password is asked for twice, and each failure on the way is told', a
   await expect(page.getByText('Failed to update password. Please try again.')).toBeVisible()
 })
 
+// Proves: sign-in-going-login-create
 test('going between login and create account forgets what the tab kept, but not the plan chosen', async ({ page }) => {
   await page.goto(`${server.url}/login`)
   const keep = () =>

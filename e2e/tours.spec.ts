@@ -52,6 +52,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 
 const infoIcon = (page: Page) => page.getByRole('button', { name: 'Start the guided tour' })
 
+// Proves: tours-face-tour-starts
 test('the face tour starts once for an account, in no tab and on no device again', async ({ page, browser }) => {
   const complaints: string[] = []
   page.on('console', (entry) => entry.type() === 'error' && complaints.push(entry.text()))
@@ -114,6 +115,7 @@ test('every step explains what it points at, opens its tab and puts the first on
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// Proves: tours-video-tour-leads
 test('the video tour leads through both tabs once, and the info icon starts it again', async ({ page }) => {
   const steps = [
     { mark: 'gender', title: 'Women or Men', tab: 'Link' },

@@ -17,6 +17,7 @@ test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
+// Proves: video-faces-images-screens
 test('without faces and images the video screens lead to where they are made', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/video`)
@@ -53,6 +54,7 @@ const cancel = async (page: Page) => {
   await expect(page.getByText('Cancelled. Nothing was charged.').first()).toBeVisible()
 }
 
+// Proves: video-image-begins-move
 test('an image begins to move, through a reload and in a second tab, and is kept', async ({ page }) => {
   await openSessionWithFace(page, server, { hasImage: true })
   await page.goto(`${server.url}/Imagetovideo`)
@@ -109,6 +111,7 @@ const filmOfTwo = async (): Promise<Buffer> => {
   return makeClip({ width: 2 * side, height: side, frames: 5, paint: () => new Uint8ClampedArray(pixels) })
 }
 
+// Proves: video-refused-brought-two
 test('a video is refused or brought in, and of two people in it the chosen one gets the face, to be downloaded', async ({
   page,
 }) => {
@@ -147,6 +150,7 @@ test('a video is refused or brought in, and of two people in it the chosen one g
   expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
 })
 
+// Proves: video-template-link-reel
 test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {
   await openSessionWithFace(page, server)
   await page.goto(`${server.url}/video`)

@@ -87,6 +87,7 @@ describe('readConfig', () => {
     })
   })
 
+  // Proves: env-never-application-key
   test('never keeps the application key in clear', () => {
     const config = read({ SECURITY_KEY: 'open sesame' })
     expect(config.securityKeyHash).toMatch(/^[0-9a-f]{64}$/)

@@ -16,6 +16,7 @@ const late = (early: string) => ({
     paths.flatMap((path) => (path === '/assets/root.js' ? ['/zod.js', path] : path)),
 })
 
+// Proves: scripts-last-nothing-asked-page
 test('nothing of the scripts is asked for before the page wants them, and then in the same order', () => {
   const html = withScriptsLast(page, late('watch()'))
   expect(html).not.toContain('<link rel="modulepreload"')

@@ -77,6 +77,7 @@ describe('the page of the stand-in', () => {
 })
 
 describe('its endpoints', () => {
+  // Proves: dev-google-bearer-token-like
   test('answer the bearer of a token like Google does', async () => {
     const token = await getGoogleToken(server, { email: 'ada@example.com', name: 'Ada King Example' })
     const userinfo = await visit('/oauth2/v3/userinfo', { authorization: `Bearer ${token}` })

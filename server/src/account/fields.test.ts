@@ -51,6 +51,7 @@ for (const { token, ...checks } of CASES)
   )
 
 describe('the messages of the specification', () => {
+  // Proves: account-sentences
   test.each([
     ['/create_profile/', { email: '', name: 'Ada', password: 'long enough' }, 'Email is required.'],
     ['/create_profile/', { email: 'no address', name: 'Ada', password: 'long enough' }, 'Enter valid Email Address'],

@@ -47,6 +47,7 @@ const pay = async (userId: string, { plan, currency, amount, refunded = 0 }: Pai
 }
 type Paid = { plan: 'basic' | 'premium'; currency: string; amount: number; refunded?: number }
 
+// Proves: desk-overview-counts-people
 test('the overview counts people, generations, failures and money of the period, and what waits', async () => {
   await pay(maker.user.id, { plan: 'basic', currency: 'USD', amount: 1299 })
   await pay(maker.user.id, { plan: 'basic', currency: 'USD', amount: 1299, refunded: 1299 })
@@ -91,6 +92,7 @@ test('the overview counts people, generations, failures and money of the period,
 })
 
 describe('people', () => {
+  // Proves: desk-found-address-name
   test('are found by address, name and id, page by page, with plan and credits', async () => {
     const others = [await signUpMaker(server), await signUpMaker(server)]
     const all = (await get('/desk/people')).people
@@ -129,6 +131,7 @@ describe('people', () => {
     expect((await server.ask('GET', `/desk/people/${randomUUID()}`)).status).toBe(404)
   })
 
+  // Proves: desk-suspended-signed-generates
   test('who is suspended is signed out, generates nothing, and is told why; it can be undone', async () => {
     const troubled = await signUpMaker(server)
     const { asset_id: face } = (await troubled.waitFor((await troubled.accept()).job_id, isOver)).result ?? {}
@@ -175,6 +178,7 @@ describe('people', () => {
     ])
   })
 
+  // Proves: desk-operators-cannot-suspended
   test('operators cannot be suspended', async () => {
     const answer = await server.ask('POST', `/desk/people/${server.operator.user.id}/suspend`, { reason: 'Me.' })
     expect([answer.status, answer.body.message]).toEqual([
@@ -184,6 +188,7 @@ describe('people', () => {
   })
 })
 
+// Proves: desk-generations-everybody-narrowed
 test('generations of everybody are narrowed down by kind, state, engine and reason, and tell no prompt', async () => {
   const failed = await get('/desk/jobs?kind=face&status=failed&engine=fake&code=engine_failed')
   expect(failed).toMatchObject({
@@ -205,6 +210,7 @@ test('generations of everybody are narrowed down by kind, state, engine and reas
 })
 
 describe('the inbox', () => {
+  // Proves: desk-messages-wait-marked
   test('messages wait until they are marked as answered', async () => {
     const message = { name: 'Rhea', email: 'rhea@example.com', message: 'Do you sell mugs?' }
     expect((await server.client.post('/contact-us/', message)).status).toBe(200)
@@ -226,6 +232,7 @@ describe('the inbox', () => {
     )
   })
 
+  // Proves: desk-feedback-comes-gave
   test('feedback comes with who gave it, by rating', async () => {
     const { id: user_id, access: token, email } = maker.user
     for (const rating of [5, 2])
@@ -236,6 +243,7 @@ describe('the inbox', () => {
     expect((await get('/desk/overview')).feedback).toEqual({ count: 2, average: 3.5 })
   })
 
+  // Proves: desk-newsletter-comes-table
   test('the newsletter comes as a table that no spreadsheet runs, and the log tells who took it', async () => {
     const join = (email: string) => server.client.post('/news_letter/', { email })
     for (const email of ['first@example.com', '-cmd@example.com', '+1@example.com'])
@@ -249,6 +257,7 @@ describe('the inbox', () => {
   })
 })
 
+// Proves: desk-takedown-decided-look
 test('a takedown is decided at the desk with a look at what it is about, and both logs keep it', async () => {
   const [face] = (await maker.gallery({ tab: 'faces' })).faces
   const share = await server.client.post(`/assets/${face.id}/share`, {}, { token: maker.user.access })
@@ -277,6 +286,7 @@ test('a takedown is decided at the desk with a look at what it is about, and bot
   expect((await newestActions())[0]).toMatchObject({ action: 'takedown.hide' })
 })
 
+// Proves: desk-log-read-page
 test('the log is read page by page, by action and by operator', async () => {
   const all = (await get('/desk/actions')).actions
   const first = await get('/desk/actions?limit=3')
@@ -289,6 +299,7 @@ test('the log is read page by page, by action and by operator', async () => {
     expect((await get(path)).code).toBe('invalid_input')
 })
 
+// Proves: desk-appeal-decided-once
 test('an appeal is decided once, the person sees why, and the log keeps it', async () => {
   await server.ask('POST', '/desk/names', { name: 'Nora Quillfeather', reason: 'She asked us to.' })
   const refused = await maker.ask({ prompt: 'Nora Quillfeather with red hair' })
@@ -313,6 +324,7 @@ test('an appeal is decided once, the person sees why, and the log keeps it', asy
   expect((await newestActions())[0]).toMatchObject({ action: 'appeal.refuse', person: { email: maker.user.email } })
 })
 
+// Proves: desk-name-blocked-allowed
 test('a name is blocked and allowed again, each with a reason in the log', async () => {
   const { names } = await get('/desk/names')
   const blocked = names.find(({ name }: { name: string }) => name === 'Nora Quillfeather')

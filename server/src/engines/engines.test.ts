@@ -27,6 +27,7 @@ const engineWith = (changes: Partial<Model> = {}): Engine => {
 
 const open = (env: Env, changes: Partial<Model>) => openEngines(config(env), { studio: () => engineWith(changes) })
 
+// Proves: engines-model-sold-stops
 test('a model that may not be sold stops the start, unless nobody pays', () => {
   expect(() => open({}, { isCommercial: false })).toThrow(
     'studio would make "face" with Model X, but its licence (Licence Y) does not allow to sell what it makes. Choose another engine or model, or set LICENCE_USE=private if nobody pays.',
@@ -34,6 +35,7 @@ test('a model that may not be sold stops the start, unless nobody pays', () => {
   expect(open({ LICENCE_USE: 'private' }, { isCommercial: false }).offered.face).toBe('studio')
 })
 
+// Proves: engines-model-barred-country
 test('a model that is barred from a country that is served stops the start', () => {
   const barred = { barredTerritories: ['KR', 'US'] }
   expect(() => open({}, barred)).toThrow('bars it from KR, US')

@@ -207,6 +207,7 @@ const send = (route: AnyRoute, { token, userId }: { token?: string; userId: stri
 
 const asStranger = () => ({ token: stranger.user.access, userId: stranger.user.id })
 
+// Proves: foreign-name-token
 test.each(behindTheGuard)('$name answers nobody without a token', async ({ route }) => {
   const { status, body } = await send(route, { userId: owned.user })
   expect([status, body.code]).toEqual([401, 'unauthenticated'])
@@ -220,11 +221,13 @@ test.each(withUserId)("$name answers another's user_id like one that never was",
   expect([nobody.status, nobody.body.code, nobody.body.message]).toEqual([404, 'not_found', another.body.message])
 })
 
+// Proves: foreign-name-finds-nothing
 test.each(withPathIds)("$name finds nothing of another's", async ({ route }) => {
   const { status, body } = await send(route, asStranger())
   expect([status, body.code]).toEqual([404, 'not_found'])
 })
 
+// Proves: foreign-name-works-nothing
 test.each(naming)("$name works with nothing of another's", async ({ route }) => {
   expect(await send(route, asStranger())).toMatchObject(NAMED[route.path]?.answer ?? {})
 })

@@ -61,6 +61,7 @@ describe('the app', () => {
     expect((await get('/api/docs/files/package.json')).status).toBe(404)
   })
 
+  // Proves: app-guards-call-public
   test('guards every call that is not public', async () => {
     for (const routes of Object.values(contract))
       for (const route of Object.values<AnyRoute>(routesOf(routes))) {
@@ -113,6 +114,7 @@ describe('the app', () => {
   })
 })
 
+// Proves: app-application-key-once
 test('an application key, once set, is asked for where the contract says so', async () => {
   await using keyed = await startTestServer({ env: { SECURITY_KEY: 'open sesame' } })
   const user = await keyed.client.signUp()

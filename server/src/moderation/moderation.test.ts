@@ -9,6 +9,7 @@ const usual = openModeration({ moderationPolicy: null })
 const ruleOf = (text: string) => usual.findBreach([text])?.rule
 
 describe('the policy that comes along', () => {
+  // Proves: policy-refuses
   test.each([
     ['minors', 'a naked child'],
     ['minors', 'a 14 year old girl in lingerie'],
@@ -30,6 +31,7 @@ describe('the policy that comes along', () => {
     ['fraud', 'make him impersonate my bank'],
   ])('refuses as %s: %s', (rule, text) => expect(ruleOf(text)).toBe(rule))
 
+  // Proves: policy-lets-pass
   test.each([
     'a fan of Scunthorpe United in Essex',
     'a woman from Sussex and Middlesex eating a grape',
@@ -50,6 +52,7 @@ describe('the policy that comes along', () => {
   ])('lets pass: %s', (text) => expect(ruleOf(text)).toBeUndefined())
 })
 
+// Proves: policy-blocked-name-found
 test('a blocked name is found in any order, spacing, accent and disguise, and nobody else is', () => {
   const find = createNameFinder(['Zoë Kravën-Lindt', 'Shah Rukh Rao', 'Madonnina'])
   for (const text of [

@@ -42,6 +42,7 @@ const blend = ({ user }: Maker, names: [string, string, string]) => {
   return server.client.post('/generate_face_c/', body, { token: user.access, headers: { prefer: 'respond-async' } })
 }
 
+// Proves: refusals-breaks-rule-refused
 test('what breaks a rule is refused with its reason, kept once, and nothing is charged', async () => {
   const before = await maker.usage()
   const answer = await maker.ask({ prompt: 'a n u d e woman' })
@@ -79,6 +80,7 @@ const readAnswers = async ({ user }: Maker, subject: string): Promise<string[]> 
   return read()
 }
 
+// Proves: refusals-appeal-reaches-operator
 test('an appeal reaches the operator, and what is allowed works for this person alone', async () => {
   const prompt = 'a nude lipstick on a table'
   const { refusal_id: id } = (await maker.ask({ prompt })).body.details
@@ -105,6 +107,7 @@ test('an appeal reaches the operator, and what is allowed works for this person 
   expect((await stranger.ask({ prompt })).status).toBe(422)
 })
 
+// Proves: refusals-refusal-operator-upholds
 test('a refusal that the operator upholds stays', async () => {
   const { refusal_id: id } = (await maker.ask({ prompt: 'just nude' })).body.details
   await appeal(maker, id)
@@ -117,6 +120,7 @@ test('a refusal that the operator upholds stays', async () => {
   expect((await appeal(maker, id)).status).toBe(409)
 })
 
+// Proves: refusals-list-operator-policy
 test('names on the list of the operator and of the policy are refused in every kind, and can be freed again', async () => {
   const own = await signUpMaker(server)
   const added = await addBlockedName(server.ctx, { name: 'Zoë Kraven', note: 'Letter of 3 May', actor })
@@ -140,6 +144,7 @@ test('names on the list of the operator and of the policy are refused in every k
   expect((await blend(own, ['Ada Example', 'Zoe Kraven', 'Max Muster'])).status).toBe(202)
 })
 
+// Proves: refusals-file-list-taken
 test('a file on the list is not taken, and is kept as refused', async () => {
   const own = await signUpMaker(server)
   const headers = { authorization: `Bearer ${own.user.access}`, 'content-type': 'image/png' }

@@ -65,6 +65,7 @@ const read = (bytes: Uint8Array, mimeType: string, from = secret) =>
 const stamp = (bytes: Uint8Array, mimeType: string) =>
   provenance.stamp({ bytes, mimeType, ...size, isMarked: false }, making)
 
+// Proves: provenance-picture-sealed-marked
 test('a picture is sealed and marked, and its copy without the seal still tells', async () => {
   const stamped = await stamp(await picture().jpeg().toBuffer(), 'image/jpeg')
   const { xmpAsString, ...head } = await sharp(stamped).metadata()
@@ -119,6 +120,7 @@ test('a picture from elsewhere is not ours, and what is no picture is told', asy
   )
 })
 
+// Proves: provenance-video-mark-real
 test('a video keeps its mark through the real encoder twice, and its seal moves nothing', async () => {
   const frame = { width: 384, height: 512 }
   const film = await makeClip({ ...frame, frames: 14, paint: (index) => paint(index, frame), sound: aacTone(0.6) })
@@ -158,6 +160,7 @@ test.each([3, 4])('a song with a tag of version 2.%i is sealed, and its tag stay
   }
 })
 
+// Proves: provenance-wav-sealed-plays
 test('a WAV is sealed, plays on, and tells where it comes from', async () => {
   const sealed = provenance.seal({ bytes: tinyWav(), mimeType: 'audio/wav' }, making)
   expect(Buffer.from(sealed).includes(Buffer.from(tinyWav().subarray(12)))).toBe(true)

@@ -140,6 +140,7 @@ const listMarks = async ({ ctx }: GenerationServer, { user }: Maker): Promise<st
   return [user.id, user.email, name, words, said, ...keys, ...ids]
 }
 
+// Proves: erase-erasing-leaves-file
 test('erasing leaves no file, row or mark of a person, also when the process dies in the middle', async () => {
   await using database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'visage-erase-'))
@@ -192,6 +193,7 @@ test('erasing leaves no file, row or mark of a person, also when the process die
   await rm(dataDir, { recursive: true, force: true })
 })
 
+// Proves: erase-file-row-knows
 test('a file that no row knows goes after a day, and no other', async () => {
   await using server = await startGenerationServer()
   const maker = await signUpMaker(server)

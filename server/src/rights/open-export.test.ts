@@ -42,6 +42,7 @@ const uploadPicture = async ({ user }: Maker) => {
   return (await answer.json()).id as string
 }
 
+// Proves: export-everything-account-comes
 test('everything of an account comes as one zip with a manifest, and nothing of anybody else', async () => {
   const stranger = await signUpMaker(server)
   await makeFace(stranger, 'a stranger')
@@ -170,6 +171,7 @@ const held = () => {
   return heapUsed + arrayBuffers
 }
 
+// Proves: export-500-items-sent
 test('500 items are sent with flat memory', async () => {
   const rich = await signUpMaker(server)
   await addItems(rich, 500)
@@ -189,6 +191,7 @@ test('500 items are sent with flat memory', async () => {
   expect(await stateOf(rich, id)).toMatchObject({ state: 'done', files: 500, sent_files: 500 })
 })
 
+// Proves: export-left-new-fetched
 test('an export that is left says so, and a new one can be fetched', async () => {
   const leaver = await signUpMaker(server)
   await addItems(leaver, 30)

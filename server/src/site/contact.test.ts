@@ -33,6 +33,7 @@ const hostile = {
   message: 'Line one\nLine two <script>alert(1)</script> & more',
 }
 
+// Proves: contact-message-mails-operator
 test('keeps a message and mails it to the operator, who can answer it', async () => {
   const { email, post } = createVisitor(server)
   const answer = await post('/contact-us/', { email, ...hostile })

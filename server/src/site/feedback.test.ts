@@ -22,6 +22,7 @@ const send = ({ post, profile, access }: Person, given: Record<string, unknown>)
 const listKept = ({ profile }: Person) =>
   server.ctx.db.select().from(feedbacks).where(eq(feedbacks.userId, profile.user_id))
 
+// Proves: feedback-rating-description-success
 test('keeps rating and description and answers success', async () => {
   const person = await signUp()
   const answer = await send(person, { rating: 4, description: '  Good hair ' })
@@ -30,6 +31,7 @@ test('keeps rating and description and answers success', async () => {
   expect(await listKept(person)).toMatchObject([{ rating: 4, description: 'Good hair' }])
 })
 
+// Proves: feedback-rating-words
 test('takes a rating without words', async () => {
   const person = await signUp()
   expect((await send(person, { rating: 1, description: '' })).status).toBe(200)

@@ -35,6 +35,7 @@ for (const checks of PUBLIC) describeFieldChecks(checks, (path, body, headers) =
 describeFieldChecks(FEEDBACK, (path, body, headers) => visitor.post(path, body, { token, headers }))
 
 describe('the messages of the specification', () => {
+  // Proves: site-sentences
   test.each([
     ['/news_letter/', { email: '' }, 'Please enter a valid email address'],
     ['/news_letter/', { email: 'nobody' }, 'Please enter a valid email address'],

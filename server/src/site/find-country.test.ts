@@ -12,6 +12,7 @@ const get = (path: string, ip?: string) =>
   server.client.request('GET', path, ip ? { headers: { 'x-forwarded-for': ip } } : {})
 
 describe('find_ip_add', () => {
+  // Proves: visitor-address
   test.each([
     ['49.36.1.1', '49.36.1.1'],
     ['::ffff:49.36.1.1', '49.36.1.1'],
@@ -30,6 +31,7 @@ describe('find_ip_add', () => {
 const find = (ip: string) => server.client.post('/get_country_name/', { ip_address: ip })
 
 describe('get_country_name', () => {
+  // Proves: country-of-address
   test.each([
     ['49.36.1.1', 'IN', 'India'],
     ['::ffff:49.36.1.1', 'IN', 'India'],
@@ -62,6 +64,7 @@ describe('get_country_name', () => {
   )
 })
 
+// Proves: country-get-contry-code
 test('get_contry_code maps every code to a name, sorted by name, with and without a slash', async () => {
   const answer = await get('/get_contry_code')
   expect(answer.status).toBe(200)

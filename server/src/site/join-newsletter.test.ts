@@ -13,6 +13,7 @@ const countSubscribers = (email: string) =>
 onEachDatabase(
   (opened) => (server = opened),
   () => {
+    // Proves: newsletter-address-once-however
     test('takes an address once, however it is written', async () => {
       const { email, post } = createVisitor(server)
       const first = await post('/news_letter/', { email })

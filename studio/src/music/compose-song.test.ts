@@ -39,6 +39,7 @@ const faultsOf = (song: ComposedSong): string[] => {
 describe('a song', () => {
   const song = compose()
 
+  // Proves: song-loud-streaming-wants
   it('is loud as streaming wants it, without clipping or silence at its ends', () => expect(faultsOf(song)).toEqual([]))
 
   it('has tempo, key and meter of its reference, also when heard again', () => {
@@ -79,6 +80,7 @@ describe('a song', () => {
 })
 
 describe('references', () => {
+  // Proves: song-voice-move-timbre
   it('of a voice move the timbre towards it', () => {
     const song = compose({ voice: VOICE, song: WALTZ })
     expect(faultsOf(song)).toEqual([])
@@ -86,12 +88,14 @@ describe('references', () => {
     expect(song.facts.voiceDistanceDecibels).toBeLessThan(6)
   })
 
+  // Proves: song-voice-alone-hum
   it('of a voice alone give a hum', () => {
     const hum = compose({ song: undefined, voice: VOICE })
     expect(faultsOf(hum)).toEqual([])
     expect(hum.facts).toMatchObject({ vocals: 'hum', tempoRelation: 'own' })
   })
 
+  // Proves: song-tempo-key-hum
   it('of a song give tempo and key to a hum that is asked for, without its band', () => {
     const hum = compose({ voice: VOICE, vocals: 'hum' })
     expect(faultsOf(hum)).toEqual([])
@@ -99,6 +103,7 @@ describe('references', () => {
     expect(hum.facts.inKeyShare).toBeGreaterThanOrEqual(0.95)
   })
 
+  // Proves: song-instrumental-alone-track
   it('of an instrumental alone give a track without vocals, the same for the same seed', () => {
     const request = { song: undefined, instrumental: POP }
     const track = compose(request)

@@ -56,6 +56,7 @@ describe.each(BACKENDS)('delete-profile on the %s database', (backend) => {
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
+  // Proves: delete-erases-rows-files
   test('erases rows, files, sessions and codes of this person and of nobody else', async () => {
     const [leaver, stayer] = [await signUp(), await signUp()]
     await makeFace(stayer, 'stays')

@@ -18,6 +18,7 @@ const user: User = {
 }
 const now = new Date('2026-03-01T12:00:00Z')
 
+// Proves: describe-profile-plan-ends
 test.each([
   [null, { days_left: 0, end_date: null }],
   ['2026-03-08T12:00:00Z', { days_left: 7, end_date: '2026-03-08' }],
@@ -30,6 +31,7 @@ test.each([
   expect(profile.track_status).toEqual(status)
 })
 
+// Proves: describe-profile-tour-flag
 test('each tour flag is its own', () => {
   expect(describeProfile(user, { planEnd: null, now })).toMatchObject({
     profile: { receive_comms: false },

@@ -21,6 +21,7 @@ const update = (changes: Record<string, unknown>) =>
   visitor.post('/update_profile/', { user_id: person.profile.user_id, ...changes }, { token: person.access })
 
 describe('get_profiles', () => {
+  // Proves: profile-trial-seven-days
   test('answers who it is, the trial of seven days and the tour flags', async () => {
     const answer = await read()
     expect(answer.status).toBe(200)
@@ -43,6 +44,7 @@ describe('get_profiles', () => {
 })
 
 describe('update_profile', () => {
+  // Proves: profile-changes-name-leaves
   test('changes the name and leaves the rest', async () => {
     const answer = await update({ name: '  Ada Lovelace ' })
     expect(answer.status).toBe(200)
@@ -50,6 +52,7 @@ describe('update_profile', () => {
     expect((await read()).body).toEqual(answer.body)
   })
 
+  // Proves: profile-communications-toggle
   test('keeps the communications toggle', async () => {
     await update({ receive_comms: false })
     expect((await read()).body.profile).toMatchObject({ name: 'Ada Lovelace', receive_comms: false })

@@ -10,6 +10,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const UNSEEN = { guide_tour_face_seen: false, guide_tour_image_seen: false, guide_tour_video_seen: false }
 
+// Proves: tours-tour-counts-once
 test.each(['face', 'image', 'video'])('the %s tour counts once for the account, on every device', async (section) => {
   const visitor = createVisitor(server)
   const { profile, access } = await visitor.signUp()

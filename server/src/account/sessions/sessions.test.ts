@@ -71,6 +71,7 @@ onEachDatabase(
     })
 
     describe('refresh', () => {
+      // Proves: sessions-new-pair-works
       test('answers a new pair that works', async () => {
         const { profile, refresh: token } = await signUp()
         server.clock.advance(20 * minuteMs)

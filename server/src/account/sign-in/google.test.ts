@@ -38,6 +38,7 @@ const readProfile = (visitor: Visitor, { profile, access }: SignedIn) =>
 onEachDatabase(
   (opened) => (server = opened),
   () => {
+    // Proves: google-account-404-makes
     test('without an account it answers 404, then makes one that needs no code', async () => {
       const visitor = createVisitor(server)
       const token = await tokenFor(visitor)

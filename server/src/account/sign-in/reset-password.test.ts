@@ -29,6 +29,7 @@ onEachDatabase(
   (opened) => (server = opened),
   () => {
     describe('verify_otp_for_forget', () => {
+      // Proves: reset-login-response-restricted
       test('answers the login response with a restricted token and an empty refresh', async () => {
         const visitor = createVisitor(server)
         const signedIn = await visitor.signUp()
@@ -73,6 +74,7 @@ onEachDatabase(
     })
 
     describe('forgot_password', () => {
+      // Proves: reset-sets-password-ends
       test('sets the password, ends every session and works once', async () => {
         const visitor = createVisitor(server)
         const first = await visitor.signUp()

@@ -12,6 +12,7 @@ onEachDatabase(
   (opened) => (server = opened),
   () => {
     describe('manual_login', () => {
+      // Proves: sign-in-login-response-whatever
       test('answers the login response, in whatever case the address is written', async () => {
         const visitor = createVisitor(server)
         const { profile } = await visitor.signUp()
@@ -33,12 +34,14 @@ onEachDatabase(
         expect((await visitor.signIn('Gruße aus Wien')).status).toBe(400)
       })
 
+      // Proves: sign-in-404-unknown-address
       test('answers 404 for an unknown address', async () => {
         const answer = await createVisitor(server).signIn()
         expect(answer.status).toBe(404)
         expect(answer.body).toMatchObject({ code: 'no_such_user', error: 'No user found with this email.' })
       })
 
+      // Proves: sign-in-400-wrong-password
       test('answers 400 for a wrong password', async () => {
         const visitor = createVisitor(server)
         await visitor.signUp()

@@ -12,6 +12,7 @@ onEachDatabase(
   (opened) => (server = opened),
   () => {
     describe('create_profile', () => {
+      // Proves: sign-up-mails-code-201
       test('mails a code and answers 201', async () => {
         const visitor = createVisitor(server)
         const answer = await visitor.createAccount()
@@ -20,12 +21,14 @@ onEachDatabase(
         expect(await visitor.readCode()).toMatch(/^\d{6}$/)
       })
 
+      // Proves: sign-up-empty-google-password
       test('takes the empty google_password of a manual sign-up', async () => {
         const visitor = createVisitor(server)
         const body = { email: visitor.email, name: 'Ada', password: visitor.password, google_password: '' }
         expect((await visitor.post('/create_profile/', body)).status).toBe(201)
       })
 
+      // Proves: sign-up-refuses-verified-address
       test('refuses a verified address in whatever case it is written', async () => {
         const visitor = createVisitor(server)
         await visitor.signUp()
@@ -74,6 +77,7 @@ onEachDatabase(
         expect(counts).toEqual([2, 2, 0])
       })
 
+      // Proves: sign-up-sends-new-code
       test('sends a new sign-up code that works instead of the old one', async () => {
         const visitor = createVisitor(server)
         await visitor.createAccount()
@@ -88,6 +92,7 @@ onEachDatabase(
     })
 
     describe('verify_otp', () => {
+      // Proves: sign-up-verifies-account-login
       test('verifies the account and answers the login response', async () => {
         const visitor = createVisitor(server)
         await visitor.createAccount()

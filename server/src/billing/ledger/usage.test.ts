@@ -23,6 +23,7 @@ const grantCredits = (amount: number) =>
     .insert(ledger)
     .values({ userId: maker.user.id, meter: 'credits', type: 'grant', amount, reason: 'test' })
 
+// Proves: usage-verified-person-trial
 test('a verified person has the trial: the limits of Basic for seven days', async () => {
   maker = await signUpMaker(server)
   const usage = await maker.usage()
@@ -42,6 +43,7 @@ test('a verified person has the trial: the limits of Basic for seven days', asyn
   expect(profile.body.track_status).toEqual({ days_left: 7, end_date: usage.trial.ends_at.slice(0, 10) })
 })
 
+// Proves: usage-trial-used-bonus
 test('when the trial is used up, bonus credits pay; when they are gone too, it says so', async () => {
   maker = await signUpMaker(server)
   await useUp(3)
@@ -99,6 +101,7 @@ test('a plan goes before the trial, and says when it renews', async () => {
   })
 })
 
+// Proves: usage-seven-days-trial
 test('after seven days the trial is over for good', async () => {
   await using server = await startGenerationServer()
   maker = await signUpMaker(server)

@@ -41,6 +41,7 @@ const traceOf = async (answer: Response) => {
 }
 
 describe('who is not on the list', () => {
+  // Proves: door-gets-call-path
   test('gets from every call what a path that is not there answers', async () => {
     const signedIn = { authorization: `Bearer ${stranger.user.access}`, 'desk-token': 'x' }
     for (const route of routes) {
@@ -52,6 +53,7 @@ describe('who is not on the list', () => {
     }
   })
 
+  // Proves: door-finds-nothing-desk
   test('finds nothing of the desk in the reference', async () => {
     const reference = await (await fetch(`${server.url}/api/openapi.json`)).text()
     expect(reference).not.toContain('/desk')
@@ -59,6 +61,7 @@ describe('who is not on the list', () => {
 })
 
 describe('an operator', () => {
+  // Proves: door-needs-second-code
   test('needs the second code for every call but those that lead to it', async () => {
     const free = routes
       .filter(({ access }) => access !== 'desk')
@@ -71,6 +74,7 @@ describe('an operator', () => {
     }
   })
 
+  // Proves: door-opens-desk-mailed
   test('opens the desk with the mailed code, once, and leaves it', async () => {
     const { operator } = server
     const token = operator.user.access
@@ -97,6 +101,7 @@ describe('an operator', () => {
     expect((await server.askAs({ token }, 'GET', '/desk/door')).status).toBe(401)
   })
 
+  // Proves: door-cannot-desk-sign
   test('cannot take the desk of another sign-in, also not of their own', async () => {
     const opened = await server.openDesk()
     const first = server.operator.user.access
@@ -106,6 +111,7 @@ describe('an operator', () => {
     expect((await server.askAs({ token: first, desk: opened }, 'GET', '/desk/overview')).status).toBe(200)
   })
 
+  // Proves: door-closes-desk-once
   test('closes every desk at once', async () => {
     const first = { token: server.operator.user.access, desk: await server.openDesk() }
     await server.operator.signIn()
@@ -116,6 +122,7 @@ describe('an operator', () => {
       expect((await server.askAs(each, 'GET', '/desk/overview')).body.code).toBe('code_required')
   })
 
+  // Proves: door-finds-desk-closed
   test('finds the desk closed after half an hour without a call, and after eight hours anyway', async () => {
     const isOpen = async () => (await server.ask('GET', '/desk/overview')).status === 200
     const renew = async () => {
@@ -144,12 +151,14 @@ describe('an operator', () => {
 const open = (otp: string) => server.askAs({ token: server.operator.user.access }, 'POST', '/desk/open', { otp })
 
 describe('the code', () => {
+  // Proves: door-ends-ten-minutes
   test('ends after ten minutes', async () => {
     const otp = await server.askForCode()
     server.clock.advance(11 * minuteMs)
     expect((await open(otp)).body.code).toBe('invalid_otp')
   })
 
+  // Proves: door-burnt-five-wrong
   test('is burnt by five wrong tries, and comes five times in an hour at most', async () => {
     const otp = await server.askForCode()
     for (let tries = 0; tries < 5; tries++) expect((await open(otherThan(otp))).status).toBe(400)
@@ -164,6 +173,7 @@ describe('the code', () => {
     expect((await server.askAs({ token }, 'POST', '/desk/code', {})).status).toBe(429)
   })
 
+  // Proves: door-apart-codes-anybody
   test('is apart from codes that anybody may ask for: neither opens the other, and neither spoils the other', async () => {
     const { client, operator } = server
     const { email } = operator.user
@@ -177,6 +187,7 @@ describe('the code', () => {
   })
 })
 
+// Proves: door-log-cannot-changed
 test('the log cannot be changed, and forgets a person whose account is deleted', async () => {
   const { db } = server.ctx
   const gone = await signUpMaker(server)

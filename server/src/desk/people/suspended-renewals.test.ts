@@ -14,6 +14,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const done = ({ user }: Subscriber) => ({ personId: user.id, reason: 'Not theirs.', actor: 'operator@example.com' })
 const atProvider = ({ scripted }: Subscriber, id: string) => scripted.subscriptions.get(id)?.state
 
+// Proves: suspended-charged
 test.each(['razorpay', 'paypal'] as const)('who is suspended is not charged again by %s', async (provider) => {
   const person = await signUpSubscriber(server, provider)
   const { id } = await person.subscribe('basic')
@@ -40,6 +41,7 @@ test.each(['razorpay', 'paypal'] as const)('who is suspended is not charged agai
   expect(await person.plan()).toMatchObject({ plan: 'basic', state: 'cancelled' })
 })
 
+// Proves: suspended-page-paid-suspension
 test('a page that is paid on after the suspension is cancelled too', async () => {
   const person = await signUpSubscriber(server)
   const { body } = await person.choose('basic')

@@ -80,6 +80,7 @@ describe('every kind', () => {
     expect(server.history().size).toBe(0)
   })
 
+  // Proves: comfyui-celebrities-become-attributes
   test('names of celebrities become attributes, and no name is sent', async () => {
     const [server] = await startServers(20)
     const names = ['Xenia Example', 'Yvonne Example', 'Zora Example'] as [string, string, string]
@@ -89,6 +90,7 @@ describe('every kind', () => {
     for (const name of names.flatMap((full) => full.split(' '))) expect(sent).not.toContain(name)
   })
 
+  // Proves: comfyui-picture-saved-face
   test('a picture of a saved face, with the pose and the words of the face, compared with it', async () => {
     const [server] = await startServers(20)
     const input = { mode: 'prompt', gender: 'female', face: id, pose: 'Upperbody2', prompt: 'In a café.' } as const
@@ -257,6 +259,7 @@ describe('when the server does not do as it should', () => {
     expect(server.taken).toHaveLength(2)
   })
 
+  // Proves: comfyui-server-dies-good
   test('a server that dies for good loses nothing: another one does it', async () => {
     const [first, second] = await startServers(100, 100)
     let dead: StandInComfy | undefined
@@ -285,6 +288,7 @@ describe('when the server does not do as it should', () => {
 describe('when this process dies', () => {
   class Crash extends Error {}
 
+  // Proves: comfyui-submission-saved-prompt
   test('between the submission and what is saved of it, the prompt is found and not sent again', async () => {
     const [server] = await startServers(60)
     let left: unknown

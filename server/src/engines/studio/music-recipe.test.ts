@@ -103,6 +103,7 @@ const plainPool = (asked: SongRequest[]): StudioPool => ({
   },
 })
 
+// Proves: music-recipe-mp3-becomes-sung
 test('an MP3 becomes a sung MP3 in its key and tempo, with tags and a copy without loss', async () => {
   const { answer, stages } = await finish(createMusicRecipe({ pool, sounds }), inputOf())
   if (answer.state !== 'done') throw new Error('No song was made.')
@@ -124,6 +125,7 @@ test('an MP3 becomes a sung MP3 in its key and tempo, with tags and a copy witho
   expect((await sounds.probe(wav)).durationSeconds).toBeCloseTo(facts.durationSeconds, 0)
 })
 
+// Proves: music-recipe-studio-listens
 test.each([
   ['words', ['instrumental', 'song', 'voice']],
   ['hum', ['song', 'voice']],
@@ -143,6 +145,7 @@ test.each([
   expect(references.song).toMatchObject({ sampleRate: 22_050, channels: [expect.any(Float32Array)] })
 })
 
+// Proves: music-recipe-refused-sentence
 test.each(['text', 'silence'])('%s is refused with the sentence for it', async (id) => {
   const refused = finish(createMusicRecipe({ pool, sounds }), inputOf({ song: { from: 'upload', id } }))
   await expect(refused).rejects.toMatchObject({

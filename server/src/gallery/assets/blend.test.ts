@@ -41,6 +41,7 @@ const readManifest = async () => {
   return JSON.parse(Buffer.concat(parts).toString())
 }
 
+// Proves: blend-face-three-depicts
 test('a face of three names says that it depicts no real person, and so does what shows it', async () => {
   const names = { celebrity1: 'Ada Example', celebrity2: 'Bea Example', celebrity3: 'Cleo Example' }
   const face = await make('/generate_face_c/', names)

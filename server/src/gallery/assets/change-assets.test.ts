@@ -41,6 +41,7 @@ const collect = async () => {
   await maker.signIn()
 }
 
+// Proves: gallery-care-deleted-gone-once
 test('what is deleted is gone at once, can be brought back for ten minutes, and is then erased', async () => {
   const [kept, lost] = [await makeFace(maker), await makeFace(maker)]
   const used = (await maker.usage()).meters.faces.used
@@ -76,6 +77,7 @@ test('one item alone is deleted once', async () => {
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
 })
 
+// Proves: gallery-care-favourites-faces-genders
 test('favourites, faces, genders and days narrow a tab down', async () => {
   const [anna, mara] = [await makeFace(maker, 'anna'), await makeFace(maker, 'mara')]
   const image = (face: string) =>
@@ -117,6 +119,7 @@ test('favourites, faces, genders and days narrow a tab down', async () => {
   expect(next.images[0].id).not.toBe(page.images[0].id)
 })
 
+// Proves: gallery-care-deletes-brings-back
 test('nobody deletes, brings back or marks what is not theirs, and nothing tells that it exists', async () => {
   const stranger = await signUpMaker(server)
   const id = await makeFace(maker, 'private')

@@ -49,6 +49,7 @@ const markedKeyOf = async (id: string) => {
   return asset?.markedKey ?? null
 }
 
+// Proves: download-mark-drawn-once
 test('the mark is drawn once, however many ask for it, and again when the copy is lost', async () => {
   const id = await make('marked once')
   const before = writes.length
@@ -104,6 +105,7 @@ test('the copy goes after a week and is drawn again when it is wanted', async ()
   expect((await download(id)).status).toBe(200)
 })
 
+// Proves: download-file-streamed-stored
 test('a file is streamed from where it is stored, in ranges when asked', async () => {
   await grant(server, maker.user.id, { faces: 1 })
   const id = await make('in parts')
@@ -132,6 +134,7 @@ test('a file is streamed from where it is stored, in ranges when asked', async (
   read.mockRestore()
 })
 
+// Proves: download-video-comes-mp4
 test('a video comes as an MP4 with the mark, drawn once', async () => {
   await grant(server, maker.user.id, { faces: 1, videos: 1 })
   const image = await make('moves')

@@ -36,6 +36,7 @@ const unzip = async (address: string) => {
   return { response, files: unzipSync(new Uint8Array(await response.arrayBuffer())) }
 }
 
+// Proves: zip-chosen-items-come
 test('chosen items come as one zip of the very files that are downloaded one by one', async () => {
   const { body } = await order(maker, ids)
   expect((await fetch(server.url + body.url, { method: 'HEAD' })).status).toBe(404)
@@ -51,6 +52,7 @@ test('chosen items come as one zip of the very files that are downloaded one by 
   expect(files[`faces/visage-face-${id.slice(0, 8)}.png`]).toEqual(new Uint8Array(single))
 })
 
+// Proves: zip-went-missing-named
 test('what went missing is named, and the others come all the same', async () => {
   const [lost = '', deleted = '', kept = ''] = ids
   const { body } = await order(maker, ids)
@@ -81,6 +83,7 @@ test('items whose ids begin alike lie beside each other in the zip', async () =>
   await server.ctx.db.delete(assets).where(eq(assets.id, second))
 })
 
+// Proves: zip-address-alone-holds
 test('the address alone holds the token', async () => {
   const { body } = await order(maker, ids)
   const token = String(body.url).slice('/api/zips/'.length)
@@ -89,6 +92,7 @@ test('the address alone holds the token', async () => {
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
+// Proves: zip-whole-gallery-thousands
 test('a whole gallery of thousands is one zip, and more than fit are refused with the number that do', async () => {
   const address = (await order(maker, [...ids, ...Array.from({ length: 9_997 }, () => randomUUID())])).body.url
   expect(Object.keys((await unzip(address)).files)).toHaveLength(3)
@@ -102,6 +106,7 @@ test('a whole gallery of thousands is one zip, and more than fit are refused wit
   ])
 })
 
+// Proves: zip-gets-files-others
 test('nobody gets the files of others, and an address ends after ten minutes', async () => {
   const stranger = await signUpMaker(server)
   const { body } = await order(stranger, ids)

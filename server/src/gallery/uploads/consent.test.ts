@@ -38,6 +38,7 @@ const findConsents = async (jobId: string) => {
 }
 const findUpload = async (id: string) => (await server.ctx.db.select().from(uploads).where(eq(uploads.id, id)))[0]
 
+// Proves: consent-confirmed-upload-kept
 test('what is confirmed of an upload is kept with it and with what is made of it, also when it is gone', async () => {
   const { version } = MATERIAL_CONSENT
   const { body } = await upload(`?consent=${version}`)
@@ -57,6 +58,7 @@ test('what is confirmed of an upload is kept with it and with what is made of it
   ])
 })
 
+// Proves: consent-upload-confirms-nothing
 test('an upload that confirms nothing, or another sentence, is refused by its field and not kept', async () => {
   const kept = await server.ctx.db.$count(uploads)
   for (const query of ['', '?consent=yes', '?consent='])
@@ -67,6 +69,7 @@ test('an upload that confirms nothing, or another sentence, is refused by its fi
   expect(await server.ctx.db.$count(uploads)).toBe(kept)
 })
 
+// Proves: consent-specified-call-stands
 test('a specified call that names no consent stands on the terms, and says better where it names one', async () => {
   const { access: token, id } = maker.user
   const wish = { user_id: id, face_url: await makeFace(), prompt: 'in a park' }

@@ -70,6 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
+// Proves: upload-faces-largest-first
 test('tells where the faces of an upload are, the largest first', async () => {
   const { status, body } = await facesOf(people.id)
   expect(status).toBe(200)
@@ -83,6 +84,7 @@ test('tells where the faces of an upload are, the largest first', async () => {
   expect((await facesOf(people.id)).body).toEqual(body)
 })
 
+// Proves: upload-faces-none
 test('says when there is none', async () => {
   const { id } = await bring(
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
@@ -117,6 +119,7 @@ test("is told to nobody but the picture's owner", async () => {
   expect((await facesOf('00000000-0000-4000-8000-000000000000')).status).toBe(404)
 })
 
+// Proves: upload-faces-middle-face-sent
 test('the middle of a face, sent as the spot, puts the person there and nowhere else', async () => {
   const face = await maker.accept({ prompt: 'asian woman of 28 with long black hair' })
   const made = await maker.waitFor(face.job_id, isOver, 120_000)

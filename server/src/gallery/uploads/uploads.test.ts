@@ -125,6 +125,7 @@ describe('an uploaded picture', () => {
     expect(asJson.status).toBe(415)
   })
 
+  // Proves: uploads-read-owner
   test('can be read again by its owner, and by nobody else', async () => {
     const { body } = await upload(await picture().toBuffer(), 'image/jpeg')
     const read = (token: string) => server.client.request('GET', `/uploads/${body.id}`, { token })

@@ -131,6 +131,7 @@ describe('an uploaded video', () => {
     expect(read).toMatchObject({ preview: 'failed', media_url: expect.any(String) })
   })
 
+  // Proves: videos-preview-writes-tried
   test('whose preview nobody writes any more says so, and it can be tried again', async () => {
     const { body } = await upload(tinyMp4())
     const other = (await upload(tinyMp4())).body

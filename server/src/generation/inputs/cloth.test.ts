@@ -40,6 +40,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const post = (form: Form, { by = maker, ...asked }: Asked = {}) => by.postForm('/newclothchanger/', form, asked)
 const inputOf = async (jobId: string) => (await maker.waitFor(jobId, isOver)).input
 
+// Proves: cloth-garment-put-address
 test('a garment is put on: the answer has the address of the picture, and the gallery shows it under cloth', async () => {
   const { status, body } = await post(
     { image_template: imageUrl, cloth_image: garment, category: 'one-pieces' },
@@ -52,6 +53,7 @@ test('a garment is put on: the answer has the address of the picture, and the ga
   expect((await fetch(server.url + item.gen_image_url)).status).toBe(200)
 })
 
+// Proves: cloth-tops-usual-category
 test('tops are the usual category, and the garment is kept as an upload that can be named again', async () => {
   const first = await post({ image_template: imageUrl, cloth_image: garment })
   expect(first.status).toBe(202)
@@ -126,6 +128,7 @@ describe('nothing is charged', () => {
     expect([stolen.status, stolen.body.code]).toEqual([400, 'foreign_url'])
   })
 
+  // Proves: cloth-engine-finds-garment
   test('when the engine finds no garment in the picture', async () => {
     const before = await maker.usage()
     const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'

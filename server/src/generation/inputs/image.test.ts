@@ -196,6 +196,7 @@ describe('templates', () => {
     expect((await list('gender=dogs')).status).toBe(400)
   })
 
+  // Proves: image-posters-three-sizes
   test('have posters in three sizes that are made once', async () => {
     const [{ poster_url: poster, media_url: media }] = (await list('gender=men')).body.templates
     const sizes = await Promise.all(

@@ -82,6 +82,7 @@ test('a song is made: the answer has its address, and the gallery plays it and d
   expect(Math.max(...item.peaks)).toBeGreaterThan(30)
 })
 
+// Proves: music-charged-video-sounds
 test('is charged as a video, and its sounds are kept as uploads that can be named again', async () => {
   const form = { lyrics: ` ${lyrics}\n`, song_file: song, voice_file: voice, instrumental_file: song }
   const first = await post(form)
@@ -101,6 +102,7 @@ test('a song that was made can be the reference of the next', async () => {
   expect(await inputOf(next.body.job_id)).toMatchObject({ song: { from: 'asset', id } })
 })
 
+// Proves: music-sound-brought-beforehand
 test('a sound can be brought in beforehand', async () => {
   const { status, body } = await uploadSound(voice, 'audio/x-wav')
   expect(status).toBe(201)
@@ -145,6 +147,7 @@ describe('a finished song', () => {
     expect((await download(id, '?format=ogg')).status).toBe(400)
   })
 
+  // Proves: music-comes-wav-kept
   test('comes as WAV from what was kept without loss', async () => {
     const channel = Float32Array.from({ length: 24_000 }, (_, index) => 0.3 * Math.sin(index / 15))
     const tags = { title: 'A', artist: 'Visage', comment: 'B' }
@@ -175,6 +178,7 @@ describe('a finished song', () => {
     for (const key of keys) expect(await server.ctx.blobs.has(key ?? '')).toBe(false)
   })
 
+  // Proves: music-longer-made-wav
   test('is no longer made as WAV for a client that has left', async () => {
     const { asset_id: id } = await makeSong()
     const { sounds: workshop } = server.ctx
@@ -256,6 +260,7 @@ describe('nothing is charged', () => {
     expect((await post({ lyrics: 'a'.repeat(400), song_file: known })).status).toBe(202)
   })
 
+  // Proves: music-file-25-mb
   test('for a file of more than 25 MB', async () => {
     const { status, body } = await post({ lyrics, song_file: blobOf(new Uint8Array(25 * 1024 * 1024 + 1)) })
     expect([status, body.code]).toEqual([413, 'payload_too_large'])
@@ -272,6 +277,7 @@ describe('nothing is charged', () => {
     expect(picture.body.details.fields).toEqual({ song_file: 'File must be .wav or .mp3 format' })
   })
 
+  // Proves: music-song-fails
   test('for a song that fails', async () => {
     const words = 'This one fails'
     const failed = { state: 'failed', reason: 'engine', message: 'No.', retryable: false } as const

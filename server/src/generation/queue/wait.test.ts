@@ -29,6 +29,7 @@ test('until something was made, the engine says how long it takes', async () => 
   })
 })
 
+// Proves: wait-made-how-long
 test('what was made tells how long it takes, each mode for itself, and the queue is counted in', async () => {
   const maker = await signUpMaker(server)
   await grant(server, maker.user.id, { faces: 20 })
@@ -57,6 +58,7 @@ test('what was made tells how long it takes, each mode for itself, and the queue
   for (const { job_id: id } of [next, blocker]) await maker.cancel(id)
 })
 
+// Proves: wait-cost-would-charged
 test('the cost is what would be charged, and nothing is charged for asking', async () => {
   const maker = await signUpMaker(server)
   const costOf = async (kind: string) => (await maker.get(`/waits?kind=${kind}`)).body.cost

@@ -21,6 +21,7 @@ const start = async (engines: string, msPerPrompt = 50): Promise<Maker> => {
   return signUpMaker(server)
 }
 
+// Proves: comfyui-jobs-face-server-operator
 test('a face from a server of the operator comes with its model and licence, and is charged once', async () => {
   const maker = await start('comfyui')
   expect((await maker.get('/health/ready')).body.engines).toMatchObject({ comfyui: 'ok' })

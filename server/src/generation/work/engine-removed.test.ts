@@ -57,6 +57,7 @@ const expectMadeBySecond = async ({ maker, id }: { maker: Maker; id: string }) =
 }
 
 describe('a job whose engine is gone when its turn comes', () => {
+  // Proves: removed-made-next-once
   test('is made by the next one, at once and charged once', async () => {
     const second = engineOf('replicate')
     await restart([{ face: [idle()] }, { face: [second, engineOf('fal')] }], expectMadeBySecond)
@@ -69,6 +70,7 @@ describe('a job whose engine is gone when its turn comes', () => {
     expect(startsOf(first)).toBe(0)
   })
 
+  // Proves: removed-ends-reason-charge
   test('ends with the reason and without a charge when nobody is left', async () =>
     restart([{ face: [idle()] }, { face: [] }], async ({ maker, id }) => {
       expect(await maker.waitFor(id, isOver)).toMatchObject({

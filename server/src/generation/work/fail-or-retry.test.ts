@@ -32,6 +32,7 @@ const broken = (): FakeScript => ({
   end: { state: 'failed', reason: 'engine', message: 'The card is hot.', retryable: true },
 })
 
+// Proves: fallback-engine-fails-make
 test('what one engine fails to make three times is made by the next one, and charged once', async () => {
   const first = named('first', broken)
   const second = named('second', () => ({}))
@@ -53,6 +54,7 @@ test('when every engine of the route fails, nothing is charged', async () => {
   expect((await maker.usage()).meters.faces.used).toBe(0)
 })
 
+// Proves: fallback-already-been-paid
 test('what may already have been paid is made by the next one at once, and what it cost is noted', async () => {
   const first = named('first', () => ({
     end: { ...ENGINE_FAILED, onlyElsewhere: true, costUsd: 0.02 },
@@ -93,6 +95,7 @@ const unlike = (): FakeScript => ({
   end: { state: 'failed', reason: 'unlike', message: 'This looks like somebody else.', retryable: true },
 })
 
+// Proves: fallback-result-shows-somebody
 test('a result that shows somebody else is made once more for free', async () => {
   const engine = named('first', (attempt) => (attempt === 1 ? unlike() : {}))
   const maker = await startWith(engine)
@@ -102,6 +105,7 @@ test('a result that shows somebody else is made once more for free', async () =>
   expect((await maker.usage()).meters.faces.used).toBe(1)
 })
 
+// Proves: fallback-twice-person-told
 test('when it does so twice, the person is told and not charged', async () => {
   const engine = named('first', unlike)
   const maker = await startWith(engine)

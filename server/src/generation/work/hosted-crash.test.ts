@@ -34,6 +34,7 @@ const SERVICES = [
   ],
 ] as const
 
+// Proves: hosted-crash-server-killed-took
 test.each(SERVICES)(
   'a server that is killed after %s took an order, and before it knew, finds the work again: one order, one charge',
   async (name, startService, env) => {

@@ -41,6 +41,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start: startService, env,
     return signUpMaker(server)
   }
 
+  // Proves: hosted-face-comes-model
   test('a face comes with model and licence, is charged once and its cost is noted', async () => {
     const maker = await start()
     expect((await maker.get('/health/ready')).body.engines).toMatchObject({ [name]: 'ok' })
@@ -57,6 +58,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start: startService, env,
     expect(service.taken).toHaveLength(1)
   })
 
+  // Proves: hosted-signed-message-though
   test('a signed message, though it comes twice, finds work whose answer was lost', async () => {
     const maker = await start()
     Object.assign(service.faults, { lostAnswers: 1, isHidden: true, isDoubled: true })
@@ -67,6 +69,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start: startService, env,
     expect((await maker.usage()).meters.faces.used).toBe(1)
   })
 
+  // Proves: hosted-message-somebody-signed
   test('a message that somebody else signed is refused, and work is asked for all the same', async () => {
     const maker = await start()
     service.faults.isForged = true

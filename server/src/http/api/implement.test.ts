@@ -107,6 +107,7 @@ const post = (url: string, payload: object | string, headers = {}) =>
   })
 
 describe('implement', () => {
+  // Proves: implement-trailing-slash
   test('answers with and without the trailing slash', async () => {
     expect((await post('/rename', { user_id: me, name: 'A' })).json()).toEqual({ name: 'A' })
     expect((await post('/rename/', { user_id: me, name: 'A' })).json()).toEqual({ name: 'A' })
@@ -139,6 +140,7 @@ describe('implement', () => {
     })
   })
 
+  // Proves: implement-person-user-id
   test("another person's user_id looks like nothing is there", async () => {
     const other = 'ffffffff-6a1d-4c57-9d3a-2f6b1e5a7c90'
     expect((await post('/rename', { user_id: other, name: 'A' })).json()).toMatchObject({ code: 'not_found' })

@@ -46,6 +46,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
+// Proves: site-pages-page
 test.each([
   ['/', 200, 'home'],
   ['/about', 200, 'about'],

@@ -136,6 +136,7 @@ describe('posters and marks', () => {
     expect((await sharp(night.bytes).metadata()).width).toBe(160)
   })
 
+  // Proves: clips-draws-mark-lower
   it('draws the mark into the lower right corner, at 25 frames a second, with the sound', async () => {
     const grey = await makeClip({
       width: 320,

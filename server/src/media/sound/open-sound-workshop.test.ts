@@ -62,6 +62,7 @@ describe('what is read', () => {
     expect(Math.max(...found.peaks)).toBeLessThan(50)
   })
 
+  // Proves: sounds-s-counting-whether
   it.each([
     ['wav', 15, false],
     ['wav', 15.1, true],

@@ -65,6 +65,7 @@ test('the page is whole without scripts, has a social card and tells nothing of 
   expect(await sharp(await card.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
+// Proves: sharing-file-carries-mark
 test('its file carries the mark, and no cache may keep anything', async () => {
   const path = await share(face)
   const headers = { authorization: `Bearer ${maker.user.access}` }
@@ -128,6 +129,7 @@ test('a video plays in parts', async () => {
   expect((await look(`${await share(face)}/poster.jpg`)).status).toBe(404)
 })
 
+// Proves: sharing-switched-off-address
 test('switched off, the address is gone at once and never comes back', async () => {
   const path = await share(face)
   expect((await switchOff(face)).status).toBe(204)
@@ -151,6 +153,7 @@ test('a deleted item is not shown, and is shown again when it comes back', async
   expect((await look(path)).status).toBe(200)
 })
 
+// Proves: sharing-member-picture-maker
 test('a member takes up a picture where its maker allows it, and gets the marked copy alone', async () => {
   const member = await signUpMaker(server)
   const remix = (path: string, token = member.user.access) =>
@@ -180,6 +183,7 @@ test('a member takes up a picture where its maker allows it, and gets the marked
   expect((await server.client.post(`/shared/${'A'.repeat(22)}/remix`, {})).status).toBe(401)
 })
 
+// Proves: sharing-sees-starts-ends
 test('nobody else sees, starts or ends a share, and a guess looks like what never was', async () => {
   const stranger = await signUpMaker(server)
   const path = await share(face)

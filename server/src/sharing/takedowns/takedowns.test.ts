@@ -87,6 +87,7 @@ const readMails = async (to: string, caseNumber: string, count: number): Promise
   }
 }
 
+// Proves: takedowns-notice-gets-case
 test('a notice gets a case number, is hidden by the operator at once, and both sides learn why', async () => {
   const { status, body } = await complain()
   expect([status, body.case_number]).toEqual([201, expect.stringMatching(/^VT-[2-9A-Z]{4}-[2-9A-Z]{4}$/)])
@@ -127,6 +128,7 @@ test('a notice gets a case number, is hidden by the operator at once, and both s
   expect(await statusOf(page)).toBe(200)
 })
 
+// Proves: takedowns-decides-three-hours
 test('nobody decides for three hours: the clock hides it, and a rejected notice it leaves alone', async () => {
   const first = (await complain()).body.case_number
   const rejected = (await complain({ reasons: 'I do not like it.' })).body.case_number
@@ -157,6 +159,7 @@ test('two cases about one item: it stays hidden until neither hides it', async (
   expect(told.join()).toContain('We have looked into it once more and put the content back.')
 })
 
+// Proves: takedowns-address-confirmed-gets
 test('an address that nobody has confirmed gets one mail in our own words, whatever strangers typed', async () => {
   const victim = 'victim@example.com'
   const spam = 'Buy at https://spam.example'
@@ -192,6 +195,7 @@ test('an address that nobody has confirmed gets one mail in our own words, whate
   expect(shown.events.map(({ action }: { action: string }) => action)).toContain('confirmed')
 })
 
+// Proves: takedowns-case-shown-address
 test('a case is shown at the address in the mail alone', async () => {
   const id = (await complain()).body.case_number
   const link = await readCaseLink(id)
@@ -205,6 +209,7 @@ test('a case is shown at the address in the mail alone', async () => {
   expect(first.html).toContain('That is my face.')
 })
 
+// Proves: takedowns-address-gets-few
 test('an address gets few mails of notices, and each of them is taken all the same', async () => {
   const answers: Answer[] = []
   for (const email of ['flood@example.com', 'Flood@Example.com', 'flood+1@example.com'])
@@ -218,6 +223,7 @@ test('an address gets few mails of notices, and each of them is taken all the sa
   expect(await readMails('flood@example.com', later, 1)).toHaveLength(1)
 })
 
+// Proves: takedowns-operators-see-queue
 test('only operators see the queue or decide, and only the owner objects', async () => {
   const id = (await complain()).body.case_number
   const stranger = await signUpMaker(server)

@@ -42,6 +42,7 @@ describe('a folder of numbered files', () => {
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
+  // Proves: bucket-shown-order-many
   test('is shown in order, as many as there are templates', async () => {
     const { templates, next_cursor: cursor } = await list(server, 'men', 31)
     expect(templates).toHaveLength(31)
@@ -74,6 +75,7 @@ describe('a folder of numbered files', () => {
 })
 
 describe('a manifest', () => {
+  // Proves: bucket-files-public-hosts
   test('names the files, and only public hosts beside its own', async () => {
     putManifest('/m/index.json', {
       image: { women: ['beach.webp', '../other/b.jpg', 'http://169.254.169.254/latest', 'text.jpg'] },
@@ -118,6 +120,7 @@ describe('a manifest', () => {
   })
 })
 
+// Proves: bucket-face-put-picture
 test('the face is put into the picture, and everything else in it stays', async () => {
   const { pool } = openStudioPool({ studioThreads: 1 })
   const identity = randomIdentity(8, { gender: 'female' })

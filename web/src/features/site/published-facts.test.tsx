@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FaqItem } from './components/faq.tsx'
+import { INFLUENCERS } from './home/cast/cast.ts'
+import { Influencers } from './home/influencers.tsx'
 import type { LegalSection } from './legal/legal-page.tsx'
 import { COLLECTION_SECTIONS, RIGHTS_SECTIONS } from './legal/privacy-page.tsx'
 import { CONDUCT_SECTIONS } from './legal/terms-conduct-sections.tsx'
@@ -28,11 +30,13 @@ const linksOf = (nodes: ReactNode) => [...renderPage(nodes).matchAll(/href="([^"
 const linksIn = (items: readonly FaqItem[], topic: RegExp) =>
   linksOf(items.find(({ question }) => topic.test(question))?.answer)
 
+// Proves: facts-terms-sections-l
 test('the terms have sections from A to L', () => {
   const markup = renderPage(<TermsPage />)
   expect([...markup.matchAll(/<h2[^>]*>([A-Z])\. /g)].map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJKL')
 })
 
+// Proves: terms-settle
 test.each([
   ['the least age', 'must be 18 or older'],
   ['one account a person', 'Each person may have one account'],
@@ -50,16 +54,28 @@ test.each([
   expect(wordsOf(terms)).toContain(words)
 })
 
+// Proves: facts-privacy-policy-draws
 test('the privacy policy draws its line at thirteen years', () => {
   expect(wordsOf([...COLLECTION_SECTIONS, ...RIGHTS_SECTIONS])).toContain(
     'We do not knowingly collect data from children under 13.',
   )
 })
 
+// Proves: facts-frame-our-influencers
+test('the frame of Our Influencers shows seven people with picture, name and calling', () => {
+  const markup = renderPage(<Influencers />)
+  expect(markup).toContain('Our Influencers')
+  expect(markup.match(/<img /g)).toHaveLength(7)
+  for (const { name, calling } of INFLUENCERS)
+    expect(markup).toContain(`<strong>${name}</strong><span>${calling}</span>`)
+})
+
+// Proves: facts-three-values-stand
 test('three values stand on the page about us', () => {
   expect(VALUES.map(({ name }) => name)).toEqual(['Innovation', 'Integrity', 'Collaboration'])
 })
 
+// Proves: facts-affiliate-programme-four
 test('the affiliate programme has four steps, a quarter of each payment and no limit', () => {
   expect(AFFILIATE_STEPS).toHaveLength(4)
   const answers = AFFILIATE_QUESTIONS.map(({ answer }) => textOf(answer)).join(' ')
@@ -69,6 +85,7 @@ test('the affiliate programme has four steps, a quarter of each payment and no l
   expect(linksIn(AFFILIATE_QUESTIONS, /earn\?/)).toContain('/pricing')
 })
 
+// Proves: facts-faqs-cover-people
 test('the FAQs cover what people ask, with ways on to the plans and to help', () => {
   const topics = [
     /what is/i,
@@ -85,6 +102,7 @@ test('the FAQs cover what people ask, with ways on to the plans and to help', ()
   expect(linksIn(FAQS, /tutorials/)).toEqual(['/blogs', '/contact'])
 })
 
+// Proves: facts-eight-testimonials-title
 test('eight testimonials have a title, words, a name, stars and a picture each', () => {
   expect(TESTIMONIALS).toHaveLength(8)
   for (const { title, description, name, stars, person } of TESTIMONIALS) {

@@ -4,6 +4,7 @@ import { AFFILIATE_QUESTIONS } from './pages/affiliate-page.tsx'
 import { FAQS } from './pages/faqs-page.tsx'
 import { questionsData } from './structured-data.ts'
 
+// Proves: structured-become-plain-text
 test('answers become plain text, links and lists included', () => {
   const answer = (
     <>
@@ -21,6 +22,7 @@ test('answers become plain text, links and lists included', () => {
   })
 })
 
+// Proves: structured-page-questions
 test.each([
   ['home', HOME_QUESTIONS, 6],
   ['FAQs', FAQS, 7],

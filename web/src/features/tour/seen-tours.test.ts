@@ -39,6 +39,7 @@ test('what the server was not told is kept until it is, and told once', () => {
   expect(listUntoldTours()).toEqual(['image'])
 })
 
+// Proves: seen-tours-tab-signed-tour
 test('a tab that signed in before the tour was shown in another one knows of it', () => {
   rememberTourSeen('face')
   signIn('ada')

@@ -29,11 +29,13 @@ const refreshes = () => api.requests.filter((request) => request === 'POST /api/
 /** As if the access token had run out. */
 const expireAccess = () => storeTokens({ access: 'access-0', refresh: api.valid.refresh })
 
+// Proves: api-carries-session-token
 test('carries the session token and answers the body', async () => {
   expect((await readUsage()).meters.images.limit).toBe(15)
   expect(api.headers[0]?.authorization).toBe('Bearer access-1')
 })
 
+// Proves: api-renews-expired-token
 test('renews an expired token and tries once more', async () => {
   expireAccess()
   expect((await readUsage()).credits).toBe(0)
@@ -42,6 +44,7 @@ test('renews an expired token and tries once more', async () => {
   expect(findSessionValue('refreshToken')).toBe('refresh-2')
 })
 
+// Proves: api-twelve-calls-fail
 test('twelve calls that fail at once share one renewal', async () => {
   expireAccess()
   const answers = await Promise.all(Array.from({ length: 12 }, readUsage))
@@ -57,6 +60,7 @@ test('uses the tokens that came while the call was under way', async () => {
   expect(refreshes()).toBe(0)
 })
 
+// Proves: api-ends-session-refresh
 test('ends the session when the refresh token is spent', async () => {
   expireAccess()
   api.canRefresh = false
@@ -65,6 +69,7 @@ test('ends the session when the refresh token is spent', async () => {
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
+// Proves: api-stays-login-page
 test('stays on the login page when the session ends there', async () => {
   expireAccess()
   api.canRefresh = false
@@ -102,6 +107,7 @@ test('fills the path, asks for the job and names the key', async () => {
   expect(api.headers[1]).toMatchObject({ prefer: 'respond-async', 'idempotency-key': 'once' })
 })
 
+// Proves: api-sends-application-key
 test('sends the application key where the contract asks for it, once one was built in', async () => {
   vi.stubEnv('VITE_SECURITY_KEY', 'a1b2')
   await call(contract.gallery.listGallery, { body: { user_id: '0d6c8b1e-6f0e-4f43-9a36-3f1f0a3f1c11' } })
@@ -109,6 +115,7 @@ test('sends the application key where the contract asks for it, once one was bui
   expect(api.headers.map((headers) => headers['security-key'])).toEqual(['a1b2', undefined])
 })
 
+// Proves: api-error-code-words
 test('an error keeps its code, its words and its details', async () => {
   await using server = await startTinyServer((_request, response) => {
     response.setHeader('retry-after', '17')

@@ -55,6 +55,7 @@ test('tells the other tabs which token was spent and what came for it', async ()
   expect(await told).toEqual({ spent: 'refresh-1', access: 'access-2', refresh: 'refresh-2' })
 })
 
+// Proves: refresh-nothing-renew-token
 test('there is nothing to renew without a refresh token', async () => {
   storeTokens({ access: 'access-1', refresh: '' })
   expect(await refreshTokens('access-1')).toBe(false)

@@ -8,6 +8,7 @@ const size = (outerWidth: number, outerHeight: number, innerWidth: number, inner
   innerHeight,
 })
 
+// Proves: docked-tools
 test.each([
   ['a plain window', size(1440, 900, 1440, 813), false],
   ['tools at the right', size(1440, 900, 1000, 813), true],

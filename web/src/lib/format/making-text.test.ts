@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { costText, makingText } from './making-text.ts'
 
+// Proves: maker-words
 test.each([
   [{ engine: 'fal', model: 'Z-Image-Turbo', licence: 'Apache-2.0' }, 'made with Z-Image-Turbo (Apache-2.0) at fal'],
   [{ engine: 'comfyui', model: 'ACE-Step', licence: 'MIT' }, 'made with ACE-Step (MIT) on ComfyUI'],
@@ -10,6 +11,7 @@ test.each([
   expect(makingText(making)).toBe(text)
 })
 
+// Proves: maker-costs
 test.each([
   [{ meter: 'faces', source: 'trial', amount: 1 }, '1 face of your trial'],
   [{ meter: 'videos', source: 'plan', amount: 1 }, '1 video of your plan'],

@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage())
 })
 
+// Proves: ref-code-first-stays-30
 test('the first code stays for 30 days, then the next one may come', () => {
   keepRefCode('?ref=maya-7', 0)
   keepRefCode('?utm=x&ref=other', dayMs)

@@ -21,6 +21,7 @@ test('a visitor has no session', () => {
   expect(readSession).toThrow('sign-in guard')
 })
 
+// Proves: session-store-signing-stores-specification
 test('signing in stores the names that the specification lists', () => {
   storeSignIn(signedIn)
   expect(findSession()).toEqual({
@@ -43,6 +44,7 @@ test('the session keeps its identity until a value changes', () => {
   expect(readSession()).toMatchObject({ accessToken: 'access-2', userName: 'Ada Vell' })
 })
 
+// Proves: session-store-clearing-leaves-nothing
 test('clearing leaves nothing behind', () => {
   storeSignIn(signedIn)
   sessionStorage.setItem('draft:prompt', 'silver bob')

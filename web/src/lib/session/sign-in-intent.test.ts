@@ -18,6 +18,7 @@ beforeEach(() => {
   pretendBrowser()
 })
 
+// Proves: wanted-remix-shared-picture-kept
 test('a shared picture is kept until it is forgotten, also over a new start of the sign-in', () => {
   expect(findRemixPath()).toBeUndefined()
   keepWantedRemix(`?remix=${token}`)
@@ -31,6 +32,7 @@ test('a shared picture is kept until it is forgotten, also over a new start of t
   expect(findRemixPath()).toBeUndefined()
 })
 
+// Proves: wanted-remix-nothing-picture-leads
 test.each(['//evil.example', 'https://evil.example/abcd', '../../admin/aaaaaaaaaaa', `${token}&x=1`, `${token}/`])(
   'nothing but what names a picture leads anywhere: %s',
   (wanted) => {

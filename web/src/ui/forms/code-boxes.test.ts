@@ -14,6 +14,7 @@ test.each([
   expect(placeDigits(value, { length: 6, index, digits })).toBe(expected)
 })
 
+// Proves: digits-pasted
 test('keeps the digits of what was pasted', () => {
   expect(onlyDigits(' 12-34 56\n')).toBe('123456')
 })

@@ -142,6 +142,7 @@ export const describeHostedEngine = ({
   })
 
   describe('when the service does not do as it should', () => {
+    // Proves: hosted-engine-submission-lost-found
     test('a submission whose answer is lost is found again, and not sent twice', async () => {
       service = await start()
       service.faults.lostAnswers = 1

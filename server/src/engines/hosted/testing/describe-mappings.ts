@@ -22,6 +22,7 @@ export const describeMappings = (engine: string, dir: URL): void => {
       for (const { id } of models.values()) expect(Object.keys(schemas)).toContain(id)
     })
 
+    // Proves: mappings-sent-model
     test.each([...models])('what is sent for "%s" is what its model takes', (task, model) => {
       for (const category of CLOTH_CATEGORIES) {
         const input = fillInput(model, { order: { ...order, task, category }, files })

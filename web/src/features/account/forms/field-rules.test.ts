@@ -9,6 +9,7 @@ import {
   checkRepeatedPassword,
 } from './field-rules.ts'
 
+// Proves: field-sentences
 test.each([
   [checkEmail, '', 'Email is required.'],
   [checkEmail, 'ada@', 'Enter valid Email Address'],
@@ -30,6 +31,7 @@ test.each([
   expect(check(value)).toBe(message)
 })
 
+// Proves: field-rules-repeated-password-must
 test('a repeated password must be there and be the same', () => {
   expect(checkRepeatedPassword('', 'correct horse')).toBe('Re-enter Password')
   expect(checkRepeatedPassword('correct hose', 'correct horse')).toBe('Passwords do not match.')

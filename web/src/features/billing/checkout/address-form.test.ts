@@ -23,6 +23,7 @@ const complete: AddressForm = {
 }
 
 describe('typing a postal code', () => {
+  // Proves: pincode-typing
   it.each([
     ['IN', '56 00-01a', '560001'],
     ['IN', '123456789', '1234567'],
@@ -42,6 +43,7 @@ describe('typing a postal code', () => {
 })
 
 describe('what is looked up', () => {
+  // Proves: pincode-patterns
   it.each([
     ['IN', '56000', false],
     ['IN', '560001', true],
@@ -59,6 +61,7 @@ describe('what is looked up', () => {
   ])('%s %s: %s', (country, pincode, is) => expect(isLookupWorthy({ country, pincode })).toBe(is))
 })
 
+// Proves: address-new-country-clears
 test('a new country clears pincode, city and state and cuts the phone number', () => {
   expect(changeAddress(complete, 'country', 'AU')).toEqual({
     ...complete,
@@ -71,6 +74,7 @@ test('a new country clears pincode, city and state and cuts the phone number', (
   expect(changeAddress(complete, 'country', 'IN')).toBe(complete)
 })
 
+// Proves: address-pincode-below-four
 test('a pincode below four characters clears city and state, one of four and more keeps them until the next lookup', () => {
   expect(changeAddress(complete, 'pincode', '5600')).toMatchObject({ pincode: '5600', city: 'Bengaluru' })
   expect(changeAddress(complete, 'pincode', '560')).toMatchObject({ pincode: '560', city: '', state: '' })
@@ -83,6 +87,7 @@ test('a place typed by hand goes back to the lookup with the next pincode', () =
   expect(changeAddress(typed, 'pincode', '560002').isPlaceTyped).toBe(false)
 })
 
+// Proves: address-phone-number-digits
 test.each([
   ['IN', 10],
   ['US', 11],
@@ -112,11 +117,13 @@ test.each<[AddressField, string]>([
   expect(checkAddress({ ...complete, [field]: '' })[field]).toBe(message)
 })
 
+// Proves: address-complete-fine-wrong
 test('a complete address is fine and a wrong pincode is not', () => {
   expect(checkAddress(complete)).toEqual({})
   expect(checkAddress({ ...complete, pincode: '56000' })).toEqual({ pincode: 'Please enter a valid pincode.' })
 })
 
+// Proves: address-payment-page-opened
 test('after the payment page has opened, name, phone and country stay', () => {
   expect(clearAddress(complete)).toEqual({
     ...EMPTY_ADDRESS,
@@ -126,6 +133,7 @@ test('after the payment page has opened, name, phone and country stay', () => {
   })
 })
 
+// Proves: address-rupees-paid-india
 test('rupees are paid from India and dollars from everywhere else', () => {
   const saved = formFrom({ ...complete, email: 'tara@example.com' })
   expect(saved).toEqual(complete)

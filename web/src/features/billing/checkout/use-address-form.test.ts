@@ -21,11 +21,13 @@ test('a newcomer finds their name and country', () => {
   expect(startAddress({ ...nobody, visitorCountry: 'DE', lockedCountry: 'IN' }).country).toBe('IN')
 })
 
+// Proves: start-subscriber-finds-saved
 test('a subscriber finds the saved address', () => {
   expect(startAddress({ ...nobody, saved, lockedCountry: 'IN' })).toMatchObject({ city: 'Bengaluru' })
   expect(startAddress({ ...nobody, saved })).toMatchObject({ address: '12 Lake Road', country: '', city: '' })
 })
 
+// Proves: start-typed-tab-wins
 test('what was typed in this tab wins over what was saved', () => {
   expect(startAddress({ ...nobody, saved, draft: JSON.stringify(typed) })).toEqual(typed)
   expect(startAddress({ ...nobody, draft: JSON.stringify(typed), lockedCountry: 'IN' })).toMatchObject({

@@ -25,6 +25,7 @@ test('says what was paid and for which plan', () => {
   expect(planText({ ...receipt, billing_info: { last_payment: null, next_billing_time: null } })).toBe('Advanced')
 })
 
+// Proves: receipt-particular-provider-silent
 test('has every particular, and says where the provider is silent', () => {
   const rows = Object.fromEntries(receiptRows({ ...receipt, start_time: null }).map(({ term, value }) => [term, value]))
   expect(rows).toMatchObject({

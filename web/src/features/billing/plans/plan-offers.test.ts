@@ -9,6 +9,7 @@ const offers = {
   is_sandbox: true,
 }
 
+// Proves: offers-india-ids-id
 test('India has ids of its own, and each id leads back to its plan', () => {
   expect(findPlanId(offers, { plan: 'advanced', currency: 'INR' })).toBe('plan_advanced')
   expect(findPlanId(offers, { plan: 'advanced', currency: 'USD' })).toBe('P-ADVANCED')

@@ -25,6 +25,7 @@ it.each([
 const making = { engine: 'fal', model: 'Z-Image-Turbo', licence: 'Apache-2.0' }
 const made = 'made with Z-Image-Turbo (Apache-2.0) at fal'
 
+// Proves: details-case-made-item
 it.each([
   [{ meter: 'images', source: 'plan', amount: 1 } as const, `${made} · 1 image of your plan`],
   [{ meter: 'videos', source: 'credits', amount: 5 } as const, `${made} · 5 bonus credits`],

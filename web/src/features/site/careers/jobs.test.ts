@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { JOBS, jobsData } from './jobs.ts'
 
+// Proves: jobs-seven-positions-complete
 test('seven positions, each complete', () => {
   expect(JOBS).toHaveLength(7)
   for (const job of JOBS) {

@@ -7,6 +7,7 @@ test('a full message is fine', () => {
   expect(checkContactMessage(fine)).toEqual({})
 })
 
+// Proves: contact-rules-name-email-message
 test('name, email and message are required', () => {
   expect(checkContactMessage({ name: '', email: '', message: '' })).toEqual({
     name: 'Name is required.',

@@ -8,6 +8,7 @@ import { CAST, HERO_CAST, INFLUENCERS } from './cast/cast.ts'
 const bytesOf = async (path: string) => (await stat(new URL(`../../../../public/media/${path}`, import.meta.url))).size
 
 describe('the cast', () => {
+  // Proves: home-media-fifty-people-half
   test('is fifty people, half of them women, whose pictures, prompts and descriptions all differ', () => {
     expect(CAST).toHaveLength(50)
     expect(CAST.filter(({ gender }) => gender === 'female')).toHaveLength(25)
@@ -25,6 +26,7 @@ describe('the cast', () => {
       for (const { path } of listPortraitFiles(file, true)) expect(await bytesOf(path)).toBeGreaterThan(0)
   })
 
+  // Proves: home-media-lends-people-frame
   test('lends its people to the frame of influencers, each once and under a name of its own', () => {
     expect(INFLUENCERS).toHaveLength(7)
     expect(new Set(INFLUENCERS.map(({ person }) => person.file)).size).toBe(7)
@@ -36,6 +38,7 @@ test.each(BLENDS.flatMap(({ child, parents }) => [child, ...parents]))('the blen
   for (const { path } of listPortraitFiles(file, false)) expect(await bytesOf(path)).toBeGreaterThan(0)
 })
 
+// Proves: home-media-film-small-formats
 test.each(['faces', 'pictures', 'motion'])('the film %s is small in both formats and has a still', async (name) => {
   for (const ending of ['mp4', 'webm']) expect(await bytesOf(`loops/${name}.${ending}`)).toBeLessThan(350_000)
   for (const ending of ['avif', 'webp']) expect(await bytesOf(`loops/${name}.${ending}`)).toBeLessThan(60_000)

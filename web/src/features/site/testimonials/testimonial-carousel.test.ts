@@ -7,6 +7,7 @@ test('entries stand left and right of the middle', () => {
   expect(around(3)).toEqual([-3, -2, -1, 0, 1, 2, 3, 4])
 })
 
+// Proves: ring-wraps-last-entry
 test('the ring wraps: the last entry stands left of the first', () => {
   expect(around(0)).toEqual([0, 1, 2, 3, 4, -3, -2, -1])
   expect(around(7)).toEqual([1, 2, 3, 4, -3, -2, -1, 0])

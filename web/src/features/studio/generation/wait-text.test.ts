@@ -26,6 +26,7 @@ it.each([
   [3, '3 others are ahead of yours.'],
 ])('says the place behind %i others', (ahead, text) => expect(placeText(ahead)).toBe(text))
 
+// Proves: wait-text-beforehand-seconds-behind
 it.each([
   [2, 4, 0, 'Usually a few seconds.'],
   [3, 5, 0, 'Usually about 5 seconds.'],

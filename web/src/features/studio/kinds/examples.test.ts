@@ -31,6 +31,7 @@ test.each(SONG_EXAMPLES)(
 const bytesOf = async (path: string) =>
   (await stat(new URL(`../../../../public/media/clips/${path}`, import.meta.url))).size
 
+// Proves: example-clips-clip-small-formats
 test.each(EXAMPLE_CLIPS.map(({ file }) => file))(
   'the clip %s is small in both formats and has a still',
   async (file) => {
@@ -39,11 +40,13 @@ test.each(EXAMPLE_CLIPS.map(({ file }) => file))(
   },
 )
 
+// Proves: example-clips-choice-examples
 test.each(['female:link', 'female:template', 'male:link', 'male:template'] as const)(
   'the choice %s has examples of its own',
   (choice) => expect(videoExamplesOf(choice).length).toBeGreaterThan(1),
 )
 
+// Proves: example-clips-words-prompt-sent
 test('the words of an example are a prompt that can be sent', () => {
   const image = '22222222-2222-4222-8222-222222222222'
   for (const { input } of MOTION_EXAMPLES)

@@ -63,6 +63,7 @@ describe('what an input says', () => {
   })
 })
 
+// Proves: video-request-asks
 it.each([
   [
     'video',

@@ -11,11 +11,13 @@ test.each(['image/gif', 'image/svg+xml', 'video/mp4', ''])('refuses %j', (type) 
   expect(refuseFile({ type, size: 10 }, PICTURE_FILES)).toBe('Please use a PNG, JPEG or WEBP picture.')
 })
 
+// Proves: refuse-file-video-type-limit
 test.each(['video/mp4', 'video/webm', 'video/quicktime'])('takes the video type %s up to the limit', (type) => {
   expect(refuseFile({ type, size: MAX_VIDEO.bytes }, VIDEO_FILES)).toBeUndefined()
   expect(refuseFile({ type, size: MAX_VIDEO.bytes + 1 }, VIDEO_FILES)).toBe('Please use a video of at most 200 MB.')
 })
 
+// Proves: refuse-file-refuses-video
 test.each(['image/png', 'video/x-msvideo', 'audio/mpeg', ''])('refuses %j as a video', (type) => {
   expect(refuseFile({ type, size: 10 }, VIDEO_FILES)).toBe('Please use an MP4, WEBM or MOV video.')
 })

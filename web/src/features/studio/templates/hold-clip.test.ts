@@ -30,6 +30,7 @@ const hold = (count: number) =>
     return held
   })
 
+// Proves: hold-clip-two-clips-fetched
 test('two clips are fetched at a time and six are held, in their order', async () => {
   const held = hold(8)
   for (let answered = 0; answered < 6; answered++) {
@@ -57,6 +58,7 @@ test('one that is let go before it came is no longer fetched and makes room', as
   for (const { letGo } of held) letGo()
 })
 
+// Proves: hold-clip-come-leaves-poster
 test('one that does not come leaves its poster and gives its turn to the next', async () => {
   const held = hold(4)
   asked[0]?.answer(new Response('', { status: 503 }))

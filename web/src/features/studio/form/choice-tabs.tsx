@@ -2,7 +2,7 @@ import type { FormTab, Gender, KindName } from '@visage/contract'
 import type { ReactNode } from 'react'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { GENDER_LABELS, readChoice, tabsOf, writeChoice } from '../kinds/choices.ts'
+import { GENDER_LABELS, readChoice, tabsOf, writeChoice } from './choices.ts'
 import type { Told } from '../told-error.tsx'
 
 const GENDERS = (['female', 'male'] as const).map((value) => ({ value, label: GENDER_LABELS[value] }))

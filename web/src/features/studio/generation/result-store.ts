@@ -4,7 +4,7 @@ import type { Job, KindName } from '@visage/contract'
 import { z } from 'zod'
 import { costText, makingText } from '../../../lib/format/making-text.ts'
 import { findEncrypted, removeEncrypted, saveEncrypted } from '../../../lib/session/encrypted-session.ts'
-import { listChoices } from '../kinds/choices.ts'
+import { listChoices } from '../form/choices.ts'
 import { describeInput } from '../kinds/requests.ts'
 
 /** The address with a moment appended, so that no cache answers with an older picture. */

@@ -12,7 +12,7 @@ import classes from '../form/fields.module.css'
 import { PromptField } from '../form/prompt-field.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import type { Told } from '../told-error.tsx'
-import { readChoice } from './choices.ts'
+import { readChoice } from '../form/choices.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 

@@ -1,6 +1,6 @@
 import type { KindInput, KindName } from '@visage/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { modeOf } from './choices.ts'
+import { modeOf } from '../form/choices.ts'
 import { describeInput, sendGeneration } from './requests.ts'
 
 const userId = '11111111-1111-4111-8111-111111111111'

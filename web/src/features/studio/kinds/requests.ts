@@ -1,7 +1,7 @@
 import { callFor, kindOf } from '@visage/contract'
 import type { JobAccepted, KindInput, KindName } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
-import { choiceOf } from './choices.ts'
+import { choiceOf } from '../form/choices.ts'
 
 export type SendOptions = { userId: string; idempotencyKey: string }
 

@@ -21,7 +21,7 @@ const web = below('web/src')
 const published = contract('index.ts desk plans.ts')
 const drawing = studio('math image identity scene')
 const vendors = server('engines/comfyui engines/fal engines/replicate engines/studio')
-const tools = [...published, 'studio/src/exports', ...server('lib media engines')]
+const tools = [...published, 'studio/src/exports', ...server('lib blobs media engines')]
 const adapters = server('blobs calls geo google links mail payments media engines provenance')
 const ground = [...published, ...adapters, ...server('lib db jobs context.ts')]
 const domains = server('account moderation billing gallery templates generation sharing site rights desk')
@@ -138,12 +138,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('calls'),
-    may: [...published, ...server('blobs')],
+    may: [...published, ...server('lib blobs')],
     why: 'Handlers are typed by the contract and know no HTTP.',
   },
   {
     at: server('media'),
-    may: [...published, 'studio/src/exports', ...server('lib')],
+    may: [...published, 'studio/src/exports', ...server('lib blobs')],
     why: 'Files come in and go out here, whoever they belong to.',
   },
   {

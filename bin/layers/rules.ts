@@ -46,7 +46,7 @@ export const OWNED: readonly Owned[] = [
   },
   {
     packages: ['drizzle-orm*', 'pg', '@electric-sql/*'],
-    by: [...within('server/src/db'), 'server/src/**/store.ts', 'server/src/jobs/queue.ts'],
+    by: [...within('server/src/db'), 'server/src/**/store.ts', 'server/src/jobs/queue.ts', 'server/src/lib/paging.ts'],
     why: 'Statements stand in a store.ts: call one of its functions.',
   },
   { packages: ['pg-boss'], by: within('server/src/db', 'server/src/jobs'), why: 'The queue is reached through jobs/.' },
@@ -75,11 +75,11 @@ export const OWNED: readonly Owned[] = [
     packages: ['zod'],
     by: [
       ...outside,
-      ...within('contract', 'server', 'sandbox'),
+      ...within('contract', 'studio', 'server', 'sandbox'),
       'web/src/app/zod-settings.ts',
       ...['account', 'billing', 'desk', 'gallery', 'studio'].map((name) => `web/src/features/${name}/**`),
     ],
-    why: 'Public pages load no schemas, and the studio gets what is checked already.',
+    why: 'Public pages load no schemas.',
   },
   {
     packages: ['@mantine/core'],
@@ -119,7 +119,15 @@ export const CLOSED: readonly { readonly at: string; readonly packages: readonly
   { at: 'studio/src/render/**', packages: ['@napi-rs/canvas'], why: 'What draws takes its canvas and nothing else.' },
   {
     at: 'studio/**',
-    packages: ['@napi-rs/canvas', '@tensorflow/*', 'any-ascii', 'cmu-pronouncing-dictionary', 'node:*'],
+    packages: [
+      '@napi-rs/canvas',
+      '@tensorflow/*',
+      'any-ascii',
+      'fft.js',
+      'zod',
+      'cmu-pronouncing-dictionary',
+      'node:*',
+    ],
     why: 'The studio knows nothing of HTTP, database, accounts or the site: pass in what it needs.',
   },
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { gender, id, instant } from './fields.ts'
-import { jobCost } from './generation/kinds/kind.ts'
-import { GALLERY_TABS } from './generation/kinds/kinds.ts'
-import { defineRoute } from './route.ts'
+import { gender, id, instant } from '../fields.ts'
+import { jobCost } from '../generation/kinds/kind.ts'
+import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
+import { defineRoute } from '../route.ts'
 
 const tag = 'Gallery'
 

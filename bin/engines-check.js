@@ -1,4 +1,4 @@
-// Names what each ComfyUI server of COMFYUI_URLS is without, and whether keys and models of paid services do.
+// Names what each connected engine is without: nodes and files of servers, keys and models of paid services.
 import { install, ownEnv, ownNode, root } from './lib/prepare.js'
 import { run } from './lib/run.js'
 

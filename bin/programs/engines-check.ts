@@ -1,27 +1,20 @@
-import { reportLacks } from '../../server/src/engines/comfyui/lacks.ts'
-import { readComfySettings } from '../../server/src/engines/comfyui/settings.ts'
+import { readSettings } from '../../server/src/engines/description.ts'
 import type { LackReport } from '../../server/src/engines/engine.ts'
-import { fal } from '../../server/src/engines/fal/fal.ts'
-import { reportModels } from '../../server/src/engines/hosted/report-models.ts'
-import { HOSTED_KEYS, readHostedSettings } from '../../server/src/engines/hosted/settings.ts'
-import { replicate } from '../../server/src/engines/replicate/replicate.ts'
+import { ENGINES } from '../../server/src/engines/table.ts'
 import { ConfigError } from '../../server/src/lib/env-values.ts'
 
-const UNSET = `There is nothing to check: name the addresses of your ComfyUI servers, or give a key, such as
+const connections = ENGINES.flatMap(({ connection }) => connection ?? [])
+const wanted = [...new Set(connections.map((connection) => connection.wanted))]
 
-  COMFYUI_URLS=http://127.0.0.1:8188 npm run engines:check
-  FAL_KEY=<id>:<secret> npm run engines:check
-  REPLICATE_API_TOKEN=<token> npm run engines:check
-`
+const UNSET = `There is nothing to check: ${wanted.join(', or ')}, such as
 
-const listReports = (): Promise<LackReport>[] => {
-  const comfyui = readComfySettings(process.env)
-  const hosted = [fal, replicate].flatMap((kind) => {
-    const settings = readHostedSettings(process.env, HOSTED_KEYS[kind.name])
-    return settings ? [reportModels(kind, settings)] : []
+${connections.map(({ variable, example }) => `  ${variable}=${example} npm run engines:check\n`).join('')}`
+
+const listReports = (): Promise<LackReport>[] =>
+  ENGINES.flatMap((engine) => {
+    const settings = readSettings(process.env, engine)
+    return settings && engine.report ? [engine.report(settings)] : []
   })
-  return [...(comfyui ? [reportLacks(comfyui)] : []), ...hosted]
-}
 
 try {
   const reports = await Promise.all(listReports())

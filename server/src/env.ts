@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { email, KIND_NAMES } from '@visage/contract'
-import type { KindName } from '@visage/contract'
+import { email } from '@visage/contract'
 import type { DatabaseSettings } from './db/client.ts'
-import { readComfySettings } from './engines/comfyui/settings.ts'
-import type { ComfySettings } from './engines/comfyui/settings.ts'
+import { readEngines } from './engines/configured-engines.ts'
+import type { EngineConfig } from './engines/configured-engines.ts'
 import type { Terms } from './engines/engine.ts'
-import { HOSTED_KEYS, readHostedSettings } from './engines/hosted/settings.ts'
-import type { HostedSettings } from './engines/hosted/settings.ts'
-import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from './engines/sizes.ts'
+import { STUDIO_VARIABLES } from './engines/studio/settings.ts'
+import type { StudioSettings } from './engines/studio/settings.ts'
 import type { CelebrityNames } from './engines/tasks/prompts.ts'
-import { ConfigError, flag, integer, listOf, oneOf, parts, share, url } from './lib/env-values.ts'
+import { ConfigError, flag, integer, oneOf, parts, readVariables, share, url } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
 import { readSecrets } from './lib/secrets.ts'
 import { readLinkSettings } from './links/read-link-settings.ts'
@@ -18,9 +16,6 @@ import type { LinkSettings } from './links/read-link-settings.ts'
 import type { MailSettings } from './mail/open-mailer.ts'
 import { readPaymentSettings } from './payments/read-payment-settings.ts'
 import type { PaymentSettings } from './payments/read-payment-settings.ts'
-
-const ENGINE_NAMES = ['studio', 'comfyui', 'fal', 'replicate'] as const
-export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
 export type Config = {
@@ -51,22 +46,12 @@ export type Config = {
   securityKeyHash: string | null
   /** Secrets that sign access tokens and media addresses, and that mark and recognise what was made here. */
   secrets: { tokens: string; media: string; provenance: string }
-  /** Which engine makes what, the first that works; the others stand in when it fails. */
-  engines: Record<KindName, EngineName[]>
+  engines: EngineConfig
   terms: Terms
-  /** The operator's own ComfyUI servers; null without any. */
-  comfyui: ComfySettings | null
-  /** The operator's accounts at services that are paid for every piece of work; null without a key. */
-  fal: HostedSettings | null
-  replicate: HostedSettings | null
   celebrityNames: CelebrityNames
   /** Results of engines elsewhere whose face is less alike than this are thrown away; 0 to 1. */
   identityThreshold: number
-  studioThreads: number | null
-  /** Pixels of the long side of the studio's clips. */
-  studioClipSide: number
-  /** Pixels of the long side of the studio's half-body pictures; the others are in proportion. */
-  studioPictureSide: number
+  studio: StudioSettings
   /** Whether template pictures are made ahead of time; else when somebody looks at them. */
   templatesAhead: boolean
   /** Where an operator's own templates lie; null shows those of the studio. */
@@ -115,24 +100,6 @@ const emailAddresses = (env: Env, name: string): string[] =>
     return parsed.data
   })
 
-const enginesFor = (env: Env, kind: KindName): EngineName[] => {
-  const specific = `ENGINE_${kind.toUpperCase().replaceAll('-', '_')}`
-  return listOf(env, env[specific] ? specific : 'ENGINE', ENGINE_NAMES) ?? ['studio']
-}
-
-type Remote = Pick<Config, 'comfyui' | 'fal' | 'replicate'>
-
-const assertConnected = (engines: Config['engines'], { comfyui, fal, replicate }: Remote): void => {
-  const named = new Set(Object.values(engines).flat())
-  if (named.has('comfyui') && !comfyui)
-    throw new ConfigError(
-      'ENGINE names comfyui, but COMFYUI_URLS is not set: name the addresses of your servers there.',
-    )
-  if (named.has('fal') && !fal) throw new ConfigError('ENGINE names fal, but FAL_KEY is not set: put your key there.')
-  if (named.has('replicate') && !replicate)
-    throw new ConfigError('ENGINE names replicate, but REPLICATE_API_TOKEN is not set: put your token there.')
-}
-
 const territoriesFrom = (env: Env): string[] | null => {
   const codes = parts(env.TERRITORIES).map((code) => code.toUpperCase())
   const odd = codes.find((code) => !/^[A-Z]{2}$/.test(code))
@@ -161,11 +128,7 @@ export const readConfig = (env: Env): Config => {
     ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }
   const reach = { mode, host, publicUrl, mail }
-  const engines = Object.fromEntries(KIND_NAMES.map((kind) => [kind, enginesFor(env, kind)])) as Config['engines']
-  const comfyui = readComfySettings(env)
-  const fal = readHostedSettings(env, HOSTED_KEYS.fal)
-  const replicate = readHostedSettings(env, HOSTED_KEYS.replicate)
-  assertConnected(engines, { comfyui, fal, replicate })
+  const engines = readEngines(env)
   return {
     mode,
     role,
@@ -189,19 +152,13 @@ export const readConfig = (env: Env): Config => {
     securityKeyHash: env.SECURITY_KEY ? createHash('sha256').update(env.SECURITY_KEY).digest('hex') : null,
     secrets: readSecrets({ env, dataDir, required: mode === 'production' }),
     engines,
-    comfyui,
-    fal,
-    replicate,
     celebrityNames: oneOf(env, 'CELEBRITY_NAMES', ['attributes', 'names'], 'attributes'),
     identityThreshold: share(env, 'IDENTITY_THRESHOLD') ?? usualIdentityThreshold,
     terms: {
       use: oneOf(env, 'LICENCE_USE', ['commercial', 'private'], 'commercial'),
       territories: territoriesFrom(env),
     },
-    studioThreads: integer(env, 'STUDIO_THREADS', { min: 1, max: 64 }),
-    studioClipSide: integer(env, 'STUDIO_CLIP_SIDE', { min: 160, max: LARGEST_CLIP_SIDE }) ?? LARGEST_CLIP_SIDE,
-    studioPictureSide:
-      integer(env, 'STUDIO_PICTURE_SIDE', { min: 320, max: LARGEST_PICTURE_SIDE }) ?? LARGEST_PICTURE_SIDE,
+    studio: readVariables(env, STUDIO_VARIABLES),
     templatesAhead: flag(env, 'TEMPLATES_AHEAD', mode !== 'test'),
     templateBaseUrl: url(env, 'TEMPLATE_BASE_URL', ['http:', 'https:']),
     trustProxy: parts(env.TRUST_PROXY),

@@ -5,7 +5,7 @@ import { openDiskStore } from './blobs/disk/open-disk-store.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
 import { openSignals } from './db/signals.ts'
-import { openConfiguredEngines } from './engines/open-configured-engines.ts'
+import { openConfiguredEngines } from './engines/configured-engines.ts'
 import { openStudioPool } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
 import { openRegistryCountries } from './geo/countries.ts'
@@ -76,8 +76,8 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const provenance =
     overrides.provenance ??
     (await openProvenance({ secret: config.secrets.provenance, clips, dir: join(config.dataDir, 'provenance') }))
-  const studio = openStudioPool(config)
-  const engines = overrides.engines ?? openConfiguredEngines(config, { studio, clips, sounds, log })
+  const studio = { ...config.studio, ...openStudioPool(config.studio) }
+  const engines = overrides.engines ?? (await openConfiguredEngines(config, { studio, clips, sounds, log }))
   const templates =
     overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))
   const faces = overrides.faces ?? openStudioFaces(studio.pool)

@@ -11,6 +11,8 @@ const deskJob = z.object({
   kind: jobKind,
   status: jobStatus,
   engine: z.string(),
+  /** Where the engine works, in words that follow what it made; null for this server. */
+  engine_place: z.string().nullable(),
   /** Engines that were asked before. */
   tried_engines: z.array(z.string()),
   tries: z.number().int(),

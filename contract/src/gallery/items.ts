@@ -26,6 +26,8 @@ export const galleryItem = z.object({
   /** The loudest of each of many equal parts of a sound, 0 to 100, to draw it with; null for what is not heard alone. */
   peaks: z.array(z.number().int()).nullable(),
   engine: z.string(),
+  /** Where the engine works, in words that follow what it made; null for this server. */
+  engine_place: z.string().nullable(),
   model: z.string().nullable(),
   licence: z.string().nullable(),
   /** What it cost its owner; null where that is not known. */

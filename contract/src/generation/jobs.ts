@@ -68,6 +68,8 @@ export const job = z.object({
   eta_p90_seconds: z.number().int().nonnegative(),
   cost: jobCost,
   engine: z.string(),
+  /** Where the engine works, in words that follow what it made; null for this server. */
+  engine_place: z.string().nullable(),
   /** What was asked for, so that the form can be shown again. */
   input: z.record(z.string(), z.unknown()),
   result: jobResult.nullable(),

@@ -25,7 +25,10 @@ const engineWith = (changes: Partial<Model> = {}): Engine => {
   return { ...fake, name: 'studio' }
 }
 
-const open = (env: Env, changes: Partial<Model>) => openEngines(config(env), { studio: () => engineWith(changes) })
+const open = (env: Env, changes: Partial<Model>) => {
+  const { engines, terms } = config(env)
+  return openEngines({ ...engines, terms }, [engineWith(changes)])
+}
 
 // Proves: engines-model-sold-stops
 test('a model that may not be sold stops the start, unless nobody pays', () => {
@@ -51,10 +54,8 @@ test('territories and uses that are none are refused by name', () => {
 test('an engine that failed too often lately lets the next of the route go first', () => {
   const first = engineWith()
   const second: Engine = { ...engineWith(), name: 'second' }
-  const engines = openEngines(
-    { ...config(), engines: { ...config().engines, face: ['studio', 'second'] as never } },
-    { studio: () => first, second: () => second },
-  )
+  const { engines: named, terms } = config()
+  const engines = openEngines({ routes: { ...named.routes, face: ['studio', 'second'] }, terms }, [first, second])
   expect(engines.forKind('face').name).toBe('studio')
   expect(engines.findFallback('face', ['studio'])?.name).toBe('second')
   expect(engines.findFallback('face', ['studio', 'second'])).toBeUndefined()

@@ -1,6 +1,5 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { KindName } from '@visage/contract'
-import type { Config } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
 import { ConfigError } from '../lib/env-values.ts'
 import { openBreaker } from './breaker.ts'
@@ -44,30 +43,25 @@ export type Engines = {
   close(): Promise<void>
 }
 
-type EngineFactory = () => Engine
+/** The engines of each kind by name, the first that works; the others stand in when it fails. */
+export type EngineRoutes = Readonly<Record<KindName, readonly string[]>>
 
-/** Opens each engine that the configuration names once. Throws a `ConfigError` for a model that may not be used as configured. */
+/** Routes kinds to engines. Throws a `ConfigError` for a model that may not be used as configured. */
 export const openEngines = (
-  config: Pick<Config, 'engines' | 'terms'>,
-  factories: Record<string, EngineFactory>,
+  { routes: named, terms }: { routes: EngineRoutes; terms: Terms },
+  all: readonly Engine[],
 ): Engines => {
-  const names = [...new Set(Object.values(config.engines).flat())]
-  const all = names.map((name) => {
-    const open = factories[name]
-    if (!open) throw new Error(`There is no engine named ${name}.`)
-    return open()
-  })
-  const breakers = new Map(names.map((name) => [name as string, openBreaker()]))
+  const breakers = new Map(all.map(({ name }) => [name, openBreaker()]))
   const findByName = (name: string) => all.find((engine) => engine.name === name)
   const isWell = (name: string) => breakers.get(name)?.isClosed() ?? true
   const routes = new Map(
     KIND_NAMES.map((kind) => [
       kind,
-      config.engines[kind].flatMap((name) => findByName(name) ?? []).filter((engine) => engine.recipes[kind]),
+      named[kind].flatMap((name) => findByName(name) ?? []).filter((engine) => engine.recipes[kind]),
     ]),
   )
   const routeOf = (kind: KindName): readonly Engine[] => routes.get(kind) ?? []
-  assertAllowed(config.terms, routes)
+  assertAllowed(terms, routes)
   return {
     all,
     routes,

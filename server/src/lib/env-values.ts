@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
 /** What was set from outside, by name. */
 export type Env = Record<string, string | undefined>
 
@@ -42,47 +45,73 @@ export const listOf = <const Value extends string>(
   })
 }
 
-/** A whole number in a range, or null when unset. */
-export const integer = (env: Env, name: string, range: { min: number; max: number }): number | null => {
+/** Says what is wrong with a value, in words that follow the name of its variable. */
+const saying = (rule: string) => ({
+  error: ({ input }: { input?: unknown }) => `is "${String(input)}": it must be ${rule}.`,
+})
+
+const number = (isRight: (value: number) => boolean, rule: string) =>
+  z
+    .string()
+    .refine((text) => isRight(Number(text)), saying(rule))
+    .transform(Number)
+
+/** The schemas of values; their sentences follow the name of the variable. */
+export const values = {
+  text: z.string(),
+  /** A file or folder, from where the server was started. */
+  path: z.string().transform((path) => resolve(path)),
+  wholeNumber: ({ min, max }: { min: number; max: number }) =>
+    number((value) => Number.isInteger(value) && value >= min && value <= max, `a whole number from ${min} to ${max}`),
+  /** A sum of money. */
+  amount: number((value) => value >= 0 && Number.isFinite(value), 'an amount such as 0.45'),
+  /** A number from 0 to 1. */
+  share: number((value) => value >= 0 && value <= 1, 'a number from 0 to 1'),
+  /** An address with one of these protocols. */
+  url: (protocols: readonly string[]) =>
+    z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+      error: `is not an address that can be used: it must start with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    }),
+} as const
+
+/** The value of a variable by its schema, or null when unset. */
+const read = <Value>(env: Env, name: string, schema: z.ZodType<Value>): Value | null => {
   const value = env[name]
   if (!value) return null
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < range.min || number > range.max)
-    throw new ConfigError(`${name} is "${value}": it must be a whole number from ${range.min} to ${range.max}.`)
-  return number
+  const { data, error } = schema.safeParse(value)
+  if (error) throw new ConfigError(`${name} ${error.issues[0]?.message}`)
+  return data
 }
 
-/** A sum of money, or null when unset. */
-export const amount = (env: Env, name: string): number | null => {
-  const value = env[name]
-  if (!value) return null
-  const number = Number(value)
-  if (!(number >= 0 && Number.isFinite(number)))
-    throw new ConfigError(`${name} is "${value}": it must be an amount such as 0.45.`)
-  return number
+/** Settings: for each field a variable, the schema of its value, and what stands in when it is unset. */
+export type Variables<Settings> = {
+  readonly [Field in keyof Settings]: {
+    name: string
+    schema: z.ZodType<NonNullable<Settings[Field]>>
+    usual: Settings[Field]
+  }
 }
+
+/** Reads settings from their variables. Throws a {@link ConfigError} for the first value that cannot be used. */
+export const readVariables = <Settings extends object>(env: Env, variables: Variables<Settings>): Settings =>
+  Object.fromEntries(
+    Object.entries<Variables<Record<string, unknown>>[string]>(variables).map(([field, { name, schema, usual }]) => [
+      field,
+      read(env, name, schema) ?? usual,
+    ]),
+  ) as Settings
+
+/** A whole number in a range, or null when unset. */
+export const integer = (env: Env, name: string, range: { min: number; max: number }): number | null =>
+  read(env, name, values.wholeNumber(range))
 
 /** A number from 0 to 1, or null when unset. */
-export const share = (env: Env, name: string): number | null => {
-  const value = env[name]
-  if (!value) return null
-  const number = Number(value)
-  if (!(number >= 0 && number <= 1)) throw new ConfigError(`${name} is "${value}": it must be a number from 0 to 1.`)
-  return number
-}
+export const share = (env: Env, name: string): number | null => read(env, name, values.share)
 
 /** `true` or `false`. */
 export const flag = (env: Env, name: string, fallback: boolean): boolean =>
   oneOf(env, name, ['true', 'false'], fallback ? 'true' : 'false') === 'true'
 
 /** An address with one of these protocols, or null when unset. */
-export const url = (env: Env, name: string, protocols: readonly string[]): string | null => {
-  const value = env[name]
-  if (!value) return null
-  const protocol = URL.parse(value)?.protocol
-  if (!protocol || !protocols.includes(protocol))
-    throw new ConfigError(
-      `${name} is not an address that can be used: it must start with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    )
-  return value
-}
+export const url = (env: Env, name: string, protocols: readonly string[]): string | null =>
+  read(env, name, values.url(protocols))

@@ -1,7 +1,7 @@
 import type { StudioPool } from '@visage/studio/pool'
 import type { Logger } from 'pino'
 import type { BlobStore } from '../blobs/blob-store.ts'
-import type { Config } from '../env.ts'
+import type { StudioSettings } from '../engines/studio/settings.ts'
 import type { Clock } from '../lib/time.ts'
 import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
 import { openBucketTemplates } from './bucket/open-bucket-templates.ts'
@@ -12,7 +12,10 @@ type Parts = { pool: StudioPool; clips: ClipWorkshop; blobs: BlobStore; clock: C
 
 /** Opens the operator's own templates where an address is set, else those of the studio. */
 export const openTemplates = async (
-  { templateBaseUrl, studioClipSide: clipSide }: Pick<Config, 'templateBaseUrl' | 'studioClipSide'>,
+  {
+    templateBaseUrl,
+    studio: { clipSide },
+  }: { templateBaseUrl: string | null; studio: Pick<StudioSettings, 'clipSide'> },
   { pool, clips, ...parts }: Parts,
 ): Promise<TemplateSource> => {
   const studio = openStudioTemplates({ pool, clips, clipSide })

@@ -4,16 +4,19 @@ import type { Engine } from '../engines/engine.ts'
 import { openEngines } from '../engines/engines.ts'
 import type { Engines } from '../engines/engines.ts'
 import { createFakeEngine } from '../engines/testing/fake-engine.ts'
-import type { Config, EngineName } from '../env.ts'
+import type { Config } from '../env.ts'
 
-/** These engines for these kinds, in this order; a plain one makes all other kinds. */
-export const enginesFor = (config: Config, routes: Partial<Record<KindName, readonly Engine[]>>): Engines => {
-  const named = Object.entries(routes).map(([kind, engines]) => [kind, engines.map(({ name }) => name as EngineName)])
-  const factories = Object.values(routes).flatMap((engines) => engines.map((engine) => [engine.name, () => engine]))
-  return openEngines(
-    { ...config, engines: { ...config.engines, ...Object.fromEntries(named) } },
-    { studio: () => createFakeEngine(), ...Object.fromEntries(factories) },
-  )
+/** These engines for these kinds, in this order; nothing makes the other kinds. */
+export const enginesFor = (
+  { engines, terms }: Pick<Config, 'engines' | 'terms'>,
+  routes: Partial<Record<KindName, readonly Engine[]>>,
+): Engines => {
+  const named = Object.entries(routes).map(([kind, made]) => [kind, made.map(({ name }) => name)])
+  const all = [
+    ...new Map(Object.values(routes).flatMap((made) => made.map((engine) => [engine.name, engine]))).values(),
+  ]
+  const changed = { ...engines.routes, ...Object.fromEntries(named) }
+  return openEngines({ routes: changed, terms }, [...all, createFakeEngine()])
 }
 
 /** Engines in which this one serves every kind. */

@@ -2,6 +2,7 @@ import type { OutputOf } from '@visage/contract'
 import type { desk } from '@visage/contract/desk'
 import { listPersons } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
+import { placeOf } from '../../engines/table.ts'
 import { readPage } from '../../lib/paging.ts'
 import type { Wanted } from '../../lib/paging.ts'
 import { listAllJobs as listRows, listUsedEngines } from './store.ts'
@@ -27,6 +28,7 @@ export const listAllJobs = async (
       kind: row.kind,
       status: row.status,
       engine: row.engine,
+      engine_place: placeOf(row.engine),
       tried_engines: row.triedEngines,
       tries: row.tries,
       model: row.model,

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { readSettings } from '../description.ts'
+import { comfyui } from './comfyui.ts'
 import { reportLacks } from './lacks.ts'
-import { readComfySettings } from './settings.ts'
 import { startStandInComfy } from './testing/stand-in-comfy.ts'
+
+const readComfySettings = (env: Record<string, string>) => readSettings(env, comfyui)
 
 const settingsFor = (...urls: string[]) => {
   const settings = readComfySettings({ COMFYUI_URLS: urls.join(',') })

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
-import { amount, ConfigError, integer, parts } from '../../lib/env-values.ts'
-import type { Env } from '../../lib/env-values.ts'
+import { z } from 'zod'
+import { parts, values } from '../../lib/env-values.ts'
+import type { Variables } from '../../lib/env-values.ts'
 
 export type ComfySettings = {
   urls: string[]
@@ -14,26 +14,23 @@ export type ComfySettings = {
   workflowsDir: string | null
 }
 
-const usualDepth = 2
+const addresses = z.string().transform((written, issue) => {
+  const urls = parts(written).map((address) => {
+    const read = URL.parse(address)
+    if (!read || !['http:', 'https:'].includes(read.protocol) || read.search || read.hash)
+      issue.addIssue(`names "${address}": it must be an address such as http://127.0.0.1:8188.`)
+    if (read?.username || read?.password)
+      issue.addIssue('holds a password: use COMFYUI_TOKEN for what protects the servers.')
+    return read?.href.replace(/\/$/, '') ?? address
+  })
+  return [...new Set(urls)]
+})
 
-const addressFrom = (written: string): string => {
-  const read = URL.parse(written)
-  if (!read || !['http:', 'https:'].includes(read.protocol) || read.search || read.hash)
-    throw new ConfigError(`COMFYUI_URLS names "${written}": it must be an address such as http://127.0.0.1:8188.`)
-  if (read.username || read.password)
-    throw new ConfigError('COMFYUI_URLS holds a password: use COMFYUI_TOKEN for what protects the servers.')
-  return read.href.replace(/\/$/, '')
-}
-
-/** Where the operator's ComfyUI servers are; null without any. */
-export const readComfySettings = (env: Env): ComfySettings | null => {
-  const urls = [...new Set(parts(env.COMFYUI_URLS).map(addressFrom))]
-  if (urls.length === 0) return null
-  return {
-    urls,
-    token: env.COMFYUI_TOKEN || null,
-    depth: integer(env, 'COMFYUI_QUEUE_DEPTH', { min: 1, max: 8 }) ?? usualDepth,
-    usdPerHour: amount(env, 'COMFYUI_USD_PER_HOUR'),
-    workflowsDir: env.COMFYUI_WORKFLOWS ? resolve(env.COMFYUI_WORKFLOWS) : null,
-  }
+/** Where the operator's ComfyUI servers are, and how they are used. */
+export const COMFY_VARIABLES: Variables<ComfySettings> = {
+  urls: { name: 'COMFYUI_URLS', schema: addresses, usual: [] },
+  token: { name: 'COMFYUI_TOKEN', schema: values.text, usual: null },
+  depth: { name: 'COMFYUI_QUEUE_DEPTH', schema: values.wholeNumber({ min: 1, max: 8 }), usual: 2 },
+  usdPerHour: { name: 'COMFYUI_USD_PER_HOUR', schema: values.amount, usual: null },
+  workflowsDir: { name: 'COMFYUI_WORKFLOWS', schema: values.path, usual: null },
 }

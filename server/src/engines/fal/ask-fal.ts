@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { assertPublicHost } from '../../lib/ip-addresses.ts'
 import { askJson, jsonOf } from '../ask-service.ts'
 import type { Question, ServiceAnswer } from '../ask-service.ts'
+import type { Account } from '../hosted/hosted-description.ts'
 import { ServiceRefusedError } from '../hosted/hosted-service.ts'
 import { askLimits, refuseAnswer } from '../hosted/service-answers.ts'
 import * as shapes from './fal-shapes.ts'
@@ -41,13 +42,11 @@ export const readFailure = (answer: ServiceAnswer): { message: string; isUnwante
 type Asked = Pick<Question, 'url' | 'method' | 'body' | 'signal'> &
   Partial<Pick<Question, 'headers' | 'timeoutMs' | 'maxBytes'>>
 
-const refuse = (answer: ServiceAnswer): void =>
-  refuseAnswer(answer, { service: 'fal', keyName: 'FAL_KEY', tell: readFailure })
-
 export type AskFal = ReturnType<typeof openAskFal>
 
 /** Questions to fal with the operator's key. */
-export const openAskFal = (key: string, baseUrl: string | null) => {
+export const openAskFal = ({ key, baseUrl, ...names }: Account) => {
+  const refuse = (answer: ServiceAnswer): void => refuseAnswer(answer, { ...names, tell: readFailure })
   const hosts = falHosts(baseUrl)
   const withKey = (asked: Asked): Question => ({
     ...askLimits.answer,

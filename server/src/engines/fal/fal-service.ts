@@ -2,6 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { askJson, askService, jsonOf, readAnswer } from '../ask-service.ts'
 import { EngineWebhookRefusedError } from '../engine.ts'
+import type { Account } from '../hosted/hosted-description.ts'
 import { ServiceRefusedError } from '../hosted/hosted-service.ts'
 import type { HostedService, PublishedSchema, ServiceState, Work } from '../hosted/hosted-service.ts'
 import { askLimits, holdsInput, percentOfLogs } from '../hosted/service-answers.ts'
@@ -28,9 +29,9 @@ const findFalSchema = async (fal: AskFal, model: string): Promise<PublishedSchem
   return { input: body?.content['application/json'].schema ?? {}, named: components.schemas }
 }
 
-type Headers = Record<string, string | undefined>
+type WebhookHeaders = Record<string, string | undefined>
 
-const readHeaders = (headers: Headers) => {
+const readHeaders = (headers: WebhookHeaders) => {
   const id = headers['x-fal-webhook-request-id']
   const user = headers['x-fal-webhook-user-id']
   const timestamp = headers['x-fal-webhook-timestamp']
@@ -50,7 +51,7 @@ const openFalWebhooks = ({ hosts, refuse }: Pick<AskFal, 'hosts' | 'refuse'>) =>
   })
 
   return {
-    async read(headers: Headers, rawBody: Buffer): Promise<string> {
+    async read(headers: WebhookHeaders, rawBody: Buffer): Promise<string> {
       const { id, user, timestamp, signature } = readHeaders(headers)
       const hash = createHash('sha256').update(rawBody).digest('hex')
       const message = Buffer.from([id, user, timestamp, hash].join('\n'))
@@ -121,11 +122,9 @@ const findPast = async (fal: AskFal, { model, input, sinceMs }: Parameters<Hoste
   return undefined
 }
 
-type Options = { key: string; baseUrl: string | null; models: HostedTools['models'] }
-
 /** fal's queue. */
-export const openFalService = ({ key, baseUrl, models }: Options): HostedService => {
-  const fal = openAskFal(key, baseUrl)
+export const openFalService = (account: Account, models: HostedTools['models']): HostedService => {
+  const fal = openAskFal(account)
   const webhooks = openFalWebhooks(fal)
   return {
     findsUnfinished: false,

@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
 import { fal } from './fal.ts'
@@ -5,18 +6,20 @@ import { startStandInFal } from './testing/stand-in-fal.ts'
 
 describeMappings('fal', new URL('./', import.meta.url))
 
-describeHostedEngine({
-  kind: fal,
-  start: startStandInFal,
-  keyName: 'FAL_KEY',
-  broken: 'It broke.',
-  listsUnfinished: false,
-  songFiles: 1,
-  fields: {
-    pictures: 'image_urls',
-    garment: 'category',
-    motion: 'image_url',
-    video: 'video_url',
-    sound: 'reference_audio_url',
-  },
+describe('the engine', () => {
+  describeHostedEngine({
+    kind: fal,
+    start: startStandInFal,
+    keyName: 'FAL_KEY',
+    broken: 'It broke.',
+    listsUnfinished: false,
+    songFiles: 1,
+    fields: {
+      pictures: 'image_urls',
+      garment: 'category',
+      motion: 'image_url',
+      video: 'video_url',
+      sound: 'reference_audio_url',
+    },
+  })
 })

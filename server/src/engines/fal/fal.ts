@@ -1,8 +1,10 @@
-import type { HostedKind } from '../hosted/hosted-engine.ts'
+import { describeHosted } from '../hosted/hosted-description.ts'
 import { openFalService } from './fal-service.ts'
 
-export const fal: HostedKind = {
+export const fal = describeHosted({
   name: 'fal',
-  models: new URL('./models.json', import.meta.url),
-  open: openFalService,
-}
+  label: 'fal',
+  key: { variable: 'FAL_KEY', noun: 'key', example: '<id>:<secret>' },
+  shippedModels: new URL('./models.json', import.meta.url),
+  openService: openFalService,
+})

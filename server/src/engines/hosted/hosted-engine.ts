@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { KindInput } from '@visage/contract'
+import type { EngineParts } from '../description.ts'
 import { EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
 import type { Task } from '../tasks/engine-job.ts'
 import { takeOrder, TASKS_OF } from '../tasks/plan-job.ts'
 import type { OrderKind } from '../tasks/plan-job.ts'
 import { openDispatch } from './dispatch.ts'
-import { readModels } from './hosted-model.ts'
+import type { HostedDescription } from './hosted-description.ts'
 import type { HostedModel } from './hosted-model.ts'
-import type { HostedService } from './hosted-service.ts'
 import type { HostedSettings } from './settings.ts'
 import { HOSTED_PATIENCE } from './step.ts'
 import type { HostedOperation, HostedTools, Step } from './step.ts'
@@ -78,30 +78,19 @@ export const createHostedEngine = ({ name, concurrency, ...tools }: Options): En
   async close() {},
 })
 
-/** A service that can be an engine. */
-export type HostedKind = {
-  name: 'fal' | 'replicate'
-  /** Its list of models that comes along. */
-  models: URL
-  open: (account: Pick<HostedSettings, 'key' | 'baseUrl'> & Pick<HostedTools, 'models'>) => HostedService
-}
-
-type Parts = Pick<HostedTools, 'taking' | 'finishing' | 'log'> & { publicUrl: string }
-
 /** The engine of an operator's account. Throws a `ConfigError` for a list of models that cannot be used. */
 export const openHostedEngine = (
-  kind: HostedKind,
+  { name, openAccount }: Pick<HostedDescription, 'name' | 'openAccount'>,
   settings: HostedSettings,
-  { publicUrl, ...parts }: Parts,
-): Engine => {
-  const models = readModels(kind.models, settings.modelsPath)
-  return createHostedEngine({
-    ...parts,
-    name: kind.name,
+  { publicUrl, taking, finishing, log }: Pick<EngineParts, 'publicUrl' | 'taking' | 'finishing' | 'log'>,
+): Engine =>
+  createHostedEngine({
+    ...openAccount(settings),
+    taking,
+    finishing,
+    log,
+    name,
     concurrency: settings.concurrency,
-    models,
-    service: kind.open({ ...settings, models }),
-    webhookUrl: webhookUrlOf(kind.name, publicUrl, settings),
+    webhookUrl: webhookUrlOf(name, publicUrl, settings),
     patience: HOSTED_PATIENCE,
   })
-}

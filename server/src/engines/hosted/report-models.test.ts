@@ -6,7 +6,6 @@ import { fal } from '../fal/fal.ts'
 import { startStandInFal } from '../fal/testing/stand-in-fal.ts'
 import { replicate } from '../replicate/replicate.ts'
 import { startStandInReplicate } from '../replicate/testing/stand-in-replicate.ts'
-import { readModels } from './hosted-model.ts'
 import { reportModels } from './report-models.ts'
 
 test.each([
@@ -19,7 +18,7 @@ test.each([
   expect(ready.isComplete).toBe(true)
   expect(ready.lines).toContain('  the key is accepted')
   expect(ready.lines.filter((line) => line.includes(': ready ('))).toHaveLength(8)
-  const unpriced = [...readModels(kind.models, null).values()].filter(({ price }) => price === null)
+  const unpriced = [...kind.openAccount(settings).models.values()].filter(({ price }) => price === null)
   expect(ready.lines.filter((line) => line.startsWith('    price not known:'))).toHaveLength(unpriced.length)
   expect(ready.lines.filter((line) => /^ {4}[\d.]+ US dollars a /.test(line))).toHaveLength(8 - unpriced.length)
 

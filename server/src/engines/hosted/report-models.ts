@@ -5,8 +5,8 @@ import { FILE_ROLES } from '../tasks/engine-job.ts'
 import type { FileRole, Order, Task } from '../tasks/engine-job.ts'
 import { checkInput } from './check-input.ts'
 import { fillInput } from './fill-input.ts'
-import type { HostedKind } from './hosted-engine.ts'
-import { priceText, readModels } from './hosted-model.ts'
+import type { HostedDescription } from './hosted-description.ts'
+import { priceText } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import type { HostedService } from './hosted-service.ts'
@@ -48,11 +48,10 @@ const isTold = (error: unknown): error is Error =>
 
 /** Whether the key does, and whether every model takes what would be sent to it, by what the service publishes now. */
 export const reportModels = async (
-  { name, models: shipped, open }: HostedKind,
+  { name, openAccount }: Pick<HostedDescription, 'name' | 'openAccount'>,
   settings: HostedSettings,
 ): Promise<LackReport> => {
-  const models = readModels(shipped, settings.modelsPath)
-  const service = open({ ...settings, models })
+  const { models, service } = openAccount(settings)
   const lines: string[] = [name]
   let isComplete = true
   try {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { NoAnswerError } from '../ask-service.ts'
 import type { ServiceAnswer } from '../ask-service.ts'
+import type { Account } from './hosted-description.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -38,17 +39,14 @@ const retryAfterMs = (headers: Headers): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 
-type Reading = {
-  service: string
-  /** The variable that holds the key. */
-  keyName: string
+type Reading = Pick<Account, 'label' | 'keyName'> & {
   tell: (answer: ServiceAnswer) => { message: string; isUnwanted: boolean }
 }
 
 const accountTexts: Record<number, (reading: Reading) => string> = {
-  401: ({ service, keyName }) => `${service} does not accept the key: look at ${keyName}.`,
-  402: ({ service }) => `The account at ${service} has no credit left.`,
-  403: ({ service }) => `${service} does not let this account do that: it may be locked, or out of credit.`,
+  401: ({ label, keyName }) => `${label} does not accept the key: look at ${keyName}.`,
+  402: ({ label }) => `The account at ${label} has no credit left.`,
+  403: ({ label }) => `${label} does not let this account do that: it may be locked, or out of credit.`,
 }
 
 /**
@@ -58,7 +56,7 @@ const accountTexts: Record<number, (reading: Reading) => string> = {
 export const refuseAnswer = (answer: ServiceAnswer, reading: Reading): void => {
   const { status, headers } = answer
   if (status >= 200 && status < 300) return
-  if (status >= 500) throw new NoAnswerError(`${reading.service} answered ${status}.`)
+  if (status >= 500) throw new NoAnswerError(`${reading.label} answered ${status}.`)
   const told = reading.tell(answer)
   const account = accountTexts[status]?.(reading)
   throw new ServiceRefusedError(account ? `${account} (${told.message})` : told.message, {

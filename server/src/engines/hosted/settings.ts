@@ -1,13 +1,7 @@
-import { resolve } from 'node:path'
-import { integer, url } from '../../lib/env-values.ts'
-import type { Env } from '../../lib/env-values.ts'
+import { values } from '../../lib/env-values.ts'
+import type { Variables } from '../../lib/env-values.ts'
 
-/** Under which variables the operator's accounts at paid services stand. */
-export const HOSTED_KEYS = {
-  fal: { prefix: 'FAL', keyName: 'FAL_KEY' },
-  replicate: { prefix: 'REPLICATE', keyName: 'REPLICATE_API_TOKEN' },
-} as const
-
+/** The operator's account at a service. */
 export type HostedSettings = {
   key: string
   /** Another address than the service's own, for a stand-in; null for the service itself. */
@@ -18,20 +12,10 @@ export type HostedSettings = {
   modelsPath: string | null
 }
 
-const usualConcurrency = 4
-
-/** The operator's account at a service; null without a key. */
-export const readHostedSettings = (
-  env: Env,
-  { prefix, keyName }: { prefix: string; keyName: string },
-): HostedSettings | null => {
-  const key = env[keyName]
-  if (!key) return null
-  const models = env[`${prefix}_MODELS`]
-  return {
-    key,
-    baseUrl: url(env, `${prefix}_BASE_URL`, ['http:', 'https:']),
-    concurrency: integer(env, `${prefix}_CONCURRENCY`, { min: 1, max: 64 }) ?? usualConcurrency,
-    modelsPath: models ? resolve(models) : null,
-  }
-}
+/** The variables of an account, such as `FAL_BASE_URL` for the prefix `FAL`. */
+export const hostedVariables = (prefix: string, keyName: string): Variables<HostedSettings> => ({
+  key: { name: keyName, schema: values.text, usual: '' },
+  baseUrl: { name: `${prefix}_BASE_URL`, schema: values.url(['http:', 'https:']), usual: null },
+  concurrency: { name: `${prefix}_CONCURRENCY`, schema: values.wholeNumber({ min: 1, max: 64 }), usual: 4 },
+  modelsPath: { name: `${prefix}_MODELS`, schema: values.path, usual: null },
+})

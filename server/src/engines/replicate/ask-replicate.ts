@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { askJson, askService, jsonOf } from '../ask-service.ts'
 import type { Question, ServiceAnswer } from '../ask-service.ts'
+import type { Account } from '../hosted/hosted-description.ts'
 import { askLimits, refuseAnswer } from '../hosted/service-answers.ts'
 import * as shapes from './replicate-shapes.ts'
 
@@ -13,9 +14,6 @@ const tell = (answer: ServiceAnswer) => {
   return { message: (told || `Replicate answered ${answer.status}.`).slice(0, maxTold), isUnwanted: false }
 }
 
-const refuse = (answer: ServiceAnswer): void =>
-  refuseAnswer(answer, { service: 'Replicate', keyName: 'REPLICATE_API_TOKEN', tell })
-
 type Asked = Pick<Question, 'method' | 'body' | 'signal'> &
   Partial<Pick<Question, 'headers' | 'timeoutMs' | 'maxBytes'>> & {
     /** Below the address of the service. */
@@ -25,13 +23,14 @@ type Asked = Pick<Question, 'method' | 'body' | 'signal'> &
 export type AskReplicate = ReturnType<typeof openAskReplicate>
 
 /** Questions to Replicate with the operator's token. */
-export const openAskReplicate = (token: string, baseUrl: string | null) => {
+export const openAskReplicate = ({ key, baseUrl, ...names }: Account) => {
+  const refuse = (answer: ServiceAnswer): void => refuseAnswer(answer, { ...names, tell })
   const base = baseUrl === null ? REAL : `${baseUrl.replace(/\/$/, '')}/v1`
   const questionOf = ({ path, ...asked }: Asked): Question => ({
     ...askLimits.answer,
     ...asked,
     url: base + path,
-    headers: { authorization: `Bearer ${token}`, ...asked.headers },
+    headers: { authorization: `Bearer ${key}`, ...asked.headers },
   })
   return {
     refuse,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jsonOf, readAnswer } from '../ask-service.ts'
 import { EngineWebhookRefusedError } from '../engine.ts'
+import type { Account } from '../hosted/hosted-description.ts'
 import type { HostedService, ServiceState } from '../hosted/hosted-service.ts'
 import { askLimits, holdsInput, percentOfLogs } from '../hosted/service-answers.ts'
 import { isRecent, openKeptKeys } from '../hosted/webhooks.ts'
@@ -100,8 +101,8 @@ const findPrediction = async (replicate: AskReplicate, wanted: Wanted): Promise<
 const pathOf = (id: string): string => `/predictions/${encodeURIComponent(id)}`
 
 /** Replicate's predictions. */
-export const openReplicateService = ({ key, baseUrl }: { key: string; baseUrl: string | null }): HostedService => {
-  const replicate = openAskReplicate(key, baseUrl)
+export const openReplicateService = (account: Account): HostedService => {
+  const replicate = openAskReplicate(account)
   const webhooks = openReplicateWebhooks(replicate)
   return {
     findsUnfinished: true,

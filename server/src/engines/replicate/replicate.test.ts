@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
 import { replicate } from './replicate.ts'
@@ -5,12 +6,14 @@ import { startStandInReplicate } from './testing/stand-in-replicate.ts'
 
 describeMappings('replicate', new URL('./', import.meta.url))
 
-describeHostedEngine({
-  kind: replicate,
-  start: startStandInReplicate,
-  keyName: 'REPLICATE_API_TOKEN',
-  broken: 'Prediction interrupted; please retry (code: PA)',
-  listsUnfinished: true,
-  songFiles: 2,
-  fields: { pictures: 'image', garment: 'image', motion: 'image', video: 'video', sound: 'song_file' },
+describe('the engine', () => {
+  describeHostedEngine({
+    kind: replicate,
+    start: startStandInReplicate,
+    keyName: 'REPLICATE_API_TOKEN',
+    broken: 'Prediction interrupted; please retry (code: PA)',
+    listsUnfinished: true,
+    songFiles: 2,
+    fields: { pictures: 'image', garment: 'image', motion: 'image', video: 'video', sound: 'song_file' },
+  })
 })

@@ -1,8 +1,10 @@
-import type { HostedKind } from '../hosted/hosted-engine.ts'
+import { describeHosted } from '../hosted/hosted-description.ts'
 import { openReplicateService } from './replicate-service.ts'
 
-export const replicate: HostedKind = {
+export const replicate = describeHosted({
   name: 'replicate',
-  models: new URL('./models.json', import.meta.url),
-  open: openReplicateService,
-}
+  label: 'Replicate',
+  key: { variable: 'REPLICATE_API_TOKEN', noun: 'token', example: '<token>' },
+  shippedModels: new URL('./models.json', import.meta.url),
+  openService: openReplicateService,
+})

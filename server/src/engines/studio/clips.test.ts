@@ -29,7 +29,7 @@ let pool: StudioPool
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-clips-'))
   clips = await openClipWorkshop({ dir })
-  const studio = openStudioPool({ studioThreads: 1 })
+  const studio = openStudioPool({ threads: 1 })
   pool = studio.pool
   engine = createStudioEngine({ ...studio, clips, sounds: plainSounds(), clipSide })
 })

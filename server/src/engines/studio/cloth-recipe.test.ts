@@ -10,7 +10,7 @@ import { createClothRecipe } from './cloth-recipe.ts'
 import { openStudioPool } from './studio-engine.ts'
 
 const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
-const { pool } = openStudioPool({ studioThreads: 1 })
+const { pool } = openStudioPool({ threads: 1 })
 afterAll(() => pool.close({ abort: true }))
 const recipe = createClothRecipe(pool)
 

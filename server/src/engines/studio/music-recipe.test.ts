@@ -15,7 +15,7 @@ import { createMusicRecipe } from './music-recipe.ts'
 import { openStudioPool } from './studio-engine.ts'
 
 const lyrics = '[verse]\nNeon rivers in the morning light'
-const { pool } = openStudioPool({ studioThreads: 1 })
+const { pool } = openStudioPool({ threads: 1 })
 let dir: string
 let sounds: SoundWorkshop
 beforeAll(async () => {

@@ -20,8 +20,8 @@ const names: Extract<Input, { mode: 'names' }> = { mode: 'names', gender: 'male'
 let engine: Engine
 let other: Engine
 beforeAll(() => {
-  engine = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips(), sounds: plainSounds() })
-  other = createStudioEngine({ ...openStudioPool({ studioThreads: 1 }), clips: plainClips(), sounds: plainSounds() })
+  engine = createStudioEngine({ ...openStudioPool({ threads: 1 }), clips: plainClips(), sounds: plainSounds() })
+  other = createStudioEngine({ ...openStudioPool({ threads: 1 }), clips: plainClips(), sounds: plainSounds() })
 })
 afterAll(() => Promise.all([engine.close(), other.close()]))
 
@@ -71,7 +71,7 @@ test.each([
     asked.push([width, height])
     throw new Error('Enough.')
   }
-  const studio = openStudioPool({ studioThreads: 1 })
+  const studio = openStudioPool({ threads: 1 })
   const engine = createStudioEngine({
     ...studio,
     pool: { ...studio.pool, renderPortrait: refuse, renderPicture: refuse, readGarment },

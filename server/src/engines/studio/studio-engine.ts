@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createStudioPool } from '@visage/studio/pool'
 import type { StudioPool } from '@visage/studio/pool'
-import type { Config } from '../../env.ts'
 import type { Engine } from '../engine.ts'
 import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from '../sizes.ts'
 import type { ClipMaking } from './clips.ts'
@@ -21,8 +20,8 @@ const usualThreads = (): number => Math.max(1, Math.min(maxThreads, availablePar
 export type Studio = { pool: StudioPool; threads: number }
 
 /** The threads that all of the studio's work shares; they start when there is something to do. */
-export const openStudioPool = ({ studioThreads }: Pick<Config, 'studioThreads'>): Studio => {
-  const threads = studioThreads ?? usualThreads()
+export const openStudioPool = (wanted: { threads: number | null }): Studio => {
+  const threads = wanted.threads ?? usualThreads()
   return { pool: createStudioPool({ threads }), threads }
 }
 

@@ -1,6 +1,7 @@
 import { BLEND_NOTICE, GALLERY_TABS, KINDS, kindsOfTab } from '@visage/contract'
 import type { contract, GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
 import type { Context } from '../../context.ts'
+import { placeOf } from '../../engines/table.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
 import { readCursor, writeCursor } from '../../lib/paging.ts'
@@ -24,6 +25,7 @@ const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => 
   duration: asset.durationSeconds,
   peaks: asset.peaks,
   engine: asset.engine,
+  engine_place: placeOf(asset.engine),
   model: asset.model,
   licence: asset.licence,
   cost: asset.cost,

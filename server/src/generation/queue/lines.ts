@@ -2,17 +2,13 @@ import { KINDS } from '@visage/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Lane } from '../../engines/engine.ts'
+import { ENGINES, placeOf } from '../../engines/table.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import type { Deliver } from '../work/fail-or-retry.ts'
 import { WORK_LIMITS, workOnJob } from '../work/work-on-job.ts'
 
 /** For what follows the engine: marking and storing. */
 const graceSeconds = 15 * 60
-
-/** Engines whose jobs wait in lines of their own, as their work is done elsewhere; all others share this machine's. */
-const REMOTE_ENGINES = ['comfyui', 'fal', 'replicate'] as const
-
-const isRemote = (name: string) => REMOTE_ENGINES.some((remote) => remote === name)
 
 type Line = { name: string; lane: Lane; serves: (engine: string) => boolean }
 
@@ -36,9 +32,13 @@ const linesOf = (suffix: string, serves: Line['serves']) => ({
   long: generateIn({ name: `generate${suffix}-long`, lane: 'long', serves }),
 })
 
-const HERE = linesOf('', (engine) => !isRemote(engine))
-const ELSEWHERE = new Map<string, typeof HERE>(
-  REMOTE_ENGINES.map((name) => [name, linesOf(`-${name}`, (engine) => engine === name)]),
+/** Jobs whose work is done on this machine share its lines; engines elsewhere have lines of their own. */
+const HERE = linesOf('', (engine) => placeOf(engine) === null)
+const ELSEWHERE = new Map(
+  ENGINES.filter(({ place }) => place !== null).map(({ name }) => [
+    name,
+    linesOf(`-${name}`, (engine) => engine === name),
+  ]),
 )
 
 export const GENERATE_JOBS = [HERE, ...ELSEWHERE.values()].flatMap(({ quick, long }) => [quick, long])

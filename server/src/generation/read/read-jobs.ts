@@ -1,5 +1,6 @@
 import type { contract, Job, JobStatus, KindName, OutputOf } from '@visage/contract'
 import type { Context } from '../../context.ts'
+import { placeOf } from '../../engines/table.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { listResults } from '../../gallery/assets/results.ts'
 import type { Result } from '../../gallery/assets/results.ts'
@@ -49,6 +50,7 @@ export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promi
     ...estimateWait(ctx.engines, row, facts.get(row.id)),
     cost: row.cost,
     engine: row.engine,
+    engine_place: placeOf(row.engine),
     input: row.input,
     result: describeResult(row, results),
     error: row.errorCode && row.errorMessage ? { code: row.errorCode, message: row.errorMessage } : null,

@@ -35,14 +35,14 @@ export const tookText = (from: string, to: string): string => {
 
 const dollarFormat = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 
-/** What a generation cost the operator; nothing is said of what the built-in studio makes, nor before there is a result. */
+/** What a generation cost the operator; nothing is said of what is made on this server, nor before there is a result. */
 export const engineCostText = ({
-  engine,
+  engine_place: place,
   status,
   engine_cost_usd: cost,
-}: Pick<DeskJob, 'engine' | 'status' | 'engine_cost_usd'>): string | null => {
+}: Pick<DeskJob, 'engine_place' | 'status' | 'engine_cost_usd'>): string | null => {
   if (cost !== null) return `cost ${dollarFormat.format(cost)}`
-  return status === 'succeeded' && engine !== 'studio' ? 'cost not known' : null
+  return status === 'succeeded' && place !== null ? 'cost not known' : null
 }
 
 export const kindName = (kind: KindName): string => KINDS[kind].label

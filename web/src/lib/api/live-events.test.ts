@@ -18,6 +18,7 @@ const job = (progress: number): Job => ({
   eta_p90_seconds: 5,
   cost: { meter: 'faces', source: 'trial', amount: 1 },
   engine: 'studio',
+  engine_place: null,
   input: {},
   result: null,
   error: null,

@@ -3,10 +3,19 @@ import { costText, makingText } from './making-text.ts'
 
 // Proves: maker-words
 test.each([
-  [{ engine: 'fal', model: 'Z-Image-Turbo', licence: 'Apache-2.0' }, 'made with Z-Image-Turbo (Apache-2.0) at fal'],
-  [{ engine: 'comfyui', model: 'ACE-Step', licence: 'MIT' }, 'made with ACE-Step (MIT) on ComfyUI'],
-  [{ engine: 'studio', model: 'Visage Studio', licence: 'Apache-2.0' }, 'made with Visage Studio (Apache-2.0)'],
-  [{ engine: 'studio', model: null, licence: null }, 'made with studio'],
+  [
+    { engine: 'fal', engine_place: 'at fal', model: 'Z-Image-Turbo', licence: 'Apache-2.0' },
+    'made with Z-Image-Turbo (Apache-2.0) at fal',
+  ],
+  [
+    { engine: 'comfyui', engine_place: 'on ComfyUI', model: 'ACE-Step', licence: 'MIT' },
+    'made with ACE-Step (MIT) on ComfyUI',
+  ],
+  [
+    { engine: 'studio', engine_place: null, model: 'Visage Studio', licence: 'Apache-2.0' },
+    'made with Visage Studio (Apache-2.0)',
+  ],
+  [{ engine: 'studio', engine_place: null, model: null, licence: null }, 'made with studio'],
 ])('%j is %s', (making, text) => {
   expect(makingText(making)).toBe(text)
 })

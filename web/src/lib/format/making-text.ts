@@ -1,15 +1,17 @@
 import type { Job } from '@visage/contract'
 
-type Making = { engine: string; model: string | null; licence: string | null }
-
-/** Where models run that do not run here. */
-const PLACES: Record<string, string> = { comfyui: ' on ComfyUI', fal: ' at fal', replicate: ' at Replicate' }
+type Making = { engine: string; engine_place: string | null; model: string | null; licence: string | null }
 
 const METERS: Record<Job['cost']['meter'], string> = { faces: 'face', images: 'image', videos: 'video' }
 
 /** What made something and under which licence, such as `made with Z-Image-Turbo (Apache-2.0) at fal`. */
-export const makingText = ({ engine, model, licence }: Making): string =>
-  `made with ${model ?? engine}${licence === null ? '' : ` (${licence})`}${PLACES[engine] ?? ''}`
+export const makingText = ({ engine, engine_place: place, model, licence }: Making): string =>
+  [
+    'made with',
+    model ?? engine,
+    ...(licence === null ? [] : [`(${licence})`]),
+    ...(place === null ? [] : [place]),
+  ].join(' ')
 
 /** What something cost its owner, such as `1 image of your plan` or `3 bonus credits`. */
 export const costText = ({ meter, source, amount }: Job['cost']): string => {

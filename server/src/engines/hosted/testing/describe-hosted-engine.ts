@@ -3,15 +3,14 @@ import { waitMs } from '../../../testing/time.ts'
 import type { Engine } from '../../engine.ts'
 import { driveRecipe, plainTools } from '../../testing/drive-recipe.ts'
 import { createHostedEngine } from '../hosted-engine.ts'
-import type { HostedKind } from '../hosted-engine.ts'
-import { readModels } from '../hosted-model.ts'
+import type { HostedDescription } from '../hosted-description.ts'
 import type { HostedOperation } from '../step.ts'
 import type { asStandIn } from './stand-in-work.ts'
 
 type StandIn = ReturnType<typeof asStandIn>
 
 type Service = {
-  kind: HostedKind
+  kind: HostedDescription
   start: (options?: { msPerWork?: number }) => Promise<StandIn>
   /** The variable that holds the key. */
   keyName: string
@@ -19,9 +18,9 @@ type Service = {
   broken: string
   /** Whether it lists work that has not ended. */
   listsUnfinished: boolean
-  /** The field that holds the files of each kind. */
   /** How many of a song and a voice its model takes. */
   songFiles: number
+  /** The field that holds the files of each kind. */
   fields: { pictures: string; garment: string; motion: string; video: string; sound: string }
 }
 
@@ -50,13 +49,11 @@ export const describeHostedEngine = ({
 
   /** An engine as another process would open it: it shares nothing with those before. */
   const openEngine = ({ score = 0.9, key = service.key } = {}): Engine => {
-    const models = readModels(served.models, null)
     return createHostedEngine({
       ...plainTools(score),
+      ...served.openAccount({ key, baseUrl: service.url, modelsPath: null }),
       name: served.name,
       concurrency: 4,
-      models,
-      service: served.open({ key, baseUrl: service.url, models }),
       webhookUrl: null,
       patience,
     })

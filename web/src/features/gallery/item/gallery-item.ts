@@ -44,5 +44,5 @@ export const factsOf = (item: Pick<GalleryItem, 'created_at' | 'duration' | 'wid
   ])
 
 /** What made an item, under which licence, and what it cost. */
-export const originOf = (item: Pick<GalleryItem, 'engine' | 'model' | 'licence' | 'cost'>): string =>
+export const originOf = (item: Pick<GalleryItem, 'engine' | 'engine_place' | 'model' | 'licence' | 'cost'>): string =>
   joined([makingText(item), item.cost === null ? '' : costText(item.cost)])

@@ -14,6 +14,7 @@ const jobWith = (parts: Partial<Job>): Job => ({
   eta_p90_seconds: 15,
   cost: { meter: 'faces', source: 'trial', amount: 1 },
   engine: 'studio',
+  engine_place: null,
   input: {},
   result: null,
   error: null,

@@ -44,7 +44,16 @@ const storageName = ({ kind, choice }: Slot) => `result:${kind}:${choice}`
 
 export const resultKey = ({ kind, choice }: Slot) => ['studio', 'result', kind, choice] as const
 
-export const findResultOf = ({ id, kind, input, result, engine, cost, ...job }: Job): Result | undefined => {
+export const findResultOf = ({
+  id,
+  kind,
+  input,
+  result,
+  engine,
+  engine_place,
+  cost,
+  ...job
+}: Job): Result | undefined => {
   if (!result) return undefined
   const { caption, beforeId } = describeInput(kind, input)
   return {
@@ -59,7 +68,7 @@ export const findResultOf = ({ id, kind, input, result, engine, cost, ...job }: 
     peaks: result.peaks,
     hints: result.hints,
     notice: result.notice,
-    facts: `${makingText({ engine, ...result })} · ${costText(cost)}`,
+    facts: `${makingText({ engine, engine_place, ...result })} · ${costText(cost)}`,
   }
 }
 

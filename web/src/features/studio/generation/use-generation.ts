@@ -91,6 +91,7 @@ const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
   stage: null,
   preview_url: null,
   engine: '',
+  engine_place: null,
   input,
   result: null,
   error: null,

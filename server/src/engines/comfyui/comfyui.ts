@@ -1,0 +1,25 @@
+import type { EngineDescription } from '../description.ts'
+import { COMFY_VARIABLES } from './settings.ts'
+import type { ComfySettings } from './settings.ts'
+
+/** The operator's own graphics cards: a pool of ComfyUI servers. */
+export const comfyui: EngineDescription<ComfySettings> = {
+  name: 'comfyui',
+  label: 'ComfyUI',
+  place: 'on ComfyUI',
+  connection: {
+    variable: COMFY_VARIABLES.urls.name,
+    unset: 'name the addresses of your servers there',
+    wanted: 'name the addresses of your ComfyUI servers',
+    example: 'http://127.0.0.1:8188',
+  },
+  settings: COMFY_VARIABLES,
+  async open(settings, parts) {
+    const { openComfyEngine } = await import('./comfy-engine.ts')
+    return openComfyEngine(settings, parts)
+  },
+  async report(settings) {
+    const { reportLacks } = await import('./lacks.ts')
+    return reportLacks(settings)
+  },
+}

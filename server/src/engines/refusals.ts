@@ -6,6 +6,8 @@ import { EngineError } from './engine.ts'
 export const refuse = (message: string, cause?: unknown): EngineError =>
   new EngineError(message, { reason: 'refused', retryable: false, cause })
 
+export const TOO_LARGE = 'This file is too large for the engine. Please use a smaller one.'
+
 /** Throws on what went wrong with a clip; what its owner can mend becomes a refusal with a sentence. */
 export const clipError = (error: unknown): never => {
   if (error instanceof FaceNotFoundError)

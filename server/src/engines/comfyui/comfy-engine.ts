@@ -3,16 +3,18 @@ import type { KindInput } from '@visage/contract'
 import type { Logger } from 'pino'
 import { EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
+import { refuse, TOO_LARGE } from '../refusals.ts'
 import type { Task } from '../tasks/engine-job.ts'
 import type { Finishing } from '../tasks/finish-result.ts'
-import { takeOrder, TASKS_OF } from '../tasks/plan-job.ts'
+import { recipesOf, takeOrder, tasksOf } from '../tasks/plan-job.ts'
 import type { OrderKind, OrderTaking } from '../tasks/plan-job.ts'
+import { isMissedLonger, missed, failed } from '../tasks/stages.ts'
 import { ComfyRefusedError, ComfyUnreachableError } from './ask-comfy.ts'
 import { place, send } from './dispatch.ts'
 import { openPool } from './pool.ts'
 import type { Member } from './pool.ts'
 import type { ComfySettings } from './settings.ts'
-import { COMFY_PATIENCE, failed, miss, missedLongerThan, moveOn } from './step.ts'
+import { COMFY_PATIENCE, moveOn } from './step.ts'
 import type { Answer, ComfyOperation, ComfyTools, Step } from './step.ts'
 import { ComfyMemoryError, watch } from './watch-work.ts'
 import { readWorkflows } from './workflow.ts'
@@ -23,9 +25,9 @@ const onTrouble = async (step: Step, member: Member, error: unknown): Promise<An
   step.run.signal.throwIfAborted()
   if (error instanceof ComfyUnreachableError) {
     member.downSinceMs ??= Date.now()
-    if (missedLongerThan(operation, tools.patience.silentMs)) return moveOn(step, 'the server does not answer')
+    if (isMissedLonger(operation, tools.patience.silentMs)) return moveOn(step, 'the server does not answer')
     const stage = 'Waiting for the server'
-    return { state: 'running', operation: miss(operation), progress: 2, stage, pollAfterMs: tools.patience.pollMs }
+    return { state: 'running', operation: missed(operation), progress: 2, stage, pollAfterMs: tools.patience.pollMs }
   }
   tools.pool.leave(operation.promptId)
   if (error instanceof ComfyMemoryError)
@@ -33,28 +35,20 @@ const onTrouble = async (step: Step, member: Member, error: unknown): Promise<An
       tools.log.warn({ err: cause, server: operation.url }, 'the server did not free its memory')
     })
   if (!(error instanceof ComfyRefusedError)) throw error
-  if (error.status === 413)
-    throw new EngineError('This file is too large for the engine. Please use a smaller one.', {
-      reason: 'refused',
-      retryable: false,
-      cause: error,
-    })
+  if (error.status === 413) throw refuse(TOO_LARGE, error)
   if (!error.isLacking) return failed(error.message)
   member.lookAgain()
   return moveOn(step, error.message)
 }
 
 /** One kind on a pool of ComfyUI servers. */
-const createComfyRecipe = <Kind extends OrderKind>(
-  kind: Kind,
-  { tasks, ...tools }: ComfyTools & { tasks: readonly Task[] },
-): Recipe<Kind, ComfyOperation> => {
+const createComfyRecipe = <Kind extends OrderKind>(kind: Kind, tools: ComfyTools): Recipe<Kind, ComfyOperation> => {
   const chosenFor = (task: Task): Workflow => {
     const chosen = tools.workflows.get(task)
     if (!chosen) throw new EngineError(`There is no workflow for "${task}".`, { reason: 'engine', retryable: false })
     return chosen
   }
-  const all = tasks.map(chosenFor)
+  const all = tasksOf(kind).map(chosenFor)
   /** Prompts whose place is given free when their job is taken away. */
   const watched = new WeakMap<AbortSignal, Set<string>>()
   const leaveAll = (signal: AbortSignal) => watched.get(signal)?.forEach((promptId) => tools.pool.leave(promptId))
@@ -96,20 +90,12 @@ type Options = ComfyTools & {
 
 /** Engines on the operator's own graphics cards: a pool of ComfyUI servers and a workflow for every task. */
 export const createComfyEngine = ({ depth, ...tools }: Options): Engine => {
-  const recipe = <Kind extends OrderKind>(kind: Kind) => createComfyRecipe(kind, { ...tools, tasks: TASKS_OF[kind] })
   // One more for each server: results are fetched and looked at while the next prompts run.
   const places = tools.pool.members.length * (depth + 1)
   return {
     name: 'comfyui',
     concurrency: { quick: places, long: places },
-    recipes: {
-      face: recipe('face'),
-      image: recipe('image'),
-      video: recipe('video'),
-      cloth: recipe('cloth'),
-      'image-to-video': recipe('image-to-video'),
-      music: recipe('music'),
-    },
+    recipes: recipesOf((kind) => createComfyRecipe(kind, tools)),
     check: () => tools.pool.check(),
     async close() {
       tools.pool.close()

@@ -1,8 +1,7 @@
-import { openAsBlob } from 'node:fs'
-import { fileEnding } from '../../media/file-ending.ts'
 import type { FileRole } from '../tasks/engine-job.ts'
+import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import type { Member, NoServer } from './pool.ts'
-import { failed, miss, missedLongerThan, preparing, soonMs } from './step.ts'
+import { preparing, soonMs } from './step.ts'
 import type { Answer, Step } from './step.ts'
 import { fillWorkflow } from './workflow.ts'
 
@@ -23,26 +22,11 @@ export const place = async ({ operation, chosen, tools: { pool, patience } }: St
   const waiting = { state: 'running', progress: 0, stage: WAITS[taken], pollAfterMs: patience.pollMs, news } as const
   if (taken === 'busy')
     return operation.missedAtMs ? { ...waiting, operation: { ...operation, missedAtMs: null } } : waiting
-  if (missedLongerThan(operation, patience.noServerMs))
+  if (isMissedLonger(operation, patience.noServerMs))
     return failed(
       `No ComfyUI server can make "${chosen.name}": ${taken === 'down' ? 'none answers' : 'run "npm run engines:check" to see what is missing'}.`,
     )
-  return operation.missedAtMs ? waiting : { ...waiting, operation: miss(operation) }
-}
-
-const uploadFiles = async ({ operation, chosen, run }: Step, { server }: Member) => {
-  const files: Partial<Record<FileRole, string>> = {}
-  for (const role of Object.keys(chosen.files) as FileRole[]) {
-    const source = operation.order.files[role]
-    if (!source) continue
-    const material = await run.readMaterial(source)
-    const { mimeType } = material
-    await using local = await material.openLocal()
-    const name = `${operation.promptId}-${role}.${fileEnding(mimeType)}`
-    const file = await openAsBlob(local.path, { type: mimeType })
-    files[role] = await server.upload({ name, file, signal: run.signal })
-  }
-  return files
+  return operation.missedAtMs ? waiting : { ...waiting, operation: missed(operation) }
 }
 
 /** Whether the server has the prompt or had it; asked in this order, as a prompt goes from the queue into the history. */
@@ -57,7 +41,8 @@ export const send = async (step: Step, member: Member): Promise<Answer> => {
   const next = { ...operation, isSent: true, missedAtMs: null, sentAtMs: Date.now() }
   const answer: Answer = { state: 'running', operation: next, progress: 1, stage: 'Sent', pollAfterMs: soonMs }
   if (await isKnown(step, member)) return answer
-  const files = await uploadFiles(step, member)
+  const roles = Object.keys(chosen.files) as FileRole[]
+  const files = await uploadFiles({ order, key: promptId, roles, run }, (file) => member.server.upload(file))
   await member.feed.connect()
   member.feed.follow(promptId)
   const graph = fillWorkflow(chosen, { order, promptId, files })

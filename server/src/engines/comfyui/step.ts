@@ -4,6 +4,7 @@ import type { Done, Failed, Run, Running } from '../engine.ts'
 import type { Order, Task } from '../tasks/engine-job.ts'
 import type { Finishing } from '../tasks/finish-result.ts'
 import type { OrderTaking } from '../tasks/plan-job.ts'
+import { failed } from '../tasks/stages.ts'
 import type { ComfyPool } from './pool.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -35,17 +36,6 @@ export type Answer = Running<ComfyOperation> | Done | Failed
 const maxMoves = 3
 export const soonMs = 50
 export const preparing = { progress: 0, stage: 'Getting ready' } as const
-
-export const failed = (message: string): Failed => ({ state: 'failed', reason: 'engine', message, retryable: true })
-
-/** Waits on for the same thing, noting since when. */
-export const miss = (operation: ComfyOperation): ComfyOperation => ({
-  ...operation,
-  missedAtMs: operation.missedAtMs ?? Date.now(),
-})
-
-export const missedLongerThan = ({ missedAtMs }: ComfyOperation, ms: number): boolean =>
-  missedAtMs !== null && Date.now() - missedAtMs > ms
 
 /** Begins anew, on whichever server is best now; the prompt gets a new id, as the old one may still turn up. */
 export const moveOn = async ({ operation, tools: { pool, log } }: Step, why: string): Promise<Answer> => {

@@ -1,11 +1,12 @@
 import { EngineError } from '../engine.ts'
 import type { Done } from '../engine.ts'
 import { finishOrder } from '../tasks/finish-result.ts'
+import { isMissedLonger, missed } from '../tasks/stages.ts'
 import { listFiles } from './comfy-shapes.ts'
 import type { HistoryEntry, OutputItem } from './comfy-shapes.ts'
 import type { PromptProgress } from './feed.ts'
 import type { Member } from './pool.ts'
-import { miss, missedLongerThan, moveOn } from './step.ts'
+import { moveOn } from './step.ts'
 import type { Answer, Step } from './step.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -105,10 +106,10 @@ export const watch = async (step: Step, member: Member): Promise<Answer> => {
   }
   const entry = await member.server.findHistory(promptId, step.run.signal)
   if (entry) return fetchResult(step, member, entry)
-  if (missedLongerThan(operation, tools.patience.lostMs)) return moveOn(step, 'the server no longer knows it')
+  if (isMissedLonger(operation, tools.patience.lostMs)) return moveOn(step, 'the server no longer knows it')
   return {
     state: 'running',
-    operation: miss(operation),
+    operation: missed(operation),
     progress: 2,
     stage: 'Generating',
     pollAfterMs: tools.patience.pollMs,

@@ -1,12 +1,11 @@
-import { openAsBlob } from 'node:fs'
-import { fileEnding } from '../../media/file-ending.ts'
 import { NoAnswerError } from '../ask-service.ts'
 import type { Run } from '../engine.ts'
+import { TOO_LARGE } from '../refusals.ts'
 import { FILE_ROLES } from '../tasks/engine-job.ts'
-import type { FileRole } from '../tasks/engine-job.ts'
+import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import { fillInput, rolesOf } from './fill-input.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
-import { failed, givenUp, isMissedLonger, missed, refused, UNWANTED } from './step.ts'
+import { givenUp, refused, UNWANTED } from './step.ts'
 import type { Answer, HostedOperation, HostedTools, Step } from './step.ts'
 
 const soonMs = 50
@@ -15,28 +14,10 @@ const maxBusyMs = 30_000
 /** Clocks differ, and the service may date the work a little earlier than we. */
 const clockSkewMs = 5 * 60_000
 
-const uploadFiles = async ({ operation: { order, key }, model, run, tools }: Step) => {
-  const files: Partial<Record<FileRole, string>> = {}
-  for (const role of rolesOf(model, FILE_ROLES)) {
-    const source = order.files[role]
-    if (!source) continue
-    const material = await run.readMaterial(source)
-    const { mimeType } = material
-    await using local = await material.openLocal()
-    const name = `${key}-${role}.${fileEnding(mimeType)}`
-    files[role] = await tools.service.upload({
-      name,
-      file: await openAsBlob(local.path, { type: mimeType }),
-      signal: run.signal,
-    })
-  }
-  return files
-}
-
 /** What a refusal before anything was begun means for the job. */
 const onRefusal = (error: ServiceRefusedError): Answer => {
   if (error.isUnwanted) return refused(UNWANTED)
-  if (error.status === 413) return refused('This file is too large for the engine. Please use a smaller one.')
+  if (error.status === 413) return refused(TOO_LARGE)
   return givenUp(error.message)
 }
 
@@ -148,7 +129,11 @@ export const openDispatch = (tools: HostedTools) => {
     async prepare(step: Step): Promise<Answer> {
       const { operation, model, run } = step
       try {
-        const input = fillInput(model, { order: operation.order, files: await uploadFiles(step) })
+        const { order, key } = operation
+        const files = await uploadFiles({ order, key, roles: rolesOf(model, FILE_ROLES), run }, (file) =>
+          service.upload(file),
+        )
+        const input = fillInput(model, { order, files })
         unsent.set(run.signal, operation.key)
         return {
           state: 'running',

@@ -4,7 +4,7 @@ import type { EngineParts } from '../description.ts'
 import { EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
 import type { Task } from '../tasks/engine-job.ts'
-import { takeOrder, TASKS_OF } from '../tasks/plan-job.ts'
+import { recipesOf, takeOrder, tasksOf } from '../tasks/plan-job.ts'
 import type { OrderKind } from '../tasks/plan-job.ts'
 import { openDispatch } from './dispatch.ts'
 import type { HostedDescription } from './hosted-description.ts'
@@ -22,7 +22,7 @@ const createHostedRecipe = <Kind extends OrderKind>(kind: Kind, tools: HostedToo
     if (!model) throw new EngineError(`There is no model for "${task}".`, { reason: 'engine', retryable: false })
     return model
   }
-  const all = TASKS_OF[kind].map(modelFor)
+  const all = tasksOf(kind).map(modelFor)
   const dispatch = openDispatch(tools)
 
   return {
@@ -65,14 +65,7 @@ const rarely = (check: () => Promise<void>): (() => Promise<void>) => {
 export const createHostedEngine = ({ name, concurrency, ...tools }: Options): Engine => ({
   name,
   concurrency: { quick: concurrency, long: concurrency },
-  recipes: {
-    face: createHostedRecipe('face', tools),
-    image: createHostedRecipe('image', tools),
-    video: createHostedRecipe('video', tools),
-    cloth: createHostedRecipe('cloth', tools),
-    'image-to-video': createHostedRecipe('image-to-video', tools),
-    music: createHostedRecipe('music', tools),
-  },
+  recipes: recipesOf((kind) => createHostedRecipe(kind, tools)),
   readWebhook: (headers, rawBody) => tools.service.readWebhook(headers, rawBody),
   check: rarely(() => tools.service.check()),
   async close() {},

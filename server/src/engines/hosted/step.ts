@@ -70,19 +70,7 @@ export const givenUp = (message: string, costUsd: number | null = null): Failed 
   costUsd,
 })
 
-/** Nothing was charged; the same engine may try again. */
-export const failed = (message: string): Failed => ({ state: 'failed', reason: 'engine', message, retryable: true })
-
 export const refused = (message: string): Failed => ({ state: 'failed', reason: 'refused', message, retryable: false })
 
 export const UNWANTED =
   'The safety check of the engine refused this. Please change the words, or choose another picture.'
-
-/** Notes since when something is missing. */
-export const missed = (operation: HostedOperation): HostedOperation => ({
-  ...operation,
-  missedAtMs: operation.missedAtMs ?? Date.now(),
-})
-
-export const isMissedLonger = ({ missedAtMs }: HostedOperation, ms: number): boolean =>
-  missedAtMs !== null && Date.now() - missedAtMs > ms

@@ -3,11 +3,12 @@ import { safeFetch } from '../../lib/safe-fetch.ts'
 import { NoAnswerError } from '../ask-service.ts'
 import { EngineError } from '../engine.ts'
 import { finishOrder } from '../tasks/finish-result.ts'
+import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
 import { costOf } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import type { ServiceState } from './hosted-service.ts'
-import { failed, givenUp, isMissedLonger, missed, refused, UNWANTED } from './step.ts'
+import { givenUp, refused, UNWANTED } from './step.ts'
 import type { Answer, Step } from './step.ts'
 
 const MEGABYTE = 1024 * 1024

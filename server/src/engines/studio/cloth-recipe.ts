@@ -8,8 +8,8 @@ import type { WornGarment } from '@visage/studio/garment'
 import type { Identity } from '@visage/studio/person'
 import type { Scene } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
-import { EngineError } from '../engine.ts'
 import type { Recipe, Run } from '../engine.ts'
+import { refuse } from '../refusals.ts'
 import { LARGEST_PICTURE_SIDE, pictureSize } from '../sizes.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
@@ -31,11 +31,7 @@ type Common = {
 /** An image that has a scene is drawn again; of any other one the clothes in it get new cloth. */
 type ClothOperation = Common & ({ how: 'render'; identity: Identity; scene: Scene } | { how: 'dress' })
 
-const refuse = (
-  cause?: unknown,
-  message = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.',
-): EngineError => new EngineError(message, { reason: 'refused', retryable: false, cause })
-
+const NO_GARMENT = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
 const SELFIE_BOTTOMS =
   'This image ends above the waist, so nothing worn below it can be seen. Please choose a half body or full body image, or a top.'
 const UNCLEAR_BOTTOMS =
@@ -48,7 +44,7 @@ const decideCloth = async (input: KindInput<'cloth'>, run: Run): Promise<ClothOp
   const common = { renderId: randomUUID(), face, image, garment, category }
   if (!recipe?.identity || !recipe.scene) return { ...common, how: 'dress' }
   const scene = parseScene(recipe.scene)
-  if (category === 'bottoms' && scene.framing === 'selfie') throw refuse(undefined, SELFIE_BOTTOMS)
+  if (category === 'bottoms' && scene.framing === 'selfie') throw refuse(SELFIE_BOTTOMS)
   return { ...common, how: 'render', identity: parseIdentity(recipe.identity), scene }
 }
 
@@ -63,11 +59,11 @@ const readGarment = async (
 }
 
 /** Puts it into the words of the screen when a garment cannot be made out. */
-const findGarment = async <Result>(find: () => Promise<Result>, message?: string): Promise<Result> => {
+const findGarment = async <Result>(find: () => Promise<Result>, message = NO_GARMENT): Promise<Result> => {
   try {
     return await find()
   } catch (error) {
-    throw error instanceof GarmentNotFoundError ? refuse(error, message) : error
+    throw error instanceof GarmentNotFoundError ? refuse(message, error) : error
   }
 }
 

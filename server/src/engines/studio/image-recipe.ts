@@ -5,7 +5,6 @@ import { framingOfPose, parseScene, sceneFromText, varyScene } from '@visage/stu
 import type { Scene } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/pool'
-import { EngineError } from '../engine.ts'
 import type { MaterialSource, Recipe, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
 import { pictureSize } from '../sizes.ts'
@@ -74,12 +73,7 @@ const decideImage = (input: ImageInput, run: Run): Promise<ImageOperation> => {
 
 const typicalSeconds = 7
 
-const noFace = (cause: FaceNotFoundError) =>
-  new EngineError('There is no face to be seen in this picture. Please use one that shows a face clearly.', {
-    reason: 'refused',
-    retryable: false,
-    cause,
-  })
+const NO_FACE = 'There is no face to be seen in this picture. Please use one that shows a face clearly.'
 
 const swap = async (
   pool: StudioPool,
@@ -90,7 +84,7 @@ const swap = async (
   try {
     return await pool.swapFace({ identity, picture: await material.readBytes(), spot }, hooks)
   } catch (error) {
-    throw error instanceof FaceNotFoundError ? noFace(error) : error
+    throw error instanceof FaceNotFoundError ? refuse(NO_FACE, error) : error
   }
 }
 

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { KindInput, KindName, MaterialRef } from '@visage/contract'
 import { framingOfPose } from '@visage/studio/scene'
-import { ClipRefusedError } from '../../media/clip/clip-workshop.ts'
 import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
-import { EngineError } from '../engine.ts'
-import type { Material, MaterialSource, Run } from '../engine.ts'
+import type { Engine, Material, MaterialSource, Recipe, Run } from '../engine.ts'
+import { clipError } from '../refusals.ts'
 import { PICTURE_SIZES } from '../sizes.ts'
 import type { Order, Task } from './engine-job.ts'
 import { takeSong } from './plan-song.ts'
@@ -23,16 +22,6 @@ const toStep = (pixels: number): number => Math.max(step, Math.round(pixels / st
 const fitSize = ({ width, height }: Size, area: number): Size => {
   const scale = Math.sqrt(area / (width * height))
   return { width: toStep(width * scale), height: toStep(height * scale) }
-}
-
-/** What one kind may ask of models. */
-export const TASKS_OF: Record<OrderKind, readonly Task[]> = {
-  face: ['face'],
-  image: ['portrait', 'swap', 'variation'],
-  video: ['video-swap'],
-  cloth: ['cloth'],
-  'image-to-video': ['motion'],
-  music: ['music'],
 }
 
 export type OrderTaking = SongListening & { celebrityNames: CelebrityNames; clips: Pick<ClipWorkshop, 'probe'> }
@@ -112,14 +101,8 @@ const takeMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run: R
   return { ...common, task: 'motion', prompt: texts.motionText(prompt), files: { picture: asset(image) } }
 }
 
-const probe = async (video: Material, { clips }: OrderTaking, { signal }: Run) => {
-  try {
-    return await clips.probe(video, { signal })
-  } catch (error) {
-    if (!(error instanceof ClipRefusedError)) throw error
-    throw new EngineError(error.message, { reason: 'refused', retryable: false, cause: error })
-  }
-}
+const probe = (video: Material, { clips }: OrderTaking, { signal }: Run) =>
+  clips.probe(video, { signal }).catch(clipError)
 
 const takeVideo = async (input: KindInput<'video'>, run: Run, taking: OrderTaking): Promise<Order> => {
   const { face } = input
@@ -138,26 +121,36 @@ const takeMusic = async (input: KindInput<'music'>, run: Run, taking: OrderTakin
   task: 'music',
 })
 
-type Takers = { [Kind in KindName]?: (input: KindInput<Kind>, run: Run, taking: OrderTaking) => Order | Promise<Order> }
+type Plan<Kind extends KindName> = {
+  /** What the kind may ask of models. */
+  tasks: readonly Task[]
+  take: (input: KindInput<Kind>, run: Run, taking: OrderTaking) => Order | Promise<Order>
+}
 
-const TAKERS = {
-  face: (input, _run, taking) => takeFace(input, taking),
-  image: takeImage,
-  video: takeVideo,
-  cloth: takeCloth,
-  'image-to-video': takeMotion,
-  music: takeMusic,
-} satisfies Takers
+const PLANS = {
+  face: { tasks: ['face'], take: (input, _run, taking) => takeFace(input, taking) },
+  image: { tasks: ['portrait', 'swap', 'variation'], take: takeImage },
+  video: { tasks: ['video-swap'], take: takeVideo },
+  cloth: { tasks: ['cloth'], take: takeCloth },
+  'image-to-video': { tasks: ['motion'], take: takeMotion },
+  music: { tasks: ['music'], take: takeMusic },
+} satisfies { [Kind in KindName]?: Plan<Kind> }
 
-/** Kinds that can be ordered from a model elsewhere. */
-export type OrderKind = keyof typeof TAKERS
+/** Kinds that can be ordered from a model elsewhere; another kind is simply not made there. */
+export type OrderKind = keyof typeof PLANS
+
+const planOf = <Kind extends OrderKind>(kind: Kind) => PLANS[kind] as unknown as Plan<Kind>
+
+/** What a kind may ask of models. */
+export const tasksOf = (kind: OrderKind): readonly Task[] => PLANS[kind].tasks
+
+/** A recipe for every kind that can be ordered. */
+export const recipesOf = <Op>(create: <Kind extends OrderKind>(kind: Kind) => Recipe<Kind, Op>): Engine['recipes'] =>
+  Object.fromEntries((Object.keys(PLANS) as OrderKind[]).map((kind) => [kind, create(kind)]))
 
 /** Decides everything that a result depends on. Throws an `EngineError` for material that cannot be worked from. */
 export const takeOrder = async <Kind extends OrderKind>(
   kind: Kind,
   input: KindInput<Kind>,
   { run, ...taking }: OrderTaking & { run: Run },
-): Promise<Order> => {
-  const take: NonNullable<Takers[Kind]> = TAKERS[kind]
-  return take(input, run, taking)
-}
+): Promise<Order> => planOf(kind).take(input, run, taking)

@@ -2,16 +2,8 @@
 export * as contract from './contract.ts'
 export { CODE_INTERVAL_SECONDS } from './account/account.ts'
 export type { Profile, SignedIn } from './account/account.ts'
-export { PAYMENT_PROVIDERS, SUBSCRIPTION_STATES } from './billing/billing.ts'
-export type {
-  BillingAddress,
-  Checkout,
-  CurrentPlan,
-  Payment,
-  PaymentProviderName,
-  Receipt,
-  StatementLine,
-} from './billing/billing.ts'
+export { SUBSCRIPTION_STATES } from './billing/billing.ts'
+export type { BillingAddress, Checkout, CurrentPlan, Payment, Receipt, StatementLine } from './billing/billing.ts'
 export { ERRORS, errorBody } from './errors.ts'
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
 export { MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
@@ -47,8 +39,18 @@ export {
   VIDEO_TYPES,
 } from './materials.ts'
 export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } from './materials.ts'
-export { AFFILIATE_COMMISSION, PLAN_KEYS, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
-export type { Plan, PlanKey, Price } from './plans.ts'
+export {
+  AFFILIATE_COMMISSION,
+  currencyOf,
+  PAYMENT_PROVIDERS,
+  PLAN_KEYS,
+  PLANS,
+  PROVIDERS,
+  providerOf,
+  REFERRAL_CREDITS,
+  TRIAL,
+} from './plans.ts'
+export type { Currency, PaymentProviderName, Plan, PlanKey, Price } from './plans.ts'
 export { readPostLink } from './materials.ts'
 export type { PostLink } from './materials.ts'
 export {

@@ -34,6 +34,26 @@ export const PLANS = {
   },
 } as const satisfies Record<string, Plan>
 
+/** What plans are paid in. */
+export const CURRENCIES = ['USD', 'INR'] as const satisfies readonly (keyof Plan['prices'])[]
+export type Currency = (typeof CURRENCIES)[number]
+
+/** Rupees in India, dollars elsewhere. */
+export const currencyOf = (countryCode: string | null): Currency => (countryCode === 'IN' ? 'INR' : 'USD')
+
+/** Who takes the money, as people know them, and the currency of their plans. */
+export const PROVIDERS = {
+  razorpay: { label: 'Razorpay', currency: 'INR' },
+  paypal: { label: 'PayPal', currency: 'USD' },
+} as const satisfies Record<string, { label: string; currency: Currency }>
+
+export type PaymentProviderName = keyof typeof PROVIDERS
+export const PAYMENT_PROVIDERS = Object.keys(PROVIDERS) as [PaymentProviderName, ...PaymentProviderName[]]
+
+/** Who takes the money of a currency. */
+export const providerOf = (currency: Currency): PaymentProviderName =>
+  PAYMENT_PROVIDERS.find((name) => PROVIDERS[name].currency === currency) ?? PAYMENT_PROVIDERS[0]
+
 export type PlanKey = keyof typeof PLANS
 export const PLAN_KEYS = Object.keys(PLANS) as [PlanKey, ...PlanKey[]]
 

@@ -89,7 +89,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const links = overrides.links ?? sandbox?.addPosts(realLinks) ?? realLinks
   const ownGoogle = config.google?.kind === 'oauth' ? openOauthGoogle(config.google) : (sandbox?.google ?? null)
   const google = overrides.google === undefined ? ownGoogle : overrides.google
-  const payments = overrides.payments ?? openPayments(config, { clock, sandbox: sandbox?.payments ?? null })
+  const payments = overrides.payments ?? openPayments(config.payments, { clock, sandbox: sandbox?.payments ?? null })
   return {
     config,
     database,

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { email, id, instant, text } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
-import { PLAN_KEYS } from '../plans.ts'
+import { PAYMENT_PROVIDERS, PLAN_KEYS } from '../plans.ts'
 import { defineRoute } from '../route.ts'
 import { phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
 
 const tag = 'Billing'
-
-/** What is set apart for people in India, and what everybody else pays through. */
-export const PAYMENT_PROVIDERS = ['razorpay', 'paypal'] as const
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 const planIdMessage = 'Please choose a plan.'
 /** A plan's id at the payment provider. */

@@ -1,3 +1,4 @@
+import { providerOf } from '@visage/contract'
 import type { contract } from '@visage/contract'
 import { FileAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
@@ -25,12 +26,18 @@ export const billingRoutes = (ctx: Context): Handlers<typeof contract.billing> =
     choosePlan(ctx, {
       userId: caller.userId,
       planId: body.plan_id,
-      provider: 'razorpay',
+      provider: providerOf('INR'),
       idempotencyKey,
       requestHash,
     }),
   subscribeElsewhere: ({ body, caller, idempotencyKey, requestHash }) =>
-    choosePlan(ctx, { userId: caller.userId, planId: body.plan_id, provider: 'paypal', idempotencyKey, requestHash }),
+    choosePlan(ctx, {
+      userId: caller.userId,
+      planId: body.plan_id,
+      provider: providerOf('USD'),
+      idempotencyKey,
+      requestHash,
+    }),
   cancelSubscription: ({ caller }) => cancelSubscription(ctx, caller.userId),
   readReceipt: ({ body, caller }) => readReceipt(ctx, { userId: caller.userId, providerId: body.subscription_id }),
   listStatement: ({ query, caller }) => listStatement(ctx, { userId: caller.userId, ...query }),

@@ -1,17 +1,15 @@
+import { PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
-import type { Config } from '../env.ts'
 import type { Clock } from '../lib/time.ts'
 import { PaymentRefusedError, UnknownSubscriptionError, WebhookRefusedError } from './payment-provider.ts'
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
 import { openPaypal } from './paypal/open-paypal.ts'
 import { openRazorpay } from './razorpay/open-razorpay.ts'
-import type { PaypalSettings, RazorpaySettings } from './read-payment-settings.ts'
-
-const LABELS: Record<PaymentProviderName, string> = { razorpay: 'Razorpay', paypal: 'PayPal' }
+import type { PaymentSettings, PaypalSettings, RazorpaySettings } from './read-payment-settings.ts'
 
 /** A provider that the operator does without: nothing begins there, and nothing from there is believed. */
 const openSwitchedOff = (name: PaymentProviderName): PaymentProvider => {
-  const sentence = `Payments through ${LABELS[name]} are not offered here.`
+  const sentence = `Payments through ${PROVIDERS[name].label} are not offered here.`
   const idOf = (plan: PlanKey) => `${name}-off-${plan}`
   return {
     name,
@@ -29,7 +27,7 @@ type SandboxKeys = { origin: string; razorpay: RazorpaySettings; paypal: PaypalS
 
 /** Opens the configured payment providers, or the same adapters on the sandbox. */
 export const openPayments = (
-  { payments: settings }: Pick<Config, 'payments'>,
+  settings: PaymentSettings,
   { clock, sandbox }: { clock: Clock; sandbox: SandboxKeys | null },
 ): PaymentProviders => {
   if (sandbox)

@@ -5,9 +5,6 @@ import type { PaymentProviderName, PlanKey } from '@visage/contract'
 export const planOf = ({ planIds }: Pick<PaymentProvider, 'planIds'>, planId: string): PlanKey | undefined =>
   PLAN_KEYS.find((plan) => planIds[plan] === planId)
 
-/** As people know them. */
-export const PROVIDER_NAMES: Record<PaymentProviderName, string> = { razorpay: 'Razorpay', paypal: 'PayPal' }
-
 /** Where a subscription stands at its provider. `halted` has stopped being charged after failures. */
 export type ProviderState = 'pending' | 'active' | 'past_due' | 'halted' | 'cancelled' | 'ended'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PLAN_KEYS } from '@visage/contract'
-import type { Checkout, contract, OutputOf, PaymentProviderName, PlanKey } from '@visage/contract'
+import { currencyOf, PAYMENT_PROVIDERS, PLAN_KEYS, PROVIDERS, providerOf } from '@visage/contract'
+import type { Checkout, contract, Currency, OutputOf, PaymentProviderName, PlanKey } from '@visage/contract'
 import { findPerson } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -17,10 +17,11 @@ import { beginAtProvider } from './begin-checkout.ts'
 import { findSubscriptionCall, forgetSubscriptionCallsBefore, rememberSubscriptionCall } from './store.ts'
 
 const NO_ADDRESS = 'Please save your billing address first.'
-const ONLY_INDIA =
-  'This plan is paid in rupees and needs a billing address in India. Please choose it again from the pricing page.'
-const NOT_INDIA =
-  'Your billing address is in India, so your plan is paid in rupees. Please choose it again from the pricing page.'
+/** Said where the address is not one that pays in this currency. */
+const REFUSALS: Record<Currency, string> = {
+  INR: 'This plan is paid in rupees and needs a billing address in India. Please choose it again from the pricing page.',
+  USD: 'Your billing address is in India, so your plan is paid in rupees. Please choose it again from the pricing page.',
+}
 
 /** Who pays, from the saved billing address; refuses an address that this provider is not for. */
 const readPayer = async (
@@ -30,9 +31,8 @@ const readPayer = async (
   const [person, address] = [await findPerson(db, userId), await findAddress(db, userId)]
   if (!person) throw new AppError('unauthenticated')
   if (!address) throw new AppError('conflict', NO_ADDRESS)
-  const isIndia = address.country === 'IN'
-  if (provider === 'razorpay' && !isIndia) throw new AppError('conflict', ONLY_INDIA)
-  if (provider === 'paypal' && isIndia) throw new AppError('conflict', NOT_INDIA)
+  const { currency } = PROVIDERS[provider]
+  if (currencyOf(address.country) !== currency) throw new AppError('conflict', REFUSALS[currency])
   return { name: address.fullName, email: person.email, phone: address.phoneNumber }
 }
 
@@ -49,12 +49,10 @@ type Choice = {
 }
 type Wanted = Pick<Choice, 'userId' | 'planId' | 'provider'> & { plan: PlanKey }
 
-const OTHER: Record<PaymentProviderName, PaymentProviderName> = { razorpay: 'paypal', paypal: 'razorpay' }
-
 const readPlan = ({ payments }: Context, { provider, planId }: Choice): PlanKey => {
   const plan = planOf(payments[provider], planId)
   if (plan) return plan
-  const message = planOf(payments[OTHER[provider]], planId)
+  const message = PAYMENT_PROVIDERS.some((other) => planOf(payments[other], planId))
     ? 'This plan is paid in another way. Please choose it again from the pricing page.'
     : 'There is no such plan. Please choose it again from the pricing page.'
   throw fieldError('plan_id', message)
@@ -133,8 +131,8 @@ export const forgetSubscriptionCalls = ({ db, clock }: Context): Promise<void> =
 export const listPlans = ({ payments }: Context): OutputOf<typeof contract.billing.listPlans> => ({
   plans: PLAN_KEYS.map((plan) => ({
     plan,
-    plan_id: payments.razorpay.planIds[plan],
-    other_plan_id: payments.paypal.planIds[plan],
+    plan_id: payments[providerOf('INR')].planIds[plan],
+    other_plan_id: payments[providerOf('USD')].planIds[plan],
   })),
   is_sandbox: payments.isSandbox,
 })

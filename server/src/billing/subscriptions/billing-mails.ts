@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@visage/contract'
 import { randomUUID } from 'node:crypto'
 import { PLANS } from '@visage/contract'
 import { z } from 'zod'
@@ -15,7 +16,6 @@ import {
   renderPlanCancelledMail,
   renderReceiptMail,
 } from '../../mail/templates/billing-mails.ts'
-import { PROVIDER_NAMES } from '../../payments/payment-provider.ts'
 import { findAddress } from '../addresses/store.ts'
 import type { AddressRow } from '../addresses/store.ts'
 import { graceEnd } from '../ledger/usage.ts'
@@ -42,7 +42,7 @@ const renderReceipt = async ({ db, config }: Context, { mail, person, subscripti
     to: person.email,
     plan: PLANS[payment.plan].name,
     amount: formatMoney(payment.amount, payment.currency),
-    method: `${payment.method} through ${PROVIDER_NAMES[payment.provider]}`,
+    method: `${payment.method} through ${PROVIDERS[payment.provider].label}`,
     paidAt: payment.paidAt,
     periodStart: payment.periodStart,
     periodEnd: payment.periodEnd,
@@ -59,7 +59,7 @@ const renderNews = async ({ db, config, clock }: Context, { mail, person, subscr
   return mail.kind === 'payment-failed'
     ? renderPaymentFailedMail({
         ...shared,
-        provider: PROVIDER_NAMES[subscription.provider],
+        provider: PROVIDERS[subscription.provider].label,
         graceEndsAt: paidUntil && graceEnd(paidUntil),
       })
     : renderPlanCancelledMail({

@@ -1,9 +1,9 @@
+import { PROVIDERS } from '@visage/contract'
 import type { Payment, Receipt } from '@visage/contract'
 import { findPerson } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { decimalMoney } from '../../lib/money.ts'
-import { PROVIDER_NAMES } from '../../payments/payment-provider.ts'
 import { findAddress } from '../addresses/store.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { findLastPayment, findSubscriptionOf, listPaymentsOf } from './store.ts'
@@ -70,7 +70,7 @@ export const readReceipt = async (
     subscriber: {
       name: address?.fullName ?? person.name,
       email_address: payerEmail,
-      tenant: payerMethod ?? PROVIDER_NAMES[provider],
+      tenant: payerMethod ?? PROVIDERS[provider].label,
     },
     user_email: person.email,
   }

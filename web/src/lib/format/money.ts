@@ -1,15 +1,7 @@
-import type { PaymentProviderName } from '@visage/contract'
-import type { Plan } from '@visage/contract/plans'
+import { PROVIDERS } from '@visage/contract/plans'
+import type { PaymentProviderName } from '@visage/contract/plans'
 
-/** What plans are paid in: rupees in India, dollars elsewhere. */
-export const CURRENCIES = ['USD', 'INR'] as const satisfies readonly (keyof Plan['prices'])[]
-export type Currency = (typeof CURRENCIES)[number]
-
-export const currencyOf = (countryCode: string | null): Currency => (countryCode === 'IN' ? 'INR' : 'USD')
-
-const NAMES: Readonly<Record<PaymentProviderName, string>> = { razorpay: 'Razorpay', paypal: 'PayPal' }
-
-export const providerNameOf = (provider: PaymentProviderName): string => NAMES[provider]
+export const providerNameOf = (provider: PaymentProviderName): string => PROVIDERS[provider].label
 
 const LOCALES: Readonly<Record<string, string>> = { INR: 'en-IN', USD: 'en-US' }
 

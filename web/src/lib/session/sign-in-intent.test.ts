@@ -1,5 +1,5 @@
+import { currencyOf } from '@visage/contract/plans'
 import { beforeEach, expect, test } from 'vitest'
-import { currencyOf } from '../format/money.ts'
 import { pretendBrowser } from '../testing/browser-globals.ts'
 import { findSessionValue, setSessionValue } from './session.ts'
 import {

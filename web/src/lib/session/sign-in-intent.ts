@@ -1,7 +1,7 @@
+import { CURRENCIES } from '@visage/contract/plans'
+import type { Currency } from '@visage/contract/plans'
 import { PLAN_KEYS, PLANS } from '@visage/contract/plans'
 import type { PlanKey } from '@visage/contract/plans'
-import { CURRENCIES } from '../format/money.ts'
-import type { Currency } from '../format/money.ts'
 import { PATHS } from '../routing/paths.ts'
 import { clearSession, findSessionValue, setSessionValue } from './session.ts'
 

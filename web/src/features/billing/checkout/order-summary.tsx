@@ -1,8 +1,9 @@
+import { providerOf } from '@visage/contract/plans'
+import type { Currency } from '@visage/contract/plans'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { METERS, PLANS } from '@visage/contract'
 import { Link } from 'react-router'
 import { providerNameOf } from '../../../lib/format/money.ts'
-import type { Currency } from '../../../lib/format/money.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import type { PlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -23,7 +24,7 @@ export const OrderSummary = ({ choice, isSandbox, changeNote, onPayIn }: OrderSu
   const plan = PLANS[choice.plan]
   const isIndian = choice.currency === 'INR'
   const terms = [
-    `You pay on the page of ${providerNameOf(isIndian ? 'razorpay' : 'paypal')}. Visage never sees your card.`,
+    `You pay on the page of ${providerNameOf(providerOf(choice.currency))}. Visage never sees your card.`,
     'Renews every month. Cancel at any time; what is paid stays open until the month ends.',
     ...(changeNote ? [changeNote] : []),
   ]

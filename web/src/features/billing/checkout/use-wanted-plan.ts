@@ -1,7 +1,7 @@
+import type { Currency } from '@visage/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
-import type { Currency } from '../../../lib/format/money.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { findPlanChoice, keepPlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import type { PlanChoice } from '../../../lib/session/sign-in-intent.ts'

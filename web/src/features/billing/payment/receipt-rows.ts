@@ -1,6 +1,7 @@
+import { CURRENCIES } from '@visage/contract/plans'
 import { PLANS } from '@visage/contract'
 import type { Receipt } from '@visage/contract'
-import { CURRENCIES, formatPrice } from '../../../lib/format/money.ts'
+import { formatPrice } from '../../../lib/format/money.ts'
 
 type LastPayment = NonNullable<Receipt['billing_info']['last_payment']>
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@visage/contract/plans'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -5,7 +6,6 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { PLAN_KEYS, PLANS } from '@visage/contract/plans'
 import type { Plan, PlanKey } from '@visage/contract/plans'
 import type { ReactNode } from 'react'
-import type { Currency } from '../../../lib/format/money.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import type { Icon } from '../../../ui/icon.ts'

@@ -1,6 +1,7 @@
+import { CURRENCIES } from '@visage/contract/plans'
+import type { Currency } from '@visage/contract/plans'
 import type { Plan } from '@visage/contract/plans'
-import { CURRENCIES, formatPrice } from '../../../lib/format/money.ts'
-import type { Currency } from '../../../lib/format/money.ts'
+import { formatPrice } from '../../../lib/format/money.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import classes from './plan-price.module.css'
 

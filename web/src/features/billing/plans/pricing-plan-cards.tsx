@@ -1,7 +1,7 @@
+import type { Currency } from '@visage/contract/plans'
 import { PLANS } from '@visage/contract/plans'
 import type { PlanKey } from '@visage/contract/plans'
 import { lazy, Suspense } from 'react'
-import type { Currency } from '../../../lib/format/money.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { keepPlanChoice } from '../../../lib/session/sign-in-intent.ts'

@@ -1,6 +1,6 @@
+import { currencyOf, providerOf } from '@visage/contract/plans'
+import type { Currency } from '@visage/contract/plans'
 import { useRef, useState } from 'react'
-import { currencyOf } from '../../../lib/format/money.ts'
-import type { Currency } from '../../../lib/format/money.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
@@ -28,7 +28,7 @@ export const SubscriptionScreen = () => {
   const country = useVisitorCountry()
   const [chosen, setChosen] = useState<Currency | null>(null)
   const plans = useRef<HTMLDivElement>(null)
-  const usual = plan?.provider === 'razorpay' ? 'INR' : currencyOf(country ?? null)
+  const usual = plan?.provider === providerOf('INR') ? 'INR' : currencyOf(country ?? null)
   const currency = chosen ?? usual
 
   const showPlans = () => {

@@ -1,6 +1,6 @@
+import { currencyOf } from '@visage/contract/plans'
+import type { Currency } from '@visage/contract/plans'
 import { useEffect, useState } from 'react'
-import { currencyOf } from '../../../lib/format/money.ts'
-import type { Currency } from '../../../lib/format/money.ts'
 import classes from './currency-switch.module.css'
 
 /** Rupees for visitors from India, dollars for everybody else and until it is known; what people choose stays. */

@@ -1,6 +1,6 @@
+import type { Currency } from '@visage/contract/plans'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import type { Currency } from '../../../lib/format/money.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Band } from '../components/band.tsx'
 import { Faq } from '../components/faq.tsx'

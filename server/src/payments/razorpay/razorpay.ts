@@ -1,0 +1,9 @@
+/** What is to be set for Razorpay beside the ids of its plans, and its own address. */
+export const razorpay = {
+  credentials: {
+    keyId: 'RAZORPAY_KEY_ID',
+    keySecret: 'RAZORPAY_KEY_SECRET',
+    webhookSecret: 'RAZORPAY_WEBHOOK_SECRET',
+  },
+  baseUrl: 'https://api.razorpay.com',
+} as const

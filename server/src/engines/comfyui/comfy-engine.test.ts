@@ -13,10 +13,8 @@ import { readWorkflows } from './workflow.ts'
 const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', prompt: 'green eyes' } } as const
 const id = '3c3b0c6e-27a1-4f2a-b0c6-2a1b0c9d8e7f'
 const upload = { from: 'upload', id } as const
-
 const patience = { silentMs: 200, lostMs: 100, noServerMs: 400, pollMs: 10 }
 const times = { answerMs: 2000, uploadMs: 2000, downloadMs: 500 }
-
 const servers: StandInComfy[] = []
 const engines: Engine[] = []
 afterEach(async () => {
@@ -49,7 +47,6 @@ const openEngine = ({ depth = 2, score = 0.9 }: Options = {}): Engine => {
   engines.push(engine)
   return engine
 }
-
 const graphOf = ({ taken }: StandInComfy) => taken.at(-1)?.graph ?? {}
 const isOperation = (saved: unknown): saved is ComfyOperation =>
   typeof saved === 'object' && saved !== null && 'promptId' in saved

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startStandInComfy } from '../../sandbox/src/engines/stand-in-comfy.ts'
 import { createComfyEngine } from '../../server/src/engines/comfyui/comfy-engine.ts'
 import { openPool } from '../../server/src/engines/comfyui/pool.ts'
-import { startStandInComfy } from '../../server/src/engines/comfyui/testing/stand-in-comfy.ts'
 import { readWorkflows } from '../../server/src/engines/comfyui/workflow.ts'
 import { driveRecipe, plainTools } from '../../server/src/engines/testing/drive-recipe.ts'
 

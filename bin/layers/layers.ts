@@ -198,6 +198,11 @@ export const LAYERS: readonly Layer[] = [
     why: 'What stands in for the world outside fulfils the ports of the server, and knows no domain.',
   },
   {
+    at: ['sandbox/src/engines'],
+    may: ['contract/src/index.ts', ...server('engines engines/comfyui engines/hosted')],
+    why: 'What stands in for engines elsewhere speaks their protocols, for tests and benches alone.',
+  },
+  {
     at: server('sandbox.ts'),
     may: ['sandbox/src', ...server('env.ts')],
     why: 'The only way into the sandbox, so that production loads none of it.',
@@ -296,6 +301,7 @@ export const LAYERS: readonly Layer[] = [
       ...vendors,
       ...domains,
       'sandbox/src',
+      'sandbox/src/engines',
       ...server('env.ts http http/open-app.ts open-context.ts worker.ts'),
     ],
     why: 'What tests share prepares whole servers, so it may reach all of the server and nothing of the site.',
@@ -353,6 +359,7 @@ export const LAYERS: readonly Layer[] = [
       ...studio('exports garment judge motion music pool prompt render swap templates'),
       ...vendors,
       ...server('media engines engines/hosted'),
+      'sandbox/src/engines',
       'bench/statistics.ts',
       'e2e',
       'bin/lib',

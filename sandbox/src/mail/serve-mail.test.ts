@@ -2,7 +2,7 @@ import type { OutboxMail } from '@visage/server/outbox'
 import { startTestServer } from '@visage/server/testing/start-test-server'
 import { onlyEngine } from '@visage/server/testing/test-engines'
 import { expect, test } from 'vitest'
-import { createFakeEngine } from '../../../server/src/engines/testing/fake-engine.ts'
+import { createFakeEngine } from '../engines/fake-engine.ts'
 import { renderMailList, renderMailPage } from './serve-mail.ts'
 
 const hostile: OutboxMail = {

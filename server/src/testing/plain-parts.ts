@@ -1,5 +1,5 @@
+import { solidPng, tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
 import sharp from 'sharp'
-import { solidPng, tinyMp4, tinyWav } from '../engines/testing/tiny-files.ts'
 import type { Clip, ClipWorkshop } from '../media/clip/clip-workshop.ts'
 import type { SoundWorkshop } from '../media/sound/sound-workshop.ts'
 import type { KnownMaking, Provenance } from '../provenance/provenance.ts'

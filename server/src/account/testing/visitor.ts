@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SignedIn } from '@visage/contract'
-import { createFakeEngine } from '../../engines/testing/fake-engine.ts'
+import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
 import type { Mailer } from '../../mail/mailer.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'

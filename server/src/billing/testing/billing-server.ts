@@ -1,5 +1,5 @@
 import type { CurrentPlan, PaymentProviderName, PlanKey } from '@visage/contract'
-import { createFakeEngine } from '../../engines/testing/fake-engine.ts'
+import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import type { Answer, TestUser } from '../../testing/test-client.ts'

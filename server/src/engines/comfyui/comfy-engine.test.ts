@@ -1,3 +1,5 @@
+import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
+import type { StandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitMs } from '../../testing/time.ts'
@@ -6,8 +8,6 @@ import { driveRecipe, plainTools } from '../testing/drive-recipe.ts'
 import { createComfyEngine } from './comfy-engine.ts'
 import { openPool } from './pool.ts'
 import type { ComfyOperation } from './step.ts'
-import { startStandInComfy } from './testing/stand-in-comfy.ts'
-import type { StandInComfy } from './testing/stand-in-comfy.ts'
 import { readWorkflows } from './workflow.ts'
 
 const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', prompt: 'green eyes' } } as const

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import { expect, test } from 'vitest'
 import { readSettings } from '../description.ts'
 import { comfyui } from './comfyui.ts'
 import { reportLacks } from './lacks.ts'
-import { startStandInComfy } from './testing/stand-in-comfy.ts'
 
 const readComfySettings = (env: Record<string, string>) => readSettings(env, comfyui)
 

@@ -1,7 +1,7 @@
+import { checkGraph } from '@visage/sandbox/engines/check-graph'
+import { NODES } from '@visage/sandbox/engines/node-table'
 import { describe, expect, test } from 'vitest'
 import type { Order, SongWishes } from '../tasks/engine-job.ts'
-import { checkGraph } from './testing/check-graph.ts'
-import { NODES } from './testing/node-table.ts'
 import { fillWorkflow, readWorkflows } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 

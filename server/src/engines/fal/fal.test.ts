@@ -1,8 +1,8 @@
+import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { describe } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
 import { fal } from './fal.ts'
-import { startStandInFal } from './testing/stand-in-fal.ts'
 
 describeMappings('fal', new URL('./', import.meta.url))
 

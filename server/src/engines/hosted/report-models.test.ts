@@ -1,11 +1,11 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
+import { startStandInReplicate } from '@visage/sandbox/engines/stand-in-replicate'
 import { expect, test } from 'vitest'
 import { fal } from '../fal/fal.ts'
-import { startStandInFal } from '../fal/testing/stand-in-fal.ts'
 import { replicate } from '../replicate/replicate.ts'
-import { startStandInReplicate } from '../replicate/testing/stand-in-replicate.ts'
 import { reportModels } from './report-models.ts'
 
 test.each([

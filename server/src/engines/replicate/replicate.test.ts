@@ -1,8 +1,8 @@
+import { startStandInReplicate } from '@visage/sandbox/engines/stand-in-replicate'
 import { describe } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
 import { replicate } from './replicate.ts'
-import { startStandInReplicate } from './testing/stand-in-replicate.ts'
 
 describeMappings('replicate', new URL('./', import.meta.url))
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput, KindName } from '@visage/contract'
+import { solidPng, tinyMp4 } from '@visage/sandbox/engines/tiny-files'
 import type { Logger } from 'pino'
 import { plainClips, plainSounds } from '../../testing/plain-parts.ts'
 import { EngineError } from '../engine.ts'
 import type { Done, Engine, Failed, Material, Recipe, Run } from '../engine.ts'
 import type { Finishing } from '../tasks/finish-result.ts'
 import type { OrderTaking } from '../tasks/plan-job.ts'
-import { solidPng, tinyMp4 } from './tiny-files.ts'
 
 const heard = { tempo: 119.6, meter: 4, harmony: { root: 4, mode: 'minor' }, genre: 'folk', mood: 'tender' }
 

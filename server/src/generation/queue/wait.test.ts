@@ -1,7 +1,7 @@
+import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowances, jobs, ledger } from '../../db/schema.ts'
-import { createFakeEngine } from '../../engines/testing/fake-engine.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { GenerationServer } from '../../testing/generation-server.ts'
 import { plainClips } from '../../testing/plain-parts.ts'

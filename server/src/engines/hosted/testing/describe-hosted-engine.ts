@@ -1,3 +1,4 @@
+import type { asStandIn } from '@visage/sandbox/engines/stand-in-work'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitMs } from '../../../testing/time.ts'
 import type { Engine } from '../../engine.ts'
@@ -5,7 +6,6 @@ import { driveRecipe, plainTools } from '../../testing/drive-recipe.ts'
 import { createHostedEngine } from '../hosted-engine.ts'
 import type { HostedDescription } from '../hosted-description.ts'
 import type { HostedOperation } from '../step.ts'
-import type { asStandIn } from './stand-in-work.ts'
 
 type StandIn = ReturnType<typeof asStandIn>
 

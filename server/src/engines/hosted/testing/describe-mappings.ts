@@ -2,13 +2,13 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLOTH_CATEGORIES } from '@visage/contract'
+import { readRecordedSchemas } from '@visage/sandbox/engines/recorded-schemas'
 import { describe, expect, test } from 'vitest'
 import { FILE_ROLES, TASKS } from '../../tasks/engine-job.ts'
 import { checkInput } from '../check-input.ts'
 import { fillInput } from '../fill-input.ts'
 import { readModels } from '../hosted-model.ts'
 import { SAMPLE_FILES as files, SAMPLE_ORDER as order } from '../report-models.ts'
-import { readRecordedSchemas } from './recorded-schemas.ts'
 
 /** What holds for the list of models that comes along with an engine: `dir` is its folder. */
 export const describeMappings = (engine: string, dir: URL): void => {

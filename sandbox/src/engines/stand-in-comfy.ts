@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answer, readBody } from '../../testing/stand-in-http.ts'
-import { solidPng, tinyMp4, tinyWav } from '../../testing/tiny-files.ts'
-import type { Graph } from '../comfy-shapes.ts'
-import { readWorkflows } from '../workflow.ts'
+import type { Graph } from '@visage/server/engines/comfyui/comfy-shapes'
+import { readWorkflows } from '@visage/server/engines/comfyui/workflow'
 import { acceptSocket } from './accept-socket.ts'
 import type { AcceptedSocket } from './accept-socket.ts'
 import { checkGraph, describeNode } from './check-graph.ts'
 import { NODES } from './node-table.ts'
+import { answer, readBody } from './stand-in-http.ts'
+import { solidPng, tinyMp4, tinyWav } from './tiny-files.ts'
 
 /** What goes wrong; a number says how often. */
 export type Faults = {

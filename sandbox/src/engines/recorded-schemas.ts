@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { inputSchema } from '@visage/server/engines/hosted/check-input'
 import { z } from 'zod'
-import { inputSchema } from '../check-input.ts'
 
 const recorded = z.object({
   /** Where they were read, and when. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { Kind, KindInput, KindName } from '@visage/contract'
-import type { Artifact, Done, Engine, Failed, Model, Recipe, Running } from '../engine.ts'
+import type { Artifact, Done, Engine, Failed, Model, Recipe, Running } from '@visage/server/engines/engine'
 import { solidPng, tinyMp4, tinyWav } from './tiny-files.ts'
 
 /** How one try of a job goes. */

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { readRecordedSchemas } from '../../hosted/testing/recorded-schemas.ts'
-import { asStandIn, openStandInWork } from '../../hosted/testing/stand-in-work.ts'
-import type { StandInWork } from '../../hosted/testing/stand-in-work.ts'
-import { answer, openStandIn } from '../../testing/stand-in-http.ts'
-import type { Exchange } from '../../testing/stand-in-http.ts'
+import { readRecordedSchemas } from './recorded-schemas.ts'
+import { answer, openStandIn } from './stand-in-http.ts'
+import type { Exchange } from './stand-in-http.ts'
+import { asStandIn, openStandInWork } from './stand-in-work.ts'
+import type { StandInWork } from './stand-in-work.ts'
 
-const { schemas } = readRecordedSchemas(new URL('../schemas.json', import.meta.url))
+const { schemas } = readRecordedSchemas(new URL(import.meta.resolve('@visage/server/engines/fal/schemas.json')))
 
 const POLICY = { detail: [{ loc: ['body', 'prompt'], msg: 'Flagged.', type: 'content_policy_violation' }] }
 

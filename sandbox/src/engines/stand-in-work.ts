@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { answer } from '../../testing/stand-in-http.ts'
-import type { Exchange } from '../../testing/stand-in-http.ts'
-import { solidPng, tinyMp4, tinyWav } from '../../testing/tiny-files.ts'
-import { checkInput } from '../check-input.ts'
-import type { InputSchema } from '../check-input.ts'
+import { checkInput } from '@visage/server/engines/hosted/check-input'
+import type { InputSchema } from '@visage/server/engines/hosted/check-input'
+import { answer } from './stand-in-http.ts'
+import type { Exchange } from './stand-in-http.ts'
+import { solidPng, tinyMp4, tinyWav } from './tiny-files.ts'
 
 /** What goes wrong; a number says how often. */
 export type ServiceFaults = {

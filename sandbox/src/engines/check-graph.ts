@@ -1,4 +1,4 @@
-import type { Graph } from '../comfy-shapes.ts'
+import type { Graph } from '@visage/server/engines/comfyui/comfy-shapes'
 import { NODES } from './node-table.ts'
 import type { NodeEntry } from './node-table.ts'
 

@@ -80,7 +80,8 @@ const listWorkspace = (workspace: string): Set<string> =>
 const findLayerBreach = (path: string, target: string): string | undefined => {
   const [from, to] = [findLayer(path), findLayer(target)]
   const row = ROW_OF.get(from ?? '')
-  if (!row || !to) return OF_ALL.unknown
+  // A file without a row is told once, by itself.
+  if (!row || !to) return undefined
   if (isTest(path)) return listWorkspace(path.split('/')[0] ?? '').has(to) ? undefined : row.why
   if (isTest(target) && !isOutside(path)) return OF_ALL.testing
   if (to !== from && !row.may.includes(to)) return row.why

@@ -19,9 +19,10 @@ const server = below('server/src')
 const web = below('web/src')
 
 const published = contract('index.ts desk plans.ts')
-const drawing = studio('math image identity scene')
+const studioExports = studio('exports image/node-canvas.ts')
+const drawing = studio('math image stored-json.ts places identity scene')
 const vendors = server('engines/comfyui engines/fal engines/replicate engines/studio')
-const tools = [...published, 'studio/src/exports', ...server('lib blobs media engines')]
+const tools = [...published, ...studioExports, ...server('lib blobs media engines')]
 const adapters = server('blobs calls geo google links mail payments media engines provenance')
 const ground = [...published, ...adapters, ...server('lib db jobs context.ts')]
 const domains = server('account moderation billing gallery templates generation sharing site rights desk')
@@ -77,10 +78,17 @@ export const LAYERS: readonly Layer[] = [
   // The built-in engine: nothing here knows HTTP, a database, an account or the site
   { at: studio('errors.ts math'), may: [], why: 'Arithmetic knows nothing of what it is for.' },
   { at: studio('image mark'), may: studio('math'), why: 'Pixels know nothing of people.' },
-  { at: studio('identity'), may: studio('math image'), why: 'A person is the same in every scene.' },
+  { at: studio('places'), may: studio('math image'), why: 'A place is data and paint, whoever stands in it.' },
+  { at: studio('stored-json.ts'), may: studio('math image'), why: 'What was stored is read alike, whatever it is.' },
+  {
+    at: studio('image/node-canvas.ts'),
+    may: studio('image'),
+    why: 'Only who draws outside of a browser brings this canvas.',
+  },
+  { at: studio('identity'), may: studio('math image stored-json.ts'), why: 'A person is the same in every scene.' },
   {
     at: studio('scene'),
-    may: studio('math image identity'),
+    may: studio('math image stored-json.ts places identity'),
     why: 'A scene says what is to be seen, not how it is drawn.',
   },
   { at: studio('cut-out'), may: studio('math image'), why: 'Cutting out needs colours and edges, no person.' },
@@ -99,13 +107,13 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: studio('garment swap'),
-    may: [...drawing, ...studio('errors.ts cut-out faces judge render')],
+    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts cut-out faces judge render')],
     why: 'What works on pictures from elsewhere knows no text and no pool.',
   },
   { at: studio('music'), may: studio('errors.ts math'), why: 'Music needs no picture.' },
   {
     at: studio('pool'),
-    may: [...drawing, ...studio('errors.ts faces garment judge music render swap')],
+    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts faces garment judge music render swap')],
     why: 'The pool hands work to threads and makes nothing itself.',
   },
   {
@@ -143,12 +151,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('media'),
-    may: [...published, 'studio/src/exports', ...server('lib blobs')],
+    may: [...published, ...studioExports, ...server('lib blobs')],
     why: 'Files come in and go out here, whoever they belong to.',
   },
   {
     at: server('provenance'),
-    may: ['studio/src/exports', ...server('lib media')],
+    may: [...studioExports, ...server('lib media')],
     why: 'A mark is read from a file alone, without any row.',
   },
   {
@@ -335,7 +343,7 @@ export const LAYERS: readonly Layer[] = [
   {
     at: ['web/media'],
     may: [
-      'studio/src/exports',
+      ...studioExports,
       ...studio('garment music'),
       ...web('lib ui features/site features/studio'),
       ...server('media'),
@@ -356,6 +364,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       ...published,
       ...drawing,
+      'studio/src/image/node-canvas.ts',
       ...studio('exports garment judge motion music pool prompt render swap templates'),
       ...vendors,
       ...server('media engines engines/hosted'),

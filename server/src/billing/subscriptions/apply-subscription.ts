@@ -84,7 +84,7 @@ type Truth = { before: Subscription; told: ProviderSubscription; cancelLater: Ca
 /** What came of asking: the subscription as it is now, and whether that differs from before. */
 export type Applied = { subscription: Subscription; isChanged: boolean }
 
-/** Calls of this process take turns; only other processes can come in between, and each time one of them got on. */
+/** Who came too late once waits for the others who did, so that no news is refused for being busy. */
 const inTurn = createTurns()
 const maxAsks = 50
 const longestPauseMs = 500
@@ -184,26 +184,31 @@ const forget = async (ctx: Context, before: Subscription, cause: unknown): Promi
   return { subscription: subscription ?? before, isChanged: true }
 }
 
-const askUntilApplied = async (ctx: Context, { subscriptionId, cancelLater, signal }: Input): Promise<Applied> => {
-  for (let asks = 0; asks < maxAsks; asks += 1) {
-    const before = await findSubscription(ctx.db, subscriptionId)
-    if (!before?.providerId) throw new Error(`Subscription ${subscriptionId} is not known to a provider.`)
-    try {
-      const told = await ctx.payments[before.provider].readSubscription(before.providerId, signal)
-      const applied = await inTransaction(ctx.db, (tx) => applyTruth(ctx, tx, { before, told, cancelLater }))
-      if (applied) return applied
-    } catch (error) {
-      if (error instanceof UnknownSubscriptionError) return forget(ctx, before, error)
-      throw error
-    }
-    await sleep(Math.random() * Math.min(longestPauseMs, 10 * 2 ** asks), undefined, { signal })
+/** Asks and applies once; null when somebody else has applied in between. */
+const askAndApply = async (ctx: Context, { subscriptionId, cancelLater, signal }: Input): Promise<Applied | null> => {
+  const before = await findSubscription(ctx.db, subscriptionId)
+  if (!before?.providerId) throw new Error(`Subscription ${subscriptionId} is not known to a provider.`)
+  try {
+    const told = await ctx.payments[before.provider].readSubscription(before.providerId, signal)
+    return await inTransaction(ctx.db, (tx) => applyTruth(ctx, tx, { before, told, cancelLater }))
+  } catch (error) {
+    if (error instanceof UnknownSubscriptionError) return forget(ctx, before, error)
+    throw error
   }
-  throw new Error(`Subscription ${subscriptionId} changes all the time.`)
+}
+
+const askUntilApplied = async (ctx: Context, input: Input): Promise<Applied> => {
+  for (let asks = 0; asks < maxAsks; asks += 1) {
+    const applied = await askAndApply(ctx, input)
+    if (applied) return applied
+    await sleep(Math.random() * Math.min(longestPauseMs, 10 * 2 ** asks), undefined, { signal: input.signal })
+  }
+  throw new Error(`Subscription ${input.subscriptionId} changes all the time.`)
 }
 
 /**
  * Asks the provider where a subscription stands and applies that in one transaction, so that news may come twice, late
  * or in any order. What was asked before somebody else has applied is asked again. Throws what the provider throws.
  */
-export const applySubscription = (ctx: Context, input: Input): Promise<Applied> =>
-  inTurn(input.subscriptionId, () => askUntilApplied(ctx, input))
+export const applySubscription = async (ctx: Context, input: Input): Promise<Applied> =>
+  (await askAndApply(ctx, input)) ?? inTurn(input.subscriptionId, () => askUntilApplied(ctx, input))

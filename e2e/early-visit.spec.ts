@@ -97,12 +97,26 @@ test('a button pressed early does its work once the page can', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Play the portraits' })).toBeVisible()
 })
 
+// Proves: early-plan-chosen-kept
+test('a plan chosen before the scripts were there is kept', async ({ page }) => {
+  const letScriptsIn = await openWithoutScripts(page, '/pricing')
+  await page.getByLabel('Rupees').check()
+  await page.getByRole('link', { name: 'Get Started with Premium' }).click()
+  await expect(page, 'the link waits').toHaveURL(`${server.url}/pricing`)
+  letScriptsIn()
+  await expect(page).toHaveURL(`${server.url}/login`)
+  expect(await page.evaluate(() => [sessionStorage.Plan_Details, sessionStorage.Plan_Currency])).toEqual([
+    'Premium',
+    'INR',
+  ])
+})
+
 const copiedPortraits = (page: Page) => page.locator('ul[data-copy]')
 
 /** Opens the home page and waits until its scripts are there to run. */
 const openCalmHome = async (page: Page) => {
   await page.goto(server.url)
-  await expect(page.locator('link[rel=later]')).toHaveCount(0)
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 

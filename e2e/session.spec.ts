@@ -144,6 +144,7 @@ test('a page whose script is gone is reloaded once and then says what to do, and
 }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/feedback`)
+  await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible()
   const visits: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { putScriptsLast } from './prerender/put-scripts-last.ts'
 import { clientOnlyPaths } from './src/lib/routing/client-only-paths.ts'
 import { prerenderedPaths } from './src/lib/routing/paths.ts'
 
@@ -13,6 +12,5 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
     await writeFile(join(client, 'routes.json'), JSON.stringify(clientOnlyPaths))
-    await putScriptsLast(client)
   },
 } satisfies Config

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { ownRouteLoader } from './prerender/own-route-loader.ts'
 
 const api = `http://127.0.0.1:${process.env.VISAGE_API_PORT ?? '3001'}`
 
@@ -21,8 +20,27 @@ const lastingFonts: Plugin = {
   },
 }
 
+/** `x.ts?script` is the text of a script that pages carry in themselves. Their own scripts need no copy of it. */
+const inlineScript: Plugin = {
+  name: 'inline-script',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('?script')) return null
+    if (this.environment.name === 'client') return 'export default ""'
+    const entry = id.slice(0, -'?script'.length)
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: { write: false, lib: { entry, formats: ['iife'], name: 'early' } },
+    })
+    const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+    if (chunk?.type !== 'chunk') throw new Error(`${entry} made no script.`)
+    return `export default ${JSON.stringify(chunk.code.trim())}`
+  },
+}
+
 export default defineConfig({
-  plugins: [ownRouteLoader(), reactRouter(), lastingFonts],
+  plugins: [inlineScript, reactRouter(), lastingFonts],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': api } },
   // Found at the start rather than page by page, where each find reloads the page.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/lib/**/*.ts', '!src/**/*.test.*'] },

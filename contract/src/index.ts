@@ -2,7 +2,7 @@
 export * as contract from './contract.ts'
 export { CODE_INTERVAL_SECONDS } from './account/account.ts'
 export type { Profile, SignedIn } from './account/account.ts'
-export { SUBSCRIPTION_STATES } from './billing/billing.ts'
+export { SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
 export type { BillingAddress, Checkout, CurrentPlan, Payment, Receipt, StatementLine } from './billing/billing.ts'
 export { ERRORS, errorBody } from './errors.ts'
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
@@ -53,13 +53,7 @@ export {
 export type { Currency, PaymentProviderName, Plan, PlanKey, Price } from './plans.ts'
 export { readPostLink } from './materials.ts'
 export type { PostLink } from './materials.ts'
-export {
-  MAX_PINCODE_LENGTH,
-  MIN_PINCODE_LENGTH,
-  phoneMessage,
-  PINCODE_MESSAGE,
-  postalRuleOf,
-} from './billing/postal-rules.ts'
+export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, PINCODE_MESSAGE, postalRuleOf } from './billing/postal-rules.ts'
 export { BLEND_NOTICE } from './generation/kinds/face.ts'
 export { CONSENT_MISSING, MATERIAL_CONSENT } from './materials.ts'
 export type { ConsentWay, MaterialConsent } from './materials.ts'

@@ -81,6 +81,19 @@ const addressFields = {
   country: countryCode,
 }
 
+const checkPostalRules = (
+  { country, phone_number: phone, pincode }: { country: string; phone_number: string; pincode: string },
+  issues: z.RefinementCtx,
+) => {
+  const rule = postalRuleOf(country)
+  if (phone.length !== rule.phoneDigits)
+    issues.addIssue({ code: 'custom', path: ['phone_number'], message: phoneMessage(rule) })
+  if (!rule.pincode.test(pincode)) issues.addIssue({ code: 'custom', path: ['pincode'], message: PINCODE_MESSAGE })
+}
+
+/** A billing address as it is typed. */
+export const typedAddress = z.object(addressFields).superRefine(checkPostalRules)
+
 export const billingAddress = z.object({
   full_name: z.string(),
   phone_number: z.string(),
@@ -121,14 +134,7 @@ export const saveBillingAddress = defineRoute({
   appKey: true,
   tag,
   summary: "Save the caller's billing address",
-  body: z
-    .strictObject({ user_id: id, email, ...addressFields })
-    .superRefine(({ country, phone_number: phone, pincode }, issues) => {
-      const rule = postalRuleOf(country)
-      if (phone.length !== rule.phoneDigits)
-        issues.addIssue({ code: 'custom', path: ['phone_number'], message: phoneMessage(rule) })
-      if (!rule.pincode.test(pincode)) issues.addIssue({ code: 'custom', path: ['pincode'], message: PINCODE_MESSAGE })
-    }),
+  body: z.strictObject({ user_id: id, email, ...addressFields }).superRefine(checkPostalRules),
   output: z.object({ status: z.string() }),
 })
 

@@ -7,7 +7,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import soraUrl from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { TakeEarlyActs } from '../early/take-early-acts.tsx'
+import { LateScripts } from '../early/late-scripts.tsx'
 import { useImageFallback } from '../lib/browser/use-image-fallback.ts'
 import { keepRefCode } from '../lib/session/ref-code.ts'
 import type { Route } from './+types/root'
@@ -40,7 +40,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <body>
       {children}
       <ScrollRestoration />
-      <Scripts />
     </body>
   </html>
 )
@@ -53,13 +52,19 @@ const Root = () => {
   return (
     <>
       <Outlet />
-      <TakeEarlyActs />
+      <LateScripts />
     </>
   )
 }
 export default Root
 
-export const HydrateFallback = () => <StartingPage />
+/** A page that only scripts can render: they come first. */
+export const HydrateFallback = () => (
+  <>
+    <StartingPage />
+    <Scripts />
+  </>
+)
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
   isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailedPage error={error} />

@@ -3,6 +3,7 @@ import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
 const signInPanel = (path: string) => route(path, 'routes/sign-in-panel.tsx', { id: path })
+const screen = (path: string) => route(path, 'routes/screen.tsx', { id: path })
 
 export default [
   index('routes/home.tsx'),
@@ -27,13 +28,7 @@ export default [
     layout('routes/sign-in-layout.tsx', ['login', 'signup', 'forgot', 'otpverification'].map(signInPanel)),
     layout('routes/signed-in-layout.tsx', [
       ...KIND_NAMES.map((id) => route(KINDS[id].page.path.slice(1), 'routes/generator.tsx', { id })),
-      route('gallery', 'routes/gallery.tsx'),
-      route('feedback', 'routes/feedback.tsx'),
-      route('profile', 'routes/profile.tsx'),
-      route('cases', 'routes/cases.tsx'),
-      route('subscription', 'routes/subscription.tsx'),
-      route('address', 'routes/address.tsx'),
-      route('paymentSuccess', 'routes/payment-success.tsx'),
+      ...['gallery', 'feedback', 'profile', 'cases', 'subscription', 'address', 'paymentSuccess'].map(screen),
     ]),
   ]),
   layout('routes/application-layout.tsx', { id: 'desk-layout' }, [route('admin/*', 'routes/admin.tsx')]),

@@ -1,40 +1,16 @@
+import { keepRefCode } from '../lib/session/ref-code.ts'
 import { restingScripts } from './early-acts.ts'
-import type { EarlyActs } from './early-acts.ts'
 
-const slowPageMs = 2500
-const idleMs = 500
+const longestCalmMs = 2500
 /** The first pictures are still being painted when the page has loaded. */
-const calmMs = 600
+const settleMs = 600
 
-const calm = () => new Promise((resolve) => setTimeout(resolve, calmMs))
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleMs })
-  else setTimeout(run)
-}
+const nextEvent = (type: string) =>
+  new Promise((resolve) => addEventListener(type, resolve, { capture: true, passive: true, once: true }))
 
-const whenLoaded = () => new Promise((resolve) => addEventListener('load', resolve))
-
-const whenPainted = () =>
-  new Promise<void>((resolve) => {
-    const observer = new PerformanceObserver((paints) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe({ type: 'paint', buffered: true })
-  })
-
-/** Settles a moment after the page has loaded and painted, or after 2.5 s. */
-const whenCalm = (): Promise<void> =>
-  new Promise((resolve) => {
-    void Promise.all([whenLoaded(), whenPainted()])
-      .then(calm)
-      .then(() => whenIdle(resolve))
-    setTimeout(resolve, slowPageMs)
-  })
-
-const RESTING = `meta[name="${restingScripts.name}"][content="${restingScripts.content}"]`
+const signsOfInterest = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
 
 /** A tab that keeps something (a session, what was typed) or was answered in its address has it shown. */
 const keepsSomething = (): boolean => {
@@ -46,97 +22,68 @@ const keepsSomething = (): boolean => {
 }
 
 const mayRest = () =>
-  document.querySelector(RESTING) !== null && !('protected' in document.documentElement.dataset) && !keepsSomething()
+  document.querySelector(`meta[name="${restingScripts.name}"]`) !== null &&
+  !('protected' in document.documentElement.dataset) &&
+  !keepsSomething()
 
-/**
- * Settles once a page that is calm has something to do by itself. One that may rest has that only when something that
- * moves (`data-lively`) is in view or a picture fails, which the scripts replace.
- */
-const whenRoused = async (): Promise<void> => {
-  if (!mayRest()) return
-  await new Promise<void>((resolve) => {
+/** Settles when a calm page has something to do by itself: something moves in view, or a picture fails. */
+const whenRoused = (): Promise<unknown> => {
+  if (!mayRest() || [...document.images].some((image) => image.complete && image.naturalWidth === 0))
+    return Promise.resolve()
+  const movesInView = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) rouse()
+      if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
     })
-    const rouse = () => {
-      observer.disconnect()
-      removeEventListener('error', rouse, true)
-      resolve()
-    }
-    addEventListener('error', rouse, true)
     for (const element of document.querySelectorAll('[data-lively]')) observer.observe(element)
-    if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) rouse()
   })
+  return Promise.race([movesInView, nextEvent('error')])
 }
 
-/** What people do first: by hand, by keyboard, or through what helps them. */
-const signsOfInterest = [
-  'pointerdown',
-  'pointermove',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'input',
-  'click',
-]
-
-const options = { capture: true, passive: true }
-
-const whenOfInterest = () =>
-  new Promise<void>((resolve) => {
-    const want = () => {
-      for (const sign of signsOfInterest) removeEventListener(sign, want, options)
-      resolve()
-    }
-    for (const sign of signsOfInterest) addEventListener(sign, want, options)
-  })
-
-/** Settles when the scripts are to run: at the first sign of interest, or once a calm page has work for them. */
-const whenWanted = (calm: Promise<void>): Promise<void> => Promise.race([whenOfInterest(), calm.then(whenRoused)])
-
-const findButton = ({ target }: Event): HTMLButtonElement | null => {
-  const button = target instanceof Element ? target.closest('button') : null
-  return button?.type === 'submit' && button.form ? null : button
-}
-
-const findScriptedLink = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null =>
-  target instanceof Element && !(ctrlKey || metaKey || shiftKey || altKey)
-    ? target.closest<HTMLAnchorElement>('a[data-scripted]')
-    : null
-
-/**
- * Watches a page whose scripts have yet to load: says when to load and to run them, holds back a form that is sent meanwhile or a
- * link that does more than lead on (`data-scripted`), and remembers the button pressed last. What is typed and ticked stays in the fields themselves.
- */
-export const watchPage = (): EarlyActs => {
-  let unanswered: (() => void) | null = null
+/** Holds back what is sent, and a link that does more than lead on, and remembers the button pressed last. */
+const watchActs = () => {
+  let redo: (() => void) | null = null
   const onClick = (event: MouseEvent) => {
-    const button = findButton(event)
-    if (button) unanswered = () => button.click()
-    const link = event.defaultPrevented ? null : findScriptedLink(event)
-    if (!link) return
-    event.preventDefault()
-    unanswered = () => link.click()
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button, a[data-scripted]') : null
+    if (!pressed || event.defaultPrevented || (pressed instanceof HTMLButtonElement && pressed.type === 'submit'))
+      return
+    if (pressed instanceof HTMLAnchorElement) {
+      if (ctrlKey || metaKey || shiftKey || altKey) return
+      event.preventDefault()
+    }
+    redo = () => pressed.click()
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     const { target: form, submitter } = event
-    if (form instanceof HTMLFormElement) unanswered = () => form.requestSubmit(submitter)
+    if (form instanceof HTMLFormElement) redo = () => form.requestSubmit(submitter)
   }
   // Last of all listeners: an event that brings the page to life is answered by the page.
   addEventListener('click', onClick)
   addEventListener('submit', onSubmit)
-  const calm = whenCalm()
-  const wanted = whenWanted(calm)
-  return {
-    near: Promise.race([calm, wanted]),
-    wanted,
-    take: () => {
-      removeEventListener('click', onClick)
-      removeEventListener('submit', onSubmit)
-      return unanswered
-    },
+  window.takeEarlyAct = () => {
+    removeEventListener('click', onClick)
+    removeEventListener('submit', onSubmit)
+    return redo
   }
 }
+
+/** Lets in the scripts that the page carries in the element before this one: fetched once it is calm, run once wanted. */
+const bringScripts = async (scripts: DocumentFragment) => {
+  const [context, start] = scripts.querySelectorAll('script')
+  const links = scripts.querySelectorAll('link')
+  const interest = Promise.race(signsOfInterest.map(nextEvent))
+  const calm = Promise.race([nextEvent('load').then(() => wait(settleMs)), wait(longestCalmMs)])
+  // At once: what the page was made from follows it.
+  document.head.append(context ?? '')
+  await Promise.race([interest, calm])
+  document.head.append(...links)
+  await Promise.race([interest, calm.then(whenRoused)])
+  document.head.append(start ?? '')
+}
+
+// At once, not when the page has come to life: people may go on before that.
+keepRefCode(location.search)
+watchActs()
+const carried = document.currentScript?.previousElementSibling?.textContent ?? ''
+void bringScripts(document.createRange().createContextualFragment(carried))

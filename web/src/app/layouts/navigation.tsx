@@ -9,9 +9,9 @@ import IconPhotoVideo from '@tabler/icons-react/dist/esm/icons/IconPhotoVideo.mj
 import { KIND_NAMES, kindOf } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { NavLink } from 'react-router'
-import { UsageMeters } from '../../features/billing/usage/usage-meters.tsx'
 import { PATHS } from '../../lib/routing/paths.ts'
 import type { Icon } from '../../ui/icon.ts'
+import { prefetchScreen } from '../screens/screens.ts'
 import styles from './navigation.module.css'
 
 type NavigationItem = { to: string; label: string; icon: Icon }
@@ -36,18 +36,16 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: PATHS.feedback, label: 'Feedback', icon: IconMessageStar },
 ]
 
-type UsageSlotProps = {
-  /** Whether there is room for no more than a glance: the rail is closed, or this is a phone. */
-  isCompact: boolean
-}
-
-/** Where the usage meters stand in the chrome. */
-export const UsageSlot = ({ isCompact }: UsageSlotProps) => <UsageMeters isCompact={isCompact} />
-
 type Props = { item: NavigationItem; place: 'rail' | 'bar' }
 
 export const NavigationLink = ({ item: { to, label, icon: Icon }, place }: Props) => (
-  <NavLink to={to} prefetch="intent" className={`${styles.link} ${styles[place]}`}>
+  <NavLink
+    to={to}
+    prefetch="intent"
+    onPointerEnter={() => prefetchScreen(to)}
+    onFocus={() => prefetchScreen(to)}
+    className={`${styles.link} ${styles[place]}`}
+  >
     <Icon size={24} stroke={1.6} aria-hidden="true" className={styles.icon} />
     <span className={styles.label}>{label}</span>
   </NavLink>

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router'
+import { UsageMeters } from '../../features/billing/usage/usage-meters.tsx'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { useOpenInView } from '../../ui/layout/use-open-in-view.ts'
-import { NAVIGATION, NavigationLink, UsageSlot } from './navigation.tsx'
+import { NAVIGATION, NavigationLink } from './navigation.tsx'
 import styles from './phone-bars.module.css'
 import { ProfileLink } from './profile-link.tsx'
 
@@ -12,7 +13,7 @@ export const PhoneTopBar = () => (
     <Link to={PATHS.face} className={styles.logo} aria-label="Visage, Face Generation">
       <Logo size={28} />
     </Link>
-    <UsageSlot isCompact />
+    <UsageMeters isCompact />
   </header>
 )
 

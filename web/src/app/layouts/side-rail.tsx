@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { UsageMeters } from '../../features/billing/usage/usage-meters.tsx'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { NAVIGATION, NavigationLink, UsageSlot } from './navigation.tsx'
+import { NAVIGATION, NavigationLink } from './navigation.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import styles from './side-rail.module.css'
 
@@ -42,7 +43,7 @@ export const SideRail = () => {
         ))}
       </nav>
       <div className={styles.usage}>
-        <UsageSlot isCompact={!isOpen} />
+        <UsageMeters isCompact={!isOpen} />
       </div>
       <ProfileLink place="rail" />
     </header>

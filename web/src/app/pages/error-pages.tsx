@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mayReload, MissingScriptError, reloadOnce } from '../../lib/routing/missing-scripts.ts'
+import { isMissingScript, mayReload, reloadOnce } from '../../lib/routing/missing-scripts.ts'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -38,7 +38,7 @@ const INCOMPLETE = {
 }
 
 export const FailedPage = ({ error }: { error: unknown }) => {
-  const isIncomplete = error instanceof MissingScriptError
+  const isIncomplete = isMissingScript(error)
   const [isReloading] = useState(() => isIncomplete && mayReload())
   useEffect(() => {
     reportError(error)

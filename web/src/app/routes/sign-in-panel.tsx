@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { restingScripts } from '../../early/early-acts.ts'
-import { PATHS } from '../../lib/routing/paths.ts'
+import { pagePath, PATHS } from '../../lib/routing/paths.ts'
 
 const titles: Record<string, string> = {
   [PATHS.login]: 'Login',
@@ -10,7 +10,7 @@ const titles: Record<string, string> = {
 }
 
 export const meta: MetaFunction = ({ location }) => {
-  const path = location.pathname.replace(/(.)\/+$/, '$1')
+  const path = pagePath(location.pathname)
   return [
     { title: `${titles[path] ?? 'Login'} · Visage` },
     { name: 'description', content: 'Sign in to Visage and create personalised AI influencers.' },

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-import { Navigate, Outlet, redirect, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, redirect, useLocation } from 'react-router'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { findSession, useSession } from '../../lib/session/session.ts'
 import { keepWantedRemix } from '../../lib/session/sign-in-intent.ts'
-import { SignedInChrome } from '../layouts/signed-in-chrome.tsx'
-import { useLiveJobs } from '../live-jobs.ts'
 import { StartingPage } from '../pages/starting-page.tsx'
 
 const guard = ({ request }: { request: Request }) => {
@@ -21,16 +19,16 @@ const SignedOut = () => {
   return <Navigate to={PATHS.login} replace />
 }
 
-const SignedInPages = () => {
-  useLiveJobs()
-  return (
-    <SignedInChrome>
-      <Outlet />
-    </SignedInChrome>
-  )
-}
+const SignedInPages = lazy(async () => ({ default: (await import('../layouts/signed-in-pages.tsx')).SignedInPages }))
 
-const SignedInLayout = () => (useSession() ? <SignedInPages /> : <SignedOut />)
+const SignedInLayout = () =>
+  useSession() ? (
+    <Suspense fallback={<StartingPage />}>
+      <SignedInPages />
+    </Suspense>
+  ) : (
+    <SignedOut />
+  )
 
 export default SignedInLayout
 

@@ -1,7 +1,7 @@
-import { MAX_TAKEDOWN_REASON_LENGTH } from '@visage/contract'
+import { contract, MAX_TAKEDOWN_REASON_LENGTH } from '@visage/contract'
 import type { TakedownCase } from '@visage/contract'
 import { useState } from 'react'
-import { readFieldErrors } from '../../lib/api/api-error.ts'
+import { findFieldErrors, readFieldErrors } from '../../lib/api/field-errors.ts'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { useDraft } from '../../lib/session/use-draft.ts'
@@ -16,14 +16,6 @@ import { useCases, useCounterNotice } from './use-cases.ts'
 
 const NAMES = ['reasons', 'name', 'postal_address', 'email', 'signature', 'accepts_courts'] as const
 type Name = (typeof NAMES)[number]
-
-const MISSING: Record<Exclude<Name, 'accepts_courts'>, string> = {
-  reasons: 'Please say what is wrong.',
-  name: 'Name is required.',
-  postal_address: 'Postal address is required.',
-  email: 'Email is required.',
-  signature: 'Please sign with your name.',
-}
 
 /** The fields as they are typed; they stay through a reload. */
 const useWritten = (caseNumber: string) => {
@@ -55,16 +47,15 @@ const CounterNoticeForm = ({ caseNumber }: { caseNumber: string }) => {
 
   const submit = async () => {
     if (isPending) return
-    const missing = Object.entries(MISSING).filter(([name]) => written[name as keyof typeof MISSING].trim() === '')
-    const courts = accepts ? {} : { accepts_courts: 'Please accept the courts that section L of the terms names.' }
-    if (!report({ ...Object.fromEntries(missing), ...courts })) return
+    const { body } = contract.takedowns.sendCounterNotice
+    if (!report(findFieldErrors(body, { ...written, accepts_courts: accepts }))) return
     try {
       await mutateAsync(written)
     } catch (failure) {
       report(readFieldErrors(failure, NAMES) ?? {})
     }
   }
-  const field = (name: keyof typeof MISSING) => ({
+  const field = (name: keyof typeof written) => ({
     name,
     value: written[name],
     error: errors[name],

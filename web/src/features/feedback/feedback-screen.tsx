@@ -2,6 +2,7 @@ import { contract, MAX_FEEDBACK_LENGTH } from '@visage/contract'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
+import { findFieldErrors } from '../../lib/api/field-errors.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { useDraft } from '../../lib/session/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -51,7 +52,7 @@ const useFeedback = () => {
 
   const submit = async () => {
     if (isSending || isSubmitted) return
-    if (!report({ rating: rating === 0 ? 'Please select a rating' : undefined })) return
+    if (!report(findFieldErrors(contract.feedback.sendFeedback.body, { rating }))) return
     setNotice(null)
     setIsSending(true)
     try {

@@ -4,7 +4,8 @@ import type { Refusal, RefusalState } from '@visage/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import { isApiError, readFieldErrors } from '../../lib/api/api-error.ts'
+import { isApiError } from '../../lib/api/api-error.ts'
+import { findFieldErrors, readFieldErrors } from '../../lib/api/field-errors.ts'
 import { call } from '../../lib/api/call.ts'
 import { useMutation } from '../../lib/api/mutations.ts'
 import { PATHS } from '../../lib/routing/paths.ts'
@@ -43,12 +44,11 @@ type AppealDialogProps = {
   onClose: () => void
 }
 
-const missingText = 'Please say why this should be allowed.'
-
 const Form = ({ refusalId, reason }: Omit<AppealDialogProps, 'isOpen' | 'onClose'>) => {
   const [text, setText] = useDraft(`appeal-${refusalId}`)
   const [wasTried, setWasTried] = useState(false)
   const appeal = useAppeal(refusalId)
+  const wrong = findFieldErrors(contract.moderation.appealRefusal.body, { text }).text
   const fieldError = readFieldErrors(appeal.error, ['text'])?.text
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ const Form = ({ refusalId, reason }: Omit<AppealDialogProps, 'isOpen' | 'onClose
     event.stopPropagation()
     if (appeal.isPending) return
     setWasTried(true)
-    if (text.trim() === '') focusField(event.currentTarget, 'text')
+    if (wrong) focusField(event.currentTarget, 'text')
     else appeal.mutate(text.trim())
   }
   return (
@@ -72,7 +72,7 @@ const Form = ({ refusalId, reason }: Omit<AppealDialogProps, 'isOpen' | 'onClose
         autosize
         minRows={4}
         maxRows={10}
-        error={wasTried && text.trim() === '' ? missingText : fieldError}
+        error={(wasTried && wrong) || fieldError}
       />
       {appeal.error && fieldError === undefined && (
         <FieldError

@@ -1,11 +1,14 @@
 import { contract, MAX_VERIFIED_BYTES } from '@visage/contract'
 import { isApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
+import { findFieldErrors, readFieldErrors } from '../../lib/api/field-errors.ts'
 
 export type ContactMessage = { name: string; email: string; message: string }
 type Sent = { isSent: true } | { isSent: false; fields: Partial<ContactMessage> }
 
-const isField = (name: string): name is keyof ContactMessage => ['name', 'email', 'message'].includes(name)
+/** What is wrong with a contact message, field by field. */
+export const checkContactMessage = (body: ContactMessage) =>
+  findFieldErrors(contract.site.sendContactMessage.body, body)
 
 /** Sends what the contact form holds; answers which fields the server did not take. */
 export const sendMessage = async (body: ContactMessage): Promise<Sent> => {
@@ -13,8 +16,7 @@ export const sendMessage = async (body: ContactMessage): Promise<Sent> => {
     await call(contract.site.sendContactMessage, { body })
     return { isSent: true }
   } catch (error) {
-    const refused = isApiError(error, 'invalid_input') ? Object.entries(error.details.fields ?? {}) : []
-    return { isSent: false, fields: Object.fromEntries(refused.filter(([name]) => isField(name))) }
+    return { isSent: false, fields: readFieldErrors(error, ['name', 'email', 'message']) ?? {} }
   }
 }
 

@@ -1,28 +1,20 @@
-/** A script of the site cannot be had: the connection broke, or another build has taken its place. */
-export class MissingScriptError extends Error {
-  override name = 'MissingScriptError'
+/** What failed for want of a script of the site: the connection broke, or another build has taken its place. */
+const failures = new WeakSet<Error>()
 
-  constructor(path: string, options: ErrorOptions) {
-    super(`The script ${path} could not be loaded.`, options)
-  }
-}
+if (typeof window !== 'undefined') addEventListener('vite:preloadError', ({ payload }) => failures.add(payload))
 
-/** The build for which this tab was already reloaded. */
-const storageName = 'visage-reloaded-for'
+export const isMissingScript = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
-declare global {
-  interface Window {
-    __reactRouterManifest?: { version: string }
-  }
-}
+/** When this tab was last reloaded for that. */
+const storageName = 'visage-reloaded-at'
+const pauseMs = 60_000
 
-const readBuild = () => window.__reactRouterManifest?.version ?? ''
+/** Whether a reload may bring scripts that are missing: not a second time at once, and not without a connection. */
+export const mayReload = (): boolean =>
+  navigator.onLine && Date.now() - Number(sessionStorage.getItem(storageName)) > pauseMs
 
-/** Whether a reload may bring scripts that are missing: not a second time for one build, and not without a connection. */
-export const mayReload = (): boolean => navigator.onLine && sessionStorage.getItem(storageName) !== readBuild()
-
-/** Reloads the page, from now on without another try for the same build. */
+/** Reloads the page, and notes that it was tried. */
 export const reloadOnce = (): void => {
-  sessionStorage.setItem(storageName, readBuild())
+  sessionStorage.setItem(storageName, String(Date.now()))
   location.reload()
 }

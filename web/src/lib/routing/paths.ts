@@ -48,6 +48,9 @@ export const PATHS = {
   cases: '/cases',
 } as const
 
+/** A path as `PATHS` has it, without a slash at its end. */
+export const pagePath = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
+
 /** Pages for search engines, as the sitemap lists them. */
 export const indexedPaths: readonly string[] = [
   PATHS.home,

@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { useEarlyTick } from './early-input.ts'
 import styles from './checkbox-field.module.css'
 import { FieldError } from './field-errors.tsx'
 
@@ -16,22 +17,25 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-export const CheckboxField = ({ label, checked, onChange, name, disabled, error, ref }: Props) => (
-  <Checkbox
-    ref={ref}
-    label={label}
-    name={name}
-    disabled={disabled}
-    checked={checked}
-    onChange={(event) => onChange(event.currentTarget.checked)}
-    aria-invalid={error ? true : undefined}
-    error={error ? <FieldError message={error} /> : undefined}
-    classNames={{
-      body: styles.body,
-      inner: styles.inner,
-      input: styles.input,
-      label: styles.label,
-      error: styles.error,
-    }}
-  />
-)
+export const CheckboxField = ({ label, checked, onChange, name, disabled, error, ref }: Props) => {
+  const field = useEarlyTick(checked, () => onChange(true))
+  return (
+    <Checkbox
+      ref={ref ?? field}
+      label={label}
+      name={name}
+      disabled={disabled}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      aria-invalid={error ? true : undefined}
+      error={error ? <FieldError message={error} /> : undefined}
+      classNames={{
+        body: styles.body,
+        inner: styles.inner,
+        input: styles.input,
+        label: styles.label,
+        error: styles.error,
+      }}
+    />
+  )
+}

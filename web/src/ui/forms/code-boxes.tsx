@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import styles from './code-boxes.module.css'
 import { FieldError } from './field-errors.tsx'
@@ -33,6 +33,14 @@ type Props = {
 
 const useBoxes = ({ length, value, onChange }: Pick<Props, 'length' | 'value' | 'onChange'>) => {
   const group = useRef<HTMLFieldSetElement>(null)
+
+  const takeEarly = useEffectEvent(() => {
+    const boxes = [...(group.current?.querySelectorAll('input') ?? [])]
+    const typed = onlyDigits(boxes.map((box) => box.value).join(''))
+    if (typed !== '' && value === '') onChange(typed.slice(0, length))
+  })
+  // Typed before the page came to life.
+  useLayoutEffect(() => takeEarly(), [])
 
   const focusBox = (index: number) => {
     group.current?.querySelectorAll('input')[Math.min(Math.max(index, 0), length - 1)]?.focus()

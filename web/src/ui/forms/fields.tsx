@@ -6,6 +6,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
+import { useEarlyText } from './early-input.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { FieldError } from './field-errors.tsx'
 import styles from './fields.module.css'
@@ -43,7 +44,10 @@ const fieldProps = ({ onChange, error }: Own) => ({
 
 type TextFieldProps = FieldProps<TextInputProps>
 
-export const TextField = (props: TextFieldProps) => <TextInput {...props} {...fieldProps(props)} />
+export const TextField = (props: TextFieldProps) => {
+  const ref = useEarlyText<HTMLInputElement>(props.value, props.onChange)
+  return <TextInput ref={ref} {...props} {...fieldProps(props)} />
+}
 
 /** A password; the button that shows it appears once something is typed. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'rightSection'>) => {

@@ -11,10 +11,8 @@ export const checkName = (value: string) => messageOf(personName, value)
 export const checkPassword = (value: string) => messageOf(newPassword, value)
 export const checkCode = (value: string) => messageOf(otp, value)
 
-export const checkRequiredEmail = (value: string) => (value.trim() === '' ? 'Email is required.' : undefined)
-export const checkRequiredPassword = (value: string) => (value === '' ? 'Password is required.' : undefined)
-
-export const checkNameWhileTyping = (value: string) => (value.includes('@') ? "Name cannot contain '@'." : undefined)
+/** A name that is missing is still to come. */
+export const checkNameWhileTyping = (value: string) => (value.trim() === '' ? undefined : checkName(value))
 
 export const checkNewPassword = (value: string) => (value === '' ? 'Enter New Password' : checkPassword(value))
 

@@ -1,7 +1,8 @@
 import { contract } from '@visage/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isApiError, readFieldErrors } from '../../../lib/api/api-error.ts'
+import { isApiError } from '../../../lib/api/api-error.ts'
+import { findFieldErrors, readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { call } from '../../../lib/api/call.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { storeSignIn } from '../../../lib/session/session.ts'
@@ -11,7 +12,6 @@ import { useFieldErrors } from '../../../ui/forms/field-errors.tsx'
 import { PasswordField } from '../../../ui/forms/fields.tsx'
 import { GoogleButton } from '../google/google-button.tsx'
 import type { SignInFlow } from '../use-sign-in-flow.ts'
-import { checkRequiredEmail, checkRequiredPassword } from './field-rules.ts'
 import { EmailField, FormPanel, PanelLink } from './form-panel.tsx'
 import type { PanelProps } from './form-panel.tsx'
 
@@ -38,10 +38,11 @@ const useLogin = (flow: SignInFlow) => {
 
   const submit = async () => {
     const { email } = flow
-    if (!fields.report({ email: checkRequiredEmail(email), password: checkRequiredPassword(password) })) return
+    const body = { email, password }
+    if (!fields.report(findFieldErrors(contract.account.signIn.body, body))) return
     await flow.run('Signing in...', async () => {
       try {
-        storeSignIn(await call(contract.account.signIn, { body: { email, password } }))
+        storeSignIn(await call(contract.account.signIn, { body }))
       } catch (error) {
         await explain(error)
       }

@@ -1,6 +1,8 @@
-import { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from '@visage/contract'
+import { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, postalRuleOf, typedAddress } from '@visage/contract'
 import type { BillingAddress } from '@visage/contract'
 import { z } from 'zod'
+import { findFieldErrors } from '../../../lib/api/field-errors.ts'
+import type { FieldErrors } from '../../../lib/api/field-errors.ts'
 
 const fields = {
   full_name: z.string(),
@@ -106,20 +108,8 @@ export const inPayableCountry = (form: AddressForm, lockedCountry: string | null
   return form.country === RUPEE_COUNTRY ? changeCountry(form, '') : form
 }
 
-/** What is wrong with the form, field by field, in its order. */
-export const checkAddress = (form: AddressForm): Partial<Record<AddressField, string>> => {
-  const rule = postalRuleOf(form.country)
-  const required = (field: AddressField, name: string) =>
-    form[field].trim() === '' ? { [field]: `${name} is required.` } : {}
-  return {
-    ...(form.phone_number.length === rule.phoneDigits ? {} : { phone_number: phoneMessage(rule) }),
-    ...(rule.pincode.test(form.pincode) ? {} : { pincode: PINCODE_MESSAGE }),
-    ...required('full_name', 'Full name'),
-    ...required('phone_number', 'Phone number'),
-    ...(form.country === '' ? { country: 'Please choose a country.' } : {}),
-    ...required('address', 'Address'),
-    ...required('pincode', 'Pincode'),
-    ...required('city', 'City'),
-    ...required('state', 'State'),
-  }
-}
+/** What is wrong with the form, field by field. An empty postal code is not yet a wrong one. */
+export const checkAddress = (form: AddressForm): FieldErrors<keyof AddressForm> => ({
+  ...findFieldErrors(typedAddress, form),
+  ...(form.pincode === '' && { pincode: 'Pincode is required.' }),
+})

@@ -18,6 +18,7 @@ const VisitorPlanCards = ({ currency }: { currency: Currency }) => (
         fullWidth
         aria-label={`Get Started with ${PLANS[plan].name}`}
         onClick={() => keepPlanChoice({ plan, currency })}
+        data-scripted
       >
         Get Started
       </ButtonLink>

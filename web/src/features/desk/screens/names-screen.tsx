@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { desk } from '@visage/contract/desk'
 import type { BlockedName } from '@visage/contract/desk'
 import { useState } from 'react'
-import { readFieldErrors } from '../../../lib/api/api-error.ts'
+import { findFieldErrors, readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError, useFieldErrors } from '../../../ui/forms/field-errors.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
@@ -27,14 +27,11 @@ const AddName = () => {
   const { form, errors, report, typing } = useFieldErrors<(typeof FIELDS)[number]>(state.isBusy)
   const refresh = useRefresh()
   const add = async () => {
-    const isFine = report({
-      name: name.trim() === '' ? 'Please give a name.' : undefined,
-      reason: reason.trim() === '' ? 'Please say why.' : undefined,
-    })
-    if (!isFine || state.isBusy) return
+    const body = { name, reason }
+    if (!report(findFieldErrors(desk.addBlockedName.body, body)) || state.isBusy) return
     setState({ isBusy: true })
     try {
-      await callDesk(desk.addBlockedName, { body: { name, reason } })
+      await callDesk(desk.addBlockedName, { body })
       setName('')
       setReason('')
       setState({ isBusy: false })

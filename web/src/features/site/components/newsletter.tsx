@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import { useEarlyText } from '../../../ui/forms/early-input.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import classes from './newsletter.module.css'
@@ -11,6 +12,7 @@ type NewsletterProps = { onNoticeChange?: (isShown: boolean) => void }
 export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
   const id = useId()
   const [email, setEmail] = useDraft('newsletter-email')
+  const field = useEarlyText<HTMLInputElement>(email, setEmail)
   const [isBusy, setIsBusy] = useState(false)
   const [notice, show] = useNotice()
   const isNoticeShown = notice !== null
@@ -51,6 +53,7 @@ export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
         </label>
         <div className={classes.row}>
           <input
+            ref={field}
             id={`${id}-email`}
             className={classes.input}
             type="email"

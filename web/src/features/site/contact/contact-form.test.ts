@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkContactMessage } from './contact-form.tsx'
+import { checkContactMessage } from '../api.ts'
 
 const fine = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
 

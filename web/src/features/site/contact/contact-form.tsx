@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useEarlyText } from '../../../ui/forms/early-input.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError, useFieldErrors } from '../../../ui/forms/field-errors.tsx'
@@ -22,8 +23,10 @@ type SiteFieldProps = {
 /** A labelled field of the public pages, with its error below it. */
 const SiteField = ({ label, error, onChange, isLong = false, type = 'text', ...rest }: SiteFieldProps) => {
   const id = useId()
+  const field = useEarlyText<HTMLInputElement & HTMLTextAreaElement>(rest.value, onChange)
   const attributes = {
     ...rest,
+    ref: field,
     id,
     className: classes.input,
     'aria-invalid': error ? true : undefined,
@@ -44,20 +47,6 @@ const SiteField = ({ label, error, onChange, isLong = false, type = 'text', ...r
   )
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const checkEmail = (email: string): string | undefined => {
-  if (email === '') return 'Email is required.'
-  return ADDRESS.test(email) ? undefined : 'Enter valid Email Address'
-}
-
-/** What is wrong with a contact message, field by field. */
-export const checkContactMessage = ({ name, email, message }: ContactMessage) => ({
-  ...(name === '' ? { name: 'Name is required.' } : {}),
-  ...(checkEmail(email) === undefined ? {} : { email: checkEmail(email) ?? '' }),
-  ...(message === '' ? { message: 'Message is required.' } : {}),
-})
-
 const FAILURE = 'Failed to send message. Please try again later.'
 
 export const ContactForm = () => {
@@ -70,10 +59,10 @@ export const ContactForm = () => {
 
   const submit = async () => {
     const body = { name: name.trim(), email: email.trim(), message: message.trim() }
-    if (!report(checkContactMessage(body))) return
     setIsSending(true)
     try {
-      const { sendMessage } = await import('../api.ts')
+      const { checkContactMessage, sendMessage } = await import('../api.ts')
+      if (!report(checkContactMessage(body))) return undefined
       const sent = await sendMessage(body)
       if (!sent.isSent) {
         report(sent.fields)

@@ -1,6 +1,7 @@
 import { currencyOf } from '@visage/contract/plans'
 import type { Currency } from '@visage/contract/plans'
 import { useEffect, useState } from 'react'
+import { useEarlyTick } from '../../../ui/forms/early-input.ts'
 import classes from './currency-switch.module.css'
 
 /** Rupees for visitors from India, dollars for everybody else and until it is known; what people choose stays. */
@@ -30,22 +31,25 @@ const CURRENCIES = [
 
 type CurrencySwitchProps = { value: Currency; onChange: (currency: Currency) => void }
 
+const Choice = ({ currency, value, onChange }: CurrencySwitchProps & { currency: (typeof CURRENCIES)[number] }) => {
+  const choose = () => onChange(currency.value)
+  const isChosen = value === currency.value
+  const field = useEarlyTick(isChosen, choose)
+  return (
+    <label className={classes.choice}>
+      <input ref={field} type="radio" name="currency" value={currency.value} checked={isChosen} onChange={choose} />
+      <span aria-hidden="true">{currency.sign}</span>
+      {currency.label}
+    </label>
+  )
+}
+
 /** Rupees in India, dollars elsewhere. Real radio buttons: the page's styles follow them without JavaScript. */
-export const CurrencySwitch = ({ value, onChange }: CurrencySwitchProps) => (
+export const CurrencySwitch = (props: CurrencySwitchProps) => (
   <fieldset className={classes.switch}>
     <legend className={classes.legend}>Show prices in</legend>
     {CURRENCIES.map((currency) => (
-      <label key={currency.value} className={classes.choice}>
-        <input
-          type="radio"
-          name="currency"
-          value={currency.value}
-          checked={value === currency.value}
-          onChange={() => onChange(currency.value)}
-        />
-        <span aria-hidden="true">{currency.sign}</span>
-        {currency.label}
-      </label>
+      <Choice key={currency.value} currency={currency} {...props} />
     ))}
   </fieldset>
 )

@@ -1,4 +1,3 @@
-import type { MetaFunction } from 'react-router'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { useCurrentPlan } from '../../features/billing/billing-queries.ts'
 import { paidPlanOf } from '../../features/billing/plans/plan-state.ts'
@@ -8,9 +7,7 @@ import { RefusalsCard } from '../../features/refusals/refusals-card.tsx'
 import { useBlockDevtools } from '../../lib/browser/use-block-devtools.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Profile · Visage' }]
-
-const Profile = () => {
+export const Profile = () => {
   useBlockDevtools()
   const { isSigningOut, signOut } = useSignOut()
   const { data: current, isPending } = useCurrentPlan()
@@ -23,5 +20,3 @@ const Profile = () => {
     </>
   )
 }
-
-export default Profile

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { kindOf } from '@visage/contract'
 import type { GalleryItem, KindName } from '@visage/contract'
 import { useNavigate } from 'react-router'
-import type { MetaFunction } from 'react-router'
 import { GalleryScreen } from '../../features/gallery/gallery-screen.tsx'
 import { jobsKey, readJob } from '../../features/studio/generation/jobs.ts'
 import { forgetAsset } from '../../features/studio/generation/result-store.ts'
@@ -12,11 +11,9 @@ import { readSession } from '../../lib/session/session.ts'
 import { JOB_UPDATES } from '../live-jobs.ts'
 import { openWith } from '../use-start.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Gallery · Visage' }]
-
 const readTimeoutMs = 10_000
 
-const Gallery = () => {
+export const Gallery = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { keyFor, spend } = useIdempotencyKey()
@@ -46,5 +43,3 @@ const Gallery = () => {
     />
   )
 }
-
-export default Gallery

@@ -10,6 +10,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const nextEvent = (type: string) =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, passive: true, once: true }))
 
+const whenPainted = () =>
+  new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  })
+
 const signsOfInterest = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
 
 /** A tab that keeps something (a session, what was typed) or was answered in its address has it shown. */
@@ -73,7 +81,10 @@ const bringScripts = async (scripts: DocumentFragment) => {
   const [context, start] = scripts.querySelectorAll('script')
   const links = scripts.querySelectorAll('link')
   const interest = Promise.race(signsOfInterest.map(nextEvent))
-  const calm = Promise.race([nextEvent('load').then(() => wait(settleMs)), wait(longestCalmMs)])
+  const calm = Promise.race([
+    Promise.all([nextEvent('load'), whenPainted()]).then(() => wait(settleMs)),
+    wait(longestCalmMs),
+  ])
   // At once: what the page was made from follows it.
   document.head.append(context ?? '')
   await Promise.race([interest, calm])

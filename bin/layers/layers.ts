@@ -24,10 +24,12 @@ const drawing = studio('math image stored-json.ts places identity scene')
 const vendors = server('engines/comfyui engines/fal engines/replicate engines/studio')
 const tools = [...published, ...studioExports, ...server('lib blobs media engines')]
 const adapters = server('blobs calls geo google links mail payments media engines provenance')
-const ground = [...published, ...adapters, ...server('lib db jobs context.ts')]
+const ground = [...published, ...adapters, ...server('lib db jobs context.ts engines/table.ts')]
 const domains = server('account moderation billing gallery templates generation sharing site rights desk')
 const feature = below('web/src/features')
 const features = feature('account billing cases desk feedback gallery profile refusals site studio tour')
+
+const engineTable = server('engines/table.ts')
 
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
@@ -52,7 +54,7 @@ export const LAYERS: readonly Layer[] = [
     why: 'Pages that show prices load the plans without any call.',
   },
   {
-    at: contract('billing gallery.ts site'),
+    at: contract('billing gallery site'),
     may: contract('fields.ts route.ts generation plans.ts'),
     why: 'These stand on kinds and plans, not on each other.',
   },
@@ -63,14 +65,14 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: contract('contract.ts'),
-    may: contract('account materials.ts moderation.ts sharing generation billing gallery.ts site'),
+    may: contract('account materials.ts moderation.ts sharing generation billing gallery site'),
     why: 'What everybody loads holds no call of the desk.',
   },
   {
     at: contract('index.ts'),
     may: [
       ...contract('fields.ts errors.ts route.ts contract.ts plans.ts'),
-      ...contract('account materials.ts moderation.ts sharing generation billing gallery.ts site'),
+      ...contract('account materials.ts moderation.ts sharing generation billing gallery site'),
     ],
     why: 'What everybody loads holds no call of the desk.',
   },
@@ -171,9 +173,14 @@ export const LAYERS: readonly Layer[] = [
     why: 'An engine knows no other engine, no domain, no context and no env.ts.',
   },
   {
-    at: server('engines/open-configured-engines.ts'),
-    may: [...tools, ...server('engines/hosted'), ...vendors],
+    at: engineTable,
+    may: [...server('engines'), ...vendors],
     why: 'The one place that knows every engine.',
+  },
+  {
+    at: server('engines/configured-engines.ts'),
+    may: [...tools, ...engineTable],
+    why: 'Which engines there are is said in the table alone.',
   },
   {
     at: server('templates/template-source.ts templates/bucket templates/studio'),
@@ -188,7 +195,7 @@ export const LAYERS: readonly Layer[] = [
   { at: server('moderation/policy'), may: server('lib'), why: 'The policy judges a text alone, whoever wrote it.' },
   {
     at: server('env.ts'),
-    may: ['contract/src/index.ts', ...server('lib engines engines/comfyui engines/hosted links payments db mail')],
+    may: ['contract/src/index.ts', ...server('lib engines engines/configured-engines.ts links payments db mail')],
     why: 'The settings are read before anything is opened.',
   },
   {
@@ -292,7 +299,7 @@ export const LAYERS: readonly Layer[] = [
       ...vendors,
       ...domains,
       ...server(
-        'env.ts sandbox.ts http http/pages/content-security.ts worker.ts engines/open-configured-engines.ts moderation/policy templates/open-templates.ts',
+        'env.ts sandbox.ts http http/pages/content-security.ts worker.ts engines/configured-engines.ts moderation/policy templates/open-templates.ts',
       ),
     ],
     why: 'Everything is joined here, once: what is joined does not know it.',
@@ -378,7 +385,7 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/demo', 'bin/layers'], may: ['contract/src/index.ts'], why: 'These look at the program from outside.' },
   {
     at: ['bin/programs'],
-    may: [...vendors, ...server('lib env.ts db billing engines engines/hosted')],
+    may: server('lib env.ts db billing engines engines/table.ts'),
     why: 'Commands for operators call verbs of the server.',
   },
   {

@@ -116,3 +116,12 @@ export const nullWhenUnknown = async <Found>(ask: () => Promise<Found>): Promise
     throw error
   }
 }
+
+/** An operator's account at a provider, whose credentials are those that the provider names. */
+export type ProviderSettings<Provider extends { credentials: object }> = Record<
+  keyof Provider['credentials'],
+  string
+> & {
+  baseUrl: string
+  planIds: Readonly<Record<PlanKey, string>>
+}

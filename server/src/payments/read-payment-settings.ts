@@ -3,19 +3,17 @@ import { PAYMENT_PROVIDERS, PLAN_KEYS } from '@visage/contract'
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
 import { ConfigError, oneOf, url } from '../lib/env-values.ts'
 import type { Env } from '../lib/env-values.ts'
+import type { ProviderSettings } from './payment-provider.ts'
 import { paypal } from './paypal/paypal.ts'
+import type { PaypalSettings } from './paypal/paypal.ts'
 import { razorpay } from './razorpay/razorpay.ts'
+import type { RazorpaySettings } from './razorpay/razorpay.ts'
+
+export type { PaypalSettings, RazorpaySettings }
 
 const VARIABLES = { razorpay, paypal }
 
-/** An operator's account at a provider. */
-type SettingsOf<Name extends PaymentProviderName> = Record<keyof (typeof VARIABLES)[Name]['credentials'], string> & {
-  baseUrl: string
-  planIds: Readonly<Record<PlanKey, string>>
-}
-
-export type RazorpaySettings = SettingsOf<'razorpay'>
-export type PaypalSettings = SettingsOf<'paypal'>
+type SettingsOf<Name extends PaymentProviderName> = ProviderSettings<(typeof VARIABLES)[Name]>
 
 /** Who takes the money: a stand-in that keeps its state in `dir`, or real providers, of which one may be off. */
 export type PaymentSettings =

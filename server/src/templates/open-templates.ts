@@ -1,7 +1,7 @@
 import type { StudioPool } from '@visage/studio/pool'
 import type { Logger } from 'pino'
 import type { BlobStore } from '../blobs/blob-store.ts'
-import type { StudioSettings } from '../engines/studio/settings.ts'
+import type { StudioSettings } from '../engines/studio-settings.ts'
 import type { Clock } from '../lib/time.ts'
 import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
 import { openBucketTemplates } from './bucket/open-bucket-templates.ts'

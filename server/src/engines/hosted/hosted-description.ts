@@ -2,7 +2,7 @@ import type { EngineDescription } from '../description.ts'
 import type { Task } from '../tasks/engine-job.ts'
 import { readModels } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
-import type { HostedService } from './hosted-service.ts'
+import type { HostedDescription, HostedService } from './hosted-service.ts'
 import { hostedVariables } from './settings.ts'
 import type { HostedSettings } from './settings.ts'
 
@@ -15,15 +15,6 @@ type Service = Pick<EngineDescription, 'name' | 'label'> & {
   /** Its list of models that comes along. */
   shippedModels: URL
   openService: (account: Account, models: ReadonlyMap<Task, HostedModel>) => HostedService
-}
-
-/** The engine that a service is which is paid for every piece of work. */
-export type HostedDescription = EngineDescription<HostedSettings> & {
-  /** Throws a `ConfigError` for a list of models that cannot be used. */
-  openAccount(settings: Omit<HostedSettings, 'concurrency'>): {
-    service: HostedService
-    models: Map<Task, HostedModel>
-  }
 }
 
 /** Describes such an engine. Its variables beside the key begin with its name: `FAL_MODELS`. */

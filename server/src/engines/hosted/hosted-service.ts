@@ -1,4 +1,8 @@
+import type { EngineDescription } from '../description.ts'
+import type { Task } from '../tasks/engine-job.ts'
 import type { InputSchema, NamedSchemas } from './check-input.ts'
+import type { HostedModel } from './hosted-model.ts'
+import type { HostedSettings } from './settings.ts'
 
 /** A service that answered and did not do what was asked. */
 export class ServiceRefusedError extends Error {
@@ -55,4 +59,13 @@ export type HostedService = {
   readWebhook(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<string>
   /** Origins that results may come from though they are not public. */
   trustedOrigins: readonly string[]
+}
+
+/** The engine that a service is which is paid for every piece of work. */
+export type HostedDescription = EngineDescription<HostedSettings> & {
+  /** Throws a `ConfigError` for a list of models that cannot be used. */
+  openAccount(settings: Omit<HostedSettings, 'concurrency'>): {
+    service: HostedService
+    models: Map<Task, HostedModel>
+  }
 }

@@ -5,11 +5,10 @@ import { FILE_ROLES } from '../tasks/engine-job.ts'
 import type { FileRole, Order, Task } from '../tasks/engine-job.ts'
 import { checkInput } from './check-input.ts'
 import { fillInput } from './fill-input.ts'
-import type { HostedDescription } from './hosted-description.ts'
 import { priceText } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
-import type { HostedService } from './hosted-service.ts'
+import type { HostedDescription, HostedService } from './hosted-service.ts'
 import type { HostedSettings } from './settings.ts'
 
 /** An order with everything in it, as large as they come, to hold bodies to schemas. */

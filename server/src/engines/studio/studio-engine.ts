@@ -1,6 +1,6 @@
+import type { Studio } from '../studio-settings.ts'
 import { availableParallelism } from 'node:os'
 import { createStudioPool } from '@visage/studio/pool'
-import type { StudioPool } from '@visage/studio/pool'
 import type { Engine } from '../engine.ts'
 import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from '../sizes.ts'
 import type { ClipMaking } from './clips.ts'
@@ -16,8 +16,6 @@ const maxThreads = 4
 
 /** One processor is left to the server itself. */
 const usualThreads = (): number => Math.max(1, Math.min(maxThreads, availableParallelism() - 1))
-
-export type Studio = { pool: StudioPool; threads: number }
 
 /** The threads that all of the studio's work shares; they start when there is something to do. */
 export const openStudioPool = (wanted: { threads: number | null }): Studio => {

@@ -3,7 +3,7 @@ import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../ask
 import type { ProviderLimits } from '../ask-provider.ts'
 import { nullWhenUnknown, PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { NewSubscription, PaymentProvider } from '../payment-provider.ts'
-import type { PaypalSettings } from '../read-payment-settings.ts'
+import type { PaypalSettings } from './paypal.ts'
 import { describePaypalSubscription } from './describe-paypal-subscription.ts'
 import { createPaypalApi, nothing, PaypalStateError } from './paypal-api.ts'
 import type { PaypalApi } from './paypal-api.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/time.ts'
 import { limitVerb, parseJson, ProviderTroubleError, readJson } from '../ask-provider.ts'
 import type { AskProvider, ProviderAnswer, ProviderLimits } from '../ask-provider.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
-import type { PaypalSettings } from '../read-payment-settings.ts'
+import type { PaypalSettings } from './paypal.ts'
 import { paypalError, paypalToken } from './paypal-shapes.ts'
 
 const longestReason = 300

@@ -1,3 +1,5 @@
+import type { ProviderSettings } from '../payment-provider.ts'
+
 /** What is to be set for PayPal beside the ids of its plans, and its own address. */
 export const paypal = {
   credentials: {
@@ -8,3 +10,5 @@ export const paypal = {
   },
   baseUrl: 'https://api-m.paypal.com',
 } as const
+
+export type PaypalSettings = ProviderSettings<typeof paypal>

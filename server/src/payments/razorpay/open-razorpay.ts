@@ -3,7 +3,7 @@ import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../ask
 import type { ProviderLimits } from '../ask-provider.ts'
 import { nullWhenUnknown, PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { NewSubscription, PaymentProvider } from '../payment-provider.ts'
-import type { RazorpaySettings } from '../read-payment-settings.ts'
+import type { RazorpaySettings } from './razorpay.ts'
 import { describeRazorpaySubscription, NOTE_OF_REFERENCE, referenceOf } from './describe-razorpay-subscription.ts'
 import type { PaidMonth } from './describe-razorpay-subscription.ts'
 import { createRazorpayApi } from './razorpay-api.ts'

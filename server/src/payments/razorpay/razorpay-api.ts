@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import { limitVerb, parseJson, ProviderTroubleError, readJson } from '../ask-provider.ts'
 import type { AskProvider, ProviderLimits } from '../ask-provider.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
-import type { RazorpaySettings } from '../read-payment-settings.ts'
+import type { RazorpaySettings } from './razorpay.ts'
 import { razorpayError } from './razorpay-shapes.ts'
 
 const longestReason = 200

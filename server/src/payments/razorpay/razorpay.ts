@@ -1,3 +1,5 @@
+import type { ProviderSettings } from '../payment-provider.ts'
+
 /** What is to be set for Razorpay beside the ids of its plans, and its own address. */
 export const razorpay = {
   credentials: {
@@ -7,3 +9,5 @@ export const razorpay = {
   },
   baseUrl: 'https://api.razorpay.com',
 } as const
+
+export type RazorpaySettings = ProviderSettings<typeof razorpay>

@@ -4,7 +4,7 @@ import { waitMs } from '../../../testing/time.ts'
 import type { Engine } from '../../engine.ts'
 import { driveRecipe, plainTools } from '../../testing/drive-recipe.ts'
 import { createHostedEngine } from '../hosted-engine.ts'
-import type { HostedDescription } from '../hosted-description.ts'
+import type { HostedDescription } from '../hosted-service.ts'
 import type { HostedOperation } from '../step.ts'
 
 type StandIn = ReturnType<typeof asStandIn>

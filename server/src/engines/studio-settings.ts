@@ -1,6 +1,10 @@
-import { values } from '../../lib/env-values.ts'
-import type { Variables } from '../../lib/env-values.ts'
-import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from '../sizes.ts'
+import { values } from '../lib/env-values.ts'
+import type { Variables } from '../lib/env-values.ts'
+import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from './sizes.ts'
+
+import type { StudioPool } from '@visage/studio/pool'
+/** The threads that all of the studio's work shares, and how many. */
+export type Studio = { pool: StudioPool; threads: number }
 
 /** How the studio draws, for its engine, templates and whoever finds faces. */
 export type StudioSettings = {

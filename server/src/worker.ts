@@ -11,7 +11,7 @@ import { siteJobs } from './site/jobs.ts'
 import { beginTemplates, templateJobs } from './templates/jobs.ts'
 
 /** Every kind of background work there is. */
-export const JOBS: readonly JobDefinition<never>[] = [
+export const JOBS: readonly JobDefinition[] = [
   ...accountJobs,
   ...billingJobs,
   ...galleryJobs,
@@ -25,6 +25,6 @@ export const JOBS: readonly JobDefinition<never>[] = [
 /** Takes up what an earlier process left and begins to work on the queue. */
 export const startWorker = async (ctx: Context): Promise<void> => {
   await recoverJobs(ctx)
-  await ctx.queue.work(ctx, JOBS)
+  await ctx.queue.work(JOBS.map((job) => job.bind(ctx)))
   if (ctx.config.templatesAhead) await beginTemplates(ctx)
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
 import { mailCodeJob } from './codes/mail-code.ts'
 import { deleteCodesExpiredBefore } from './codes/store.ts'
 import { deleteAttemptsBefore } from './limits/store.ts'
@@ -43,4 +42,4 @@ export const accountJobs = [
   mailCodeJob,
   mailFarewellJob,
   deleteExpiredJob,
-] as unknown as readonly JobDefinition<never>[]
+]

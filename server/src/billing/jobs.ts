@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
 import { forgetSubscriptionCalls } from './plans/choose-plan.ts'
 import { billingMailJob } from './subscriptions/billing-mails.ts'
 import { cancellationJob } from './subscriptions/cancellation.ts'
@@ -33,4 +32,4 @@ export const billingJobs = [
   cancellationJob,
   reconciliationJob,
   forgetCallsJob,
-] as unknown as readonly JobDefinition<never>[]
+]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
 import { eraseOldMarks, eraseOldUploads } from './erasure/erase-expired.ts'
 import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'
 import { endLostPreviews, preparePreviewJob } from './uploads/previews.ts'
@@ -40,4 +39,4 @@ export const galleryJobs = [
   eraseOrphansJob,
   preparePreviewJob,
   endLostPreviewsJob,
-] as unknown as readonly JobDefinition<never>[]
+]

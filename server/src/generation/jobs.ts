@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
 import { forgetCalls } from './queue/accept-generation.ts'
 import { GENERATE_JOBS } from './queue/lines.ts'
 import { sweepJobs } from './work/recover-jobs.ts'
@@ -19,4 +18,4 @@ const forgetCallsJob = defineJob({
   handle: (ctx) => forgetCalls(ctx),
 })
 
-export const generationJobs = [...GENERATE_JOBS, sweepJob, forgetCallsJob] as unknown as readonly JobDefinition<never>[]
+export const generationJobs = [...GENERATE_JOBS, sweepJob, forgetCallsJob]

@@ -1,24 +1,26 @@
-import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { BoundJob, Job, JobOptions } from './queue.ts'
 
-export type JobOptions = {
-  /** How many at once in one process, told or found out from what is switched on. */
-  concurrency: number | ((ctx: Context) => number)
-  retryLimit: number
-  /** Seconds before the first retry; doubles each time. */
-  retryDelaySeconds: number
-  /** A handler that takes longer counts as dead. */
-  expireSeconds: number
-  /** Cron expression for work that comes by the clock. */
-  schedule?: string
-}
+/** Background work with what does it, of whatever payload. */
+export type JobDefinition<Payload = unknown> = Job<Payload> & { bind(ctx: Context): BoundJob }
 
-/** Background work: its payload holds ids only, the rows hold the truth, and running it twice does no harm. */
-export type JobDefinition<Payload = unknown> = {
-  name: string
-  payload: z.ZodType<Payload>
-  options: JobOptions
+type Definition<Payload> = Job<Payload> & {
+  options: JobOptions & {
+    /** How many at once in one process, told or found out from what is switched on. */
+    concurrency: number | ((ctx: Context) => number)
+  }
   handle(ctx: Context, payload: Payload, signal: AbortSignal): Promise<void>
 }
 
-export const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition
+/** Joins a job to what does it. Where that would be a circle, a verb queues the bare job and `jobs.ts` joins the two. */
+export const defineJob = <Payload>({ handle, ...job }: Definition<Payload>): JobDefinition<Payload> => ({
+  ...job,
+  bind: (ctx) => {
+    const { concurrency } = job.options
+    return {
+      ...job,
+      concurrency: typeof concurrency === 'number' ? concurrency : concurrency(ctx),
+      handle: (data, signal) => handle(ctx, job.payload.parse(data), signal),
+    }
+  },
+})

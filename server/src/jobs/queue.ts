@@ -2,11 +2,26 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Context } from '../context.ts'
+import type { z } from 'zod'
 import type { Database } from '../db/client.ts'
 import type { Db } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { JobDefinition } from './define-job.ts'
+
+export type JobOptions = {
+  retryLimit: number
+  /** Seconds before the first retry; doubles each time. */
+  retryDelaySeconds: number
+  /** A handler that takes longer counts as dead. */
+  expireSeconds: number
+  /** Cron expression for work that comes by the clock. */
+  schedule?: string
+}
+
+/** Background work: its payload holds ids only, the rows hold the truth, and running it twice does no harm. */
+export type Job<Payload = unknown> = { name: string; payload: z.ZodType<Payload>; options: JobOptions }
+
+/** A job with what does it in this process, so many at once. */
+export type BoundJob = Job & { concurrency: number; handle(data: unknown, signal: AbortSignal): Promise<void> }
 
 type EnqueueOptions = {
   startAfterMs?: number
@@ -17,18 +32,18 @@ type EnqueueOptions = {
 /** Delivers background work at least once. */
 export type Queue = {
   /** Makes the queues of these jobs; only then can their work be added, also inside a transaction. */
-  prepare(jobs: readonly JobDefinition<never>[]): Promise<void>
+  prepare(jobs: readonly Job[]): Promise<void>
   /** Adds work; with a transaction as `db` it comes to be only if that commits. */
   enqueue<Payload extends object>(
     db: Db,
-    work: { job: JobDefinition<Payload>; payload: Payload } & EnqueueOptions,
+    work: { job: Job<Payload>; payload: Payload } & EnqueueOptions,
   ): Promise<void>
   /** Removes work, done or not, whose payload holds one of these ids. */
   forget(db: Db, ids: readonly string[]): Promise<void>
   /** The payloads of a job's work that waits or is under way. */
-  listUnderWay<Payload>(db: Db, job: JobDefinition<Payload>): Promise<Payload[]>
+  listUnderWay<Payload>(db: Db, job: Job<Payload>): Promise<Payload[]>
   /** Begins to do these jobs in this process, those of which it does any at once. */
-  work(ctx: Context, jobs: readonly JobDefinition<never>[]): Promise<void>
+  work(jobs: readonly BoundJob[]): Promise<void>
   /** Throws when the queue does not answer. */
   check(): Promise<void>
   /** Stops taking work and waits up to `drainMs` for running handlers before it aborts them. */
@@ -56,7 +71,7 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   await boss.start()
   const names = new Set<string>()
-  const make = async ({ name, options }: JobDefinition<never>) => {
+  const make = async ({ name, options }: Job) => {
     const settings = {
       retryLimit: options.retryLimit,
       retryDelay: options.retryDelaySeconds,
@@ -108,14 +123,12 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
       return work.filter(({ state }) => UNDER_WAY.has(state)).map(({ data }) => payload.parse(data))
     },
 
-    async work(ctx, jobs) {
+    async work(jobs) {
       for (const job of jobs) {
         if (job.options.schedule) await boss.schedule(job.name, job.options.schedule, {})
-        const { concurrency } = job.options
-        const localConcurrency = typeof concurrency === 'number' ? concurrency : concurrency(ctx)
-        if (localConcurrency === 0) continue
+        if (job.concurrency === 0) continue
         const options = {
-          localConcurrency,
+          localConcurrency: job.concurrency,
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: pollSeconds,
           heartbeatRefreshSeconds: heartbeatSeconds / 2,
@@ -124,9 +137,9 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
         workers = await boss.work<object>(job.name, options, async ([delivered]) => {
           if (!delivered) return
           try {
-            await job.handle(ctx, job.payload.parse(delivered.data), delivered.signal)
+            await job.handle(delivered.data, delivered.signal)
           } catch (error) {
-            ctx.log.error({ err: error, job: job.name, delivery: delivered.id }, 'background job failed')
+            log.error({ err: error, job: job.name, delivery: delivered.id }, 'background job failed')
             throw error
           } finally {
             // Else the next message would wait for news or the next look, however many are there.

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { findPerson } from '../account/users/persons.ts'
 import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
 import { MailRefusedError } from '../mail/mailer.ts'
 import { renderAppealMail } from '../mail/templates/support-mails.ts'
 import { findRefusalById } from './store.ts'
@@ -31,4 +30,4 @@ export const mailDecisionJob = defineJob({
   handle: (ctx, payload) => mailDecision(ctx, payload),
 })
 
-export const moderationJobs = [mailDecisionJob] as unknown as readonly JobDefinition<never>[]
+export const moderationJobs = [mailDecisionJob]

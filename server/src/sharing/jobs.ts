@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
 import { hideOverdue } from './takedowns/decide-takedown.ts'
 import { mailTakedownJob } from './takedowns/mail-takedown.ts'
-
-const mailJobs = [mailTakedownJob] as unknown as readonly JobDefinition<never>[]
 
 const hideOverdueJob = defineJob({
   name: 'hide-overdue-takedowns',
@@ -13,4 +10,4 @@ const hideOverdueJob = defineJob({
   handle: (ctx) => hideOverdue(ctx),
 })
 
-export const sharingJobs = [...mailJobs, hideOverdueJob] as unknown as readonly JobDefinition<never>[]
+export const sharingJobs = [mailTakedownJob, hideOverdueJob]

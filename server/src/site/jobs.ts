@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
 import { MailRefusedError } from '../mail/mailer.ts'
 import { renderContactMail } from '../mail/templates/support-mails.ts'
 import { findContactMessage, noteMailed } from './store.ts'
@@ -29,4 +28,4 @@ export const mailContactMessageJob = defineJob({
   handle: (ctx, payload) => mailContactMessage(ctx, payload),
 })
 
-export const siteJobs = [mailContactMessageJob] as unknown as readonly JobDefinition<never>[]
+export const siteJobs = [mailContactMessageJob]

@@ -34,4 +34,4 @@ export const wantClip = (ctx: Context, id: string): Promise<void> =>
 export const beginTemplates = (ctx: Context): Promise<void> =>
   ctx.queue.enqueue(ctx.db, { job: prepareTemplatesJob, payload: {} })
 
-export const templateJobs = [prepareTemplatesJob, prepareClipJob] as unknown as readonly JobDefinition<never>[]
+export const templateJobs = [prepareTemplatesJob, prepareClipJob]

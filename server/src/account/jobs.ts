@@ -38,8 +38,4 @@ const deleteExpiredJob = defineJob({
   handle: (ctx) => deleteExpired(ctx),
 })
 
-export const accountJobs = [
-  mailCodeJob,
-  mailFarewellJob,
-  deleteExpiredJob,
-]
+export const accountJobs = [mailCodeJob, mailFarewellJob, deleteExpiredJob]

@@ -3,7 +3,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { forgetSubscriptionCalls } from './plans/choose-plan.ts'
 import { billingMailJob } from './subscriptions/billing-mails.ts'
 import { cancellationJob } from './subscriptions/cancellation.ts'
-import { reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'
+import { cancelAtProvider, reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'
 
 const reconciliationJob = defineJob({
   name: 'reconcile-subscriptions',
@@ -29,7 +29,10 @@ const forgetCallsJob = defineJob({
 
 export const billingJobs = [
   billingMailJob,
-  cancellationJob,
+  defineJob({
+    ...cancellationJob,
+    handle: (ctx, { subscriptionId }, signal) => cancelAtProvider(ctx, { subscriptionId, signal }),
+  }),
   reconciliationJob,
   forgetCallsJob,
 ]

@@ -1,8 +1,28 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import { forgetCalls } from './queue/accept-generation.ts'
-import { GENERATE_JOBS } from './queue/lines.ts'
+import { LINES } from './queue/lines.ts'
 import { sweepJobs } from './work/recover-jobs.ts'
+import { WORK_LIMITS, workOnJob } from './work/work-on-job.ts'
+
+/** For what follows the engine: marking and storing. */
+const graceSeconds = 15 * 60
+
+/** Each works on one generation, from wherever it stands to its end. */
+const generateJobs = LINES.map(({ name, payload, lane, serves }) =>
+  defineJob({
+    name,
+    payload,
+    options: {
+      concurrency: (ctx) =>
+        ctx.engines.all.reduce((sum, engine) => sum + (serves(engine.name) ? engine.concurrency[lane] : 0), 0),
+      retryLimit: 3,
+      retryDelaySeconds: 5,
+      expireSeconds: WORK_LIMITS.mostMs / 1000 + graceSeconds,
+    },
+    handle: (ctx, { jobId }, signal) => workOnJob(ctx, { jobId, signal }),
+  }),
+)
 
 const sweepJob = defineJob({
   name: 'sweep-generations',
@@ -18,4 +38,4 @@ const forgetCallsJob = defineJob({
   handle: (ctx) => forgetCalls(ctx),
 })
 
-export const generationJobs = [...GENERATE_JOBS, sweepJob, forgetCallsJob]
+export const generationJobs = [...generateJobs, sweepJob, forgetCallsJob]

@@ -23,6 +23,9 @@ export type Job<Payload = unknown> = { name: string; payload: z.ZodType<Payload>
 /** A job with what does it in this process, so many at once. */
 export type BoundJob = Job & { concurrency: number; handle(data: unknown, signal: AbortSignal): Promise<void> }
 
+/** What is enough to add work that somebody else does. */
+type Waiting<Payload> = Pick<Job<Payload>, 'name' | 'payload'>
+
 type EnqueueOptions = {
   startAfterMs?: number
   /** Higher goes first; 0 unless told. */
@@ -36,12 +39,12 @@ export type Queue = {
   /** Adds work; with a transaction as `db` it comes to be only if that commits. */
   enqueue<Payload extends object>(
     db: Db,
-    work: { job: Job<Payload>; payload: Payload } & EnqueueOptions,
+    work: { job: Waiting<Payload>; payload: Payload } & EnqueueOptions,
   ): Promise<void>
   /** Removes work, done or not, whose payload holds one of these ids. */
   forget(db: Db, ids: readonly string[]): Promise<void>
   /** The payloads of a job's work that waits or is under way. */
-  listUnderWay<Payload>(db: Db, job: Job<Payload>): Promise<Payload[]>
+  listUnderWay<Payload>(db: Db, job: Waiting<Payload>): Promise<Payload[]>
   /** Begins to do these jobs in this process, those of which it does any at once. */
   work(jobs: readonly BoundJob[]): Promise<void>
   /** Throws when the queue does not answer. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { graceEnd } from '../ledger/usage.ts'
 import { orUnavailable } from '../subscriptions/at-provider.ts'
-import { refreshSubscription } from '../subscriptions/refresh-subscription.ts'
+import { refreshOrKeep, refreshSubscription } from '../subscriptions/refresh-subscription.ts'
 import { findLastPayment, listLiveSubscriptions, updateSubscription } from '../subscriptions/store.ts'
 import type { Subscription } from '../subscriptions/store.ts'
 
@@ -25,11 +25,7 @@ const mend = async (ctx: Context, rows: Paid[]): Promise<void> => {
     const isFresh = row.askedAt !== null && now.getTime() - row.askedAt.getTime() < askEveryMs
     if (!isDue || isFresh || row.providerId === null) continue
     await updateSubscription(ctx.db, row.id, { askedAt: now })
-    try {
-      await refreshSubscription(ctx, row.id)
-    } catch (error) {
-      ctx.log.warn({ err: error, subscriptionId: row.id }, 'a payment provider could not be asked')
-    }
+    await refreshOrKeep(ctx, row)
   }
 }
 

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { decimalMoney } from '../../lib/money.ts'
 import { findAddress } from '../addresses/store.ts'
-import { refreshSubscription } from './refresh-subscription.ts'
+import { refreshOrKeep } from './refresh-subscription.ts'
 import { findLastPayment, findSubscriptionOf, listPaymentsOf } from './store.ts'
-import type { PaymentRow, Subscription } from './store.ts'
+import type { PaymentRow } from './store.ts'
 
 /** Every payment of a person, newest first. */
 export const listPayments = async ({ db }: Context, userId: string): Promise<{ payments: Payment[] }> => {
@@ -26,16 +26,6 @@ export const listPayments = async ({ db }: Context, userId: string): Promise<{ p
   }
 }
 
-/** As it stands at the provider, else as we know it while the provider does not answer. */
-const refreshed = async (ctx: Context, subscription: Subscription): Promise<Subscription> => {
-  try {
-    return (await refreshSubscription(ctx, subscription.id)).subscription
-  } catch (error) {
-    ctx.log.warn({ err: error, subscriptionId: subscription.id }, 'a payment provider could not be asked')
-    return subscription
-  }
-}
-
 const describePayment = ({ amount, currency, paidAt }: PaymentRow): Receipt['billing_info']['last_payment'] => ({
   amount: { value: decimalMoney(amount, currency), currency_code: currency },
   time: paidAt.toISOString(),
@@ -49,7 +39,7 @@ export const readReceipt = async (
   const own = await findSubscriptionOf(ctx.db, { userId, providerId })
   if (!own) throw new AppError('not_found', 'There is no such subscription in your account.')
   const { id, provider, plan, planId, state, startedAt, nextChargeAt, payerEmail, payerMethod, createdAt } =
-    await refreshed(ctx, own)
+    await refreshOrKeep(ctx, own)
   const [person, address, last] = [
     await findPerson(ctx.db, userId),
     await findAddress(ctx.db, userId),

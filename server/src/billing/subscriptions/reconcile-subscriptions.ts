@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
+import { PaymentRefusedError, UnknownSubscriptionError } from '../../payments/payment-provider.ts'
 import { findAtProvider } from './at-provider.ts'
 import { queueCancellation } from './cancellation.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
-import { listSubscriptionsToCheck, updateSubscription } from './store.ts'
+import { findSubscription, listSubscriptionsToCheck, updateSubscription } from './store.ts'
 import type { Subscription } from './store.ts'
 
 const batchSize = 100
@@ -51,4 +52,24 @@ export const reconcileSubscriptions = async (ctx: Context, signal: AbortSignal):
   }
   ctx.log[report.failed > 0 ? 'error' : 'info'](report, 'compared subscriptions with their providers')
   return report
+}
+
+type Cancellation = { subscriptionId: string; signal: AbortSignal }
+
+/** Ends a subscription at its provider, at once, and takes over what is true then. Safe to repeat. */
+export const cancelAtProvider = async (ctx: Context, { subscriptionId, signal }: Cancellation): Promise<void> => {
+  const subscription = await findSubscription(ctx.db, subscriptionId)
+  if (!subscription || subscription.state === 'ended') return
+  const begun = await findAtProvider(ctx, subscription, signal)
+  if (!begun?.providerId) {
+    await updateSubscription(ctx.db, subscriptionId, { state: 'ended' })
+    return
+  }
+  try {
+    await ctx.payments[begun.provider].cancelSubscription(begun.providerId, 'now', signal)
+  } catch (error) {
+    if (!(error instanceof PaymentRefusedError || error instanceof UnknownSubscriptionError)) throw error
+    ctx.log.warn({ err: error, subscriptionId }, 'the provider did not cancel a subscription')
+  }
+  await refreshSubscription(ctx, subscriptionId, signal)
 }

@@ -1,61 +1,216 @@
-import type { PaymentProviderName } from '@visage/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PlanKey } from '@visage/contract'
+import { isSuspended } from '../../account/sessions/suspension.ts'
 import type { Context } from '../../context.ts'
-import { UnknownSubscriptionError } from '../../payments/payment-provider.ts'
-import type { PaymentEvent } from '../../payments/payment-provider.ts'
-import { applySubscription } from './apply-subscription.ts'
-import type { Applied } from './apply-subscription.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { createTurns } from '../../lib/work-by-key.ts'
+import { planOf, UnknownSubscriptionError } from '../../payments/payment-provider.ts'
+import type { ProviderSubscription } from '../../payments/payment-provider.ts'
+import { moveGrace } from '../ledger/store.ts'
+import { graceEnd } from '../ledger/usage.ts'
+import { queueMail } from './billing-mails.ts'
 import { queueCancellation } from './cancellation.ts'
-import { addEvent, findSubscription, findSubscriptionAtProvider, hasEvent, saveCheckout } from './store.ts'
+import { recordPayment } from './record-payment.ts'
+import {
+  findLastPayment,
+  findSubscription,
+  hasPayment,
+  listLiveSubscriptions,
+  lockSubscription,
+  lockSubscriptions,
+  updateSubscription,
+} from './store.ts'
 import type { Subscription } from './store.ts'
 
-/** Asks the provider where a subscription stands and applies it. Throws what the provider throws. */
-export const refreshSubscription = (ctx: Context, subscriptionId: string, signal?: AbortSignal): Promise<Applied> =>
-  applySubscription(ctx, { subscriptionId, cancelLater: queueCancellation, ...(signal ? { signal } : {}) })
+type Facts = { hasPayment: boolean; paidUntil: Date | null; now: Date }
 
-type AtProvider = { provider: PaymentProviderName; providerId: string }
-
-/** The subscription of a creation whose answer was lost: the provider knows our id of it. */
-const adopt = async (ctx: Context, { provider, providerId }: AtProvider): Promise<Subscription | undefined> => {
-  const { reference } = await ctx.payments[provider].readSubscription(providerId)
-  const row = reference === null ? undefined : await findSubscription(ctx.db, reference)
-  if (row?.provider !== provider) return undefined
-  return saveCheckout(ctx.db, row.id, { providerId, checkoutUrl: null })
-}
-
-const findOurs = async (ctx: Context, wanted: AtProvider): Promise<Subscription | undefined> => {
-  const known = await findSubscriptionAtProvider(ctx.db, wanted)
-  if (known) return known
-  try {
-    return await adopt(ctx, wanted)
-  } catch (error) {
-    if (!(error instanceof UnknownSubscriptionError)) throw error
-    return undefined
+/** Where a subscription stands for its person, from what its provider tells and what has been paid. */
+const decideState = (
+  { state, cancelsAtPeriodEnd }: Pick<ProviderSubscription, 'state' | 'cancelsAtPeriodEnd'>,
+  { hasPayment, paidUntil, now }: Facts,
+): Subscription['state'] => {
+  switch (state) {
+    case 'halted':
+    case 'cancelled':
+    case 'ended':
+      return paidUntil && paidUntil > now ? 'cancelled' : 'ended'
+    case 'pending':
+    case 'active':
+      if (!hasPayment) return 'pending'
+      return cancelsAtPeriodEnd ? 'cancelled' : 'active'
+    case 'past_due':
+      return hasPayment ? 'past_due' : 'pending'
+    default:
+      throw new Error(`A subscription cannot be ${String(state satisfies never)}.`)
   }
-}
-
-const apply = async (ctx: Context, provider: PaymentProviderName, event: PaymentEvent): Promise<void> => {
-  const { type, subscriptionId: providerId } = event
-  const line = { provider, eventId: event.id, type, providerId }
-  if (providerId === null) {
-    ctx.log.info(line, 'a payment event is about nothing that is done here')
-    return
-  }
-  const subscription = await findOurs(ctx, { provider, providerId })
-  if (subscription) await refreshSubscription(ctx, subscription.id)
-  else ctx.log.warn(line, 'a payment event is about a subscription that was not begun here')
 }
 
 /**
- * Applies verified news from a provider, each once: asks the provider where the subscription stands and takes that over.
- * Throws when it has to be delivered again.
+ * Of several plans of one person the newest that is paid goes on: older ones are cancelled at their providers, open
+ * pages among them. What was paid of them stays until its end. Tells whether this subscription is such an older one.
  */
-export const applyPaymentEvent = async (
+const endReplaced = async (ctx: Context, tx: Tx, { id, userId, createdAt }: Subscription): Promise<boolean> => {
+  if (userId === null) return false
+  const newestFirst = await listLiveSubscriptions(tx, userId)
+  const paid = newestFirst.findIndex(({ state }) => state === 'active')
+  const replaced = paid === -1 ? [] : newestFirst.slice(paid + 1)
+  for (const older of replaced) if (older.state !== 'cancelled') await queueCancellation(ctx, tx, older.id)
+  const winner = newestFirst[paid]
+  return winner !== undefined && winner.id !== id && winner.createdAt >= createdAt
+}
+
+/** Cancels what began, or went on, after its person was suspended: nobody pays for what they may not use. */
+const endSuspended = async (ctx: Context, tx: Tx, { id, userId, state }: Subscription): Promise<void> => {
+  if (userId === null || (state !== 'active' && state !== 'past_due')) return
+  if (await isSuspended(tx, userId)) await queueCancellation(ctx, tx, id)
+}
+
+type Truth = { before: Subscription; told: ProviderSubscription }
+
+/** What came of asking: the subscription as it is now, and whether that differs from before. */
+type Applied = { subscription: Subscription; isChanged: boolean }
+
+/** Who came too late once waits for the others who did, so that no news is refused for being busy. */
+const inTurn = createTurns()
+const maxAsks = 50
+const longestPauseMs = 500
+
+/** The plan that a truth is about, or undefined for a truth that is not about this subscription. */
+const recognise = (ctx: Context, row: Subscription, told: ProviderSubscription): PlanKey | undefined => {
+  const { id, provider, providerId } = row
+  const line = { subscriptionId: id, provider, providerId }
+  if (told.reference !== id) {
+    ctx.log.error({ ...line, reference: told.reference }, 'a subscription at the provider is not the one begun here')
+    return undefined
+  }
+  const plan = told.planId === row.planId ? row.plan : planOf(ctx.payments[provider], told.planId)
+  if (!plan) ctx.log.error({ ...line, planId: told.planId }, 'a subscription has a plan that is not for sale here')
+  return plan
+}
+
+const recordPayments = async (
   ctx: Context,
-  provider: PaymentProviderName,
-  event: PaymentEvent,
-): Promise<void> => {
-  const key = { provider, eventId: event.id }
-  if (await hasEvent(ctx.db, key)) return
-  await apply(ctx, provider, event)
-  await addEvent(ctx.db, { ...key, type: event.type, appliedAt: ctx.clock.now() })
+  tx: Tx,
+  { row, plan, told }: { row: Subscription; plan: PlanKey; told: ProviderSubscription },
+) => {
+  let isChanged = false
+  for (const payment of told.payments)
+    if (await recordPayment(ctx, tx, { subscription: row, plan, payment })) isChanged = true
+  return isChanged
+}
+
+/** Moves the leftover's grace along and answers what the row says from now on. */
+const settleState = async (ctx: Context, tx: Tx, { row, told }: { row: Subscription; told: ProviderSubscription }) => {
+  const last = await findLastPayment(tx, row.id)
+  const paidUntil = last?.periodEnd ?? null
+  const facts = { hasPayment: await hasPayment(tx, row.id), paidUntil, now: ctx.clock.now() }
+  const state = decideState(told, facts)
+  const isAwaited = state === 'active' || state === 'past_due'
+  await moveGrace(tx, {
+    subscriptionId: row.id,
+    paymentId: last?.id ?? null,
+    until: isAwaited && paidUntil ? graceEnd(paidUntil) : null,
+  })
+  return {
+    state,
+    cancelsAtPeriodEnd: state === 'cancelled',
+    nextChargeAt: isAwaited ? told.nextChargeAt : null,
+    startedAt: told.startedAt,
+    payerEmail: row.userId === null ? null : told.payer.email,
+    payerMethod: told.payer.method ?? last?.method ?? null,
+  }
+}
+
+const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state === 'active' || state === 'past_due'
+
+/** Mails what a person should know of a change; a plan that another one has replaced goes quietly. */
+const tell = async (
+  ctx: Context,
+  tx: Tx,
+  { before, after, isReplaced }: { before: Subscription; after: Subscription; isReplaced: boolean },
+) => {
+  const { id: subscriptionId, userId } = after
+  if (userId === null || before.state === after.state) return
+  if (after.state === 'past_due') await queueMail(ctx, tx, { kind: 'payment-failed', userId, subscriptionId })
+  if (isLive(before) && !isLive(after) && !isReplaced)
+    await queueMail(ctx, tx, { kind: 'cancelled', userId, subscriptionId })
+}
+
+const differs = (before: Subscription, after: Subscription): boolean =>
+  before.state !== after.state ||
+  before.plan !== after.plan ||
+  before.nextChargeAt?.getTime() !== after.nextChargeAt?.getTime()
+
+/** Applies a truth; null when another one was applied since `before` was read. */
+const applyTruth = async (ctx: Context, tx: Tx, { before, told }: Truth): Promise<Applied | null> => {
+  if (before.userId !== null) await lockSubscriptions(tx, before.userId)
+  const row = await lockSubscription(tx, before.id)
+  if (row?.revision !== before.revision || row.userId !== before.userId) return null
+  const plan = recognise(ctx, row, told)
+  if (!plan) return { subscription: row, isChanged: false }
+  const hasNewPayments = await recordPayments(ctx, tx, { row, plan, told })
+  const after = await updateSubscription(tx, row.id, {
+    ...(await settleState(ctx, tx, { row, told })),
+    plan,
+    planId: told.planId,
+    revision: row.revision + 1,
+    askedAt: ctx.clock.now(),
+  })
+  if (!after) return null
+  const isReplaced = await endReplaced(ctx, tx, after)
+  await endSuspended(ctx, tx, after)
+  await tell(ctx, tx, { before: row, after, isReplaced })
+  return { subscription: after, isChanged: hasNewPayments || differs(row, after) }
+}
+
+/** A page that nobody paid on is forgotten by some providers; whatever was paid is never. */
+const forget = async (ctx: Context, before: Subscription, cause: unknown): Promise<Applied> => {
+  if (before.state !== 'pending') throw cause
+  const subscription = await updateSubscription(ctx.db, before.id, { state: 'ended', askedAt: ctx.clock.now() })
+  return { subscription: subscription ?? before, isChanged: true }
+}
+
+/** Asks and applies once; null when somebody else has applied in between. */
+const askAndApply = async (ctx: Context, subscriptionId: string, signal?: AbortSignal): Promise<Applied | null> => {
+  const before = await findSubscription(ctx.db, subscriptionId)
+  if (!before?.providerId) throw new Error(`Subscription ${subscriptionId} is not known to a provider.`)
+  try {
+    const told = await ctx.payments[before.provider].readSubscription(before.providerId, signal)
+    return await inTransaction(ctx.db, (tx) => applyTruth(ctx, tx, { before, told }))
+  } catch (error) {
+    if (error instanceof UnknownSubscriptionError) return forget(ctx, before, error)
+    throw error
+  }
+}
+
+const askUntilApplied = async (ctx: Context, subscriptionId: string, signal?: AbortSignal): Promise<Applied> => {
+  for (let asks = 0; asks < maxAsks; asks += 1) {
+    const applied = await askAndApply(ctx, subscriptionId, signal)
+    if (applied) return applied
+    await sleep(Math.random() * Math.min(longestPauseMs, 10 * 2 ** asks), undefined, { signal })
+  }
+  throw new Error(`Subscription ${subscriptionId} changes all the time.`)
+}
+
+/**
+ * Asks the provider where a subscription stands and applies that in one transaction, so that news may come twice, late
+ * or in any order. What was asked before somebody else has applied is asked again. Throws what the provider throws.
+ */
+export const refreshSubscription = async (
+  ctx: Context,
+  subscriptionId: string,
+  signal?: AbortSignal,
+): Promise<Applied> =>
+  (await askAndApply(ctx, subscriptionId, signal)) ??
+  inTurn(subscriptionId, () => askUntilApplied(ctx, subscriptionId, signal))
+
+/** As it stands at the provider, else as we know it while the provider does not answer. */
+export const refreshOrKeep = async (ctx: Context, subscription: Subscription): Promise<Subscription> => {
+  try {
+    return (await refreshSubscription(ctx, subscription.id)).subscription
+  } catch (error) {
+    ctx.log.warn({ err: error, subscriptionId: subscription.id }, 'a payment provider could not be asked')
+    return subscription
+  }
 }

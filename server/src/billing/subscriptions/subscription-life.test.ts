@@ -7,7 +7,7 @@ import { reserve } from '../ledger/charge.ts'
 import { signUpSubscriber, startBillingServer } from '../testing/billing-server.ts'
 import type { BillingServer, Subscriber } from '../testing/billing-server.ts'
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
-import { applyPaymentEvent } from './refresh-subscription.ts'
+import { applyPaymentEvent } from './payment-events.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

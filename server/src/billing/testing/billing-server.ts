@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/start-test-server.ts'
 import type { Answer, TestUser } from '../../testing/test-client.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { onlyEngine } from '../../testing/test-engines.ts'
-import { applyPaymentEvent } from '../subscriptions/refresh-subscription.ts'
+import { applyPaymentEvent } from '../subscriptions/payment-events.ts'
 import { createScriptedPayments } from './scripted-payments.ts'
 import type { ScriptedPayments } from './scripted-payments.ts'
 

@@ -1,25 +1,20 @@
 import { ERRORS } from '@visage/contract'
-import type { KindName } from '@visage/contract'
 import { release } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Failed } from '../../engines/engine.ts'
+import { deliverJob } from '../queue/lines.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { readLoss } from './hold.ts'
 import { changeHeldJob } from './store.ts'
 import type { Hold } from './store.ts'
 
-export type Delivery = { jobId: string; kind: KindName; engine: string; startAfterMs?: number }
-
-/** Puts a generation's id on the queue, as part of a transaction. */
-export type Deliver = (ctx: Context, tx: Tx, delivery: Delivery) => Promise<void>
-
 export const MAX_TRIES = 3
 const firstDelayMs = 1000
 
-type Failure = { job: JobRow; hold: Hold; failed: Failed; deliver: Deliver }
+type Failure = { job: JobRow; hold: Hold; failed: Failed }
 
 /** What the owner is told: what they can act on in its own words, an engine's inner troubles never. */
 const tell = ({ reason, message }: Failed): Pick<JobRow, 'errorCode' | 'errorMessage'> => {
@@ -60,7 +55,7 @@ const fail = async (ctx: Context, tx: Tx, failure: Failure): Promise<void> => {
 }
 
 const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Promise<void> => {
-  const { job, hold, deliver } = failure
+  const { job, hold } = failure
   const startAfterMs = next.tries > 0 ? firstDelayMs * 2 ** (next.tries - 1) : 0
   const again = {
     ...next,
@@ -75,7 +70,7 @@ const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Pro
     preview: null,
   } as const
   if (!(await changeHeldJob(tx, hold, { ...again, enqueuedAt: ctx.clock.now() }))) throw await readLoss(tx, job.id)
-  await deliver(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })
+  await deliverJob(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })
 }
 
 /** Puts the job back on the queue when trying again may help; else ends it and gives the charge back. */

@@ -4,7 +4,6 @@ import { idempotencyKeys, jobs } from '../../db/schema.ts'
 import { BACKENDS, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { forgetCalls } from '../queue/accept-generation.ts'
-import { deliverJob } from '../queue/lines.ts'
 import { workOnJob } from './work-on-job.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -33,8 +32,7 @@ describe.each(BACKENDS)('handing a job over on the %s database', (backend) => {
       .returning()
     return job?.id ?? ''
   }
-  const work = (jobId: string, signal = new AbortController().signal) =>
-    workOnJob(server.ctx, { jobId, signal, deliver: deliverJob })
+  const work = (jobId: string, signal = new AbortController().signal) => workOnJob(server.ctx, { jobId, signal })
   const readRow = async (id: string) => (await server.ctx.db.select().from(jobs).where(eq(jobs.id, id)))[0]
   const startsOf = (id: string) =>
     server.engine.calls.filter((made) => made.jobId === id && made.call === 'start').length

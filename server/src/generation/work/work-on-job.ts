@@ -4,7 +4,6 @@ import { watchProgress } from '../../lib/time-limits.ts'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 import type { JobRow } from '../queue/store.ts'
 import { failOrRetry } from './fail-or-retry.ts'
-import type { Deliver } from './fail-or-retry.ts'
 import { finishJob } from './finish-job.ts'
 import { claimJob, holdJob, HoldLost } from './hold.ts'
 import { runRecipe } from './run-recipe.ts'
@@ -16,20 +15,20 @@ const minuteMs = 60_000
 /** Of one try of a generation. The longest clip on a busy machine takes hours, and moves all the while. */
 export const WORK_LIMITS: WorkLimits = { stallMs: 45 * minuteMs, mostMs: 360 * minuteMs }
 
-type Work = { jobId: string; signal: AbortSignal; deliver: Deliver }
-type Step = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void; deliver: Deliver }
+type Work = { jobId: string; signal: AbortSignal }
+type Step = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void }
 
-const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved, deliver }: Step): Promise<void> => {
+const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved }: Step): Promise<void> => {
   try {
     const end = await runRecipe(ctx, { job, hold, signal, onMoved })
     ctx.engines.note(job.engine, end.state === 'done' || end.reason !== 'engine')
     if (end.state === 'done') await finishJob(ctx, { job, hold, done: end, signal })
-    else await failOrRetry(ctx, { job, hold, failed: end, deliver })
+    else await failOrRetry(ctx, { job, hold, failed: end })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine sent what cannot be used')
     ctx.engines.note(job.engine, false)
-    await failOrRetry(ctx, { job, hold, failed: error.toFailed(), deliver })
+    await failOrRetry(ctx, { job, hold, failed: error.toFailed() })
   }
 }
 
@@ -37,7 +36,7 @@ const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved, deliver }:
  * Takes a job by a lease on its row and works on it to its end. Does nothing when another worker has it or
  * when it is over, so that a message that comes twice does no harm.
  */
-export const workOnJob = async (ctx: Context, { jobId, signal: closing, deliver }: Work): Promise<void> => {
+export const workOnJob = async (ctx: Context, { jobId, signal: closing }: Work): Promise<void> => {
   const claimed = await claimJob(ctx, jobId)
   if (!claimed) return
   const { job, hold } = claimed
@@ -46,7 +45,7 @@ export const workOnJob = async (ctx: Context, { jobId, signal: closing, deliver 
   using watch = watchProgress(WORK_LIMITS, (how) => tooLong.abort(new DOMException(how, 'TimeoutError')))
   const signal = AbortSignal.any([held.signal, closing, tooLong.signal])
   try {
-    await bringToEnd(ctx, { job, hold, signal, onMoved: watch.moved, deliver })
+    await bringToEnd(ctx, { job, hold, signal, onMoved: watch.moved })
   } catch (error) {
     if (error instanceof HoldLost) return
     await endHold(ctx.db, hold, ctx.clock.now())

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import { forgetSubscriptionCalls } from './plans/choose-plan.ts'
 import { billingMailJob } from './subscriptions/billing-mails.ts'
 import { cancellationJob } from './subscriptions/cancellation.ts'
 import { cancelAtProvider, reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'
@@ -20,13 +19,6 @@ const reconciliationJob = defineJob({
   },
 })
 
-const forgetCallsJob = defineJob({
-  name: 'forget-subscription-calls',
-  payload: z.object({}),
-  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '43 * * * *' },
-  handle: (ctx) => forgetSubscriptionCalls(ctx),
-})
-
 export const billingJobs = [
   billingMailJob,
   defineJob({
@@ -34,5 +26,4 @@ export const billingJobs = [
     handle: (ctx, { subscriptionId }, signal) => cancelAtProvider(ctx, { subscriptionId, signal }),
   }),
   reconciliationJob,
-  forgetCallsJob,
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
@@ -13,3 +14,12 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRe
 /** Runs `work` in a transaction, joining the one that is already open. */
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db instanceof PgTransaction ? work(db as Tx) : db.transaction(work)
+
+/** Keeps everyone else from what a person (or another key) has of this kind until the transaction ends. */
+export const lockFor = async (
+  tx: Tx,
+  what: 'attempts' | 'jobs' | 'ledger' | 'subscriptions',
+  key: string,
+): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${key}`}, 0))`)
+}

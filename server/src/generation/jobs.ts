@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
-import { forgetCalls } from './queue/accept-generation.ts'
 import { LINES } from './queue/lines.ts'
 import { sweepJobs } from './work/recover-jobs.ts'
 import { WORK_LIMITS, workOnJob } from './work/work-on-job.ts'
@@ -31,11 +30,4 @@ const sweepJob = defineJob({
   handle: (ctx) => sweepJobs(ctx),
 })
 
-const forgetCallsJob = defineJob({
-  name: 'forget-idempotent-calls',
-  payload: z.object({}),
-  options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '41 * * * *' },
-  handle: (ctx) => forgetCalls(ctx),
-})
-
-export const generationJobs = [...generateJobs, sweepJob, forgetCallsJob]
+export const generationJobs = [...generateJobs, sweepJob]

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema.ts'
+import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { canonicalAddress } from '../../lib/canonical-address.ts'
 
@@ -8,9 +9,7 @@ export const deleteAttemptsBefore = async (db: Db, instant: Date): Promise<void>
 }
 
 /** Keeps everyone else from counting under this key until the transaction ends. */
-export const lockAttempts = async (tx: Tx, key: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`attempts:${key}`}, 0))`)
-}
+export const lockAttempts = (tx: Tx, key: string): Promise<void> => lockFor(tx, 'attempts', key)
 
 /** When attempts were made under a key, newest first. */
 export const listAttempts = async (db: Db, key: string, since: Date): Promise<Date[]> => {

@@ -2,6 +2,7 @@ import type { Meter } from '@visage/contract'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { allowances, ledger, payments, subscriptions } from '../../db/schema.ts'
+import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import type { Place } from '../../lib/paging.ts'
 import type { Subscription } from '../subscriptions/store.ts'
@@ -43,9 +44,7 @@ export type Allowance = typeof allowances.$inferSelect
 export type Movement = typeof ledger.$inferInsert
 
 /** Keeps everyone else from charging this person until the transaction ends. */
-export const lockLedger = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger:${userId}`}, 0))`)
-}
+export const lockLedger = (tx: Tx, userId: string): Promise<void> => lockFor(tx, 'ledger', userId)
 
 /** Adds a window of a person; a second trial, and a second one of a payment, is left out. */
 export const addAllowance = async (db: Db, allowance: typeof allowances.$inferInsert): Promise<void> => {

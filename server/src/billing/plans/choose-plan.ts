@@ -4,6 +4,8 @@ import type { Checkout, contract, Currency, OutputOf, PaymentProviderName, PlanK
 import { findPerson } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
+import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { planOf } from '../../payments/payment-provider.ts'
 import type { NewSubscription } from '../../payments/payment-provider.ts'
@@ -14,7 +16,6 @@ import { refreshSubscription } from '../subscriptions/refresh-subscription.ts'
 import { addSubscription, listLiveSubscriptions, lockSubscriptions } from '../subscriptions/store.ts'
 import type { Subscription } from '../subscriptions/store.ts'
 import { beginAtProvider } from './begin-checkout.ts'
-import { findSubscriptionCall, forgetSubscriptionCallsBefore, rememberSubscriptionCall } from './store.ts'
 
 const NO_ADDRESS = 'Please save your billing address first.'
 /** Said where the address is not one that pays in this currency. */
@@ -36,17 +37,12 @@ const readPayer = async (
   return { name: address.fullName, email: person.email, phone: address.phoneNumber }
 }
 
-const REMEMBERED_MS = 24 * 60 * 60 * 1000
 /** Providers forget a page that nobody pays on after some hours. */
 const pageLifetimeMs = 2 * 60 * 60 * 1000
 
-type Choice = {
-  userId: string
-  planId: string
-  provider: PaymentProviderName
-  idempotencyKey: string | null
-  requestHash: string
-}
+const answers = rememberedCalls<Checkout>('plan')
+
+type Choice = RepeatableCall & { planId: string; provider: PaymentProviderName }
 type Wanted = Pick<Choice, 'userId' | 'planId' | 'provider'> & { plan: PlanKey }
 
 const readPlan = ({ payments }: Context, { provider, planId }: Choice): PlanKey => {
@@ -56,14 +52,6 @@ const readPlan = ({ payments }: Context, { provider, planId }: Choice): PlanKey 
     ? 'This plan is paid in another way. Please choose it again from the pricing page.'
     : 'There is no such plan. Please choose it again from the pricing page.'
   throw fieldError('plan_id', message)
-}
-
-const findEarlierAnswer = async (ctx: Context, { userId, idempotencyKey: key, requestHash }: Choice) => {
-  if (key === null) return undefined
-  const since = new Date(ctx.clock.now().getTime() - REMEMBERED_MS)
-  const earlier = await findSubscriptionCall(ctx.db, { userId, key, since })
-  if (earlier && earlier.requestHash !== requestHash) throw new AppError('idempotency_mismatch')
-  return earlier?.answer
 }
 
 const isOpenPage = (ctx: Context, row: Subscription, { planId, provider }: Wanted): boolean =>
@@ -110,22 +98,17 @@ const openChoice = (
  * be found again by its id; a choice that is open answers the same page.
  */
 export const choosePlan = async (ctx: Context, choice: Choice): Promise<Checkout> => {
-  const { userId, planId, provider, idempotencyKey: key, requestHash } = choice
-  const earlier = await findEarlierAnswer(ctx, choice)
+  const { userId, planId, provider } = choice
+  const earlier = await answers.find(ctx.db, choice, ctx.clock.now())
   if (earlier) return earlier
   const wanted = { userId, planId, provider, plan: readPlan(ctx, choice) }
   const customer = await readPayer(ctx, { userId, provider })
   await refreshOpenPages(ctx, wanted)
   const { row, isNew } = await openChoice(ctx, wanted)
   const answer = await beginAtProvider(ctx, { subscription: row, isNew, customer })
-  if (key !== null)
-    await rememberSubscriptionCall(ctx.db, { userId, key, requestHash, answer, createdAt: ctx.clock.now() })
+  await answers.remember(ctx.db, choice, { answer, now: ctx.clock.now() })
   return answer
 }
-
-/** Drops the answers of calls that are too old to be repeated. */
-export const forgetSubscriptionCalls = ({ db, clock }: Context): Promise<void> =>
-  forgetSubscriptionCallsBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS))
 
 /** The ids that the plans have at the payment providers. */
 export const listPlans = ({ payments }: Context): OutputOf<typeof contract.billing.listPlans> => ({

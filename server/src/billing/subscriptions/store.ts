@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from '@visage/contract'
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import { billingMails, paymentEvents, payments, subscriptions } from '../../db/schema.ts'
+import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 export type BillingMail = typeof billingMails.$inferSelect
@@ -85,9 +86,7 @@ export const addEvent = async (db: Db, event: typeof paymentEvents.$inferInsert)
 export type Subscription = typeof subscriptions.$inferSelect
 
 /** Keeps everyone else from changing what this person subscribes to until the transaction ends. */
-export const lockSubscriptions = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions:${userId}`}, 0))`)
-}
+export const lockSubscriptions = (tx: Tx, userId: string): Promise<void> => lockFor(tx, 'subscriptions', userId)
 
 export const addSubscription = async (
   db: Db,

@@ -157,15 +157,6 @@ CREATE TABLE "referrals" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "subscription_calls" (
-	"user_id" uuid NOT NULL,
-	"key" text NOT NULL,
-	"request_hash" text NOT NULL,
-	"answer" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "subscription_calls_user_id_key_pk" PRIMARY KEY("user_id","key")
-);
---> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid,
@@ -211,11 +202,6 @@ CREATE TABLE "desk_sessions" (
 	CONSTRAINT "desk_sessions_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "files_to_erase" (
-	"blob_key" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "assets" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -249,6 +235,11 @@ CREATE TABLE "assets" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "files_to_erase" (
+	"blob_key" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -276,16 +267,6 @@ CREATE TABLE "zip_orders" (
 	"user_id" uuid NOT NULL,
 	"asset_ids" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"user_id" uuid NOT NULL,
-	"key" text NOT NULL,
-	"request_hash" text NOT NULL,
-	"job_id" uuid NOT NULL,
-	"answer" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -318,6 +299,16 @@ CREATE TABLE "jobs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" uuid NOT NULL,
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_scope_key_pk" PRIMARY KEY("user_id","scope","key")
 );
 --> statement-breakpoint
 CREATE TABLE "blocked_names" (
@@ -433,7 +424,6 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_id_subscriptions_id
 ALTER TABLE "payments" ADD CONSTRAINT "payments_affiliate_code_affiliates_code_fk" FOREIGN KEY ("affiliate_code") REFERENCES "public"."affiliates"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_code_affiliates_code_fk" FOREIGN KEY ("code") REFERENCES "public"."affiliates"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subscription_calls" ADD CONSTRAINT "subscription_calls_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_actions" ADD CONSTRAINT "desk_actions_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -442,9 +432,8 @@ ALTER TABLE "assets" ADD CONSTRAINT "assets_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "assets" ADD CONSTRAINT "assets_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zip_orders" ADD CONSTRAINT "zip_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refusals" ADD CONSTRAINT "refusals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_orders" ADD CONSTRAINT "export_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_asset_id_assets_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."assets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -477,7 +466,6 @@ CREATE INDEX "payments_subscription" ON "payments" USING btree ("subscription_id
 CREATE INDEX "payments_affiliate" ON "payments" USING btree ("affiliate_code","paid_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_user" ON "referrals" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "referrals_code" ON "referrals" USING btree ("code");--> statement-breakpoint
-CREATE INDEX "subscription_calls_created" ON "subscription_calls" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_provider" ON "subscriptions" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_live" ON "subscriptions" USING btree ("created_at") WHERE state <> 'ended';--> statement-breakpoint
@@ -493,7 +481,6 @@ CREATE INDEX "assets_marked" ON "assets" USING btree ("marked_at");--> statement
 CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_created" ON "uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "zip_orders_created" ON "zip_orders" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_user" ON "jobs" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_created" ON "jobs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "jobs_user_revision" ON "jobs" USING btree ("user_id","revision");--> statement-breakpoint
@@ -501,6 +488,7 @@ CREATE INDEX "jobs_engine" ON "jobs" USING btree ("engine","status","created_at"
 CREATE INDEX "jobs_remote" ON "jobs" USING btree ("engine","remote_id") WHERE remote_id is not null;--> statement-breakpoint
 CREATE INDEX "jobs_usual_time" ON "jobs" USING btree ("engine","kind","finished_at") WHERE status = 'succeeded';--> statement-breakpoint
 CREATE INDEX "jobs_unfinished" ON "jobs" USING btree ("status","lease_until") WHERE status in ('queued', 'running');--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "blocked_names_key" ON "blocked_names" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "refusals_text" ON "refusals" USING btree ("user_id","text_hash");--> statement-breakpoint
 CREATE INDEX "refusals_state" ON "refusals" USING btree ("state","created_at","id");--> statement-breakpoint

@@ -1,20 +1,8 @@
-import type { Checkout, PaymentProviderName, PlanKey } from '@visage/contract'
+import type { PaymentProviderName, PlanKey } from '@visage/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 /** Where a person's bills go, as it was last saved. */
 export const billingAddresses = pgTable('billing_addresses', {
@@ -67,25 +55,6 @@ export const subscriptions = pgTable(
     index('subscriptions_live')
       .on(table.createdAt)
       .where(sql`state <> 'ended'`),
-  ],
-)
-
-/** First answers to choices of a plan that carried an `Idempotency-Key`. */
-export const subscriptionCalls = pgTable(
-  'subscription_calls',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    /** SHA-256 of method, path and body. */
-    requestHash: text().notNull(),
-    answer: jsonb().$type<Checkout>().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index('subscription_calls_created').on(table.createdAt),
   ],
 )
 

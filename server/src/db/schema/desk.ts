@@ -1,8 +1,7 @@
 import type { DeskActionName } from '@visage/contract/desk'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from './account.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 /** Desks that operators have opened with their second code, each for one sign-in. */
 export const deskSessions = pgTable(

@@ -1,27 +1,15 @@
 import type { ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
 import { isNotNull } from 'drizzle-orm'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
+import { instant } from './columns.ts'
 import { jobs } from './generation.ts'
 
 /** Files whose rows are gone, kept until the files are gone too. */
 export const filesToErase = pgTable('files_to_erase', {
   blobKey: text().primaryKey(),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: instant().notNull(),
 })
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** A declaration about material: which sentence, how, when and by whom. */
 export type MaterialConsent = { upload: string; version: string; way: ConsentWay; at: string; by: string }

@@ -1,21 +1,8 @@
-import type { ErrorCode, JobAccepted, JobStatus, KindName } from '@visage/contract'
-import {
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import type { ErrorCode, JobStatus, KindName } from '@visage/contract'
+import { bigint, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from './account.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 /** Counts every change of any job, so that a live stream can resume where it broke off. */
 export const jobRevisions = pgSequence('job_revisions')
@@ -84,28 +71,5 @@ export const jobs = pgTable(
     index('jobs_unfinished')
       .on(table.status, table.leaseUntil)
       .where(sql`status in ('queued', 'running')`),
-  ],
-)
-
-/** First answers to calls that carried an `Idempotency-Key`. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    /** SHA-256 of method, path and body. */
-    requestHash: text().notNull(),
-    jobId: uuid()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** What was answered to a caller that did not wait. */
-    answer: jsonb().$type<JobAccepted>().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index('idempotency_keys_created').on(table.createdAt),
   ],
 )

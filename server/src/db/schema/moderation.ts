@@ -1,8 +1,7 @@
 import type { RefusalState } from '@visage/contract'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 /** What was refused to a person by the policy, and what became of it; the same words again count on the same row. */
 export const refusals = pgTable(

@@ -1,9 +1,8 @@
 import type { TakedownNotice, TakedownState } from '@visage/contract'
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
+import { instant } from './columns.ts'
 import { assets } from './gallery.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Whether a generated thing has a page of its own that everybody may see. */
 export const shares = pgTable('shares', {

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+import { instant } from './columns.ts'
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** Lower case. */

@@ -5,36 +5,19 @@ import { reserve } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
+import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { deliverJob } from './lines.ts'
-import {
-  countUnfinished,
-  findRememberedCall,
-  forgetCallsBefore,
-  insertJob,
-  listQueueFacts,
-  lockJobs,
-  rememberCall,
-} from './store.ts'
+import { countUnfinished, insertJob, listQueueFacts, lockJobs } from './store.ts'
 import { estimateWait } from './wait.ts'
 
 const maxUnfinished = 20
 const retryAfterSeconds = 10
-const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
 export type Wish<Kind extends KindName = KindName> = { kind: Kind; input: KindInput<Kind> }
 
-/** Who asks, and how the request is told from another one. */
-export type Asker = { userId: string; idempotencyKey: string | null; requestHash: string }
-
-const findEarlierAnswer = async (tx: Tx, asker: Asker, now: Date): Promise<JobAccepted | undefined> => {
-  const { userId, idempotencyKey: key, requestHash } = asker
-  if (key === null) return undefined
-  const since = new Date(now.getTime() - REMEMBERED_MS)
-  const earlier = await findRememberedCall(tx, { userId, key, since })
-  if (earlier && earlier.requestHash !== requestHash) throw new AppError('idempotency_mismatch')
-  return earlier?.answer
-}
+const answers = rememberedCalls<JobAccepted>('generation')
 
 const refuseFlood = async (tx: Tx, userId: string): Promise<void> => {
   if ((await countUnfinished(tx, userId)) < maxUnfinished) return
@@ -57,12 +40,12 @@ const addJob = async (ctx: Context, tx: Tx, { userId, kind, input }: Wish & { us
  * Reserves the charge, adds the job and puts it on the queue, all or nothing. A call that came before with
  * the same key is answered as it was then.
  */
-export const acceptGeneration = (ctx: Context, asker: Asker, wish: Wish): Promise<JobAccepted> =>
+export const acceptGeneration = (ctx: Context, call: RepeatableCall, wish: Wish): Promise<JobAccepted> =>
   inTransaction(ctx.db, async (tx) => {
-    const { userId, idempotencyKey: key, requestHash } = asker
+    const { userId } = call
     await lockJobs(tx, userId)
     const now = ctx.clock.now()
-    const earlier = await findEarlierAnswer(tx, asker, now)
+    const earlier = await answers.find(tx, call, now)
     if (earlier) return earlier
     await refuseFlood(tx, userId)
     const job = await addJob(ctx, tx, { ...wish, userId })
@@ -74,10 +57,6 @@ export const acceptGeneration = (ctx: Context, asker: Asker, wish: Wish): Promis
       ...estimateWait(ctx.engines, job, facts.get(job.id)),
       cost: job.cost,
     }
-    if (key !== null) await rememberCall(tx, { userId, key, requestHash, jobId: job.id, answer, createdAt: now })
+    await answers.remember(tx, call, { answer, now })
     return answer
   })
-
-/** Drops the answers of calls that are too old to be repeated. */
-export const forgetCalls = ({ db, clock }: Context): Promise<void> =>
-  forgetCallsBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS))

@@ -1,8 +1,9 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { JobStatus, KindName } from '@visage/contract'
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { idempotencyKeys, jobs } from '../../db/schema.ts'
+import { jobs } from '../../db/schema.ts'
+import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -16,9 +17,7 @@ export const nextRevision = sql<number>`nextval('job_revisions')`
  * Keeps everyone else from changing this person's jobs until the transaction ends. Revisions are taken
  * under this lock, so that they become visible in their own order and a live stream misses none.
  */
-export const lockJobs = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${userId}`}, 0))`)
-}
+export const lockJobs = (tx: Tx, userId: string): Promise<void> => lockFor(tx, 'jobs', userId)
 
 export const insertJob = async (tx: Tx, job: typeof jobs.$inferInsert): Promise<JobRow> => {
   const [row] = await tx.insert(jobs).values(job).returning()
@@ -71,35 +70,6 @@ export const cancelUnfinished = async (tx: Tx, { id, now }: { id: string; now: D
 /** Whether a job is over, however it went. */
 export const hasEnded = ({ status }: Pick<JobRow, 'status'>): boolean =>
   !UNFINISHED.some((unfinished) => unfinished === status)
-
-export type RememberedCall = typeof idempotencyKeys.$inferSelect
-
-export const findRememberedCall = async (
-  db: Db,
-  { userId, key, since }: { userId: string; key: string; since: Date },
-): Promise<RememberedCall | undefined> => {
-  const [row] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), gt(idempotencyKeys.createdAt, since)))
-  return row
-}
-
-/** Remembers a call in the place of an older one with the same key. */
-export const rememberCall = async (tx: Tx, call: typeof idempotencyKeys.$inferInsert): Promise<void> => {
-  const { requestHash, jobId, answer, createdAt } = call
-  await tx
-    .insert(idempotencyKeys)
-    .values(call)
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: { requestHash, jobId, answer, createdAt },
-    })
-}
-
-export const forgetCallsBefore = async (db: Db, instant: Date): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, instant))
-}
 
 /** What an unfinished job's wait depends on. */
 export type QueueFacts = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotencyKeys, jobs } from '../../db/schema.ts'
 import { BACKENDS, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
-import { forgetCalls } from '../queue/accept-generation.ts'
+import { forgetCalls } from '../../idempotency/remembered-calls.ts'
 import { workOnJob } from './work-on-job.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

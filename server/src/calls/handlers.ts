@@ -1,15 +1,7 @@
 import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf, RoutesIn } from '@visage/contract'
 import type { Draft } from '../blobs/blob-store.ts'
+import type { Caller, Operator, Resetter } from '../lib/callers.ts'
 import type { Accepted, FileAnswer, Repeated } from './answers.ts'
-
-/** Who calls, as the access token says. */
-export type Caller = { userId: string; sessionId: string }
-
-/** An operator who calls. */
-export type Operator = Caller & { email: string }
-
-/** Who holds a password-reset token. */
-export type Resetter = { email: string; codeId: string }
 
 type CallerOf<Route extends AnyRoute> = Route['access'] extends 'user'
   ? Caller

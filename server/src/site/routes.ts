@@ -1,4 +1,5 @@
 import type { contract } from '@visage/contract'
+import { Repeated } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
 import { COUNTRY_NAMES } from '../geo/countries.ts'
@@ -14,7 +15,10 @@ export const siteRoutes = (ctx: Context): Handlers<typeof contract.site> => ({
   findIpAddress: async ({ ip }) => ({ ip_address: plainIp(ip) }),
   findCountry: ({ body }) => findCountry(ctx, { ip: body.ip_address }),
   listCountries: async () => COUNTRY_NAMES,
-  joinNewsletter: ({ body, ip }) => joinNewsletter(ctx, { email: body.email, ip }),
+  joinNewsletter: async ({ body, ip }) =>
+    (await joinNewsletter(ctx, { email: body.email, ip }))
+      ? { message: 'Successfully joined our community' }
+      : new Repeated({ message: 'You are already part of our community' }),
   sendContactMessage: ({ body, ip }) => sendContactMessage(ctx, { ...body, ip }),
 })
 

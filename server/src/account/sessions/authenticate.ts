@@ -1,6 +1,6 @@
-import type { Caller, Operator, Resetter } from '../../calls/handlers.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Caller, Operator, Resetter } from '../../lib/callers.ts'
 import { findResetRight } from '../codes/store.ts'
 import { findUser } from '../users/store.ts'
 import { hasOpenSession } from './store.ts'

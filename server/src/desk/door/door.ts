@@ -4,10 +4,10 @@ import type { desk } from '@visage/contract/desk'
 import { issueCode } from '../../account/codes/issue-code.ts'
 import { redeemCode } from '../../account/codes/one-time-code.ts'
 import { authenticateOperator } from '../../account/sessions/authenticate.ts'
-import type { Operator } from '../../calls/handlers.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Operator } from '../../lib/callers.ts'
 import { logAction } from '../log/actions.ts'
 import {
   addDeskSession,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { JOB_EVENTS_PATH } from '@visage/contract'
 import type { Job } from '@visage/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../calls/handlers.ts'
+import type { Caller } from '../../lib/callers.ts'
 
 type Watch = (options: {
   userId: string

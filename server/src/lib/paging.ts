@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
 
 /** The place after which a list goes on: lists are ordered by instant and id, newest first. */
-export type Place = { createdAt: Date; id: string }
+type Place = { createdAt: Date; id: string }
 
 // Later years are written with a sign, which the database does not read.
 const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const shape = z.tuple([z.int().min(0).max(lastInstantMs), z.uuid()])
 
-export const writeCursor = ({ createdAt, id }: Place): string =>
+const writeCursor = ({ createdAt, id }: Place): string =>
   Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url')
 
 const parse = (cursor: string): unknown => {
@@ -29,6 +32,15 @@ export const readCursor = (cursor: string | undefined): Place | undefined => {
   }
   const [createdAtMs, id] = parsed.data
   return { createdAt: new Date(createdAtMs), id }
+}
+
+type Order = { at: PgColumn; id: PgColumn; isOldestFirst?: boolean }
+
+/** What a list goes on with after a place; undefined for its beginning. */
+export const afterPlace = ({ at, id, isOldestFirst = false }: Order, place: Place | undefined): SQL | undefined => {
+  if (!place) return undefined
+  const values = sql`(${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`
+  return isOldestFirst ? sql`(${at}, ${id}) > ${values}` : sql`(${at}, ${id}) < ${values}`
 }
 
 export type Wanted = { cursor?: string; limit: number }

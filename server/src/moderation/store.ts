@@ -2,6 +2,7 @@ import type { RefusalState } from '@visage/contract'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { blockedNames, refusals, users } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
+import { afterPlace } from '../lib/paging.ts'
 import type { PlaceAndLimit } from '../lib/paging.ts'
 
 export type BlockedName = typeof blockedNames.$inferSelect
@@ -95,13 +96,6 @@ export const listRefusalsIn = (db: Db, { state, after, limit }: PlaceAndLimit & 
     .select({ refusal: refusals, email: users.email })
     .from(refusals)
     .innerJoin(users, eq(users.id, refusals.userId))
-    .where(
-      and(
-        eq(refusals.state, state),
-        after
-          ? sql`(${refusals.createdAt}, ${refusals.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(eq(refusals.state, state), afterPlace({ at: refusals.createdAt, id: refusals.id }, after)))
     .orderBy(desc(refusals.createdAt), desc(refusals.id))
     .limit(limit)

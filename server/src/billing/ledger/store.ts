@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { allowances, ledger, payments, subscriptions } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
-import type { Place } from '../../lib/paging.ts'
+import { afterPlace } from '../../lib/paging.ts'
+import type { PlaceAndLimit } from '../../lib/paging.ts'
 import type { Subscription } from '../subscriptions/store.ts'
 
 /** Ends the window of a payment at an instant, unless it has ended before. */
@@ -125,7 +126,7 @@ export const findReservation = async (db: Db, jobId: string): Promise<typeof led
 /** A page of what moved, newest first, each with whether its generation still goes on. */
 export const listMovements = (
   db: Db,
-  { userId, after, limit }: { userId: string; after?: Place; limit: number },
+  { userId, after, limit }: PlaceAndLimit & { userId: string },
 ): Promise<{ movement: typeof ledger.$inferSelect; isOpen: boolean }[]> => {
   const ended = db
     .select({ id: ends.id })
@@ -141,9 +142,7 @@ export const listMovements = (
       and(
         eq(ledger.userId, userId),
         ne(ledger.type, 'settle'),
-        after
-          ? sql`(${ledger.createdAt}, ${ledger.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        afterPlace({ at: ledger.createdAt, id: ledger.id }, after),
       ),
     )
     .orderBy(desc(ledger.createdAt), desc(ledger.id))

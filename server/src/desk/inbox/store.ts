@@ -1,6 +1,6 @@
 import type { MESSAGE_STATES } from '@visage/contract/desk'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterPlace } from '../../db/after-place.ts'
+import { afterPlace } from '../../lib/paging.ts'
 import { contactMessages, feedbacks, newsletterSubscribers } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { PlaceAndLimit } from '../../lib/paging.ts'

@@ -1,6 +1,6 @@
 import type { DeskActionName } from '@visage/contract/desk'
 import { and, desc, eq } from 'drizzle-orm'
-import { afterPlace } from '../../db/after-place.ts'
+import { afterPlace } from '../../lib/paging.ts'
 import { deskActions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { PlaceAndLimit } from '../../lib/paging.ts'

@@ -2,7 +2,7 @@ import type { ErrorCode, JobStatus, KindName } from '@visage/contract'
 import { and, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, min, sql, sum } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { afterPlace } from '../../db/after-place.ts'
+import { afterPlace } from '../../lib/paging.ts'
 import {
   contactMessages,
   feedbacks,

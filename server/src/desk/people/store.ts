@@ -1,7 +1,7 @@
 import type { PEOPLE_STATES } from '@visage/contract/desk'
 import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { afterPlace } from '../../db/after-place.ts'
+import { afterPlace } from '../../lib/paging.ts'
 import { allowances, jobs, ledger, users } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { PlaceAndLimit } from '../../lib/paging.ts'

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { placeOf } from '../../engines/table.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
-import { readCursor, writeCursor } from '../../lib/paging.ts'
-import type { Place } from '../../lib/paging.ts'
+import { readCursor, readPage } from '../../lib/paging.ts'
+import type { PlaceAndLimit } from '../../lib/paging.ts'
 import { findAsset, listAssets } from './store.ts'
 import type { AssetFilter, ShownAsset } from './store.ts'
 
@@ -49,27 +49,28 @@ export const readAsset = async (
 type Groups = Record<GalleryTab, GalleryItem[]>
 type Gallery = OutputOf<typeof contract.gallery.listGallery>
 type Wanted = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string; limit: number }
-type Page = Omit<Wanted, 'tab' | 'cursor'> & { after?: Place }
+type Page = AssetFilter & PlaceAndLimit & { userId: string }
 
 const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<ShownAsset[]> => {
   const kinds = kindsOfTab(tab).map(({ name }) => name)
   return listAssets(db, { ...page, kinds })
 }
 
-const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, ShownAsset[]>>): Groups =>
+const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, readonly ShownAsset[]>>): Groups =>
   Object.fromEntries(
     GALLERY_TABS.map((tab) => [tab, (found[tab] ?? []).map((asset) => describeAsset(asset, mediaUrls))]),
   ) as Groups
 
 /** All groups with up to `limit` items each, or with `tab` one page of that group. */
 export const listGallery = async (ctx: Context, { tab, cursor, limit, ...owner }: Wanted): Promise<Gallery> => {
-  const after = readCursor(cursor)
   if (tab) {
-    const assets = await readTab(ctx, tab, { ...owner, after, limit: limit + 1 })
-    const shown = assets.slice(0, limit)
-    const last = shown.at(-1)
-    return { ...groupsOf(ctx, { [tab]: shown }), next_cursor: assets.length > limit && last ? writeCursor(last) : null }
+    const { shown, nextCursor } = await readPage(
+      { cursor, limit },
+      { list: (page) => readTab(ctx, tab, { ...owner, ...page }), placeOf: (asset) => asset },
+    )
+    return { ...groupsOf(ctx, { [tab]: shown }), next_cursor: nextCursor }
   }
+  readCursor(cursor)
   const found: Partial<Record<GalleryTab, ShownAsset[]>> = {}
   for (const each of GALLERY_TABS) found[each] = await readTab(ctx, each, { ...owner, limit })
   return groupsOf(ctx, found)

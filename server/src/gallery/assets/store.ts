@@ -1,8 +1,9 @@
 import type { Gender, KindName } from '@visage/contract'
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { assets, jobs, uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
-import type { Place } from '../../lib/paging.ts'
+import { afterPlace } from '../../lib/paging.ts'
+import type { PlaceAndLimit } from '../../lib/paging.ts'
 
 type Consents = typeof assets.$inferSelect.consents
 type Material = { userId: string; uploads: string[]; assets: string[] }
@@ -45,7 +46,7 @@ export type AssetFilter = {
   madeBefore?: Date
 }
 
-type Page = AssetFilter & { userId: string; kinds: KindName[]; after?: Place; limit: number }
+type Page = AssetFilter & PlaceAndLimit & { userId: string; kinds: KindName[] }
 
 const passes = ({ gender, face, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
   gender === undefined ? undefined : eq(assets.gender, gender),
@@ -67,9 +68,7 @@ export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: P
         inArray(assets.kind, kinds),
         isNull(assets.deletedAt),
         ...passes(filter),
-        after
-          ? sql`(${assets.createdAt}, ${assets.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        afterPlace({ at: assets.createdAt, id: assets.id }, after),
       ),
     )
     .orderBy(desc(assets.createdAt), desc(assets.id))

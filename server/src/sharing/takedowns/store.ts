@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { afterPlace } from '../../db/after-place.ts'
+import { afterPlace } from '../../lib/paging.ts'
 import { assets, shares, takedownEvents, takedowns } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { PlaceAndLimit } from '../../lib/paging.ts'

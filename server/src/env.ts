@@ -23,6 +23,7 @@ export type Config = {
   role: 'all' | 'web' | 'worker'
   host: string
   port: number
+  /** Without a slash at its end. */
   publicUrl: string
   dataDir: string
   database: DatabaseSettings
@@ -123,7 +124,7 @@ export const readConfig = (env: Env): Config => {
   if (mode === 'production' && !smtpUrl)
     throw new ConfigError('SMTP_URL is not set: production has to mail codes to people.')
   oneOf(env, 'STORAGE', ['disk'], 'disk')
-  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+  const publicUrl = (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const mail: Config['mail'] = smtpUrl
     ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }

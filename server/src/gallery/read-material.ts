@@ -5,6 +5,7 @@ import type { Material } from '../engines/engine.ts'
 import { AppError } from '../lib/app-error.ts'
 import { findAsset } from './assets/store.ts'
 import { findUpload } from './uploads/store.ts'
+import { lostFile } from './uploads/upload-rules.ts'
 
 type Wanted = { userId: string; address: string }
 
@@ -52,7 +53,7 @@ export const readMaterial = async (
 ): Promise<Material> => {
   if (ref.from === 'upload') {
     const upload = await findUpload(db, { userId, id: ref.id })
-    if (!upload) throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
+    if (!upload) throw lostFile()
     const { mimeType, width, height, blobKey } = upload
     const readBytes = () => blobs.read(blobKey)
     const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null }

@@ -9,7 +9,7 @@ type Definition<Payload> = Job<Payload> & {
     /** How many at once in one process, told or found out from what is switched on. */
     concurrency: number | ((ctx: Context) => number)
   }
-  handle(ctx: Context, payload: Payload, signal: AbortSignal): Promise<void>
+  handle: (ctx: Context, payload: Payload, signal: AbortSignal) => Promise<void>
 }
 
 /** Joins a job to what does it. Where that would be a circle, a verb queues the bare job and `jobs.ts` joins the two. */

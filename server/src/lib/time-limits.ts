@@ -23,7 +23,7 @@ export type WorkLimits = {
   mostMs: number
 }
 
-export type ProgressWatch = Disposable & {
+type ProgressWatch = Disposable & {
   /** Tells that the work has moved. */
   moved: () => void
 }

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 /** One message, ready to go: both bodies say the same. */
 export type Mail = {
   to: string
@@ -22,4 +24,22 @@ export type Mailer = {
   /** Removes what this machine still keeps of mails to or from an address; absent where nothing is kept. */
   forget?(address: string): Promise<void>
   close(): Promise<void>
+}
+
+type Refused = { line: object; sentence: string; level?: 'warn' | 'error' }
+
+/** Sends a mail; false, with a line in the log, when trying again is useless. Throws when it may be tried again. */
+export const sendUnlessRefused = async (
+  { mail: mailer, log }: { mail: Mailer; log: Logger },
+  mail: Mail,
+  { line, sentence, level = 'warn' }: Refused,
+): Promise<boolean> => {
+  try {
+    await mailer.send(mail)
+    return true
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    log[level]({ err: error, ...line }, sentence)
+    return false
+  }
 }

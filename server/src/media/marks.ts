@@ -16,7 +16,7 @@ const minWidthPixels = 90
 /** Width of the mark by its height. */
 export const MARK_ASPECT = 244 / 48
 
-export type MarkPlace = { left: number; top: number; width: number; height: number }
+type MarkPlace = { left: number; top: number; width: number; height: number }
 
 /** Where the mark lies: in the lower right corner, 20 pixels from the edges. Null for a picture too small for it. */
 export const markPlace = (picture: { width: number; height: number }): MarkPlace | null => {

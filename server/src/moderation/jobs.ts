@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findPerson } from '../account/users/persons.ts'
 import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { MailRefusedError } from '../mail/mailer.ts'
+import { sendUnlessRefused } from '../mail/mailer.ts'
 import { renderAppealMail } from '../mail/templates/support-mails.ts'
 import { findRefusalById } from './store.ts'
 
@@ -11,16 +11,13 @@ const mailDecision = async (ctx: Context, { refusalId }: { refusalId: string }):
   const refusal = await findRefusalById(ctx.db, refusalId)
   const person = refusal && (await findPerson(ctx.db, refusal.userId))
   if (!refusal || !person) return
-  const profileUrl = `${ctx.config.publicUrl.replace(/\/+$/, '')}/profile`
+  const profileUrl = `${ctx.config.publicUrl}/profile`
   const { state, note } = refusal
-  try {
-    await ctx.mail.send(
-      await renderAppealMail({ to: person.email, isAllowed: state === 'allowed', note: note ?? '', profileUrl }),
-    )
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
-    ctx.log.warn({ err: error, refusalId }, 'the decision of an appeal could not be mailed')
-  }
+  await sendUnlessRefused(
+    ctx,
+    await renderAppealMail({ to: person.email, isAllowed: state === 'allowed', note: note ?? '', profileUrl }),
+    { line: { refusalId }, sentence: 'the decision of an appeal could not be mailed' },
+  )
 }
 
 export const mailDecisionJob = defineJob({

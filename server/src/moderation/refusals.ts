@@ -45,7 +45,7 @@ export const decideAppeal = (ctx: Context, { id, decision, note, actor }: Decisi
     return decided
   })
 
-export type Appeal = RefusalRow & { email: string }
+type Appeal = RefusalRow & { email: string }
 type Wanted = { state?: RefusalState; cursor?: string; limit?: number }
 
 const usualLimit = 50

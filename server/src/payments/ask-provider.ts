@@ -18,7 +18,7 @@ export type ProviderLimits = {
 
 export const PROVIDER_LIMITS: ProviderLimits = { attemptMs: 8000, verbMs: 20_000, maxBytes: 2_000_000, pauseMs: 250 }
 
-export type Question = {
+type Question = {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
-export type ProvenanceKeys = {
+type ProvenanceKeys = {
   /** Arranges the invisible mark. */
   mark: Uint8Array
   /** Proves that a mark's message is ours. */

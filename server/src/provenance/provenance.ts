@@ -25,7 +25,7 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
 }
 
-export type Result = { bytes: Uint8Array; mimeType: string }
+type Result = { bytes: Uint8Array; mimeType: string }
 
 export type NewResult = Result & {
   /** Pixels; null for sound, and where they are not known. */

@@ -23,7 +23,7 @@ type Row<Stream extends (...given: never[]) => AsyncGenerator<unknown>> =
   ReturnType<Stream> extends AsyncGenerator<infer One> ? One : never
 
 /** Reasons why files are not in the zip, by the id of what they belong to. */
-export type MissingFiles = ReadonlyMap<string, string>
+type MissingFiles = ReadonlyMap<string, string>
 
 const fileOf = (missing: MissingFiles, id: string, name: string) => {
   const reason = missing.get(id)

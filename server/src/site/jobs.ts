@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { MailRefusedError } from '../mail/mailer.ts'
+import { sendUnlessRefused } from '../mail/mailer.ts'
 import { renderContactMail } from '../mail/templates/support-mails.ts'
 import { findContactMessage, noteMailed } from './store.ts'
 
@@ -10,14 +10,10 @@ export const mailContactMessage = async (ctx: Context, { messageId }: { messageI
   const to = ctx.config.supportEmail
   const message = await findContactMessage(ctx.db, messageId)
   if (to === null || !message || message.mailedAt) return
-  try {
-    await ctx.mail.send(await renderContactMail({ to, ...message }))
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
-    ctx.log.error({ err: error, messageId }, 'a contact message could not be mailed; it is kept in the database')
-    return
-  }
-  await noteMailed(ctx.db, messageId, ctx.clock.now())
+  const sentence = 'a contact message could not be mailed; it is kept in the database'
+  const refused = { line: { messageId }, sentence, level: 'error' } as const
+  const isSent = await sendUnlessRefused(ctx, await renderContactMail({ to, ...message }), refused)
+  if (isSent) await noteMailed(ctx.db, messageId, ctx.clock.now())
 }
 
 /** Tries for about a day and a half, as nobody would write the message again. */

@@ -12,7 +12,7 @@ export const addSubscriber = async (db: Db, subscriber: { email: string; created
   return rows.length > 0
 }
 
-export type ContactMessage = typeof contactMessages.$inferSelect
+type ContactMessage = typeof contactMessages.$inferSelect
 type Written = Pick<ContactMessage, 'name' | 'email' | 'message'>
 
 /** Whether the very same message came since an instant. */

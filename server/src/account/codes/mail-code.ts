@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { COUNTRY_NAMES } from '../../geo/countries.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { MailRefusedError } from '../../mail/mailer.ts'
+import { sendUnlessRefused } from '../../mail/mailer.ts'
 import { renderCodeMail } from '../../mail/templates/account-mails.ts'
 import { findUserByEmail, listSignUpsOfAddress } from '../users/store.ts'
 import { CODE_LIFETIME_MS, deriveCode } from './one-time-code.ts'
@@ -38,12 +38,7 @@ export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Pr
     lifetimeMinutes: CODE_LIFETIME_MS / 60_000,
   })
   if (!(await findUserByEmail(ctx.db, code.email))) return
-  try {
-    await ctx.mail.send(mail)
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
-    ctx.log.warn({ err: error, codeId }, 'a code could not be mailed')
-  }
+  await sendUnlessRefused(ctx, mail, { line: { codeId }, sentence: 'a code could not be mailed' })
 }
 
 /** Eight tries within the ten minutes that a code lives. */

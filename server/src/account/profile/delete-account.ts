@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
-import { MailRefusedError } from '../../mail/mailer.ts'
+import { sendUnlessRefused } from '../../mail/mailer.ts'
 import { renderFarewellMail } from '../../mail/templates/account-mails.ts'
 import { deleteCodes } from '../codes/store.ts'
 import { deleteAttemptsOf } from '../limits/store.ts'
@@ -25,12 +25,10 @@ const mailFarewell = async (ctx: Context, { farewellId }: { farewellId: string }
   const farewell = await findFarewell(ctx.db, farewellId)
   if (!farewell) return
   await ctx.mail.forget?.(farewell.email)
-  try {
-    await ctx.mail.send(await renderFarewellMail({ to: farewell.email, deletedAt: farewell.createdAt }))
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
-    ctx.log.warn({ err: error, farewellId }, 'a farewell could not be mailed')
-  }
+  await sendUnlessRefused(ctx, await renderFarewellMail({ to: farewell.email, deletedAt: farewell.createdAt }), {
+    line: { farewellId },
+    sentence: 'a farewell could not be mailed',
+  })
   await deleteFarewell(ctx.db, farewellId)
 }
 

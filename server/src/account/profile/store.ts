@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import { farewells } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
-export type Farewell = typeof farewells.$inferSelect
+type Farewell = typeof farewells.$inferSelect
 
 export const addFarewell = async (db: Db, farewell: Farewell): Promise<void> => {
   await db.insert(farewells).values(farewell)

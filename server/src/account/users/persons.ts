@@ -7,7 +7,7 @@ export const findPerson = async (db: Db, userId: string): Promise<{ name: string
   return user && { name: user.name, email: user.email }
 }
 
-export type Person = { id: string; email: string; name: string }
+type Person = { id: string; email: string; name: string }
 
 /** Names and addresses by id, for who shows what many people did. */
 export const listPersons = async (db: Db, ids: readonly (string | null)[]): Promise<Map<string, Person>> => {

@@ -5,14 +5,13 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { decimalMoney } from '../../lib/money.ts'
 import { writeCsv } from '../../lib/write-csv.ts'
-import type { PaymentRow } from '../subscriptions/store.ts'
 import { countReferrals, findAffiliate, findAffiliateByEmail, listReferredPayments } from './store.ts'
-import type { Affiliate } from './store.ts'
+import type { Affiliate, ReferredPaymentRow } from './store.ts'
 
 type Answer = OutputOf<typeof contract.billing.readAffiliate>
-export type ReferredPayment = NonNullable<Answer['affiliate']>['payments'][number]
+type ReferredPayment = NonNullable<Answer['affiliate']>['payments'][number]
 
-const describePayment = ({ paidAt, plan, amount, refunded, currency }: PaymentRow): ReferredPayment => {
+const describePayment = ({ paidAt, plan, amount, refunded, currency }: ReferredPaymentRow): ReferredPayment => {
   const kept = Math.max(0, amount - refunded)
   return {
     paid_at: paidAt.toISOString(),

@@ -35,8 +35,10 @@ export const findReferralCode = async (db: Db, userId: string): Promise<string |
 
 export const countReferrals = (db: Db, code: string): Promise<number> => db.$count(referrals, eq(referrals.code, code))
 
+export type ReferredPaymentRow = typeof payments.$inferSelect
+
 /** What the people of an affiliate have paid, newest first. */
-export const listReferredPayments = (db: Db, code: string) =>
+export const listReferredPayments = (db: Db, code: string): Promise<ReferredPaymentRow[]> =>
   db.select().from(payments).where(eq(payments.affiliateCode, code)).orderBy(desc(payments.paidAt), desc(payments.id))
 
 /** True when nobody was welcomed under this address before. */

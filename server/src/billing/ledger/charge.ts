@@ -4,12 +4,12 @@ import type { JobCost } from '../../db/schema/generation.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { day } from '../../lib/time.ts'
-import { listLiveSubscriptions } from '../subscriptions/store.ts'
 import {
   addEnd,
   addMovement,
-  findPayingSubscription,
   findReservation,
+  findUnpaidPlan,
+  isRenewed,
   listOpenAllowances,
   lockLedger,
   sumCredits,
@@ -36,13 +36,11 @@ const refuse = (message: string, renewsAt: Date | null): AppError =>
 
 /** Without a window: nothing was bought, or the payment that should have opened one has not come. */
 const refuseWithoutWindow = async (tx: Tx, userId: string): Promise<AppError> => {
-  const live = await listLiveSubscriptions(tx, userId)
-  const unpaid = live.find(({ state }) => state === 'past_due')
+  const unpaid = await findUnpaidPlan(tx, userId)
   if (!unpaid) return new AppError('subscription_required')
-  const { name } = PLANS[unpaid.plan]
   return new AppError(
     'subscription_required',
-    `The last payment for your ${name} plan did not go through. Pay it at your payment provider or choose a plan to go on.`,
+    `The last payment for your ${PLANS[unpaid].name} plan did not go through. Pay it at your payment provider or choose a plan to go on.`,
   )
 }
 
@@ -62,10 +60,9 @@ const refuseCharge = async (tx: Tx, { userId, window, meter, now }: Refused): Pr
     )
   if (window.endsAt <= now) return refuseInGrace(window, meter)
   const used = `Your ${PLANS[window.plan].name} plan includes ${window[meter]} ${meter} a month and none are left.`
-  const subscription = await findPayingSubscription(tx, window.id)
-  return subscription?.state === 'cancelled'
-    ? refuse(`${used} It is cancelled and ends on ${day(window.endsAt)}: choose a plan to make more.`, null)
-    : refuse(`${used} It renews on ${day(window.endsAt)}.`, window.endsAt)
+  return (await isRenewed(tx, window.id))
+    ? refuse(`${used} It renews on ${day(window.endsAt)}.`, window.endsAt)
+    : refuse(`${used} It is cancelled and ends on ${day(window.endsAt)}: choose a plan to make more.`, null)
 }
 
 /** Gives a job's charge back. Belongs in the transaction that ends the job. */

@@ -1,4 +1,4 @@
-import type { Meter } from '@visage/contract'
+import type { Meter, PlanKey } from '@visage/contract'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { allowances, ledger, payments, subscriptions } from '../../db/schema.ts'
@@ -6,7 +6,6 @@ import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { afterPlace } from '../../lib/paging.ts'
 import type { PlaceAndLimit } from '../../lib/paging.ts'
-import type { Subscription } from '../subscriptions/store.ts'
 
 /** Ends the window of a payment at an instant, unless it has ended before. */
 export const closeWindow = async (db: Db, paymentId: string, at: Date): Promise<void> => {
@@ -28,21 +27,32 @@ export const moveGrace = async (
     await db.update(allowances).set({ graceEndsAt: until }).where(eq(allowances.paymentId, paymentId))
 }
 
-/** The subscription whose payment opened a window. */
-export const findPayingSubscription = async (db: Db, allowanceId: string): Promise<Subscription | undefined> => {
-  const [row] = await db
-    .select({ subscription: subscriptions })
+/** The plan of a person whose last payment did not go through, if any. */
+export const findUnpaidPlan = async (db: Db, userId: string): Promise<PlanKey | undefined> => {
+  const [unpaid] = await db
+    .select({ plan: subscriptions.plan })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.state, 'past_due')))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1)
+  return unpaid?.plan
+}
+
+/** Whether the subscription whose payment opened a window goes on after it. */
+export const isRenewed = async (db: Db, allowanceId: string): Promise<boolean> => {
+  const [paying] = await db
+    .select({ state: subscriptions.state })
     .from(allowances)
     .innerJoin(payments, eq(payments.id, allowances.paymentId))
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .where(eq(allowances.id, allowanceId))
-  return row?.subscription
+  return paying?.state !== 'cancelled'
 }
 
 const ends = alias(ledger, 'ends')
 
 export type Allowance = typeof allowances.$inferSelect
-export type Movement = typeof ledger.$inferInsert
+type Movement = typeof ledger.$inferInsert
 
 /** Keeps everyone else from charging this person until the transaction ends. */
 export const lockLedger = (tx: Tx, userId: string): Promise<void> => lockFor(tx, 'ledger', userId)

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { COUNTRY_NAMES } from '../../geo/countries.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { MailRefusedError } from '../../mail/mailer.ts'
+import { sendUnlessRefused } from '../../mail/mailer.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import {
   renderPaymentFailedMail,
@@ -80,12 +80,7 @@ export const mailAboutMoney = async (ctx: Context, { mailId }: { mailId: string 
   if (!person || !subscription) return
   const wanted = { mail, person, subscription }
   const message = await (mail.kind === 'receipt' ? renderReceipt(ctx, wanted) : renderNews(ctx, wanted))
-  try {
-    await ctx.mail.send(message)
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
-    ctx.log.warn({ err: error, mailId }, 'a mail about money could not be delivered')
-  }
+  await sendUnlessRefused(ctx, message, { line: { mailId }, sentence: 'a mail about money could not be delivered' })
   await noteSent(ctx.db, mailId, ctx.clock.now())
 }
 

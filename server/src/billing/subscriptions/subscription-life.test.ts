@@ -80,7 +80,10 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(person.scripted.calls.at(-1)).toEqual({ verb: 'read', id }), waitMs)
     person.scripted.hold('read', Promise.resolve())
     person.scripted.pay(id, server.clock.now())
-    await person.deliver(id)
+    // Another process, as one alone takes turns.
+    vi.resetModules()
+    const elsewhere = await import('./payment-events.ts')
+    await elsewhere.applyPaymentEvent(server.ctx, 'razorpay', person.scripted.event(id))
     open()
     await stale
     expect((await person.plan()).state).toBe('active')

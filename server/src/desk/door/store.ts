@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import { deskSessions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
-export type DeskSession = typeof deskSessions.$inferSelect
+type DeskSession = typeof deskSessions.$inferSelect
 
 export const addDeskSession = async (db: Db, session: typeof deskSessions.$inferInsert): Promise<void> => {
   await db.insert(deskSessions).values(session)

@@ -55,7 +55,7 @@ const markAsset = async (ctx: Context, asset: Asset): Promise<Marked> => {
 
 const shortIdLength = 8
 
-export type DownloadFile = { key: string; mimeType: string; fileName: string }
+type DownloadFile = { key: string; mimeType: string; fileName: string }
 
 /** What the file of an asset is called where it is saved. */
 export const nameDownload = ({ kind, id }: Asset, mimeType: string, idLength = shortIdLength): string =>

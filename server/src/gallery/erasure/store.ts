@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { assets, filesToErase, uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
-import type { Asset } from '../assets/store.ts'
-import type { Upload } from '../uploads/store.ts'
+
+type Asset = typeof assets.$inferSelect
+type Upload = typeof uploads.$inferSelect
 
 /** Forgets some marked copies from before a time and answers their keys. */
 export const forgetMarkedBefore = async (db: Db, { time, limit }: { time: Date; limit: number }): Promise<string[]> => {

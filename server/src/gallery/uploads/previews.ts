@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { AppError } from '../../lib/app-error.ts'
 import { describeVideo } from './read-upload.ts'
 import { findUpload, findUploadToPrepare, listUploadsToPrepare, reopenPreview, savePreview } from './store.ts'
+import { lostFile } from './upload-rules.ts'
 
 /** Writes a video that some browsers cannot play anew, beside the file that came; one that cannot be written is noted. */
 export const preparePreview = async (ctx: Context, id: string, signal: AbortSignal): Promise<void> => {
@@ -58,7 +58,6 @@ export const retryPreview = async (ctx: Context, wanted: { userId: string; id: s
     if (upload?.medium === 'video' && (await reopenPreview(tx, upload.id))) await wantPreview(ctx, tx, upload.id)
     return findUpload(tx, wanted)
   })
-  if (video?.medium !== 'video')
-    throw new AppError('not_found', 'This video is no longer there. Please bring it in again.')
+  if (video?.medium !== 'video') throw lostFile('video')
   return describeVideo(video, ctx.mediaUrls)
 }

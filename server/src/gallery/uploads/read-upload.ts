@@ -1,9 +1,9 @@
 import type { Material, SoundMaterial, VideoMaterial } from '@visage/contract'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
 import { findUpload } from './store.ts'
 import type { Upload } from './store.ts'
+import { lostFile } from './upload-rules.ts'
 
 /** A picture that a person brought in as they see it, with a signed address. */
 export const describePicture = ({ id, blobKey, width, height }: Upload, mediaUrls: UrlSigner): Material => {
@@ -32,7 +32,7 @@ export const readUpload = async (
   wanted: { userId: string; id: string },
 ): Promise<Material | SoundMaterial | VideoMaterial> => {
   const upload = await findUpload(db, wanted)
-  if (!upload) throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
+  if (!upload) throw lostFile()
   if (upload.medium === 'audio') return describeSound(upload, mediaUrls)
   return upload.medium === 'video' ? describeVideo(upload, mediaUrls) : describePicture(upload, mediaUrls)
 }

@@ -7,6 +7,7 @@ import { createMemory } from '../../lib/work-by-key.ts'
 import { fileEnding } from '../../media/file-ending.ts'
 import { findUpload, saveFaces } from './store.ts'
 import type { Upload } from './store.ts'
+import { lostFile } from './upload-rules.ts'
 
 /** Faces, and for those of a video the picture and the second that shows them. */
 type FacesFound = { faces: FaceBox[]; still: { key: string; at: number } | null }
@@ -33,7 +34,7 @@ const lookIntoVideo = async (ctx: Context, upload: Upload, signal: AbortSignal):
   }
   if (isSaved) return read({ faces, facesKey })
   const first = await findUpload(db, { userId, id })
-  if (!first) throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
+  if (!first) throw lostFile()
   return read(first)
 }
 
@@ -80,8 +81,7 @@ export const listUploadFaces = async (
   patienceMs = usualPatienceMs,
 ): Promise<UploadFaces> => {
   const upload = await findUpload(ctx.db, wanted)
-  if (!upload || !isLookedInto(upload))
-    throw new AppError('not_found', 'This file is no longer there. Please bring it in again.')
+  if (!upload || !isLookedInto(upload)) throw lostFile()
   const looking = lookOnce(ctx, upload)
   const onLate = () => {
     looking.catch((error: unknown) => ctx.log.warn({ err: error, upload: upload.id }, 'the faces were not found'))

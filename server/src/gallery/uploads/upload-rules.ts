@@ -23,3 +23,6 @@ export const consentOf = (confirmed: string | undefined): Consent => ({
   consentVersion: confirmed ?? MATERIAL_CONSENT.version,
   consentWay: confirmed === undefined ? 'terms' : 'box',
 })
+
+export const lostFile = (what: 'file' | 'video' = 'file'): AppError =>
+  new AppError('not_found', `This ${what} is no longer there. Please bring it in again.`)

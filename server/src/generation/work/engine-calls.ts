@@ -21,7 +21,7 @@ export const stopEngine = async (
 }
 
 /** `order` is the engine's own key for what it sent, `remoteId` what the service calls it. */
-export type EngineNews = { engine: string; order: string; remoteId: string }
+type EngineNews = { engine: string; order: string; remoteId: string }
 
 /**
  * Takes a verified message of a service: it says what the service calls an order, which finds work that was begun and not

@@ -13,7 +13,7 @@ const leaseMs = 15_000
 /** Until when a worker's word counts that it gives now. */
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
-export type ClaimedJob = { job: JobRow; hold: Hold }
+type ClaimedJob = { job: JobRow; hold: Hold }
 
 /** Takes a job in hand; undefined when it is over or in another worker's hands. */
 export const claimJob = async (ctx: Context, id: string): Promise<ClaimedJob | undefined> => {

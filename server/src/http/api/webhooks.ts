@@ -73,11 +73,11 @@ export const serveEngineWebhooks = (
       })),
   )
 
-export const WEBHOOK_PATH = '/api/webhooks'
+const WEBHOOK_PATH = '/api/webhooks'
 const maxPaymentBytes = 256 * 1024
 
 /** What a verified event makes the billing do; throws when the provider is to send it again. */
-export type ApplyPaymentEvent = (provider: PaymentProviderName, event: PaymentEvent) => Promise<void>
+type ApplyPaymentEvent = (provider: PaymentProviderName, event: PaymentEvent) => Promise<void>
 
 const readEvent = async ({ headers, rawBody, request }: RawPost, provider: PaymentProvider): Promise<PaymentEvent> => {
   try {

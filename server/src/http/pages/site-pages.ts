@@ -39,7 +39,7 @@ const inlineScriptHashes = (html: string): string[] =>
   )
 
 const readAddressed = (path: string, publicUrl: string): string =>
-  readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl.replace(/\/+$/, ''))
+  readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
 
 /** Marks what this installation offers: a page shows it before its scripts ask. */
 const markPage = (html: string, { google, blockDevtools }: Site): string =>

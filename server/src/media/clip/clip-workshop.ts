@@ -27,7 +27,7 @@ export type ClipResult = ClipFacts | ProbedClip | FilmFaces | { width: number; h
 
 /** Unreadable are also files without a moving picture. */
 const REFUSALS = ['unreadable', 'too-long', 'too-large', 'too-small'] as const
-export type ClipRefusal = (typeof REFUSALS)[number]
+type ClipRefusal = (typeof REFUSALS)[number]
 
 export const isClipRefusal = (value: unknown): value is ClipRefusal => REFUSALS.some((refusal) => refusal === value)
 
@@ -100,7 +100,7 @@ export type FilmFaces = {
   height: number
 }
 
-export type ProbeHooks = Pick<TaskHooks, 'signal'>
+type ProbeHooks = Pick<TaskHooks, 'signal'>
 
 /**
  * Reads and makes clips, each task in a process of its own with low priority, bounded memory and an end where it stands still.

@@ -20,7 +20,7 @@ import type {
   ProbedClip,
 } from './clip-workshop.ts'
 
-export type ClipWorkshopOptions = {
+type ClipWorkshopOptions = {
   /** Where files under way lie; a folder for nothing else. */
   dir: string
   /** Tasks that may wait; one more is refused. */

@@ -7,7 +7,7 @@ import type { ClipWorkshop } from './clip-workshop.ts'
 type VideoType = (typeof VIDEO_TYPES)[number]
 
 /** Sizes in pixels, upright; `poster` is a picture of one frame. */
-export type ReadVideo = {
+type ReadVideo = {
   mimeType: VideoType
   bytes: number
   width: number

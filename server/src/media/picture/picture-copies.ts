@@ -57,7 +57,7 @@ export type PosterWidth = (typeof POSTER_WIDTHS)[number]
 export const POSTER_FORMATS = ['avif', 'webp'] as const
 export type PosterFormat = (typeof POSTER_FORMATS)[number]
 
-export type Poster = { size: PosterWidth; format: PosterFormat; bytes: Uint8Array }
+type Poster = { size: PosterWidth; format: PosterFormat; bytes: Uint8Array }
 
 const webpQuality = 78
 const fullQuality = 92

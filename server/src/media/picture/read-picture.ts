@@ -7,7 +7,7 @@ const maxSidePixels = 4096
 const jpegQuality = 95
 const timeoutSeconds = 20
 
-export type ReadPicture = { bytes: Uint8Array; mimeType: 'image/png' | 'image/jpeg'; width: number; height: number }
+type ReadPicture = { bytes: Uint8Array; mimeType: 'image/png' | 'image/jpeg'; width: number; height: number }
 
 const unreadable = (cause?: unknown) =>
   new AppError('unsupported_media_type', 'This picture cannot be read. Please use a PNG, JPEG or WEBP picture.', {

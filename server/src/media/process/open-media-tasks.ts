@@ -49,7 +49,7 @@ export type MediaOrder<Result> = {
   take: (answer: unknown, taskDir: string) => Promise<Result>
 }
 
-export type MediaTasks = {
+type MediaTasks = {
   order: <Result>(wanted: MediaOrder<Result>, hooks?: TaskHooks) => Promise<Result>
   /** Ends all work at once and empties the folder. */
   close: () => Promise<void>

@@ -11,7 +11,7 @@ export type MediaReport =
 
 export type MediaFailure = { type: 'failed'; name: string; message: string; reason: string | null }
 
-export type MediaRun = {
+type MediaRun = {
   /** A script that ends in `serveMediaTask`. */
   processUrl: URL
   task: object

@@ -28,7 +28,7 @@ const isLeftOver = async (parent: string, name: string): Promise<boolean> => {
   return found !== null && Date.now() - found.mtimeMs > staleMs
 }
 
-export type WorkFolder = {
+type WorkFolder = {
   /** Gives a task a folder of its own for as long as it works. */
   use: <Result>(work: (dir: string) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>

@@ -8,7 +8,7 @@ import { openTaskLine } from '../process/task-line.ts'
 import { isSoundRefusal, readFloats, SOUND_FILES, SoundCrashError, SoundRefusedError } from './sound-workshop.ts'
 import type { DecodedShape, SoundFacts, SoundTask, SoundWorkshop } from './sound-workshop.ts'
 
-export type SoundWorkshopOptions = {
+type SoundWorkshopOptions = {
   /** Where files under way lie; a folder for nothing else. */
   dir: string
   /** Tasks that may wait; one more is refused. */

@@ -4,7 +4,7 @@ import { AV_CHANNEL_LAYOUT_MONO, AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT } f
 import type { FFEncoderCodec } from 'node-av/constants'
 import { Dictionary, Frame } from 'node-av/lib'
 
-export type SoundWriterOptions = {
+type SoundWriterOptions = {
   encoder: FFEncoderCodec
   channels: 1 | 2
   sampleRate: number
@@ -13,7 +13,7 @@ export type SoundWriterOptions = {
   context?: EncoderOptions['context']
 }
 
-export type SoundWriter = {
+type SoundWriter = {
   /** Samples from -1 to 1, all channels of a moment side by side. */
   write: (samples: Float32Array) => Promise<void>
   finish: () => Promise<void>

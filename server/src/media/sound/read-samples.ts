@@ -9,7 +9,7 @@ import { SoundRefusedError } from './sound-workshop.ts'
 const slackSeconds = 0.1
 
 /** Some samples of a sound, all channels of a moment side by side. */
-export type Piece = { samples: Float32Array; channels: number; sampleRate: number }
+type Piece = { samples: Float32Array; channels: number; sampleRate: number }
 
 const pieceOf = (frame: Frame): Piece => {
   const { channels, sampleRate, nbSamples } = frame

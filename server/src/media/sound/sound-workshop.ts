@@ -33,7 +33,7 @@ export type DecodedShape = { sampleRate: number; channels: number }
 
 export type SoundResult = SoundFacts | DecodedShape | null
 
-export type SoundRefusal = 'unreadable' | 'format' | 'tooLong'
+type SoundRefusal = 'unreadable' | 'format' | 'tooLong'
 
 export const isSoundRefusal = (value: unknown): value is SoundRefusal =>
   value === 'unreadable' || value === 'format' || value === 'tooLong'
@@ -62,7 +62,7 @@ export type SoundFacts = {
 /** Written into a song's file, where players and archives look for it; names are FFmpeg's, others are kept as they are. */
 export type SongTags = { title: string; artist: string; comment: string } & Record<string, string>
 
-export type EncodeSongRequest = {
+type EncodeSongRequest = {
   /** Samples from -1 to 1. */
   left: Float32Array
   right: Float32Array
@@ -71,7 +71,7 @@ export type EncodeSongRequest = {
 }
 
 /** A song as it is played, and without loss. */
-export type EncodedSong = { mp3: Uint8Array; flac: Uint8Array }
+type EncodedSong = { mp3: Uint8Array; flac: Uint8Array }
 
 type SoundHooks = Pick<TaskHooks, 'signal'>
 

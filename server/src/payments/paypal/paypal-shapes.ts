@@ -3,7 +3,7 @@ import { z } from 'zod'
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
 
-export const PAYPAL_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const
+const PAYPAL_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const
 
 const money = z.object({ currency_code: z.string().length(3), value: z.string() })
 

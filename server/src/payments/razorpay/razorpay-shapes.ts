@@ -6,7 +6,7 @@ const unixSeconds = z
   .transform((seconds) => new Date(seconds * 1000))
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
 
-export const RAZORPAY_STATUSES = [
+const RAZORPAY_STATUSES = [
   'created',
   'authenticated',
   'active',

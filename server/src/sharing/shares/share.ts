@@ -3,7 +3,7 @@ import type { Share } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { readAsset } from '../../gallery/assets/gallery-items.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { shareAddress } from '../public-page.ts'
+import { shareAddress } from './public-page.ts'
 import { dropToken, findShare, saveShare } from './store.ts'
 import type { Share as ShareRow } from './store.ts'
 

@@ -8,7 +8,7 @@ import { consentOf } from '../../gallery/uploads/upload-rules.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { createMemory } from '../../lib/work-by-key.ts'
 import { drawShareCard } from '../../media/picture/picture-copies.ts'
-import { shareAddress } from '../public-page.ts'
+import { shareAddress } from './public-page.ts'
 import { renderLostPage, renderSharedPage } from './shared-page.ts'
 import { findShared } from './store.ts'
 

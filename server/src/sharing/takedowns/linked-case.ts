@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
 import { moment } from '../../lib/time.ts'
-import { renderPublicPage, TAKEDOWN_PATH } from '../public-page.ts'
+import { renderPublicPage, TAKEDOWN_PATH } from '../shares/public-page.ts'
 import { addTakedownEvent, changeTakedown, findTakedown, lockTakedown } from './store.ts'
 import type { Takedown } from './store.ts'
 
@@ -17,7 +17,7 @@ const keyOf = ({ config }: Secrets, { id }: Takedown): string =>
 
 /** Where who complained sees the case. */
 export const caseLink = (ctx: Secrets, takedown: Takedown): string =>
-  `${ctx.config.publicUrl.replace(/\/+$/, '')}${TAKEDOWN_PATH}/${takedown.caseNumber}/${keyOf(ctx, takedown)}`
+  `${ctx.config.publicUrl}${TAKEDOWN_PATH}/${takedown.caseNumber}/${keyOf(ctx, takedown)}`
 
 /** The case behind such an address; none when the key is not its own. */
 const findLinkedCase = async (

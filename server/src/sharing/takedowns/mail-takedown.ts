@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findPerson } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/define-job.ts'
-import { MailRefusedError } from '../../mail/mailer.ts'
+import { sendUnlessRefused } from '../../mail/mailer.ts'
 import { renderTakedownMail } from '../../mail/templates/support-mails.ts'
 import type { TakedownMail } from '../../mail/templates/support-mails.ts'
 import { caseLink, tellComplainant } from './linked-case.ts'
@@ -46,7 +46,7 @@ const toOwner = async (ctx: Context, { ownerId, notice }: Takedown, news: News):
       notice.reasons,
       'If that is a mistake you may send a counter-notice: sign in and open your cases.',
     ],
-    link: { label: 'Open your cases', url: `${ctx.config.publicUrl.replace(/\/+$/, '')}/cases` },
+    link: { label: 'Open your cases', url: `${ctx.config.publicUrl}/cases` },
   }
 }
 
@@ -78,12 +78,11 @@ const mailTakedown = async (
   const takedown = await findTakedown(ctx.db, { id: takedownId })
   const words = takedown && (await WRITERS[to](ctx, takedown, news))
   if (!words) return
-  try {
-    await ctx.mail.send(await renderTakedownMail({ caseNumber: takedown.caseNumber, ...words }))
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
-    ctx.log.error({ err: error, takedownId, to, news }, 'news of a takedown could not be mailed')
-  }
+  await sendUnlessRefused(ctx, await renderTakedownMail({ caseNumber: takedown.caseNumber, ...words }), {
+    line: { takedownId, to, news },
+    sentence: 'news of a takedown could not be mailed',
+    level: 'error',
+  })
 }
 
 export const mailTakedownJob = defineJob({

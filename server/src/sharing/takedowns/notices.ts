@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalAddress } from '../../lib/canonical-address.ts'
-import { SHARE_PATH } from '../public-page.ts'
+import { SHARE_PATH } from '../shares/public-page.ts'
 import { mailTakedownJob } from './mail-takedown.ts'
 import { addTakedown, addTakedownEvent, changeTakedown, findSharedAt, lockTakedown } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/transaction.ts'
 import type { PlaceAndLimit } from '../../lib/paging.ts'
 
 export type Takedown = typeof takedowns.$inferSelect
-export type TakedownEvent = typeof takedownEvents.$inferSelect
+type TakedownEvent = typeof takedownEvents.$inferSelect
 
 /** The item at the end of a public address, hidden or deleted too. */
 export const findSharedAt = async (

@@ -27,7 +27,7 @@ const encoderThreads = 2
 /** Grain and rain would make files without bound: a minute stays below 100 MB. */
 const mostBitrate = 12_000_000
 
-export type FilmWriterOptions = {
+type FilmWriterOptions = {
   framesPerSecond: number
   /** Bits a second; without it the quality is constant. */
   bitrate?: number
@@ -36,7 +36,7 @@ export type FilmWriterOptions = {
   mark?: MarkOrder
 }
 
-export type FilmWriter = {
+type FilmWriter = {
   /** A frame that ended in `PLAYABLE`. It stays the caller's. */
   writeFrame: (frame: Frame) => Promise<void>
   /** Pixels of an upright picture with even sides. */

@@ -11,7 +11,7 @@ import type { Stream } from 'node-av/lib'
 import { CLIP_LIMITS, ClipRefusedError } from '../clip-workshop.ts'
 import type { ClipFacts } from '../clip-workshop.ts'
 
-export type UprightFilter = { width: number; height: number; filter: string }
+type UprightFilter = { width: number; height: number; filter: string }
 
 /** From here on, files that do not name their colours mean those of high definition. */
 const highDefinitionLines = 720

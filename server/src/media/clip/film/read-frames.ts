@@ -11,7 +11,7 @@ import type { Film } from './open-film.ts'
 export const TICKS_PER_SECOND = 90_000
 const decoderThreads = 2
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Applied after the film's own filter. */
   filter: string
   /** Begins at the last key frame before this moment. */

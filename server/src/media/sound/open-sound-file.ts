@@ -1,6 +1,7 @@
-import { Demuxer } from 'node-av/api'
+import type { Demuxer } from 'node-av/api'
 import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import type { Stream } from 'node-av/lib'
+import { openDemuxer } from '../demuxer.ts'
 import { SoundRefusedError } from './sound-workshop.ts'
 import type { SoundFacts } from './sound-workshop.ts'
 
@@ -21,14 +22,6 @@ export type SoundFile = {
   close: () => Promise<void>
 }
 
-const openDemuxer = async (path: string): Promise<Demuxer> => {
-  try {
-    return await Demuxer.open(path, { options: { protocol_whitelist: 'file', format_whitelist: FORMATS } })
-  } catch (error) {
-    throw new SoundRefusedError('unreadable', { cause: error })
-  }
-}
-
 const findSound = (demuxer: Demuxer): Stream | undefined =>
   demuxer.streams.find(({ codecpar: { codecType, sampleRate, channels } }) => {
     const isRateTrue = sampleRate >= rateRange.min && sampleRate <= rateRange.max
@@ -37,7 +30,7 @@ const findSound = (demuxer: Demuxer): Stream | undefined =>
 
 /** Opens a file, and nothing that it may refer to. Throws a {@link SoundRefusedError} for what holds no sound. */
 const openSoundFile = async (path: string): Promise<SoundFile> => {
-  const demuxer = await openDemuxer(path)
+  const demuxer = await openDemuxer(path, FORMATS, (cause) => new SoundRefusedError('unreadable', { cause }))
   const mimeType = MIME_TYPES[demuxer.formatName] ?? null
   const stream = findSound(demuxer)
   if (!stream) {

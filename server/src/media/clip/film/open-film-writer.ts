@@ -36,7 +36,7 @@ type FilmWriterOptions = {
   mark?: MarkOrder
 }
 
-type FilmWriter = {
+export type FilmWriter = {
   /** A frame that ended in `PLAYABLE`. It stays the caller's. */
   writeFrame: (frame: Frame) => Promise<void>
   /** Pixels of an upright picture with even sides. */

@@ -1,4 +1,4 @@
-import { Demuxer } from 'node-av/api'
+import type { Demuxer } from 'node-av/api'
 import {
   AV_DISPOSITION_ATTACHED_PIC,
   AV_PKT_DATA_DISPLAYMATRIX,
@@ -8,6 +8,7 @@ import {
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants'
 import type { Stream } from 'node-av/lib'
+import { openDemuxer } from '../../demuxer.ts'
 import { CLIP_LIMITS, ClipRefusedError } from '../clip-workshop.ts'
 import type { ClipFacts } from '../clip-workshop.ts'
 
@@ -87,7 +88,7 @@ export type Film = {
 
 /** Opens a file, and nothing that it may refer to. Throws a {@link ClipRefusedError} for what is no video. */
 export const openFilm = async (path: string): Promise<Film> => {
-  const demuxer = await openDemuxer(path)
+  const demuxer = await openFilmDemuxer(path)
   try {
     const video = demuxer.streams.find(isMoving)
     if (!video) throw new ClipRefusedError(noPicture)
@@ -121,10 +122,12 @@ export const checkedLength = (seconds: number): number => {
 const isMoving = ({ codecpar, disposition }: Stream): boolean =>
   codecpar.codecType === AVMEDIA_TYPE_VIDEO && (disposition & AV_DISPOSITION_ATTACHED_PIC) === 0
 
-export const openDemuxer = async (path: string): Promise<Demuxer> => {
-  try {
-    return await Demuxer.open(path, { options: { protocol_whitelist: 'file', format_whitelist: FORMATS } })
-  } catch (error) {
-    throw new ClipRefusedError(unreadable, 'unreadable', { cause: error })
-  }
-}
+/** Opens a film's container. Throws a {@link ClipRefusedError} for what is none. */
+export const openFilmDemuxer = (path: string): Promise<Demuxer> =>
+  openDemuxer(path, FORMATS, (cause) => new ClipRefusedError(unreadable, 'unreadable', { cause }))
+
+const usualFramesPerSecond = 25
+
+/** With how many frames a second a film is written anew. */
+export const rateOf = ({ framesPerSecond }: ClipFacts): number =>
+  Math.min(CLIP_LIMITS.framesPerSecond, framesPerSecond || usualFramesPerSecond)

@@ -3,7 +3,7 @@ import type { Demuxer, Muxer } from 'node-av/api'
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, FF_ENCODER_AAC } from 'node-av/constants'
 import type { Packet, Stream } from 'node-av/lib'
 import { packetsOf } from '../../demuxer.ts'
-import { openDemuxer } from './open-film.ts'
+import { openFilmDemuxer } from './open-film.ts'
 
 const bitrate = '160k'
 
@@ -18,7 +18,7 @@ export type Sound = {
 
 /** Sound that MP4 players know is copied as it is, any other is encoded anew. Null where there is none to be heard. */
 export const openSound = async (path: string): Promise<Sound | null> => {
-  const demuxer = await openDemuxer(path)
+  const demuxer = await openFilmDemuxer(path)
   const stream = demuxer.audio()
   const packets = stream ? packetsOf(demuxer, stream) : null
   const first = packets?.next().value

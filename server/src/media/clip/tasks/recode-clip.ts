@@ -1,26 +1,39 @@
+import type { Frame } from 'node-av/lib'
 import type { MarkOrder } from '../../marks.ts'
 import type { ClipFacts } from '../clip-workshop.ts'
 import { describeWritten, openFilmWriter, PLAYABLE } from '../film/open-film-writer.ts'
-import { openFilm } from '../film/open-film.ts'
+import type { FilmWriter } from '../film/open-film-writer.ts'
+import { openFilm, rateOf } from '../film/open-film.ts'
 import { openSound } from '../film/open-sound.ts'
 import { readFrames, secondsOf } from '../film/read-frames.ts'
 
-type Marking = { input: string; output: string; order: MarkOrder; onShare: (share: number) => void }
+type Rewriting = {
+  input: string
+  output: string
+  framesPerSecond?: number
+  bitrate?: number
+  mark?: MarkOrder
+  /** What is read of the film. */
+  filter: (facts: ClipFacts) => string
+  write: (writer: FilmWriter, frame: Frame, facts: ClipFacts) => Promise<void>
+  onShare: (share: number) => void
+}
 
-const usualFramesPerSecond = 25
-
-/** Writes a film anew with a mark in every frame. */
-export const markClip = async ({ input, output, order, onShare }: Marking): Promise<ClipFacts> => {
+/** Writes a film anew, frame by frame, with its sound. */
+const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
+  const { input, output, bitrate, mark, filter, write, onShare } = rewriting
   const film = await openFilm(input)
   const sound = await openSound(input)
   const { width, height, durationSeconds } = film.facts
-  const framesPerSecond = Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
-  const writer = await openFilmWriter(output, { framesPerSecond, sound, mark: order })
+  const writer = await openFilmWriter(output, {
+    framesPerSecond: rewriting.framesPerSecond ?? rateOf(film.facts),
+    bitrate,
+    mark,
+    sound,
+  })
   try {
-    for await (const frame of readFrames(film, { filter: 'format=rgba' })) {
-      const pixels = frame.toBuffer()
-      const data = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength)
-      await writer.writePicture({ width, height, data }, secondsOf(frame))
+    for await (const frame of readFrames(film, { filter: filter(film.facts) })) {
+      await write(writer, frame, film.facts)
       onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, durationSeconds)))
     }
     return describeWritten({ width, height, hasSound: sound !== null, ...(await writer.finish()) })
@@ -30,6 +43,21 @@ export const markClip = async ({ input, output, order, onShare }: Marking): Prom
     await film.close()
   }
 }
+
+type Marking = { input: string; output: string; order: MarkOrder; onShare: (share: number) => void }
+
+/** Writes a film anew with a mark in every frame. */
+export const markClip = ({ order, ...files }: Marking): Promise<ClipFacts> =>
+  rewriteClip({
+    ...files,
+    mark: order,
+    filter: () => 'format=rgba',
+    write: async (writer, frame, { width, height }) => {
+      const pixels = frame.toBuffer()
+      const data = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+      await writer.writePicture({ width, height, data }, secondsOf(frame))
+    },
+  })
 
 export type Recoding = {
   input: string
@@ -43,32 +71,12 @@ export type Recoding = {
 }
 
 /** Writes a film anew as browsers play it. */
-export const recodeClip = async ({
-  input,
-  output,
-  filter,
-  framesPerSecond,
-  bitrate,
-  onShare,
-}: Recoding): Promise<ClipFacts> => {
-  const film = await openFilm(input)
-  const sound = await openSound(input)
-  const rate = framesPerSecond ?? Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
-  const writer = await openFilmWriter(output, { framesPerSecond: rate, bitrate, sound })
-  try {
-    const chain = [framesPerSecond ? `fps=${framesPerSecond}` : '', filter?.(film.facts), PLAYABLE]
-      .filter(Boolean)
-      .join(',')
-    for await (const frame of readFrames(film, { filter: chain })) {
-      await writer.writeFrame(frame)
-      onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, film.facts.durationSeconds)))
-    }
-    const written = await writer.finish()
-    const { width, height } = film.facts
-    return describeWritten({ width, height, hasSound: sound !== null, ...written })
-  } finally {
-    writer.close()
-    await sound?.close()
-    await film.close()
-  }
-}
+export const recodeClip = ({ filter, ...recoding }: Recoding): Promise<ClipFacts> =>
+  rewriteClip({
+    ...recoding,
+    filter: (facts) => {
+      const { framesPerSecond } = recoding
+      return [framesPerSecond ? `fps=${framesPerSecond}` : '', filter?.(facts), PLAYABLE].filter(Boolean).join(',')
+    },
+    write: (writer, frame) => writer.writeFrame(frame),
+  })

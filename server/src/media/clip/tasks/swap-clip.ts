@@ -4,7 +4,7 @@ import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-workshop.ts'
 import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
 import { describeWritten, openFilmWriter } from '../film/open-film-writer.ts'
-import { openFilm } from '../film/open-film.ts'
+import { openFilm, rateOf } from '../film/open-film.ts'
 import type { Film } from '../film/open-film.ts'
 import { openSound } from '../film/open-sound.ts'
 import { readFrameAt, readFrames, secondsOf } from '../film/read-frames.ts'
@@ -17,7 +17,6 @@ export type ClipSwap = Omit<SwapClipRequest, 'video'> & {
 
 /** One more is on its way into the file. */
 const framesAtOnce = FRAMES_UNDER_WAY + 1
-const usualFramesPerSecond = 25
 /** The end of the work goes into writing the file. */
 const paintingShare = 0.97
 
@@ -50,7 +49,7 @@ export const swapClip = async ({ input, output, identity, spot, mark, onProgress
   const sound = await openSound(input)
   const { width, height } = film.facts
   const length = film.facts.durationSeconds || CLIP_LIMITS.seconds
-  const framesPerSecond = Math.min(30, film.facts.framesPerSecond || usualFramesPerSecond)
+  const framesPerSecond = rateOf(film.facts)
   const writer = await openFilmWriter(output, { framesPerSecond, sound, mark })
   let share = 0
   const met = spot?.at === undefined ? undefined : (await readFrameAt(input, spot.at))?.picture

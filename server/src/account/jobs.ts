@@ -8,17 +8,17 @@ import { mailFarewellJob } from './profile/delete-account.ts'
 import { deleteFarewellsBefore } from './profile/store.ts'
 import { deleteDeadSessions, deleteRefreshTokensExpiredBefore } from './sessions/store.ts'
 import { deleteUnverifiedUsersBefore } from './users/store.ts'
+import { dayMs, hourMs } from '../lib/time.ts'
 
-const hourMs = 60 * 60 * 1000
 /** Longer than a right to set a new password outlives its code. */
 const codesKeptMs = 2 * hourMs
 /** Longer than any limit looks back. */
 const attemptsKeptMs = 25 * hourMs
 
 /** Longer than a mail is tried; the address of a deleted account is not kept for ever. */
-const farewellKeptMs = 24 * hourMs
+const farewellKeptMs = dayMs
 /** An address that was never verified may not be the one of who typed it. */
-const unverifiedKeptMs = 7 * 24 * hourMs
+const unverifiedKeptMs = 7 * dayMs
 
 /** Drops codes, tokens, sessions, attempts and unverified accounts that nothing can use any more. */
 export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {

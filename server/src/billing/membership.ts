@@ -8,6 +8,7 @@ import { addReferral, addWelcomedAddress, findAffiliate } from './affiliates/sto
 import { addAllowance, addMovement, listOpenAllowances } from './ledger/store.ts'
 import { stopRenewals } from './subscriptions/cancellation.ts'
 import { anonymiseSubscriptions } from './subscriptions/store.ts'
+import { dayMs } from '../lib/time.ts'
 
 /** When a person's plan ends or renews, else the trial; null when neither is open. */
 export const findPlanEnd = async ({ db, clock }: Context, userId: string): Promise<Date | null> => {
@@ -39,8 +40,6 @@ export const leaveBilling = async (
     createdAt: ctx.clock.now(),
   })
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Gives a person the trial, once. */
 export const openTrial = async (db: Db, { userId, startsAt }: { userId: string; startsAt: Date }): Promise<void> => {

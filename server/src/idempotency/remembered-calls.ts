@@ -5,8 +5,9 @@ import { defineJob } from '../jobs/define-job.ts'
 import { AppError } from '../lib/app-error.ts'
 import { deleteCallsBefore, findCall, saveCall } from './store.ts'
 import type { RememberedCall } from './store.ts'
+import { dayMs } from '../lib/time.ts'
 
-const rememberedMs = 24 * 60 * 60 * 1000
+const rememberedMs = dayMs
 
 const oldest = (now: Date): Date => new Date(now.getTime() - rememberedMs)
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { dayMs, hourMs } from './time.ts'
 import type { Clock } from './time.ts'
 
 const tokenBytes = 32
@@ -9,7 +10,7 @@ export const createDownloadToken = (): string => randomBytes(tokenBytes).toStrin
 /** What is kept of it. A plain hash does: the token is random and as long as the hash. */
 export const hashDownloadToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const lifetimeMs = 24 * 60 * 60 * 1000
+const lifetimeMs = dayMs
 
 /** Makes and checks addresses of stored files that work without a header for 24 hours. */
 export type UrlSigner = {
@@ -36,8 +37,7 @@ export const createUrlSigner = (secret: string, clock: Clock): UrlSigner => {
 
   return {
     sign(key) {
-      const hour = 60 * 60 * 1000
-      const end = Math.ceil(clock.now().getTime() / hour) * hour + lifetimeMs
+      const end = Math.ceil(clock.now().getTime() / hourMs) * hourMs + lifetimeMs
       const expires = String(end / 1000)
       return `${MEDIA_PATH}${key}?expires=${expires}&signature=${signature(key, expires)}`
     },

@@ -1,3 +1,6 @@
+export const hourMs = 60 * 60 * 1000
+export const dayMs = 24 * hourMs
+
 const format = new Intl.DateTimeFormat('en', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { KnownMaking, Making } from './provenance.ts'
+import { dayMs } from '../lib/time.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const firstDayMs = Date.UTC(2026, 0, 1)
 /** Bytes of the message: two for the day, three for the serial, and three that only we can compute. */
 const SIZES = { day: 2, known: 5, check: 3 } as const

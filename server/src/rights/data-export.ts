@@ -5,6 +5,7 @@ import { AppError } from '../lib/app-error.ts'
 import { createDownloadToken, hashDownloadToken } from '../lib/file-urls.ts'
 import { addExportOrder, countFiles, findExportOrder, removeExportOrdersBefore } from './store.ts'
 import type { ExportOrder } from './store.ts'
+import { dayMs } from '../lib/time.ts'
 
 /** Longer than the mark takes on the longest video: a process that died tells nothing any more. */
 const silentMs = 10 * 60 * 1000
@@ -28,7 +29,7 @@ export const readExport = async (ctx: Context, wanted: { id: string; userId: str
 export const EXPORT_PATH = '/api/exports/'
 export const exportOrderLifeMs = 10 * 60 * 1000
 /** Long enough to be asked about while a large one is fetched. */
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /** Makes an address at which a browser saves everything of an account as one zip. */
 export const orderExport = async (

@@ -6,8 +6,9 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { mailContactMessageJob } from './jobs.ts'
 import { addContactMessage, addFeedback, hasContactMessage, hasFeedback } from './store.ts'
+import { hourMs } from '../lib/time.ts'
 
-const feedbackWindows = [{ max: 10, withinMs: 60 * 60 * 1000 }]
+const feedbackWindows = [{ max: 10, withinMs: hourMs }]
 /** A second click on the button is not a second opinion. */
 const sameFeedbackWithinMs = 60 * 1000
 
@@ -27,7 +28,7 @@ export const sendFeedback = async (
   return { status: 'success', message: 'Feedback submitted successfully!' }
 }
 
-const messageWindows = [{ max: 5, withinMs: 60 * 60 * 1000 }]
+const messageWindows = [{ max: 5, withinMs: hourMs }]
 /** A second click on the button is not a second message. */
 const sameMessageWithinMs = 10 * 60 * 1000
 

@@ -3,8 +3,9 @@ import { limitAttempts } from '../account/limits/limit-attempts.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addSubscriber } from './store.ts'
+import { hourMs } from '../lib/time.ts'
 
-const windows = [{ max: 20, withinMs: 60 * 60 * 1000 }]
+const windows = [{ max: 20, withinMs: hourMs }]
 
 /** Puts an address on the newsletter, once; tells whether it is new there. */
 export const joinNewsletter = async (ctx: Context, { email, ip }: { email: string; ip: string }): Promise<boolean> =>

@@ -10,8 +10,7 @@ import { mailCodeJob } from './mail-code.ts'
 import { CODE_LIFETIME_MS, deriveCode, hashCode } from './one-time-code.ts'
 import { replaceCode } from './store.ts'
 import type { CodePurpose } from './store.ts'
-
-const hourMs = 60 * 60 * 1000
+import { hourMs } from '../../lib/time.ts'
 
 const addressWindows = [
   { max: 1, withinMs: CODE_INTERVAL_SECONDS * 1000 },

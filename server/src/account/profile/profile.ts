@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { findUser, updateUser } from '../users/store.ts'
 import type { User } from '../users/store.ts'
 import type { Membership } from './membership.ts'
+import { dayMs } from '../../lib/time.ts'
 
 type Tours = Pick<SignedIn, 'guide_tour_video_seen' | 'guide_tour_image_seen' | 'guide_tour_face_seen'>
 
@@ -29,8 +30,6 @@ export const completeTour = async (
   if (!user) throw new AppError('unauthenticated')
   return describeTours(user)
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The profile with the days left of a plan; a day that has begun counts. */
 export const describeProfile = (user: User, { planEnd, now }: { planEnd: Date | null; now: Date }): Profile => ({

@@ -6,8 +6,9 @@ import { AppError } from '../../lib/app-error.ts'
 import type { User } from '../users/store.ts'
 import { addRefreshToken, addSession, endSession, findRefreshToken, markRefreshTokenUsed } from './store.ts'
 import { createRefreshToken, hashRefreshToken, signAccessToken } from './tokens.ts'
+import { dayMs } from '../../lib/time.ts'
 
-const refreshLifetimeMs = 30 * 24 * 60 * 60 * 1000
+const refreshLifetimeMs = 30 * dayMs
 
 /** A new pair of tokens for a session. */
 const issueTokens = async (

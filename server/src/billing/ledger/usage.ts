@@ -3,13 +3,12 @@ import type { Meter, Usage } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { findTrial, listOpenAllowances, sumCredits, sumUsed } from './store.ts'
 import type { Allowance } from './store.ts'
+import { dayMs } from '../../lib/time.ts'
 
-const graceMs = 3 * 24 * 60 * 60 * 1000
+const graceMs = 3 * dayMs
 
 /** How long the leftover of a paid month stays usable while the next payment is awaited. */
 export const graceEnd = (paidUntil: Date): Date => new Date(paidUntil.getTime() + graceMs)
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const describeTrial = (trial: Allowance | undefined, now: Date): Usage['trial'] => {
   if (!trial) return null

@@ -16,6 +16,7 @@ import { refreshSubscription } from '../subscriptions/refresh-subscription.ts'
 import { addSubscription, listLiveSubscriptions, lockSubscriptions } from '../subscriptions/store.ts'
 import type { Subscription } from '../subscriptions/store.ts'
 import { beginAtProvider } from './begin-checkout.ts'
+import { hourMs } from '../../lib/time.ts'
 
 const NO_ADDRESS = 'Please save your billing address first.'
 /** Said where the address is not one that pays in this currency. */
@@ -38,7 +39,7 @@ const readPayer = async (
 }
 
 /** Providers forget a page that nobody pays on after some hours. */
-const pageLifetimeMs = 2 * 60 * 60 * 1000
+const pageLifetimeMs = 2 * hourMs
 
 const answers = rememberedCalls<Checkout>('plan')
 

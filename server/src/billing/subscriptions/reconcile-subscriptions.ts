@@ -5,10 +5,11 @@ import { queueCancellation } from './cancellation.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { findSubscription, listSubscriptionsToCheck, updateSubscription } from './store.ts'
 import type { Subscription } from './store.ts'
+import { dayMs } from '../../lib/time.ts'
 
 const batchSize = 100
 /** By then nobody will pay on an open page any more. */
-const staleMs = 3 * 24 * 60 * 60 * 1000
+const staleMs = 3 * dayMs
 
 type Report = { checked: number; mended: number; withdrawn: number; failed: number }
 

@@ -13,9 +13,7 @@ import {
   sumRevenue,
 } from './store.ts'
 import type { Span } from './store.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from '../../lib/time.ts'
 
 /** The period up to now, and as much time one period earlier, so that half a day is held against half a day. */
 const spansOf = (now: Date, days: number): { span: Span; earlier: Span } => {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { addFilesToErase, filesOf, forgetMarkedBefore, removeDeletedBefore, removeUploadsBefore } from './store.ts'
+import { dayMs } from '../../lib/time.ts'
 
 const batchSize = 100
 
@@ -23,7 +24,7 @@ const dropInBatches = async (
   }
 }
 
-const marksKeptMs = 7 * 24 * 60 * 60 * 1000
+const marksKeptMs = 7 * dayMs
 
 /** Drops marked copies that are older than a week: they can be drawn again. */
 export const eraseOldMarks = async (ctx: Context): Promise<void> => {
@@ -31,7 +32,7 @@ export const eraseOldMarks = async (ctx: Context): Promise<void> => {
   await dropInBatches(ctx, (tx, limit) => forgetMarkedBefore(tx, { time, limit }))
 }
 
-const uploadsKeptMs = 30 * 24 * 60 * 60 * 1000
+const uploadsKeptMs = 30 * dayMs
 
 /** Drops material that is older than thirty days. */
 export const eraseOldUploads = async (ctx: Context): Promise<void> => {

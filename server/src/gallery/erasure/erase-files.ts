@@ -12,9 +12,10 @@ import {
   removeAssetsOf,
   removeUploadsOf,
 } from './store.ts'
+import { dayMs, hourMs } from '../../lib/time.ts'
 
 const batchSize = 100
-const draftsKeptMs = 60 * 60 * 1000
+const draftsKeptMs = hourMs
 
 /** Erases the files whose rows are gone and drafts left behind; one that cannot be erased now is tried again later. */
 export const eraseFiles = async ({ db, blobs }: Context): Promise<void> => {
@@ -31,7 +32,7 @@ export const eraseFiles = async ({ db, blobs }: Context): Promise<void> => {
 
 const orphanBatchSize = 1000
 /** Longer than any generation or upload takes from its first file to its row. */
-const waitMs = 24 * 60 * 60 * 1000
+const waitMs = dayMs
 
 /** Erases files that no row knows: what a process left that died between a file and its row. */
 export const eraseOrphans = async ({ db, blobs, log }: Context): Promise<void> => {

@@ -3,8 +3,8 @@ import type { ConsentWay } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { countUploadsSince } from './store.ts'
+import { hourMs } from '../../lib/time.ts'
 
-const hourMs = 60 * 60 * 1000
 const maxPerHour = 120
 
 /** Throws `rate_limited` for a person who has brought in very much within an hour. */

@@ -10,6 +10,7 @@ import { canonicalAddress } from '../../lib/canonical-address.ts'
 import { SHARE_PATH } from '../shares/public-page.ts'
 import { mailTakedownJob } from './mail-takedown.ts'
 import { addTakedown, addTakedownEvent, changeTakedown, findSharedAt, lockTakedown } from './store.ts'
+import { dayMs, hourMs } from '../../lib/time.ts'
 
 type Written = Omit<BodyOf<typeof contract.takedowns.sendCounterNotice>, 'user_id' | 'accepts_courts'>
 
@@ -34,8 +35,6 @@ export const sendCounterNotice = (
     return { message: 'Your counter-notice is kept and passed on.' }
   })
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 const windows = [
   { max: 5, withinMs: hourMs },
   { max: 20, withinMs: dayMs },

@@ -1,6 +1,5 @@
 import { kindOf } from '@visage/contract'
 import type { JobAccepted, KindName } from '@visage/contract'
-import { Accepted } from '../calls/answers.ts'
 import type { Context } from '../context.ts'
 import { openWakeUp } from '../db/signals.ts'
 import { listResults } from '../gallery/assets/results.ts'
@@ -37,11 +36,6 @@ type GenerationCall = {
   signal: AbortSignal
 }
 
-type Generation<Kind extends KindName, Body> = Wish<Kind> & {
-  /** The body for a caller that waited, from the address of the result. */
-  answer: (url: string) => Body
-}
-
 const readUrl = async (ctx: Context, job: JobRow): Promise<string> => {
   if (job.status === 'cancelled') throw new AppError('job_cancelled')
   if (job.errorCode) throw new AppError(job.errorCode, job.errorMessage ?? undefined)
@@ -52,21 +46,20 @@ const readUrl = async (ctx: Context, job: JobRow): Promise<string> => {
 }
 
 /**
- * Takes on a generation. A caller that prefers so is answered at once; another one when it has ended, or
- * after ten minutes with where to ask.
+ * Takes on a generation. A caller that prefers so is told at once that it was accepted; another one gets the address of
+ * the result when it has ended, or after ten minutes no address either.
  */
-export const createGeneration = async <Kind extends KindName, Body>(
+export const createGeneration = async <Kind extends KindName>(
   ctx: Context,
   call: GenerationCall,
-  { kind, input, answer }: Generation<Kind, Body>,
-): Promise<Body | Accepted<JobAccepted>> => {
+  { kind, input }: Wish<Kind>,
+): Promise<{ accepted: JobAccepted; url: string | null }> => {
   const { caller, idempotencyKey, requestHash, prefersAsync, signal } = call
   const { userId } = caller
   await moderate(ctx, { userId, kind, texts: kindOf(kind).texts(input) })
   const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input })
   await ctx.signals.publish(userId)
-  const later = new Accepted(accepted, `/api/jobs/${accepted.job_id}`)
-  if (prefersAsync) return later
+  if (prefersAsync) return { accepted, url: null }
   const job = await waitForEnd(ctx, { userId, jobId: accepted.job_id, signal })
-  return hasEnded(job) ? answer(await readUrl(ctx, job)) : later
+  return { accepted, url: hasEnded(job) ? await readUrl(ctx, job) : null }
 }

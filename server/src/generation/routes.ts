@@ -1,5 +1,6 @@
 import { KIND_NAMES, kindOf } from '@visage/contract'
 import type { AnyRoute, contract, KindName } from '@visage/contract'
+import { Accepted } from '../calls/answers.ts'
 import type { Call, Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
 import { cancelJob } from './cancel-jobs.ts'
@@ -17,12 +18,11 @@ type AnyCall = Call<AnyRoute & { access: 'user' }> & {
 const handlersOf = (ctx: Context, kind: KindName) =>
   Object.entries(kindOf(kind).calls).map(([name, { read, answer }]) => [
     name,
-    async (call: AnyCall) =>
-      createGeneration(ctx, call, {
-        kind,
-        input: await read(call, openSources(ctx, call)),
-        answer: (url) => ({ [answer]: url }),
-      }),
+    async (call: AnyCall) => {
+      const input = await read(call, openSources(ctx, call))
+      const { accepted, url } = await createGeneration(ctx, call, { kind, input })
+      return url === null ? new Accepted(accepted, `/api/jobs/${accepted.job_id}`) : { [answer]: url }
+    },
   ])
 
 /** Every call of every kind is this: read what is asked for, and generate it. */

@@ -6,7 +6,7 @@ import { EngineError } from '../../engines/engine.ts'
 import { BACKENDS, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { waitMs } from '../../testing/time.ts'
-import { deliverJob, GENERATE_JOBS } from '../queue/lines.ts'
+import { deliverJob, LINES } from '../queue/lines.ts'
 import { sweepJobs } from './recover-jobs.ts'
 
 const outage = { state: 'failed', reason: 'engine', message: 'GPU lost on node-7', retryable: true } as const
@@ -103,7 +103,7 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
     await maker.waitFor(id, isOver)
     await vi.waitFor(async () => {
       const { db, queue } = server.ctx
-      const open = await Promise.all(GENERATE_JOBS.map((job) => queue.listUnderWay(db, job)))
+      const open = await Promise.all(LINES.map((job) => queue.listUnderWay(db, job)))
       expect(open.flat()).not.toContainEqual({ jobId: id })
     }, waitMs)
     expect(callsOf(id, 'start')).toBe(1)

@@ -1,5 +1,5 @@
-import { html, raw } from '../lib/html.ts'
-import type { Html } from '../lib/html.ts'
+import { html, raw } from '../../lib/html.ts'
+import type { Html } from '../../lib/html.ts'
 
 /** Public pages lie below this path. */
 export const SHARE_PATH = '/s/'

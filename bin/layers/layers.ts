@@ -24,7 +24,7 @@ const drawing = studio('math image stored-json.ts places identity scene')
 const vendors = server('engines/comfyui engines/fal engines/replicate engines/studio')
 const tools = [...published, ...studioExports, ...server('lib blobs media engines')]
 const adapters = server('blobs calls geo google links mail payments media engines provenance')
-const ground = [...published, ...adapters, ...server('lib db jobs context.ts engines/table.ts')]
+const ground = [...published, ...adapters, ...server('lib db jobs context.ts define-job.ts engines/table.ts')]
 const domains = server('account moderation billing gallery templates generation sharing site rights desk')
 const feature = below('web/src/features')
 const features = feature('account billing cases desk feedback gallery profile refusals site studio tour')
@@ -228,6 +228,16 @@ export const LAYERS: readonly Layer[] = [
     why: 'The context names ports, never a domain.',
   },
   {
+    at: server('define-job.ts'),
+    may: server('jobs context.ts'),
+    why: 'A job is joined here to what does it, for all domains alike.',
+  },
+  {
+    at: server('idempotency'),
+    may: ground,
+    why: 'A repeated call is answered as before, whatever it asks for.',
+  },
+  {
     at: server('account'),
     may: ground,
     why: 'account is the lowest domain: news travels upward as a job or through a parameter.',
@@ -239,7 +249,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('billing'),
-    may: [...ground, ...server('account')],
+    may: [...ground, ...server('account idempotency')],
     why: 'Money knows no picture: generation calls it.',
   },
   {
@@ -254,7 +264,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('generation'),
-    may: [...ground, ...server('billing gallery moderation templates')],
+    may: [...ground, ...server('billing gallery idempotency moderation templates')],
     why: 'Generation stands on billing and gallery, and nothing but the desk stands on it.',
   },
   {
@@ -289,7 +299,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('worker.ts'),
-    may: [...server('jobs context.ts'), ...domains],
+    may: [...server('jobs context.ts define-job.ts idempotency'), ...domains],
     why: 'The worker joins the jobs of all domains, and knows nothing of HTTP.',
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob } from '../define-job.ts'
 import { mailCodeJob } from './codes/mail-code.ts'
 import { deleteCodesExpiredBefore } from './codes/store.ts'
 import { deleteAttemptsBefore } from './limits/store.ts'

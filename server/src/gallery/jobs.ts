@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob } from '../define-job.ts'
 import { eraseOldMarks, eraseOldUploads } from './erasure/erase-expired.ts'
 import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'
 import { endLostPreviews, preparePreviewJob } from './uploads/previews.ts'

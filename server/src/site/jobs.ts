@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob } from '../define-job.ts'
 import { sendUnlessRefused } from '../mail/mailer.ts'
 import { renderContactMail } from '../mail/templates/support-mails.ts'
 import { findContactMessage, noteMailed } from './store.ts'

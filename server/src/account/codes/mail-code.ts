@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { COUNTRY_NAMES } from '../../geo/countries.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { sendUnlessRefused } from '../../mail/mailer.ts'
 import { renderCodeMail } from '../../mail/templates/account-mails.ts'
 import { findUserByEmail, listSignUpsOfAddress } from '../users/store.ts'

@@ -80,10 +80,7 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(person.scripted.calls.at(-1)).toEqual({ verb: 'read', id }), waitMs)
     person.scripted.hold('read', Promise.resolve())
     person.scripted.pay(id, server.clock.now())
-    // Another process, as one alone takes turns.
-    vi.resetModules()
-    const elsewhere = await import('./payment-events.ts')
-    await elsewhere.applyPaymentEvent(server.ctx, 'razorpay', person.scripted.event(id))
+    await person.deliver(id)
     open()
     await stale
     expect((await person.plan()).state).toBe('active')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { eraseDeleted } from './erase-expired.ts'
 import {
   addFilesToErase,

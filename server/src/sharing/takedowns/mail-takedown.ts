@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findPerson } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { sendUnlessRefused } from '../../mail/mailer.ts'
 import { renderTakedownMail } from '../../mail/templates/support-mails.ts'
 import type { TakedownMail } from '../../mail/templates/support-mails.ts'

@@ -33,11 +33,7 @@ const engineTable = server('engines/table.ts')
 
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
-  {
-    at: contract('fields.ts errors.ts route.ts'),
-    may: [],
-    why: 'What every promise is made of knows none of them.',
-  },
+  { at: contract('fields.ts errors.ts route.ts'), may: [], why: 'What every promise is made of knows none of them.' },
   {
     at: contract('account materials.ts moderation.ts'),
     may: contract('fields.ts route.ts'),
@@ -172,11 +168,7 @@ export const LAYERS: readonly Layer[] = [
     may: [...tools, ...server('engines/hosted')],
     why: 'An engine knows no other engine, no domain, no context and no env.ts.',
   },
-  {
-    at: engineTable,
-    may: [...server('engines'), ...vendors],
-    why: 'The one place that knows every engine.',
-  },
+  { at: engineTable, may: [...server('engines'), ...vendors], why: 'The one place that knows every engine.' },
   {
     at: server('engines/configured-engines.ts'),
     may: [...tools, ...engineTable],
@@ -232,11 +224,7 @@ export const LAYERS: readonly Layer[] = [
     may: server('jobs context.ts'),
     why: 'A job is joined here to what does it, for all domains alike.',
   },
-  {
-    at: server('idempotency'),
-    may: ground,
-    why: 'A repeated call is answered as before, whatever it asks for.',
-  },
+  { at: server('idempotency'), may: ground, why: 'A repeated call is answered as before, whatever it asks for.' },
   {
     at: server('account'),
     may: ground,
@@ -351,10 +339,9 @@ export const LAYERS: readonly Layer[] = [
     may: [...published, ...features, ...web('early lib ui')],
     why: 'Pages join features, and reach the server through the contract only.',
   },
-  { at: ['web/prerender'], may: [], why: 'What builds the pages reads their files and imports none of them.' },
   {
     at: ['web/vite.config.ts', 'web/react-router.config.ts'],
-    may: ['web/prerender', ...web('lib')],
+    may: [...web('lib')],
     why: 'The build knows paths, no page.',
   },
   {

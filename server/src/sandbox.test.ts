@@ -7,8 +7,8 @@ import { readConfig } from './env.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { layPreparedDatabase } from './testing/test-database.ts'
 
-const program = fileURLToPath(new URL('testing/loading-server.ts', import.meta.url))
-const source = fileURLToPath(new URL('.', import.meta.url))
+const program = fileURLToPath(new URL('./testing/loading-server.ts', import.meta.url))
+const source = fileURLToPath(new URL('./', import.meta.url))
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -5,7 +5,7 @@ import { noteDeletion } from '../features/gallery/care/undo-store.ts'
 import { AppealOffer } from '../features/refusals/appeal.tsx'
 import { GeneratorScreen } from '../features/studio/generator-screen.tsx'
 import { findTour, ScreenTour } from '../features/tour/screen-tour.tsx'
-import { useBlockDevtools } from '../lib/browser/use-block-devtools.ts'
+import { useBlockDevtools } from '../lib/protection/use-block-devtools.ts'
 import { JOB_UPDATES } from './live-jobs.ts'
 import { useStart } from './use-start.ts'
 

@@ -1,8 +1,7 @@
 import { ellipsoid, sampleDistanceGrid } from '../../math/distance.ts'
-import type { DistanceGrid } from '../../math/distance.ts'
+import type { DistanceField, DistanceGrid } from '../../math/distance.ts'
 import { add, normalize, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import type { Body } from '../person/build-body.ts'
 import type { Pose } from '../view/pose.ts'
 
 /** Keeps hair out of the head, off the face and on top of the shoulders. All points are in head space. */
@@ -17,7 +16,13 @@ export type Collider = {
   clearBody: (point: Vec3, clearance: number) => Vec3
 }
 
-type ColliderOptions = { head: DistanceGrid; pose: Pose; body: Body; faceWidth: number; needsBody: boolean }
+type ColliderOptions = {
+  head: DistanceGrid
+  pose: Pose
+  body: { distance: DistanceField }
+  faceWidth: number
+  needsBody: boolean
+}
 
 const BODY_CELL = 0.075
 /** Depth of the top of the shoulders. */

@@ -5,7 +5,7 @@ import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Head } from '../head/build-head.ts'
-import type { Body } from '../person/build-body.ts'
+import type { DistanceField } from '../../math/distance.ts'
 import type { Pose } from '../view/pose.ts'
 import { createCollider } from './collider.ts'
 import type { Collider } from './collider.ts'
@@ -28,7 +28,7 @@ type GrowOptions = {
   identity: Identity
   head: Head
   pose: Pose
-  body: Body
+  body: { distance: DistanceField }
   /** Factor of the number of strands, for small pictures; 1 for a portrait. */
   detail?: number
 }

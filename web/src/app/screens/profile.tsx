@@ -4,7 +4,7 @@ import { paidPlanOf } from '../../features/billing/plans/plan-state.ts'
 import { CasesNotice } from '../../features/cases/cases-notice.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { RefusalsCard } from '../../features/refusals/refusals-card.tsx'
-import { useBlockDevtools } from '../../lib/browser/use-block-devtools.ts'
+import { useBlockDevtools } from '../../lib/protection/use-block-devtools.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
 
 export const Profile = () => {

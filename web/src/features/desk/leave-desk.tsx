@@ -3,7 +3,7 @@ import { desk } from '@visage/contract/desk'
 import { useState } from 'react'
 import { useMutation } from '../../lib/api/mutations.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { callDesk, keepDeskToken } from './call-desk.ts'
 
 /** Closes the desk here, or everywhere, and forgets what it has shown. */

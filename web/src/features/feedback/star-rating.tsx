@@ -1,6 +1,6 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useId } from 'react'
-import { FieldError } from '../../ui/forms/field-errors.tsx'
+import { FieldError } from '../../ui/feedback/field-errors.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './star-rating.module.css'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
-import { FieldError } from '../../ui/forms/field-errors.tsx'
+import { FieldError } from '../../ui/feedback/field-errors.tsx'
 
 /** What stands below the words of a refusal: the way to have it reviewed. */
 export const AppealContext = createContext<(refusalId: string) => ReactNode>(() => null)

@@ -1,7 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { NotificationBanner } from '../../ui/feedback/notification-banner.tsx'
+import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import type { TourStep } from './run-tour.ts'
 import { isTourSeen, rememberTourSeen, useTellTours } from './seen-tours.ts'
 import type { Section } from './seen-tours.ts'

@@ -1,8 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { FieldError } from '../feedback/field-errors.tsx'
 import { Spinner } from '../feedback/loading.tsx'
-import { FieldError } from '../forms/field-errors.tsx'
 import classes from './action-button.module.css'
 import { IconButton } from './icon-button.tsx'
 

@@ -3,9 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
-import { useEarlyTick } from './early-input.ts'
+import { FieldError } from '../feedback/field-errors.tsx'
 import styles from './checkbox-field.module.css'
-import { FieldError } from './field-errors.tsx'
+import { useEarlyTick } from './early-input.ts'
 
 type Props = {
   label: ReactNode

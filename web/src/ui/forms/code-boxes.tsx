@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { FieldError } from '../feedback/field-errors.tsx'
 import styles from './code-boxes.module.css'
-import { FieldError } from './field-errors.tsx'
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 

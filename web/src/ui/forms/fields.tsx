@@ -6,9 +6,9 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useEarlyText } from './early-input.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { FieldError } from './field-errors.tsx'
+import { FieldError } from '../feedback/field-errors.tsx'
+import { useEarlyText } from './early-input.ts'
 import styles from './fields.module.css'
 
 /** A field of ours in terms of the library's: it gives its value as it is, and its error is announced. */

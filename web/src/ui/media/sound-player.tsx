@@ -1,7 +1,7 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import { memo, useEffect, useRef, useState } from 'react'
-import { FieldError } from '../forms/field-errors.tsx'
+import { FieldError } from '../feedback/field-errors.tsx'
 import { clockText, placeInText, thinPeaks } from './playback.ts'
 import classes from './sound-player.module.css'
 import { useSlider } from './use-slider.ts'

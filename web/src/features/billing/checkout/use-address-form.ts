@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
-import { useFieldErrors } from '../../../ui/forms/field-errors.tsx'
+import { useFieldErrors } from '../../../ui/feedback/field-errors.tsx'
 import {
   addressForm,
   changeAddress,

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { FieldError } from '../../../ui/forms/field-errors.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import styles from './list-screen.module.css'
 

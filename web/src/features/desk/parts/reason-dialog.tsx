@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import styles from '../../../ui/feedback/asking.module.css'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { FieldError, focusField } from '../../../ui/forms/field-errors.tsx'
+import styles from '../../../ui/dialogs/asking.module.css'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FieldError, focusField } from '../../../ui/feedback/field-errors.tsx'
 import { TextArea } from '../../../ui/forms/fields.tsx'
 
 const maxLength = 2000

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { FieldError } from '../../../ui/forms/field-errors.tsx'
 import choice from '../pickers/choice.module.css'
 import { ToldError } from '../told-error.tsx'
 import type { Brought } from './use-material.ts'

@@ -1,6 +1,6 @@
 import type { FaceBox } from '@visage/contract'
 import { useId } from 'react'
-import { FieldError } from '../../../ui/forms/field-errors.tsx'
+import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import classes from './marked-picture.module.css'
 import type { MaterialFaces } from './material-faces.ts'
 

@@ -4,7 +4,7 @@ import type { FaceBox, Material, UploadFaces } from '@visage/contract'
 import { useState } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
-import { focusField } from '../../../ui/forms/field-errors.tsx'
+import { focusField } from '../../../ui/feedback/field-errors.tsx'
 
 type Wish = { material: Material; form: HTMLFormElement; onReady: (id: string, spot: Spot | undefined) => void }
 

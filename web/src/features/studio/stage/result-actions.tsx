@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 
 type DeleteResultProps = {
   /** What it is, as in "face". */

@@ -1,7 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FieldError } from '../../../ui/forms/field-errors.tsx'
+import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { SoundPlayer } from '../../../ui/media/sound-player.tsx'
 import type { Result } from '../generation/result-store.ts'
 import { DeleteResult } from './result-actions.tsx'

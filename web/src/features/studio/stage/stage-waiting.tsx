@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
-import { FieldError } from '../../../ui/forms/field-errors.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Result } from '../generation/result-store.ts'
 import type { Medium, StageView } from '../generation/stage-view.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { FieldError } from '../forms/field-errors.tsx'
+import { FieldError } from '../feedback/field-errors.tsx'
 import styles from './asking.module.css'
 import { Dialog } from './dialog.tsx'
 

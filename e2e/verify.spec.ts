@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { deriveProvenanceKeys } from '../server/src/provenance/provenance-keys.ts'
-import { sealFile } from '../server/src/provenance/statement.ts'
+import { writeStatement } from '../server/src/provenance/statement.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
@@ -20,7 +20,7 @@ const paintPicture = () =>
     .png()
     .toBuffer()
 const sealed = async () =>
-  sealFile(
+  writeStatement(
     { bytes: await paintPicture(), mimeType: 'image/png' },
     { day: '2026-11-21', serial: 'abcdef', notice: null },
     deriveProvenanceKeys(secret).signing,

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import {
   BELIEVED_SCORE,
-  createMarkTile,
-  createMarkWriter,
-  findMark,
-  scoreOfMark,
-} from '../../studio/src/exports/mark.ts'
-import type { Luma } from '../../studio/src/exports/mark.ts'
+  createWatermarkTile,
+  createWatermarkWriter,
+  findWatermark,
+  watermarkScore,
+} from '../../studio/src/exports/watermark.ts'
+import type { Luma } from '../../studio/src/exports/watermark.ts'
 import { createRandom } from '../../studio/src/math/random.ts'
 import { median, quantile } from '../statistics.ts'
 import { paintNaturalLike } from './natural-like.ts'
@@ -38,7 +38,7 @@ const ALARM_SIDES = { usual: [256, 448], large: [600, 820] } as const
 const largestSide = 1600
 const folder = fileURLToPath(new URL('../out/mark/', import.meta.url))
 
-const tile = createMarkTile(Uint8Array.from({ length: 16 }, (_, index) => index * 11 + 5))
+const tile = createWatermarkTile(Uint8Array.from({ length: 16 }, (_, index) => index * 11 + 5))
 
 const toLuma = async (picture: Sharp): Promise<Luma> => {
   const { data, info } = await picture
@@ -68,7 +68,7 @@ const look = async (picture: Pixels, { message, seed }: { message: Uint8Array; s
   for (const name of Object.keys(SPOILINGS)) {
     const luma = await toLuma(sharp(await spoil(name, picture, seed)))
     const start = process.cpuUsage()
-    const found = findMark(luma, { tile, accepts: (read) => Buffer.compare(read, message) === 0 })
+    const found = findWatermark(luma, { tile, accepts: (read) => Buffer.compare(read, message) === 0 })
     const { user } = process.cpuUsage(start)
     seen.push({ name, isFound: found !== null, score: found?.score ?? 0, milliseconds: user / 1000 })
   }
@@ -88,7 +88,7 @@ const measureDetection = async () => {
     const message = messageOf(seed)
     const before = Uint8Array.from(picture.data)
     const start = process.cpuUsage()
-    createMarkWriter(tile, message).embed({ ...picture, channels: 3 })
+    createWatermarkWriter(tile, message).embed({ ...picture, channels: 3 })
     milliseconds?.push(process.cpuUsage(start).user / 1000)
     ratios?.push(psnr(before, picture.data))
     if (flags.save) await savePair(seed, before, picture)
@@ -134,7 +134,7 @@ const measureAlarms = async (): Promise<number[]> => {
   const scores: number[] = []
   const first = Number(flags.from)
   for (let seed = first; seed < first + Number(flags.alarms); seed++) {
-    scores.push(scoreOfMark(await drawUnmarked(seed, studio), tile))
+    scores.push(watermarkScore(await drawUnmarked(seed, studio), tile))
     if (scores.length % 250 === 0) {
       console.error(`${scores.length} unmarked pictures looked at, highest score ${Math.max(...scores).toFixed(2)}`)
       await writeFile(join(folder, `unmarked-scores-${first}.json`), JSON.stringify(scores))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openClipWorkshop } from '../../server/src/media/clip/open-clip-workshop.ts'
+import { openClipProcessor } from '../../server/src/media/clip/open-clip-processor.ts'
 import { aacTone, makeClip } from '../../server/src/media/clip/testing/make-clip.ts'
 import { readPictures } from '../../server/src/media/clip/testing/read-pictures.ts'
 import { readStreams } from '../../server/src/media/clip/testing/read-streams.ts'
@@ -117,7 +117,7 @@ const film = await makeLongFilm()
 const path = join(folder, 'before.mp4')
 await writeFile(path, film)
 console.log(`Film: ${seconds} s, ${width} x ${height}, ${megabytes(film.length)}.`)
-const workshop = await openClipWorkshop({ dir: work })
+const workshop = await openClipProcessor({ dir: work })
 let told = 0
 const request = { video: { path }, identity: person('28-year-old asian woman with long black hair'), spot: null }
 try {

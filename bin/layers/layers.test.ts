@@ -33,7 +33,7 @@ const importOf = (from: string, to: string) => {
 const pair = (from: string, to: string) => ({ [to]: '', [from]: importOf(from, to) })
 
 const rows = LAYERS.flatMap((row) => row.at.map((at) => ({ ...row, at })))
-const outsiders = ['bench/load', 'server/src/desk', 'web/src/app']
+const outsiders = ['bench/load', 'server/src/admin', 'web/src/app']
 
 test('a row names only rows above it, each path stands in one row, and says why in a sentence', () => {
   const above = new Set<string>()
@@ -162,7 +162,7 @@ test.each([
   ['web/src/ui/a.tsx', 'web/src/lib/a.ts'],
   ['web/src/lib/a.ts', 'web/src/features/cases/a.ts'],
   ['studio/src/render/a.ts', 'studio/src/pool/a.ts'],
-  ['contract/src/generation/a.ts', 'contract/src/desk/a.ts'],
+  ['contract/src/generation/a.ts', 'contract/src/admin/a.ts'],
 ])('%s may not import %s', (from, to) => {
   expect(check(pair(from, to))).toHaveLength(1)
 })

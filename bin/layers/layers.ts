@@ -18,16 +18,16 @@ const studio = below('studio/src')
 const server = below('server/src')
 const web = below('web/src')
 
-const published = contract('index.ts desk plans.ts')
+const published = contract('index.ts admin plans.ts')
 const studioExports = studio('exports image/node-canvas.ts')
 const drawing = studio('math image stored-json.ts places identity scene')
 const vendors = server('engines/comfyui engines/fal engines/replicate engines/studio')
 const tools = [...published, ...studioExports, ...server('lib blobs media engines')]
 const adapters = server('blobs calls geo google links mail payments media engines provenance')
 const ground = [...published, ...adapters, ...server('lib db jobs context.ts define-job.ts engines/table.ts')]
-const domains = server('account moderation billing gallery templates generation sharing site rights desk')
+const domains = server('account moderation billing gallery templates generation sharing site rights admin')
 const feature = below('web/src/features')
-const features = feature('account billing cases desk feedback gallery profile refusals site studio tour')
+const features = feature('account billing cases admin feedback gallery profile refusals site studio tour')
 
 const engineTable = server('engines/table.ts')
 
@@ -35,14 +35,14 @@ export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
   { at: contract('fields.ts errors.ts route.ts'), may: [], why: 'What every promise is made of knows none of them.' },
   {
-    at: contract('account materials.ts moderation.ts'),
+    at: contract('account uploads.ts moderation.ts'),
     may: contract('fields.ts route.ts'),
     why: 'These promises stand alone: fields and routes are enough.',
   },
   {
     at: contract('sharing generation'),
-    may: contract('fields.ts errors.ts route.ts materials.ts'),
-    why: 'What is made and shared knows nothing of plans, pages and the desk.',
+    may: contract('fields.ts errors.ts route.ts uploads.ts'),
+    why: 'What is made and shared knows nothing of plans, pages and the admin area.',
   },
   {
     at: contract('plans.ts'),
@@ -55,27 +55,27 @@ export const LAYERS: readonly Layer[] = [
     why: 'These stand on kinds and plans, not on each other.',
   },
   {
-    at: contract('desk'),
+    at: contract('admin'),
     may: contract('fields.ts errors.ts route.ts sharing generation plans.ts billing'),
-    why: 'The desk looks at everything, and nothing looks at the desk.',
+    why: 'The admin area looks at everything, and nothing looks at the admin area.',
   },
   {
     at: contract('contract.ts'),
-    may: contract('account materials.ts moderation.ts sharing generation billing gallery site'),
-    why: 'What everybody loads holds no call of the desk.',
+    may: contract('account uploads.ts moderation.ts sharing generation billing gallery site'),
+    why: 'What everybody loads holds no call of the admin area.',
   },
   {
     at: contract('index.ts'),
     may: [
       ...contract('fields.ts errors.ts route.ts contract.ts plans.ts'),
-      ...contract('account materials.ts moderation.ts sharing generation billing gallery site'),
+      ...contract('account uploads.ts moderation.ts sharing generation billing gallery site'),
     ],
-    why: 'What everybody loads holds no call of the desk.',
+    why: 'What everybody loads holds no call of the admin area.',
   },
 
   // The built-in engine: nothing here knows HTTP, a database, an account or the site
   { at: studio('errors.ts math'), may: [], why: 'Arithmetic knows nothing of what it is for.' },
-  { at: studio('image mark'), may: studio('math'), why: 'Pixels know nothing of people.' },
+  { at: studio('image watermark'), may: studio('math'), why: 'Pixels know nothing of people.' },
   { at: studio('places'), may: studio('math image'), why: 'A place is data and paint, whoever stands in it.' },
   { at: studio('stored-json.ts'), may: studio('math image'), why: 'What was stored is read alike, whatever it is.' },
   {
@@ -116,7 +116,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: studio('exports'),
-    may: [...drawing, ...studio('errors.ts faces garment mark motion music pool prompt render swap templates')],
+    may: [...drawing, ...studio('errors.ts faces garment watermark motion music pool prompt render swap templates')],
     why: 'What the studio gives out: everybody else comes through here.',
   },
 
@@ -253,7 +253,7 @@ export const LAYERS: readonly Layer[] = [
   {
     at: server('generation'),
     may: [...ground, ...server('billing gallery idempotency moderation templates')],
-    why: 'Generation stands on billing and gallery, and nothing but the desk stands on it.',
+    why: 'Generation stands on billing and gallery, and nothing but the admin area stands on it.',
   },
   {
     at: server('sharing'),
@@ -271,9 +271,9 @@ export const LAYERS: readonly Layer[] = [
     why: 'What an account holds is collected from its domains.',
   },
   {
-    at: server('desk'),
+    at: server('admin'),
     may: [...ground, ...server('account billing generation moderation sharing')],
-    why: 'The desk stands on all others, and none of them knows it.',
+    why: 'The admin area stands on all others, and none of them knows it.',
   },
   {
     at: server('http'),

@@ -77,7 +77,7 @@ export const OWNED: readonly Owned[] = [
       ...outside,
       ...within('contract', 'studio', 'server', 'sandbox'),
       'web/src/app/zod-settings.ts',
-      ...['account', 'billing', 'desk', 'gallery', 'studio'].map((name) => `web/src/features/${name}/**`),
+      ...['account', 'billing', 'admin', 'gallery', 'studio'].map((name) => `web/src/features/${name}/**`),
     ],
     why: 'Public pages load no schemas.',
   },

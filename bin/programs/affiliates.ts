@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { addAffiliate, listAffiliateLines } from '../../server/src/billing/affiliates/manage-affiliates.ts'
+import { addAffiliate, describeAffiliates } from '../../server/src/billing/affiliates/manage-affiliates.ts'
 import { writeReferrals } from '../../server/src/billing/affiliates/referrals.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
 import type { Db } from '../../server/src/db/transaction.ts'
@@ -16,7 +16,7 @@ const USAGE = `Keeps the affiliates, who earn a share of what people pay who cam
 
 const act = async (db: Db, [command, code = '', email = '']: string[]): Promise<string> => {
   if (command === 'add' && code && email) return addAffiliate({ db }, { code, email, createdAt: new Date() })
-  if (command === 'list') return listAffiliateLines({ db })
+  if (command === 'list') return describeAffiliates({ db })
   if (command === 'export' && code) return writeReferrals({ db }, code.toLowerCase())
   throw new Error(USAGE)
 }

@@ -1,5 +1,5 @@
 import { readSettings } from '../../server/src/engines/description.ts'
-import type { LackReport } from '../../server/src/engines/engine.ts'
+import type { MissingPartsReport } from '../../server/src/engines/engine.ts'
 import { ENGINES } from '../../server/src/engines/table.ts'
 import { ConfigError } from '../../server/src/lib/env-values.ts'
 
@@ -10,7 +10,7 @@ const UNSET = `There is nothing to check: ${wanted.join(', or ')}, such as
 
 ${connections.map(({ variable, example }) => `  ${variable}=${example} npm run engines:check\n`).join('')}`
 
-const listReports = (): Promise<LackReport>[] =>
+const listReports = (): Promise<MissingPartsReport>[] =>
   ENGINES.flatMap((engine) => {
     const settings = readSettings(process.env, engine)
     return settings && engine.report ? [engine.report(settings)] : []

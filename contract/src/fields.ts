@@ -8,7 +8,7 @@ const maxPasswordLength = 200
 export const id = z.uuid('This is not an id of ours.').toLowerCase()
 
 /** An instant: ISO 8601 in UTC. Not in the year 0, which the database does not have. */
-export const instant = z.iso.datetime().refine((value) => !value.startsWith('0000'), 'There is no year 0.')
+export const timestamp = z.iso.datetime().refine((value) => !value.startsWith('0000'), 'There is no year 0.')
 
 export const gender = z.enum(['female', 'male'])
 export type Gender = z.output<typeof gender>

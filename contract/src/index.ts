@@ -1,34 +1,64 @@
 /** Every call there is, by resource. */
 export * as contract from './contract.ts'
+
 export { CODE_INTERVAL_SECONDS } from './account/account.ts'
+
 export type { Profile, SignedIn } from './account/account.ts'
+
 export { SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
+
 export type { BillingAddress, Checkout, CurrentPlan, Payment, Receipt, StatementLine } from './billing/billing.ts'
+
 export { ERRORS, errorBody } from './errors.ts'
+
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
+
 export { MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
+
 export { MAX_VERIFIED_BYTES } from './site/provenance.ts'
+
 export { email, newPassword, otp, personName } from './fields.ts'
+
 export type { Gender } from './fields.ts'
+
 export { MAX_CHOSEN_ITEMS, MAX_ZIP_ITEMS } from './gallery/items.ts'
+
 export type { GalleryItem } from './gallery/items.ts'
+
 export { callFor } from './generation/calls.ts'
+
 export { job, JOB_EVENTS_PATH } from './generation/jobs.ts'
+
 export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
+
 export type { Wait } from './generation/waits.ts'
+
 export { METERS } from './generation/kinds/kind.ts'
+
 export type { InputStart, Kind, Meter, Sources } from './generation/kinds/kind.ts'
+
 export { CATEGORY_LABELS, CLOTH_CATEGORIES, CLOTH_MISSING } from './generation/kinds/cloth.ts'
+
 export type { ClothCategory } from './generation/kinds/cloth.ts'
+
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
+
 export { MAX_IMAGE_PROMPT_LENGTH, poseOfPrompt, POSES } from './generation/kinds/image.ts'
+
 export type { Pose } from './generation/kinds/image.ts'
+
 export { MAX_MOTION_PROMPT_LENGTH } from './generation/kinds/image-to-video.ts'
+
 export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS } from './generation/kinds/music.ts'
+
 export type { Vocals } from './generation/kinds/music.ts'
-export type { MaterialRef } from './generation/material-ref.ts'
+
+export type { SourceRef } from './generation/source-ref.ts'
+
 export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab } from './generation/kinds/kinds.ts'
+
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
+
 export {
   MAX_SOUND,
   MAX_UPLOAD,
@@ -37,8 +67,10 @@ export {
   SOUND_TYPES,
   UPLOAD_TYPES,
   VIDEO_TYPES,
-} from './materials.ts'
-export type { FaceBox, Material, SoundMaterial, UploadFaces, VideoMaterial } from './materials.ts'
+} from './uploads.ts'
+
+export type { FaceBox, UploadedPicture, UploadedSound, UploadFaces, UploadedVideo } from './uploads.ts'
+
 export {
   AFFILIATE_COMMISSION,
   currencyOf,
@@ -50,17 +82,29 @@ export {
   REFERRAL_CREDITS,
   TRIAL,
 } from './plans.ts'
+
 export type { Currency, PaymentProviderName, Plan, PlanKey, Price } from './plans.ts'
-export { readPostLink } from './materials.ts'
-export type { PostLink } from './materials.ts'
+
+export { readPostLink } from './uploads.ts'
+
+export type { PostLink } from './uploads.ts'
+
 export { MAX_PINCODE_LENGTH, MIN_PINCODE_LENGTH, PINCODE_MESSAGE, postalRuleOf } from './billing/postal-rules.ts'
+
 export { BLEND_NOTICE } from './generation/kinds/face.ts'
-export { CONSENT_MISSING, MATERIAL_CONSENT } from './materials.ts'
-export type { ConsentWay, MaterialConsent } from './materials.ts'
+
+export { CONSENT_MISSING, UPLOAD_CONSENT } from './uploads.ts'
+
+export type { ConsentWay, UploadConsent } from './uploads.ts'
+
 export { MAX_APPEAL_LENGTH } from './moderation.ts'
+
 export type { Refusal, RefusalState } from './moderation.ts'
+
 export type { DataExport } from './account/rights.ts'
+
 export { defineRoute, routesOf } from './route.ts'
+
 export type {
   AcceptedOf,
   Access,
@@ -75,11 +119,19 @@ export type {
   RequestOf,
   RoutesIn,
 } from './route.ts'
+
 export type { Share } from './sharing/sharing.ts'
+
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site/site.ts'
+
 export type { SiteSettings } from './site/site.ts'
+
 export { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice, takedownParams } from './sharing/takedowns.ts'
+
 export type { TakedownCase, TakedownNotice, TakedownState } from './sharing/takedowns.ts'
+
 export { TEMPLATE_COUNTS } from './generation/templates.ts'
+
 export type { Template } from './generation/templates.ts'
+
 export type { Usage } from './billing/usage.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, text } from './fields.ts'
+import { id, timestamp, text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 const tag = 'Moderation'
@@ -21,8 +21,8 @@ const refusal = z.object({
   appeal: z.string().nullable(),
   /** What the operator answered. */
   note: z.string().nullable(),
-  created_at: instant,
-  decided_at: instant.nullable(),
+  created_at: timestamp,
+  decided_at: timestamp.nullable(),
 })
 export type Refusal = z.output<typeof refusal>
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
  * Who may call: anyone, a signed-in person, the bearer of a password-reset token, an operator who is signed in, or an
  * operator who has entered the second code too. For all others a call of an operator's is not there.
  */
-export type Access = 'public' | 'user' | 'reset' | 'operator' | 'desk'
+export type Access = 'public' | 'user' | 'reset' | 'operator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import { z } from 'zod'
 import type { VisageServer } from './visage-server.ts'
 
@@ -119,7 +119,7 @@ export const openSessionWithFace = async (
 }
 
 /** The box that stands wherever own material is brought in. */
-export const consentBox = (page: Page) => page.getByRole('checkbox', { name: MATERIAL_CONSENT.sentence })
+export const consentBox = (page: Page) => page.getByRole('checkbox', { name: UPLOAD_CONSENT.sentence })
 
 /** The same person in a second tab. */
 export const openSecondTab = async (page: Page, { url }: VisageServer, path: string): Promise<Page> => {

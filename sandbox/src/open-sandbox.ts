@@ -1,6 +1,6 @@
 import type { Config } from '@visage/server/env'
 import type { GoogleSignIn } from '@visage/server/google-sign-in'
-import type { LinkSource } from '@visage/server/link-source'
+import type { LinkFetcher } from '@visage/server/link-source'
 import type { Clock } from '@visage/server/time'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -20,7 +20,7 @@ export type Sandbox = {
   google: GoogleSignIn | null
   payments: PaymentSandbox | null
   /** Lets posts of this machine be fetched, too. */
-  addPosts(real: LinkSource): LinkSource
+  addPosts(real: LinkFetcher): LinkFetcher
   /** Serves the pages below `/dev` of what stands in. */
   serve(app: FastifyInstance, parts: Parameters<typeof serveInstagram>[1]): Promise<void>
   close(): Promise<void>

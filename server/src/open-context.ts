@@ -9,16 +9,16 @@ import { openConfiguredEngines } from './engines/configured-engines.ts'
 import { openStudioPool } from './engines/studio/studio-engine.ts'
 import type { Config } from './env.ts'
 import { openRegistryCountries } from './geo/countries.ts'
-import { openPlaces } from './geo/open-places.ts'
+import { openLocalities } from './geo/open-localities.ts'
 import { openOauthGoogle } from './google/oauth/open-oauth-google.ts'
 import { openQueue } from './jobs/queue.ts'
 import { createUrlSigner } from './lib/file-urls.ts'
 import { systemClock } from './lib/time.ts'
 import { openLinks } from './links/open-links.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { openClipWorkshop } from './media/clip/open-clip-workshop.ts'
+import { openClipProcessor } from './media/clip/open-clip-processor.ts'
 import { openStudioFaces } from './media/face-finder.ts'
-import { openSoundWorkshop } from './media/sound/open-sound-workshop.ts'
+import { openSoundProcessor } from './media/sound/open-sound-processor.ts'
 import { openModeration } from './moderation/policy/moderation.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { openProvenance } from './provenance/open-provenance.ts'
@@ -71,8 +71,8 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const signals = overrides.signals ?? (await openSignals(database))
   const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
-  const clips = overrides.clips ?? (await openClipWorkshop({ dir: join(config.dataDir, 'clips') }))
-  const sounds = overrides.sounds ?? (await openSoundWorkshop({ dir: join(config.dataDir, 'sounds') }))
+  const clips = overrides.clips ?? (await openClipProcessor({ dir: join(config.dataDir, 'clips') }))
+  const sounds = overrides.sounds ?? (await openSoundProcessor({ dir: join(config.dataDir, 'sounds') }))
   const provenance =
     overrides.provenance ??
     (await openProvenance({ secret: config.secrets.provenance, clips, dir: join(config.dataDir, 'provenance') }))
@@ -83,7 +83,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const faces = overrides.faces ?? openStudioFaces(studio.pool)
   const mail = overrides.mail ?? openMailer(config.mail, clock)
   const geo = overrides.geo ?? openRegistryCountries()
-  const places = overrides.places ?? openPlaces(config.postalLookupUrl)
+  const localities = overrides.localities ?? openLocalities(config.postalLookupUrl)
   const sandbox = await openSandbox({ config, clock, log })
   const realLinks = openLinks(config.links)
   const links = overrides.links ?? sandbox?.addPosts(realLinks) ?? realLinks
@@ -107,7 +107,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     provenance,
     moderation,
     geo,
-    places,
+    localities,
     google,
     payments,
     sandbox,

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { galleryJobs } from './gallery/jobs.ts'
 import { generationJobs } from './generation/jobs.ts'
 import { recoverJobs } from './generation/work/recover-jobs.ts'
-import { forgetCallsJob } from './idempotency/remembered-calls.ts'
+import { deleteExpiredCallsJob } from './idempotency/remembered-calls.ts'
 import type { JobDefinition } from './define-job.ts'
 import { moderationJobs } from './moderation/jobs.ts'
 import { sharingJobs } from './sharing/jobs.ts'
@@ -17,7 +17,7 @@ export const JOBS: readonly JobDefinition[] = [
   ...billingJobs,
   ...galleryJobs,
   ...generationJobs,
-  forgetCallsJob,
+  deleteExpiredCallsJob,
   ...moderationJobs,
   ...sharingJobs,
   ...siteJobs,

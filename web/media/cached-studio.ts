@@ -7,7 +7,7 @@ import type { Gender, Identity } from '@visage/studio/person'
 import type { PortraitScene } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
 
-type Wanted = {
+type PortraitRequest = {
   prompt: string
   gender: Gender
   /** Place and clothes, when they are not those of the prompt. */
@@ -19,18 +19,18 @@ export const portraitFromPrompt = ({
   prompt,
   gender,
   scene = prompt,
-}: Wanted): { identity: Identity; scene: PortraitScene } => {
+}: PortraitRequest): { identity: Identity; scene: PortraitScene } => {
   const { identity, unknownWords } = identityFromText(prompt, gender)
   if (unknownWords.length > 0) throw new Error(`The studio does not know ${unknownWords.join(', ')} in "${prompt}".`)
   return { identity, scene: portraitSceneFromText(scene, identity, identity.seed) }
 }
 
-type Sitting = { identity: Identity; scene: PortraitScene }
+type PortraitTask = { identity: Identity; scene: PortraitScene }
 
 /** The studio, with a memory on disk: what was rendered once by the same code is read back. */
 export type CachedStudio = {
   /** A square portrait as PNG. */
-  renderPortrait: (sitting: Sitting, sizePixels: number) => Promise<Uint8Array>
+  renderPortrait: (task: PortraitTask, sizePixels: number) => Promise<Uint8Array>
 }
 
 const studioDir = new URL('../../studio/src/', import.meta.url).pathname
@@ -59,15 +59,15 @@ export const createCachedStudio = async (pool: StudioPool, cacheDir: string): Pr
   const fingerprint = await studioFingerprint()
   await mkdir(cacheDir, { recursive: true })
   return {
-    renderPortrait: async (sitting, sizePixels) => {
+    renderPortrait: async (task, sizePixels) => {
       const key = createHash('sha256')
         .update(fingerprint)
-        .update(JSON.stringify([sitting, sizePixels]))
+        .update(JSON.stringify([task, sizePixels]))
         .digest('hex')
       const path = join(cacheDir, `${key}.png`)
       const cached = await findFile(path)
       if (cached) return cached
-      const { png } = await pool.renderPortrait({ ...sitting, width: sizePixels, height: sizePixels })
+      const { png } = await pool.renderPortrait({ ...task, width: sizePixels, height: sizePixels })
       // Written aside first: a run that is stopped half-way leaves no half picture.
       await writeFile(`${path}.${process.pid}`, png)
       await rename(`${path}.${process.pid}`, path)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, text } from '../fields.ts'
+import { email, id, timestamp, text } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { PAYMENT_PROVIDERS, PLAN_KEYS } from '../plans.ts'
 import { defineRoute } from '../route.ts'
@@ -50,8 +50,8 @@ export const currentPlan = z.object({
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
   /** `cancelled` keeps what is paid until `renews_at`; `past_due` waits for a payment until `grace_ends_at`. */
   state: z.enum(SUBSCRIPTION_STATES).nullable(),
-  renews_at: instant.nullable(),
-  grace_ends_at: instant.nullable(),
+  renews_at: timestamp.nullable(),
+  grace_ends_at: timestamp.nullable(),
   cancels_at_period_end: z.boolean(),
   /** A plan that was chosen and waits for its payment. */
   pending: z.object({ plan: z.enum(PLAN_KEYS), subscription_id: z.string(), short_url: z.string() }).nullable(),
@@ -188,14 +188,14 @@ export const receipt = z.object({
   plan_id: z.string(),
   plan: z.enum(PLAN_KEYS),
   state: z.enum(SUBSCRIPTION_STATES),
-  start_time: instant.nullable(),
-  create_time: instant,
+  start_time: timestamp.nullable(),
+  create_time: timestamp,
   /** Null until the first payment has come. `value` is in whole units with two digits behind the point. */
   billing_info: z.object({
     last_payment: z
-      .object({ amount: z.object({ value: z.string(), currency_code: z.string() }), time: instant })
+      .object({ amount: z.object({ value: z.string(), currency_code: z.string() }), time: timestamp })
       .nullable(),
-    next_billing_time: instant.nullable(),
+    next_billing_time: timestamp.nullable(),
   }),
   subscriber: z.object({
     name: z.string(),
@@ -234,7 +234,7 @@ export const statementLine = z.object({
   job_id: id.nullable(),
   /** A sentence fit to show, such as what credits were given for. */
   note: z.string(),
-  created_at: instant,
+  created_at: timestamp,
 })
 export type StatementLine = z.output<typeof statementLine>
 
@@ -260,7 +260,7 @@ export const payment = z.object({
   amount: z.number().int(),
   currency: z.string(),
   refunded: z.number().int(),
-  paid_at: instant,
+  paid_at: timestamp,
 })
 export type Payment = z.output<typeof payment>
 
@@ -274,7 +274,7 @@ export const listPayments = defineRoute({
 })
 
 export const referredPayment = z.object({
-  paid_at: instant,
+  paid_at: timestamp,
   plan: z.enum(PLAN_KEYS),
   /** In the currency's smallest unit, refunds taken off. */
   amount: z.number().int(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { instant } from '../fields.ts'
+import { timestamp } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
 import { defineRoute } from '../route.ts'
 
 const meterUsage = z.object({
   used: z.number().int().nonnegative(),
   limit: z.number().int().nonnegative(),
-  renews_at: instant.nullable(),
+  renews_at: timestamp.nullable(),
 })
 
 export const usage = z.object({
@@ -14,7 +14,7 @@ export const usage = z.object({
   plan: z.string().nullable(),
   meters: z.record(z.enum(METERS), meterUsage),
   credits: z.number().int().nonnegative(),
-  trial: z.object({ active: z.boolean(), ends_at: instant, days_left: z.number().int().nonnegative() }).nullable(),
+  trial: z.object({ active: z.boolean(), ends_at: timestamp, days_left: z.number().int().nonnegative() }).nullable(),
 })
 export type Usage = z.output<typeof usage>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gender, id, instant } from '../fields.ts'
+import { gender, id, timestamp } from '../fields.ts'
 import { jobCost } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
 import { defineRoute } from '../route.ts'
@@ -38,7 +38,7 @@ export const galleryItem = z.object({
   /** The generated face that it shows; null for a face and where it is not known. */
   face_id: id.nullable(),
   is_favourite: z.boolean(),
-  created_at: instant,
+  created_at: timestamp,
 })
 export type GalleryItem = z.output<typeof galleryItem>
 
@@ -57,9 +57,9 @@ export const listGallery = defineRoute({
     /** Only what shows this generated face. */
     face: id.optional(),
     favourites_only: z.boolean('Please send true or false.').optional(),
-    made_from: instant.optional(),
+    made_from: timestamp.optional(),
     /** The first instant that is too late. */
-    made_before: instant.optional(),
+    made_before: timestamp.optional(),
     tab: galleryTab.optional(),
     cursor: z.string().max(200).optional(),
     limit: z.number('Please send a number.').int().min(1).max(100).default(60),

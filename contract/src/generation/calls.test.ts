@@ -3,7 +3,7 @@ import { callFor, generations } from './calls.ts'
 import type { Sources } from './kinds/kind.ts'
 import { KIND_NAMES, kindOf } from './kinds/kinds.ts'
 import type { CallName, KindInput, KindName } from './kinds/kinds.ts'
-import type { MaterialRef } from './material-ref.ts'
+import type { SourceRef } from './source-ref.ts'
 
 const userId = '11111111-1111-4111-8111-111111111111'
 const id = '22222222-2222-4222-8222-222222222222'
@@ -31,7 +31,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['music', { lyrics: 'La la', vocals: 'hum', song: upload, voice: asset }],
 ]
 
-const refAt = (address: unknown): MaterialRef => {
+const refAt = (address: unknown): SourceRef => {
   const [, from, found = ''] = /^\/api\/(asset|upload)s\/(.+)$/.exec(String(address)) ?? []
   if (from !== 'asset' && from !== 'upload') throw new Error(`${String(address)} is not an address of ours.`)
   return { from, id: found }

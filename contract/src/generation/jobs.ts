@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorBody } from '../errors.ts'
-import { id, instant } from '../fields.ts'
+import { id, timestamp } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { jobCost } from './kinds/kind.ts'
 import { KIND_NAMES } from './kinds/kinds.ts'
@@ -74,9 +74,9 @@ export const job = z.object({
   input: z.record(z.string(), z.unknown()),
   result: jobResult.nullable(),
   error: jobError.nullable(),
-  created_at: instant,
-  started_at: instant.nullable(),
-  finished_at: instant.nullable(),
+  created_at: timestamp,
+  started_at: timestamp.nullable(),
+  finished_at: timestamp.nullable(),
 })
 export type Job = z.output<typeof job>
 

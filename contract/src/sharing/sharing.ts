@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { material } from '../materials.ts'
 import { defineRoute } from '../route.ts'
+import { uploadedPicture } from '../uploads.ts'
 
 const tag = 'Sharing'
 const params = z.strictObject({ id })
@@ -53,6 +53,6 @@ export const remixShared = defineRoute({
   tag,
   summary: "Take up another member's shared picture, where its maker allows that, as material of one's own",
   params: z.strictObject({ token: z.string().regex(/^[\w-]{22}$/, 'This is not the address of something shared.') }),
-  output: material,
+  output: uploadedPicture,
   status: 201,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, message, text } from '../fields.ts'
+import { email, id, timestamp, message, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const tag = 'Takedowns'
@@ -70,7 +70,7 @@ export const sendCounterNotice = defineRoute({
 
 /** What happened in a case, by whom. */
 export const takedownEvent = z.object({
-  at: instant,
+  at: timestamp,
   actor: z.string(),
   action: z.string(),
   note: z.string().nullable(),
@@ -82,9 +82,9 @@ export const takedownCase = z.object({
   right,
   reasons: z.string(),
   asset_id: id.nullable(),
-  received_at: instant,
+  received_at: timestamp,
   /** By then it is decided, or hidden by the clock. */
-  due_at: instant,
+  due_at: timestamp,
 })
 export type TakedownCase = z.output<typeof takedownCase>
 

@@ -1,12 +1,12 @@
 import { AppError } from '@visage/server/app-error'
 import type { UrlSigner } from '@visage/server/file-urls'
 import { escapeHtml } from '@visage/server/html'
-import type { TemplateSource } from '@visage/server/template-source'
+import type { TemplateCatalogue } from '@visage/server/template-source'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../pages/dev-page.ts'
 import { STAND_IN_PREFIX } from './stand-in-posts.ts'
 
-type TemplateEntry = NonNullable<ReturnType<TemplateSource['find']>>
+type TemplateEntry = NonNullable<ReturnType<TemplateCatalogue['find']>>
 
 const ROOT = '/dev/instagram'
 const shown = 12
@@ -30,7 +30,7 @@ const postOf = ({ id, kind, label }: TemplateEntry): string => {
 }
 
 type Parts = {
-  templates: TemplateSource
+  templates: TemplateCatalogue
   mediaUrls: UrlSigner
   /** The key of a template's video, which is made where it is missing. */
   readClip: (id: string) => Promise<string>

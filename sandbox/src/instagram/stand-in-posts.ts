@@ -1,6 +1,6 @@
 import { readPostLink } from '@visage/contract'
 import { openInstagram } from '@visage/server/instagram'
-import type { LinkSource } from '@visage/server/link-source'
+import type { LinkFetcher } from '@visage/server/link-source'
 
 /** What the codes of posts begin with that exist on this machine only. */
 export const STAND_IN_PREFIX = 'VISAGE-'
@@ -9,7 +9,7 @@ export const STAND_IN_PREFIX = 'VISAGE-'
 const pictureMs = 120_000
 
 /** Fetches posts of this machine from its own pages at `baseUrl`, and all others as `real` does. */
-export const addStandInPosts = (real: LinkSource, baseUrl: string): LinkSource => {
+export const addStandInPosts = (real: LinkFetcher, baseUrl: string): LinkFetcher => {
   const posts = openInstagram({ baseUrl, isTrusted: true, pictureMs })
   const sourceOf = (address: string) => (readPostLink(address)?.code.startsWith(STAND_IN_PREFIX) ? posts : real)
   return {

@@ -4,7 +4,7 @@ import { createId, CURRENCIES } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
 
 /** What has happened, before it is told in the words of a provider. */
-export type News =
+export type SubscriptionUpdate =
   | { what: 'activated' | 'pending' | 'halted' | 'cancelled' }
   | { what: 'charged'; payment: SandboxPayment }
   | { what: 'refunded'; payment: SandboxPayment; refundId: string; amount: number }
@@ -13,7 +13,7 @@ export type News =
 export const SANDBOX_ACTIONS = ['pay', 'renew', 'fail', 'halt', 'refund', 'refund-half', 'cancel', 'expire'] as const
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
 
-type Outcome = { subscription: SandboxSubscription; news: News[] }
+type Outcome = { subscription: SandboxSubscription; news: SubscriptionUpdate[] }
 type Perform = (subscription: SandboxSubscription, now: Date) => Outcome | undefined
 
 const maxFailedCharges = 3

@@ -6,7 +6,13 @@ import { CURRENCIES } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
 
 /** Where PayPal's page sends people; Razorpay's has no way back. */
-export const leaveUrl = ({ id, checkoutToken, returnUrl, cancelUrl, state }: SandboxSubscription): string | null => {
+export const checkoutReturnUrl = ({
+  id,
+  checkoutToken,
+  returnUrl,
+  cancelUrl,
+  state,
+}: SandboxSubscription): string | null => {
   const target = state === 'created' ? cancelUrl : returnUrl
   if (target === null) return null
   const url = new URL(target)
@@ -67,7 +73,7 @@ ${facts(subscription)}
 /** The page on which a subscription is paid, declined or left alone; afterwards it says how that went. */
 export const renderCheckoutPage = (subscription: SandboxSubscription, note: CheckoutNote): string => {
   const { state, id } = subscription
-  const paidUrl = leaveUrl(subscription) ?? `/paymentSuccess?${new URLSearchParams({ subscription_id: id })}`
+  const paidUrl = checkoutReturnUrl(subscription) ?? `/paymentSuccess?${new URLSearchParams({ subscription_id: id })}`
   if (state === 'cancelled' || state === 'expired')
     return page(
       subscription,

@@ -7,7 +7,7 @@ export const DELIVERIES = ['prompt', 'twice', 'held', 'lost'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
 const timeoutMs = 5000
-const lookAgainMs = 1000
+const pollMs = 1000
 const firstPauseMs = 500
 const longestPauseMs = 60_000
 /** As often as PayPal tries. */
@@ -79,7 +79,7 @@ export const createDeliverer = ({ world, voices, onDropped, onError }: Options) 
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await inTurn(look).catch(onError)
-      await Promise.race([wake.promise, sleep(lookAgainMs, undefined, { ref: false })])
+      await Promise.race([wake.promise, sleep(pollMs, undefined, { ref: false })])
       wake = Promise.withResolvers<void>()
     }
   }

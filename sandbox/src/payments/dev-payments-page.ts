@@ -6,7 +6,7 @@ import type { SandboxAction } from './change-subscription.ts'
 import { priceText, providerLabel } from './checkout-page.ts'
 import { DELIVERIES } from './deliver-events.ts'
 import type { Delivery } from './deliver-events.ts'
-import { TROUBLES } from './sandbox-server.ts'
+import { FAULTS } from './sandbox-server.ts'
 import type { SandboxEvent } from './sandbox-store.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
 
@@ -26,7 +26,7 @@ const DELIVERY_LABELS: Record<Delivery, string> = {
   held: 'are held back',
   lost: 'get lost',
 }
-const TROUBLE_LABELS: Record<(typeof TROUBLES)[number], string> = {
+const FAULT_LABELS: Record<(typeof FAULTS)[number], string> = {
   slow: 'come after ten seconds',
   unavailable: 'have status 503',
   cut: 'break off',
@@ -88,7 +88,7 @@ export const renderDevPaymentsPage = ({ subscriptions, waiting, delivery, now }:
 <button class="quiet" name="release" value="newest-first">Send what waits, newest first</button>
 </form>
 <form method="post" action="/dev/payments/trouble" class="row">
-<label>Answers<select name="what">${options(TROUBLE_LABELS, TROUBLES)}</select></label>
+<label>Answers<select name="what">${options(FAULT_LABELS, FAULTS)}</select></label>
 <label>How many<input type="number" name="times" min="0" max="100" value="3"></label>
 <label class="check"><input type="checkbox" name="is_done" value="true">what was asked is done all the same</label>
 <button class="quiet">Make trouble</button>

@@ -11,7 +11,7 @@ import { createPaypalKeys } from './paypal-keys.ts'
 import { openPaypalSide, paypalVoice } from './paypal-side.ts'
 import { openRazorpaySide, razorpayVoice } from './razorpay-side.ts'
 import { answerRoute, listen, openServer } from './sandbox-server.ts'
-import type { SandboxAnswer, SandboxRequest, Trouble } from './sandbox-server.ts'
+import type { SandboxAnswer, SandboxRequest, Fault } from './sandbox-server.ts'
 import { openSandboxStore } from './sandbox-store.ts'
 import type { SandboxWorld } from './sandbox-store.ts'
 import { PLAN_ID_PREFIXES } from './sandbox-subscription.ts'
@@ -31,8 +31,8 @@ export type PaymentSandbox = {
   findCheckout(checkoutToken: string): Promise<SandboxSubscription | undefined>
   /** Does what a person at the provider, or time, would do. Undefined where that changes nothing. */
   perform(id: string, action: SandboxAction): Promise<SandboxSubscription | undefined>
-  /** Lets the next answers of its port go wrong; a new trouble takes the place of the last. */
-  trouble(trouble: Trouble): void
+  /** Lets the next answers of its port go wrong; a new fault takes the place of the last. */
+  fault(fault: Fault): void
   /** Lets PayPal's access tokens lapse at once. */
   revokeTokens(): void
   deliveries: Pick<Deliverer, 'setDelivery' | 'readDelivery' | 'listWaiting' | 'release' | 'settle'>
@@ -88,7 +88,7 @@ type Options = { dir: string; clock: Clock; log: Logger; pagesUrl: string }
 /** Starts the sandbox on a free port of this machine with what an earlier one has left in `dir`. */
 export const openPaymentSandbox = async ({ dir, clock, log, pagesUrl }: Options): Promise<PaymentSandbox> => {
   const store = await openSandboxStore(dir)
-  const { server, setAnswer, setTrouble } = openServer()
+  const { server, setAnswer, setFault } = openServer()
   const origin = await listen(server)
   const settings = createSettings(origin)
   let pages = pagesUrl
@@ -135,7 +135,7 @@ export const openPaymentSandbox = async ({ dir, clock, log, pagesUrl }: Options)
       deliverer.wake()
       return changed
     },
-    trouble: setTrouble,
+    fault: setFault,
     revokeTokens,
     deliveries: deliverer,
     async close() {

@@ -106,7 +106,7 @@ describe.each(PAYMENT_PROVIDERS)('whoever pays through %s', (provider) => {
   test('is paid for although our side fails while the webhook comes', async () => {
     const payer = await signUpPayer(provider)
     const { subscription_id: id, short_url: shortUrl } = await payer.choose()
-    readSandbox().trouble({ what: 'unavailable', times: 3, path: new RegExp(`${id}$`) })
+    readSandbox().fault({ what: 'unavailable', times: 3, path: new RegExp(`${id}$`) })
     await payer.answer(shortUrl, 'pay')
     await readSandbox().deliveries.settle()
     expect(await payer.readPlan()).toMatchObject({ plan: 'basic', state: 'active' })

@@ -4,7 +4,7 @@ import { PLAN_KEYS } from '@visage/contract'
 import { parseJson } from '@visage/server/ask-provider'
 import { z } from 'zod'
 import { changeSubscription } from './change-subscription.ts'
-import type { News } from './change-subscription.ts'
+import type { SubscriptionUpdate } from './change-subscription.ts'
 import { amountText, paypalSale, paypalSubscriptionResource, paypalTransaction, timeText } from './paypal-resources.ts'
 import { numberOf } from './sandbox-server.ts'
 import type { SandboxAnswer, SandboxRequest, SandboxRoute } from './sandbox-server.ts'
@@ -169,7 +169,7 @@ const tellType = (world: SandboxWorld, subscription: SandboxSubscription, type: 
   return write(world, `BILLING.SUBSCRIPTION.${type}`, 'subscription', resource)
 }
 
-const NAMES: Record<Exclude<News['what'], 'charged' | 'refunded'>, string> = {
+const NAMES: Record<Exclude<SubscriptionUpdate['what'], 'charged' | 'refunded'>, string> = {
   activated: 'ACTIVATED',
   pending: 'PAYMENT.FAILED',
   halted: 'SUSPENDED',

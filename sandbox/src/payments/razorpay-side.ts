@@ -3,7 +3,7 @@ import { PLAN_KEYS } from '@visage/contract'
 import { parseJson } from '@visage/server/ask-provider'
 import { z } from 'zod'
 import { cancelAtPeriodEnd, changeSubscription } from './change-subscription.ts'
-import type { News } from './change-subscription.ts'
+import type { SubscriptionUpdate } from './change-subscription.ts'
 import {
   razorpayInvoiceEntity,
   razorpayPaymentEntity,
@@ -158,7 +158,7 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
   ]
 }
 
-const payloadOf = (world: SandboxWorld, subscription: SandboxSubscription, news: News) => {
+const payloadOf = (world: SandboxWorld, subscription: SandboxSubscription, news: SubscriptionUpdate) => {
   const told = { subscription: { entity: razorpaySubscriptionEntity(world, subscription) } }
   if (news.what === 'charged')
     return { ...told, payment: { entity: razorpayPaymentEntity(subscription, news.payment) } }

@@ -36,9 +36,9 @@ export const numberOf = (query: URLSearchParams, name: string, fallback: number)
   Number(query.get(name) ?? fallback)
 
 /** How an answer of the sandbox goes wrong. */
-export const TROUBLES = ['slow', 'unavailable', 'cut', 'huge', 'garbled', 'redirect'] as const
-export type Trouble = {
-  what: (typeof TROUBLES)[number]
+export const FAULTS = ['slow', 'unavailable', 'cut', 'huge', 'garbled', 'redirect'] as const
+export type Fault = {
+  what: (typeof FAULTS)[number]
   /** How many answers go wrong. */
   times: number
   /** Only answers of paths that fit. */
@@ -53,7 +53,7 @@ const hugeBytes = 64 * 1024
 const hugeParts = 200
 
 /** Answers wrongly; a slow answer comes rightly in the end and is left to the caller. */
-const answerWithTrouble = async (response: ServerResponse, { what, delayMs = 0 }: Trouble): Promise<void> => {
+const answerWithFault = async (response: ServerResponse, { what, delayMs = 0 }: Fault): Promise<void> => {
   switch (what) {
     case 'slow':
       await sleep(delayMs)
@@ -121,21 +121,21 @@ type Answer = (request: SandboxRequest) => Promise<SandboxAnswer>
 
 export const openServer = () => {
   let answer: Answer | null = null
-  let trouble: Trouble | null = null
+  let fault: Fault | null = null
 
-  const takeTrouble = (path: string): Trouble | null => {
-    if (!trouble || trouble.times === 0 || (trouble.path && !trouble.path.test(path))) return null
-    trouble = { ...trouble, times: trouble.times - 1 }
-    return trouble
+  const takeTrouble = (path: string): Fault | null => {
+    if (!fault || fault.times === 0 || (fault.path && !fault.path.test(path))) return null
+    fault = { ...fault, times: fault.times - 1 }
+    return fault
   }
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await readRequest(incoming)
     const wrong = takeTrouble(request.path)
-    if (wrong && !wrong.isDone) await answerWithTrouble(response, wrong)
+    if (wrong && !wrong.isDone) await answerWithFault(response, wrong)
     if (response.headersSent || response.destroyed) return
     const right = answer ? await answer(request) : { status: 503 }
-    if (wrong?.isDone) await answerWithTrouble(response, wrong)
+    if (wrong?.isDone) await answerWithFault(response, wrong)
     if (!response.headersSent && !response.destroyed) send(response, right)
   }
 
@@ -145,6 +145,6 @@ export const openServer = () => {
   return {
     server,
     setAnswer: (next: Answer) => void (answer = next),
-    setTrouble: (next: Trouble) => void (trouble = next),
+    setFault: (next: Fault) => void (fault = next),
   }
 }

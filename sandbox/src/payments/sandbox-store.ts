@@ -6,7 +6,7 @@ import type { PaypalSettings, RazorpaySettings } from '@visage/server/payment-se
 import type { Clock } from '@visage/server/time'
 import { z } from 'zod'
 import type { ZodType } from 'zod'
-import type { News } from './change-subscription.ts'
+import type { SubscriptionUpdate } from './change-subscription.ts'
 import type { PaypalKeys } from './paypal-keys.ts'
 import { sandboxSubscription } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
@@ -25,7 +25,11 @@ export type SandboxWorld = {
 }
 
 /** One provider's way to tell what happened. */
-export type TellNews = (world: SandboxWorld, subscription: SandboxSubscription, news: News) => Change['events']
+export type DescribeUpdate = (
+  world: SandboxWorld,
+  subscription: SandboxSubscription,
+  news: SubscriptionUpdate,
+) => Change['events']
 
 /** One provider's way to sign what it sends. */
 export type SignEvent = (
@@ -33,7 +37,7 @@ export type SignEvent = (
   event: Pick<SandboxEvent, 'id' | 'body'>,
 ) => Promise<Record<string, string>> | Record<string, string>
 
-export type SandboxVoice = { provider: PaymentProviderName; tell: TellNews; sign: SignEvent }
+export type SandboxVoice = { provider: PaymentProviderName; tell: DescribeUpdate; sign: SignEvent }
 
 /** News of the sandbox on its way to us; it stays until it was taken. */
 export const sandboxEvent = z.object({

@@ -3,7 +3,7 @@ import { PAYMENT_PROVIDERS, PLAN_KEYS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
 import { z } from 'zod'
 
-const instant = z.coerce.date()
+const timestamp = z.coerce.date()
 
 const payment = z.object({
   id: z.string(),
@@ -11,9 +11,9 @@ const payment = z.object({
   /** In the smallest unit. */
   amount: z.int(),
   refunded: z.int(),
-  paidAt: instant,
-  periodStart: instant,
-  periodEnd: instant,
+  paidAt: timestamp,
+  periodStart: timestamp,
+  periodEnd: timestamp,
 })
 export type SandboxPayment = z.output<typeof payment>
 
@@ -30,10 +30,10 @@ export const sandboxSubscription = z.object({
   state: z.enum(['created', 'active', 'past_due', 'halted', 'cancelled', 'expired']),
   cancelsAtPeriodEnd: z.boolean(),
   failedCharges: z.int(),
-  createdAt: instant,
-  changedAt: instant,
-  startedAt: instant.nullable(),
-  endedAt: instant.nullable(),
+  createdAt: timestamp,
+  changedAt: timestamp,
+  startedAt: timestamp.nullable(),
+  endedAt: timestamp.nullable(),
   email: z.string().nullable(),
   returnUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),

@@ -2,18 +2,18 @@ import { AppError } from '@visage/server/app-error'
 import { formSecurityHeader } from '@visage/server/content-security'
 import type { Config } from '@visage/server/env'
 import { plainIp } from '@visage/server/ip-addresses'
-import { takeForms } from '@visage/server/read-request'
+import { parseForms } from '@visage/server/read-request'
 import type { Clock } from '@visage/server/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../pages/dev-page.ts'
 import { SANDBOX_ACTIONS } from './change-subscription.ts'
-import { leaveUrl, renderCheckoutPage, renderLostCheckoutPage } from './checkout-page.ts'
+import { checkoutReturnUrl, renderCheckoutPage, renderLostCheckoutPage } from './checkout-page.ts'
 import { DELIVERIES } from './deliver-events.ts'
 import { renderDevPaymentsPage } from './dev-payments-page.ts'
 import { CHECKOUT_PATH } from './open-payment-sandbox.ts'
 import type { PaymentSandbox } from './open-payment-sandbox.ts'
-import { TROUBLES } from './sandbox-server.ts'
+import { FAULTS } from './sandbox-server.ts'
 
 const DEV_PAYMENTS_PATH = '/dev/payments'
 const maxFormBytes = 4096
@@ -57,7 +57,7 @@ const serveCheckout = (scope: FastifyInstance, sandbox: PaymentSandbox): void =>
     const here = `${CHECKOUT_PATH}/${encodeURIComponent(params.token)}`
     if (answer === 'decline') return reply.redirect(`${here}?note=declined`, 303)
     const subscription = (answer === 'pay' ? await sandbox.perform(found.id, 'pay') : undefined) ?? found
-    return reply.redirect(leaveUrl(subscription) ?? (answer === 'pay' ? here : `${here}?note=closed`), 303)
+    return reply.redirect(checkoutReturnUrl(subscription) ?? (answer === 'pay' ? here : `${here}?note=closed`), 303)
   })
 }
 
@@ -66,8 +66,8 @@ const lineForm = z.object({
   delivery: z.enum(DELIVERIES),
   release: z.enum(['oldest-first', 'newest-first']).optional(),
 })
-const troubleForm = z.object({
-  what: z.enum(TROUBLES),
+const faultForm = z.object({
+  what: z.enum(FAULTS),
   times: z.coerce.number().int().min(0).max(100),
   is_done: z.literal('true').optional(),
 })
@@ -91,8 +91,8 @@ const serveSwitches = (scope: FastifyInstance, sandbox: PaymentSandbox, clock: C
   })
 
   scope.post(`${DEV_PAYMENTS_PATH}/trouble`, async ({ body }, reply) => {
-    const { what, times, is_done: isDone } = readForm(troubleForm, body)
-    sandbox.trouble({ what, times, isDone: isDone === 'true', delayMs: slowMs })
+    const { what, times, is_done: isDone } = readForm(faultForm, body)
+    sandbox.fault({ what, times, isDone: isDone === 'true', delayMs: slowMs })
     return back(reply)
   })
 
@@ -120,7 +120,7 @@ export const servePayments = async (
     sandbox.attach({ webhooks, pages: config.port === 0 ? webhooks : config.publicUrl })
   })
   await app.register(async (scope) => {
-    takeForms(scope, maxFormBytes)
+    parseForms(scope, maxFormBytes)
     serveCheckout(scope, sandbox)
     if (config.mode === 'production') return
     await scope.register(async (inner) => serveSwitches(inner, sandbox, clock))

@@ -4,31 +4,31 @@ import { defineJob } from '../define-job.ts'
 import { mailCodeJob } from './codes/mail-code.ts'
 import { deleteCodesExpiredBefore } from './codes/store.ts'
 import { deleteAttemptsBefore } from './limits/store.ts'
-import { mailFarewellJob } from './profile/delete-account.ts'
-import { deleteFarewellsBefore } from './profile/store.ts'
+import { mailDeletionConfirmationJob } from './profile/delete-account.ts'
+import { removeDeletionConfirmationsBefore } from './profile/store.ts'
 import { deleteDeadSessions, deleteRefreshTokensExpiredBefore } from './sessions/store.ts'
 import { deleteUnverifiedUsersBefore } from './users/store.ts'
 import { dayMs, hourMs } from '../lib/time.ts'
 
 /** Longer than a right to set a new password outlives its code. */
-const codesKeptMs = 2 * hourMs
+const codeRetentionMs = 2 * hourMs
 /** Longer than any limit looks back. */
-const attemptsKeptMs = 25 * hourMs
+const attemptRetentionMs = 25 * hourMs
 
 /** Longer than a mail is tried; the address of a deleted account is not kept for ever. */
-const farewellKeptMs = dayMs
+const confirmationRetentionMs = dayMs
 /** An address that was never verified may not be the one of who typed it. */
-const unverifiedKeptMs = 7 * dayMs
+const unverifiedRetentionMs = 7 * dayMs
 
 /** Drops codes, tokens, sessions, attempts and unverified accounts that nothing can use any more. */
 export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
   const now = clock.now()
-  await deleteCodesExpiredBefore(db, new Date(now.getTime() - codesKeptMs))
-  await deleteAttemptsBefore(db, new Date(now.getTime() - attemptsKeptMs))
+  await deleteCodesExpiredBefore(db, new Date(now.getTime() - codeRetentionMs))
+  await deleteAttemptsBefore(db, new Date(now.getTime() - attemptRetentionMs))
   await deleteRefreshTokensExpiredBefore(db, now)
   await deleteDeadSessions(db)
-  await deleteFarewellsBefore(db, new Date(now.getTime() - farewellKeptMs))
-  await deleteUnverifiedUsersBefore(db, new Date(now.getTime() - unverifiedKeptMs))
+  await removeDeletionConfirmationsBefore(db, new Date(now.getTime() - confirmationRetentionMs))
+  await deleteUnverifiedUsersBefore(db, new Date(now.getTime() - unverifiedRetentionMs))
 }
 
 const deleteExpiredJob = defineJob({
@@ -38,4 +38,4 @@ const deleteExpiredJob = defineJob({
   handle: (ctx) => deleteExpired(ctx),
 })
 
-export const accountJobs = [mailCodeJob, mailFarewellJob, deleteExpiredJob]
+export const accountJobs = [mailCodeJob, mailDeletionConfirmationJob, deleteExpiredJob]

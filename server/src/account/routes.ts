@@ -3,7 +3,7 @@ import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
 import { sendCode } from './codes/issue-code.ts'
 import { deleteAccount } from './profile/delete-account.ts'
-import type { Creations, Traces } from './profile/delete-account.ts'
+import type { UserGenerations, PersonalData } from './profile/delete-account.ts'
 import type { Membership } from './profile/membership.ts'
 import { completeTour, readProfile, updateProfile } from './profile/profile.ts'
 import { refreshSession, signOut } from './sessions/sessions.ts'
@@ -14,7 +14,7 @@ import { createAccount, verifyCode } from './sign-in/sign-up.ts'
 
 export const accountRoutes = (
   ctx: Context,
-  { membership, creations, traces }: { membership: Membership; creations: Creations; traces: Traces },
+  { membership, creations, traces }: { membership: Membership; creations: UserGenerations; traces: PersonalData },
 ): Handlers<typeof contract.account> => ({
   createAccount: ({ body: { email, name, password, google_token: token, ref_code: refCode = null }, ip }) =>
     token

@@ -28,7 +28,7 @@ const hashAddress = (secret: string, email: string): string =>
  * Has every subscription of a person cancelled and takes the person out of what is kept. Belongs in the transaction that
  * deletes the account.
  */
-export const leaveBilling = async (
+export const closeBilling = async (
   ctx: Context,
   tx: Tx,
   { userId, email }: { userId: string; email: string },
@@ -68,7 +68,7 @@ const creditReferral = async (tx: Tx, { userId, email, verifiedAt, refCode }: Ne
 }
 
 /** Gives a person whose address was just verified the trial and what an affiliate's link promises, once a mailbox. */
-export const welcome = async ({ config }: Context, tx: Tx, newcomer: Newcomer): Promise<void> => {
+export const grantWelcome = async ({ config }: Context, tx: Tx, newcomer: Newcomer): Promise<void> => {
   const { userId, email, verifiedAt } = newcomer
   const addressHash = hashAddress(config.secrets.tokens, email)
   if (!(await addWelcomedAddress(tx, { addressHash, createdAt: verifiedAt }))) return

@@ -6,7 +6,7 @@ import { billingAddresses, billingMails, payments, subscriptions } from '../db/s
 import { inTransaction } from '../db/transaction.ts'
 import { waitMs } from '../testing/time.ts'
 import { release, reserve, settle } from './ledger/charge.ts'
-import { mailAboutMoney } from './subscriptions/billing-mails.ts'
+import { sendBillingMail } from './subscriptions/billing-mails.ts'
 import { reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'
 import { createSubscriber, signUpSubscriber, startBillingServer } from './testing/billing-server.ts'
 import type { BillingServer, Subscriber } from './testing/billing-server.ts'
@@ -152,7 +152,7 @@ describe('the mails', () => {
       expect(rows).toHaveLength(2)
       expect(rows.every(({ sentAt }) => sentAt !== null)).toBe(true)
     }, waitMs)
-    for (const { id: mailId } of await mailsOf(person)) await mailAboutMoney(server.ctx, { mailId })
+    for (const { id: mailId } of await mailsOf(person)) await sendBillingMail(server.ctx, { mailId })
     const mails = (await readMails(person.user.email)).map((mail) => mail.replaceAll('=\r\n', ''))
     expect(mails).toHaveLength(3)
     const receipt = mails.find((mail) => mail.includes('Payment received'))

@@ -3,7 +3,7 @@ import type { contract } from '@visage/contract'
 import { FileAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import { findPlace, readAddress, saveAddress } from './addresses/billing-address.ts'
+import { findLocality, readAddress, saveAddress } from './addresses/billing-address.ts'
 import { readAffiliate, writeOwnReferrals } from './affiliates/referrals.ts'
 import { listStatement } from './ledger/statement.ts'
 import { readUsage } from './ledger/usage.ts'
@@ -20,7 +20,7 @@ export const billingRoutes = (ctx: Context): Handlers<typeof contract.billing> =
   readCurrentPlan: ({ caller }) => readCurrentPlan(ctx, caller.userId),
   readBillingAddress: ({ body, caller }) => readAddress(ctx, { userId: caller.userId, email: body.email }),
   findPlaceByPincode: ({ body, signal }) =>
-    findPlace(ctx, { country: body.country_code, pincode: body.pincode, signal }),
+    findLocality(ctx, { country: body.country_code, pincode: body.pincode, signal }),
   saveBillingAddress: ({ body: { user_id: userId, ...address } }) => saveAddress(ctx, { userId, ...address }),
   subscribeInIndia: ({ body, caller, idempotencyKey, requestHash }) =>
     choosePlan(ctx, {

@@ -5,7 +5,7 @@ import type { Accepted, FileAnswer, Repeated } from './answers.ts'
 
 type CallerOf<Route extends AnyRoute> = Route['access'] extends 'user'
   ? Caller
-  : Route['access'] extends 'operator' | 'desk'
+  : Route['access'] extends 'operator' | 'admin'
     ? Operator
     : undefined
 

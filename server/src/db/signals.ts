@@ -19,13 +19,13 @@ export const openSignals = async (database: Database): Promise<Signals> => {
 }
 
 /** Lets a loop sleep until something about a topic has changed since it last looked. */
-export type WakeUp = Disposable & {
+export type SignalWaiter = Disposable & {
   /** Resolves at once when a signal came since the last wait; else at the next one, after `timeoutMs`, or on abort. */
   wait(options: { timeoutMs: number; signal: AbortSignal }): Promise<void>
 }
 
 /** Listens from now on; open it before the first read, so that no change slips in between. */
-export const openWakeUp = (signals: Signals, topic: string): WakeUp => {
+export const openSignalWaiter = (signals: Signals, topic: string): SignalWaiter => {
   let changed = Promise.withResolvers<void>()
   const unsubscribe = signals.subscribe(topic, () => changed.resolve())
   return {

@@ -45,7 +45,7 @@ export const readEngines = (env: Env): EngineConfig => {
 
 type Parts = Pick<EngineParts, 'studio' | 'clips' | 'sounds' | 'log'>
 
-type Settings = Pick<EngineParts['taking'], 'celebrityNames'> &
+type Settings = Pick<EngineParts['planning'], 'celebrityNames'> &
   Pick<EngineParts['finishing'], 'identityThreshold'> &
   Pick<EngineParts, 'publicUrl'> & { engines: EngineConfig; terms: Terms }
 
@@ -55,10 +55,10 @@ export const openConfiguredEngines = async (
   parts: Parts,
 ): Promise<Engines> => {
   const { clips, sounds, studio } = parts
-  const taking = { celebrityNames, clips, sounds, pool: studio.pool }
+  const planning = { celebrityNames, clips, sounds, pool: studio.pool }
   const finishing = { clips, sounds, pool: studio.pool, identityThreshold }
   const opening = [...new Set(Object.values(routes).flat())]
     .flatMap((name) => ENGINES.find((engine) => engine.name === name) ?? [])
-    .map((engine) => engine.open(settings[engine.name] ?? {}, { ...parts, publicUrl, taking, finishing }))
+    .map((engine) => engine.open(settings[engine.name] ?? {}, { ...parts, publicUrl, planning, finishing }))
   return openEngines({ routes, terms }, await Promise.all(opening))
 }

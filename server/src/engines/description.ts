@@ -1,23 +1,23 @@
 import type { Logger } from 'pino'
-import type { Env, Variables } from '../lib/env-values.ts'
 import { parts, readVariables } from '../lib/env-values.ts'
-import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
-import type { SoundWorkshop } from '../media/sound/sound-workshop.ts'
-import type { Engine, LackReport } from './engine.ts'
+import type { Env, Variables } from '../lib/env-values.ts'
+import type { ClipProcessor } from '../media/clip/clip-processor.ts'
+import type { SoundProcessor } from '../media/sound/sound-processor.ts'
+import type { Engine, MissingPartsReport } from './engine.ts'
 import type { Studio, StudioSettings } from './studio-settings.ts'
-import type { Finishing } from './tasks/finish-result.ts'
-import type { OrderTaking } from './tasks/plan-job.ts'
+import type { FinishingTools } from './tasks/finish-result.ts'
+import type { PlanningTools } from './tasks/plan-task.ts'
 
 /** What the server has to offer to any engine. */
 export type EngineParts = {
   studio: Studio & StudioSettings
-  clips: ClipWorkshop
-  sounds: SoundWorkshop
+  clips: ClipProcessor
+  sounds: SoundProcessor
   log: Logger
   /** Of this server, for services that send messages. */
   publicUrl: string
-  taking: OrderTaking
-  finishing: Finishing
+  planning: PlanningTools
+  finishing: FinishingTools
 }
 
 /** The variable without which an engine is not connected, and words about it for the operator. */
@@ -48,7 +48,7 @@ export type EngineDescription<Settings extends object = object> = {
   /** What it can make is what its recipes are for. Throws a `ConfigError` for settings that cannot be used. */
   open(settings: Settings, parts: EngineParts): Promise<Engine>
   /** What it is without, for `engines:check`. */
-  report?(settings: Settings): Promise<LackReport>
+  report?(settings: Settings): Promise<MissingPartsReport>
 }
 
 /** An engine's settings; null when it is not connected. */

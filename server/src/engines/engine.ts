@@ -1,7 +1,7 @@
-import type { Gender, KindInput, KindName, MaterialRef } from '@visage/contract'
+import type { Gender, KindInput, KindName, SourceRef } from '@visage/contract'
 import { z } from 'zod'
 import type { StoredFile } from '../blobs/blob-store.ts'
-import type { MarkOrder } from '../media/marks.ts'
+import type { InvisibleWatermark } from '../media/watermarks.ts'
 
 /** What the installation is for, as far as licences ask. */
 export type Terms = {
@@ -10,7 +10,7 @@ export type Terms = {
   territories: readonly string[] | null
 }
 
-export type LackReport = { lines: string[]; isComplete: boolean }
+export type MissingPartsReport = { lines: string[]; isComplete: boolean }
 
 /** A webhook that may not be believed. */
 export class EngineWebhookRefusedError extends Error {
@@ -29,7 +29,7 @@ export const modelTerms = z.object({
 }) satisfies z.ZodType<Model>
 
 /** A file that a generation works from, with what made it where that is known. */
-export type Material = StoredFile & {
+export type Source = StoredFile & {
   mimeType: string
   /** The kind of a generated one; null for what a person brought in. */
   kind: KindName | null
@@ -44,7 +44,7 @@ export type Material = StoredFile & {
 }
 
 /** What a person owns, or a template. */
-export type MaterialSource = MaterialRef | { from: 'template'; id: string }
+export type JobSourceRef = SourceRef | { from: 'template'; id: string }
 
 /** What an engine is told about the work beside the input. */
 export type Run = {
@@ -52,14 +52,14 @@ export type Run = {
   /** Aborted when the job is cancelled or the process closes. */
   signal: AbortSignal
   /** A template, or the material of the job's owner. Throws an {@link EngineError} for what is gone. */
-  readMaterial(ref: MaterialSource): Promise<Material>
+  readSource(ref: JobSourceRef): Promise<Source>
   /**
    * What a service elsewhere calls the work, as it is saved now: its messages change it, which finds what an earlier
    * process began and did not save.
    */
   readRemoteId(): Promise<string | null>
   /** For engines that encode videos here: what goes unseen into every frame; see `Artifact.isMarked`. */
-  mark?: MarkOrder
+  invisibleWatermark?: InvisibleWatermark
 }
 
 /** A finished file of the engine's. */
@@ -72,7 +72,7 @@ export type Artifact = {
   /** The same sound as FLAC, where the engine has it. */
   lossless?: Uint8Array
   /** Whether the run's mark is in it; any other artifact is marked when it is stored. */
-  isMarked?: boolean
+  hasInvisibleWatermark?: boolean
 }
 
 /** What makes a result, and the terms under which it may be used. */
@@ -97,7 +97,7 @@ export type Running<Op> = {
   /** When to ask again. */
   pollAfterMs: number
   /** Settles when asking sooner is worth while. */
-  news?: Promise<void>
+  changed?: Promise<void>
   /** A rough picture of what is becoming, JPEG or PNG, shown to the one who waits and kept nowhere. */
   preview?: Uint8Array
   /** The name that a service elsewhere gave the work, saved so that its messages find the job. */

@@ -1,6 +1,6 @@
 import { FaceNotFoundError, UnusableSoundError } from '@visage/studio/pool'
-import { ClipRefusedError } from '../media/clip/clip-workshop.ts'
-import { SoundRefusedError } from '../media/sound/sound-workshop.ts'
+import { ClipRefusedError } from '../media/clip/clip-processor.ts'
+import { SoundRefusedError } from '../media/sound/sound-processor.ts'
 import { EngineError } from './engine.ts'
 
 export const refuse = (message: string, cause?: unknown): EngineError =>

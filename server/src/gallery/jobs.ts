@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../define-job.ts'
-import { eraseOldMarks, eraseOldUploads } from './erasure/erase-expired.ts'
+import { eraseOldWatermarked, eraseOldUploads } from './erasure/erase-expired.ts'
 import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'
-import { endLostPreviews, preparePreviewJob } from './uploads/previews.ts'
+import { failLostPreviews, preparePreviewJob } from './uploads/previews.ts'
 
 const eraseOldUploadsJob = defineJob({
   name: 'erase-old-uploads',
@@ -11,11 +11,11 @@ const eraseOldUploadsJob = defineJob({
   handle: (ctx) => eraseOldUploads(ctx),
 })
 
-const eraseOldMarksJob = defineJob({
+const eraseOldWatermarkedJob = defineJob({
   name: 'erase-old-marks',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '37 3 * * *' },
-  handle: (ctx) => eraseOldMarks(ctx),
+  handle: (ctx) => eraseOldWatermarked(ctx),
 })
 
 const eraseOrphansJob = defineJob({
@@ -25,18 +25,18 @@ const eraseOrphansJob = defineJob({
   handle: (ctx) => eraseOrphans(ctx),
 })
 
-const endLostPreviewsJob = defineJob({
+const failLostPreviewsJob = defineJob({
   name: 'end-lost-previews',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 0, retryDelaySeconds: 10, expireSeconds: 60, schedule: '* * * * *' },
-  handle: (ctx) => endLostPreviews(ctx),
+  handle: (ctx) => failLostPreviews(ctx),
 })
 
 export const galleryJobs = [
   eraseFilesJob,
   eraseOldUploadsJob,
-  eraseOldMarksJob,
+  eraseOldWatermarkedJob,
   eraseOrphansJob,
   preparePreviewJob,
-  endLostPreviewsJob,
+  failLostPreviewsJob,
 ]

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { deleteAsset, deleteAssets, markFavourites, restoreAssets } from './assets/change-assets.ts'
 import { listGallery, readAsset } from './assets/gallery-items.ts'
 import { readDownload } from './downloads/read-download.ts'
-import { orderZip } from './downloads/zip-orders.ts'
+import { createZipDownload } from './downloads/zip-downloads.ts'
 import { addUpload } from './uploads/add-picture.ts'
 import { addSound } from './uploads/add-sound.ts'
 import { addVideo } from './uploads/add-video.ts'
@@ -38,11 +38,11 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
     ids: await markFavourites(ctx, { userId, ids, isFavourite }),
   }),
   readAsset: ({ params, caller }) => readAsset(ctx, { id: params.id, userId: caller.userId }),
-  prepareZip: ({ body: { user_id: userId, ids } }) => orderZip(ctx, { userId, ids }),
+  prepareZip: ({ body: { user_id: userId, ids } }) => createZipDownload(ctx, { userId, ids }),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
 })
 
-export const materialRoutes = (ctx: Context): Handlers<typeof contract.materials> => ({
+export const uploadRoutes = (ctx: Context): Handlers<typeof contract.uploads> => ({
   downloadPicture: ({ body, caller, signal }) =>
     downloadPicture(ctx, {
       userId: caller.userId,

@@ -1,30 +1,30 @@
 import { kindOf } from '@visage/contract'
 import type { JobAccepted, KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
-import { openWakeUp } from '../db/signals.ts'
+import { openSignalWaiter } from '../db/signals.ts'
 import { listResults } from '../gallery/assets/results.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller } from '../lib/callers.ts'
 import { moderate } from '../moderation/moderate.ts'
 import { acceptGeneration } from './queue/accept-generation.ts'
-import type { Wish } from './queue/accept-generation.ts'
+import type { GenerationRequest } from './queue/accept-generation.ts'
 import { findOwnJob, hasEnded } from './queue/store.ts'
 import type { JobRow } from './queue/store.ts'
 
 const patienceMs = 10 * 60 * 1000
-const lookAgainMs = 5000
+const pollMs = 5000
 
-type Wanted = { userId: string; jobId: string; signal: AbortSignal }
+type JobToAwait = { userId: string; jobId: string; signal: AbortSignal }
 
 /** Answers a job when it has ended, or as it is when the caller has gone or ten minutes are over. */
-const waitForEnd = async (ctx: Context, { userId, jobId, signal }: Wanted): Promise<JobRow> => {
+const waitForEnd = async (ctx: Context, { userId, jobId, signal }: JobToAwait): Promise<JobRow> => {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-  using news = openWakeUp(ctx.signals, userId)
+  using changes = openSignalWaiter(ctx.signals, userId)
   for (;;) {
     const job = await findOwnJob(ctx.db, { id: jobId, userId })
     if (!job) throw new AppError('not_found')
     if (hasEnded(job) || patience.aborted) return job
-    await news.wait({ timeoutMs: lookAgainMs, signal: patience })
+    await changes.wait({ timeoutMs: pollMs, signal: patience })
   }
 }
 
@@ -52,7 +52,7 @@ const readUrl = async (ctx: Context, job: JobRow): Promise<string> => {
 export const createGeneration = async <Kind extends KindName>(
   ctx: Context,
   call: GenerationCall,
-  { kind, input }: Wish<Kind>,
+  { kind, input }: GenerationRequest<Kind>,
 ): Promise<{ accepted: JobAccepted; url: string | null }> => {
   const { caller, idempotencyKey, requestHash, prefersAsync, signal } = call
   const { userId } = caller

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../define-job.ts'
-import { LINES } from './queue/lines.ts'
+import { LINES } from './queue/queues.ts'
 import { sweepJobs } from './work/recover-jobs.ts'
 import { WORK_LIMITS, workOnJob } from './work/work-on-job.ts'
 

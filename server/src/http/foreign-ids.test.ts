@@ -1,4 +1,4 @@
-import { contract, routesOf, MATERIAL_CONSENT } from '@visage/contract'
+import { contract, routesOf, UPLOAD_CONSENT } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -145,7 +145,7 @@ const bringPicture = async (): Promise<string> => {
     .png()
     .toBuffer()
   const headers = { authorization: `Bearer ${owner.user.access}`, 'content-type': 'image/png' }
-  const answer = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
+  const answer = await fetch(`${server.url}/api/uploads/picture?consent=${UPLOAD_CONSENT.version}`, {
     method: 'POST',
     headers,
     body,

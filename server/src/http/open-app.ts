@@ -5,45 +5,45 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@visage/contract'
-import { desk } from '@visage/contract/desk'
+import { admin } from '@visage/contract/admin'
 import fastify from 'fastify'
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountRoutes } from '../account/routes.ts'
 import { authenticate, authenticateOperator, authenticateReset, isSignedIn } from '../account/sessions/authenticate.ts'
-import { findPlanEnd, leaveBilling, welcome } from '../billing/membership.ts'
+import { adminRoutes } from '../admin/routes.ts'
+import { authenticateAdmin } from '../admin/session/admin-session.ts'
+import { closeBilling, findPlanEnd, grantWelcome } from '../billing/membership.ts'
 import { billingRoutes, usageRoutes } from '../billing/routes.ts'
 import { applyPaymentEvent } from '../billing/subscriptions/payment-events.ts'
 import type { Context } from '../context.ts'
-import { authenticateDesk } from '../desk/door/door.ts'
-import { deskRoutes } from '../desk/routes.ts'
-import { openZip, ZIP_PATH } from '../gallery/downloads/zip-orders.ts'
-import { galleryRoutes, materialRoutes } from '../gallery/routes.ts'
-import { cancelAllJobs, eraseCreations } from '../generation/cancel-jobs.ts'
+import { openZip, ZIP_PATH } from '../gallery/downloads/zip-downloads.ts'
+import { galleryRoutes, uploadRoutes } from '../gallery/routes.ts'
+import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
 import { generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
-import { takeEngineNews } from '../generation/work/engine-calls.ts'
+import { applyEngineUpdate } from '../generation/work/engine-calls.ts'
 import { AppError } from '../lib/app-error.ts'
 import { MEDIA_PATH } from '../lib/file-urls.ts'
 import { moderationRoutes } from '../moderation/routes.ts'
 import { EXPORT_PATH } from '../rights/data-export.ts'
-import { eraseTraces } from '../rights/erase-traces.ts'
+import { erasePersonalData } from '../rights/erase-personal-data.ts'
 import { openExport } from '../rights/open-export.ts'
 import { rightsRoutes } from '../rights/routes.ts'
-import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/shares/public-page.ts'
 import { sharingRoutes, takedownRoutes } from '../sharing/routes.ts'
+import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/shares/public-page.ts'
 import { readShareCard, readSharedFile, readSharedPage, readSharedPoster } from '../sharing/shares/shared-item.ts'
 import { confirmLinkedCase, readLinkedCase } from '../sharing/takedowns/linked-case.ts'
-import { renderTakedownForm, takeTakedownForm } from '../sharing/takedowns/takedown-form.ts'
+import { handleTakedownForm, renderTakedownForm } from '../sharing/takedowns/takedown-form.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
 import { admitFile } from '../site/verify-file.ts'
-import { askForClip } from '../templates/ask-for-clip.ts'
+import { requestClip } from '../templates/request-clip.ts'
 import { templateRoutes } from '../templates/routes.ts'
 import { readTemplateClip, readTemplatePicture } from '../templates/template-files.ts'
 import { serveApiReference } from './api/api-reference.ts'
 import { serveMedia, serveTemplateFiles, serveZips } from './api/files.ts'
 import { implement } from './api/implement.ts'
-import type { Gate } from './api/implement.ts'
+import type { RequestGuard } from './api/implement.ts'
 import { serveLiveEvents } from './api/live-events.ts'
 import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
@@ -88,12 +88,12 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
 }
 
 /** Checks the access token early, so that limits count the person and not only the address. */
-const identifyCallers = (app: FastifyInstance, gate: Gate): void => {
+const identifyCallers = (app: FastifyInstance, guard: RequestGuard): void => {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.routeOptions.config.access === 'user')
-      request.caller = await gate.authenticate(request.headers.authorization)
+      request.caller = await guard.authenticate(request.headers.authorization)
   })
 }
 
@@ -120,52 +120,52 @@ const nameGoogle = ({ google }: Context) => {
   return google.browser.isStandIn ? 'stand-in' : 'real'
 }
 
-const serveContract = (app: FastifyInstance, ctx: Context, gate: Gate): void => {
+const serveContract = (app: FastifyInstance, ctx: Context, guard: RequestGuard): void => {
   const handlers = accountRoutes(ctx, {
     membership: {
       findEnd: (userId) => findPlanEnd(ctx, userId),
-      begin: (tx, newcomer) => welcome(ctx, tx, newcomer),
-      end: (tx, person) => leaveBilling(ctx, tx, person),
+      begin: (tx, newcomer) => grantWelcome(ctx, tx, newcomer),
+      end: (tx, person) => closeBilling(ctx, tx, person),
     },
     creations: {
       cancelAll: (userId) => cancelAllJobs(ctx, userId),
-      erase: (tx, userId) => eraseCreations(ctx, tx, userId),
+      erase: (tx, userId) => eraseGenerations(ctx, tx, userId),
     },
-    traces: { erase: (tx, person) => eraseTraces(ctx, tx, person) },
+    traces: { erase: (tx, person) => erasePersonalData(ctx, tx, person) },
   })
-  implement(app, { gate, routes: contract.account, handlers })
-  implement(app, { gate, routes: contract.generations, handlers: generationRoutes(ctx) })
-  implement(app, { gate, routes: contract.materials, handlers: materialRoutes(ctx) })
-  implement(app, { gate, routes: contract.templates, handlers: templateRoutes(ctx) })
-  implement(app, { gate, routes: contract.jobs, handlers: jobRoutes(ctx) })
-  implement(app, { gate, routes: contract.waits, handlers: waitRoutes(ctx) })
-  implement(app, { gate, routes: contract.gallery, handlers: galleryRoutes(ctx) })
-  implement(app, { gate, routes: contract.sharing, handlers: sharingRoutes(ctx) })
-  implement(app, { gate, routes: contract.takedowns, handlers: takedownRoutes(ctx) })
-  implement(app, { gate, routes: contract.usage, handlers: usageRoutes(ctx) })
-  implement(app, { gate, routes: contract.billing, handlers: billingRoutes(ctx) })
-  implement(app, { gate, routes: contract.site, handlers: siteRoutes(ctx) })
-  implement(app, { gate, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
-  implement(app, { gate, routes: contract.provenance, handlers: provenanceRoutes(ctx) })
-  implement(app, { gate, routes: contract.rights, handlers: rightsRoutes(ctx) })
-  implement(app, { gate, routes: contract.moderation, handlers: moderationRoutes(ctx) })
-  implement(app, { gate, routes: desk, handlers: deskRoutes(ctx) })
+  implement(app, { guard, routes: contract.account, handlers })
+  implement(app, { guard, routes: contract.generations, handlers: generationRoutes(ctx) })
+  implement(app, { guard, routes: contract.uploads, handlers: uploadRoutes(ctx) })
+  implement(app, { guard, routes: contract.templates, handlers: templateRoutes(ctx) })
+  implement(app, { guard, routes: contract.jobs, handlers: jobRoutes(ctx) })
+  implement(app, { guard, routes: contract.waits, handlers: waitRoutes(ctx) })
+  implement(app, { guard, routes: contract.gallery, handlers: galleryRoutes(ctx) })
+  implement(app, { guard, routes: contract.sharing, handlers: sharingRoutes(ctx) })
+  implement(app, { guard, routes: contract.takedowns, handlers: takedownRoutes(ctx) })
+  implement(app, { guard, routes: contract.usage, handlers: usageRoutes(ctx) })
+  implement(app, { guard, routes: contract.billing, handlers: billingRoutes(ctx) })
+  implement(app, { guard, routes: contract.site, handlers: siteRoutes(ctx) })
+  implement(app, { guard, routes: contract.feedback, handlers: feedbackRoutes(ctx) })
+  implement(app, { guard, routes: contract.provenance, handlers: provenanceRoutes(ctx) })
+  implement(app, { guard, routes: contract.rights, handlers: rightsRoutes(ctx) })
+  implement(app, { guard, routes: contract.moderation, handlers: moderationRoutes(ctx) })
+  implement(app, { guard, routes: admin, handlers: adminRoutes(ctx) })
 }
 
 /** The whole HTTP side: API, live events, media, reference, health, and the site's pages. Not yet listening. */
 export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   const app = openFastify(ctx)
-  const gate: Gate = {
+  const guard: RequestGuard = {
     authenticate: (authorization) => authenticate(ctx, authorization),
     authenticateReset: (authorization) => authenticateReset(ctx, authorization),
     authenticateOperator: (authorization) => authenticateOperator(ctx, authorization),
-    authenticateDesk: (authorization, deskToken) => authenticateDesk(ctx, authorization, deskToken),
+    authenticateDesk: (authorization, adminToken) => authenticateAdmin(ctx, authorization, adminToken),
     securityKeyHash: ctx.config.securityKeyHash,
     admitFile: (ip) => admitFile(ctx, ip),
     blobs: ctx.blobs,
   }
   handleErrors(app)
-  identifyCallers(app, gate)
+  identifyCallers(app, guard)
   logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity() },
@@ -177,13 +177,13 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await app.register(multipart)
   await limitRates(app)
   serveMetrics(app, ctx)
-  serveContract(app, ctx, gate)
+  serveContract(app, ctx, guard)
   serveLiveEvents(app, {
     watch: (options) => watchJobs(ctx, options),
     isSignedIn: (caller) => isSignedIn(ctx, caller),
   })
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
-  await serveEngineWebhooks(app, ctx, (news) => takeEngineNews(ctx, news))
+  await serveEngineWebhooks(app, ctx, (news) => applyEngineUpdate(ctx, news))
   await serveMedia(app, ctx)
   serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
   serveZips(app, { path: EXPORT_PATH, open: (token) => openExport(ctx, token) })
@@ -198,13 +198,13 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await serveTakedownPages(app, {
     path: TAKEDOWN_PATH,
     renderForm: (address) => renderTakedownForm({ address }),
-    takeForm: (sent) => takeTakedownForm(ctx, sent),
+    takeForm: (sent) => handleTakedownForm(ctx, sent),
     readCase: (linked) => readLinkedCase(ctx, linked),
     confirmCase: (linked) => confirmLinkedCase(ctx, linked),
   })
   serveTemplateFiles(app, ctx, {
     readPicture: (picture) => readTemplatePicture(ctx, picture),
-    readClip: (id) => askForClip(ctx, id),
+    readClip: (id) => requestClip(ctx, id),
   })
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)

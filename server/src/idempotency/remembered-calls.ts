@@ -30,11 +30,11 @@ export const rememberedCalls = <Answer>(scope: RememberedCall['scope']) => ({
 })
 
 /** Drops the answers of calls that are too old to be repeated. */
-export const forgetCalls = ({ db, clock }: Context): Promise<void> => deleteCallsBefore(db, oldest(clock.now()))
+export const deleteExpiredCalls = ({ db, clock }: Context): Promise<void> => deleteCallsBefore(db, oldest(clock.now()))
 
-export const forgetCallsJob = defineJob({
+export const deleteExpiredCallsJob = defineJob({
   name: 'forget-idempotent-calls',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '41 * * * *' },
-  handle: (ctx) => forgetCalls(ctx),
+  handle: (ctx) => deleteExpiredCalls(ctx),
 })

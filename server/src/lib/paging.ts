@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { AppError } from './app-error.ts'
 
 /** The place after which a list goes on: lists are ordered by instant and id, newest first. */
-type Place = { createdAt: Date; id: string }
+type CursorKey = { createdAt: Date; id: string }
 
 // Later years are written with a sign, which the database does not read.
-const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
-const shape = z.tuple([z.int().min(0).max(lastInstantMs), z.uuid()])
+const lastTimestampMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+const shape = z.tuple([z.int().min(0).max(lastTimestampMs), z.uuid()])
 
-const writeCursor = ({ createdAt, id }: Place): string =>
+const writeCursor = ({ createdAt, id }: CursorKey): string =>
   Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url')
 
 const parse = (cursor: string): unknown => {
@@ -23,7 +23,7 @@ const parse = (cursor: string): unknown => {
 }
 
 /** Throws `invalid_input` for a cursor that is not of our making. */
-export const readCursor = (cursor: string | undefined): Place | undefined => {
+export const readCursor = (cursor: string | undefined): CursorKey | undefined => {
   if (cursor === undefined) return undefined
   const parsed = shape.safeParse(parse(cursor))
   if (!parsed.success) {
@@ -37,23 +37,26 @@ export const readCursor = (cursor: string | undefined): Place | undefined => {
 type Order = { at: PgColumn; id: PgColumn; isOldestFirst?: boolean }
 
 /** What a list goes on with after a place; undefined for its beginning. */
-export const afterPlace = ({ at, id, isOldestFirst = false }: Order, place: Place | undefined): SQL | undefined => {
+export const afterCursor = (
+  { at, id, isOldestFirst = false }: Order,
+  place: CursorKey | undefined,
+): SQL | undefined => {
   if (!place) return undefined
   const values = sql`(${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`
   return isOldestFirst ? sql`(${at}, ${id}) > ${values}` : sql`(${at}, ${id}) < ${values}`
 }
 
-export type Wanted = { cursor?: string; limit: number }
-export type PlaceAndLimit = { after?: Place; limit: number }
-type Source<Row> = { list: (page: PlaceAndLimit) => Promise<Row[]>; placeOf: (row: Row) => Place }
+export type PageRequest = { cursor?: string; limit: number }
+export type PageQuery = { after?: CursorKey; limit: number }
+type PageReader<Row> = { list: (page: PageQuery) => Promise<Row[]>; cursorKeyOf: (row: Row) => CursorKey }
 
 /** A page of a list and where it goes on; one row more than is shown is read to know whether it does. */
 export const readPage = async <Row>(
-  { cursor, limit }: Wanted,
-  { list, placeOf }: Source<Row>,
+  { cursor, limit }: PageRequest,
+  { list, cursorKeyOf }: PageReader<Row>,
 ): Promise<{ shown: readonly Row[]; nextCursor: string | null }> => {
   const rows = await list({ after: readCursor(cursor), limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { shown, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : null }
+  return { shown, nextCursor: rows.length > limit && last ? writeCursor(cursorKeyOf(last)) : null }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Patience = { ms: number; onLate: () => Error }
 
 /** Waits for work so long and then throws what `onLate` gives; the work goes on. */
-export const within = async <Result>(work: Promise<Result>, { ms, onLate }: Patience): Promise<Result> => {
+export const withTimeout = async <Result>(work: Promise<Result>, { ms, onLate }: Patience): Promise<Result> => {
   const stop = new AbortController()
   try {
     const late = sleep(ms, undefined, { signal: stop.signal }).then(() => {
@@ -23,7 +23,7 @@ export type WorkLimits = {
   mostMs: number
 }
 
-type ProgressWatch = Disposable & {
+type Watchdog = Disposable & {
   /** Tells that the work has moved. */
   moved: () => void
 }
@@ -31,7 +31,7 @@ type ProgressWatch = Disposable & {
 const minutesOf = (ms: number): string => (ms === 60_000 ? 'a minute' : `${Math.round(ms / 60_000)} minutes`)
 
 /** Calls `onOver` once with what went wrong, when work stands still or does not end. */
-export const watchProgress = ({ stallMs, mostMs }: WorkLimits, onOver: (how: string) => void): ProgressWatch => {
+export const startWatchdog = ({ stallMs, mostMs }: WorkLimits, onOver: (how: string) => void): Watchdog => {
   const end = (how: string) => {
     stop()
     onOver(how)

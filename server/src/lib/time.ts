@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat('en', {
 })
 
 /** An instant in words, to the minute. */
-export const moment = (at: Date): string => `${format.format(at)} UTC`
+export const formatTimestamp = (at: Date): string => `${format.format(at)} UTC`
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createMemory, createTurns } from './work-by-key.ts'
+import { createCache, createKeyedMutex } from './work-by-key.ts'
 
 test('work on one thing takes turns, also after work that failed; work on another goes on beside it', async () => {
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
   const said: string[] = []
   const gate = Promise.withResolvers<void>()
   const first = inTurn('a', async () => {
@@ -22,7 +22,7 @@ test('work on one thing takes turns, also after work that failed; work on anothe
 
 test('what was made is made once, the oldest is forgotten, and so is what failed', async () => {
   const made: string[] = []
-  const remember = createMemory<string>(2)
+  const remember = createCache<string>(2)
   const ask = (key: string) =>
     remember(key, async () => {
       made.push(key)

@@ -16,7 +16,7 @@ export class LinkFetchError extends Error {
 }
 
 /** Brings what a public post shows. */
-export type LinkSource = {
+export type LinkFetcher = {
   /**
    * The bytes of the first picture of a post, of a reel its cover. Throws a {@link LinkShapeError} or a
    * {@link LinkFetchError}, and the signal's reason when aborted.

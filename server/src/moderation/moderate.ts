@@ -5,9 +5,9 @@ import { AppError } from '../lib/app-error.ts'
 import { createNameFinder } from './blocked-names.ts'
 import type { Breach } from './policy/moderation.ts'
 import { readWords } from './policy/read-words.ts'
-import { findRefusalOf, keepRefusal, listNames } from './store.ts'
+import { findRefusalOf, saveRefusal, listNames } from './store.ts'
 
-type Wanted = { userId: string; kind: string; texts: readonly string[] }
+type TextsToCheck = { userId: string; kind: string; texts: readonly string[] }
 
 const hashOf = (texts: readonly string[]): string =>
   createHash('sha256')
@@ -26,12 +26,12 @@ const findNameBreach = async ({ db, moderation }: Context, texts: readonly strin
       }
 }
 
-const refuse = async (ctx: Context, { userId, kind, texts }: Wanted, { rule, reason }: Breach): Promise<void> => {
+const refuse = async (ctx: Context, { userId, kind, texts }: TextsToCheck, { rule, reason }: Breach): Promise<void> => {
   const textHash = hashOf(texts)
   const earlier = await findRefusalOf(ctx.db, { userId, textHash })
   if (earlier?.state === 'allowed') return
   const now = ctx.clock.now()
-  const kept = await keepRefusal(ctx.db, {
+  const kept = await saveRefusal(ctx.db, {
     id: randomUUID(),
     userId,
     kind,
@@ -49,7 +49,7 @@ const refuse = async (ctx: Context, { userId, kind, texts }: Wanted, { rule, rea
  * Refuses what the policy or the list of blocked names does not allow, keeps that it was refused, and throws
  * `content_refused` with the reason. What the operator allowed this person on appeal passes.
  */
-export const moderate = async (ctx: Context, wanted: Wanted): Promise<void> => {
+export const moderate = async (ctx: Context, wanted: TextsToCheck): Promise<void> => {
   if (wanted.texts.length === 0) return
   const breach = ctx.moderation.findBreach(wanted.texts) ?? (await findNameBreach(ctx, wanted.texts))
   if (breach) await refuse(ctx, wanted, breach)

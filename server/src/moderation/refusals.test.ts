@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -149,7 +149,7 @@ test('a file on the list is not taken, and is kept as refused', async () => {
   const own = await signUpMaker(server)
   const headers = { authorization: `Bearer ${own.user.access}`, 'content-type': 'image/png' }
   const send = (body: BodyInit) =>
-    fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, { method: 'POST', headers, body })
+    fetch(`${server.url}/api/uploads/picture?consent=${UPLOAD_CONSENT.version}`, { method: 'POST', headers, body })
   const refused = await send(picture)
   expect([refused.status, (await refused.json()).code]).toEqual([422, 'content_refused'])
   expect(await listOwn(own)).toMatchObject([{ texts: [expect.stringMatching(/^file [\da-f]{64}$/)], is_file: true }])

@@ -46,18 +46,18 @@ export const decideAppeal = (ctx: Context, { id, decision, note, actor }: Decisi
   })
 
 type Appeal = RefusalRow & { email: string }
-type Wanted = { state?: RefusalState; cursor?: string; limit?: number }
+type AppealsQuery = { state?: RefusalState; cursor?: string; limit?: number }
 
 const usualLimit = 50
 
 /** A page of the operator's queue, newest first: those that wait unless told. */
 export const listAppeals = async (
   { db }: Context,
-  { state = 'appealed', cursor, limit = usualLimit }: Wanted = {},
+  { state = 'appealed', cursor, limit = usualLimit }: AppealsQuery = {},
 ): Promise<{ appeals: Appeal[]; nextCursor: string | null }> => {
   const { shown, nextCursor } = await readPage(
     { cursor, limit },
-    { list: (page) => listRefusalsIn(db, { state, ...page }), placeOf: ({ refusal }) => refusal },
+    { list: (page) => listRefusalsIn(db, { state, ...page }), cursorKeyOf: ({ refusal }) => refusal },
   )
   return { appeals: shown.map(({ refusal, email }) => ({ ...refusal, email })), nextCursor }
 }

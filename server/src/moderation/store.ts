@@ -2,8 +2,8 @@ import type { RefusalState } from '@visage/contract'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { blockedNames, refusals, users } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { afterPlace } from '../lib/paging.ts'
-import type { PlaceAndLimit } from '../lib/paging.ts'
+import { afterCursor } from '../lib/paging.ts'
+import type { PageQuery } from '../lib/paging.ts'
 
 export type BlockedName = typeof blockedNames.$inferSelect
 
@@ -35,7 +35,7 @@ export const findRefusalOf = async (
 }
 
 /** Keeps a refusal; the same words again count on the same row, which keeps its state. */
-export const keepRefusal = async (db: Db, refusal: typeof refusals.$inferInsert): Promise<RefusalRow> => {
+export const saveRefusal = async (db: Db, refusal: typeof refusals.$inferInsert): Promise<RefusalRow> => {
   const { rule, reason, lastAt } = refusal
   const [row] = await db
     .insert(refusals)
@@ -91,11 +91,11 @@ export const saveDecision = async (db: Db, { id, ...decision }: Decision): Promi
 }
 
 /** A page of refusals in a state with the addresses of whom they met, newest first. */
-export const listRefusalsIn = (db: Db, { state, after, limit }: PlaceAndLimit & { state: RefusalState }) =>
+export const listRefusalsIn = (db: Db, { state, after, limit }: PageQuery & { state: RefusalState }) =>
   db
     .select({ refusal: refusals, email: users.email })
     .from(refusals)
     .innerJoin(users, eq(users.id, refusals.userId))
-    .where(and(eq(refusals.state, state), afterPlace({ at: refusals.createdAt, id: refusals.id }, after)))
+    .where(and(eq(refusals.state, state), afterCursor({ at: refusals.createdAt, id: refusals.id }, after)))
     .orderBy(desc(refusals.createdAt), desc(refusals.id))
     .limit(limit)

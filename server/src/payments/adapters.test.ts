@@ -198,7 +198,7 @@ test("PayPal's token is kept until shortly before it lapses and renewed once whe
   stage.sandbox.revokeTokens()
   expect((await stage.payments.paypal.readSubscription(id)).id).toBe(id)
   stage.clock.advance(32_400 * 1000 - 59_000)
-  stage.sandbox.trouble({ what: 'unavailable', times: 3, path: /oauth2/ })
+  stage.sandbox.fault({ what: 'unavailable', times: 3, path: /oauth2/ })
   await expect(stage.payments.paypal.readSubscription(id)).rejects.toThrow('no usable answer')
   expect((await stage.payments.paypal.readSubscription(id)).id).toBe(id)
 })

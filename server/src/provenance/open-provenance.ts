@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canHoldMark } from '@visage/studio/mark'
-import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
+import { canHoldWatermark } from '@visage/studio/watermark'
+import type { ClipProcessor } from '../media/clip/clip-processor.ts'
 import { openMediaTasks } from '../media/process/open-media-tasks.ts'
 import type { MediaFile } from '../media/process/open-media-tasks.ts'
 import type { MediaFailure } from '../media/process/run-media-process.ts'
-import { openTaskLine } from '../media/process/task-line.ts'
-import type { TaskLine } from '../media/process/task-line.ts'
-import { knownOf, writeMarkMessage } from './mark-message.ts'
+import { openTaskQueue } from '../media/process/task-queue.ts'
+import type { TaskQueue } from '../media/process/task-queue.ts'
+import { readableOrigin, writeWatermarkMessage } from './origin.ts'
 import { deriveProvenanceKeys } from './provenance-keys.ts'
 import { TASK_FILES, UnreadableFileError } from './provenance.ts'
-import type { Making, NewResult, Provenance, ProvenanceAnswer, ProvenanceTask } from './provenance.ts'
-import { sealFile } from './statement.ts'
+import type { NewResult, Origin, Provenance, ProvenanceAnswer, ProvenanceTask } from './provenance.ts'
+import { writeStatement } from './statement.ts'
 
 type Options = {
   /** Everything is derived from it; with another one nothing from before is recognised. */
   secret: string
   /** Marks videos that an engine made elsewhere. */
-  clips: Pick<ClipWorkshop, 'mark'>
+  clips: Pick<ClipProcessor, 'embedWatermark'>
   /** Where files under way lie; a folder for nothing else. */
   dir: string
 }
 
 const limits = { stallMs: 2 * 60_000, mostMs: 2 * 60_000 }
 const processUrl = new URL('./provenance-process.ts', import.meta.url)
-const marksAtOnce = 2
-const marksWaiting = 1000
-const looksWaiting = 8
+const embedsAtOnce = 2
+const embedsWaiting = 1000
+const checksWaiting = 8
 
 const errorOf = ({ name, message }: MediaFailure): Error =>
   name === 'UnreadableFileError' ? new UnreadableFileError(message) : Object.assign(new Error(message), { name })
@@ -34,57 +34,60 @@ const errorOf = ({ name, message }: MediaFailure): Error =>
 const crashOf = (how: string, options: { cause: string | undefined }): Error =>
   new UnreadableFileError(`This file could not be looked into: ${how}. Please use another copy of it.`, options)
 
-const takeOutput = (_: unknown, taskDir: string) => readFile(join(taskDir, TASK_FILES.output))
-const takeAnswer = async (answer: unknown) => (answer as ProvenanceAnswer) ?? undefined
+const readOutput = (_: unknown, taskDir: string) => readFile(join(taskDir, TASK_FILES.output))
+const readAnswer = async (answer: unknown) => (answer as ProvenanceAnswer) ?? undefined
 
-type Order<Answer> = {
-  line: TaskLine
+type FileTask<Answer> = {
+  queue: TaskQueue
   task: ProvenanceTask
   input: MediaFile
-  take: (answer: unknown, dir: string) => Promise<Answer>
+  readResult: (answer: unknown, dir: string) => Promise<Answer>
 }
 
 /** Opens what marks results and recognises them; decoding happens in processes of their own. */
 export const openProvenance = async ({ secret, clips, dir }: Options): Promise<Provenance> => {
   const keys = deriveProvenanceKeys(secret)
   const tasks = await openMediaTasks({ dir, processUrl, errorOf, crashOf })
-  const marking = openTaskLine({ places: marksAtOnce, maxWaiting: marksWaiting })
-  const looking = openTaskLine({ places: 1, maxWaiting: looksWaiting })
+  const marking = openTaskQueue({ concurrency: embedsAtOnce, maxWaiting: embedsWaiting })
+  const looking = openTaskQueue({ concurrency: 1, maxWaiting: checksWaiting })
   const publicPem = keys.public.export({ format: 'pem', type: 'spki' }).toString()
 
-  const order = <Answer>({ input, ...wanted }: Order<Answer>, signal: AbortSignal | undefined): Promise<Answer> => {
+  const runTask = <Answer>(
+    { input, ...wanted }: FileTask<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> => {
     const files = { [TASK_FILES.input]: input }
-    return tasks.order({ ...wanted, limits, files }, signal ? { signal } : {})
+    return tasks.run({ ...wanted, limits, files }, signal ? { signal } : {})
   }
 
-  const orderFor: Provenance['orderFor'] = (making) => ({
+  const invisibleWatermarkFor: Provenance['invisibleWatermarkFor'] = (origin) => ({
     key: keys.mark,
-    message: writeMarkMessage(making, keys.check),
+    message: writeWatermarkMessage(origin, keys.check),
   })
 
-  const markPixels = async (result: NewResult, making: Making, signal?: AbortSignal): Promise<Uint8Array> => {
-    const { bytes, mimeType, width, height, isMarked } = result
-    const isTooSmall = width !== null && height !== null && !canHoldMark({ width, height })
-    if (isMarked || isTooSmall) return bytes
-    const mark = orderFor(making)
-    if (mimeType.startsWith('video/')) return (await clips.mark(bytes, mark, { signal })).bytes
+  const markPixels = async (result: NewResult, origin: Origin, signal?: AbortSignal): Promise<Uint8Array> => {
+    const { bytes, mimeType, width, height, hasInvisibleWatermark } = result
+    const isTooSmall = width !== null && height !== null && !canHoldWatermark({ width, height })
+    if (hasInvisibleWatermark || isTooSmall) return bytes
+    const mark = invisibleWatermarkFor(origin)
+    if (mimeType.startsWith('video/')) return (await clips.embedWatermark(bytes, mark, { signal })).bytes
     if (!mimeType.startsWith('image/')) return bytes
-    const task: ProvenanceTask = { kind: 'mark', mimeType, order: mark }
-    return order({ line: marking, task, input: bytes, take: takeOutput }, signal)
+    const task: ProvenanceTask = { kind: 'mark', mimeType, watermark: mark }
+    return runTask({ queue: marking, task, input: bytes, readResult: readOutput }, signal)
   }
 
-  const seal: Provenance['seal'] = (result, making) =>
-    sealFile(result, { ...knownOf(making), notice: making.notice }, keys.signing)
+  const seal: Provenance['seal'] = (result, origin) =>
+    writeStatement(result, { ...readableOrigin(origin), notice: origin.notice }, keys.signing)
 
   return {
-    orderFor,
+    invisibleWatermarkFor,
     seal,
-    async stamp(result, making, signal) {
-      return seal({ bytes: await markPixels(result, making, signal), mimeType: result.mimeType }, making)
+    async stamp(result, origin, signal) {
+      return seal({ bytes: await markPixels(result, origin, signal), mimeType: result.mimeType }, origin)
     },
-    async findMaking(input, signal) {
+    async findOrigin(input, signal) {
       const task: ProvenanceTask = { kind: 'look', keys: { mark: keys.mark, check: keys.check, publicPem } }
-      return order({ line: looking, task, input, take: takeAnswer }, signal)
+      return runTask({ queue: looking, task, input, readResult: readAnswer }, signal)
     },
     close: () => tasks.close(),
   }

@@ -1,13 +1,13 @@
-import { createMarkTile, createMarkWriter } from '@visage/studio/mark'
+import { createWatermarkTile, createWatermarkWriter } from '@visage/studio/watermark'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import type { MarkOrder } from '../media/marks.ts'
 import { serveMediaTask } from '../media/process/serve-media-task.ts'
-import { lookIntoFile } from './look-into-file.ts'
+import type { InvisibleWatermark } from '../media/watermarks.ts'
+import { inspectFile } from './inspect-file.ts'
 import { TASK_FILES } from './provenance.ts'
 import type { ProvenanceAnswer, ProvenanceTask } from './provenance.ts'
 
-type Marking = { input: string; output: string; mimeType: string; order: MarkOrder }
+type EmbedTask = { input: string; output: string; mimeType: string; watermark: InvisibleWatermark }
 
 const quality = 95
 
@@ -18,7 +18,7 @@ const ENCODERS: Record<string, (picture: Sharp) => Sharp> = {
 }
 
 /** Writes a picture with a mark in its pixels, of the same type and size; upright, and without what was told beside it. */
-const markPicture = async ({ input, output, mimeType, order }: Marking): Promise<void> => {
+const embedWatermark = async ({ input, output, mimeType, watermark }: EmbedTask): Promise<void> => {
   const encode = ENCODERS[mimeType]
   if (!encode) throw new RangeError(`Pictures of the type ${mimeType} cannot be marked.`)
   const { data, info } = await sharp(input)
@@ -28,13 +28,13 @@ const markPicture = async ({ input, output, mimeType, order }: Marking): Promise
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   if (channels !== 3 && channels !== 4) throw new RangeError(`This picture has ${channels} channels.`)
-  createMarkWriter(createMarkTile(order.key), order.message).embed({ width, height, channels, data })
+  createWatermarkWriter(createWatermarkTile(watermark.key), watermark.message).embed({ width, height, channels, data })
   await encode(sharp(data, { raw: { width, height, channels } })).toFile(output)
 }
 
 const run = async (task: ProvenanceTask): Promise<ProvenanceAnswer> => {
-  if (task.kind === 'look') return (await lookIntoFile(TASK_FILES.input, task.keys)) ?? null
-  await markPicture({ ...TASK_FILES, ...task })
+  if (task.kind === 'look') return (await inspectFile(TASK_FILES.input, task.keys)) ?? null
+  await embedWatermark({ ...TASK_FILES, ...task })
   return null
 }
 

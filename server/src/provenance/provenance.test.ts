@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { tinyWav } from '@visage/sandbox/engines/tiny-files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markClip, recodeClip } from '../media/clip/tasks/recode-clip.ts'
+import { embedClipWatermark, recodeClip } from '../media/clip/tasks/recode-clip.ts'
 import { aacTone, makeClip } from '../media/clip/testing/make-clip.ts'
-import { DIGITAL_SOURCE_TYPE } from '../media/marks.ts'
+import { DIGITAL_SOURCE_TYPE } from '../media/watermarks.ts'
 import { plainClips } from '../testing/plain-parts.ts'
 import { joinParts } from './files/container.ts'
-import { lookIntoFile } from './look-into-file.ts'
+import { inspectFile } from './inspect-file.ts'
 import { openProvenance } from './open-provenance.ts'
 import { deriveProvenanceKeys } from './provenance-keys.ts'
 import { UnreadableFileError } from './provenance.ts'
 import type { Provenance } from './provenance.ts'
-import { findContainer, findSealedMaking, writeXmp } from './statement.ts'
+import { findContainer, findStatementOrigin, writeXmp } from './statement.ts'
 
 const secret = 'one'.repeat(20)
-const making = {
+const origin = {
   jobId: '5f3a9c01-7d2e-4b44-9a8e-0c1d2e3f4a5b',
   createdAt: new Date('2026-11-21T22:10:00Z'),
   notice: null,
@@ -58,12 +58,12 @@ const place = async (bytes: Uint8Array) => {
   await writeFile(path, bytes)
   return { path }
 }
-const find = async (bytes: Uint8Array) => provenance.findMaking(await place(bytes))
+const find = async (bytes: Uint8Array) => provenance.findOrigin(await place(bytes))
 /** What stands beside the pixels alone. */
 const read = (bytes: Uint8Array, mimeType: string, from = secret) =>
-  findSealedMaking({ bytes, mimeType }, deriveProvenanceKeys(from).public)
+  findStatementOrigin({ bytes, mimeType }, deriveProvenanceKeys(from).public)
 const stamp = (bytes: Uint8Array, mimeType: string) =>
-  provenance.stamp({ bytes, mimeType, ...size, isMarked: false }, making)
+  provenance.stamp({ bytes, mimeType, ...size, hasInvisibleWatermark: false }, origin)
 
 // Proves: provenance-picture-sealed-marked
 test('a picture is sealed and marked, and its copy without the seal still tells', async () => {
@@ -82,13 +82,13 @@ test.each(['png', 'jpeg', 'webp'] as const)('a seal of a %s holds for what is se
   const plain = (background: string) =>
     sharp({ create: { width: 91, height: 70, channels: 3, background } }).toFormat(format)
   const bytes = await plain('teal').toBuffer()
-  const sealed = provenance.seal({ bytes, mimeType }, making)
+  const sealed = provenance.seal({ bytes, mimeType }, origin)
   expect((await pixels(sealed)).equals(await pixels(bytes))).toBe(true)
   expect(await sharp(sealed).metadata()).toMatchObject({ format, width: 91, height: 70 })
   expect(read(sealed, mimeType)).toEqual(known)
   expect(read(sealed, mimeType, 'two'.repeat(20))).toBeUndefined()
   // Sealing again leaves one packet.
-  expect(provenance.seal({ bytes: sealed, mimeType }, making).length).toBe(sealed.length)
+  expect(provenance.seal({ bytes: sealed, mimeType }, origin).length).toBe(sealed.length)
   const withPacket = (file: Uint8Array, text: string) => {
     const container = findContainer(mimeType)
     return container ? joinParts(container.withXmp(container.split(file), text)) : file
@@ -125,10 +125,10 @@ test('a video keeps its mark through the real encoder twice, and its seal moves 
   const frame = { width: 384, height: 512 }
   const film = await makeClip({ ...frame, frames: 14, paint: (index) => paint(index, frame), sound: aacTone(0.6) })
   await writeFile(at('film'), film)
-  const order = provenance.orderFor(making)
-  const facts = await markClip({ input: at('film'), output: at('marked.mp4'), order, onShare })
+  const watermark = provenance.invisibleWatermarkFor(origin)
+  const facts = await embedClipWatermark({ input: at('film'), output: at('marked.mp4'), watermark, onShare })
   expect(facts).toMatchObject({ ...frame, hasSound: true })
-  const sealed = provenance.seal({ bytes: await readFile(at('marked.mp4')), mimeType: 'video/mp4' }, making)
+  const sealed = provenance.seal({ bytes: await readFile(at('marked.mp4')), mimeType: 'video/mp4' }, origin)
   expect(read(sealed, 'video/mp4')).toEqual(known)
   await writeFile(at('sealed'), sealed)
   // As it is downloaded, with the label drawn on it.
@@ -136,7 +136,7 @@ test('a video keeps its mark through the real encoder twice, and its seal moves 
   expect(read(await readFile(at('again.mp4')), 'video/mp4')).toBeUndefined()
   const keys = deriveProvenanceKeys(secret)
   const publicPem = keys.public.export({ format: 'pem', type: 'spki' }).toString()
-  expect(await lookIntoFile(at('again.mp4'), { ...keys, publicPem })).toEqual(known)
+  expect(await inspectFile(at('again.mp4'), { ...keys, publicPem })).toEqual(known)
 })
 
 test.each([3, 4])('a song with a tag of version 2.%i is sealed, and its tag stays', async (version) => {
@@ -146,27 +146,27 @@ test.each([3, 4])('a song with a tag of version 2.%i is sealed, and its tag stay
   const head = Buffer.from([0x49, 0x44, 0x33, version, 0, 0, 0, 0, 0, frame.length + padding.length])
   const mimeType = 'audio/mpeg'
   for (const bytes of [Buffer.concat([head, frame, padding, sound]), sound]) {
-    const sealed = provenance.seal({ bytes, mimeType }, making)
+    const sealed = provenance.seal({ bytes, mimeType }, origin)
     expect(read(sealed, mimeType)).toEqual(known)
     expect(Buffer.from(sealed).includes(frame)).toBe(bytes !== sound)
     expect(Buffer.from(sealed.subarray(-sound.length)).equals(sound)).toBe(true)
-    expect(provenance.seal({ bytes: sealed, mimeType }, making).length).toBe(sealed.length)
+    expect(provenance.seal({ bytes: sealed, mimeType }, origin).length).toBe(sealed.length)
     const other = Buffer.from(sealed)
     other.writeUInt8(1, other.length - 1)
     expect(read(other, mimeType)).toBeUndefined()
     await writeFile(at('song'), sealed)
     const publicPem = deriveProvenanceKeys(secret).public.export({ format: 'pem', type: 'spki' }).toString()
-    expect(await lookIntoFile(at('song'), { ...deriveProvenanceKeys(secret), publicPem })).toEqual(known)
+    expect(await inspectFile(at('song'), { ...deriveProvenanceKeys(secret), publicPem })).toEqual(known)
   }
 })
 
 // Proves: provenance-wav-sealed-plays
 test('a WAV is sealed, plays on, and tells where it comes from', async () => {
-  const sealed = provenance.seal({ bytes: tinyWav(), mimeType: 'audio/wav' }, making)
+  const sealed = provenance.seal({ bytes: tinyWav(), mimeType: 'audio/wav' }, origin)
   expect(Buffer.from(sealed).includes(Buffer.from(tinyWav().subarray(12)))).toBe(true)
   expect(Buffer.from(sealed).readUInt32LE(4)).toBe(sealed.length - 8)
   expect(await find(sealed)).toEqual(known)
-  expect(provenance.seal({ bytes: sealed, mimeType: 'audio/wav' }, making).length).toBe(sealed.length)
+  expect(provenance.seal({ bytes: sealed, mimeType: 'audio/wav' }, origin).length).toBe(sealed.length)
   const other = Buffer.from(sealed)
   other.writeUInt8(other.readUInt8(44) ^ 1, 44)
   expect(await find(other)).toBeUndefined()
@@ -177,14 +177,17 @@ test('what is too small, and what was marked as it was made, is sealed alone; no
     .png()
     .toBuffer()
   const rest = { mimeType: 'image/png', width: 64, height: 64 }
-  const stamped = await provenance.stamp({ bytes: tiny, ...rest, isMarked: false }, making)
+  const stamped = await provenance.stamp({ bytes: tiny, ...rest, hasInvisibleWatermark: false }, origin)
   expect(read(stamped, 'image/png')).toEqual(known)
   expect((await pixels(stamped)).equals(await pixels(tiny))).toBe(true)
   const large = await picture().png().toBuffer()
-  const sealed = await provenance.stamp({ bytes: large, mimeType: 'image/png', ...size, isMarked: true }, making)
+  const sealed = await provenance.stamp(
+    { bytes: large, mimeType: 'image/png', ...size, hasInvisibleWatermark: true },
+    origin,
+  )
   expect((await pixels(sealed)).equals(await pixels(large))).toBe(true)
   const sound = Buffer.from('any sound')
-  expect(provenance.seal({ bytes: sound, mimeType: 'audio/flac' }, making)).toBe(sound)
+  expect(provenance.seal({ bytes: sound, mimeType: 'audio/flac' }, origin)).toBe(sound)
   const left = await readdir(join(dir, 'one'), { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })

@@ -1,9 +1,9 @@
-import type { MarkOrder } from '../media/marks.ts'
+import type { InvisibleWatermark } from '../media/watermarks.ts'
 
 /** What made a result: the job, and the day on which it was asked for; and what has to be told with it. */
-export type Making = { jobId: string; createdAt: Date; notice: string | null }
+export type Origin = { jobId: string; createdAt: Date; notice: string | null }
 /** What can be read back from one. */
-export type KnownMaking = {
+export type ReadOrigin = {
   /** As YYYY-MM-DD, in UTC. */
   day: string
   /** The first six hexadecimal digits of the job's id. */
@@ -13,12 +13,14 @@ export type KnownMaking = {
 /** Files of a task, in the folder that is the process's working directory. */
 export const TASK_FILES = { input: 'input', output: 'output' } as const
 
-export type LookKeys = { mark: Uint8Array; check: Uint8Array; publicPem: string }
+export type VerificationKeys = { mark: Uint8Array; check: Uint8Array; publicPem: string }
 
-export type ProvenanceTask = { kind: 'mark'; mimeType: string; order: MarkOrder } | { kind: 'look'; keys: LookKeys }
+export type ProvenanceTask =
+  | { kind: 'mark'; mimeType: string; watermark: InvisibleWatermark }
+  | { kind: 'look'; keys: VerificationKeys }
 
 /** Marking answers nothing. */
-export type ProvenanceAnswer = KnownMaking | null
+export type ProvenanceAnswer = ReadOrigin | null
 
 /** A file that cannot be looked into. Its message is fit to be shown and says what to do about it. */
 export class UnreadableFileError extends Error {
@@ -32,22 +34,22 @@ export type NewResult = Result & {
   width: number | null
   height: number | null
   /** Whether the mark is in its pixels since it was made. */
-  isMarked: boolean
+  hasInvisibleWatermark: boolean
 }
 
 /** Says of every result that it was generated, here and when: unseen in its pixels, and signed beside them. */
 export type Provenance = {
   /** What goes unseen into the pixels of a result. */
-  orderFor(making: Omit<Making, 'notice'>): MarkOrder
+  invisibleWatermarkFor(origin: Omit<Origin, 'notice'>): InvisibleWatermark
   /** Marks the pixels of a result, where they are many enough and it was not done before, and seals it. */
-  stamp(result: NewResult, making: Making, signal?: AbortSignal): Promise<Uint8Array>
+  stamp(result: NewResult, origin: Origin, signal?: AbortSignal): Promise<Uint8Array>
   /** Writes beside the pixels of a result what it is, and signs that. */
-  seal(result: Result, making: Making): Uint8Array
+  seal(result: Result, origin: Origin): Uint8Array
   /**
    * What a picture, video or song from anywhere says of its making here; undefined for one that was not made here, or shows
    * nothing of it any more. Keeps nothing of it.
    * @throws UnreadableFileError with a sentence for the person who sent it.
    */
-  findMaking(file: { path: string }, signal?: AbortSignal): Promise<KnownMaking | undefined>
+  findOrigin(file: { path: string }, signal?: AbortSignal): Promise<ReadOrigin | undefined>
   close(): Promise<void>
 }

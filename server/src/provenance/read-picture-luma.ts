@@ -1,4 +1,4 @@
-import type { Luma } from '@visage/studio/mark'
+import type { Luma } from '@visage/studio/watermark'
 import sharp from 'sharp'
 import { UnreadableFileError } from './provenance.ts'
 

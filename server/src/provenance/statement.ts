@@ -1,7 +1,7 @@
 import { createHash, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { html } from '../lib/html.ts'
-import { DIGITAL_SOURCE_TYPE } from '../media/marks.ts'
+import { DIGITAL_SOURCE_TYPE } from '../media/watermarks.ts'
 import { joinParts } from './files/container.ts'
 import type { Container, Part } from './files/container.ts'
 import { JPEG } from './files/jpeg.ts'
@@ -9,7 +9,7 @@ import { MP3 } from './files/mp3.ts'
 import { MP4 } from './files/mp4.ts'
 import { PNG } from './files/png.ts'
 import { WAV, WEBP } from './files/riff.ts'
-import type { KnownMaking } from './provenance.ts'
+import type { ReadOrigin } from './provenance.ts'
 
 const CONTAINERS: Record<string, Container> = {
   'image/png': PNG,
@@ -23,7 +23,7 @@ const CONTAINERS: Record<string, Container> = {
 /** How files of a type are taken apart; undefined for types that carry no packet here. */
 export const findContainer = (mimeType: string): Container | undefined => CONTAINERS[mimeType]
 
-type Statement = KnownMaking & { signature: string }
+type Statement = ReadOrigin & { signature: string }
 
 const longestPacket = 64 * 1024
 
@@ -56,7 +56,7 @@ const readXmp = (packet: string): Statement | undefined => {
 }
 
 type File = { bytes: Uint8Array; mimeType: string }
-type Told = KnownMaking & { notice: string | null }
+type StatementFacts = ReadOrigin & { notice: string | null }
 
 /** Of everything that is seen or heard in a file, whatever is told beside it. */
 const digestOf = (container: Container, parts: readonly Part[]): string => {
@@ -66,14 +66,14 @@ const digestOf = (container: Container, parts: readonly Part[]): string => {
   return hash.digest('base64url')
 }
 
-const textOf = ({ day, serial }: KnownMaking, digest: string): Buffer =>
+const textOf = ({ day, serial }: ReadOrigin, digest: string): Buffer =>
   Buffer.from(`visage provenance 1\n${day}\n${serial}\n${digest}`)
 
 /**
  * Writes into a file that it was generated, in the words of the IPTC, and signs when and by which job. What is seen stays
  * as it is to the byte. Files of other types come back unchanged.
  */
-export const sealFile = ({ bytes, mimeType }: File, told: Told, key: KeyObject): Uint8Array => {
+export const writeStatement = ({ bytes, mimeType }: File, told: StatementFacts, key: KeyObject): Uint8Array => {
   const container = findContainer(mimeType)
   if (!container) return bytes
   const parts = container.split(bytes)
@@ -95,7 +95,7 @@ const listStatements = (container: Container, parts: readonly Part[]): Statement
   return statements
 }
 
-const findSigned = (container: Container, { bytes }: File, key: KeyObject): KnownMaking | undefined => {
+const findSigned = (container: Container, { bytes }: File, key: KeyObject): ReadOrigin | undefined => {
   const parts = container.split(bytes)
   const statements = listStatements(container, parts)
   if (statements.length === 0) return undefined
@@ -106,7 +106,7 @@ const findSigned = (container: Container, { bytes }: File, key: KeyObject): Know
 }
 
 /** What a file says of itself, where our signature holds and what is seen is unchanged. */
-export const findSealedMaking = (file: File, key: KeyObject): KnownMaking | undefined => {
+export const findStatementOrigin = (file: File, key: KeyObject): ReadOrigin | undefined => {
   const container = findContainer(file.mimeType)
   if (!container) return undefined
   try {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { assets, exportOrders, refusals, users } from '../db/schema.ts'
+import { assets, dataExports, refusals, users } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { waitMs } from '../testing/time.ts'
@@ -34,7 +34,7 @@ const uploadPicture = async ({ user }: Maker) => {
     .png()
     .toBuffer()
   const headers = { authorization: `Bearer ${user.access}`, 'content-type': 'image/png' }
-  const answer = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
+  const answer = await fetch(`${server.url}/api/uploads/picture?consent=${UPLOAD_CONSENT.version}`, {
     method: 'POST',
     headers,
     body,
@@ -120,7 +120,7 @@ test('nothing is left out because there is much of it', async () => {
 
 test('a file that went missing is named in the manifest, and the others come all the same', async () => {
   const lost = await makeFace(maker, 'lost')
-  await server.ctx.db.update(assets).set({ markedKey: null, blobKey: '00/00/gone.png' }).where(eq(assets.id, lost))
+  await server.ctx.db.update(assets).set({ watermarkedKey: null, blobKey: '00/00/gone.png' }).where(eq(assets.id, lost))
   const { files } = await unzip((await order(maker)).body.url)
   const { faces } = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()))
   expect(faces.find(({ id }: { id: string }) => id === lost)).toMatchObject({
@@ -140,7 +140,7 @@ test('an address ends after ten minutes, with the account, and cannot be guessed
   const { user } = leaver
   await server.client.post('/delete-profile/', { user_id: user.id, email: user.email }, { token: user.access })
   expect((await fetch(server.url + url)).status).toBe(404)
-  expect(await server.ctx.db.$count(exportOrders, eq(exportOrders.id, id))).toBe(0)
+  expect(await server.ctx.db.$count(dataExports, eq(dataExports.id, id))).toBe(0)
   expect((await server.client.post('/account/exports', { user_id: maker.user.id })).status).toBe(401)
   const own = (await order(maker)).body.url
   server.clock.advance(11 * 60 * 1000)
@@ -157,7 +157,7 @@ const addItems = async (by: Maker, count: number) => {
   await server.ctx.blobs.write(blobKey, bytes)
   const facts = { kind: 'face', medium: 'image', mimeType: 'image/png', engine: 'studio' } as const
   const recipe = { words: 'x'.repeat(20_000) }
-  const row = { ...facts, userId: by.user.id, recipe, bytes: bytes.length, blobKey, markedKey: blobKey }
+  const row = { ...facts, userId: by.user.id, recipe, bytes: bytes.length, blobKey, watermarkedKey: blobKey }
   await server.ctx.db.insert(assets).values(Array.from({ length: count }, () => row))
 }
 

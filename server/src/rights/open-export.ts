@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts'
 import { prepareDownload } from '../gallery/downloads/prepare-download.ts'
 import { openFiles, streamZip } from '../gallery/downloads/stream-zip.ts'
-import type { WantedFile, Zip, ZipEntry } from '../gallery/downloads/stream-zip.ts'
+import type { ZipFile, Zip, ZipEntry } from '../gallery/downloads/stream-zip.ts'
 import { AppError } from '../lib/app-error.ts'
 import { hashDownloadToken } from '../lib/file-urls.ts'
-import { exportOrderLifeMs } from './data-export.ts'
+import { exportLifetimeMs } from './data-export.ts'
 import { findExportByToken, noteProgress, streamAssets, streamUploads } from './store.ts'
-import type { ExportOrder } from './store.ts'
+import type { DataExportRow } from './store.ts'
 import { exportNameOf, uploadNameOf, writeManifest } from './write-manifest.ts'
 
-const tellEveryMs = 1000
+const reportEveryMs = 1000
 
 const README = `Everything that Visage keeps of your account.
 
@@ -22,7 +22,7 @@ uploads/        what you brought in
 Passwords, codes and tokens are not in it.
 `
 
-const filesOf = async function* (ctx: Context, own: { userId: string; until: Date }): AsyncGenerator<WantedFile> {
+const filesOf = async function* (ctx: Context, own: { userId: string; until: Date }): AsyncGenerator<ZipFile> {
   for await (const asset of streamAssets(ctx.db, own))
     yield {
       id: asset.id,
@@ -40,10 +40,10 @@ const filesOf = async function* (ctx: Context, own: { userId: string; until: Dat
 
 const entriesOf = async function* (
   ctx: Context,
-  order: ExportOrder,
+  dataExport: DataExportRow,
   onFile: () => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
-  const { userId, createdAt: until } = order
+  const { userId, createdAt: until } = dataExport
   const missing = new Map<string, string>()
   yield { name: 'README.txt', lastModified: until, input: README }
   const files = openFiles(ctx, filesOf(ctx, { userId, until }), ({ id, reason }) => void missing.set(id, reason))
@@ -55,17 +55,17 @@ const entriesOf = async function* (
 }
 
 /** Notes on the order how far it is, at most once a second, and how it ended. */
-const watched = async function* (ctx: Context, order: ExportOrder): AsyncGenerator<ZipEntry> {
+const watched = async function* (ctx: Context, dataExport: DataExportRow): AsyncGenerator<ZipEntry> {
   let sentFiles = 0
   let toldAtMs = 0
-  let state: ExportOrder['state'] = 'failed'
-  const tell = (state: ExportOrder['state']) =>
-    noteProgress(ctx.db, { id: order.id, state, sentFiles, changedAt: ctx.clock.now() })
+  let state: DataExportRow['state'] = 'failed'
+  const tell = (state: DataExportRow['state']) =>
+    noteProgress(ctx.db, { id: dataExport.id, state, sentFiles, changedAt: ctx.clock.now() })
   try {
     await tell('sending')
-    yield* entriesOf(ctx, order, async () => {
+    yield* entriesOf(ctx, dataExport, async () => {
       sentFiles += 1
-      if (Date.now() - toldAtMs < tellEveryMs) return
+      if (Date.now() - toldAtMs < reportEveryMs) return
       toldAtMs = Date.now()
       await tell('sending')
     })
@@ -80,9 +80,9 @@ const watched = async function* (ctx: Context, order: ExportOrder): AsyncGenerat
  * before has been sent. Throws `not_found` for an address of earlier.
  */
 export const openExport = async (ctx: Context, token: string): Promise<Zip> => {
-  const since = new Date(ctx.clock.now().getTime() - exportOrderLifeMs)
-  const order = await findExportByToken(ctx.db, { tokenHash: hashDownloadToken(token), since })
-  if (!order) throw new AppError('not_found')
-  const fileName = `visage-export-${order.createdAt.toISOString().slice(0, 10)}.zip`
-  return { fileName, stream: streamZip(order.userId, watched(ctx, order)) }
+  const since = new Date(ctx.clock.now().getTime() - exportLifetimeMs)
+  const dataExport = await findExportByToken(ctx.db, { tokenHash: hashDownloadToken(token), since })
+  if (!dataExport) throw new AppError('not_found')
+  const fileName = `visage-export-${dataExport.createdAt.toISOString().slice(0, 10)}.zip`
+  return { fileName, stream: streamZip(dataExport.userId, watched(ctx, dataExport)) }
 }

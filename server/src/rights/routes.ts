@@ -1,9 +1,9 @@
 import type { contract } from '@visage/contract'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
-import { orderExport, readExport } from './data-export.ts'
+import { createDataExport, readExport } from './data-export.ts'
 
 export const rightsRoutes = (ctx: Context): Handlers<typeof contract.rights> => ({
-  orderExport: ({ caller }) => orderExport(ctx, caller.userId),
+  orderExport: ({ caller }) => createDataExport(ctx, caller.userId),
   readExport: ({ params, caller }) => readExport(ctx, { id: params.id, userId: caller.userId }),
 })

@@ -8,7 +8,7 @@ import {
   billingAddresses,
   billingMails,
   contactMessages,
-  exportOrders,
+  dataExports,
   feedbacks,
   googleAccounts,
   jobs,
@@ -26,45 +26,45 @@ import {
 } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
-export type ExportOrder = typeof exportOrders.$inferSelect
+export type DataExportRow = typeof dataExports.$inferSelect
 
-export const addExportOrder = async (db: Db, order: typeof exportOrders.$inferInsert): Promise<ExportOrder> => {
-  const [added] = await db.insert(exportOrders).values(order).returning()
+export const addDataExport = async (db: Db, dataExport: typeof dataExports.$inferInsert): Promise<DataExportRow> => {
+  const [added] = await db.insert(dataExports).values(dataExport).returning()
   if (!added) throw new Error('An export was not stored.')
   return added
 }
 
-export const findExportOrder = async (
+export const findDataExport = async (
   db: Db,
   { id, userId }: { id: string; userId: string },
-): Promise<ExportOrder | undefined> => {
-  const [order] = await db
+): Promise<DataExportRow | undefined> => {
+  const [dataExport] = await db
     .select()
-    .from(exportOrders)
-    .where(and(eq(exportOrders.id, id), eq(exportOrders.userId, userId)))
-  return order
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), eq(dataExports.userId, userId)))
+  return dataExport
 }
 
 /** The order behind a token, unless it was made before an instant. */
 export const findExportByToken = async (
   db: Db,
   { tokenHash, since }: { tokenHash: string; since: Date },
-): Promise<ExportOrder | undefined> => {
-  const [order] = await db
+): Promise<DataExportRow | undefined> => {
+  const [dataExport] = await db
     .select()
-    .from(exportOrders)
-    .where(and(eq(exportOrders.tokenHash, tokenHash), gt(exportOrders.createdAt, since)))
-  return order
+    .from(dataExports)
+    .where(and(eq(dataExports.tokenHash, tokenHash), gt(dataExports.createdAt, since)))
+  return dataExport
 }
 
-type Progress = Pick<ExportOrder, 'id' | 'state' | 'sentFiles' | 'changedAt'>
+type Progress = Pick<DataExportRow, 'id' | 'state' | 'sentFiles' | 'changedAt'>
 
 export const noteProgress = async (db: Db, { id, ...progress }: Progress): Promise<void> => {
-  await db.update(exportOrders).set(progress).where(eq(exportOrders.id, id))
+  await db.update(dataExports).set(progress).where(eq(dataExports.id, id))
 }
 
-export const removeExportOrdersBefore = async (db: Db, time: Date): Promise<void> => {
-  await db.delete(exportOrders).where(lt(exportOrders.createdAt, time))
+export const removeDataExportsBefore = async (db: Db, time: Date): Promise<void> => {
+  await db.delete(dataExports).where(lt(dataExports.createdAt, time))
 }
 
 type Person = { userId: string; email: string }

@@ -52,12 +52,12 @@ export const noteMailed = async (db: Db, id: string, mailedAt: Date): Promise<vo
 }
 
 type Feedback = typeof feedbacks.$inferSelect
-type Given = Pick<Feedback, 'userId' | 'rating' | 'description'>
+type NewFeedback = Pick<Feedback, 'userId' | 'rating' | 'description'>
 
 /** Whether a person gave the very same feedback since an instant. */
 export const hasFeedback = async (
   db: Db,
-  { userId, rating, description, since }: Given & { since: Date },
+  { userId, rating, description, since }: NewFeedback & { since: Date },
 ): Promise<boolean> => {
   const rows = await db
     .select({ id: feedbacks.id })
@@ -74,6 +74,6 @@ export const hasFeedback = async (
   return rows.length > 0
 }
 
-export const addFeedback = async (db: Db, feedback: Given & Pick<Feedback, 'createdAt'>): Promise<void> => {
+export const addFeedback = async (db: Db, feedback: NewFeedback & Pick<Feedback, 'createdAt'>): Promise<void> => {
   await db.insert(feedbacks).values(feedback)
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { MAX_VERIFIED_BYTES } from '@visage/contract'
-import { createMarkTile, createMarkWriter } from '@visage/studio/mark'
+import { createWatermarkTile, createWatermarkWriter } from '@visage/studio/watermark'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -42,11 +42,11 @@ const noise = (width: number, height: number): Uint8Array =>
 /** A picture with the mark of this server alone, as a copy without its seal would be. */
 const marked = async ({ ctx }: TestServer): Promise<Buffer> => {
   const picture = { width: 512, height: 640, channels: 3 as const, data: noise(512, 640) }
-  const { key, message } = ctx.provenance.orderFor({
+  const { key, message } = ctx.provenance.invisibleWatermarkFor({
     jobId: 'abcdef01-0000-4000-8000-000000000000',
     createdAt: new Date('2026-11-21T12:00:00Z'),
   })
-  createMarkWriter(createMarkTile(key), message).embed(picture)
+  createWatermarkWriter(createWatermarkTile(key), message).embed(picture)
   return sharp(picture.data, { raw: picture }).jpeg({ quality: 90 }).toBuffer()
 }
 

@@ -24,7 +24,7 @@ const asAnswer = (error: unknown): unknown =>
 
 /** Looks into a file that somebody sent, for what we put into all that is made here. It is not kept. */
 export const verifyFile = async (ctx: Context, { path, signal }: Question): Promise<Answer> => {
-  const made = await ctx.provenance.findMaking({ path }, signal).catch((error: unknown) => {
+  const made = await ctx.provenance.findOrigin({ path }, signal).catch((error: unknown) => {
     throw asAnswer(error)
   })
   return { from_here: made !== undefined, made_on: made?.day ?? null }

@@ -23,10 +23,13 @@ const idOfMediaAddress = (
   return url?.origin === own.origin ? MEDIA[kind].shape.exec(url.pathname)?.[1] : undefined
 }
 
-type Wanted = { kind: TemplateKind; address: string }
+type TemplateAddress = { kind: TemplateKind; address: string }
 
 /** The id of the template of this kind whose picture or video has this address, or undefined. */
-export const findTemplateId = ({ config, templates }: Context, { kind, address }: Wanted): string | undefined => {
+export const findTemplateId = (
+  { config, templates }: Context,
+  { kind, address }: TemplateAddress,
+): string | undefined => {
   const id = idOfMediaAddress(kind, { address, publicUrl: config.publicUrl })
   const entry = id === undefined ? undefined : templates.find(id)
   return entry?.kind === kind ? entry.id : undefined

@@ -27,7 +27,7 @@ const prepareClipJob = defineJob({
 })
 
 /** Has the small clip of a video template made soon. */
-export const wantClip = (ctx: Context, id: string): Promise<void> =>
+export const enqueueClip = (ctx: Context, id: string): Promise<void> =>
   ctx.queue.enqueue(ctx.db, { job: prepareClipJob, payload: { id } })
 
 /** Begins to make the templates that are missing. */

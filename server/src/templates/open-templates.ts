@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import type { StudioSettings } from '../engines/studio-settings.ts'
 import type { Clock } from '../lib/time.ts'
-import type { ClipWorkshop } from '../media/clip/clip-workshop.ts'
+import type { ClipProcessor } from '../media/clip/clip-processor.ts'
 import { openBucketTemplates } from './bucket/open-bucket-templates.ts'
 import { openStudioTemplates } from './studio/open-studio-templates.ts'
-import type { TemplateSource } from './template-source.ts'
+import type { TemplateCatalogue } from './template-source.ts'
 
-type Parts = { pool: StudioPool; clips: ClipWorkshop; blobs: BlobStore; clock: Clock; log: Logger }
+type Parts = { pool: StudioPool; clips: ClipProcessor; blobs: BlobStore; clock: Clock; log: Logger }
 
 /** Opens the operator's own templates where an address is set, else those of the studio. */
 export const openTemplates = async (
@@ -17,7 +17,7 @@ export const openTemplates = async (
     studio: { clipSide },
   }: { templateBaseUrl: string | null; studio: Pick<StudioSettings, 'clipSide'> },
   { pool, clips, ...parts }: Parts,
-): Promise<TemplateSource> => {
+): Promise<TemplateCatalogue> => {
   const studio = openStudioTemplates({ pool, clips, clipSide })
   return templateBaseUrl === null ? studio : openBucketTemplates(templateBaseUrl, { ...parts, studio })
 }

@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { createSharedWork } from '../lib/work-by-key.ts'
+import { createSingleFlight } from '../lib/work-by-key.ts'
 import { makeFullCopy, makePosters, POSTER_FORMATS, POSTER_WIDTHS } from '../media/picture/picture-copies.ts'
 import type { PosterFormat, PosterWidth } from '../media/picture/picture-copies.ts'
-import type { ClipSize, TemplateEntry, TemplateSource } from './template-source.ts'
+import type { ClipSize, TemplateEntry, TemplateCatalogue } from './template-source.ts'
 
-const sharing = new WeakMap<TemplateSource, ReturnType<typeof createSharedWork<void>>>()
+const sharing = new WeakMap<TemplateCatalogue, ReturnType<typeof createSingleFlight<void>>>()
 
 /** Everybody who waits for the same file of the templates in this process waits for the same work. */
 const makeOnce = ({ templates }: Context, file: string, make: () => Promise<void>): Promise<void> => {
-  const share = sharing.get(templates) ?? createSharedWork<void>()
+  const share = sharing.get(templates) ?? createSingleFlight<void>()
   sharing.set(templates, share)
   return share(file, make)
 }
@@ -18,12 +18,12 @@ const makeOnce = ({ templates }: Context, file: string, make: () => Promise<void
 export const TEMPLATES_ROOT = 'templates'
 
 /** The folder of a template's files. */
-const templateFolder = (source: TemplateSource, id: string): string =>
+const templateFolder = (source: TemplateCatalogue, id: string): string =>
   `${TEMPLATES_ROOT}/${source.versions[source.find(id)?.kind ?? 'image']}`
 
 export type TemplateClip = { id: string; size: ClipSize }
 
-const keyOfClip = (source: TemplateSource, { id, size }: TemplateClip): string =>
+const keyOfClip = (source: TemplateCatalogue, { id, size }: TemplateClip): string =>
   `${templateFolder(source, id)}/${id}-${size}.mp4`
 
 const makeClip = (ctx: Context, clip: TemplateClip, signal?: AbortSignal): Promise<void> => {
@@ -68,7 +68,7 @@ export type TemplatePicture = { id: string } & (
   | { size: 'full'; format: 'webp' }
 )
 
-export const keyOfPicture = (source: TemplateSource, { id, size, format }: TemplatePicture): string =>
+export const keyOfPicture = (source: TemplateCatalogue, { id, size, format }: TemplatePicture): string =>
   `${templateFolder(source, id)}/${id}-${size}.${format}`
 
 const makePictures = (ctx: Context, id: string, signal?: AbortSignal): Promise<void> =>

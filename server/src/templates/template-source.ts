@@ -24,7 +24,7 @@ export type PictureFile = { bytes: Uint8Array; mimeType: 'image/png' | 'image/jp
 export type ClipSize = 'small' | 'large'
 
 /** Where the templates come from. */
-export type TemplateSource = {
+export type TemplateCatalogue = {
   /** Each goes up when the same id means another picture or clip than before: kept copies are then made anew. */
   versions: Record<TemplateKind, string>
   /** In the order in which they are shown. */

@@ -1,21 +1,21 @@
 import { solidPng, tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
 import sharp from 'sharp'
-import type { Clip, ClipWorkshop } from '../media/clip/clip-workshop.ts'
-import type { SoundWorkshop } from '../media/sound/sound-workshop.ts'
-import type { KnownMaking, Provenance } from '../provenance/provenance.ts'
-import type { TemplateEntry, TemplateKind, TemplateSource } from '../templates/template-source.ts'
+import type { Clip, ClipProcessor } from '../media/clip/clip-processor.ts'
+import type { SoundProcessor } from '../media/sound/sound-processor.ts'
+import type { Provenance, ReadOrigin } from '../provenance/provenance.ts'
+import type { TemplateCatalogue, TemplateEntry, TemplateKind } from '../templates/template-source.ts'
 
 /** Without processes, for tests of what is around it: files stay as they are, and each of them says the same. */
-export const plainProvenance = (made?: KnownMaking): Provenance => ({
-  orderFor: () => ({ key: new Uint8Array(16).fill(1), message: new Uint8Array(8) }),
+export const plainProvenance = (made?: ReadOrigin): Provenance => ({
+  invisibleWatermarkFor: () => ({ key: new Uint8Array(16).fill(1), message: new Uint8Array(8) }),
   stamp: async ({ bytes }) => bytes,
   seal: ({ bytes }) => bytes,
-  findMaking: async () => made,
+  findOrigin: async () => made,
   async close() {},
 })
 
-/** A workshop without processes for tests of what is around it: every sound is half a minute of the tiny one. */
-export const plainSounds = (): SoundWorkshop => ({
+/** A processor without processes for tests of what is around it: every sound is half a minute of the tiny one. */
+export const plainSounds = (): SoundProcessor => ({
   probe: async () => ({
     mimeType: 'audio/wav',
     durationSeconds: 30,
@@ -31,7 +31,7 @@ export const plainSounds = (): SoundWorkshop => ({
 
 const pixels = 256
 
-export type PlainTemplates = TemplateSource & {
+export type PlainTemplates = TemplateCatalogue & {
   /** Ids of pictures, and ids and sizes of clips, that were made, in order. */
   reads: string[]
 }
@@ -65,7 +65,7 @@ export const plainTemplates = (count: number): PlainTemplates => {
   }
 }
 
-export type PlainClips = ClipWorkshop & {
+export type PlainClips = ClipProcessor & {
   /** How often the mark was drawn. */
   marked: number
 }
@@ -80,7 +80,7 @@ const clip: Clip = {
   hasSound: false,
 }
 
-/** A workshop without processes for tests of what is around it: every video is the tiny one. */
+/** A processor without processes for tests of what is around it: every video is the tiny one. */
 export const plainClips = (): PlainClips => ({
   marked: 0,
   probe: async () => ({ ...clip, isPlayable: true }),
@@ -92,11 +92,11 @@ export const plainClips = (): PlainClips => ({
       .toBuffer()
     return { bytes, mimeType: 'image/jpeg', width, height }
   },
-  async watermark() {
+  async drawWatermark() {
     this.marked += 1
     return clip
   },
-  mark: async () => clip,
+  embedWatermark: async () => clip,
   normalise: async () => clip,
   swapFace: async () => clip,
   animate: async () => clip,

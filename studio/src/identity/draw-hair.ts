@@ -4,8 +4,8 @@ import { HAIR_STYLES } from './identity.ts'
 import type { Gender, HairStyle, Identity } from './identity.ts'
 import { HAIR_COLORS } from './person-colors.ts'
 import type { HairColorName } from './person-colors.ts'
+import type { HairLength, HairRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
-import type { HairLength, HairWishes } from './wishes.ts'
 
 type StyleWeights = Partial<Record<HairStyle, number>>
 
@@ -41,13 +41,14 @@ const LENGTH_FACTOR: Record<HairLength, number> = {
   'very long': 1.4,
 }
 
-type Head = { gender: Gender; age: number; region: RegionPrior; wishes: HairWishes }
+type Head = { gender: Gender; age: number; region: RegionPrior; requested: HairRequest }
 
 export const drawHair = (draw: RepeatableDraw, head: Head): Identity['hair'] => {
-  const { gender, age, region, wishes } = head
-  const curl = clamp01(wishes.curl ?? region.curl[0] + region.curl[1] * draw.bell('hair/curl'))
-  const style = drawStyle(draw, styleWeights(head, curl), wishes)
-  const colorName = wishes.color ?? draw.pick('hair/color', withoutColors(region.hairColors, wishes.excludedColors))
+  const { gender, age, region, requested } = head
+  const curl = clamp01(requested.curl ?? region.curl[0] + region.curl[1] * draw.bell('hair/curl'))
+  const style = drawStyle(draw, styleWeights(head, curl), requested)
+  const colorName =
+    requested.color ?? draw.pick('hair/color', withoutColors(region.hairColors, requested.excludedColors))
   return {
     style,
     color: shiftColor(HAIR_COLORS[colorName], [
@@ -56,25 +57,25 @@ export const drawHair = (draw: RepeatableDraw, head: Head): Identity['hair'] => 
       0.004 * draw.bell('hair/gold'),
     ]),
     curl,
-    length: bounded(LENGTH_FACTOR[wishes.lengthClass ?? 'medium'] + 0.1 * draw.bell('hair/length')),
-    volume: bounded(wishes.volume ?? 1 + 0.16 * draw.bell('hair/volume') - 0.1 * Math.max(0, (age - 50) / 25)),
-    part: wishes.part ?? Math.max(-1, Math.min(1, 0.4 * draw.bell('hair/part'))),
-    recession: clamp01(wishes.recession ?? drawRecession(draw, gender, age)),
-    grey: clamp01(wishes.grey ?? drawGrey(draw, head)),
+    length: bounded(LENGTH_FACTOR[requested.lengthClass ?? 'medium'] + 0.1 * draw.bell('hair/length')),
+    volume: bounded(requested.volume ?? 1 + 0.16 * draw.bell('hair/volume') - 0.1 * Math.max(0, (age - 50) / 25)),
+    part: requested.part ?? Math.max(-1, Math.min(1, 0.4 * draw.bell('hair/part'))),
+    recession: clamp01(requested.recession ?? drawRecession(draw, gender, age)),
+    grey: clamp01(requested.grey ?? drawGrey(draw, head)),
   }
 }
 
 /** Who speaks of hair by its colour, curl or fullness means somebody who has some. */
-const drawStyle = (draw: RepeatableDraw, weights: StyleWeights, wishes: HairWishes): HairStyle => {
+const drawStyle = (draw: RepeatableDraw, weights: StyleWeights, requested: HairRequest): HairStyle => {
   const style = draw.pick('hair/style', weights)
-  const { color, curl, grey, volume, styles } = wishes
+  const { color, curl, grey, volume, styles } = requested
   const isShown = styles === undefined && [color, curl, grey, volume].some((wish) => wish !== undefined)
   if (style !== 'bald' || !isShown) return style
   const { bald: _, ...worn } = weights
   return draw.pick('hair/style', worn)
 }
 
-const styleWeights = ({ gender, age, wishes }: Head, curl: number): StyleWeights => {
+const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeights => {
   const natural: StyleWeights = { ...STYLE_WEIGHTS[gender] }
   if (gender === 'male') {
     if (curl > 0.45) natural['curly-short'] = 3 * curl
@@ -99,17 +100,17 @@ const styleWeights = ({ gender, age, wishes }: Head, curl: number): StyleWeights
     if (age > 52)
       Object.assign(natural, { long: 1, 'long-fringe': 0.4, ponytail: 0.5, bob: 4, lob: 3, pixie: 2, bun: 1.5 })
   }
-  const allowed = listAllowedStyles(gender, wishes)
-  const isAsked = wishes.styles !== undefined || wishes.lengthClass !== undefined
+  const allowed = listAllowedStyles(gender, requested)
+  const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0
   return Object.fromEntries(allowed.map((style) => [style, natural[style] || unusual]))
 }
 
-const listAllowedStyles = (gender: Gender, wishes: HairWishes): readonly HairStyle[] => {
-  const excluded = wishes.excludedStyles ?? []
-  const ofLength = wishes.lengthClass && STYLES_OF_LENGTH[wishes.lengthClass]
-  const both = wishes.styles?.filter((style) => ofLength?.includes(style))
-  const candidates = both && both.length > 0 ? both : (wishes.styles ?? ofLength)
+const listAllowedStyles = (gender: Gender, requested: HairRequest): readonly HairStyle[] => {
+  const excluded = requested.excludedStyles ?? []
+  const ofLength = requested.lengthClass && STYLES_OF_LENGTH[requested.lengthClass]
+  const both = requested.styles?.filter((style) => ofLength?.includes(style))
+  const candidates = both && both.length > 0 ? both : (requested.styles ?? ofLength)
   const usual = HAIR_STYLES.filter((style) => style !== 'bald' || gender === 'male')
   const allowed = (candidates ?? usual).filter((style) => !excluded.includes(style))
   return allowed.length > 0 ? allowed : HAIR_STYLES.filter((style) => !excluded.includes(style) || style === 'crew')
@@ -135,12 +136,12 @@ const drawRecession = (draw: RepeatableDraw, gender: Gender, age: number): numbe
 }
 
 /** Share of grey by age: half of people are half grey at about 56; women cover it more often until 60. */
-const drawGrey = (draw: RepeatableDraw, { gender, age, wishes }: Head): number => {
-  if (wishes.color && age < 58) return 0
+const drawGrey = (draw: RepeatableDraw, { gender, age, requested }: Head): number => {
+  if (requested.color && age < 58) return 0
   const middle = 56 + 7 * draw.bell('hair/grey-onset')
   const share = 1 / (1 + Math.exp((middle - age) / 5))
   const covers = gender === 'female' && draw.chance('hair/dyes', age < 58 ? 0.35 : 0.1)
-  if (wishes.color || covers) return share * 0.12
+  if (requested.color || covers) return share * 0.12
   return share < 0.03 ? 0 : share
 }
 

@@ -2,9 +2,9 @@ import type { RepeatableDraw } from '../math/random.ts'
 import type { Gender } from './identity.ts'
 import { PARAMETERS } from './parameters.ts'
 import type { ParameterName, Shape } from './parameters.ts'
+import type { PersonRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
 import { ACCENT_COUNT, ACCENTS, AGEING, SHAPE_DISTRIBUTION, SHARED_TRAITS, YOUTH } from './shape-distribution.ts'
-import type { Wishes } from './wishes.ts'
 
 export const PARAMETER_NAMES = Object.keys(PARAMETERS) as ParameterName[]
 
@@ -13,7 +13,7 @@ export const clampParameter = (name: ParameterName, value: number): number => {
   return Math.max(min, Math.min(max, value))
 }
 
-type Person = { gender: Gender; age: number; region: RegionPrior; wishes: Wishes }
+type Person = { gender: Gender; age: number; region: RegionPrior; requested: PersonRequest }
 
 /** A share of a wish is left to chance, so that two people with "full lips" do not share one mouth. */
 const CHANCE_BESIDE_WISH = 0.3
@@ -40,7 +40,7 @@ export const drawShape = (draw: RepeatableDraw, person: Person): Shape => {
     const typical = mean + (person.region.shifts[name] ?? 0) + changeByAge(name, person.age)
     const reach = accents.has(name) || FREE.has(name) ? 1 : RESTRAINT
     const chance = spread * reach * limitBell(draw.bell(`shape/${name}`) + (shared[name] ?? 0))
-    const wish = person.wishes.shape?.[name]
+    const wish = person.requested.shape?.[name]
     const value = wish === undefined ? typical + chance : towards(name, wish) + chance * CHANCE_BESIDE_WISH
     shape[name] = clampParameter(name, value)
   }
@@ -79,27 +79,27 @@ const changeByAge = (name: ParameterName, age: number): number => {
 }
 
 /** What varies by region or comes to few people, rather than by a bell around one mean. */
-const drawSkin = (draw: RepeatableDraw, { gender, age, region, wishes }: Person, shape: Shape): void => {
-  const tone = wishes.skinTone ?? region.skinTone[0] + region.skinTone[1] * draw.bell('skin/tone')
+const drawSkin = (draw: RepeatableDraw, { gender, age, region, requested }: Person, shape: Shape): void => {
+  const tone = requested.skinTone ?? region.skinTone[0] + region.skinTone[1] * draw.bell('skin/tone')
   shape.skinTone = clampParameter('skinTone', tone)
-  if (wishes.shape?.undertone === undefined) {
+  if (requested.shape?.undertone === undefined) {
     shape.undertone = clampParameter('undertone', region.undertone + 0.45 * draw.bell('skin/undertone'))
   }
-  if (wishes.shape?.freckles === undefined) {
+  if (requested.shape?.freckles === undefined) {
     const fair = shape.skinTone < 0.35
     const freckled = fair && draw.chance('skin/freckled', region.freckleChance)
     shape.freckles = freckled ? draw.between('skin/freckles', 0.25, 0.9) : 0
   }
-  if (wishes.shape?.chinCleft === undefined) {
+  if (requested.shape?.chinCleft === undefined) {
     const cleft = draw.chance('chin/cleft', gender === 'male' ? 0.22 : 0.05)
     shape.chinCleft = cleft ? draw.between('chin/cleft-depth', 0.4, 1) : 0
   }
-  if (wishes.shape?.epicanthus === undefined) {
+  if (requested.shape?.epicanthus === undefined) {
     const typical = region.shifts.epicanthus ?? 0
     shape.epicanthus = clampParameter('epicanthus', typical + (typical > 0 ? 0.2 * draw.bell('eyes/epicanthus') : 0))
   }
   const agedTexture = 0.25 + 0.6 * Math.max(0, Math.min(1, (age - 30) / 45))
-  if (age >= 45 && wishes.shape?.skinTexture === undefined) {
+  if (age >= 45 && requested.shape?.skinTexture === undefined) {
     shape.skinTexture = Math.max(shape.skinTexture, Math.min(1, agedTexture))
   }
 }

@@ -3,7 +3,7 @@ import type { Rgb } from '../image/rgb.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import type { BeardStyle, Gender, Identity } from './identity.ts'
 import { LIPSTICK_COLORS, naturalLipColor } from './person-colors.ts'
-import type { Wishes } from './wishes.ts'
+import type { PersonRequest } from './person-request.ts'
 
 type Wearer = {
   gender: Gender
@@ -12,19 +12,19 @@ type Wearer = {
   undertone: number
   hairColor: Rgb
   curl: number
-  wishes: Wishes
+  requested: PersonRequest
 }
 
-export const drawBeard = (draw: RepeatableDraw, { gender, age, hairColor, wishes }: Wearer): Identity['beard'] => {
+export const drawBeard = (draw: RepeatableDraw, { gender, age, hairColor, requested }: Wearer): Identity['beard'] => {
   const weights: Partial<Record<BeardStyle, number>> =
     age < 21
       ? { none: 8, stubble: 2 }
       : { none: 5, stubble: 4, short: 3, full: 1.5, goatee: 0.5, moustache: 0.4, long: 0.15 }
-  const style = wishes.beard?.style ?? (gender === 'female' ? 'none' : draw.pick('beard/style', weights))
+  const style = requested.beard?.style ?? (gender === 'female' ? 'none' : draw.pick('beard/style', weights))
   return {
     style,
-    color: wishes.beard?.color ?? shiftColor(hairColor, [0.01 * draw.bell('beard/shade'), 0.006, 0.004]),
-    density: wishes.beard?.density ?? draw.between('beard/density', 0.65, 1),
+    color: requested.beard?.color ?? shiftColor(hairColor, [0.01 * draw.bell('beard/shade'), 0.006, 0.004]),
+    density: requested.beard?.density ?? draw.between('beard/density', 0.65, 1),
   }
 }
 
@@ -37,7 +37,7 @@ const SHADOWS: readonly Rgb[] = [
 ]
 
 export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['makeup'] => {
-  const { gender, age, skinTone, undertone, wishes } = wearer
+  const { gender, age, skinTone, undertone, requested } = wearer
   const bareLips = naturalLipColor(skinTone, undertone)
   const bare: Identity['makeup'] = {
     strength: 0,
@@ -47,7 +47,7 @@ export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['make
     shadowColor: SHADOWS[0],
     eyeliner: 0,
   }
-  if (gender === 'male') return { ...bare, ...wishes.makeup }
+  if (gender === 'male') return { ...bare, ...requested.makeup }
   const strength = age > 55 ? draw.between('makeup/strength', 0.4, 0.65) : draw.between('makeup/strength', 0.2, 0.75)
   const wears = draw.chance('makeup/lipstick', strength)
   const lipstick = draw.pick('makeup/lip-color', {
@@ -66,7 +66,7 @@ export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['make
     gloss: draw.between('makeup/gloss', 0.1, 0.6),
     shadowColor: SHADOWS[Math.floor(draw.uniform('makeup/shadow') * SHADOWS.length)],
     eyeliner: Math.max(0, draw.between('makeup/eyeliner', age > 60 ? 0.1 : -0.3, age > 60 ? 0.45 : 0.7)),
-    ...wishes.makeup,
+    ...requested.makeup,
   }
 }
 
@@ -79,9 +79,9 @@ const FRAMES: readonly Rgb[] = [
   [110, 112, 118],
 ]
 
-export const drawGlasses = (draw: RepeatableDraw, { gender, age, wishes }: Wearer): Identity['glasses'] => {
+export const drawGlasses = (draw: RepeatableDraw, { gender, age, requested }: Wearer): Identity['glasses'] => {
   const wears = draw.chance('glasses/wears', age > 60 ? 0.4 : age > 48 ? 0.25 : 0.08)
-  const asked = wishes.glasses?.style
+  const asked = requested.glasses?.style
   const drawn = draw.pick('glasses/style', {
     round: 2,
     square: 3,
@@ -91,7 +91,7 @@ export const drawGlasses = (draw: RepeatableDraw, { gender, age, wishes }: Weare
   })
   const style = asked === 'any' ? drawn : (asked ?? (wears ? drawn : 'none'))
   const color = FRAMES[Math.floor(draw.uniform('glasses/color') * FRAMES.length)]
-  return { style, color: wishes.glasses?.color ?? color }
+  return { style, color: requested.glasses?.color ?? color }
 }
 
 const METALS: readonly Rgb[] = [
@@ -100,11 +100,11 @@ const METALS: readonly Rgb[] = [
   [206, 150, 124],
 ]
 
-export const drawEarrings = (draw: RepeatableDraw, { gender, wishes }: Wearer): Identity['earrings'] => {
+export const drawEarrings = (draw: RepeatableDraw, { gender, requested }: Wearer): Identity['earrings'] => {
   const wears = draw.chance('earrings/wears', gender === 'female' ? 0.45 : 0.04)
-  const asked = wishes.earrings?.style
+  const asked = requested.earrings?.style
   const drawn = draw.pick('earrings/style', gender === 'female' ? { studs: 4, hoops: 3, drops: 2 } : { studs: 1 })
   const style = asked === 'any' ? drawn : (asked ?? (wears ? drawn : 'none'))
   const color = METALS[Math.floor(draw.uniform('earrings/color') * METALS.length)]
-  return { style, color: wishes.earrings?.color ?? color }
+  return { style, color: requested.earrings?.color ?? color }
 }

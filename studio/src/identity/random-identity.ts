@@ -7,15 +7,15 @@ import { drawBeard, drawEarrings, drawGlasses, drawMakeup } from './draw-styling
 import type { Gender, Identity } from './identity.ts'
 import { EYE_COLORS } from './person-colors.ts'
 import type { EyeColorName } from './person-colors.ts'
+import type { PersonRequest } from './person-request.ts'
 import { mixRegions, REGIONS } from './regions.ts'
 import type { RegionName, RegionPrior } from './regions.ts'
-import type { Wishes } from './wishes.ts'
 
 export const AGE_MIN_YEARS = 18
 export const AGE_MAX_YEARS = 75
 
 /** What a drawn person must be like. Without a gender, either is as likely. */
-export type Constraints = Wishes & { gender?: Gender }
+export type Constraints = PersonRequest & { gender?: Gender }
 
 /**
  * A plausible person by chance: numbers that belong together (build, strength, nose, lips) move together,
@@ -29,8 +29,8 @@ export const randomIdentity = (seed: number, constraints: Constraints = {}): Ide
   const gender = constraints.gender ?? draw.pick('gender', { female: 1, male: 1 })
   const age = clampAge(constraints.ageYears ?? drawAge(draw))
   const region = drawRegion(draw, constraints)
-  const shape = drawShape(draw, { gender, age, region, wishes: constraints })
-  const hair = drawHair(draw, { gender, age, region, wishes: constraints.hair ?? {} })
+  const shape = drawShape(draw, { gender, age, region, requested: constraints })
+  const hair = drawHair(draw, { gender, age, region, requested: constraints.hair ?? {} })
   const wearer = {
     gender,
     age,
@@ -38,7 +38,7 @@ export const randomIdentity = (seed: number, constraints: Constraints = {}): Ide
     undertone: shape.undertone,
     hairColor: hair.color,
     curl: hair.curl,
-    wishes: constraints,
+    requested: constraints,
   }
   return {
     seed: seed >>> 0,
@@ -67,25 +67,25 @@ const drawAge = (draw: RepeatableDraw): number => {
 }
 
 /** The region named, or one that suits the skin, hair and eyes asked for. */
-const drawRegion = (draw: RepeatableDraw, wishes: Wishes): RegionPrior => {
-  if (wishes.regions && wishes.regions.length > 0) return mixRegions(wishes.regions)
+const drawRegion = (draw: RepeatableDraw, requested: PersonRequest): RegionPrior => {
+  if (requested.regions && requested.regions.length > 0) return mixRegions(requested.regions)
   const weights: Partial<Record<RegionName, number>> = {}
   for (const [name, prior] of Object.entries(REGIONS) as [RegionName, RegionPrior][]) {
-    weights[name] = prior.weight * suitability(prior, wishes)
+    weights[name] = prior.weight * suitability(prior, requested)
   }
   return mixRegions([draw.pick('region', weights)])
 }
 
-const suitability = (prior: RegionPrior, wishes: Wishes): number => {
+const suitability = (prior: RegionPrior, requested: PersonRequest): number => {
   let likelihood = 1
-  if (wishes.skinTone !== undefined) {
-    likelihood *= Math.exp(-0.5 * ((wishes.skinTone - prior.skinTone[0]) / (prior.skinTone[1] + 0.04)) ** 2)
+  if (requested.skinTone !== undefined) {
+    likelihood *= Math.exp(-0.5 * ((requested.skinTone - prior.skinTone[0]) / (prior.skinTone[1] + 0.04)) ** 2)
   }
-  if (wishes.hair?.color) likelihood *= commonness(prior.hairColors, wishes.hair.color)
-  if (wishes.eyeColor) likelihood *= commonness(prior.eyeColors, wishes.eyeColor)
-  if (wishes.hair?.curl !== undefined && wishes.hair.curl > 0.8) likelihood *= 0.1 + prior.curl[0]
-  if ((wishes.shape?.freckles ?? 0) > 0) likelihood *= 0.02 + prior.freckleChance
-  if ((wishes.shape?.epicanthus ?? 0) > 0) likelihood *= 0.02 + (prior.shifts.epicanthus ?? 0)
+  if (requested.hair?.color) likelihood *= commonness(prior.hairColors, requested.hair.color)
+  if (requested.eyeColor) likelihood *= commonness(prior.eyeColors, requested.eyeColor)
+  if (requested.hair?.curl !== undefined && requested.hair.curl > 0.8) likelihood *= 0.1 + prior.curl[0]
+  if ((requested.shape?.freckles ?? 0) > 0) likelihood *= 0.02 + prior.freckleChance
+  if ((requested.shape?.epicanthus ?? 0) > 0) likelihood *= 0.02 + (prior.shifts.epicanthus ?? 0)
   return likelihood + 1e-9
 }
 
@@ -94,11 +94,11 @@ const commonness = <Name extends string>(weights: Partial<Record<Name, number>>,
   return 0.02 + (weights[name] ?? 0) / total
 }
 
-const drawEyeColor = (draw: RepeatableDraw, region: RegionPrior, wishes: Wishes): Identity['eyeColor'] => {
-  const excluded = wishes.excludedEyeColors ?? []
+const drawEyeColor = (draw: RepeatableDraw, region: RegionPrior, requested: PersonRequest): Identity['eyeColor'] => {
+  const excluded = requested.excludedEyeColors ?? []
   const usual = Object.entries(region.eyeColors).filter(([name]) => !excluded.includes(name as EyeColorName))
   const weights: Partial<Record<EyeColorName, number>> = usual.length > 0 ? Object.fromEntries(usual) : { hazel: 1 }
-  const name = wishes.eyeColor ?? draw.pick('eyes/color', weights)
+  const name = requested.eyeColor ?? draw.pick('eyes/color', weights)
   return shiftColor(EYE_COLORS[name], [
     0.014 * draw.bell('eyes/shade'),
     0.004 * draw.bell('eyes/red'),

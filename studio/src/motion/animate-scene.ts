@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity.ts'
 import type { RenderOptions } from '../image/picture.ts'
-import { seatPerson } from '../render/person/seat-person.ts'
-import type { Sitting } from '../render/person/seat-person.ts'
+import { posePerson } from '../render/person/pose-person.ts'
+import type { PosedPerson } from '../render/person/pose-person.ts'
 import type { Camera } from '../render/view/camera.ts'
 import type { Scene } from '../scene/scene.ts'
 import { createAir } from './air/create-air.ts'
@@ -17,7 +17,7 @@ import { createTexture } from './layers/texture.ts'
 import type { Motion } from './motion.ts'
 import { createBends } from './move/bend-person.ts'
 import { createSampler } from './move/sample-motion.ts'
-import type { Moment } from './move/sample-motion.ts'
+import type { MotionSample } from './move/sample-motion.ts'
 import { backdropView, createView } from './move/view.ts'
 
 export type SceneClip = { identity: Identity; scene: Scene; motion: Motion }
@@ -48,9 +48,9 @@ export const animateScene = async function* (clip: SceneClip, options: ClipOptio
   const frameCamera = clipCamera(scene.framing, options)
   const camera = layerCamera(scene.framing, frameCamera)
   const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
-  const sitting = seat(clip, { frameCamera, camera, moments }, { createCanvas, onStage: prepare })
-  const layers = paintLayers(sitting, prepare)
-  const drawFrame = createFrameDrawer({ sitting, layers, frameCamera, camera, moments, motion }, options)
+  const posed = seat(clip, { frameCamera, camera, moments }, { createCanvas, onStage: prepare })
+  const layers = paintLayers(posed, prepare)
+  const drawFrame = createFrameDrawer({ posed, layers, frameCamera, camera, moments, motion }, options)
   for (let index = 0; index < count; index++) {
     onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
     yield drawFrame(index)
@@ -59,13 +59,13 @@ export const animateScene = async function* (clip: SceneClip, options: ClipOptio
   onStage?.('Done', 1)
 }
 
-type Stand = { frameCamera: Camera; camera: Camera; moments: readonly Moment[] }
+type Stand = { frameCamera: Camera; camera: Camera; moments: readonly MotionSample[] }
 
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
 
 type Angles = Record<'yaw' | 'pitch' | 'roll', number>
 
-const middleAngles = (moments: readonly Moment[]): Angles => ({
+const middleAngles = (moments: readonly MotionSample[]): Angles => ({
   yaw: middleOf(moments.map(({ yaw }) => yaw)),
   pitch: middleOf(moments.map(({ pitch }) => pitch)),
   roll: middleOf(moments.map(({ roll }) => roll)),
@@ -76,11 +76,11 @@ const seat = (
   { identity, scene }: SceneClip,
   { frameCamera, camera, moments }: Stand,
   hooks: Pick<RenderOptions, 'createCanvas' | 'onStage'>,
-): Sitting => {
+): PosedPerson => {
   const middle = middleAngles(moments)
   const { yaw, pitch, roll } = scene.pose
   const pose = { yaw: yaw + middle.yaw, pitch: pitch + middle.pitch, roll: roll + middle.roll }
-  return seatPerson(
+  return posePerson(
     identity,
     { ...scene, pose },
     {
@@ -92,11 +92,11 @@ const seat = (
   )
 }
 
-type Drawing = Stand & { sitting: Sitting; layers: PersonLayers; motion: Motion }
+type Drawing = Stand & { posed: PosedPerson; layers: PersonLayers; motion: Motion }
 
 const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) => Uint8ClampedArray) => {
-  const { sitting, layers, frameCamera, camera, moments, motion } = drawing
-  const { scene } = sitting
+  const { posed, layers, frameCamera, camera, moments, motion } = drawing
+  const { scene } = posed
   const frame = createTexture(size.width, size.height)
   const finish = createFinisher(size.width, size.height)
   const viewAt = createView(moments, size)
@@ -106,7 +106,7 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
   const fineness = camera.scale / frameCamera.scale
   const middle = middleAngles(moments)
   const air = createAir(motion, scene)
-  const lightOptions = { light: motion.light, seed: motion.seed, side: sitting.rig.side, ...size }
+  const lightOptions = { light: motion.light, seed: motion.seed, side: posed.rig.side, ...size }
   return (index) => {
     const whole = moments[index]
     const moment = {
@@ -127,10 +127,10 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
       smile: moment.smile,
       talk: moment.talk,
       blink: Math.max(scene.expression.blink, moment.blink),
-      gazeX: scene.expression.gazeX + moment.gazeX - contactShift(sitting, moment.yaw),
+      gazeX: scene.expression.gazeX + moment.gazeX - contactShift(posed, moment.yaw),
       gazeY: scene.expression.gazeY + moment.gazeY,
     })
-    const bends = createBends(sitting, frameCamera, moment, view)
+    const bends = createBends(posed, frameCamera, moment, view)
     for (const [layer, bend] of [
       [layers.backHair, bends.hair],
       [layers.body, bends.body],
@@ -146,7 +146,7 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
 }
 
 /** Gaze units that the eyes move against a turn of the head to stay with the viewer. */
-const contactShift = ({ pose }: Sitting, turn: number): number => {
+const contactShift = ({ pose }: PosedPerson, turn: number): number => {
   const perSine = 1.8
   return perSine * (Math.sin(pose.yaw + turn) - Math.sin(pose.yaw))
 }

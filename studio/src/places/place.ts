@@ -1,6 +1,6 @@
 import type { Rgb } from '../image/rgb.ts'
 import type { Lighting, TimeOfDay, Weather } from './hour.ts'
-import type { Stage } from './world/stage.ts'
+import type { BackdropPainter } from './world/backdrop-painter.ts'
 
 /** What people wear there. */
 export type DressCode = 'casual' | 'smart' | 'summer' | 'cold' | 'sport' | 'home' | 'evening'
@@ -22,7 +22,7 @@ export type Place = {
   /** The light on people at any hour, where the hour does not decide it. */
   lightings?: Partial<Record<Lighting, number>>
   /** Paints it in metres, with colours as by neutral daylight; `paper` is for a plain studio. */
-  paint: (stage: Stage, paper: readonly [Rgb, Rgb]) => void
+  paint: (stage: BackdropPainter, paper: readonly [Rgb, Rgb]) => void
 }
 
 export const OPEN_AIR = { clear: 6, cloudy: 1.4 } as const

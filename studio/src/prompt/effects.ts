@@ -4,8 +4,8 @@ import type { BeardStyle, HairStyle } from '../identity/identity.ts'
 import type { ParameterName } from '../identity/parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS } from '../identity/person-colors.ts'
 import type { EyeColorName, HairColorName, LipstickColorName } from '../identity/person-colors.ts'
+import type { HairLength, HairRequest, PersonRequest } from '../identity/person-request.ts'
 import type { RegionName } from '../identity/regions.ts'
-import type { HairLength, HairWishes, Wishes } from '../identity/wishes.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { Effect } from './sense.ts'
 
@@ -30,7 +30,7 @@ export const all =
 
 /** An effect that a denial leaves alone. */
 export const plainly =
-  (write: (person: Wishes, strength: number) => void): Effect =>
+  (write: (person: PersonRequest, strength: number) => void): Effect =>
   ({ person }, strength) => {
     if (strength > 0) write(person, strength)
   }
@@ -57,9 +57,9 @@ export const skin = (tone: number, undertone?: number): Effect => {
 }
 
 export const hair =
-  (wishes: HairWishes, denied: HairWishes = {}): Effect =>
+  (requested: HairRequest, denied: HairRequest = {}): Effect =>
   ({ person }, strength) => {
-    person.hair = { ...person.hair, ...(strength > 0 ? wishes : denied) }
+    person.hair = { ...person.hair, ...(strength > 0 ? requested : denied) }
   }
 
 export const hairLength = (lengthClass: HairLength): Effect => {
@@ -133,9 +133,9 @@ export const lipstick =
   }
 
 export const makeup =
-  (wishes: NonNullable<Wishes['makeup']>, denied: NonNullable<Wishes['makeup']> = {}): Effect =>
+  (requested: NonNullable<PersonRequest['makeup']>, denied: NonNullable<PersonRequest['makeup']> = {}): Effect =>
   ({ person }, strength) => {
-    person.makeup = { ...person.makeup, ...(strength > 0 ? wishes : denied) }
+    person.makeup = { ...person.makeup, ...(strength > 0 ? requested : denied) }
   }
 
 export const beardStyle =

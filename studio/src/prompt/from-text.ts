@@ -32,8 +32,8 @@ const isOutOfSight = (meaning: string, { prop, stance, framing }: Scene): boolea
  * it names them. Any string is safe.
  */
 export const sceneFromText = (prompt: string, identity: Identity, options: SceneOptions): DescribedScene => {
-  const { scene: wishes, person, understood, unknownWords } = readPrompt(prompt)
-  const scene = composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, wishes)
+  const { scene: requested, person, understood, unknownWords } = readPrompt(prompt)
+  const scene = composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, requested)
   const isShown = ({ meaning }: Understood): boolean => !isOutOfSight(meaning, scene)
   const unseen = understood.filter((entry) => !isShown(entry)).map(({ phrase }) => phrase)
   return { scene, understood: understood.filter(isShown), unknownWords: [...unknownWords, ...unseen] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSampler } from '../motion/move/sample-motion.ts'
-import type { Moment } from '../motion/move/sample-motion.ts'
+import type { MotionSample } from '../motion/move/sample-motion.ts'
 import { parseMotion } from '../motion/parse-motion.ts'
 import { motionFromText } from './motion-from-text.ts'
 
@@ -8,15 +8,15 @@ const SEED = 11
 const read = (prompt: string, seed = SEED) => motionFromText(prompt, { seed })
 
 /** The moments of a clip without the small movements that every person makes. */
-const momentsOf = (prompt: string): Moment[] => {
+const momentsOf = (prompt: string): MotionSample[] => {
   const { motion } = read(prompt)
   const sample = createSampler({ ...motion, drift: 0 })
   return Array.from({ length: 125 }, (_, index) => sample(index / 125))
 }
 
-const most = (prompt: string, channel: keyof Moment): number =>
+const most = (prompt: string, channel: keyof MotionSample): number =>
   Math.max(...momentsOf(prompt).map((moment) => Math.abs(moment[channel])))
-const whenMost = (prompt: string, channel: keyof Moment): number => {
+const whenMost = (prompt: string, channel: keyof MotionSample): number => {
   const values = momentsOf(prompt).map((moment) => Math.abs(moment[channel]))
   return values.indexOf(Math.max(...values)) / values.length
 }

@@ -2,11 +2,11 @@ import { createRepeatableDraw } from '../math/random.ts'
 import { calmMotion } from '../motion/motion-for.ts'
 import { MOST_ACTS } from '../motion/motion.ts'
 import type { Act, Motion } from '../motion/motion.ts'
-import type { SceneWishes } from '../scene/compose-scene.ts'
+import type { SceneRequest } from '../scene/compose-scene.ts'
 import type { Framing, Scene } from '../scene/scene.ts'
 import { planActs, planAir } from './plan-acts.ts'
 import { readMotion } from './read-motion.ts'
-import type { Wish } from './read-motion.ts'
+import type { RequestedMotion } from './read-motion.ts'
 import { readPrompt } from './read-prompt.ts'
 
 type MotionTextOptions = {
@@ -36,16 +36,16 @@ export type DescribedMotion = {
  */
 export const motionFromText = (prompt: string, options: MotionTextOptions): DescribedMotion => {
   const { seed, framing = 'half-body', durationSeconds = 5 } = options
-  const { wishes, unknownPhrases } = readMotion(prompt)
+  const { requests, unknownPhrases } = readMotion(prompt)
   const picture = readPrompt(prompt)
   const unknown = new Set(picture.unknownWords)
   const unknownWords = [...new Set(unknownPhrases)].filter((phrase) => unknown.has(phrase))
   const motion = calmMotion(seed, durationSeconds)
   const scene = sceneChanges(picture.scene)
-  if (wishes.length === 0) return { motion, scene, unknownWords }
-  motion.acts = planAll(wishes, { seed, framing, durationSeconds })
-  for (const wish of wishes) planAir(motion, wish)
-  if (wishes.some(({ deed }) => deed.does === 'move' && deed.channel === 'talk'))
+  if (requests.length === 0) return { motion, scene, unknownWords }
+  motion.acts = planAll(requests, { seed, framing, durationSeconds })
+  for (const wish of requests) planAir(motion, wish)
+  if (requests.some(({ deed }) => deed.does === 'move' && deed.channel === 'talk'))
     motion.drift = Math.max(1.4, motion.drift)
   return { motion, scene, unknownWords }
 }
@@ -53,19 +53,22 @@ export const motionFromText = (prompt: string, options: MotionTextOptions): Desc
 /** A camera that nobody moves comes a little nearer. */
 const QUIET_PUSH: Act = { channel: 'push', amount: 0.3, from: 0, to: 1, rise: 0.6, fall: 0.4 }
 
-const planAll = (wishes: readonly Wish[], { seed, framing, durationSeconds }: Required<MotionTextOptions>): Act[] => {
-  const steps = 1 + Math.max(...wishes.map(({ step }) => step))
+const planAll = (
+  requests: readonly RequestedMotion[],
+  { seed, framing, durationSeconds }: Required<MotionTextOptions>,
+): Act[] => {
+  const steps = 1 + Math.max(...requests.map(({ step }) => step))
   const planner = { durationSeconds, steps, draw: createRepeatableDraw(seed) }
-  const acts = wishes
+  const acts = requests
     .flatMap((wish) => planActs(wish, planner))
     .filter(({ channel }) => channel !== 'gesture' || framing !== 'selfie')
-  const isHeldStill = wishes.some(({ deed }) => deed.does === 'still')
+  const isHeldStill = requests.some(({ deed }) => deed.does === 'still')
   const movesCamera =
-    wishes.some(({ deed }) => deed.does === 'move' && deed.isCamera) || acts.some(({ channel }) => channel === 'push')
+    requests.some(({ deed }) => deed.does === 'move' && deed.isCamera) || acts.some(({ channel }) => channel === 'push')
   return (isHeldStill || movesCamera ? acts : [...acts, QUIET_PUSH]).slice(0, MOST_ACTS)
 }
 
-const sceneChanges = ({ time, weather, mood, lighting, keyLight }: SceneWishes): SceneChanges => ({
+const sceneChanges = ({ time, weather, mood, lighting, keyLight }: SceneRequest): SceneChanges => ({
   ...(time && { time }),
   ...(weather && { weather }),
   ...(mood && { mood }),

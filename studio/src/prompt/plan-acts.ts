@@ -1,7 +1,7 @@
 import type { RepeatableDraw } from '../math/random.ts'
 import { clamp } from '../math/scalar.ts'
 import type { Act, Channel, Motion } from '../motion/motion.ts'
-import type { Wish } from './read-motion.ts'
+import type { RequestedMotion } from './read-motion.ts'
 import type { Pace } from './sense.ts'
 
 type Planner = { durationSeconds: number; steps: number; draw: RepeatableDraw }
@@ -17,18 +17,18 @@ const TURN_BACK = 0.2
 type Span = { from: number; to: number }
 
 /** When the movements of a step happen. */
-const spanOf = (wish: Wish, { steps }: Planner): Span => {
+const spanOf = (wish: RequestedMotion, { steps }: Planner): Span => {
   if (steps === 1) return { from: HEAD_START, to: LATEST }
   const length = (LATEST - HEAD_START) / steps
   const from = HEAD_START + wish.step * length
   return { from, to: Math.min(LATEST, from + length * 1.12) }
 }
 
-const riseIn = (wish: Wish, { from, to }: Span, { durationSeconds }: Planner): number =>
+const riseIn = (wish: RequestedMotion, { from, to }: Span, { durationSeconds }: Planner): number =>
   clamp(RISE_SECONDS[wish.pace ?? 'usual'] / durationSeconds / (to - from), 0.02, 0.5)
 
 /** Directions of a channel: left and up are negative. */
-const signOf = (wish: Wish, channel: Channel, draw: RepeatableDraw): number => {
+const signOf = (wish: RequestedMotion, channel: Channel, draw: RepeatableDraw): number => {
   const { direction } = wish
   if (direction === 'left' || direction === 'up' || (direction === 'out' && channel === 'push')) return -1
   if (direction) return 1
@@ -36,14 +36,18 @@ const signOf = (wish: Wish, channel: Channel, draw: RepeatableDraw): number => {
   return isEven.includes(channel) && draw.chance(`side/${channel}/${wish.step}`, 0.5) ? -1 : 1
 }
 
-const cameraAct = (channel: Channel, amount: number, wish: Wish, planner: Planner): Act => {
+const cameraAct = (channel: Channel, amount: number, wish: RequestedMotion, planner: Planner): Act => {
   const from = wish.step === 0 ? 0 : spanOf(wish, planner).from
   const fall = Math.min(0.45, CAMERA_RETURN / (1 - from))
   const rise = wish.pace === 'quick' ? 0.22 : wish.pace === 'slow' ? 0.68 : 0.6
   return { channel, amount, from, to: 1, rise: Math.min(rise, 1 - fall), fall }
 }
 
-const moveActs = (wish: Wish, deed: Extract<Wish['deed'], { does: 'move' }>, planner: Planner): Act[] => {
+const moveActs = (
+  wish: RequestedMotion,
+  deed: Extract<RequestedMotion['deed'], { does: 'move' }>,
+  planner: Planner,
+): Act[] => {
   const { draw } = planner
   const channel: Channel =
     deed.channel === 'look' && (wish.direction === 'up' || wish.direction === 'down') ? 'look-down' : deed.channel
@@ -67,7 +71,7 @@ const moveActs = (wish: Wish, deed: Extract<Wish['deed'], { does: 'move' }>, pla
 }
 
 /** Looks away at first, comes to the camera, stays, and is away again when the loop begins anew. */
-const faceCamera = (wish: Wish, planner: Planner): Act[] => {
+const faceCamera = (wish: RequestedMotion, planner: Planner): Act[] => {
   const { durationSeconds, draw } = planner
   const side = wish.direction === 'left' ? 1 : wish.direction === 'right' || draw.chance('from-side', 0.5) ? -1 : 1
   const arrive = clamp(spanOf(wish, planner).from + RISE_SECONDS[wish.pace ?? 'usual'] / durationSeconds, 0.12, 0.7)
@@ -84,7 +88,7 @@ const faceCamera = (wish: Wish, planner: Planner): Act[] => {
 }
 
 type Hints = {
-  wish: Wish
+  wish: RequestedMotion
   planner: Planner
   /** 1 right, -1 left. */
   side: number
@@ -95,7 +99,7 @@ type Hints = {
   beat: (channel: Channel, amount: number, perSecond: number) => Act
 }
 
-type FreeDeed = Exclude<Wish['deed']['does'], 'move'>
+type FreeDeed = Exclude<RequestedMotion['deed']['does'], 'move'>
 
 const DEEDS: Record<FreeDeed, (hints: Hints) => Act[]> = {
   'face-camera': ({ wish, planner }) => faceCamera(wish, planner),
@@ -129,7 +133,7 @@ const DEEDS: Record<FreeDeed, (hints: Hints) => Act[]> = {
 }
 
 /** The acts that fulfil one wish. */
-export const planActs = (wish: Wish, planner: Planner): Act[] => {
+export const planActs = (wish: RequestedMotion, planner: Planner): Act[] => {
   const { deed, strength } = wish
   if (deed.does === 'move') return moveActs(wish, deed, planner)
   if (strength < 0) return []
@@ -148,7 +152,7 @@ export const planActs = (wish: Wish, planner: Planner): Act[] => {
 }
 
 /** What wishes say of air, weather, light and camera hand, beyond single acts. */
-export const planAir = (motion: Motion, wish: Wish): void => {
+export const planAir = (motion: Motion, wish: RequestedMotion): void => {
   const { deed, strength } = wish
   const asked = strength > 0
   if (deed.does === 'wind') motion.wind = asked ? clamp(Math.max(motion.wind, deed.amount * strength)) : 0

@@ -1,14 +1,14 @@
 import { createLexicon } from './lexicon.ts'
 import { matchPhrases } from './match-phrases.ts'
 import type { Item } from './match-phrases.ts'
-import type { Deed, Direction, MotionMark, Pace } from './sense.ts'
+import type { MotionCommand, Direction, MotionWord, Pace } from './sense.ts'
 import { placeStress } from './stress.ts'
 import { tokenize } from './tokenize.ts'
 import { MOTION_WORDS } from './words/motion-words.ts'
 
 /** One movement that a prompt asks for, or forbids where `strength` is below 0. */
-export type Wish = {
-  deed: Deed
+export type RequestedMotion = {
+  deed: MotionCommand
   strength: number
   /** Movements of one step begin together, steps follow each other. */
   step: number
@@ -18,23 +18,23 @@ export type Wish = {
 }
 
 type MotionReading = {
-  wishes: Wish[]
+  requests: RequestedMotion[]
   /** Phrases that are not known here, in their order; they may name people or places. */
   unknownPhrases: string[]
 }
 
 const LEXICON = createLexicon(MOTION_WORDS)
 
-type Entry = MotionMark | { kind: 'break' }
+type Entry = MotionWord | { kind: 'break' }
 
 /** Reads what a prompt says about movement. Any string is safe. */
 export const readMotion = (prompt: string): MotionReading => {
   const items = matchPhrases(tokenize(prompt), LEXICON)
-  const wishes: Wish[] = []
+  const requests: RequestedMotion[] = []
   let step = 0
-  let pending: Pick<Wish, 'pace' | 'direction' | 'times'> = {}
-  let open: Wish | undefined
-  const qualify = (quality: Pick<Wish, 'pace' | 'direction' | 'times'>): void => {
+  let pending: Pick<RequestedMotion, 'pace' | 'direction' | 'times'> = {}
+  let open: RequestedMotion | undefined
+  const qualify = (quality: Pick<RequestedMotion, 'pace' | 'direction' | 'times'>): void => {
     if (open) Object.assign(open, quality)
     else pending = { ...pending, ...quality }
   }
@@ -44,23 +44,23 @@ export const readMotion = (prompt: string): MotionReading => {
     else if (entry.kind === 'direction') qualify({ direction: entry.direction })
     else if (entry.kind === 'count') qualify({ times: entry.times })
     else if (entry.kind === 'step') {
-      if (entry.starts === 'next' || entry.starts === 'last') step += wishes.length > 0 ? 1 : 0
+      if (entry.starts === 'next' || entry.starts === 'last') step += requests.length > 0 ? 1 : 0
       open = undefined
     } else {
       const before = open && continues(open, entry.deed) ? open : undefined
       if (before) before.deed = entry.deed
       else {
         open = { deed: entry.deed, strength: entry.strength, step, ...pending }
-        wishes.push(open)
+        requests.push(open)
         pending = {}
       }
     }
   }
-  return { wishes, unknownPhrases: items.filter(({ kind }) => kind === 'unknown').map(({ phrase }) => phrase) }
+  return { requests, unknownPhrases: items.filter(({ kind }) => kind === 'unknown').map(({ phrase }) => phrase) }
 }
 
 /** "Turns slowly to the camera": the verb was read before what it is about. */
-const continues = (open: Wish, deed: Deed): boolean =>
+const continues = (open: RequestedMotion, deed: MotionCommand): boolean =>
   deed.does === 'face-camera' && open.deed.does === 'move' && open.deed.channel === 'turn'
 
 const listEntries = (items: readonly Item[]): Entry[] => {
@@ -73,7 +73,7 @@ const listEntries = (items: readonly Item[]): Entry[] => {
       item.senses.some(({ role }) => role === 'joiner' || role === 'break')
     )
       entries.push({ kind: 'break' })
-    const marks: MotionMark[] = []
+    const marks: MotionWord[] = []
     for (const sense of item.senses) {
       if (sense.role !== 'trait') continue
       sense.effect({ person: {}, scene: {}, marks }, item.strength * (stress.get(item) ?? 1))

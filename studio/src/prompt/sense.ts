@@ -1,12 +1,12 @@
-import type { Wishes } from '../identity/wishes.ts'
+import type { PersonRequest } from '../identity/person-request.ts'
 import type { Channel, LightInMotion, WeatherInMotion } from '../motion/motion.ts'
-import type { SceneWishes } from '../scene/compose-scene.ts'
+import type { SceneRequest } from '../scene/compose-scene.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'in' | 'out'
 export type Pace = 'slow' | 'quick'
 
 /** What a verb asks for. `towards` names channels by direction where the verb alone leaves it open. */
-export type Deed =
+export type MotionCommand =
   | { does: 'move'; channel: Channel; amount: number; cycles?: number; isCamera?: boolean; lasts?: boolean }
   | {
       does:
@@ -27,15 +27,15 @@ export type Deed =
   | { does: 'handheld' }
 
 /** One word of a prompt about movement, in its order. */
-export type MotionMark =
-  | { kind: 'deed'; deed: Deed; strength: number }
+export type MotionWord =
+  | { kind: 'deed'; deed: MotionCommand; strength: number }
   | { kind: 'pace'; pace: Pace }
   | { kind: 'direction'; direction: Direction }
   | { kind: 'count'; times: number }
   | { kind: 'step'; starts: 'first' | 'next' | 'last' | 'same' }
 
 /** What a prompt says so far; words fill it in. Words of movement leave marks in their order. */
-export type Reading = { person: Wishes; scene: SceneWishes; marks?: MotionMark[] }
+export type Reading = { person: PersonRequest; scene: SceneRequest; marks?: MotionWord[] }
 
 /** Writes a word into the reading. Strength: 1 plain, above 1 stressed, below 1 weakened, below 0 denied. */
 export type Effect = (reading: Reading, strength: number) => void

@@ -15,8 +15,8 @@ import { drawHair } from './hair/draw-hair.ts'
 import { castFloorShadow } from './light/floor-shadow.ts'
 import { balanceDyes } from './person/balance-dyes.ts'
 import { castShadows, headMeshes, paintSurfaces } from './person/paint-surfaces.ts'
-import { seatPerson } from './person/seat-person.ts'
-import type { Sitting } from './person/seat-person.ts'
+import { posePerson } from './person/pose-person.ts'
+import type { PosedPerson } from './person/pose-person.ts'
 import { createGBuffer } from './raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from './raster/gbuffer.ts'
 import { MATERIAL } from './raster/mesh.ts'
@@ -39,11 +39,11 @@ const seatFor = (
   identity: Identity,
   scene: Scene,
   { width, height, bottomY, createCanvas, onStage }: SeatedFor,
-): Sitting => {
+): PosedPerson => {
   const { framing } = scene
   const factor = SUPERSAMPLING[framing]
   const camera = framingCamera(framing, Math.round(width * factor), Math.round(height * factor))
-  return seatPerson(identity, scene, {
+  return posePerson(identity, scene, {
     camera,
     pixelsPerUnit: camera.scale / factor,
     bottomY: bottomY ?? lowestVisible(framing),
@@ -52,25 +52,25 @@ const seatFor = (
   })
 }
 
-const paintPerson = (seated: Sitting, buffer: GBuffer): ColorBuffer => {
+const paintPerson = (seated: PosedPerson, buffer: GBuffer): ColorBuffer => {
   const { scene, pose, rig, body, createCanvas } = seated
   const { camera } = pose
   const meshes = headMeshes(seated, pose).concat(body.meshes)
   const shadows = castShadows(seated, meshes)
-  const sitting = balanceDyes(seated, shadows)
+  const posed = balanceDyes(seated, shadows)
   const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), { createCanvas })
   if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
-  return paintSurfaces(sitting, buffer, { meshes, backdrop, shadows })
+  return paintSurfaces(posed, buffer, { meshes, backdrop, shadows })
 }
 
 /** A person whose face is not painted yet. */
-type Bare = { sitting: Sitting; buffer: GBuffer; colors: ColorBuffer }
+type Bare = { posed: PosedPerson; buffer: GBuffer; colors: ColorBuffer }
 
-const paintBare = (sitting: Sitting, onStage: RenderOptions['onStage']): Bare => {
-  const { camera } = sitting.pose
+const paintBare = (posed: PosedPerson, onStage: RenderOptions['onStage']): Bare => {
+  const { camera } = posed.pose
   onStage?.('Painting skin and cloth', 0.34)
   const buffer = createGBuffer(camera.width, camera.height)
-  return { sitting, buffer, colors: paintPerson(sitting, buffer) }
+  return { posed, buffer, colors: paintPerson(posed, buffer) }
 }
 
 /** Share of the picture's width over which a face's matte runs out within its outline. */
@@ -93,16 +93,16 @@ const matteFace = ({ data, width, height }: Picture, buffer: GBuffer, wholeWidth
 type Finish = Omit<RenderOptions, 'createCanvas'> & Pick<GradeOptions, 'whole'>
 
 /** Paints the face and what is before it, in place, and develops the picture. */
-const finishPicture = ({ sitting, buffer, colors }: Bare, { width, height, whole, onStage }: Finish): Picture => {
-  const { identity, scene, pose, rig, hair } = sitting
+const finishPicture = ({ posed, buffer, colors }: Bare, { width, height, whole, onStage }: Finish): Picture => {
+  const { identity, scene, pose, rig, hair } = posed
   onStage?.('Painting the face', 0.7)
-  paintFeatures(colors, buffer, sitting)
-  drawWorn(colors, sitting)
+  paintFeatures(colors, buffer, posed)
+  drawWorn(colors, posed)
   onStage?.('Drawing hair', 0.78)
   drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
   onStage?.('Developing the picture', 0.92)
   const picture = grade(downsample(colors, width, height), { sharpness: SHARPNESS[scene.framing], whole })
-  paintWeather(sitting.createCanvas, picture, scene)
+  paintWeather(posed.createCanvas, picture, scene)
   gradeMood(picture, scene.mood)
   onStage?.('Done', 1)
   return picture
@@ -134,13 +134,13 @@ const renderFaces = (
   const seated = seatFor(identity, scene, { ...options, bottomY: FACE_BOTTOM })
   const area = headArea(seated.pose, FACE_REACH)
   const cut = { ...seated, pose: poseInArea(seated.pose, area) }
-  const { sitting, buffer, colors } = paintBare(cut, options.onStage)
+  const { posed, buffer, colors } = paintBare(cut, options.onStage)
   const size = finishedArea(area, SUPERSAMPLING[scene.framing])
   const whole = { ...size, width: options.width, height: options.height }
   return blinks.map((blink, index) => {
     const expression = { ...scene.expression, blink }
     const drawn: Bare = {
-      sitting: { ...sitting, scene: { ...sitting.scene, expression } },
+      posed: { ...posed, scene: { ...posed.scene, expression } },
       buffer,
       colors: { ...colors, pixels: colors.pixels.slice() },
     }

@@ -12,7 +12,7 @@ import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance } from './scene
 import { outfitsFor } from './wardrobe.ts'
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
-export type SceneWishes = {
+export type SceneRequest = {
   backdrop?: Backdrop
   excludedBackdrops?: readonly Backdrop[]
   backdropColor?: Rgb
@@ -71,44 +71,44 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
 }
 
 /** A whole scene: what is wished for, and for the rest what flatters the person and suits the place. */
-export const composeScene = (identity: Identity, { framing, seed }: SceneOptions, wishes: SceneWishes): Scene => {
+export const composeScene = (identity: Identity, { framing, seed }: SceneOptions, requested: SceneRequest): Scene => {
   const draw = createRepeatableDraw(seed)
-  const backdrop = choosePlace(draw, framing, wishes)
+  const backdrop = choosePlace(draw, framing, requested)
   const occasion = placeOf(backdrop)
-  const time = wishes.time ?? draw.pick('scene/time', occasion.times)
+  const time = requested.time ?? draw.pick('scene/time', occasion.times)
   // There is no golden hour without the sun.
   const drawnWeather = time === 'golden-hour' ? 'clear' : draw.pick('scene/weather', occasion.weathers)
-  const weather = wishes.weather ?? drawnWeather
+  const weather = requested.weather ?? drawnWeather
   const code = draw.pick('scene/dress', occasion.dress)
   const outfit =
-    wishes.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, wishes.excludedOutfits ?? []))
+    requested.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, requested.excludedOutfits ?? []))
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   return {
     framing,
-    stance: chooseStance(draw, framing, wishes),
+    stance: chooseStance(draw, framing, requested),
     backdrop,
-    ...(backdrop === 'studio' && { backdropColors: paperColors(draw, wishes.backdropColor) }),
+    ...(backdrop === 'studio' && { backdropColors: paperColors(draw, requested.backdropColor) }),
     time,
     weather,
-    mood: wishes.mood ?? 'natural',
-    ...(wishes.prop && framing !== 'selfie' && { prop: wishes.prop }),
-    ...(wishes.propColor && { propColor: wishes.propColor }),
-    ...(framing === 'full-body' && wishes.shoes && { shoes: wishes.shoes }),
-    ...(framing === 'full-body' && wishes.shoeColor && { shoeColor: wishes.shoeColor }),
-    lighting: wishes.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
-    keyLight: wishes.keyLight ?? (side > 0 ? 'right' : 'left'),
+    mood: requested.mood ?? 'natural',
+    ...(requested.prop && framing !== 'selfie' && { prop: requested.prop }),
+    ...(requested.propColor && { propColor: requested.propColor }),
+    ...(framing === 'full-body' && requested.shoes && { shoes: requested.shoes }),
+    ...(framing === 'full-body' && requested.shoeColor && { shoeColor: requested.shoeColor }),
+    lighting: requested.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
+    keyLight: requested.keyLight ?? (side > 0 ? 'right' : 'left'),
     outfit,
-    outfitColor: wishes.outfitColor ?? usualColor(draw, outfit) ?? flatteringColor(draw, identity),
+    outfitColor: requested.outfitColor ?? usualColor(draw, outfit) ?? flatteringColor(draw, identity),
     innerColor: innerColor(draw),
-    ...(wishes.outfitCloth && { outfitCloth: wishes.outfitCloth }),
-    ...(wishes.outfitPattern && { outfitPattern: wishes.outfitPattern }),
-    ...(wishes.bottomColor && { bottomColor: wishes.bottomColor }),
-    pose: headAngles(draw, side, wishes),
+    ...(requested.outfitCloth && { outfitCloth: requested.outfitCloth }),
+    ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
+    ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
+    pose: headAngles(draw, side, requested),
     expression: {
       smile: Math.max(0, identity.mood),
-      blink: wishes.eyesClosed ? 1 : 0,
-      gazeX: (wishes.gazeAway ?? 0) * (wishes.gazeSide ?? side) * 0.7,
-      gazeY: (wishes.gazeDown ?? 0) * 0.85,
+      blink: requested.eyesClosed ? 1 : 0,
+      gazeX: (requested.gazeAway ?? 0) * (requested.gazeSide ?? side) * 0.7,
+      gazeY: (requested.gazeDown ?? 0) * 0.85,
     },
     seed,
   }
@@ -120,25 +120,25 @@ const usualColor = (draw: RepeatableDraw, outfit: PortraitOutfit): Rgb | undefin
   return palette?.[Math.floor(draw.uniform('scene/outfit-color') * palette.length)]
 }
 
-const choosePlace = (draw: RepeatableDraw, framing: Framing, wishes: SceneWishes): Backdrop => {
-  const { excludedBackdrops = [] } = wishes
-  if (wishes.backdrop) return wishes.backdrop
+const choosePlace = (draw: RepeatableDraw, framing: Framing, requested: SceneRequest): Backdrop => {
+  const { excludedBackdrops = [] } = requested
+  if (requested.backdrop) return requested.backdrop
   const weights: Partial<Record<Backdrop, number>> = {}
   for (const place of BACKDROPS) {
-    if (excludedBackdrops.includes(place) || !isShownBy(place, wishes)) continue
+    if (excludedBackdrops.includes(place) || !isShownBy(place, requested)) continue
     weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : 1
   }
   return Object.keys(weights).length > 0 ? draw.pick('scene/place', weights) : 'studio'
 }
 
 /** A time or weather that was asked for must be seen. */
-const isShownBy = (place: Backdrop, { time, weather }: SceneWishes): boolean => {
+const isShownBy = (place: Backdrop, { time, weather }: SceneRequest): boolean => {
   if (weather && weather !== 'clear' && !isOutdoor(place)) return false
   if (time && !(time in placeOf(place).times)) return false
   return !time || place !== 'studio'
 }
 
-const chooseStance = (draw: RepeatableDraw, framing: Framing, { stance }: SceneWishes): Stance => {
+const chooseStance = (draw: RepeatableDraw, framing: Framing, { stance }: SceneRequest): Stance => {
   const fitting = STANCES_OF[framing]
   if (!stance) return draw.pick('scene/stance', fitting)
   return stance in fitting ? stance : 'relaxed'
@@ -154,12 +154,12 @@ const lightingsFor = (place: Backdrop, time: TimeOfDay, weather: Weather): Parti
   return time === 'day' ? { soft: 1 } : { 'golden-hour': 1 }
 }
 
-const headAngles = (draw: RepeatableDraw, side: number, wishes: SceneWishes): Scene['pose'] => {
-  const turn = wishes.turn === undefined ? draw.between('scene/yaw', 0.12, 0.22) : 0.5 * wishes.turn
-  const tilt = wishes.tilt === undefined ? draw.between('scene/roll', -0.02, 0.045) : 0.16 * wishes.tilt
+const headAngles = (draw: RepeatableDraw, side: number, requested: SceneRequest): Scene['pose'] => {
+  const turn = requested.turn === undefined ? draw.between('scene/yaw', 0.12, 0.22) : 0.5 * requested.turn
+  const tilt = requested.tilt === undefined ? draw.between('scene/roll', -0.02, 0.045) : 0.16 * requested.tilt
   return {
-    yaw: (wishes.gazeSide ?? side) * turn,
-    pitch: draw.between('scene/pitch', -0.03, 0.02) - 0.2 * (wishes.gazeDown ?? 0),
+    yaw: (requested.gazeSide ?? side) * turn,
+    pitch: draw.between('scene/pitch', -0.03, 0.02) - 0.2 * (requested.gazeDown ?? 0),
     roll: side * tilt,
   }
 }

@@ -42,7 +42,7 @@ export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene
   const { backdrop, time, weather, mood, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor } = kept
   const { shoes, shoeColor } = kept
   const clothes = { shoes, shoeColor, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
-  const wishes = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
+  const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
   const seated = stance === 'seated' ? { stance } : {}
-  return { ...composeScene(identity, { framing, seed }, { ...wishes, ...seated }), innerColor, backdropColors }
+  return { ...composeScene(identity, { framing, seed }, { ...requested, ...seated }), innerColor, backdropColors }
 }

@@ -1,7 +1,7 @@
 import type { FaceModels } from '../faces/face-models.ts'
 import { findTargetFaces, placeMeshSteadily } from '../faces/find-target-faces.ts'
 import type { FacePoints } from '../faces/place-mesh.ts'
-import type { Sitting } from '../faces/read-sitting.ts'
+import type { FaceConditions } from '../faces/read-face-conditions.ts'
 import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
 import { createNodeCanvas } from '../image/node-canvas.ts'
@@ -18,7 +18,7 @@ const LARGEST_PORTRAIT = 1536
 
 type SourceRequest = {
   identity: Identity
-  sitting: Sitting
+  conditions: FaceConditions
   /** Pixels from side to side of the face to be replaced. */
   faceWidth: number
 }
@@ -28,7 +28,7 @@ type SourceRequest = {
  * of the skin, so that no bright line shows where the face ends; only the face is opaque.
  */
 export const drawSource = (request: SourceRequest, onStage?: RenderOptions['onStage']): Picture =>
-  drawSourceBlinks(request, [request.sitting.expression.blink], onStage)[0]
+  drawSourceBlinks(request, [request.conditions.expression.blink], onStage)[0]
 
 /** The same once for every state of the lids, 0 open to 1 shut. */
 export const drawSourceBlinks = (
@@ -48,7 +48,7 @@ export const drawSourceBlinks = (
 
 const plainPortrait = ({
   identity,
-  sitting,
+  conditions,
   faceWidth,
 }: SourceRequest): {
   bare: Identity
@@ -68,7 +68,7 @@ const plainPortrait = ({
     lighting: 'soft',
     outfit: 'tee',
     outfitColor: [120, 116, 112],
-    ...sitting,
+    ...conditions,
   }
   const wanted = Math.round((faceWidth / FACE_SHARE) * FINER)
   return { bare, scene, size: Math.max(SMALLEST_PORTRAIT, Math.min(LARGEST_PORTRAIT, wanted)) }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FaceNotFoundError } from '../errors.ts'
-import { readSitting } from '../faces/read-sitting.ts'
+import { readFaceConditions } from '../faces/read-face-conditions.ts'
 import type { Picture } from '../image/picture.ts'
 import { decodePng } from '../image/png.ts'
 import { createStudioPool } from '../pool/studio-pool.ts'
@@ -148,7 +148,7 @@ const readBack = async (changes: Partial<PortraitScene>) => {
   const png = await portrait(man, scene, 256)
   const face = await pool.assess(png)
   if (!face.found) throw new Error('The judge found no face.')
-  return readSitting(face.landmarks, await decodePng(png))
+  return readFaceConditions(face.landmarks, await decodePng(png))
 }
 
 describe('readSitting', () => {

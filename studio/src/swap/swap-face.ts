@@ -2,7 +2,7 @@ import { FaceNotFoundError } from '../errors.ts'
 import type { FaceModels } from '../faces/face-models.ts'
 import { findSmallFaces, findTargetFaces, nearestFace, placeMeshSteadily } from '../faces/find-target-faces.ts'
 import type { TargetFace } from '../faces/find-target-faces.ts'
-import { readSitting } from '../faces/read-sitting.ts'
+import { readFaceConditions } from '../faces/read-face-conditions.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Picture, RenderOptions } from '../image/picture.ts'
 import { blendFace } from './blend/blend-face.ts'
@@ -58,7 +58,7 @@ export const swapFace = (models: FaceModels, request: SwapRequest, onStage?: Ren
   onStage?.('Looking for the face', 0)
   const face = chooseFace(models, target, spot)
   const points = placeMeshSteadily(models, target, face.points)
-  const wanted = { identity, sitting: readSitting(points, target), faceWidth: face.width }
+  const wanted = { identity, conditions: readFaceConditions(points, target), faceWidth: face.width }
   const drawn = drawSource(wanted, (stage, share) =>
     onStage?.(stage, DRAWING.from + share * (DRAWING.to - DRAWING.from)),
   )

@@ -2,7 +2,7 @@ import type { Gender, Identity } from '../identity/identity.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { createRepeatableDraw, hashText } from '../math/random.ts'
 import { composeScene } from '../scene/compose-scene.ts'
-import type { SceneWishes } from '../scene/compose-scene.ts'
+import type { SceneRequest } from '../scene/compose-scene.ts'
 import { FRAMINGS, PORTRAIT_OUTFITS } from '../scene/scene.ts'
 import type { Framing, PortraitOutfit, Scene } from '../scene/scene.ts'
 import { MOMENTS, SEATS, TEMPLATE_PLACES, THINGS_AT } from './moments.ts'
@@ -48,7 +48,7 @@ export const stockModel = (gender: Gender, seed: number): Identity => {
 const LATER_OUTFITS = PORTRAIT_OUTFITS.filter((name) => !TEMPLATE_OUTFITS.has(name))
 
 /** At its second moment a half body holds what suits the place, or sits at its table. */
-const pastimeAt = ({ backdrop, framing, moment }: Slot): SceneWishes => {
+const pastimeAt = ({ backdrop, framing, moment }: Slot): SceneRequest => {
   if (framing !== 'half-body' || moment === 0) return {}
   return { prop: THINGS_AT[backdrop], stance: SEATS.has(backdrop) ? 'seated' : undefined }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Job, KindName } from '@visage/contract'
 import { GenerationCost, SubscriptionBanner } from '../features/billing/usage/generation-cost.tsx'
-import { noteDeletion } from '../features/gallery/care/undo-store.ts'
+import { noteDeletion } from '../features/gallery/actions/undo-store.ts'
 import { AppealOffer } from '../features/refusals/appeal.tsx'
 import { GeneratorScreen } from '../features/studio/generator-screen.tsx'
 import { findTour, ScreenTour } from '../features/tour/screen-tour.tsx'

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { LateScripts } from '../early/late-scripts.tsx'
 import { useImageFallback } from '../lib/browser/use-image-fallback.ts'
-import { keepRefCode } from '../lib/session/ref-code.ts'
+import { saveRefCode } from '../lib/session/ref-code.ts'
 import type { Route } from './+types/root'
 import { FailedPage, NotFoundPage } from './pages/error-pages.tsx'
 import { StartingPage } from './pages/starting-page.tsx'
@@ -45,7 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 )
 
 // At once, not when the page has come to life: people may go on before that.
-if (typeof location !== 'undefined') keepRefCode(location.search)
+if (typeof location !== 'undefined') saveRefCode(location.search)
 
 const Root = () => {
   useImageFallback()

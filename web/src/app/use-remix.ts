@@ -4,7 +4,7 @@ import type { InputStart } from '@visage/contract'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../lib/api/call.ts'
-import { forgetWantedRemix } from '../lib/session/sign-in-intent.ts'
+import { clearRemixIntent } from '../lib/session/sign-in-intent.ts'
 
 /** Takes up the shared picture that the address names, if it names one, and puts it into the form of the screen. */
 export const useRemix = () => {
@@ -18,7 +18,7 @@ export const useRemix = () => {
     staleTime: Infinity,
   })
   useEffect(() => {
-    if (token !== null) forgetWantedRemix()
+    if (token !== null) clearRemixIntent()
   }, [token])
   const leave = () => setParams({}, { replace: true })
   useEffect(() => {

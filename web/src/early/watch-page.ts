@@ -1,4 +1,4 @@
-import { keepRefCode } from '../lib/session/ref-code.ts'
+import { saveRefCode } from '../lib/session/ref-code.ts'
 import { restingScripts } from './early-acts.ts'
 
 const longestCalmMs = 2500
@@ -94,7 +94,7 @@ const bringScripts = async (scripts: DocumentFragment) => {
 }
 
 // At once, not when the page has come to life: people may go on before that.
-keepRefCode(location.search)
+saveRefCode(location.search)
 watchActs()
 const carried = document.currentScript?.previousElementSibling?.textContent ?? ''
 void bringScripts(document.createRange().createContextualFragment(carried))

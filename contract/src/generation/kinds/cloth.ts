@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { gender, id } from '../../fields.ts'
-import { materialConsent, MAX_UPLOAD } from '../../materials.ts'
-import { materialRef, ownUrl } from '../material-ref.ts'
-import { assetUrl, callsOf, defineKind, materialUrl } from './kind.ts'
+import { MAX_UPLOAD, uploadConsent } from '../../uploads.ts'
+import { ownUrl, sourceRef } from '../source-ref.ts'
+import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const CLOTH_MISSING = 'Please select a generated image and upload a garment'
 
@@ -24,7 +24,7 @@ const input = z.strictObject({
   /** Of the person in the image, where that is known. */
   gender: gender.optional(),
   /** A picture of what is put on. */
-  garment: materialRef,
+  garment: sourceRef,
   category: clothCategory,
 })
 const call = callsOf(input)
@@ -64,7 +64,7 @@ export const cloth = defineKind({
         cloth_image: ownUrl(CLOTH_MISSING).optional(),
         image_template: ownUrl(CLOTH_MISSING),
         /** What was confirmed of a garment that comes as a file. */
-        consent: materialConsent.optional(),
+        consent: uploadConsent.optional(),
         category: clothCategory.default(CLOTH_CATEGORIES[0]),
       },
       files: { cloth_image: { maxBytes: MAX_UPLOAD.bytes } },
@@ -75,7 +75,7 @@ export const cloth = defineKind({
         category: body.category,
       }),
       write: ({ image, garment, category }) => ({
-        body: { image_template: assetUrl(image), cloth_image: materialUrl(garment), category },
+        body: { image_template: assetUrl(image), cloth_image: sourceRefUrl(garment), category },
       }),
     }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
-import { ownUrl } from '../material-ref.ts'
+import { ownUrl } from '../source-ref.ts'
 import { assetUrl, callsOf, defineKind } from './kind.ts'
 
 export const MAX_MOTION_PROMPT_LENGTH = 1000

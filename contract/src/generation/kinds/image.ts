@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
-import { faceUrl, materialRef, ownUrl, spotIn, templateId } from '../material-ref.ts'
-import { assetUrl, callsOf, defineKind, materialUrl } from './kind.ts'
+import { faceUrl, ownUrl, sourceRef, spotIn, templateId } from '../source-ref.ts'
+import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 
@@ -38,7 +38,7 @@ const input = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('picture'),
     ...shared,
-    picture: materialRef,
+    picture: sourceRef,
     /** Which of several faces is meant; the largest unless told. */
     spot: spotIn.optional(),
   }),
@@ -96,7 +96,7 @@ const fromPicture = (
     write: (wish) => {
       if (wish.gender !== asked || !modes.includes(wish.mode)) return null
       if (wish.mode === 'picture')
-        return { body: { face: assetUrl(wish.face), image: materialUrl(wish.picture), spot: wish.spot } }
+        return { body: { face: assetUrl(wish.face), image: sourceRefUrl(wish.picture), spot: wish.spot } }
       if (wish.mode === 'template')
         return { body: { face: assetUrl(wish.face), image: `/api/templates/${wish.template}/picture` } }
       return null

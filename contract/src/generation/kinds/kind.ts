@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Gender } from '../../fields.ts'
 import type { FilePart } from '../../route.ts'
-import type { MaterialRef } from '../material-ref.ts'
+import type { SourceRef } from '../source-ref.ts'
 
 export const METERS = ['faces', 'images', 'videos'] as const
 export type Meter = (typeof METERS)[number]
@@ -27,14 +27,14 @@ export type Sources = {
   target<Sort extends 'picture' | 'video'>(
     sort: Sort,
     address: string,
-  ): Promise<{ mode: 'template'; template: string } | ({ mode: Sort } & { [Field in Sort]: MaterialRef })>
+  ): Promise<{ mode: 'template'; template: string } | ({ mode: Sort } & { [Field in Sort]: SourceRef })>
   /** The picture of a field: a file, which is kept as an upload, or an address. `missing` is told without either. */
-  picture(field: string, missing: string): Promise<MaterialRef>
+  picture(field: string, missing: string): Promise<SourceRef>
   /** The sounds of fields: files, kept once all of them are fine, or addresses. The first has to be there. */
   sounds<First extends string, Field extends string>(
     fields: readonly [First, ...Field[]],
     missing: string,
-  ): Promise<{ [Name in First]: MaterialRef } & { [Name in Field]?: MaterialRef }>
+  ): Promise<{ [Name in First]: SourceRef } & { [Name in Field]?: SourceRef }>
 }
 
 type Output<Shape> = Shape extends z.core.$ZodLooseShape ? z.output<z.ZodObject<Shape>> : undefined
@@ -80,12 +80,12 @@ export const callsOf =
 
 /** Addresses of a person's own that last, so that the same call can be sent again. */
 export const assetUrl = (id: string): string => `/api/assets/${id}`
-export const materialUrl = ({ from, id }: MaterialRef): string => `/api/${from}s/${id}`
+export const sourceRefUrl = ({ from, id }: SourceRef): string => `/api/${from}s/${id}`
 
 type FieldOf<Input> = Input extends unknown ? keyof Input & string : never
 type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input ? Input[Field] : never) : never
 type RefFieldOf<Input> = {
-  [Field in FieldOf<Input>]: NonNullable<ValueOf<Input, Field>> extends MaterialRef ? Field : never
+  [Field in FieldOf<Input>]: NonNullable<ValueOf<Input, Field>> extends SourceRef ? Field : never
 }[FieldOf<Input>]
 
 /** What the fields of an input name: by id a generated face or picture, or by reference material of the person's own. */

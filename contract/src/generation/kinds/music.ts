@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { text } from '../../fields.ts'
-import { materialConsent, MAX_SOUND } from '../../materials.ts'
-import { materialRef, ownUrl } from '../material-ref.ts'
-import { callsOf, defineKind, materialUrl } from './kind.ts'
+import { MAX_SOUND, uploadConsent } from '../../uploads.ts'
+import { ownUrl, sourceRef } from '../source-ref.ts'
+import { callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_LYRICS_LENGTH = 400
 
@@ -27,11 +27,11 @@ const input = z.strictObject({
   lyrics,
   vocals,
   /** Gives tempo, key, chords and mood. */
-  song: materialRef,
+  song: sourceRef,
   /** Gives the timbre of the voice, and nothing else. */
-  voice: materialRef.optional(),
+  voice: sourceRef.optional(),
   /** Gives the sound of the band. */
-  instrumental: materialRef.optional(),
+  instrumental: sourceRef.optional(),
 })
 const call = callsOf(input)
 
@@ -70,7 +70,7 @@ export const music = defineKind({
         'Make a song from lyrics in the style of a song, with the voice and the band of two more sounds if given',
       body: {
         /** What was confirmed of the sounds that come as files. */
-        consent: materialConsent.optional(),
+        consent: uploadConsent.optional(),
         lyrics,
         vocals: vocals.default(VOCALS[0]),
         song_file: sound,
@@ -92,9 +92,9 @@ export const music = defineKind({
       write: ({ song, voice, instrumental, ...words }) => ({
         body: {
           ...words,
-          song_file: materialUrl(song),
-          ...(voice && { voice_file: materialUrl(voice) }),
-          ...(instrumental && { instrumental_file: materialUrl(instrumental) }),
+          song_file: sourceRefUrl(song),
+          ...(voice && { voice_file: sourceRefUrl(voice) }),
+          ...(instrumental && { instrumental_file: sourceRefUrl(instrumental) }),
         },
       }),
     }),

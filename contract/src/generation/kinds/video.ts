@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gender, id } from '../../fields.ts'
-import { faceUrl, materialRef, ownUrl, spotInVideo, templateId } from '../material-ref.ts'
-import { assetUrl, callsOf, defineKind, materialUrl } from './kind.ts'
+import { faceUrl, ownUrl, sourceRef, spotInVideo, templateId } from '../source-ref.ts'
+import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 /** `face` is the id of a generated face. */
 const shared = { gender, face: id }
@@ -10,7 +10,7 @@ const input = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('video'),
     ...shared,
-    video: materialRef,
+    video: sourceRef,
     /** Which of several faces is meant, the largest unless told. */
     spot: spotInVideo.optional(),
   }),
@@ -70,7 +70,7 @@ export const video = defineKind({
         const whose = { input_image_url: assetUrl(wish.face) }
         return wish.mode === 'template'
           ? { body: { ...whose, target_video_url: `/api/templates/${wish.template}/video` } }
-          : { body: { ...whose, target_video_url: materialUrl(wish.video), spot: wish.spot } }
+          : { body: { ...whose, target_video_url: sourceRefUrl(wish.video), spot: wish.spot } }
       },
     }),
   },

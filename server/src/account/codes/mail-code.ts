@@ -11,10 +11,10 @@ import { findUnspentCode } from './store.ts'
 const shown = 3
 
 /** When somebody asked for an account, and the country it came from as far as that can be told. */
-type Asker = { at: Date; country: string | null }
+type SignUpOrigin = { at: Date; country: string | null }
 
 /** Who has asked for an account with this address and waits for its verification, newest first. */
-const listAskers = async ({ db, geo }: Context, email: string): Promise<Asker[]> => {
+const listSignUpOrigins = async ({ db, geo }: Context, email: string): Promise<SignUpOrigin[]> => {
   const signUps = await listSignUpsOfAddress(db, email, shown)
   return Promise.all(
     signUps.map(async ({ network, createdAt }) => {
@@ -34,7 +34,7 @@ export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Pr
     purpose: code.purpose,
     code: deriveCode(ctx.config.secrets.tokens, code.id),
     askedAt: code.createdAt,
-    signUps: code.purpose === 'verify' ? await listAskers(ctx, code.email) : [],
+    signUps: code.purpose === 'verify' ? await listSignUpOrigins(ctx, code.email) : [],
     lifetimeMinutes: CODE_LIFETIME_MS / 60_000,
   })
   if (!(await findUserByEmail(ctx.db, code.email))) return

@@ -11,7 +11,7 @@ export type CodePurpose = OneTimeCode['purpose']
 
 type NewCode = Pick<OneTimeCode, 'id' | 'email' | 'purpose' | 'codeHash' | 'expiresAt' | 'createdAt'>
 
-/** Codes of the desk are apart from those that anybody may ask for, so that nobody can spoil or spend them from outside. */
+/** Codes of the admin area are apart from those that anybody may ask for, so that nobody can spoil or spend them from outside. */
 const canBeSpent = ({ email, purpose }: Pick<OneTimeCode, 'email' | 'purpose'>) =>
   and(
     eq(oneTimeCodes.email, email),
@@ -76,7 +76,7 @@ export const findResetRight = async (db: Db, id: string): Promise<OneTimeCode | 
 }
 
 /** Uses up every right of an address to set a new password and answers the codes behind them. */
-export const takeResetRights = async (tx: Tx, email: string): Promise<string[]> => {
+export const useUpResetRights = async (tx: Tx, email: string): Promise<string[]> => {
   const rows = await tx
     .delete(oneTimeCodes)
     .where(and(eq(oneTimeCodes.email, email), spentForReset))

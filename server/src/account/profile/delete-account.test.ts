@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   allowances,
   assets,
-  farewells,
+  deletionConfirmations,
   feedbacks,
   filesToErase,
   jobs,
@@ -93,7 +93,8 @@ describe.each(BACKENDS)('delete-profile on the %s database', (backend) => {
     expect((await server.client.post('/manual_login/', { email, password })).status).toBe(404)
     expect((await remove(maker)).status).toBe(401)
     await vi.waitFor(
-      async () => expect(await server.ctx.db.$count(farewells, eq(farewells.email, email))).toBe(0),
+      async () =>
+        expect(await server.ctx.db.$count(deletionConfirmations, eq(deletionConfirmations.email, email))).toBe(0),
       waitMs,
     )
     expect(await server.client.countMails(email)).toBe(1)
@@ -138,7 +139,8 @@ describe.each(BACKENDS)('delete-profile on the %s database', (backend) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401, 401, 401])
     const { email } = maker.user
     await vi.waitFor(
-      async () => expect(await server.ctx.db.$count(farewells, eq(farewells.email, email))).toBe(0),
+      async () =>
+        expect(await server.ctx.db.$count(deletionConfirmations, eq(deletionConfirmations.email, email))).toBe(0),
       waitMs,
     )
     expect(await server.client.countMails(email)).toBe(1)

@@ -6,46 +6,50 @@ import type { Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../define-job.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { sendUnlessRefused } from '../../mail/mailer.ts'
-import { renderFarewellMail } from '../../mail/templates/account-mails.ts'
+import { renderDeletionConfirmationMail } from '../../mail/templates/account-mails.ts'
 import { deleteCodes } from '../codes/store.ts'
 import { deleteAttemptsOf } from '../limits/store.ts'
 import { deleteUser, findUser } from '../users/store.ts'
 import type { Membership } from './membership.ts'
-import { addFarewell, deleteFarewell, findFarewell } from './store.ts'
+import { addDeletionConfirmation, removeDeletionConfirmation, findDeletionConfirmation } from './store.ts'
 
 /** What a person has made, or is making. Given by the domains that know it. */
-export type Creations = {
+export type UserGenerations = {
   cancelAll(userId: string): Promise<void>
   /** Belongs in the transaction that deletes the account, before the account. */
   erase(tx: Tx, userId: string): Promise<void>
 }
 
 /** Mails that an account is deleted, and then forgets the address; of the mails before it nothing is kept either. */
-const mailFarewell = async (ctx: Context, { farewellId }: { farewellId: string }): Promise<void> => {
-  const farewell = await findFarewell(ctx.db, farewellId)
+const mailDeletionConfirmation = async (ctx: Context, { farewellId }: { farewellId: string }): Promise<void> => {
+  const farewell = await findDeletionConfirmation(ctx.db, farewellId)
   if (!farewell) return
   await ctx.mail.forget?.(farewell.email)
-  await sendUnlessRefused(ctx, await renderFarewellMail({ to: farewell.email, deletedAt: farewell.createdAt }), {
-    line: { farewellId },
-    sentence: 'a farewell could not be mailed',
-  })
-  await deleteFarewell(ctx.db, farewellId)
+  await sendUnlessRefused(
+    ctx,
+    await renderDeletionConfirmationMail({ to: farewell.email, deletedAt: farewell.createdAt }),
+    {
+      line: { farewellId },
+      sentence: 'a farewell could not be mailed',
+    },
+  )
+  await removeDeletionConfirmation(ctx.db, farewellId)
 }
 
-export const mailFarewellJob = defineJob({
+export const mailDeletionConfirmationJob = defineJob({
   name: 'mail-farewell',
   payload: z.object({ farewellId: z.uuid() }),
   options: { concurrency: 1, retryLimit: 8, retryDelaySeconds: 30, expireSeconds: 60 },
-  handle: (ctx, payload) => mailFarewell(ctx, payload),
+  handle: (ctx, payload) => mailDeletionConfirmation(ctx, payload),
 })
 
 /** What names a person without hanging on the account. Given by the domain that knows all of it. */
-export type Traces = {
+export type PersonalData = {
   /** Belongs in the transaction that deletes the account, before everything else. */
   erase(tx: Tx, person: { userId: string; email: string }): Promise<void>
 }
 
-type Input = { userId: string; email: string; creations: Creations; membership: Membership; traces: Traces }
+type Input = { userId: string; email: string; creations: UserGenerations; membership: Membership; traces: PersonalData }
 
 const notYours = 'This is not the address of your account.'
 
@@ -66,7 +70,7 @@ export const deleteAccount = async (
     await membership.end(tx, { userId, email })
     if (!(await deleteUser(tx, userId))) throw new AppError('unauthenticated')
     const id = randomUUID()
-    await addFarewell(tx, { id, email, createdAt: ctx.clock.now() })
-    await ctx.queue.enqueue(tx, { job: mailFarewellJob, payload: { farewellId: id } })
+    await addDeletionConfirmation(tx, { id, email, createdAt: ctx.clock.now() })
+    await ctx.queue.enqueue(tx, { job: mailDeletionConfirmationJob, payload: { farewellId: id } })
   })
 }

@@ -1,22 +1,22 @@
 import { eq, lt } from 'drizzle-orm'
-import { farewells } from '../../db/schema.ts'
+import { deletionConfirmations } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
-type Farewell = typeof farewells.$inferSelect
+type DeletionConfirmation = typeof deletionConfirmations.$inferSelect
 
-export const addFarewell = async (db: Db, farewell: Farewell): Promise<void> => {
-  await db.insert(farewells).values(farewell)
+export const addDeletionConfirmation = async (db: Db, farewell: DeletionConfirmation): Promise<void> => {
+  await db.insert(deletionConfirmations).values(farewell)
 }
 
-export const findFarewell = async (db: Db, id: string): Promise<Farewell | undefined> => {
-  const [farewell] = await db.select().from(farewells).where(eq(farewells.id, id))
+export const findDeletionConfirmation = async (db: Db, id: string): Promise<DeletionConfirmation | undefined> => {
+  const [farewell] = await db.select().from(deletionConfirmations).where(eq(deletionConfirmations.id, id))
   return farewell
 }
 
-export const deleteFarewell = async (db: Db, id: string): Promise<void> => {
-  await db.delete(farewells).where(eq(farewells.id, id))
+export const removeDeletionConfirmation = async (db: Db, id: string): Promise<void> => {
+  await db.delete(deletionConfirmations).where(eq(deletionConfirmations.id, id))
 }
 
-export const deleteFarewellsBefore = async (db: Db, instant: Date): Promise<void> => {
-  await db.delete(farewells).where(lt(farewells.createdAt, instant))
+export const removeDeletionConfirmationsBefore = async (db: Db, instant: Date): Promise<void> => {
+  await db.delete(deletionConfirmations).where(lt(deletionConfirmations.createdAt, instant))
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Resetter } from '../../lib/callers.ts'
 import { redeemCode } from '../codes/one-time-code.ts'
-import { takeResetRights } from '../codes/store.ts'
+import { useUpResetRights } from '../codes/store.ts'
 import { deleteAttempts } from '../limits/store.ts'
 import { describeSignIn } from '../profile/profile.ts'
 import { endSessionsOf } from '../sessions/store.ts'
@@ -33,7 +33,7 @@ export const resetPassword = async (
 ): Promise<{ message: string }> => {
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx.db, async (tx) => {
-    const rights = await takeResetRights(tx, email)
+    const rights = await useUpResetRights(tx, email)
     const user = await findUserByEmail(tx, email)
     if (!user || !rights.includes(resetter.codeId)) throw new AppError('unauthenticated')
     await updateUser(tx, user.id, { passwordHash })

@@ -3,21 +3,21 @@ import type { BillingAddress, BodyOf, contract } from '@visage/contract'
 import { findPerson } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
 import { COUNTRY_NAMES } from '../../geo/countries.ts'
-import { PlaceUnavailableError } from '../../geo/place-finder.ts'
-import type { Place } from '../../geo/place-finder.ts'
+import { LocalityUnavailableError } from '../../geo/locality-finder.ts'
+import type { Locality } from '../../geo/locality-finder.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { findAddress, putAddress } from './store.ts'
 
-type Wanted = { country: string; pincode: string; signal: AbortSignal }
+type LocalityQuery = { country: string; pincode: string; signal: AbortSignal }
 
 /** City and state of a postal code. */
-export const findPlace = async ({ places, log }: Context, wanted: Wanted): Promise<Place> => {
+export const findLocality = async ({ localities, log }: Context, wanted: LocalityQuery): Promise<Locality> => {
   if (!postalRuleOf(wanted.country).pincode.test(wanted.pincode)) throw fieldError('pincode', PINCODE_MESSAGE)
   try {
-    const place = await places.findPlace(wanted)
+    const place = await localities.findLocality(wanted)
     if (place) return place
   } catch (error) {
-    if (!(error instanceof PlaceUnavailableError)) throw error
+    if (!(error instanceof LocalityUnavailableError)) throw error
     log.warn({ err: error, country: wanted.country }, 'a postal code could not be looked up')
     throw new AppError('unavailable', 'Failed to fetch details. Please try again later.', { cause: error })
   }

@@ -5,7 +5,7 @@ import { listReferred, sumByCurrency } from './referrals.ts'
 import { countReferrals, addAffiliate as insertAffiliate, listAffiliates } from './store.ts'
 
 /** Every affiliate on a line: code, address, people who came, and what was earned. */
-export const listAffiliateLines = async ({ db }: Pick<Context, 'db'>): Promise<string> => {
+export const describeAffiliates = async ({ db }: Pick<Context, 'db'>): Promise<string> => {
   const affiliates = await listAffiliates(db)
   if (affiliates.length === 0) return 'There are no affiliates yet.\n'
   const lines: string[] = []
@@ -19,12 +19,12 @@ export const listAffiliateLines = async ({ db }: Pick<Context, 'db'>): Promise<s
 
 const codeShape = /^[a-z0-9][a-z0-9_-]{1,39}$/
 
-type Wanted = { code: string; email: string; createdAt: Date }
+type NewAffiliate = { code: string; email: string; createdAt: Date }
 
 /** Makes the person with an address an affiliate; answers a line that says so, throws one that says why not. */
 export const addAffiliate = async (
   { db }: Pick<Context, 'db'>,
-  { code, email, createdAt }: Wanted,
+  { code, email, createdAt }: NewAffiliate,
 ): Promise<string> => {
   const wanted = code.toLowerCase()
   if (!codeShape.test(wanted))

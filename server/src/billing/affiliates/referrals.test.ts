@@ -5,7 +5,7 @@ import { createVisitor } from '../../account/testing/visitor.ts'
 import { allowances, ledger, referrals } from '../../db/schema.ts'
 import { createSubscriber, startBillingServer } from '../testing/billing-server.ts'
 import type { BillingServer } from '../testing/billing-server.ts'
-import { addAffiliate, listAffiliateLines } from './manage-affiliates.ts'
+import { addAffiliate, describeAffiliates } from './manage-affiliates.ts'
 import { writeReferrals } from './referrals.ts'
 
 const password = 'correct horse battery'
@@ -129,7 +129,7 @@ describe('what an affiliate earns', () => {
     expect(lines[2]).toMatch(/,Basic,900\.00,225\.00,INR$/)
     expect(lines.slice(3)).toEqual([''])
     expect(await writeReferrals(server.ctx, code)).toBe(csv.body)
-    expect(await listAffiliateLines(server.ctx)).toContain('earner  earner@example.com  2 people  ')
+    expect(await describeAffiliates(server.ctx)).toContain('earner  earner@example.com  2 people  ')
   })
 
   test('is told to nobody else', async () => {

@@ -81,7 +81,7 @@ type Payment = {
 }
 
 /** What pays for one result of a kind now: one of the plan's or trial's meter, else bonus credits. Charges nothing. */
-export const weighCharge = async (
+export const quoteCharge = async (
   db: Db,
   { userId, kind, now }: { userId: string; kind: KindName; now: Date },
 ): Promise<Payment> => {
@@ -106,7 +106,7 @@ type Charge = { userId: string; kind: KindName; jobId: string; now: Date }
 export const reserve = async (tx: Tx, { userId, kind, jobId, now }: Charge): Promise<JobCost> => {
   const { meter } = KINDS[kind]
   await lockLedger(tx, userId)
-  const { cost, window } = await weighCharge(tx, { userId, kind, now })
+  const { cost, window } = await quoteCharge(tx, { userId, kind, now })
   if (!cost) throw await refuseCharge(tx, { userId, window, meter, now })
   const paidBy = cost.source === 'credits' ? { meter: cost.source } : { meter, allowanceId: window?.id }
   const movement = { userId, jobId, type: 'reserve', reason: kind, createdAt: now } as const

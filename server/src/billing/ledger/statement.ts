@@ -23,7 +23,7 @@ const noteOf = ({ movement: { type, reason }, isOpen }: Movement, kind: KindName
   return isOpen ? `${label}: set aside while it is made` : label
 }
 
-const describeLine = (row: Movement): StatementLine[] => {
+const describeStatementLine = (row: Movement): StatementLine[] => {
   const { id, type, meter, amount, reason, jobId, createdAt } = row.movement
   if (type === 'settle') return []
   const kind = findKind(reason)
@@ -49,7 +49,7 @@ export const listStatement = async (
 ): Promise<OutputOf<typeof contract.billing.listStatement>> => {
   const { shown, nextCursor } = await readPage(
     { cursor, limit },
-    { list: (page) => listMovements(db, { userId, ...page }), placeOf: ({ movement }) => movement },
+    { list: (page) => listMovements(db, { userId, ...page }), cursorKeyOf: ({ movement }) => movement },
   )
-  return { lines: shown.flatMap(describeLine), next_cursor: nextCursor }
+  return { lines: shown.flatMap(describeStatementLine), next_cursor: nextCursor }
 }

@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { allowances, ledger, payments, subscriptions } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
-import { afterPlace } from '../../lib/paging.ts'
-import type { PlaceAndLimit } from '../../lib/paging.ts'
+import { afterCursor } from '../../lib/paging.ts'
+import type { PageQuery } from '../../lib/paging.ts'
 
 /** Ends the window of a payment at an instant, unless it has ended before. */
 export const closeWindow = async (db: Db, paymentId: string, at: Date): Promise<void> => {
@@ -136,7 +136,7 @@ export const findReservation = async (db: Db, jobId: string): Promise<typeof led
 /** A page of what moved, newest first, each with whether its generation still goes on. */
 export const listMovements = (
   db: Db,
-  { userId, after, limit }: PlaceAndLimit & { userId: string },
+  { userId, after, limit }: PageQuery & { userId: string },
 ): Promise<{ movement: typeof ledger.$inferSelect; isOpen: boolean }[]> => {
   const ended = db
     .select({ id: ends.id })
@@ -152,7 +152,7 @@ export const listMovements = (
       and(
         eq(ledger.userId, userId),
         ne(ledger.type, 'settle'),
-        afterPlace({ at: ledger.createdAt, id: ledger.id }, after),
+        afterCursor({ at: ledger.createdAt, id: ledger.id }, after),
       ),
     )
     .orderBy(desc(ledger.createdAt), desc(ledger.id))

@@ -44,7 +44,7 @@ const pageLifetimeMs = 2 * hourMs
 const answers = rememberedCalls<Checkout>('plan')
 
 type Choice = RepeatableCall & { planId: string; provider: PaymentProviderName }
-type Wanted = Pick<Choice, 'userId' | 'planId' | 'provider'> & { plan: PlanKey }
+type PlanRequest = Pick<Choice, 'userId' | 'planId' | 'provider'> & { plan: PlanKey }
 
 const readPlan = ({ payments }: Context, { provider, planId }: Choice): PlanKey => {
   const plan = planOf(payments[provider], planId)
@@ -55,14 +55,14 @@ const readPlan = ({ payments }: Context, { provider, planId }: Choice): PlanKey 
   throw fieldError('plan_id', message)
 }
 
-const isOpenPage = (ctx: Context, row: Subscription, { planId, provider }: Wanted): boolean =>
+const isOpenPage = (ctx: Context, row: Subscription, { planId, provider }: PlanRequest): boolean =>
   row.state === 'pending' &&
   row.provider === provider &&
   row.planId === planId &&
   ctx.clock.now().getTime() - row.createdAt.getTime() < pageLifetimeMs
 
 /** Asks about pages that may have been paid on meanwhile, so that nobody is sent to pay twice. */
-const refreshOpenPages = async (ctx: Context, wanted: Wanted): Promise<void> => {
+const refreshOpenPages = async (ctx: Context, wanted: PlanRequest): Promise<void> => {
   for (const row of await listLiveSubscriptions(ctx.db, wanted.userId))
     if (row.providerId !== null && isOpenPage(ctx, row, wanted))
       await orUnavailable(ctx, refreshSubscription(ctx, row.id))
@@ -71,7 +71,7 @@ const refreshOpenPages = async (ctx: Context, wanted: Wanted): Promise<void> => 
 /** The choice that is open already, or a new one in the place of other open ones. */
 const openChoice = (
   ctx: Context,
-  { userId, planId, provider, plan }: Wanted,
+  { userId, planId, provider, plan }: PlanRequest,
 ): Promise<{ row: Subscription; isNew: boolean }> =>
   inTransaction(ctx.db, async (tx) => {
     await lockSubscriptions(tx, userId)

@@ -1,5 +1,5 @@
 import type { CurrentPlan } from '@visage/contract'
-import type { DeskPersonDetail } from '@visage/contract/desk'
+import type { AdminPersonDetail } from '@visage/contract/admin'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -10,7 +10,7 @@ import { findLastPayment, listLiveSubscriptions, updateSubscription } from '../s
 import type { Subscription } from '../subscriptions/store.ts'
 
 /** A page that is polled asks the provider no more often than this. */
-const askEveryMs = 10_000
+const pollEveryMs = 10_000
 
 type Paid = { row: Subscription; paidUntil: Date | null }
 
@@ -22,7 +22,7 @@ const mend = async (ctx: Context, rows: Paid[]): Promise<void> => {
   const now = ctx.clock.now()
   for (const { row, paidUntil } of rows) {
     const isDue = row.state === 'pending' || !paidUntil || paidUntil < now
-    const isFresh = row.askedAt !== null && now.getTime() - row.askedAt.getTime() < askEveryMs
+    const isFresh = row.askedAt !== null && now.getTime() - row.askedAt.getTime() < pollEveryMs
     if (!isDue || isFresh || row.providerId === null) continue
     await updateSubscription(ctx.db, row.id, { askedAt: now })
     await refreshOrKeep(ctx, row)
@@ -85,7 +85,7 @@ export const cancelSubscription = async (ctx: Context, userId: string): Promise<
 }
 
 /** A person's subscriptions that have not ended, as operators see them. */
-export const listSubscriptions = async (db: Db, userId: string): Promise<DeskPersonDetail['subscriptions']> =>
+export const listSubscriptions = async (db: Db, userId: string): Promise<AdminPersonDetail['subscriptions']> =>
   (await listLiveSubscriptions(db, userId)).map(({ id, plan, provider, state, nextChargeAt }) => ({
     id,
     plan,

@@ -23,7 +23,7 @@ import { addBillingMail, findBillingMail, findLastPayment, findPayment, findSubs
 import type { BillingMail, Subscription } from './store.ts'
 
 type Person = { name: string; email: string }
-type Wanted = { mail: BillingMail; person: Person; subscription: Subscription }
+type MailToQueue = { mail: BillingMail; person: Person; subscription: Subscription }
 
 const billedTo = ({ name }: Person, address: AddressRow | undefined): string[] =>
   address
@@ -35,7 +35,7 @@ const billedTo = ({ name }: Person, address: AddressRow | undefined): string[] =
       ]
     : [name]
 
-const renderReceipt = async ({ db, config }: Context, { mail, person, subscription }: Wanted): Promise<Mail> => {
+const renderReceipt = async ({ db, config }: Context, { mail, person, subscription }: MailToQueue): Promise<Mail> => {
   const payment = mail.paymentId === null ? undefined : await findPayment(db, mail.paymentId)
   if (!payment) throw new Error(`The receipt ${mail.id} has no payment.`)
   return renderReceiptMail({
@@ -53,7 +53,10 @@ const renderReceipt = async ({ db, config }: Context, { mail, person, subscripti
   })
 }
 
-const renderNews = async ({ db, config, clock }: Context, { mail, person, subscription }: Wanted): Promise<Mail> => {
+const renderChangeMail = async (
+  { db, config, clock }: Context,
+  { mail, person, subscription }: MailToQueue,
+): Promise<Mail> => {
   const paidUntil = (await findLastPayment(db, subscription.id))?.periodEnd ?? null
   const shared = { to: person.email, plan: PLANS[subscription.plan].name, pricingUrl: `${config.publicUrl}/pricing` }
   return mail.kind === 'payment-failed'
@@ -70,7 +73,7 @@ const renderNews = async ({ db, config, clock }: Context, { mail, person, subscr
 }
 
 /** Sends one mail about money, once. */
-export const mailAboutMoney = async (ctx: Context, { mailId }: { mailId: string }): Promise<void> => {
+export const sendBillingMail = async (ctx: Context, { mailId }: { mailId: string }): Promise<void> => {
   const mail = await findBillingMail(ctx.db, mailId)
   if (!mail || mail.sentAt) return
   const [person, subscription] = [
@@ -79,7 +82,7 @@ export const mailAboutMoney = async (ctx: Context, { mailId }: { mailId: string 
   ]
   if (!person || !subscription) return
   const wanted = { mail, person, subscription }
-  const message = await (mail.kind === 'receipt' ? renderReceipt(ctx, wanted) : renderNews(ctx, wanted))
+  const message = await (mail.kind === 'receipt' ? renderReceipt(ctx, wanted) : renderChangeMail(ctx, wanted))
   await sendUnlessRefused(ctx, message, { line: { mailId }, sentence: 'a mail about money could not be delivered' })
   await noteSent(ctx.db, mailId, ctx.clock.now())
 }
@@ -89,7 +92,7 @@ export const billingMailJob = defineJob({
   name: 'mail-about-money',
   payload: z.object({ mailId: z.uuid() }),
   options: { concurrency: 2, retryLimit: 12, retryDelaySeconds: 30, expireSeconds: 60 },
-  handle: (ctx, payload) => mailAboutMoney(ctx, payload),
+  handle: (ctx, payload) => sendBillingMail(ctx, payload),
 })
 
 type NewMail = Pick<BillingMail, 'kind' | 'userId' | 'subscriptionId'> & { paymentId?: string }

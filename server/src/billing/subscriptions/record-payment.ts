@@ -9,7 +9,7 @@ import { queueMail } from './billing-mails.ts'
 import { addPayment, findPaymentAtProvider, noteRefund } from './store.ts'
 import type { PaymentRow, Subscription } from './store.ts'
 
-type Told = { subscription: Subscription; plan: PlanKey; payment: ProviderPayment }
+type PaymentToRecord = { subscription: Subscription; plan: PlanKey; payment: ProviderPayment }
 
 const isPaidBack = ({ amount, refunded }: Pick<ProviderPayment, 'amount' | 'refunded'>): boolean => refunded >= amount
 
@@ -36,7 +36,7 @@ const openMonth = async (ctx: Context, tx: Tx, payment: PaymentRow): Promise<voi
   await queueMail(ctx, tx, { kind: 'receipt', userId, subscriptionId, paymentId: id })
 }
 
-const takeBack = async (ctx: Context, tx: Tx, known: PaymentRow, { amount, refunded }: ProviderPayment) => {
+const withdrawRefunded = async (ctx: Context, tx: Tx, known: PaymentRow, { amount, refunded }: ProviderPayment) => {
   if (refunded <= known.refunded) return false
   await noteRefund(tx, known.id, refunded)
   if (isPaidBack({ amount, refunded })) await closeWindow(tx, known.id, ctx.clock.now())
@@ -47,7 +47,7 @@ const takeBack = async (ctx: Context, tx: Tx, known: PaymentRow, { amount, refun
  * Brings one payment up to what the provider tells: opens its month once, and closes it when it was paid back whole.
  * True when something has changed.
  */
-export const recordPayment = async (ctx: Context, tx: Tx, told: Told): Promise<boolean> => {
+export const recordPayment = async (ctx: Context, tx: Tx, told: PaymentToRecord): Promise<boolean> => {
   const { subscription, plan, payment } = told
   const { provider, userId } = subscription
   const { id: providerId, ...facts } = payment
@@ -73,5 +73,5 @@ export const recordPayment = async (ctx: Context, tx: Tx, told: Told): Promise<b
     )
     return false
   }
-  return takeBack(ctx, tx, known, payment)
+  return withdrawRefunded(ctx, tx, known, payment)
 }

@@ -4,7 +4,7 @@ import { isSuspended } from '../../account/sessions/suspension.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { createTurns } from '../../lib/work-by-key.ts'
+import { createKeyedMutex } from '../../lib/work-by-key.ts'
 import { planOf, UnknownSubscriptionError } from '../../payments/payment-provider.ts'
 import type { ProviderSubscription } from '../../payments/payment-provider.ts'
 import { moveGrace } from '../ledger/store.ts'
@@ -50,7 +50,7 @@ const decideState = (
  * Of several plans of one person the newest that is paid goes on: older ones are cancelled at their providers, open
  * pages among them. What was paid of them stays until its end. Tells whether this subscription is such an older one.
  */
-const endReplaced = async (ctx: Context, tx: Tx, { id, userId, createdAt }: Subscription): Promise<boolean> => {
+const cancelReplaced = async (ctx: Context, tx: Tx, { id, userId, createdAt }: Subscription): Promise<boolean> => {
   if (userId === null) return false
   const newestFirst = await listLiveSubscriptions(tx, userId)
   const paid = newestFirst.findIndex(({ state }) => state === 'active')
@@ -61,7 +61,7 @@ const endReplaced = async (ctx: Context, tx: Tx, { id, userId, createdAt }: Subs
 }
 
 /** Cancels what began, or went on, after its person was suspended: nobody pays for what they may not use. */
-const endSuspended = async (ctx: Context, tx: Tx, { id, userId, state }: Subscription): Promise<void> => {
+const cancelSuspended = async (ctx: Context, tx: Tx, { id, userId, state }: Subscription): Promise<void> => {
   if (userId === null || (state !== 'active' && state !== 'past_due')) return
   if (await isSuspended(tx, userId)) await queueCancellation(ctx, tx, id)
 }
@@ -72,7 +72,7 @@ type Truth = { before: Subscription; told: ProviderSubscription }
 type Applied = { subscription: Subscription; isChanged: boolean }
 
 /** Who came too late once waits for the others who did, so that no news is refused for being busy. */
-const inTurn = createTurns()
+const inTurn = createKeyedMutex()
 const maxAsks = 50
 const longestPauseMs = 500
 
@@ -158,8 +158,8 @@ const applyTruth = async (ctx: Context, tx: Tx, { before, told }: Truth): Promis
     askedAt: ctx.clock.now(),
   })
   if (!after) return null
-  const isReplaced = await endReplaced(ctx, tx, after)
-  await endSuspended(ctx, tx, after)
+  const isReplaced = await cancelReplaced(ctx, tx, after)
+  await cancelSuspended(ctx, tx, after)
   await tell(ctx, tx, { before: row, after, isReplaced })
   return { subscription: after, isChanged: hasNewPayments || differs(row, after) }
 }

@@ -56,7 +56,7 @@ export const googleAccounts = pgTable(
 )
 
 /** Addresses of deleted accounts, kept until the mail that confirms it is sent. */
-export const farewells = pgTable('farewells', {
+export const deletionConfirmations = pgTable('farewells', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull(),
   createdAt: instant().notNull(),

@@ -12,7 +12,7 @@ export const filesToErase = pgTable('files_to_erase', {
 })
 
 /** A declaration about material: which sentence, how, when and by whom. */
-export type MaterialConsent = { upload: string; version: string; way: ConsentWay; at: string; by: string }
+export type ConsentRecord = { upload: string; version: string; way: ConsentWay; at: string; by: string }
 
 /** A generated thing and where its files are. */
 export const assets = pgTable(
@@ -46,15 +46,15 @@ export const assets = pgTable(
     /** The same sound without loss, from which other files are made. */
     losslessKey: text(),
     /** The copy with the mark on it, drawn when it was first wanted; and when that was. */
-    markedKey: text(),
-    markedAt: instant(),
+    watermarkedKey: text(),
+    watermarkedAt: instant(),
     identityScore: doublePrecision(),
     /** The generated face that it shows; it may be gone. */
     faceId: uuid(),
     /** Whether it shows a face that was made from three names. */
     isBlend: boolean().notNull().default(false),
     /** What was confirmed of the material that it was made from; it outlives that material. */
-    consents: jsonb().$type<MaterialConsent[]>().notNull().default([]),
+    consents: jsonb().$type<ConsentRecord[]>().notNull().default([]),
     isFavourite: boolean().notNull().default(false),
     /** When its owner deleted it; it can be brought back until it is erased. */
     deletedAt: instant(),
@@ -65,7 +65,7 @@ export const assets = pgTable(
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
     index('assets_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     uniqueIndex('assets_job').on(table.jobId),
-    index('assets_marked').on(table.markedAt),
+    index('assets_marked').on(table.watermarkedAt),
   ],
 )
 
@@ -111,7 +111,7 @@ export const uploads = pgTable(
 )
 
 /** Items that a person wants as one zip; the token in its address is all that is needed to fetch it, for a short time. */
-export const zipOrders = pgTable(
+export const zipDownloads = pgTable(
   'zip_orders',
   {
     /** SHA-256 of the token in its address. */

@@ -3,7 +3,7 @@ import { users } from './account.ts'
 import { instant } from './columns.ts'
 
 /** Exports of everything of an account; who knows the token can fetch one for a short time. */
-export const exportOrders = pgTable(
+export const dataExports = pgTable(
   'export_orders',
   {
     id: uuid().primaryKey(),

@@ -155,7 +155,7 @@ describe('every kind', () => {
     const { end } = await driveRecipe(
       openEngine({ score: 0.3 }),
       { kind: 'image', input },
-      { material: { recipe: { face: id } } },
+      { source: { recipe: { face: id } } },
     )
     expect(end).toMatchObject({ state: 'failed', reason: 'unlike', retryable: true })
   })

@@ -4,15 +4,15 @@ import type { Logger } from 'pino'
 import { EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
 import { refuse, TOO_LARGE } from '../refusals.ts'
-import type { Task } from '../tasks/engine-job.ts'
-import type { Finishing } from '../tasks/finish-result.ts'
-import { recipesOf, takeOrder, tasksOf } from '../tasks/plan-job.ts'
-import type { OrderKind, OrderTaking } from '../tasks/plan-job.ts'
-import { isMissedLonger, missed, failed } from '../tasks/stages.ts'
-import { ComfyRefusedError, ComfyUnreachableError } from './ask-comfy.ts'
-import { place, send } from './dispatch.ts'
+import type { FinishingTools } from '../tasks/finish-result.ts'
+import { planTask, recipesOf, tasksOf } from '../tasks/plan-task.ts'
+import type { ModelKind, PlanningTools } from '../tasks/plan-task.ts'
+import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
+import type { Task } from '../tasks/task-request.ts'
+import { assignServer, send } from './dispatch.ts'
 import { openPool } from './pool.ts'
 import type { Member } from './pool.ts'
+import { ComfyRefusedError, ComfyUnreachableError } from './request-comfy.ts'
 import type { ComfySettings } from './settings.ts'
 import { COMFY_PATIENCE, moveOn } from './step.ts'
 import type { Answer, ComfyOperation, ComfyTools, Step } from './step.ts'
@@ -20,7 +20,7 @@ import { ComfyMemoryError, watch } from './watch-work.ts'
 import { readWorkflows } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 
-const onTrouble = async (step: Step, member: Member, error: unknown): Promise<Answer> => {
+const onServerError = async (step: Step, member: Member, error: unknown): Promise<Answer> => {
   const { operation, tools } = step
   step.run.signal.throwIfAborted()
   if (error instanceof ComfyUnreachableError) {
@@ -42,7 +42,7 @@ const onTrouble = async (step: Step, member: Member, error: unknown): Promise<An
 }
 
 /** One kind on a pool of ComfyUI servers. */
-const createComfyRecipe = <Kind extends OrderKind>(kind: Kind, tools: ComfyTools): Recipe<Kind, ComfyOperation> => {
+const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools): Recipe<Kind, ComfyOperation> => {
   const chosenFor = (task: Task): Workflow => {
     const chosen = tools.workflows.get(task)
     if (!chosen) throw new EngineError(`There is no workflow for "${task}".`, { reason: 'engine', retryable: false })
@@ -57,7 +57,7 @@ const createComfyRecipe = <Kind extends OrderKind>(kind: Kind, tools: ComfyTools
     typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
     models: all.map(({ model }) => model),
     async start(input: KindInput<Kind>, run) {
-      const order = await takeOrder(kind, input, { ...tools.taking, run })
+      const order = await planTask(kind, input, { ...tools.planning, run })
       const beginning = { promptId: randomUUID(), url: null, isSent: false, moves: 0, missedAtMs: null, sentAtMs: null }
       return { order, ...beginning }
     },
@@ -65,7 +65,7 @@ const createComfyRecipe = <Kind extends OrderKind>(kind: Kind, tools: ComfyTools
       const step: Step = { operation, chosen: chosenFor(operation.order.task), run, tools }
       const member = operation.url === null ? undefined : tools.pool.find(operation.url)
       if (operation.url !== null && !member) return moveOn(step, 'the server is no longer in COMFYUI_URLS')
-      if (!member) return place(step)
+      if (!member) return assignServer(step)
       // After a restart the pool knows nothing of it yet.
       member.held.set(operation.promptId, step.chosen.name)
       if (!watched.has(run.signal)) run.signal.addEventListener('abort', () => leaveAll(run.signal), { once: true })
@@ -73,7 +73,7 @@ const createComfyRecipe = <Kind extends OrderKind>(kind: Kind, tools: ComfyTools
       try {
         return await (operation.isSent ? watch(step, member) : send(step, member))
       } catch (error) {
-        return onTrouble(step, member, error)
+        return onServerError(step, member, error)
       }
     },
     async cancel({ promptId, url }) {
@@ -103,7 +103,7 @@ export const createComfyEngine = ({ depth, ...tools }: Options): Engine => {
   }
 }
 
-type Parts = { taking: OrderTaking; finishing: Finishing; log: Logger }
+type Parts = { planning: PlanningTools; finishing: FinishingTools; log: Logger }
 
 /** The engine of an operator's settings. Throws a `ConfigError` for a workflow that cannot be used. */
 export const openComfyEngine = (

@@ -1,7 +1,7 @@
-import { askComfy, askComfyJson, ComfyRefusedError } from './ask-comfy.ts'
-import type { ComfyAddress } from './ask-comfy.ts'
 import * as shapes from './comfy-shapes.ts'
 import type { Graph, HistoryEntry, NodeInfo, NodeProblems, OutputItem } from './comfy-shapes.ts'
+import { ComfyRefusedError, requestComfy, requestComfyJson } from './request-comfy.ts'
+import type { ComfyAddress } from './request-comfy.ts'
 
 export type ComfyTimes = { answerMs: number; uploadMs: number; downloadMs: number }
 
@@ -36,27 +36,27 @@ const isLacking = (problems: NodeProblems, type: string): boolean =>
 export const openComfyServer = (address: ComfyAddress, times: ComfyTimes = COMFY_TIMES) => {
   const answer = { timeoutMs: times.answerMs, maxBytes: maxBytes.json }
   const tell = (path: string, body: object) =>
-    askComfy(address, { path, body, timeoutMs: times.answerMs, maxBytes: maxBytes.empty })
+    requestComfy(address, { path, body, timeoutMs: times.answerMs, maxBytes: maxBytes.empty })
 
   return {
     address,
 
     async readQueue(signal?: AbortSignal): Promise<ComfyQueue> {
-      const read = await askComfyJson(address, { path: '/queue', ...answer, signal }, { shape: shapes.queueInfo })
+      const read = await requestComfyJson(address, { path: '/queue', ...answer, signal }, { shape: shapes.queueInfo })
       return { running: idsOf(read.queue_running), pending: idsOf(read.queue_pending) }
     },
 
     /** What became of a prompt; undefined while it waits or runs, and when the server does not know it. */
     async findHistory(promptId: string, signal?: AbortSignal): Promise<HistoryEntry | undefined> {
       const path = `/history/${encodeURIComponent(promptId)}`
-      const entries = await askComfyJson(address, { path, ...answer, signal }, { shape: shapes.history })
+      const entries = await requestComfyJson(address, { path, ...answer, signal }, { shape: shapes.history })
       return entries[promptId]
     },
 
     /** Takes the prompt into the queue, whole: one of which only a part would run is taken out again and refused. */
     async submit({ promptId, clientId, graph }: Submission, signal: AbortSignal): Promise<void> {
       const body = { prompt: graph, prompt_id: promptId, client_id: clientId, extra_data: { preview_method: 'auto' } }
-      const read = await askComfyJson(
+      const read = await requestComfyJson(
         address,
         { path: '/prompt', body, ...answer, signal },
         { shape: shapes.submission, takes: (status) => status === 400 },
@@ -80,13 +80,13 @@ export const openComfyServer = (address: ComfyAddress, times: ComfyTimes = COMFY
       form.set('subfolder', 'visage')
       form.set('overwrite', 'true')
       const question = { path: '/upload/image', body: form, timeoutMs: times.uploadMs, maxBytes: maxBytes.json, signal }
-      const stored = await askComfyJson(address, question, { shape: shapes.uploaded })
+      const stored = await requestComfyJson(address, question, { shape: shapes.uploaded })
       return stored.subfolder ? `${stored.subfolder}/${stored.name}` : stored.name
     },
 
     download({ filename, subfolder, type }: OutputItem, signal: AbortSignal): Promise<Buffer> {
       const path = `/view?${new URLSearchParams({ filename, subfolder, type })}`
-      return askComfy(address, { path, timeoutMs: times.downloadMs, maxBytes: maxBytes.result, signal })
+      return requestComfy(address, { path, timeoutMs: times.downloadMs, maxBytes: maxBytes.result, signal })
     },
 
     /** Takes a prompt out of the queue, or stops it when it runs, and no other one. */
@@ -105,7 +105,7 @@ export const openComfyServer = (address: ComfyAddress, times: ComfyTimes = COMFY
     /** What a node takes; undefined where it is not installed. */
     async findNode(name: string, signal?: AbortSignal): Promise<NodeInfo | undefined> {
       const path = `/object_info/${encodeURIComponent(name)}`
-      const read = await askComfyJson(address, { path, ...answer, signal }, { shape: shapes.objectInfo })
+      const read = await requestComfyJson(address, { path, ...answer, signal }, { shape: shapes.objectInfo })
       return read[name]
     },
   }

@@ -19,7 +19,7 @@ export const comfyui: EngineDescription<ComfySettings> = {
     return openComfyEngine(settings, parts)
   },
   async report(settings) {
-    const { reportLacks } = await import('./lacks.ts')
+    const { reportMissingParts: reportLacks } = await import('./missing-parts.ts')
     return reportLacks(settings)
   },
 }

@@ -1,5 +1,5 @@
-import type { FileRole } from '../tasks/engine-job.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
+import type { FileRole } from '../tasks/task-request.ts'
 import type { Member, NoServer } from './pool.ts'
 import { preparing, soonMs } from './step.ts'
 import type { Answer, Step } from './step.ts'
@@ -12,14 +12,14 @@ const WAITS: Record<NoServer, string> = {
 }
 
 /** Looks for a server and says which one, before anything is sent there. */
-export const place = async ({ operation, chosen, tools: { pool, patience } }: Step): Promise<Answer> => {
+export const assignServer = async ({ operation, chosen, tools: { pool, patience } }: Step): Promise<Answer> => {
   const taken = await pool.take(chosen, operation.promptId)
   if (typeof taken !== 'string') {
     const next = { ...operation, url: taken.server.address.url, missedAtMs: null }
     return { state: 'running', operation: next, ...preparing, pollAfterMs: soonMs, remoteId: operation.promptId }
   }
-  const news = pool.newsOfPlace()
-  const waiting = { state: 'running', progress: 0, stage: WAITS[taken], pollAfterMs: patience.pollMs, news } as const
+  const changed = pool.slotChanged()
+  const waiting = { state: 'running', progress: 0, stage: WAITS[taken], pollAfterMs: patience.pollMs, changed } as const
   if (taken === 'busy')
     return operation.missedAtMs ? { ...waiting, operation: { ...operation, missedAtMs: null } } : waiting
   if (isMissedLonger(operation, patience.noServerMs))

@@ -1,7 +1,7 @@
-import { headersOf } from './ask-comfy.ts'
-import type { ComfyAddress } from './ask-comfy.ts'
 import { feedMessage } from './comfy-shapes.ts'
 import type { FeedMessage } from './comfy-shapes.ts'
+import { headersOf } from './request-comfy.ts'
+import type { ComfyAddress } from './request-comfy.ts'
 
 const previewEvent = 1
 const headBytes = 8
@@ -34,14 +34,14 @@ export type Feed = {
   leave(promptId: string): void
   progressOf(promptId: string): PromptProgress | undefined
   /** Settles when the server says that the prompt has ended. */
-  newsOf(promptId: string): Promise<void>
+  changeOf(promptId: string): Promise<void>
   close(): void
 }
 
 type Followed = PromptProgress & {
   finished: Set<string>
   running: Map<string, number>
-  news: PromiseWithResolvers<void>
+  changed: PromiseWithResolvers<void>
 }
 
 /** Node's own takes headers, which browsers' types do not know of. */
@@ -113,8 +113,8 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
     if (!isEnd(read.data)) return
     followed.isOver = true
     atWork = undefined
-    followed.news.resolve()
-    followed.news = Promise.withResolvers()
+    followed.changed.resolve()
+    followed.changed = Promise.withResolvers()
   }
 
   const look = (frame: unknown) => {
@@ -173,16 +173,21 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
     connect,
     follow(promptId) {
       if (!prompts.has(promptId))
-        prompts.set(promptId, { finished: new Set(), running: new Map(), isOver: false, news: Promise.withResolvers() })
+        prompts.set(promptId, {
+          finished: new Set(),
+          running: new Map(),
+          isOver: false,
+          changed: Promise.withResolvers(),
+        })
       if (socket?.readyState === WebSocket.OPEN && Date.now() - heardAtMs > silenceMs) socket.close()
       else if (!socket && !again) void connect()
     },
     leave(promptId) {
-      prompts.get(promptId)?.news.resolve()
+      prompts.get(promptId)?.changed.resolve()
       prompts.delete(promptId)
     },
     progressOf: (promptId) => prompts.get(promptId),
-    newsOf: (promptId) => prompts.get(promptId)?.news.promise ?? Promise.resolve(),
+    changeOf: (promptId) => prompts.get(promptId)?.changed.promise ?? Promise.resolve(),
     close() {
       isClosed = true
       clearTimeout(again)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ComfyUnreachableError } from './ask-comfy.ts'
-import type { ComfyAddress } from './ask-comfy.ts'
 import { openComfyServer } from './comfy-server.ts'
 import type { ComfyQueue, ComfyServer, ComfyTimes } from './comfy-server.ts'
 import { openFeed } from './feed.ts'
 import type { Feed } from './feed.ts'
-import { findLacks, hasAll } from './lacks.ts'
+import { findMissingParts, hasAll } from './missing-parts.ts'
+import { ComfyUnreachableError } from './request-comfy.ts'
+import type { ComfyAddress } from './request-comfy.ts'
 import type { Workflow } from './workflow.ts'
 
 export type PoolOptions = {
@@ -69,7 +69,7 @@ const openMember = (address: ComfyAddress, { times, freshMs = FRESH_MS }: PoolOp
     async canRun(chosen) {
       let known = lacks.get(chosen.name)
       if (!known || Date.now() - known.askedAtMs > freshMs.lacks) {
-        known = { isComplete: findLacks(server, chosen).then(hasAll), askedAtMs: Date.now() }
+        known = { isComplete: findMissingParts(server, chosen).then(hasAll), askedAtMs: Date.now() }
         lacks.set(chosen.name, known)
         known.isComplete.catch(() => lacks.delete(chosen.name))
       }
@@ -124,7 +124,7 @@ export const openPool = (options: PoolOptions) => {
     },
 
     /** Settles when a place may have become free. */
-    newsOfPlace: () => place.promise,
+    slotChanged: () => place.promise,
 
     /** Gives the place of a prompt free, with how long it took where that is known. */
     leave(promptId: string, tookSeconds?: number): void {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Done, Failed, Run, Running } from '../engine.ts'
-import type { Order, Task } from '../tasks/engine-job.ts'
-import type { Finishing } from '../tasks/finish-result.ts'
-import type { OrderTaking } from '../tasks/plan-job.ts'
+import type { FinishingTools } from '../tasks/finish-result.ts'
+import type { PlanningTools } from '../tasks/plan-task.ts'
 import { failed } from '../tasks/stages.ts'
+import type { Task, TaskRequest } from '../tasks/task-request.ts'
 import type { ComfyPool } from './pool.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -22,8 +22,8 @@ export const COMFY_PATIENCE: ComfyPatience = { silentMs: 30_000, lostMs: 4000, n
 export type ComfyTools = {
   pool: ComfyPool
   workflows: ReadonlyMap<Task, Workflow>
-  taking: OrderTaking
-  finishing: Finishing
+  planning: PlanningTools
+  finishing: FinishingTools
   patience: ComfyPatience
   /** US dollars that an hour of one server costs the operator; null where nobody counts. */
   usdPerHour: number | null
@@ -56,7 +56,7 @@ export const moveOn = async ({ operation, tools: { pool, log } }: Step, why: str
 
 /** Where one order stands among the servers, saved with the job before every step that another process must know of. */
 export type ComfyOperation = {
-  order: Order
+  order: TaskRequest
   /** Ours, made before the prompt is sent: by it any process finds out whether it was. */
   promptId: string
   /** Which server has it or is about to; null while it waits for one. */

@@ -1,6 +1,6 @@
 import { EngineError } from '../engine.ts'
 import type { Done } from '../engine.ts'
-import { finishOrder } from '../tasks/finish-result.ts'
+import { finishResult } from '../tasks/finish-result.ts'
 import { isMissedLonger, missed } from '../tasks/stages.ts'
 import { listFiles } from './comfy-shapes.ts'
 import type { HistoryEntry, OutputItem } from './comfy-shapes.ts'
@@ -50,7 +50,7 @@ const samplerWeight = 12
 const weightOf = (className: string): number => (className.includes('Sampler') ? samplerWeight : 1)
 
 /** How much of a workflow is done, 0 to 1: samplers take most of the time. */
-const shareOfWork = ({ graph }: Workflow, { finished, running }: PromptProgress): number => {
+const fractionDone = ({ graph }: Workflow, { finished, running }: PromptProgress): number => {
   let done = 0
   let all = 0
   for (const [id, { class_type: name }] of Object.entries(graph)) {
@@ -70,7 +70,7 @@ const fetchResult = async (step: Step, member: Member, entry: HistoryEntry): Pro
   const took = sentAtMs === null ? undefined : (Date.now() - sentAtMs) / 1000 / Math.max(1, member.held.size)
   tools.pool.leave(promptId, took)
   const bytes = await member.server.download(readEnd(entry, chosen), run.signal)
-  const done = await finishOrder(tools.finishing, {
+  const done = await finishResult(tools.finishing, {
     order,
     bytes,
     medium: chosen.output.medium,
@@ -93,13 +93,13 @@ export const watch = async (step: Step, member: Member): Promise<Answer> => {
   const isPending = pending.includes(promptId)
   if (isPending || running.includes(promptId)) {
     const progress = member.feed.progressOf(promptId)
-    const share = progress ? shareOfWork(chosen, progress) : 0
+    const share = progress ? fractionDone(chosen, progress) : 0
     return {
       state: 'running',
       progress: 2 + 96 * share,
       stage: isPending ? 'Next on the server' : 'Generating',
       pollAfterMs: tools.patience.pollMs,
-      news: member.feed.newsOf(promptId),
+      changed: member.feed.changeOf(promptId),
       ...(progress?.preview && { preview: progress.preview }),
       ...(operation.missedAtMs === null ? {} : { operation: { ...operation, missedAtMs: null } }),
     }

@@ -1,13 +1,13 @@
 import { checkGraph } from '@visage/sandbox/engines/check-graph'
 import { NODES } from '@visage/sandbox/engines/node-table'
 import { describe, expect, test } from 'vitest'
-import type { Order, SongWishes } from '../tasks/engine-job.ts'
+import type { SongParameters, TaskRequest } from '../tasks/task-request.ts'
 import { fillWorkflow, readWorkflows } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 const workflows = readWorkflows(null)
 
-const order: Order = {
+const order: TaskRequest = {
   task: 'face',
   prompt: 'a red coat',
   negativePrompt: 'blurry',
@@ -22,7 +22,7 @@ const order: Order = {
   face: null,
   facePrompt: null,
 }
-const songChanges: SongWishes = { lyrics: 'x', tempo: 99, meter: '3', key: 'D major', seconds: 45 }
+const songChanges: SongParameters = { lyrics: 'x', tempo: 99, meter: '3', key: 'D major', seconds: 45 }
 const promptId = '0b5e6b1c-6a0f-4b46-9f0c-3f1d6c1b7a11'
 const files = {
   face: 'visage/face.png',
@@ -65,7 +65,7 @@ describe.each([...new Set(workflows.values())].map((chosen) => [chosen.name, cho
       const plain = JSON.stringify(fill(chosen))
       const unbound: string[] = []
       for (const parameter of Object.keys(chosen.bind)) {
-        const changes: Partial<Order> = {
+        const changes: Partial<TaskRequest> = {
           prompt: 'x',
           negativePrompt: 'x',
           seed: 1,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from '../../lib/env-values.ts'
 import { modelTerms } from '../engine.ts'
-import { FILE_ROLES, TASKS } from '../tasks/engine-job.ts'
-import type { FileRole, Order, Task } from '../tasks/engine-job.ts'
+import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
+import type { FileRole, Task, TaskRequest } from '../tasks/task-request.ts'
 import { graph } from './comfy-shapes.ts'
 import type { Graph } from './comfy-shapes.ts'
 
@@ -90,7 +90,7 @@ const extend = (target: Graph, { pieces: how }: Workflow, frames: number): void 
   setAll(target, how.takers, [`${how.last}@${count}`, 0])
 }
 
-type Fill = { order: Order; promptId: string; files: Partial<Record<FileRole, string>> }
+type Fill = { order: TaskRequest; promptId: string; files: Partial<Record<FileRole, string>> }
 
 /** The graph of one order, with the names under which its files were uploaded. */
 export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill): Graph => {

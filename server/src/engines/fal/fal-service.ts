@@ -1,20 +1,20 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { askJson, askService, jsonOf, readAnswer } from '../ask-service.ts'
 import { EngineWebhookRefusedError } from '../engine.ts'
 import type { Account } from '../hosted/hosted-description.ts'
 import { ServiceRefusedError } from '../hosted/hosted-service.ts'
 import type { HostedService, PublishedSchema, ServiceState, Work } from '../hosted/hosted-service.ts'
-import { askLimits, holdsInput, percentOfLogs } from '../hosted/service-answers.ts'
+import { holdsInput, percentOfLogs, requestLimits } from '../hosted/service-answers.ts'
 import type { HostedTools } from '../hosted/step.ts'
-import { isRecent, openKeptKeys } from '../hosted/webhooks.ts'
-import { openAskFal, readFailure } from './ask-fal.ts'
-import type { AskFal } from './ask-fal.ts'
+import { isRecent, openSigningKeyCache } from '../hosted/webhooks.ts'
+import { jsonOf, readAnswer, requestJson, requestService } from '../request-service.ts'
+import { openFalClient, readFailure } from './fal-client.ts'
+import type { FalClient } from './fal-client.ts'
 import * as shapes from './fal-shapes.ts'
 import { uploadToFal } from './upload-to-fal.ts'
 
 /** What a model of fal takes: the body of the one call of its OpenAPI description that has one. */
-const findFalSchema = async (fal: AskFal, model: string): Promise<PublishedSchema | undefined> => {
+const findFalSchema = async (fal: FalClient, model: string): Promise<PublishedSchema | undefined> => {
   const query = new URLSearchParams({ endpoint_id: model, expand: 'openapi-3.0' })
   const read = await fal
     .ask({ url: `${fal.hosts.api}/models?${query}` }, shapes.listedModels)
@@ -43,10 +43,10 @@ const readHeaders = (headers: WebhookHeaders) => {
 }
 
 /** Reads what fal sends: Ed25519 over the ids, the time and the hash of the body, by one of the keys that it publishes. */
-const openFalWebhooks = ({ hosts, refuse }: Pick<AskFal, 'hosts' | 'refuse'>) => {
-  const kept = openKeptKeys(async (): Promise<KeyObject[]> => {
-    const question = { url: `${hosts.rest}/.well-known/jwks.json`, headers: {}, ...askLimits.answer }
-    const { keys } = await askJson(question, { shape: shapes.keySet, refuse })
+const openFalWebhooks = ({ hosts, refuse }: Pick<FalClient, 'hosts' | 'refuse'>) => {
+  const kept = openSigningKeyCache(async (): Promise<KeyObject[]> => {
+    const question = { url: `${hosts.rest}/.well-known/jwks.json`, headers: {}, ...requestLimits.answer }
+    const { keys } = await requestJson(question, { shape: shapes.keySet, refuse })
     return keys.map((key) => createPublicKey({ key, format: 'jwk' }))
   })
 
@@ -67,28 +67,28 @@ const openFalWebhooks = ({ hosts, refuse }: Pick<AskFal, 'hosts' | 'refuse'>) =>
 const maxPages = 10
 const pageSize = 100
 /** Results are copied at once; this is for a server that was away. */
-const resultKeptSeconds = 24 * 60 * 60
+const resultRetentionSeconds = 24 * 60 * 60
 /** Troubles of fal's own machines, which it does not charge for. */
-const firstOwnTrouble = 500
+const firstOwnError = 500
 
 /** Requests live below the first two parts of a model's id, whatever follows. */
-const requestUrl = ({ hosts }: AskFal, { model, id }: Work): string =>
+const requestUrl = ({ hosts }: FalClient, { model, id }: Work): string =>
   `${hosts.queue}/${model.split('/').slice(0, 2).join('/')}/requests/${encodeURIComponent(id)}`
 
 /** A request that failed is COMPLETED too: what became of it is told by its result. */
-const readResult = async (fal: AskFal, work: Work, options: { signal: AbortSignal; seconds: number | null }) => {
+const readResult = async (fal: FalClient, work: Work, options: { signal: AbortSignal; seconds: number | null }) => {
   const url = requestUrl(fal, work)
-  const answer = await askService(fal.withKey({ url, signal: options.signal }))
+  const answer = await requestService(fal.withKey({ url, signal: options.signal }))
   const { status } = answer
   if (status === 200) return { state: 'done', output: jsonOf(answer), predictSeconds: options.seconds } as const
   if (status === 401 || status === 403 || status === 429) fal.refuse(answer)
   if (status === 404) return { state: 'gone' } as const
-  return { state: 'failed', ...readFailure(answer), mayRepeat: status >= firstOwnTrouble } as const
+  return { state: 'failed', ...readFailure(answer), mayRepeat: status >= firstOwnError } as const
 }
 
-const readState = async (fal: AskFal, work: Work, signal: AbortSignal): Promise<ServiceState> => {
+const readState = async (fal: FalClient, work: Work, signal: AbortSignal): Promise<ServiceState> => {
   const url = `${requestUrl(fal, work)}/status?logs=1`
-  const answer = await askService(fal.withKey({ url, signal }))
+  const answer = await requestService(fal.withKey({ url, signal }))
   if (answer.status === 404) return { state: 'gone' }
   fal.refuse(answer)
   const told = readAnswer(answer, { shape: shapes.status, service: 'fal' })
@@ -100,7 +100,7 @@ const readState = async (fal: AskFal, work: Work, signal: AbortSignal): Promise<
 }
 
 /** fal lists requests that have ended, newest first. */
-const findPast = async (fal: AskFal, { model, input, sinceMs }: Parameters<HostedService['find']>[0]) => {
+const findPast = async (fal: FalClient, { model, input, sinceMs }: Parameters<HostedService['find']>[0]) => {
   let cursor: string | null | undefined = null
   for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({
@@ -124,7 +124,7 @@ const findPast = async (fal: AskFal, { model, input, sinceMs }: Parameters<Hoste
 
 /** fal's queue. */
 export const openFalService = (account: Account, models: HostedTools['models']): HostedService => {
-  const fal = openAskFal(account)
+  const fal = openFalClient(account)
   const webhooks = openFalWebhooks(fal)
   return {
     findsUnfinished: false,
@@ -132,13 +132,13 @@ export const openFalService = (account: Account, models: HostedTools['models']):
     upload: (file) => uploadToFal(fal, file),
     async submit({ model, input, webhookUrl }) {
       const query = webhookUrl === null ? '' : `?${new URLSearchParams({ fal_webhook: webhookUrl })}`
-      const lifecycle = JSON.stringify({ expiration_duration_seconds: resultKeptSeconds })
+      const lifecycle = JSON.stringify({ expiration_duration_seconds: resultRetentionSeconds })
       const read = await fal.ask(
         {
           url: `${fal.hosts.queue}/${model}${query}`,
           headers: { 'x-fal-object-lifecycle-preference': lifecycle },
           body: input,
-          ...askLimits.submit,
+          ...requestLimits.submit,
         },
         shapes.submitted,
       )
@@ -149,7 +149,7 @@ export const openFalService = (account: Account, models: HostedTools['models']):
     findSchema: (model) => findFalSchema(fal, model),
     async cancel(work) {
       // What has ended or is not known any more needs no cancelling, and says so with 400 or 404.
-      const answer = await askService(fal.withKey({ url: `${requestUrl(fal, work)}/cancel`, method: 'PUT' }))
+      const answer = await requestService(fal.withKey({ url: `${requestUrl(fal, work)}/cancel`, method: 'PUT' }))
       if (answer.status !== 400 && answer.status !== 404) fal.refuse(answer)
     },
     async check() {

@@ -48,7 +48,7 @@ const IS_TYPE: Record<string, (value: unknown) => boolean> = {
   null: (value) => value === null,
 }
 
-type Place = { at: string; named: NamedSchemas }
+type SchemaContext = { at: string; named: NamedSchemas }
 
 const checkLimits = (value: unknown, schema: InputSchema, at: string): string[] => {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity, maxItems = Infinity } = schema
@@ -62,7 +62,11 @@ const checkLimits = (value: unknown, schema: InputSchema, at: string): string[] 
   return problems
 }
 
-const checkFields = (value: object, { properties, required = [] }: InputSchema, { at, named }: Place): string[] => {
+const checkFields = (
+  value: object,
+  { properties, required = [] }: InputSchema,
+  { at, named }: SchemaContext,
+): string[] => {
   if (!properties) return []
   const missing = required.filter((name) => !(name in value)).map((name) => `${at}${name} is missing`)
   const wrong = Object.entries(value).flatMap(([name, part]) => {
@@ -72,7 +76,7 @@ const checkFields = (value: object, { properties, required = [] }: InputSchema, 
   return [...missing, ...wrong]
 }
 
-const check = (value: unknown, schema: InputSchema, place: Place): string[] => {
+const check = (value: unknown, schema: InputSchema, place: SchemaContext): string[] => {
   const { at, named } = place
   const name = schema.$ref?.split('/').at(-1)
   if (name !== undefined) return check(value, named[name] ?? {}, place)

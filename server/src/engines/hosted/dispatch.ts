@@ -1,8 +1,8 @@
-import { NoAnswerError } from '../ask-service.ts'
 import type { Run } from '../engine.ts'
 import { TOO_LARGE } from '../refusals.ts'
-import { FILE_ROLES } from '../tasks/engine-job.ts'
+import { NoResponseError } from '../request-service.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
+import { FILE_ROLES } from '../tasks/task-request.ts'
 import { fillInput, rolesOf } from './fill-input.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import { givenUp, refused, UNWANTED } from './step.ts'
@@ -32,7 +32,7 @@ const onBusy = ({ operation, tools: { patience } }: Step, { retryAfterMs }: Serv
   return { state: 'running', operation: missed(operation), progress: 1, stage: 'Waiting for the service', pollAfterMs }
 }
 
-const wanted = ({ model, readyAtMs }: HostedOperation, input: object) => ({
+const findRequest = ({ model, readyAtMs }: HostedOperation, input: object) => ({
   model,
   input,
   sinceMs: (readyAtMs ?? Date.now()) - clockSkewMs,
@@ -77,7 +77,7 @@ export const openDispatch = (tools: HostedTools) => {
         unsent.set(run.signal, operation.key)
         return onBusy(step, error)
       }
-      if (!(error instanceof NoAnswerError)) throw error
+      if (!(error instanceof NoResponseError)) throw error
       tools.log.warn({ err: error, order: operation.key }, 'it is not known whether the service took an order')
       const stage = 'Making sure that it was sent'
       return {
@@ -95,9 +95,9 @@ export const openDispatch = (tools: HostedTools) => {
     const told = await run.readRemoteId()
     if (told !== null && told !== operation.key) return told
     try {
-      return await service.find(wanted(operation, input))
+      return await service.find(findRequest(operation, input))
     } catch (error) {
-      if (!(error instanceof NoAnswerError || error instanceof ServiceRefusedError)) throw error
+      if (!(error instanceof NoResponseError || error instanceof ServiceRefusedError)) throw error
       tools.log.warn({ err: error, order: operation.key }, 'the service did not list its work')
       return null
     }
@@ -145,7 +145,7 @@ export const openDispatch = (tools: HostedTools) => {
         }
       } catch (error) {
         run.signal.throwIfAborted()
-        if (error instanceof NoAnswerError) return onNoAnswer(step, 'Sending the files')
+        if (error instanceof NoResponseError) return onNoAnswer(step, 'Sending the files')
         if (!(error instanceof ServiceRefusedError)) throw error
         return error.status === 429 ? onBusy(step, error) : onRefusal(error)
       }
@@ -159,7 +159,7 @@ export const openDispatch = (tools: HostedTools) => {
       const { key, model, input } = operation
       if (input === null) return
       const id = operation.id ?? (await sending.get(key)?.catch(() => undefined))
-      const work = id ?? (await service.find(wanted(operation, input)))
+      const work = id ?? (await service.find(findRequest(operation, input)))
       if (work) await service.cancel({ model, id: work })
     },
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../tasks/engine-job.ts'
+import type { TaskRequest } from '../tasks/task-request.ts'
 import { fillInput } from './fill-input.ts'
 import { costOf, hostedModel } from './hosted-model.ts'
 import { percentOfLogs } from './service-answers.ts'
 
-const order: Order = {
+const order: TaskRequest = {
   task: 'cloth',
   prompt: 'one two three four',
   negativePrompt: '',

@@ -1,4 +1,4 @@
-import type { FileRole, Order } from '../tasks/engine-job.ts'
+import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import type { HostedModel, Placeholder } from './hosted-model.ts'
 
 type Value = string | number | null | undefined
@@ -19,12 +19,16 @@ const ratioOf = (shape: string): number => {
   return width / height
 }
 
-const nearestShape = ({ width, height }: Order, shapes: readonly string[]): string | undefined => {
+const nearestShape = ({ width, height }: TaskRequest, shapes: readonly string[]): string | undefined => {
   const distance = (shape: string) => Math.abs(Math.log(ratioOf(shape) / (width / height)))
   return [...shapes].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-const valuesOf = ({ categories, aspectRatios, limits }: HostedModel, order: Order, files: Values | object): Values => {
+const valuesOf = (
+  { categories, aspectRatios, limits }: HostedModel,
+  order: TaskRequest,
+  files: Values | object,
+): Values => {
   const { song, category } = order
   return {
     prompt: cut(order.prompt, limits.prompt),
@@ -71,7 +75,7 @@ const fillFields = (fields: object, values: Values): Record<string, unknown> =>
 /** The body for one order; `files` holds the addresses under which the service finds them. */
 export const fillInput = (
   model: HostedModel,
-  { order, files }: { order: Order; files: Partial<Record<FileRole, string>> },
+  { order, files }: { order: TaskRequest; files: Partial<Record<FileRole, string>> },
 ): Record<string, unknown> => fillFields(model.input, valuesOf(model, order, files))
 
 /** The files that a model's body asks for. */

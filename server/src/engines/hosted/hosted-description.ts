@@ -1,5 +1,5 @@
 import type { EngineDescription } from '../description.ts'
-import type { Task } from '../tasks/engine-job.ts'
+import type { Task } from '../tasks/task-request.ts'
 import { readModels } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
 import type { HostedDescription, HostedService } from './hosted-service.ts'

@@ -3,9 +3,9 @@ import type { KindInput } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
 import { EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
-import type { Task } from '../tasks/engine-job.ts'
-import { recipesOf, takeOrder, tasksOf } from '../tasks/plan-job.ts'
-import type { OrderKind } from '../tasks/plan-job.ts'
+import { planTask, recipesOf, tasksOf } from '../tasks/plan-task.ts'
+import type { ModelKind } from '../tasks/plan-task.ts'
+import type { Task } from '../tasks/task-request.ts'
 import { openDispatch } from './dispatch.ts'
 import type { HostedModel } from './hosted-model.ts'
 import type { HostedDescription } from './hosted-service.ts'
@@ -16,7 +16,7 @@ import { watchWork } from './watch-work.ts'
 import { webhookUrlOf } from './webhooks.ts'
 
 /** One kind at a service that is paid for every piece of work. */
-const createHostedRecipe = <Kind extends OrderKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
+const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
   const modelFor = (task: Task): HostedModel => {
     const model = tools.models.get(task)
     if (!model) throw new EngineError(`There is no model for "${task}".`, { reason: 'engine', retryable: false })
@@ -29,7 +29,7 @@ const createHostedRecipe = <Kind extends OrderKind>(kind: Kind, tools: HostedToo
     typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
     models: all.map(({ model }) => model),
     async start(input: KindInput<Kind>, run) {
-      const order = await takeOrder(kind, input, { ...tools.taking, run })
+      const order = await planTask(kind, input, { ...tools.planning, run })
       const { id: model } = modelFor(order.task)
       const beginning = { input: null, readyAtMs: null, id: null, missedAtMs: null, failedFetches: 0 }
       return { order, key: randomUUID(), model, ...beginning }
@@ -75,11 +75,11 @@ export const createHostedEngine = ({ name, concurrency, ...tools }: Options): En
 export const openHostedEngine = (
   { name, openAccount }: Pick<HostedDescription, 'name' | 'openAccount'>,
   settings: HostedSettings,
-  { publicUrl, taking, finishing, log }: Pick<EngineParts, 'publicUrl' | 'taking' | 'finishing' | 'log'>,
+  { publicUrl, planning, finishing, log }: Pick<EngineParts, 'publicUrl' | 'planning' | 'finishing' | 'log'>,
 ): Engine =>
   createHostedEngine({
     ...openAccount(settings),
-    taking,
+    planning,
     finishing,
     log,
     name,

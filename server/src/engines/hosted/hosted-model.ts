@@ -3,16 +3,16 @@ import { CLOTH_CATEGORIES } from '@visage/contract'
 import { z } from 'zod'
 import { ConfigError } from '../../lib/env-values.ts'
 import { modelTerms } from '../engine.ts'
-import { FILE_ROLES, TASKS } from '../tasks/engine-job.ts'
-import type { Order, Task } from '../tasks/engine-job.ts'
+import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
+import type { Task, TaskRequest } from '../tasks/task-request.ts'
 
 const MEGAPIXEL = 1_000_000
 
-const secondsOf = ({ song, frames, framesPerSecond }: Order, rate: number | undefined): number =>
+const secondsOf = ({ song, frames, framesPerSecond }: TaskRequest, rate: number | undefined): number =>
   song ? song.seconds : frames / (rate ?? framesPerSecond)
 
 /** US dollars that the operator pays for one result; null where nobody counts. */
-export const costOf = ({ price }: HostedModel, order: Order, predictSeconds: number | null): number | null => {
+export const costOf = ({ price }: HostedModel, order: TaskRequest, predictSeconds: number | null): number | null => {
   if (!price) return null
   const { usd, per, inputMegapixels, framesPerSecond } = price
   const counts = {

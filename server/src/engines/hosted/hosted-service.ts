@@ -1,5 +1,5 @@
 import type { EngineDescription } from '../description.ts'
-import type { Task } from '../tasks/engine-job.ts'
+import type { Task } from '../tasks/task-request.ts'
 import type { InputSchema, NamedSchemas } from './check-input.ts'
 import type { HostedModel } from './hosted-model.ts'
 import type { HostedSettings } from './settings.ts'

@@ -1,8 +1,8 @@
 import { CLOTH_CATEGORIES } from '@visage/contract'
-import { NoAnswerError } from '../ask-service.ts'
-import type { LackReport } from '../engine.ts'
-import { FILE_ROLES } from '../tasks/engine-job.ts'
-import type { FileRole, Order, Task } from '../tasks/engine-job.ts'
+import type { MissingPartsReport } from '../engine.ts'
+import { NoResponseError } from '../request-service.ts'
+import { FILE_ROLES } from '../tasks/task-request.ts'
+import type { FileRole, Task, TaskRequest } from '../tasks/task-request.ts'
 import { checkInput } from './check-input.ts'
 import { fillInput } from './fill-input.ts'
 import { priceText } from './hosted-model.ts'
@@ -12,7 +12,7 @@ import type { HostedDescription, HostedService } from './hosted-service.ts'
 import type { HostedSettings } from './settings.ts'
 
 /** An order with everything in it, as large as they come, to hold bodies to schemas. */
-export const SAMPLE_ORDER: Order = {
+export const SAMPLE_REQUEST: TaskRequest = {
   task: 'face',
   prompt: 'A long walk. '.repeat(100),
   negativePrompt: 'blurry',
@@ -36,20 +36,20 @@ const problemsOf = async (service: HostedService, [task, model]: [Task, HostedMo
   const published = await service.findSchema(model.id)
   if (!published) return [`there is no model ${model.id}`]
   const problems = CLOTH_CATEGORIES.flatMap((category) => {
-    const input = fillInput(model, { order: { ...SAMPLE_ORDER, task, category }, files: SAMPLE_FILES })
+    const input = fillInput(model, { order: { ...SAMPLE_REQUEST, task, category }, files: SAMPLE_FILES })
     return checkInput(input, published.input, published.named)
   })
   return [...new Set(problems)]
 }
 
 const isTold = (error: unknown): error is Error =>
-  error instanceof NoAnswerError || error instanceof ServiceRefusedError
+  error instanceof NoResponseError || error instanceof ServiceRefusedError
 
 /** Whether the key does, and whether every model takes what would be sent to it, by what the service publishes now. */
 export const reportModels = async (
   { name, openAccount }: Pick<HostedDescription, 'name' | 'openAccount'>,
   settings: HostedSettings,
-): Promise<LackReport> => {
+): Promise<MissingPartsReport> => {
   const { models, service } = openAccount(settings)
   const lines: string[] = [name]
   let isComplete = true

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { NoAnswerError } from '../ask-service.ts'
-import type { ServiceAnswer } from '../ask-service.ts'
+import { NoResponseError } from '../request-service.ts'
+import type { ServiceAnswer } from '../request-service.ts'
 import type { Account } from './hosted-description.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** Time and bytes of one question to a paid service. */
-export const askLimits = {
+export const requestLimits = {
   answer: { timeoutMs: 15_000, maxBytes: 8 * MEGABYTE },
   /** Work is not sent twice, so its answer is waited for longer. */
   submit: { timeoutMs: 60_000, maxBytes: MEGABYTE },
@@ -56,7 +56,7 @@ const accountTexts: Record<number, (reading: Reading) => string> = {
 export const refuseAnswer = (answer: ServiceAnswer, reading: Reading): void => {
   const { status, headers } = answer
   if (status >= 200 && status < 300) return
-  if (status >= 500) throw new NoAnswerError(`${reading.label} answered ${status}.`)
+  if (status >= 500) throw new NoResponseError(`${reading.label} answered ${status}.`)
   const told = reading.tell(answer)
   const account = accountTexts[status]?.(reading)
   throw new ServiceRefusedError(account ? `${account} (${told.message})` : told.message, {

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { Done, Failed, Run, Running } from '../engine.ts'
-import type { Order, Task } from '../tasks/engine-job.ts'
-import type { Finishing } from '../tasks/finish-result.ts'
-import type { OrderTaking } from '../tasks/plan-job.ts'
+import type { FinishingTools } from '../tasks/finish-result.ts'
+import type { PlanningTools } from '../tasks/plan-task.ts'
+import type { Task, TaskRequest } from '../tasks/task-request.ts'
 import type { HostedModel } from './hosted-model.ts'
 import type { HostedService } from './hosted-service.ts'
 
 /** Where one order stands at a paid service, saved with the job before every step that another process must know of. */
 export type HostedOperation = {
-  order: Order
+  order: TaskRequest
   /** Ours, made before anything is sent; webhooks carry it. */
   key: string
   /** The id of the model. */
@@ -50,8 +50,8 @@ export type HostedTools = {
   models: ReadonlyMap<Task, HostedModel>
   /** Where the service sends its messages; null where it cannot reach this server. */
   webhookUrl: string | null
-  taking: OrderTaking
-  finishing: Finishing
+  planning: PlanningTools
+  finishing: FinishingTools
   patience: HostedPatience
   log: Pick<Logger, 'warn'>
 }

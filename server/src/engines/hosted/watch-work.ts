@@ -1,8 +1,8 @@
 import { ForbiddenAddressError } from '../../lib/ip-addresses.ts'
 import { safeFetch } from '../../lib/safe-fetch.ts'
-import { NoAnswerError } from '../ask-service.ts'
 import { EngineError } from '../engine.ts'
-import { finishOrder } from '../tasks/finish-result.ts'
+import { NoResponseError } from '../request-service.ts'
+import { finishResult } from '../tasks/finish-result.ts'
 import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
 import { costOf } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
@@ -53,7 +53,7 @@ const download = async ({ model: { medium }, run, tools }: Step, address: string
 }
 
 /** Tries again with an address asked for anew: addresses lapse, and downloads break. */
-const onTrouble = (
+const onFetchError = (
   { operation, run, tools }: Step,
   { error, costUsd }: { error: unknown; costUsd: number | null },
 ): Answer => {
@@ -82,12 +82,12 @@ const fetchResult = async (step: Step, output: unknown, costUsd: number | null):
   try {
     bytes = await download(step, address)
   } catch (error) {
-    return onTrouble(step, { error, costUsd })
+    return onFetchError(step, { error, costUsd })
   }
   const { order } = operation
   const { medium, model: terms } = model
   try {
-    return await finishOrder(tools.finishing, { order, bytes, medium, model: terms, costUsd, run })
+    return await finishResult(tools.finishing, { order, bytes, medium, model: terms, costUsd, run })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     return { ...error.toFailed(), costUsd }
@@ -103,7 +103,7 @@ const guessShare = ({ operation: { readyAtMs }, model: { typicalSeconds } }: Ste
   return mostGuessed * (1 - Math.exp(-seconds / typicalSeconds))
 }
 
-const waitingStage = (ahead: number | null): string =>
+const queueStage = (ahead: number | null): string =>
   ahead === null || ahead === 0 ? 'Next at the service' : `Waiting at the service, ${ahead} before it`
 
 const running = (step: Step, progress: number, stage: string): Answer => ({
@@ -134,7 +134,7 @@ const onFailure = ({ message, isUnwanted, mayRepeat }: StateOf<'failed'>): Answe
 
 const onState = (step: Step, state: ServiceState): Promise<Answer> | Answer => {
   const { operation, model } = step
-  if (state.state === 'waiting') return running(step, sent.progress, waitingStage(state.ahead))
+  if (state.state === 'waiting') return running(step, sent.progress, queueStage(state.ahead))
   if (state.state === 'running') return onRunning(step, state)
   if (state.state === 'failed') return onFailure(state)
   if (state.state === 'gone') return onGone(step)
@@ -150,7 +150,7 @@ export const watchWork = async (step: Step, id: string): Promise<Answer> => {
     run.signal.throwIfAborted()
     const isBusy = error instanceof ServiceRefusedError && error.status === 429
     if (error instanceof ServiceRefusedError && !isBusy) return givenUp(error.message)
-    if (!(error instanceof NoAnswerError) && !isBusy) throw error
+    if (!(error instanceof NoResponseError) && !isBusy) throw error
     if (isMissedLonger(operation, tools.patience.silentMs)) return givenUp('The service does not answer any more.')
     const pollAfterMs = isBusy ? (error.retryAfterMs ?? tools.patience.pollMs) : tools.patience.pollMs
     const stage = 'Waiting for the service'

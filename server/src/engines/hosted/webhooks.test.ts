@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openKeptKeys } from './webhooks.ts'
+import { openSigningKeyCache } from './webhooks.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * minuteMs
 /** Keys of a service that is up or down, and how often it was asked. */
 const openService = () => {
   const service = { key: 'first', isUp: true, asked: 0, nowMs: dayMs }
-  const kept = openKeptKeys(
+  const kept = openSigningKeyCache(
     async () => {
       service.asked += 1
       if (!service.isUp) throw new Error('The service is down.')

@@ -18,11 +18,11 @@ export const webhookUrlOf = (
   return isReachable ? `${origin}${ENGINE_WEBHOOK_PATH}/${engine}` : null
 }
 
-const keptMs = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 /** So that messages that nobody signed do not make us ask for the keys time and again. */
-const askAgainMs = 5 * 60_000
+const refreshMs = 5 * 60_000
 /** After a question that came to nothing, and at most after many. */
-const restMs = { first: 5000, longest: askAgainMs }
+const restMs = { first: 5000, longest: refreshMs }
 
 type Failure = { error: unknown; count: number; atMs: number }
 
@@ -32,7 +32,7 @@ const restOf = ({ count }: Failure): number => Math.min(restMs.longest, restMs.f
  * What a service signs its messages with, asked of it once a day, and when a signature does not hold. One question at a
  * time, and none for a while after one that failed: until then that failure is thrown.
  */
-export const openKeptKeys = <Keys>(ask: () => Promise<Keys>, nowMs: () => number = Date.now) => {
+export const openSigningKeyCache = <Keys>(ask: () => Promise<Keys>, nowMs: () => number = Date.now) => {
   let known: { keys: Keys; atMs: number } | null = null
   let failure: Failure | null = null
   let asking: Promise<Keys> | null = null
@@ -61,7 +61,7 @@ export const openKeptKeys = <Keys>(ask: () => Promise<Keys>, nowMs: () => number
   return {
     /** Whether a signature holds by the keys that the service has now. */
     async verify(holds: (keys: Keys) => boolean): Promise<boolean> {
-      return holds(await read(keptMs)) || holds(await read(askAgainMs))
+      return holds(await read(retentionMs)) || holds(await read(refreshMs))
     },
   }
 }

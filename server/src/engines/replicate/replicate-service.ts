@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { jsonOf, readAnswer } from '../ask-service.ts'
 import { EngineWebhookRefusedError } from '../engine.ts'
 import type { Account } from '../hosted/hosted-description.ts'
 import type { HostedService, ServiceState } from '../hosted/hosted-service.ts'
-import { askLimits, holdsInput, percentOfLogs } from '../hosted/service-answers.ts'
-import { isRecent, openKeptKeys } from '../hosted/webhooks.ts'
-import { openAskReplicate } from './ask-replicate.ts'
-import type { AskReplicate } from './ask-replicate.ts'
+import { holdsInput, percentOfLogs, requestLimits } from '../hosted/service-answers.ts'
+import { isRecent, openSigningKeyCache } from '../hosted/webhooks.ts'
+import { jsonOf, readAnswer } from '../request-service.ts'
+import { openReplicateClient } from './replicate-client.ts'
+import type { ReplicateClient } from './replicate-client.ts'
 import * as shapes from './replicate-shapes.ts'
 import type { Prediction } from './replicate-shapes.ts'
 
 const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
 /** Reads what Replicate sends, signed as Standard Webhooks are: HMAC-SHA256 over id, time and body. */
-const openReplicateWebhooks = ({ ask }: Pick<AskReplicate, 'ask'>) => {
-  const kept = openKeptKeys(async (): Promise<Buffer> => {
+const openReplicateWebhooks = ({ ask }: Pick<ReplicateClient, 'ask'>) => {
+  const kept = openSigningKeyCache(async (): Promise<Buffer> => {
     const { key } = await ask({ path: '/webhooks/default/secret' }, shapes.webhookSecret)
     return Buffer.from(key.slice('whsec_'.length), 'base64')
   })
@@ -70,26 +70,26 @@ const maxPages = 10
 /** After this a prediction that has not begun is not begun any more, and not charged for. */
 const deadline = '30m'
 
-type Wanted = Parameters<HostedService['find']>[0]
+type FindRequest = Parameters<HostedService['find']>[0]
 
 const isOf = ({ model, version }: Prediction, id: string): boolean =>
   [model, version].includes(id.split(':')[0]) || version === id.split(':')[1]
 
-const isWanted = (prediction: Prediction, { model, input, sinceMs }: Wanted): boolean =>
+const matchesRequest = (prediction: Prediction, { model, input, sinceMs }: FindRequest): boolean =>
   isOf(prediction, model) && Date.parse(prediction.created_at ?? '') >= sinceMs && holdsInput(prediction.input, input)
 
-const isBefore = ({ created_at: createdAt }: Prediction, { sinceMs }: Wanted): boolean =>
+const isBefore = ({ created_at: createdAt }: Prediction, { sinceMs }: FindRequest): boolean =>
   Date.parse(createdAt ?? '') < sinceMs
 
 /** Replicate lists every prediction, newest first. */
-const findPrediction = async (replicate: AskReplicate, wanted: Wanted): Promise<string | undefined> => {
+const findPrediction = async (replicate: ReplicateClient, wanted: FindRequest): Promise<string | undefined> => {
   let query = ''
   for (let page = 0; page < maxPages; page += 1) {
     const read: ReturnType<typeof shapes.predictions.parse> = await replicate.ask(
       { path: `/predictions${query}` },
       shapes.predictions,
     )
-    const found = read.results.find((prediction) => isWanted(prediction, wanted))
+    const found = read.results.find((prediction) => matchesRequest(prediction, wanted))
     if (found) return found.id
     // Only what follows the path is taken over, so that the token goes nowhere else.
     query = read.next ? (URL.parse(read.next)?.search ?? '') : ''
@@ -102,7 +102,7 @@ const pathOf = (id: string): string => `/predictions/${encodeURIComponent(id)}`
 
 /** Replicate's predictions. */
 export const openReplicateService = (account: Account): HostedService => {
-  const replicate = openAskReplicate(account)
+  const replicate = openReplicateClient(account)
   const webhooks = openReplicateWebhooks(replicate)
   return {
     findsUnfinished: true,
@@ -110,7 +110,10 @@ export const openReplicateService = (account: Account): HostedService => {
     async upload({ name, file, signal }) {
       const form = new FormData()
       form.set('content', file, name)
-      const stored = await replicate.ask({ path: '/files', body: form, ...askLimits.upload, signal }, shapes.storedFile)
+      const stored = await replicate.ask(
+        { path: '/files', body: form, ...requestLimits.upload, signal },
+        shapes.storedFile,
+      )
       return stored.urls.get
     },
     async submit({ model, input, webhookUrl }) {
@@ -121,7 +124,7 @@ export const openReplicateService = (account: Account): HostedService => {
           // An answer at once keeps the moment short in which it is not known what the prediction is called.
           headers: { prefer: 'respond-async', 'cancel-after': deadline },
           body: { version: model, input, ...webhook },
-          ...askLimits.submit,
+          ...requestLimits.submit,
         },
         shapes.message,
       )

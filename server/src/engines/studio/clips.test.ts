@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput } from '@visage/contract'
 import { identityFromName } from '@visage/studio/person'
-import { findVideoTemplate, sceneFor } from '@visage/studio/scene'
-import type { StudioPool } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/pool'
+import type { StudioPool } from '@visage/studio/pool'
+import { findVideoTemplate, sceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ClipCrashError, ClipRefusedError } from '../../media/clip/clip-workshop.ts'
-import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
-import { openClipWorkshop } from '../../media/clip/open-clip-workshop.ts'
+import { ClipCrashError, ClipRefusedError } from '../../media/clip/clip-processor.ts'
+import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
+import { openClipProcessor } from '../../media/clip/open-clip-processor.ts'
 import { plainClips, plainSounds } from '../../testing/plain-parts.ts'
-import type { Done, Engine, Material, Recipe, Run } from '../engine.ts'
+import type { Done, Engine, Recipe, Run, Source } from '../engine.ts'
 import { clipSizeOf, LARGEST_CLIP_SIDE } from '../sizes.ts'
 import { createStudioEngine, openStudioPool } from './studio-engine.ts'
 
@@ -23,12 +23,12 @@ const identity = identityFromName('Ada', 'female')
 const scene = sceneFor(identity, 'half-body', 7)
 
 let dir: string
-let clips: ClipWorkshop
+let clips: ClipProcessor
 let engine: Engine
 let pool: StudioPool
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-clips-'))
-  clips = await openClipWorkshop({ dir })
+  clips = await openClipProcessor({ dir })
   const studio = openStudioPool({ threads: 1 })
   pool = studio.pool
   engine = createStudioEngine({ ...studio, clips, sounds: plainSounds(), clipSide })
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const material = (parts: Partial<Material>): Material => ({
+const source = (parts: Partial<Source>): Source => ({
   mimeType: 'image/png',
   kind: 'face',
   engine: 'studio',
@@ -55,11 +55,11 @@ const material = (parts: Partial<Material>): Material => ({
       .toBuffer(),
   ...parts,
 })
-const run = (found: Material, signal = new AbortController().signal): Run => ({
+const run = (found: Source, signal = new AbortController().signal): Run => ({
   jobId: 'job',
   signal,
   readRemoteId: async () => null,
-  readMaterial: async () => found,
+  readSource: async () => found,
 })
 const video = () => engine.recipes.video as Recipe<'video', { scene: unknown; motion: unknown; identity: unknown }>
 const motion = () => engine.recipes['image-to-video'] as Recipe<'image-to-video', { scene: { weather: string } }>
@@ -71,7 +71,7 @@ const ofOwn: KindInput<'video'> = { mode: 'video', gender: 'female', face, video
 const finish = async (operation: Awaited<ReturnType<ReturnType<typeof video>['start']>>) => {
   const stages = new Set<string>()
   for (;;) {
-    const answer = await video().poll(operation, ofTemplate, run(material({})))
+    const answer = await video().poll(operation, ofTemplate, run(source({})))
     if (answer.state !== 'running') return { done: answer as Done, stages }
     stages.add(answer.stage ?? '')
     await sleep(answer.pollAfterMs)
@@ -80,30 +80,30 @@ const finish = async (operation: Awaited<ReturnType<ReturnType<typeof video>['st
 
 test('a template and a video of the studio are the same scene and motion with another person', async () => {
   const template = findVideoTemplate('women-video-003')
-  const first = await video().start(ofTemplate, run(material({})))
+  const first = await video().start(ofTemplate, run(source({})))
   expect(first).toMatchObject({ scene: template?.scene, motion: template?.motion, identity })
   const other = identityFromName('Bea', 'female')
   const made = JSON.parse(JSON.stringify({ ...first, identity: other }))
-  const readMaterial = async ({ id }: { id: string }) =>
-    id === face ? material({}) : material({ kind: 'video', mimeType: 'video/mp4', recipe: made })
+  const readSource = async ({ id }: { id: string }) =>
+    id === face ? source({}) : source({ kind: 'video', mimeType: 'video/mp4', recipe: made })
   const input = { ...ofOwn, video: { from: 'asset', id: 'another' } } as const
-  const again = await video().start(input, { ...run(material({})), readMaterial })
+  const again = await video().start(input, { ...run(source({})), readSource })
   expect(again).toMatchObject({ scene: template?.scene, motion: template?.motion, identity })
 })
 
 test('words choose the weather that an image moves in, and those without a meaning are named', async () => {
-  const image = material({ kind: 'image', recipe: { face, identity, scene: { ...scene, weather: 'clear' } } })
+  const image = source({ kind: 'image', recipe: { face, identity, scene: { ...scene, weather: 'clear' } } })
   const wish = { image: face, prompt: 'smiles in the rain and zorgles' }
   const operation = await motion().start(wish, run(image))
   expect(operation).toMatchObject({ identity, scene: { weather: 'rain' }, hints: [expect.stringMatching(/zorgle/)] })
 })
 
 test('other videos get the face put in, and other pictures are moved as they are, in their own shape', async () => {
-  const foreign = material({ kind: null, engine: null, recipe: null, width: 1024, height: 1024 })
-  const readMaterial = async ({ id }: { id: string }) => (id === face ? material({}) : foreign)
+  const foreign = source({ kind: null, engine: null, recipe: null, width: 1024, height: 1024 })
+  const readSource = async ({ id }: { id: string }) => (id === face ? source({}) : foreign)
   const upload = { from: 'upload', id: 'brought in' } as const
   const spot = { x: 0.2, y: 0.4 }
-  const swap = await video().start({ ...ofOwn, video: upload, spot }, { ...run(foreign), readMaterial })
+  const swap = await video().start({ ...ofOwn, video: upload, spot }, { ...run(foreign), readSource })
   expect(swap).toMatchObject({ how: 'swap', video: upload, spot, identity })
   const moved = await motion().start({ image: face, prompt: 'smiles' }, run(foreign))
   expect(moved).toMatchObject({ how: 'picture', image: face })
@@ -120,7 +120,7 @@ test.each([
   const failing = { ...plainClips(), swapFace: () => Promise.reject(error) }
   const { recipes } = createStudioEngine({ pool, threads: 1, clips: failing, sounds: plainSounds() })
   const recipe = recipes.video as ReturnType<typeof video>
-  const found = run(material({ kind: null, engine: null }))
+  const found = run(source({ kind: null, engine: null }))
   const operation = await recipe.start(ofOwn, found)
   await recipe.poll(operation, ofOwn, found)
   await sleep(20)
@@ -131,14 +131,14 @@ test.each([
 
 test('a clip is 720 × 1280 at 25 pictures a second unless the operator wants smaller ones', async () => {
   const asked: unknown[] = []
-  const animate: ClipWorkshop['animate'] = async (request) => {
+  const animate: ClipProcessor['animate'] = async (request) => {
     asked.push(request)
     throw new ClipRefusedError('Enough.')
   }
   const parts = { pool, threads: 1, clips: { ...plainClips(), animate }, sounds: plainSounds() }
   for (const { recipes } of [createStudioEngine(parts), createStudioEngine({ ...parts, clipSide })]) {
     const recipe = recipes.video as ReturnType<typeof video>
-    const found = run(material({}))
+    const found = run(source({}))
     await recipe.poll(await recipe.start(ofTemplate, found), ofTemplate, found)
   }
   await expect.poll(() => asked).toHaveLength(2)
@@ -150,15 +150,15 @@ test('a clip is 720 × 1280 at 25 pictures a second unless the operator wants sm
 
 test('a template that is gone is refused', async () => {
   const gone = { ...ofTemplate, template: 'women-video-999' }
-  await expect(video().start(gone, run(material({})))).rejects.toMatchObject({ reason: 'refused', retryable: false })
+  await expect(video().start(gone, run(source({})))).rejects.toMatchObject({ reason: 'refused', retryable: false })
 })
 
 test('a clip is drawn, its person compared, and a cancelled one ends at once', async () => {
-  const cancelled = await video().start(ofTemplate, run(material({})))
-  await video().poll(cancelled, ofTemplate, run(material({})))
+  const cancelled = await video().start(ofTemplate, run(source({})))
+  await video().poll(cancelled, ofTemplate, run(source({})))
   await video().cancel?.(cancelled)
 
-  const operation = await video().start(ofTemplate, run(material({})))
+  const operation = await video().start(ofTemplate, run(source({})))
   const { done, stages } = await finish(operation)
   expect(done.artifact).toMatchObject({ mimeType: 'video/mp4', width: 180, height: 320, durationSeconds: 5 })
   expect(await clips.probe(done.artifact.bytes)).toMatchObject({ width: 180, height: 320, framesPerSecond: 25 })

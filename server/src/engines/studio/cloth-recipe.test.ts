@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KindInput, MaterialRef } from '@visage/contract'
+import type { KindInput, SourceRef } from '@visage/contract'
 import { identityFromText } from '@visage/studio/person'
 import { sceneFromText } from '@visage/studio/scene'
 import type { Framing } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { Material, Run } from '../engine.ts'
+import type { Source, Run } from '../engine.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
 import { openStudioPool } from './studio-engine.ts'
 
@@ -23,7 +23,7 @@ const tee = sharp(
 ).png()
 const bare = sharp({ create: { width: 300, height: 400, channels: 3, background: '#8090a0' } }).png()
 
-const materialOf = (made: Record<string, unknown> | null, readBytes: Material['readBytes']): Material => ({
+const materialOf = (made: Record<string, unknown> | null, readBytes: Source['readBytes']): Source => ({
   mimeType: 'image/png',
   kind: 'image',
   engine: 'studio',
@@ -40,8 +40,7 @@ const runWith = (made: Record<string, unknown> | null, garment = tee, before = b
   jobId: 'job',
   signal: new AbortController().signal,
   readRemoteId: async () => null,
-  readMaterial: async (ref: MaterialRef) =>
-    materialOf(made, () => (ref.from === 'upload' ? garment : before).toBuffer()),
+  readSource: async (ref: SourceRef) => materialOf(made, () => (ref.from === 'upload' ? garment : before).toBuffer()),
 })
 const inputOf = (category: KindInput<'cloth'>['category']): KindInput<'cloth'> => ({
   image: 'image',

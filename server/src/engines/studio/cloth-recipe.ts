@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClothCategory, KindInput, MaterialRef } from '@visage/contract'
+import type { ClothCategory, KindInput, SourceRef } from '@visage/contract'
 import { GarmentNotFoundError } from '@visage/studio/pool'
 import { putOn } from '@visage/studio/garment'
 import { parseIdentity } from '@visage/studio/person'
@@ -24,7 +24,7 @@ type Common = {
   face: string | null
   /** The image whose clothes are changed. */
   image: string
-  garment: MaterialRef
+  garment: SourceRef
   category: ClothCategory
 }
 
@@ -39,7 +39,7 @@ const UNCLEAR_BOTTOMS =
 
 const decideCloth = async (input: KindInput<'cloth'>, run: Run): Promise<ClothOperation> => {
   const { image, garment, category } = input
-  const { recipe } = await run.readMaterial({ from: 'asset', id: image })
+  const { recipe } = await run.readSource({ from: 'asset', id: image })
   const face = typeof recipe?.face === 'string' ? recipe.face : null
   const common = { renderId: randomUUID(), face, image, garment, category }
   if (!recipe?.identity || !recipe.scene) return { ...common, how: 'dress' }
@@ -53,9 +53,9 @@ const readGarment = async (
   { garment, category }: ClothOperation,
   { run, hooks }: { run: Run; hooks: RenderHooks },
 ): Promise<WornGarment> => {
-  const material = await run.readMaterial(garment)
+  const source = await run.readSource(garment)
   hooks.onProgress('Reading the garment', 0)
-  return pool.readGarment({ picture: await material.readBytes(), category }, hooks)
+  return pool.readGarment({ picture: await source.readBytes(), category }, hooks)
 }
 
 /** Puts it into the words of the screen when a garment cannot be made out. */
@@ -67,12 +67,12 @@ const findGarment = async <Result>(find: () => Promise<Result>, message = NO_GAR
   }
 }
 
-type Making = { run: Run; hooks: RenderHooks; garment: WornGarment; pictureSide: number }
+type ClothContext = { run: Run; hooks: RenderHooks; garment: WornGarment; pictureSide: number }
 
 const drawAgain = async (
   pool: StudioPool,
   { identity, scene, face, image }: Extract<ClothOperation, { how: 'render' }>,
-  { hooks, garment, pictureSide }: Making,
+  { hooks, garment, pictureSide }: ClothContext,
 ) => {
   const dressed = { ...scene, garments: putOn(scene.garments ?? [], garment) }
   const size = pictureSize(scene.framing, pictureSide)
@@ -80,8 +80,8 @@ const drawAgain = async (
   return { picture, recipe: { face, identity, seed: scene.seed, renderVersion: RENDER_VERSION, scene: dressed, image } }
 }
 
-const layCloth = async (pool: StudioPool, { face, image }: ClothOperation, { run, hooks, garment }: Making) => {
-  const before = await run.readMaterial({ from: 'asset', id: image })
+const layCloth = async (pool: StudioPool, { face, image }: ClothOperation, { run, hooks, garment }: ClothContext) => {
+  const before = await run.readSource({ from: 'asset', id: image })
   const { recipe } = before
   const picture = await pool.dressPicture({ picture: await before.readBytes(), garment }, hooks)
   const identity = recipe?.identity ? { identity: recipe.identity } : {}
@@ -109,7 +109,7 @@ export const createClothRecipe = (
               operation.category === 'bottoms' ? UNCLEAR_BOTTOMS : undefined,
             )
       const { png, width, height } = picture
-      const before = await run.readMaterial({ from: 'asset', id: operation.image })
+      const before = await run.readSource({ from: 'asset', id: operation.image })
       return {
         artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },
         recipe,

@@ -5,7 +5,7 @@ import { framingOfPose, parseScene, sceneFromText, varyScene } from '@visage/stu
 import type { Scene } from '@visage/studio/scene'
 import type { StudioPool } from '@visage/studio/pool'
 import { FaceNotFoundError } from '@visage/studio/pool'
-import type { MaterialSource, Recipe, Run } from '../engine.ts'
+import type { JobSourceRef, Recipe, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
 import { pictureSize } from '../sizes.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
@@ -22,7 +22,7 @@ type Common = SavedPerson & {
 
 /** Everything that an image's bytes depend on, decided once, so that another process makes the same. */
 type ImageOperation = Common &
-  ({ how: 'render'; scene: Scene } | { how: 'swap'; picture: MaterialSource; spot: { x: number; y: number } | null })
+  ({ how: 'render'; scene: Scene } | { how: 'swap'; picture: JobSourceRef; spot: { x: number; y: number } | null })
 
 type ImageInput = KindInput<'image'>
 type InputOf<Mode extends ImageInput['mode']> = Extract<ImageInput, { mode: Mode }>
@@ -41,11 +41,11 @@ const decidePrompt = async ({ face, pose, prompt }: InputOf<'prompt'>, run: Run)
 
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */
 const decidePicture = async (
-  { face, picture, spot }: Pick<InputOf<'picture'>, 'face' | 'spot'> & { picture: MaterialSource },
+  { face, picture, spot }: Pick<InputOf<'picture'>, 'face' | 'spot'> & { picture: JobSourceRef },
   run: Run,
 ): Promise<ImageOperation> => {
   const person = await readSavedPerson(run, face)
-  const { engine, kind, recipe } = await run.readMaterial(picture)
+  const { engine, kind, recipe } = await run.readSource(picture)
   if (engine === 'studio' && kind === 'image' && recipe?.scene) {
     const scene = parseScene(recipe.scene)
     return { ...begin(scene.seed), ...person, how: 'render', scene }
@@ -54,7 +54,7 @@ const decidePicture = async (
 }
 
 const decideVariation = async ({ of }: InputOf<'variation'>, run: Run): Promise<ImageOperation> => {
-  const { recipe } = await run.readMaterial({ from: 'asset', id: of })
+  const { recipe } = await run.readSource({ from: 'asset', id: of })
   const { face, identity } = recipe ?? {}
   if (typeof face !== 'string' || !identity || !recipe?.scene)
     throw refuse('This image has no scene of its own to vary. Please make it again from its form.')
@@ -80,9 +80,9 @@ const swap = async (
   { identity, picture, spot }: Extract<ImageOperation, { how: 'swap' }>,
   { run, hooks }: { run: Run; hooks: RenderHooks },
 ) => {
-  const material = await run.readMaterial(picture)
+  const source = await run.readSource(picture)
   try {
-    return await pool.swapFace({ identity, picture: await material.readBytes(), spot }, hooks)
+    return await pool.swapFace({ identity, picture: await source.readBytes(), spot }, hooks)
   } catch (error) {
     throw error instanceof FaceNotFoundError ? refuse(NO_FACE, error) : error
   }
@@ -102,7 +102,7 @@ export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe
               hooks,
             )
           : await swap(pool, operation, { run, hooks })
-      const saved = await run.readMaterial({ from: 'asset', id: face })
+      const saved = await run.readSource({ from: 'asset', id: face })
       const made = operation.how === 'render' ? { scene: operation.scene } : { picture: operation.picture }
       return {
         artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },

@@ -8,7 +8,7 @@ import type { Recipe, Run } from '../engine.ts'
 import { clipError } from '../refusals.ts'
 import { clipSizeOf, sceneClipSize } from '../sizes.ts'
 import { finishClip } from './clips.ts'
-import type { ClipMaking } from './clips.ts'
+import type { ClipRecipeTools } from './clips.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 
 /** Everything that a moving image's bytes depend on, decided once, so that another process makes the same. */
@@ -27,7 +27,7 @@ const SEEDS = 2 ** 32
  * words ask for; of any other one the picture itself is moved.
  */
 const decideMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run: Run): Promise<MotionOperation> => {
-  const { engine, kind, recipe } = await run.readMaterial({ from: 'asset', id: image })
+  const { engine, kind, recipe } = await run.readSource({ from: 'asset', id: image })
   const common = { renderId: randomUUID(), image }
   const seed = randomInt(SEEDS)
   if (engine !== 'studio' || kind !== 'image' || !recipe?.scene || !recipe.identity) {
@@ -42,15 +42,19 @@ const decideMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run:
 
 const typicalSeconds = 45
 
-/** Generated images in motion, by the clip workshop. */
-export const createMotionRecipe = ({ pool, clips, clipSide }: ClipMaking): Recipe<'image-to-video', MotionOperation> =>
+/** Generated images in motion, by the clip processor. */
+export const createMotionRecipe = ({
+  pool,
+  clips,
+  clipSide,
+}: ClipRecipeTools): Recipe<'image-to-video', MotionOperation> =>
   createRenderRecipe({
     typicalSeconds,
     decide: decideMotion,
     async make(operation, hooks, run) {
       const { image, motion, hints } = operation
-      const material = await run.readMaterial({ from: 'asset', id: image })
-      const picture = await material.readBytes()
+      const source = await run.readSource({ from: 'asset', id: image })
+      const picture = await source.readBytes()
       const clip = await clips
         .animate(
           operation.how === 'render'
@@ -59,18 +63,27 @@ export const createMotionRecipe = ({ pool, clips, clipSide }: ClipMaking): Recip
                 identity: operation.identity,
                 scene: operation.scene,
                 motion,
-                mark: run.mark,
+                invisibleWatermark: run.invisibleWatermark,
                 ...sceneClipSize(clipSide),
               }
-            : { of: 'picture', picture, motion, mark: run.mark, ...clipSizeOf(material, clipSide) },
+            : {
+                of: 'picture',
+                picture,
+                motion,
+                invisibleWatermark: run.invisibleWatermark,
+                ...clipSizeOf(source, clipSide),
+              },
           hooks,
         )
         .catch(clipError)
       const made = operation.how === 'render' ? { identity: operation.identity, scene: operation.scene } : {}
       return {
-        ...(await finishClip({ pool, clips }, { clip, isMarked: run.mark !== undefined, like: picture })),
+        ...(await finishClip(
+          { pool, clips },
+          { clip, hasInvisibleWatermark: run.invisibleWatermark !== undefined, like: picture },
+        )),
         recipe: { image, motion, renderVersion: RENDER_VERSION, ...made },
-        facePrompt: material.facePrompt,
+        facePrompt: source.facePrompt,
         hints,
       }
     },

@@ -7,8 +7,8 @@ import type { ComposedSong, SongRequest } from '@visage/studio/music'
 import type { StudioPool } from '@visage/studio/pool'
 import { Demuxer } from 'node-av/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSoundWorkshop } from '../../media/sound/open-sound-workshop.ts'
-import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import { openSoundProcessor } from '../../media/sound/open-sound-processor.ts'
+import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { makeSound } from '../../media/sound/testing/make-sound.ts'
 import type { Run } from '../engine.ts'
 import { createMusicRecipe } from './music-recipe.ts'
@@ -17,10 +17,10 @@ import { openStudioPool } from './studio-engine.ts'
 const lyrics = '[verse]\nNeon rivers in the morning light'
 const { pool } = openStudioPool({ threads: 1 })
 let dir: string
-let sounds: SoundWorkshop
+let sounds: SoundProcessor
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-songs-'))
-  sounds = await openSoundWorkshop({ dir: join(dir, 'work') })
+  sounds = await openSoundProcessor({ dir: join(dir, 'work') })
   const sampleRate = 22_050
   await writeFile(join(dir, 'song'), await makeSound({ channels: [beatAndChords(sampleRate)], sampleRate }))
   await writeFile(join(dir, 'silence'), await makeSound({ channels: [new Float32Array(16 * 8000)], ending: 'wav' }))
@@ -60,7 +60,7 @@ const run = (signal = new AbortController().signal): Run => ({
   jobId: 'job',
   signal,
   readRemoteId: async () => null,
-  readMaterial: async ({ id }) => ({
+  readSource: async ({ id }) => ({
     mimeType: 'audio/mpeg',
     kind: null,
     engine: null,

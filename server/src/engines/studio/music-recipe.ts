@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { KindInput, MaterialRef } from '@visage/contract'
+import type { KindInput, SourceRef } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
 import type { StudioPool } from '@visage/studio/pool'
-import { DIGITAL_SOURCE_TYPE } from '../../media/marks.ts'
-import type { SongTags, SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import type { SongTags, SoundProcessor } from '../../media/sound/sound-processor.ts'
+import { DIGITAL_SOURCE_TYPE } from '../../media/watermarks.ts'
 import type { Recipe, Run } from '../engine.ts'
 import { musicError } from '../refusals.ts'
 import { createRenderRecipe } from './render-recipe.ts'
@@ -38,16 +38,13 @@ const COMPOSING = { from: 0.1, to: 0.93 }
 /** Everything that a song's bytes depend on, decided once, so that another process makes the same. */
 type MusicOperation = KindInput<'music'> & { renderId: string; seed: number }
 
-export type MusicTools = { pool: StudioPool; sounds: SoundWorkshop }
+export type MusicTools = { pool: StudioPool; sounds: SoundProcessor }
 
-type Listening = { sounds: SoundWorkshop; run: Run; hooks: RenderHooks }
+type Listening = { sounds: SoundProcessor; run: Run; hooks: RenderHooks }
 
-const listenTo = async (
-  { sounds, run, hooks }: Listening,
-  ref: MaterialRef | undefined,
-): Promise<Sound | undefined> => {
+const listenTo = async ({ sounds, run, hooks }: Listening, ref: SourceRef | undefined): Promise<Sound | undefined> => {
   if (!ref) return undefined
-  return sounds.decode(await run.readMaterial(ref), hooks)
+  return sounds.decode(await run.readSource(ref), hooks)
 }
 
 /** A hum needs no band, and a band no voice. */

@@ -17,7 +17,7 @@ type Rendered = { renderId: string }
 /** How a render is told to stop, and how it tells how far it is. */
 export type RenderHooks = Required<Pick<TaskHooks, 'signal' | 'onProgress'>>
 
-type Making<Kind extends KindName, Op extends Rendered> = {
+type RenderRecipeOptions<Kind extends KindName, Op extends Rendered> = {
   /** Seconds that one result usually takes here. */
   typicalSeconds: number
   /** Decides everything that the bytes depend on. */
@@ -42,7 +42,7 @@ export const createRenderRecipe = <Kind extends KindName, Op extends Rendered>({
   typicalSeconds,
   decide,
   make,
-}: Making<Kind, Op>): Recipe<Kind, Op> => {
+}: RenderRecipeOptions<Kind, Op>): Recipe<Kind, Op> => {
   const works = new Map<string, Work>()
 
   const forget = (renderId: string) => {

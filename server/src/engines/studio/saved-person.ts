@@ -1,6 +1,6 @@
 import { identityFromText, parseIdentity } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
-import type { Material, Run } from '../engine.ts'
+import type { Source, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
 
 /** A saved face and the person that it shows. */
@@ -11,7 +11,7 @@ export type SavedPerson = {
 }
 
 /** The person of a saved face: as the studio keeps it, or read from its description when another engine made it. */
-const identityOf = ({ recipe, facePrompt, gender }: Material): Identity => {
+const identityOf = ({ recipe, facePrompt, gender }: Source): Identity => {
   if (recipe?.identity) return parseIdentity(recipe.identity)
   if (!facePrompt || !gender) throw refuse('This face has no description to work from. Please choose another face.')
   return identityFromText(facePrompt, gender).identity
@@ -19,6 +19,6 @@ const identityOf = ({ recipe, facePrompt, gender }: Material): Identity => {
 
 /** Throws an `EngineError` for a face that is gone or cannot be worked from. */
 export const readSavedPerson = async (run: Run, face: string): Promise<SavedPerson> => ({
-  identity: identityOf(await run.readMaterial({ from: 'asset', id: face })),
+  identity: identityOf(await run.readSource({ from: 'asset', id: face })),
   face,
 })

@@ -26,12 +26,12 @@ beforeAll(() => {
 afterAll(() => Promise.all([engine.close(), other.close()]))
 
 const recipeOf = ({ recipes }: Engine) => recipes.face as Recipe<'face', PortraitOperation>
-const readMaterial = () => Promise.reject(new Error('This face needs no material.'))
+const readSource = () => Promise.reject(new Error('This face needs no material.'))
 const run = (signal = new AbortController().signal) => ({
   readRemoteId: async () => null,
   jobId: 'job',
   signal,
-  readMaterial,
+  readSource,
 })
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
@@ -81,8 +81,8 @@ test.each([
   })
   const identity = await decide(prompt)
   const { scene } = sceneFromText('in a park', identity, { framing: 'half-body', seed: 1 })
-  const material = { kind: 'image', engine: 'studio', gender: 'female', facePrompt: '', recipe: { identity, scene } }
-  const found = { ...run(), readMaterial: async () => ({ ...material, readBytes: async () => Buffer.of() }) as never }
+  const source = { kind: 'image', engine: 'studio', gender: 'female', facePrompt: '', recipe: { identity, scene } }
+  const found = { ...run(), readSource: async () => ({ ...source, readBytes: async () => Buffer.of() }) as never }
   const make = async <Kind extends 'face' | 'image' | 'cloth'>(kind: Kind, input: KindInput<Kind>) => {
     const recipe = engine.recipes[kind] as Recipe<Kind, unknown>
     const operation = await recipe.start(input, found)

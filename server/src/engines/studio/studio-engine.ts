@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { createStudioPool } from '@visage/studio/pool'
 import type { Engine } from '../engine.ts'
 import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from '../sizes.ts'
-import type { ClipMaking } from './clips.ts'
+import type { ClipRecipeTools } from './clips.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
 import { createFaceRecipe } from './face-recipe.ts'
 import { createImageRecipe } from './image-recipe.ts'
@@ -34,7 +34,7 @@ export const createStudioEngine = ({
   sounds,
   clipSide = LARGEST_CLIP_SIDE,
   pictureSide = LARGEST_PICTURE_SIDE,
-}: Studio & MusicTools & Omit<ClipMaking, 'clipSide'> & Sides): Engine => {
+}: Studio & MusicTools & Omit<ClipRecipeTools, 'clipSide'> & Sides): Engine => {
   let isClosed = false
   return {
     name: 'studio',

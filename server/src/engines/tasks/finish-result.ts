@@ -1,23 +1,23 @@
 import type { Kind } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
 import sharp from 'sharp'
-import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
-import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
+import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { EngineError } from '../engine.ts'
 import type { Artifact, Done, Model, Run } from '../engine.ts'
-import type { Order } from './engine-job.ts'
 import { stripTags } from './strip-tags.ts'
+import type { TaskRequest } from './task-request.ts'
 
-export type Finishing = {
-  sounds: Pick<SoundWorkshop, 'probe'>
-  clips: Pick<ClipWorkshop, 'normalise' | 'poster'>
+export type FinishingTools = {
+  sounds: Pick<SoundProcessor, 'probe'>
+  clips: Pick<ClipProcessor, 'normalise' | 'poster'>
   pool: Pick<StudioPool, 'compareFaces'>
   /** Results whose face is less alike are thrown away; 0 to 1. */
   identityThreshold: number
 }
 
-type Finished = {
-  order: Order
+type RawResult = {
+  order: TaskRequest
   bytes: Uint8Array
   medium: Kind['medium']
   model: Model
@@ -44,7 +44,7 @@ const cleanPicture = async (bytes: Uint8Array): Promise<Artifact> => {
   return { bytes: data, mimeType: 'image/png', width: info.width, height: info.height, durationSeconds: null }
 }
 
-const cleanClip = async (bytes: Uint8Array, { clips }: Finishing, { signal }: Run): Promise<Artifact> => {
+const cleanClip = async (bytes: Uint8Array, { clips }: FinishingTools, { signal }: Run): Promise<Artifact> => {
   const clip = await clips.normalise(bytes, { signal }).catch((error: unknown) => {
     signal.throwIfAborted()
     throw unusable(error)
@@ -53,7 +53,7 @@ const cleanClip = async (bytes: Uint8Array, { clips }: Finishing, { signal }: Ru
   return { bytes: clip.bytes, mimeType, width, height, durationSeconds }
 }
 
-const cleanSong = async (bytes: Uint8Array, { sounds }: Finishing, { signal }: Run): Promise<Artifact> => {
+const cleanSong = async (bytes: Uint8Array, { sounds }: FinishingTools, { signal }: Run): Promise<Artifact> => {
   const song = stripTags(bytes)
   const { mimeType, durationSeconds } = await sounds.probe(song, { signal }).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -62,23 +62,26 @@ const cleanSong = async (bytes: Uint8Array, { sounds }: Finishing, { signal }: R
   return { bytes: song, mimeType, width: null, height: null, durationSeconds }
 }
 
-const CLEANERS: Record<Kind['medium'], (bytes: Uint8Array, tools: Finishing, run: Run) => Promise<Artifact>> = {
+const CLEANERS: Record<Kind['medium'], (bytes: Uint8Array, tools: FinishingTools, run: Run) => Promise<Artifact>> = {
   image: cleanPicture,
   video: cleanClip,
   audio: cleanSong,
 }
 
-const stillOf = async ({ bytes, mimeType }: Artifact, { clips }: Finishing, { signal }: Run): Promise<Uint8Array> =>
-  mimeType.startsWith('video/') ? (await clips.poster(bytes, { signal })).bytes : bytes
+const stillOf = async (
+  { bytes, mimeType }: Artifact,
+  { clips }: FinishingTools,
+  { signal }: Run,
+): Promise<Uint8Array> => (mimeType.startsWith('video/') ? (await clips.poster(bytes, { signal })).bytes : bytes)
 
 const scoreIdentity = async (
   artifact: Artifact,
-  { face }: Order,
-  tools: Finishing,
+  { face }: TaskRequest,
+  tools: FinishingTools,
   run: Run,
 ): Promise<number | null> => {
   if (face === null) return null
-  const saved = await run.readMaterial({ from: 'asset', id: face })
+  const saved = await run.readSource({ from: 'asset', id: face })
   const wanted = await sharp(await saved.readBytes())
     .png()
     .toBuffer()
@@ -89,7 +92,7 @@ const scoreIdentity = async (
  * What a model sent as a result: cleaned, and compared with the saved face by a network that had no part in making it.
  * Throws an `EngineError`, reason `unlike`, for a result that shows somebody else.
  */
-export const finishOrder = async (tools: Finishing, finished: Finished): Promise<Done> => {
+export const finishResult = async (tools: FinishingTools, finished: RawResult): Promise<Done> => {
   const { order, bytes, medium, model, costUsd, run } = finished
   const artifact = await CLEANERS[medium](bytes, tools, run)
   const identityScore = await scoreIdentity(artifact, order, tools, run)

@@ -1,20 +1,20 @@
 import type { KindInput, Vocals } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
-import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import type { Run } from '../engine.ts'
 import { musicError } from '../refusals.ts'
-import type { Order } from './engine-job.ts'
+import type { TaskRequest } from './task-request.ts'
 
 /** What is heard in a reference; the root of its key in semitones above C, its tempo in beats a minute. */
 type Heard = { tempo: number; meter: number; harmony: { root: number; mode: string }; genre: string; mood: string }
 
 /** What a reference is listened to with. */
-export type SongListening = {
-  sounds: Pick<SoundWorkshop, 'decode'>
+export type ListeningTools = {
+  sounds: Pick<SoundProcessor, 'decode'>
   pool: { listen: (sound: Sound, hooks: { signal: AbortSignal }) => Promise<Heard> }
 }
 
-type SongOrder = Pick<Order, 'prompt' | 'song' | 'files'>
+type SongPlan = Pick<TaskRequest, 'prompt' | 'song' | 'files'>
 
 const ROOTS = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const
 
@@ -31,7 +31,7 @@ type Music = KindInput<'music'>
  * The references that models tell apart. By their rules a voice alone makes a hum and an instrumental alone a track
  * without vocals, so nothing else is given for these.
  */
-const REFERENCES: Record<Vocals, (input: Music) => Order['files']> = {
+const REFERENCES: Record<Vocals, (input: Music) => TaskRequest['files']> = {
   words: ({ song, voice, instrumental }) => ({ song, ...(voice && { voice }), ...(instrumental && { instrumental }) }),
   hum: ({ song, voice }) => ({ voice: voice ?? song }),
   none: ({ song, instrumental }) => ({ instrumental: instrumental ?? song }),
@@ -42,17 +42,17 @@ const length = { least: 30, most: 120, charactersPerSecond: 6 } as const
 const secondsFor = (lyrics: string): number =>
   Math.min(length.most, Math.max(length.least, Math.round(lyrics.length / length.charactersPerSecond)))
 
-const listen = async ({ song }: Music, run: Run, { sounds, pool }: SongListening): Promise<Heard> => {
+const listen = async ({ song }: Music, run: Run, { sounds, pool }: ListeningTools): Promise<Heard> => {
   const { signal } = run
-  const material = await run.readMaterial(song)
+  const source = await run.readSource(song)
   return sounds
-    .decode(material, { signal })
+    .decode(source, { signal })
     .then((sound) => pool.listen(sound, { signal }))
     .catch(musicError)
 }
 
 /** A song in the tempo, key, genre and mood of its reference, with the timbre of the voice where one is given. */
-export const takeSong = async (input: Music, run: Run, tools: SongListening): Promise<SongOrder> => {
+export const planSong = async (input: Music, run: Run, tools: ListeningTools): Promise<SongPlan> => {
   const { tempo, meter, harmony, genre, mood } = await listen(input, run, tools)
   const { style, lyrics } = VOCAL_TEXTS[input.vocals]
   const key = `${ROOTS[harmony.root]} ${harmony.mode}`

@@ -7,20 +7,20 @@ import { solidPng, tinyMp4 } from '@visage/sandbox/engines/tiny-files'
 import type { Logger } from 'pino'
 import { plainClips, plainSounds } from '../../testing/plain-parts.ts'
 import { EngineError } from '../engine.ts'
-import type { Done, Engine, Failed, Material, Recipe, Run } from '../engine.ts'
-import type { Finishing } from '../tasks/finish-result.ts'
-import type { OrderTaking } from '../tasks/plan-job.ts'
+import type { Done, Engine, Failed, Recipe, Run, Source } from '../engine.ts'
+import type { FinishingTools } from '../tasks/finish-result.ts'
+import type { PlanningTools } from '../tasks/plan-task.ts'
 
 const heard = { tempo: 119.6, meter: 4, harmony: { root: 4, mode: 'minor' }, genre: 'folk', mood: 'tender' }
 
 /** What an engine elsewhere works with beside its servers, without processes; every two faces are as alike as `score` says. */
 export const plainTools = (
   score: number | null,
-): { taking: OrderTaking; finishing: Finishing; log: Pick<Logger, 'warn'> } => {
+): { planning: PlanningTools; finishing: FinishingTools; log: Pick<Logger, 'warn'> } => {
   const clips = plainClips()
   const sounds = plainSounds()
   return {
-    taking: { celebrityNames: 'attributes', clips, sounds, pool: { listen: async () => heard } },
+    planning: { celebrityNames: 'attributes', clips, sounds, pool: { listen: async () => heard } },
     finishing: { clips, sounds, pool: { compareFaces: async () => score }, identityThreshold: 0.55 },
     log: { warn: () => {} },
   }
@@ -52,7 +52,7 @@ type Options = {
     answer: { state: string; stage?: string | null; operation?: unknown; preview?: Uint8Array },
     saved: unknown[],
   ) => void | Promise<void>
-  material?: Partial<Material>
+  source?: Partial<Source>
   /** What a message said that the service calls it; undefined without one. */
   told?: () => string | undefined
 }
@@ -66,7 +66,7 @@ const asFailed = (error: unknown): Failed => {
 export const driveRecipe = async <Kind extends KindName>(
   engine: Engine,
   { kind, input }: { kind: Kind; input: KindInput<Kind> },
-  { signal = new AbortController().signal, from, onAnswer, material, told }: Options = {},
+  { signal = new AbortController().signal, from, onAnswer, source, told }: Options = {},
 ): Promise<Driven> => {
   await using paths = await openMaterials()
   let remoteId: string | null = null
@@ -74,7 +74,7 @@ export const driveRecipe = async <Kind extends KindName>(
     jobId: 'job',
     signal,
     readRemoteId: async () => told?.() ?? remoteId,
-    readMaterial: async (ref) => {
+    readSource: async (ref) => {
       const isVideo = ref.from === 'upload'
       return {
         mimeType: isVideo ? 'video/mp4' : 'image/png',
@@ -87,7 +87,7 @@ export const driveRecipe = async <Kind extends KindName>(
         height: 64,
         readBytes: async () => solidPng(64, [120, 90, 60]),
         openLocal: async () => ({ path: isVideo ? paths.video : paths.picture, [Symbol.asyncDispose]: async () => {} }),
-        ...material,
+        ...source,
       }
     },
   }
@@ -110,7 +110,7 @@ export const driveRecipe = async <Kind extends KindName>(
       }
       await Promise.race([
         sleep(Math.min(20, answer.pollAfterMs), undefined, { signal }),
-        ...(answer.news ? [answer.news] : []),
+        ...(answer.changed ? [answer.changed] : []),
       ])
     }
   } catch (error) {

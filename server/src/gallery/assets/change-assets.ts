@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { undoMs } from '../erasure/erase-expired.ts'
 import { eraseFilesJob } from '../erasure/erase-files.ts'
-import { forgetDeletion, noteDeleted, setFavourite } from './store.ts'
+import { clearDeletion, noteDeleted, setFavourite } from './store.ts'
 import type { Chosen } from './store.ts'
 
 /** Takes items out of the gallery, answers which, and has their files erased when they can no longer be brought back. */
@@ -21,11 +21,11 @@ export const deleteAsset = async (ctx: Context, { id, userId }: { id: string; us
   if (deleted.length === 0) throw new AppError('not_found')
 }
 
-type Wish = Chosen & { isFavourite: boolean }
+type FavouritesChange = Chosen & { isFavourite: boolean }
 
 /** Makes items favourites or takes that away, and answers which. */
-export const markFavourites = ({ db }: Context, { isFavourite, ...chosen }: Wish): Promise<string[]> =>
+export const markFavourites = ({ db }: Context, { isFavourite, ...chosen }: FavouritesChange): Promise<string[]> =>
   setFavourite(db, chosen, isFavourite)
 
 /** Brings back deleted items and answers which; those that are erased already stay away. */
-export const restoreAssets = ({ db }: Context, chosen: Chosen): Promise<string[]> => forgetDeletion(db, chosen)
+export const restoreAssets = ({ db }: Context, chosen: Chosen): Promise<string[]> => clearDeletion(db, chosen)

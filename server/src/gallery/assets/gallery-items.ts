@@ -5,7 +5,7 @@ import { placeOf } from '../../engines/table.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
 import { readCursor, readPage } from '../../lib/paging.ts'
-import type { PlaceAndLimit } from '../../lib/paging.ts'
+import type { PageQuery } from '../../lib/paging.ts'
 import { findAsset, listAssets } from './store.ts'
 import type { AssetFilter, ShownAsset } from './store.ts'
 
@@ -48,8 +48,8 @@ export const readAsset = async (
 
 type Groups = Record<GalleryTab, GalleryItem[]>
 type Gallery = OutputOf<typeof contract.gallery.listGallery>
-type Wanted = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string; limit: number }
-type Page = AssetFilter & PlaceAndLimit & { userId: string }
+type GalleryQuery = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string; limit: number }
+type Page = AssetFilter & PageQuery & { userId: string }
 
 const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<ShownAsset[]> => {
   const kinds = kindsOfTab(tab).map(({ name }) => name)
@@ -62,11 +62,11 @@ const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, read
   ) as Groups
 
 /** All groups with up to `limit` items each, or with `tab` one page of that group. */
-export const listGallery = async (ctx: Context, { tab, cursor, limit, ...owner }: Wanted): Promise<Gallery> => {
+export const listGallery = async (ctx: Context, { tab, cursor, limit, ...owner }: GalleryQuery): Promise<Gallery> => {
   if (tab) {
     const { shown, nextCursor } = await readPage(
       { cursor, limit },
-      { list: (page) => readTab(ctx, tab, { ...owner, ...page }), placeOf: (asset) => asset },
+      { list: (page) => readTab(ctx, tab, { ...owner, ...page }), cursorKeyOf: (asset) => asset },
     )
     return { ...groupsOf(ctx, { [tab]: shown }), next_cursor: nextCursor }
   }

@@ -7,13 +7,13 @@ type Arrival = Omit<NewAsset, 'faceId' | 'consents'> & {
   /** The person's asset, a face or something that shows one, that this was made from. */
   madeFrom: string | null
   /** Ids of all that it was made from, for what was confirmed of it. */
-  material: { uploads: string[]; assets: string[] }
+  sources: { uploads: string[]; assets: string[] }
 }
 
 /** Puts a generated thing into the gallery; its files are stored already. A job brings one at most. */
-export const addAsset = async (tx: Tx, { madeFrom, material, ...asset }: Arrival): Promise<void> => {
+export const addAsset = async (tx: Tx, { madeFrom, sources, ...asset }: Arrival): Promise<void> => {
   const faceId = madeFrom === null ? null : await findFaceOf(tx, { userId: asset.userId, id: madeFrom })
-  const consents = await listConsents(tx, { userId: asset.userId, ...material })
+  const consents = await listConsents(tx, { userId: asset.userId, ...sources })
   await insertAsset(tx, { ...asset, faceId, consents })
 }
 

@@ -2,22 +2,22 @@ import type { Gender, KindName } from '@visage/contract'
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { assets, jobs, uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
-import { afterPlace } from '../../lib/paging.ts'
-import type { PlaceAndLimit } from '../../lib/paging.ts'
+import { afterCursor } from '../../lib/paging.ts'
+import type { PageQuery } from '../../lib/paging.ts'
 
 type Consents = typeof assets.$inferSelect.consents
-type Material = { userId: string; uploads: string[]; assets: string[] }
+type ConsentSources = { userId: string; uploads: string[]; assets: string[] }
 
 /** What a person confirmed of some uploads, and of the material behind some results. */
-export const listConsents = async (db: Db, { userId, ...material }: Material): Promise<Consents> => {
+export const listConsents = async (db: Db, { userId, ...sources }: ConsentSources): Promise<Consents> => {
   const brought = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.userId, userId), inArray(uploads.id, material.uploads)))
+    .where(and(eq(uploads.userId, userId), inArray(uploads.id, sources.uploads)))
   const made = await db
     .select({ consents: assets.consents })
     .from(assets)
-    .where(and(eq(assets.userId, userId), inArray(assets.id, material.assets)))
+    .where(and(eq(assets.userId, userId), inArray(assets.id, sources.assets)))
   const own = brought.flatMap(({ id, consentVersion: version, consentWay: way, createdAt }) =>
     version === null || way === null ? [] : [{ upload: id, version, way, at: createdAt.toISOString(), by: userId }],
   )
@@ -46,7 +46,7 @@ export type AssetFilter = {
   madeBefore?: Date
 }
 
-type Page = AssetFilter & PlaceAndLimit & { userId: string; kinds: KindName[] }
+type Page = AssetFilter & PageQuery & { userId: string; kinds: KindName[] }
 
 const passes = ({ gender, face, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
   gender === undefined ? undefined : eq(assets.gender, gender),
@@ -68,7 +68,7 @@ export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: P
         inArray(assets.kind, kinds),
         isNull(assets.deletedAt),
         ...passes(filter),
-        afterPlace({ at: assets.createdAt, id: assets.id }, after),
+        afterCursor({ at: assets.createdAt, id: assets.id }, after),
       ),
     )
     .orderBy(desc(assets.createdAt), desc(assets.id))
@@ -144,7 +144,7 @@ export const noteDeleted = async (db: Db, chosen: Chosen, deletedAt: Date): Prom
 }
 
 /** Puts some of a person's deleted assets back and answers which. */
-export const forgetDeletion = async (db: Db, chosen: Chosen): Promise<string[]> => {
+export const clearDeletion = async (db: Db, chosen: Chosen): Promise<string[]> => {
   const gone = and(isChosen(chosen), isNotNull(assets.deletedAt))
   return idsOf(await db.update(assets).set({ deletedAt: null }).where(gone).returning({ id: assets.id }))
 }

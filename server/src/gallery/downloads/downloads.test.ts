@@ -8,7 +8,7 @@ import { assets } from '../../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { plainClips } from '../../testing/plain-parts.ts'
-import { eraseDeleted, eraseOldMarks } from '../erasure/erase-expired.ts'
+import { eraseDeleted, eraseOldWatermarked } from '../erasure/erase-expired.ts'
 import { eraseFiles } from '../erasure/erase-files.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ const download = async (id: string) => {
 }
 const markedKeyOf = async (id: string) => {
   const [asset] = await server.ctx.db.select().from(assets).where(eq(assets.id, id))
-  return asset?.markedKey ?? null
+  return asset?.watermarkedKey ?? null
 }
 
 // Proves: download-mark-drawn-once
@@ -92,7 +92,7 @@ test('the copy goes after a week and is drawn again when it is wanted', async ()
   await download(id)
   const path = join(server.ctx.config.storage.dir, (await markedKeyOf(id)) ?? '')
   const collect = async () => {
-    await eraseOldMarks(server.ctx)
+    await eraseOldWatermarked(server.ctx)
     await eraseFiles(server.ctx)
   }
   server.clock.advance(6 * dayMs)

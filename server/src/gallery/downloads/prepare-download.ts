@@ -1,23 +1,23 @@
 import { createBlobKey, storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { createSharedWork } from '../../lib/work-by-key.ts'
+import { createSingleFlight } from '../../lib/work-by-key.ts'
 import { fileEnding } from '../../media/file-ending.ts'
 import { watermarkPicture } from '../../media/picture/watermark-picture.ts'
-import type { Making } from '../../provenance/provenance.ts'
+import type { Origin } from '../../provenance/provenance.ts'
 import { noticeOf } from '../assets/gallery-items.ts'
 import { findAsset } from '../assets/store.ts'
 import type { Asset } from '../assets/store.ts'
-import { keepMarked } from './store.ts'
+import { saveWatermarked } from './store.ts'
 
-type Marked = { key: string; mimeType: string }
+type WatermarkedFile = { key: string; mimeType: string }
 
 const VIDEO_TYPE = 'video/mp4'
 
 const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
 
 /** Which job made an asset and when, and what has to be told with it; of one whose job is gone its own id stands in. */
-export const makingOf = (asset: Asset): Making => ({
+export const assetOrigin = (asset: Asset): Origin => ({
   jobId: asset.jobId ?? asset.id,
   createdAt: asset.createdAt,
   notice: noticeOf(asset),
@@ -27,30 +27,31 @@ const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promis
   const { medium, blobKey } = asset
   const bytes =
     medium === 'video'
-      ? (await clips.watermark(storedFile(blobs, blobKey))).bytes
+      ? (await clips.drawWatermark(storedFile(blobs, blobKey))).bytes
       : await watermarkPicture(await blobs.read(blobKey))
-  return provenance.seal({ bytes, mimeType: typeOf(asset) }, makingOf(asset))
+  return provenance.seal({ bytes, mimeType: typeOf(asset) }, assetOrigin(asset))
 }
 
 /** Draws the mark and keeps the copy; one that another process kept meanwhile stays, and this one goes. */
-const makeMarked = async (ctx: Context, asset: Asset): Promise<string> => {
+const makeWatermarked = async (ctx: Context, asset: Asset): Promise<string> => {
   const { db, blobs, clock } = ctx
   const key = createBlobKey(fileEnding(typeOf(asset)))
   await blobs.write(key, await draw(ctx, asset))
-  if (await keepMarked(db, { asset, markedKey: key, markedAt: clock.now() })) return key
+  if (await saveWatermarked(db, { asset, watermarkedKey: key, watermarkedAt: clock.now() })) return key
   await blobs.remove(key)
   const other = await findAsset(db, { id: asset.id, userId: asset.userId })
-  if (!other?.markedKey) throw new AppError('not_found')
-  return other.markedKey
+  if (!other?.watermarkedKey) throw new AppError('not_found')
+  return other.watermarkedKey
 }
 
-const share = createSharedWork<string>()
+const share = createSingleFlight<string>()
 
 /** The copy of an asset that carries the mark. It is drawn once, however many ask for it at the same time. */
-const markAsset = async (ctx: Context, asset: Asset): Promise<Marked> => {
+const watermarkAsset = async (ctx: Context, asset: Asset): Promise<WatermarkedFile> => {
   const mimeType = typeOf(asset)
-  if (asset.markedKey && (await ctx.blobs.has(asset.markedKey))) return { key: asset.markedKey, mimeType }
-  return { key: await share(asset.id, () => makeMarked(ctx, asset)), mimeType }
+  if (asset.watermarkedKey && (await ctx.blobs.has(asset.watermarkedKey)))
+    return { key: asset.watermarkedKey, mimeType }
+  return { key: await share(asset.id, () => makeWatermarked(ctx, asset)), mimeType }
 }
 
 const shortIdLength = 8
@@ -64,6 +65,6 @@ export const nameDownload = ({ kind, id }: Asset, mimeType: string, idLength = s
 /** The file of an asset as it may leave the server: a song as it is, the rest with the mark, made when it is not there yet. */
 export const prepareDownload = async (ctx: Context, asset: Asset): Promise<DownloadFile> => {
   const { key, mimeType } =
-    asset.medium === 'audio' ? { key: asset.blobKey, mimeType: asset.mimeType } : await markAsset(ctx, asset)
+    asset.medium === 'audio' ? { key: asset.blobKey, mimeType: asset.mimeType } : await watermarkAsset(ctx, asset)
   return { key, mimeType, fileName: nameDownload(asset, mimeType) }
 }

@@ -2,16 +2,16 @@ import type { contract, QueryOf } from '@visage/contract'
 import { storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { within } from '../../lib/time-limits.ts'
+import { withTimeout } from '../../lib/time-limits.ts'
 import { findAsset } from '../assets/store.ts'
 import type { Asset } from '../assets/store.ts'
-import { makingOf, nameDownload, prepareDownload } from './prepare-download.ts'
+import { assetOrigin, nameDownload, prepareDownload } from './prepare-download.ts'
 
 /** Clients give up after thirty seconds. */
 const patienceMs = 25_000
 const retryAfterSeconds = 10
 
-type Wanted = {
+type DownloadRequest = {
   id: string
   userId: string
   format: QueryOf<typeof contract.gallery.downloadAsset>['format']
@@ -34,7 +34,7 @@ const readWav = async (
   const mimeType = 'audio/wav'
   const bytes = await sounds.toWav(storedFile(blobs, asset.losslessKey ?? asset.blobKey), { signal })
   return {
-    content: provenance.seal({ bytes, mimeType }, makingOf(asset)),
+    content: provenance.seal({ bytes, mimeType }, assetOrigin(asset)),
     mimeType,
     fileName: nameDownload(asset, mimeType),
   }
@@ -44,10 +44,10 @@ const readWav = async (
  * A person's song, or generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
  * Throws `unavailable` while the mark is being drawn on a long video.
  */
-export const readDownload = async (ctx: Context, { format, signal, ...wanted }: Wanted): Promise<Download> => {
+export const readDownload = async (ctx: Context, { format, signal, ...wanted }: DownloadRequest): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
   if (format === 'wav') return readWav(ctx, asset, signal)
-  const { key, ...file } = await within(prepareDownload(ctx, asset), { ms: patienceMs, onLate: stillDrawing })
+  const { key, ...file } = await withTimeout(prepareDownload(ctx, asset), { ms: patienceMs, onLate: stillDrawing })
   return { content: { key }, ...file }
 }

@@ -1,38 +1,43 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { assets, zipOrders } from '../../db/schema.ts'
+import { assets, zipDownloads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { Asset } from '../assets/store.ts'
 
-type Marking = { asset: Asset; markedKey: string; markedAt: Date }
+type WatermarkedCopy = { asset: Asset; watermarkedKey: string; watermarkedAt: Date }
 
 /** Notes an asset's marked copy; false when the asset is gone or has got another copy since it was read. */
-export const keepMarked = async (db: Db, { asset, markedKey, markedAt }: Marking): Promise<boolean> => {
-  const { id, markedKey: earlier } = asset
+export const saveWatermarked = async (
+  db: Db,
+  { asset, watermarkedKey, watermarkedAt }: WatermarkedCopy,
+): Promise<boolean> => {
+  const { id, watermarkedKey: earlier } = asset
   const rows = await db
     .update(assets)
-    .set({ markedKey, markedAt })
-    .where(and(eq(assets.id, id), earlier === null ? isNull(assets.markedKey) : eq(assets.markedKey, earlier)))
+    .set({ watermarkedKey, watermarkedAt })
+    .where(
+      and(eq(assets.id, id), earlier === null ? isNull(assets.watermarkedKey) : eq(assets.watermarkedKey, earlier)),
+    )
     .returning({ id: assets.id })
   return rows.length > 0
 }
 
-export type ZipOrder = typeof zipOrders.$inferSelect
+export type ZipDownload = typeof zipDownloads.$inferSelect
 
-export const addZipOrder = async (db: Db, order: ZipOrder): Promise<void> => {
-  await db.insert(zipOrders).values(order)
+export const addZipDownload = async (db: Db, download: ZipDownload): Promise<void> => {
+  await db.insert(zipDownloads).values(download)
 }
 
-export const findZipOrder = async (
+export const findZipDownload = async (
   db: Db,
   { tokenHash, since }: { tokenHash: string; since: Date },
-): Promise<ZipOrder | undefined> => {
-  const [order] = await db
+): Promise<ZipDownload | undefined> => {
+  const [download] = await db
     .select()
-    .from(zipOrders)
-    .where(and(eq(zipOrders.tokenHash, tokenHash), gt(zipOrders.createdAt, since)))
-  return order
+    .from(zipDownloads)
+    .where(and(eq(zipDownloads.tokenHash, tokenHash), gt(zipDownloads.createdAt, since)))
+  return download
 }
 
-export const removeZipOrdersBefore = async (db: Db, time: Date): Promise<void> => {
-  await db.delete(zipOrders).where(lt(zipOrders.createdAt, time))
+export const removeZipDownloadsBefore = async (db: Db, time: Date): Promise<void> => {
+  await db.delete(zipDownloads).where(lt(zipDownloads.createdAt, time))
 }

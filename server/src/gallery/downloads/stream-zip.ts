@@ -9,7 +9,7 @@ const maxAtOnce = 2
 export type ZipEntry = { name: string; lastModified: Date; input: Readable | string | AsyncIterable<Uint8Array> }
 
 /** A stored file that belongs into a zip. */
-export type WantedFile = {
+export type ZipFile = {
   id: string
   /** Throws an `AppError` that says why it is not there. */
   find: () => Promise<{ name: string; lastModified: Date; key: string }>
@@ -22,7 +22,7 @@ const missingFile = 'Its file could not be made.'
 /** One file after the other, each opened when the one before has been sent; what is not there is told and left out. */
 export const openFiles = async function* (
   { blobs, log }: Pick<Context, 'blobs' | 'log'>,
-  wanted: Iterable<WantedFile> | AsyncIterable<WantedFile>,
+  wanted: Iterable<ZipFile> | AsyncIterable<ZipFile>,
   onMissing: Missing,
 ): AsyncGenerator<ZipEntry> {
   for await (const { id, find } of wanted) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { addFilesToErase, filesOf, forgetMarkedBefore, removeDeletedBefore, removeUploadsBefore } from './store.ts'
+import { addFilesToErase, filesOf, clearWatermarkedBefore, removeDeletedBefore, removeUploadsBefore } from './store.ts'
 import { dayMs } from '../../lib/time.ts'
 
 const batchSize = 100
@@ -10,7 +10,7 @@ const batchSize = 100
  * Drops what `drop` finds, some at a time, until there is no more; it answers the keys of at least one file for each.
  * The files go with the next erasure.
  */
-const dropInBatches = async (
+const deleteInBatches = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   drop: (tx: Tx, limit: number) => Promise<string[]>,
 ): Promise<void> => {
@@ -24,20 +24,20 @@ const dropInBatches = async (
   }
 }
 
-const marksKeptMs = 7 * dayMs
+const watermarkedRetentionMs = 7 * dayMs
 
 /** Drops marked copies that are older than a week: they can be drawn again. */
-export const eraseOldMarks = async (ctx: Context): Promise<void> => {
-  const time = new Date(ctx.clock.now().getTime() - marksKeptMs)
-  await dropInBatches(ctx, (tx, limit) => forgetMarkedBefore(tx, { time, limit }))
+export const eraseOldWatermarked = async (ctx: Context): Promise<void> => {
+  const time = new Date(ctx.clock.now().getTime() - watermarkedRetentionMs)
+  await deleteInBatches(ctx, (tx, limit) => clearWatermarkedBefore(tx, { time, limit }))
 }
 
-const uploadsKeptMs = 30 * dayMs
+const uploadRetentionMs = 30 * dayMs
 
 /** Drops material that is older than thirty days. */
 export const eraseOldUploads = async (ctx: Context): Promise<void> => {
-  const time = new Date(ctx.clock.now().getTime() - uploadsKeptMs)
-  await dropInBatches(ctx, (tx, limit) => removeUploadsBefore(tx, { time, limit }))
+  const time = new Date(ctx.clock.now().getTime() - uploadRetentionMs)
+  await deleteInBatches(ctx, (tx, limit) => removeUploadsBefore(tx, { time, limit }))
 }
 
 /** How long a deleted item can be brought back. */
@@ -46,5 +46,5 @@ export const undoMs = 10 * 60 * 1000
 /** Drops what was deleted so long ago that it cannot be brought back any more. */
 export const eraseDeleted = async (ctx: Context): Promise<void> => {
   const time = new Date(ctx.clock.now().getTime() - undoMs)
-  await dropInBatches(ctx, async (tx, limit) => (await removeDeletedBefore(tx, { time, limit })).flatMap(filesOf))
+  await deleteInBatches(ctx, async (tx, limit) => (await removeDeletedBefore(tx, { time, limit })).flatMap(filesOf))
 }

@@ -6,7 +6,7 @@ import { eraseDeleted } from './erase-expired.ts'
 import {
   addFilesToErase,
   filesOf,
-  forgetFileToErase,
+  removeFileToErase,
   listFilesToErase,
   listUnknownFiles,
   removeAssetsOf,
@@ -15,16 +15,16 @@ import {
 import { dayMs, hourMs } from '../../lib/time.ts'
 
 const batchSize = 100
-const draftsKeptMs = hourMs
+const draftRetentionMs = hourMs
 
 /** Erases the files whose rows are gone and drafts left behind; one that cannot be erased now is tried again later. */
 export const eraseFiles = async ({ db, blobs }: Context): Promise<void> => {
-  await blobs.removeDrafts(draftsKeptMs)
+  await blobs.removeDrafts(draftRetentionMs)
   for (;;) {
     const blobKeys = await listFilesToErase(db, batchSize)
     for (const blobKey of blobKeys) {
       await blobs.remove(blobKey)
-      await forgetFileToErase(db, blobKey)
+      await removeFileToErase(db, blobKey)
     }
     if (blobKeys.length < batchSize) return
   }

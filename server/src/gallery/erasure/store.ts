@@ -6,21 +6,25 @@ type Asset = typeof assets.$inferSelect
 type Upload = typeof uploads.$inferSelect
 
 /** Forgets some marked copies from before a time and answers their keys. */
-export const forgetMarkedBefore = async (db: Db, { time, limit }: { time: Date; limit: number }): Promise<string[]> => {
+export const clearWatermarkedBefore = async (
+  db: Db,
+  { time, limit }: { time: Date; limit: number },
+): Promise<string[]> => {
   const old = await db
-    .select({ id: assets.id, markedKey: assets.markedKey })
+    .select({ id: assets.id, watermarkedKey: assets.watermarkedKey })
     .from(assets)
-    .where(lt(assets.markedAt, time))
+    .where(lt(assets.watermarkedAt, time))
     .limit(limit)
     .for('update')
   const ids = old.map(({ id }) => id)
-  if (ids.length > 0) await db.update(assets).set({ markedKey: null, markedAt: null }).where(inArray(assets.id, ids))
-  return old.flatMap(({ markedKey }) => markedKey ?? [])
+  if (ids.length > 0)
+    await db.update(assets).set({ watermarkedKey: null, watermarkedAt: null }).where(inArray(assets.id, ids))
+  return old.flatMap(({ watermarkedKey }) => watermarkedKey ?? [])
 }
 
 /** Every file of an asset. */
-export const filesOf = ({ blobKey, thumbnailKey, markedKey, losslessKey }: Asset): string[] =>
-  [blobKey, thumbnailKey, markedKey, losslessKey].filter((key) => key !== null)
+export const filesOf = ({ blobKey, thumbnailKey, watermarkedKey, losslessKey }: Asset): string[] =>
+  [blobKey, thumbnailKey, watermarkedKey, losslessKey].filter((key) => key !== null)
 
 /** Removes some assets that were deleted before a time and answers what they were. */
 export const removeDeletedBefore = (db: Db, { time, limit }: { time: Date; limit: number }): Promise<Asset[]> => {
@@ -49,7 +53,7 @@ export const listFilesToErase = async (db: Db, limit: number): Promise<string[]>
   return rows.map(({ blobKey }) => blobKey)
 }
 
-export const forgetFileToErase = async (db: Db, blobKey: string): Promise<void> => {
+export const removeFileToErase = async (db: Db, blobKey: string): Promise<void> => {
   await db.delete(filesToErase).where(eq(filesToErase.blobKey, blobKey))
 }
 
@@ -78,7 +82,7 @@ export const removeUploadsBefore = async (
   return rows.flatMap(keysOf)
 }
 
-const ASSET_FILES = [assets.blobKey, assets.thumbnailKey, assets.markedKey, assets.losslessKey] as const
+const ASSET_FILES = [assets.blobKey, assets.thumbnailKey, assets.watermarkedKey, assets.losslessKey] as const
 const UPLOAD_FILES = [uploads.blobKey, uploads.thumbnailKey, uploads.playableKey, uploads.facesKey] as const
 
 /** Those of some keys that no row has. */

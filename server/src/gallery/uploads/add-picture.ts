@@ -1,4 +1,4 @@
-import type { Material } from '@visage/contract'
+import type { UploadedPicture } from '@visage/contract'
 import { createBlobKey } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { fileEnding } from '../../media/file-ending.ts'
@@ -12,7 +12,10 @@ import type { Consent } from './upload-rules.ts'
 type Arrival = { userId: string; file: Uint8Array; consent: Consent; sourceUrl: string | null }
 
 /** Keeps a picture that a person brought in, encoded anew, as material for generations. */
-export const addUpload = async (ctx: Context, { userId, file, consent, sourceUrl }: Arrival): Promise<Material> => {
+export const addUpload = async (
+  ctx: Context,
+  { userId, file, consent, sourceUrl }: Arrival,
+): Promise<UploadedPicture> => {
   await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file })
   const { bytes, mimeType, width, height } = await readPicture(file)

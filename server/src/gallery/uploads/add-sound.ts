@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import type { SoundMaterial } from '@visage/contract'
+import type { UploadedSound } from '@visage/contract'
 import { createBlobKey } from '../../blobs/blob-store.ts'
 import type { Draft } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
@@ -24,7 +24,7 @@ type FetchedSound = Consent & {
 }
 
 /** Keeps a sound that was looked into as material for generations. */
-export const keepSound = async (ctx: Context, { write, ...sound }: FetchedSound): Promise<SoundMaterial> => {
+export const saveSound = async (ctx: Context, { write, ...sound }: FetchedSound): Promise<UploadedSound> => {
   const id = randomUUID()
   const blobKey = createBlobKey(fileEnding(sound.mimeType))
   try {
@@ -45,10 +45,10 @@ type Arrival = { userId: string; draft: Draft; consent: Consent; signal: AbortSi
 const refuse = (message: string) => new AppError('invalid_input', message)
 
 /** Keeps a sound that a person brought in as material for songs; it is decoded to its end before that. */
-export const addSound = async (ctx: Context, { userId, draft, consent, signal }: Arrival): Promise<SoundMaterial> => {
+export const addSound = async (ctx: Context, { userId, draft, consent, signal }: Arrival): Promise<UploadedSound> => {
   await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file: { path: draft.path } })
   const facts = await readSound(ctx.sounds, { file: { path: draft.path }, signal, refuse })
   const { size: bytes } = await stat(draft.path)
-  return keepSound(ctx, { userId, ...facts, ...consent, bytes, write: (blobKey) => draft.keep(blobKey) })
+  return saveSound(ctx, { userId, ...facts, ...consent, bytes, write: (blobKey) => draft.keep(blobKey) })
 }

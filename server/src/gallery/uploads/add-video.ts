@@ -1,4 +1,4 @@
-import type { VideoMaterial } from '@visage/contract'
+import type { UploadedVideo } from '@visage/contract'
 import { createBlobKey } from '../../blobs/blob-store.ts'
 import type { Draft } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +7,7 @@ import { readVideo } from '../../media/clip/read-video.ts'
 import { fileEnding } from '../../media/file-ending.ts'
 import { makeThumbnail } from '../../media/picture/picture-copies.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
-import { wantPreview } from './previews.ts'
+import { enqueuePreview } from './previews.ts'
 import { describeVideo } from './read-upload.ts'
 import { insertUpload } from './store.ts'
 import { refuseUploadFlood } from './upload-rules.ts'
@@ -19,7 +19,7 @@ type Arrival = { userId: string; draft: Draft; consent: Consent; sourceUrl: stri
 export const addVideo = async (
   ctx: Context,
   { userId, draft, consent, sourceUrl, signal }: Arrival,
-): Promise<VideoMaterial> => {
+): Promise<UploadedVideo> => {
   await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file: { path: draft.path } })
   const { isPlayable, poster, ...facts } = await readVideo(ctx.clips, draft.path, signal)
@@ -40,7 +40,7 @@ export const addVideo = async (
         ...consent,
         createdAt: ctx.clock.now(),
       })
-      if (!isPlayable) await wantPreview(ctx, tx, inserted.id)
+      if (!isPlayable) await enqueuePreview(ctx, tx, inserted.id)
       return inserted
     })
     return describeVideo(upload, ctx.mediaUrls)

@@ -1,4 +1,4 @@
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const findUpload = async (id: string) => (await server.ctx.db.select().from(uplo
 
 // Proves: consent-confirmed-upload-kept
 test('what is confirmed of an upload is kept with it and with what is made of it, also when it is gone', async () => {
-  const { version } = MATERIAL_CONSENT
+  const { version } = UPLOAD_CONSENT
   const { body } = await upload(`?consent=${version}`)
   const kept = await findUpload(body.id)
   expect(kept).toMatchObject({ consentVersion: version, consentWay: 'box', userId: maker.user.id })
@@ -79,7 +79,7 @@ test('a specified call that names no consent stands on the terms, and says bette
   const form = { image_template: image.result?.url ?? '', cloth_image: new Blob([new Uint8Array(await draw())]) }
   for (const [consent, way] of [
     [{}, 'terms'],
-    [{ consent: MATERIAL_CONSENT.version }, 'box'],
+    [{ consent: UPLOAD_CONSENT.version }, 'box'],
   ] as const) {
     const { status, body } = await maker.postForm('/newclothchanger/', { ...form, ...consent })
     expect(status).toBe(202)

@@ -1,4 +1,4 @@
-import type { Material, VideoMaterial } from '@visage/contract'
+import type { UploadedPicture, UploadedVideo } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { LinkFetchError, LinkShapeError } from '../../links/link-source.ts'
@@ -22,13 +22,13 @@ const fetchFromLink = async <Fetched>(
   }
 }
 
-type WantedPicture = { userId: string; address: string; consent: Consent; signal: AbortSignal }
+type PictureLink = { userId: string; address: string; consent: Consent; signal: AbortSignal }
 
 /** Fetches the picture of a public post and keeps it as material. Throws `link_failed` when it cannot be had. */
 export const downloadPicture = async (
   ctx: Context,
-  { userId, address, consent, signal }: WantedPicture,
-): Promise<Material> => {
+  { userId, address, consent, signal }: PictureLink,
+): Promise<UploadedPicture> => {
   const file = await fetchFromLink(ctx, 'Please provide an Instagram link.', () =>
     ctx.links.fetchPicture(address, signal),
   )
@@ -41,13 +41,13 @@ export const downloadPicture = async (
   }
 }
 
-type WantedVideo = { userId: string; address: string; consent: Consent; signal: AbortSignal }
+type VideoLink = { userId: string; address: string; consent: Consent; signal: AbortSignal }
 
 /** Fetches the video of a public post and keeps it as material. Throws `link_failed` when it cannot be had. */
 export const downloadVideo = async (
   ctx: Context,
-  { userId, address, consent, signal }: WantedVideo,
-): Promise<VideoMaterial> => {
+  { userId, address, consent, signal }: VideoLink,
+): Promise<UploadedVideo> => {
   await using draft = await ctx.blobs.openDraft()
   await fetchFromLink(ctx, 'Please provide a valid Instagram link.', () =>
     ctx.links.fetchVideo(address, { path: draft.path, signal }),

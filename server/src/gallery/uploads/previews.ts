@@ -1,4 +1,4 @@
-import type { VideoMaterial } from '@visage/contract'
+import type { UploadedVideo } from '@visage/contract'
 import { z } from 'zod'
 import { createBlobKey, storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
@@ -36,11 +36,11 @@ export const preparePreviewJob = defineJob({
 })
 
 /** Has a video written as browsers play it, as soon as there is time for it. */
-export const wantPreview = (ctx: Context, tx: Tx, id: string): Promise<void> =>
+export const enqueuePreview = (ctx: Context, tx: Tx, id: string): Promise<void> =>
   ctx.queue.enqueue(tx, { job: preparePreviewJob, payload: { id } })
 
 /** Notes as failed what nobody writes any more, such as after the last try was cut off; its owner can ask for it again. */
-export const endLostPreviews = async ({ db, queue, log }: Context): Promise<void> => {
+export const failLostPreviews = async ({ db, queue, log }: Context): Promise<void> => {
   // In this order: what is asked for meanwhile is on the queue.
   const preparing = await listUploadsToPrepare(db)
   if (preparing.length === 0) return
@@ -52,10 +52,10 @@ export const endLostPreviews = async ({ db, queue, log }: Context): Promise<void
 }
 
 /** Has the preview of a person's video written once more, where that failed. Throws `not_found` for anything else. */
-export const retryPreview = async (ctx: Context, wanted: { userId: string; id: string }): Promise<VideoMaterial> => {
+export const retryPreview = async (ctx: Context, wanted: { userId: string; id: string }): Promise<UploadedVideo> => {
   const video = await inTransaction(ctx.db, async (tx) => {
     const upload = await findUpload(tx, wanted)
-    if (upload?.medium === 'video' && (await reopenPreview(tx, upload.id))) await wantPreview(ctx, tx, upload.id)
+    if (upload?.medium === 'video' && (await reopenPreview(tx, upload.id))) await enqueuePreview(ctx, tx, upload.id)
     return findUpload(tx, wanted)
   })
   if (video?.medium !== 'video') throw lostFile('video')

@@ -51,10 +51,10 @@ export const countUploadsSince = async (
   return row?.count ?? 0
 }
 
-type Wanted = { userId: string } & ({ id: string } | { blobKey: string })
+type UploadKey = { userId: string } & ({ id: string } | { blobKey: string })
 
 /** An upload of this person. */
-export const findUpload = async (db: Db, { userId, ...wanted }: Wanted): Promise<Upload | undefined> => {
+export const findUpload = async (db: Db, { userId, ...wanted }: UploadKey): Promise<Upload | undefined> => {
   const [upload] = await db
     .select()
     .from(uploads)

@@ -1,4 +1,4 @@
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import type { FaceBox } from '@visage/contract'
 import { identityFromText } from '@visage/studio/person'
 import { portraitSceneFor } from '@visage/studio/scene'
@@ -41,7 +41,7 @@ let maker: Maker
 let people: { id: string; media_url: string }
 
 const bring = async (bytes: Uint8Array): Promise<{ id: string; media_url: string }> => {
-  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${UPLOAD_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': 'image/png', authorization: `Bearer ${maker.user.access}` },
     body: bytes as BodyInit,

@@ -2,23 +2,23 @@ import type { FaceBox, UploadFaces } from '@visage/contract'
 import { createBlobKey, storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { within } from '../../lib/time-limits.ts'
-import { createMemory } from '../../lib/work-by-key.ts'
+import { withTimeout } from '../../lib/time-limits.ts'
+import { createCache } from '../../lib/work-by-key.ts'
 import { fileEnding } from '../../media/file-ending.ts'
 import { findUpload, saveFaces } from './store.ts'
 import type { Upload } from './store.ts'
 import { lostFile } from './upload-rules.ts'
 
 /** Faces, and for those of a video the picture and the second that shows them. */
-type FacesFound = { faces: FaceBox[]; still: { key: string; at: number } | null }
+type FoundFaces = { faces: FaceBox[]; still: { key: string; at: number } | null }
 
-const read = ({ faces, facesKey }: Pick<Upload, 'faces' | 'facesKey'>): FacesFound => ({
+const read = ({ faces, facesKey }: Pick<Upload, 'faces' | 'facesKey'>): FoundFaces => ({
   faces: faces?.boxes ?? [],
   still: faces && facesKey !== null ? { key: facesKey, at: faces.at } : null,
 })
 
 /** Finds the faces of a video in the frame that shows the most; what was found once stays, with its picture. */
-const lookIntoVideo = async (ctx: Context, upload: Upload, signal: AbortSignal): Promise<FacesFound> => {
+const findVideoFaces = async (ctx: Context, upload: Upload, signal: AbortSignal): Promise<FoundFaces> => {
   if (upload.faces) return read(upload)
   const { db, blobs, clips } = ctx
   const { id, userId } = upload
@@ -38,7 +38,7 @@ const lookIntoVideo = async (ctx: Context, upload: Upload, signal: AbortSignal):
   return read(first)
 }
 
-type Wanted = { userId: string; id: string }
+type FacesQuery = { userId: string; id: string }
 
 /** How long one who asks waits; the look goes on, and who asks again finds what came of it. */
 const usualPatienceMs = 60_000
@@ -47,7 +47,7 @@ const retryAfterSeconds = 5
 const longestMs = 10 * 60_000
 const maxRemembered = 500
 
-const memories = new WeakMap<Context['faces'], ReturnType<typeof createMemory<FacesFound>>>()
+const memories = new WeakMap<Context['faces'], ReturnType<typeof createCache<FoundFaces>>>()
 
 const notInTime = (cause?: unknown) =>
   new AppError('unavailable', 'The faces could not be found in time. Please try again.', {
@@ -55,10 +55,10 @@ const notInTime = (cause?: unknown) =>
     cause,
   })
 
-const look = async (ctx: Context, upload: Upload): Promise<FacesFound> => {
+const detectFaces = async (ctx: Context, upload: Upload): Promise<FoundFaces> => {
   const signal = AbortSignal.timeout(longestMs)
   try {
-    if (upload.medium === 'video') return await lookIntoVideo(ctx, upload, signal)
+    if (upload.medium === 'video') return await findVideoFaces(ctx, upload, signal)
     return { faces: await ctx.faces.find(await ctx.blobs.read(upload.blobKey), signal), still: null }
   } catch (error) {
     throw signal.aborted ? notInTime(error) : error
@@ -66,10 +66,10 @@ const look = async (ctx: Context, upload: Upload): Promise<FacesFound> => {
 }
 
 /** Each file is looked at once, however many ask. */
-const lookOnce = (ctx: Context, upload: Upload): Promise<FacesFound> => {
-  const remember = memories.get(ctx.faces) ?? createMemory<FacesFound>(maxRemembered)
+const detectOnce = (ctx: Context, upload: Upload): Promise<FoundFaces> => {
+  const remember = memories.get(ctx.faces) ?? createCache<FoundFaces>(maxRemembered)
   memories.set(ctx.faces, remember)
-  return remember(upload.id, () => look(ctx, upload))
+  return remember(upload.id, () => detectFaces(ctx, upload))
 }
 
 const isLookedInto = ({ medium }: Upload): boolean => medium === 'image' || medium === 'video'
@@ -77,16 +77,16 @@ const isLookedInto = ({ medium }: Upload): boolean => medium === 'image' || medi
 /** The faces of a person's upload, the largest first. Throws `not_found`, or `unavailable` when it takes too long. */
 export const listUploadFaces = async (
   ctx: Context,
-  wanted: Wanted,
+  wanted: FacesQuery,
   patienceMs = usualPatienceMs,
 ): Promise<UploadFaces> => {
   const upload = await findUpload(ctx.db, wanted)
   if (!upload || !isLookedInto(upload)) throw lostFile()
-  const looking = lookOnce(ctx, upload)
+  const looking = detectOnce(ctx, upload)
   const onLate = () => {
     looking.catch((error: unknown) => ctx.log.warn({ err: error, upload: upload.id }, 'the faces were not found'))
     return notInTime()
   }
-  const { faces, still } = await within(looking, { ms: patienceMs, onLate })
+  const { faces, still } = await withTimeout(looking, { ms: patienceMs, onLate })
   return { faces, still: still && { media_url: ctx.mediaUrls.sign(still.key), at: still.at } }
 }

@@ -1,4 +1,4 @@
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import type { ConsentWay } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -20,7 +20,7 @@ export const refuseUploadFlood = async ({ db, clock }: Context, userId: string):
 export type Consent = { consentVersion: string; consentWay: ConsentWay }
 
 export const consentOf = (confirmed: string | undefined): Consent => ({
-  consentVersion: confirmed ?? MATERIAL_CONSENT.version,
+  consentVersion: confirmed ?? UPLOAD_CONSENT.version,
   consentWay: confirmed === undefined ? 'terms' : 'box',
 })
 

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainTemplates } from '../../testing/plain-parts.ts'
@@ -39,7 +39,7 @@ const upload = async (bytes: Uint8Array | string | ReadableStream, type: string,
     body: bytes as BodyInit,
     duplex: 'half',
   }
-  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, init)
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${UPLOAD_CONSENT.version}`, init)
   return { status: response.status, body: await response.json() }
 }
 const load = async (address: string) => Buffer.from(await (await fetch(`${server.url}${address}`)).arrayBuffer())

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import { tinyMp4 } from '@visage/sandbox/engines/tiny-files'
 import { eq } from 'drizzle-orm'
 import { FF_ENCODER_LIBX265 } from 'node-av/constants'
@@ -18,8 +18,8 @@ import type { TestServer } from '../../testing/start-test-server.ts'
 import type { TestUser } from '../../testing/test-client.ts'
 import { eraseOldUploads } from '../erasure/erase-expired.ts'
 import { eraseFiles } from '../erasure/erase-files.ts'
-import { readMaterial, readMaterialRef } from '../read-material.ts'
-import { endLostPreviews, preparePreview, preparePreviewJob } from './previews.ts'
+import { findSourceRef, readSource } from '../sources.ts'
+import { failLostPreviews, preparePreview, preparePreviewJob } from './previews.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const link = 'https://www.instagram.com/reel/CxYz_12-ab/'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const upload = async (bytes: Uint8Array | string, type = 'video/mp4', token = user.access) => {
-  const response = await fetch(`${server.url}/api/uploads/video?consent=${MATERIAL_CONSENT.version}`, {
+  const response = await fetch(`${server.url}/api/uploads/video?consent=${UPLOAD_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
     body: bytes as BodyInit,
@@ -114,9 +114,9 @@ describe('an uploaded video', () => {
       thumbnail_url: '',
     })
     expect((await readStreams(await load(ready.media_url))).video).toMatchObject({ codec: 'h264' })
-    const material = await readMaterialRef(server.ctx, { userId: user.id, address: ready.media_url })
+    const material = await findSourceRef(server.ctx, { userId: user.id, address: ready.media_url })
     expect(material).toEqual({ from: 'upload', id: body.id })
-    const worked = await readMaterial(server.ctx, { userId: user.id, ref: material })
+    const worked = await readSource(server.ctx, { userId: user.id, ref: material })
     expect(Buffer.from(await worked.readBytes()).equals(film)).toBe(true)
     expect((await read((await server.client.signUp()).access)).status).toBe(404)
   })
@@ -145,7 +145,7 @@ describe('an uploaded video', () => {
     // Of this one the work still waits.
     await prepare(other.id)
     await ctx.queue.enqueue(ctx.db, { job: preparePreviewJob, payload: { id: other.id }, startAfterMs: 600_000 })
-    await endLostPreviews(ctx)
+    await failLostPreviews(ctx)
     expect([await read(body.id), await read(other.id)]).toEqual(['failed', 'preparing'])
 
     expect((await retry(body.id, (await server.client.signUp()).access)).status).toBe(404)

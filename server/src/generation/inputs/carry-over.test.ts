@@ -1,5 +1,5 @@
 import { callFor, KIND_NAMES, kindOf } from '@visage/contract'
-import type { JobAccepted, KindInput, KindName, MaterialRef } from '@visage/contract'
+import type { JobAccepted, KindInput, KindName, SourceRef } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
@@ -42,9 +42,9 @@ const make = (kind: KindName): Promise<string> => {
   if (known) return known
   const { goesOn, name } = kindOf(kind)
   const giver = KIND_NAMES.map(kindOf).find((other) => other.noun === goesOn?.from)
-  const making = giver ? goOn(giver.name, name) : generate(kind, rest[kind] ?? {})
-  made.set(kind, making)
-  return making
+  const origin = giver ? goOn(giver.name, name) : generate(kind, rest[kind] ?? {})
+  made.set(kind, origin)
+  return origin
 }
 
 const goOn = async (giver: KindName, taker: KindName): Promise<string> => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
     face: { mode: 'prompt', gender: 'female', prompt: 'red hair' } satisfies KindInput<'face'>,
     image: { pose: 'Random', prompt: 'by the sea' },
     video: { template: template?.id },
-    cloth: { garment: input.garment as MaterialRef, category: 'tops' },
+    cloth: { garment: input.garment as SourceRef, category: 'tops' },
     'image-to-video': { prompt: 'smiles' },
   }
 })

@@ -1,4 +1,4 @@
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
@@ -33,7 +33,7 @@ const bringPicture = async () => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-  const response = await fetch(`${server.url}/api/uploads/picture?consent=${MATERIAL_CONSENT.version}`, {
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${UPLOAD_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': 'image/png', authorization: `Bearer ${maker.user.access}` },
     body: bytes as BodyInit,
@@ -42,11 +42,11 @@ const bringPicture = async () => {
 }
 
 test('by prompt: the signed and the lasting address of a face mean the same', async () => {
-  const wish = { prompt: 'in a rainy cafe', pose: 'Upperbody2' }
+  const request = { prompt: 'in a rainy cafe', pose: 'Upperbody2' }
   for (const address of [faceUrl, `/api/assets/${faceId}`, `/api/assets/${faceId}/`]) {
-    const { status, body } = await post('/generate-image-prompt/', { face_url: address, ...wish })
+    const { status, body } = await post('/generate-image-prompt/', { face_url: address, ...request })
     expect(status).toBe(202)
-    expect(await inputOf(body.job_id)).toEqual({ mode: 'prompt', gender: 'female', face: faceId, ...wish })
+    expect(await inputOf(body.job_id)).toEqual({ mode: 'prompt', gender: 'female', face: faceId, ...request })
   }
 })
 

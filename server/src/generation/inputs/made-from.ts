@@ -1,5 +1,5 @@
 import { kindOf } from '@visage/contract'
-import type { KindInput, KindName, MaterialRef } from '@visage/contract'
+import type { KindInput, KindName, SourceRef } from '@visage/contract'
 
 type Sourced = { kind: KindName; input: KindInput<KindName> }
 
@@ -16,9 +16,9 @@ export const madeFromOf = (sourced: Sourced): string | null => {
 }
 
 /** Ids of what a person brought in or made before that an input works from. */
-export const materialOf = (sourced: Sourced): { uploads: string[]; assets: string[] } => {
-  const refs = listSources(sourced).flatMap(({ sort, value }) => (sort === 'material' ? [value as MaterialRef] : []))
-  const idsFrom = (place: MaterialRef['from']) => refs.filter(({ from }) => from === place).map(({ id }) => id)
+export const sourceIdsOf = (sourced: Sourced): { uploads: string[]; assets: string[] } => {
+  const refs = listSources(sourced).flatMap(({ sort, value }) => (sort === 'material' ? [value as SourceRef] : []))
+  const idsFrom = (place: SourceRef['from']) => refs.filter(({ from }) => from === place).map(({ id }) => id)
   const source = madeFromOf(sourced)
   return { uploads: idsFrom('upload'), assets: [...idsFrom('asset'), ...(source === null ? [] : [source])] }
 }

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import { tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseDeleted } from '../../gallery/erasure/erase-expired.ts'
 import { eraseFiles } from '../../gallery/erasure/erase-files.ts'
-import { openSoundWorkshop } from '../../media/sound/open-sound-workshop.ts'
-import type { SoundWorkshop } from '../../media/sound/sound-workshop.ts'
+import { openSoundProcessor } from '../../media/sound/open-sound-processor.ts'
+import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { makeSound } from '../../media/sound/testing/make-sound.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { Form, GenerationServer, Maker } from '../../testing/generation-server.ts'
@@ -18,7 +18,7 @@ type Asked = { by?: Maker; wait?: boolean; key?: string }
 const lyrics = 'Neon rivers in the morning light'
 
 let dir: string
-let sounds: SoundWorkshop
+let sounds: SoundProcessor
 let server: GenerationServer
 let maker: Maker
 let song: Blob
@@ -30,7 +30,7 @@ const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-music-'))
-  sounds = await openSoundWorkshop({ dir })
+  sounds = await openSoundProcessor({ dir })
   server = await startGenerationServer({ parts: { sounds } })
   maker = await signUpMaker(server)
   await grant(server, maker.user.id, { videos: 100 })
@@ -47,7 +47,7 @@ afterAll(async () => {
 const post = (form: Form, { by = maker, ...asked }: Asked = {}) => by.postForm('/audio_mucic_creator/', form, asked)
 const inputOf = async (jobId: string) => (await maker.waitFor(jobId, isOver)).input
 const uploadSound = async (file: Blob, type = 'audio/mpeg') => {
-  const response = await fetch(`${server.url}/api/uploads/sound?consent=${MATERIAL_CONSENT.version}`, {
+  const response = await fetch(`${server.url}/api/uploads/sound?consent=${UPLOAD_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${maker.user.access}` },
     body: await file.arrayBuffer(),

@@ -1,10 +1,10 @@
 import { kindOf, SOUND_MESSAGES } from '@visage/contract'
-import type { MaterialRef, Sources } from '@visage/contract'
+import type { SourceRef, Sources } from '@visage/contract'
 import type { Context } from '../../context.ts'
-import type { Material } from '../../engines/engine.ts'
-import { readMaterial, readMaterialRef } from '../../gallery/read-material.ts'
+import type { Source } from '../../engines/engine.ts'
+import { findSourceRef, readSource } from '../../gallery/sources.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
-import { keepSound } from '../../gallery/uploads/add-sound.ts'
+import { saveSound } from '../../gallery/uploads/add-sound.ts'
 import { consentOf, refuseUploadFlood } from '../../gallery/uploads/upload-rules.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Caller } from '../../lib/callers.ts'
@@ -20,7 +20,7 @@ type Asked = {
 }
 
 /** Keeps what was looked into, and tells where. */
-type Keep = () => Promise<MaterialRef>
+type SaveUpload = () => Promise<SourceRef>
 
 const TARGET_MESSAGES = {
   picture: 'This is not a picture. Please use a picture or a template.',
@@ -30,25 +30,25 @@ const TARGET_TYPES = { picture: 'image', video: 'video' } as const
 
 /** What a call names: things of ours at the addresses in its body, and files that came with it. */
 export const openSources = (ctx: Context, { caller: { userId }, body = {}, files = {}, signal }: Asked): Sources => {
-  const find = async (address: string): Promise<{ ref: MaterialRef; material: Material }> => {
-    const ref = await readMaterialRef(ctx, { userId, address })
-    return { ref, material: await readMaterial(ctx, { userId, ref }) }
+  const find = async (address: string): Promise<{ ref: SourceRef; material: Source }> => {
+    const ref = await findSourceRef(ctx, { userId, address })
+    return { ref, material: await readSource(ctx, { userId, ref }) }
   }
   const addressIn = (field: string) => body[field] as string | undefined
   const consent = () => consentOf(addressIn('consent'))
 
-  const readSoundFile = async (field: string, file: Uint8Array): Promise<Keep> => {
+  const readSoundFile = async (field: string, file: Uint8Array): Promise<SaveUpload> => {
     await refuseUploadFlood(ctx, userId)
     const facts = await readSound(ctx.sounds, { file, signal, refuse: (message) => fieldError(field, message) })
     await moderateFile(ctx, { userId, file })
     return async () => {
       const write = (blobKey: string) => ctx.blobs.write(blobKey, file)
-      const { id } = await keepSound(ctx, { userId, ...facts, ...consent(), bytes: file.byteLength, write })
+      const { id } = await saveSound(ctx, { userId, ...facts, ...consent(), bytes: file.byteLength, write })
       return { from: 'upload', id }
     }
   }
 
-  const lookIntoSound = async (field: string): Promise<Keep | null> => {
+  const lookIntoSound = async (field: string): Promise<SaveUpload | null> => {
     const file = files[field]
     if (file) return readSoundFile(field, file)
     const address = addressIn(field)
@@ -72,7 +72,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       return { image: ref.id, ...(gender ? { gender } : {}) }
     },
     async original(id) {
-      const { kind, gender, recipe } = await readMaterial(ctx, { userId, ref: { from: 'asset', id } })
+      const { kind, gender, recipe } = await readSource(ctx, { userId, ref: { from: 'asset', id } })
       if (kind === null || !kindOf(kind).vary || !gender || !recipe)
         throw new AppError('invalid_input', 'Only an image that was made here can be varied.')
       return { of: id, gender }
@@ -83,24 +83,24 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       const { ref, material } = await find(address)
       if (!material.mimeType.startsWith(`${TARGET_TYPES[sort]}/`))
         throw new AppError('invalid_input', TARGET_MESSAGES[sort])
-      return { mode: sort, [sort]: ref } as { mode: typeof sort } & { [Field in typeof sort]: MaterialRef }
+      return { mode: sort, [sort]: ref } as { mode: typeof sort } & { [Field in typeof sort]: SourceRef }
     },
     async picture(field, missing) {
       const file = files[field]
       const address = addressIn(field)
       if (!file && address === undefined) throw fieldError(field, missing)
-      if (!file) return readMaterialRef(ctx, { userId, address: address ?? '' })
+      if (!file) return findSourceRef(ctx, { userId, address: address ?? '' })
       const { id } = await addUpload(ctx, { userId, file, consent: consent(), sourceUrl: null })
       return { from: 'upload', id }
     },
     async sounds(fields, missing) {
-      const found: [string, Keep][] = []
+      const found: [string, SaveUpload][] = []
       for (const field of fields) {
         const keep = await lookIntoSound(field)
         if (keep) found.push([field, keep])
         else if (field === fields[0]) throw fieldError(field, missing)
       }
-      const kept: Record<string, MaterialRef> = {}
+      const kept: Record<string, SourceRef> = {}
       for (const [field, keep] of found) kept[field] = await keep()
       return kept as Awaited<ReturnType<Sources['sounds']>> as never
     },

@@ -91,12 +91,12 @@ describe.each(BACKENDS)('videos on the %s database', (backend) => {
 
   test('each is found in its own tab with its length', async () => {
     const swapped = await resultOf(maker, (await swap(template)).body.job_id)
-    const wish = { input_image: imageUrl, prompt: 'turns to the sea' }
-    const moved = await resultOf(maker, (await post('/imagetovideos/', wish)).body.job_id)
+    const request = { input_image: imageUrl, prompt: 'turns to the sea' }
+    const moved = await resultOf(maker, (await post('/imagetovideos/', request)).body.job_id)
     const { videos, imgTovideo: animated, images } = await maker.gallery()
     const common = { gender: 'female', width: 64, height: 112, duration: 1, engine: 'fake' }
     expect(videos[0]).toMatchObject({ ...common, id: swapped.asset_id, prompt: null, video_url: expect.any(String) })
-    expect(animated[0]).toMatchObject({ ...common, id: moved.asset_id, prompt: wish.prompt })
+    expect(animated[0]).toMatchObject({ ...common, id: moved.asset_id, prompt: request.prompt })
     expect(images.map(({ id }: { id: string }) => id)).toEqual([imageId])
   })
 

@@ -8,14 +8,14 @@ import type { Tx } from '../../db/transaction.ts'
 import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
 import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { deliverJob } from './lines.ts'
+import { enqueueGeneration } from './queues.ts'
 import { countUnfinished, insertJob, listQueueFacts, lockJobs } from './store.ts'
 import { estimateWait } from './wait.ts'
 
 const maxUnfinished = 20
 const retryAfterSeconds = 10
 
-export type Wish<Kind extends KindName = KindName> = { kind: Kind; input: KindInput<Kind> }
+export type GenerationRequest<Kind extends KindName = KindName> = { kind: Kind; input: KindInput<Kind> }
 
 const answers = rememberedCalls<JobAccepted>('generation')
 
@@ -25,14 +25,14 @@ const refuseFlood = async (tx: Tx, userId: string): Promise<void> => {
   throw new AppError('rate_limited', message, { details: { retry_after_seconds: retryAfterSeconds } })
 }
 
-const addJob = async (ctx: Context, tx: Tx, { userId, kind, input }: Wish & { userId: string }) => {
+const addJob = async (ctx: Context, tx: Tx, { userId, kind, input }: GenerationRequest & { userId: string }) => {
   const now = ctx.clock.now()
   const id = randomUUID()
   const cost = await reserve(tx, { userId, kind, jobId: id, now })
   const engine = ctx.engines.forKind(kind).name
   const stored = KINDS[kind].input.parse(input)
   const job = await insertJob(tx, { id, userId, kind, input: stored, engine, cost, createdAt: now, enqueuedAt: now })
-  await deliverJob(ctx, tx, { jobId: id, kind, engine })
+  await enqueueGeneration(ctx, tx, { jobId: id, kind, engine })
   return job
 }
 
@@ -40,7 +40,11 @@ const addJob = async (ctx: Context, tx: Tx, { userId, kind, input }: Wish & { us
  * Reserves the charge, adds the job and puts it on the queue, all or nothing. A call that came before with
  * the same key is answered as it was then.
  */
-export const acceptGeneration = (ctx: Context, call: RepeatableCall, wish: Wish): Promise<JobAccepted> =>
+export const acceptGeneration = (
+  ctx: Context,
+  call: RepeatableCall,
+  request: GenerationRequest,
+): Promise<JobAccepted> =>
   inTransaction(ctx.db, async (tx) => {
     const { userId } = call
     await lockJobs(tx, userId)
@@ -48,7 +52,7 @@ export const acceptGeneration = (ctx: Context, call: RepeatableCall, wish: Wish)
     const earlier = await answers.find(tx, call, now)
     if (earlier) return earlier
     await refuseFlood(tx, userId)
-    const job = await addJob(ctx, tx, { ...wish, userId })
+    const job = await addJob(ctx, tx, { ...request, userId })
     const facts = await listQueueFacts(tx, [job.id])
     const answer: JobAccepted = {
       job_id: job.id,

@@ -1,6 +1,6 @@
 import { KINDS } from '@visage/contract'
 import type { KindName, Wait } from '@visage/contract'
-import { weighCharge } from '../../billing/ledger/charge.ts'
+import { quoteCharge } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import type { Engines } from '../../engines/engines.ts'
 import { readNextFacts } from './store.ts'
@@ -30,13 +30,13 @@ export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts |
   return during(Math.floor((facts.ahead + facts.running) / places) + 1, facts.ahead)
 }
 
-type Wish = { userId: string; kind: KindName; mode?: string }
+type WaitRequest = { userId: string; kind: KindName; mode?: string }
 
 /** How long a generation would take that was asked for now, behind all that wait, and what pays for it. Throws `unavailable`. */
-export const readWait = async (ctx: Context, { userId, kind, mode }: Wish): Promise<Wait> => {
+export const readWait = async (ctx: Context, { userId, kind, mode }: WaitRequest): Promise<Wait> => {
   const engine = ctx.engines.forKind(kind).name
   const facts = await readNextFacts(ctx.db, { engine, kind, mode: mode ?? null })
-  const { cost } = await weighCharge(ctx.db, { userId, kind, now: ctx.clock.now() })
+  const { cost } = await quoteCharge(ctx.db, { userId, kind, now: ctx.clock.now() })
   const wait = estimateWait(ctx.engines, { engine, kind, status: 'queued', progress: 0 }, facts)
   return { kind, engine, ...wait, is_measured: facts.usualSeconds !== null, cost }
 }

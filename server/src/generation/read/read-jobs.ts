@@ -60,16 +60,16 @@ export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promi
   }))
 }
 
-type Wanted = { userId: string; status?: JobStatus; kind?: KindName; cursor?: string; limit: number }
+type JobsQuery = { userId: string; status?: JobStatus; kind?: KindName; cursor?: string; limit: number }
 
 /** A page of a person's jobs, newest first. */
 export const listJobs = async (
   ctx: Context,
-  { cursor, limit, ...filter }: Wanted,
+  { cursor, limit, ...filter }: JobsQuery,
 ): Promise<OutputOf<typeof contract.jobs.listJobs>> => {
   const { shown, nextCursor } = await readPage(
     { cursor, limit },
-    { list: (page) => listJobRows(ctx.db, { ...filter, ...page }), placeOf: (row) => row },
+    { list: (page) => listJobRows(ctx.db, { ...filter, ...page }), cursorKeyOf: (row) => row },
   )
   return { jobs: await describeJobs(ctx, shown), next_cursor: nextCursor }
 }

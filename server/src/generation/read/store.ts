@@ -2,11 +2,11 @@ import type { JobStatus, KindName } from '@visage/contract'
 import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
 import { jobs } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
-import { afterPlace } from '../../lib/paging.ts'
-import type { PlaceAndLimit } from '../../lib/paging.ts'
+import { afterCursor } from '../../lib/paging.ts'
+import type { PageQuery } from '../../lib/paging.ts'
 import type { JobRow } from '../queue/store.ts'
 
-type Page = PlaceAndLimit & { userId: string; status?: JobStatus; kind?: KindName }
+type Page = PageQuery & { userId: string; status?: JobStatus; kind?: KindName }
 
 /** A page of a person's jobs, newest first. */
 export const listJobRows = (db: Db, { userId, status, kind, after, limit }: Page): Promise<JobRow[]> =>
@@ -18,7 +18,7 @@ export const listJobRows = (db: Db, { userId, status, kind, after, limit }: Page
         eq(jobs.userId, userId),
         status ? eq(jobs.status, status) : undefined,
         kind ? eq(jobs.kind, kind) : undefined,
-        afterPlace({ at: jobs.createdAt, id: jobs.id }, after),
+        afterCursor({ at: jobs.createdAt, id: jobs.id }, after),
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))

@@ -1,12 +1,12 @@
 import type { Job } from '@visage/contract'
 import type { Context } from '../../context.ts'
-import { openWakeUp } from '../../db/signals.ts'
+import { openSignalWaiter } from '../../db/signals.ts'
 import { listUnfinished } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { describeJobs } from './read-jobs.ts'
 import { listChangedJobs, readNewestRevision } from './store.ts'
 
-const lookAgainMs = 3000
+const pollMs = 3000
 const batchSize = 100
 
 export type JobEvent = { id: string; job: Job }
@@ -38,7 +38,7 @@ const readMoved = async (ctx: Context, userId: string, positions: Map<string, nu
  */
 export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGenerator<JobEvent> {
   const { userId, signal } = watch
-  using news = openWakeUp(ctx.signals, userId)
+  using changes = openSignalWaiter(ctx.signals, userId)
   const positions = new Map<string, number>()
   const note = (job: Job): Job => {
     if (job.status === 'queued') positions.set(job.id, job.position)
@@ -54,11 +54,11 @@ export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGene
       yield { id: String(sent), job: note(job) }
     }
     revision = Math.max(revision, rows.at(-1)?.revision ?? revision)
-    if (Date.now() - movedAtMs >= lookAgainMs) {
+    if (Date.now() - movedAtMs >= pollMs) {
       movedAtMs = Date.now()
       for (const job of await readMoved(ctx, userId, positions)) yield { id: String(revision), job: note(job) }
     }
-    if (rows.length < batchSize) await news.wait({ timeoutMs: lookAgainMs, signal })
+    if (rows.length < batchSize) await changes.wait({ timeoutMs: pollMs, signal })
     rows = await readChanged(ctx, userId, revision)
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { MATERIAL_CONSENT } from '@visage/contract'
+import { UPLOAD_CONSENT } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../env.ts'
@@ -67,7 +67,7 @@ const listClipProcesses = async (): Promise<number[]> => {
 }
 
 const swap = async (): Promise<string> => {
-  const uploaded = await fetch(`${server.url}/api/uploads/video?consent=${MATERIAL_CONSENT.version}`, {
+  const uploaded = await fetch(`${server.url}/api/uploads/video?consent=${UPLOAD_CONSENT.version}`, {
     method: 'POST',
     headers: { 'content-type': 'video/mp4', authorization: `Bearer ${user.access}` },
     body: new Uint8Array(film),

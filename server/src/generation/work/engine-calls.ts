@@ -21,14 +21,14 @@ export const stopEngine = async (
 }
 
 /** `order` is the engine's own key for what it sent, `remoteId` what the service calls it. */
-type EngineNews = { engine: string; order: string; remoteId: string }
+type EngineUpdate = { engine: string; order: string; remoteId: string }
 
 /**
  * Takes a verified message of a service: it says what the service calls an order, which finds work that was begun and not
  * saved, and has whoever works on the job look at once. What it holds beyond that is asked of the service itself.
  */
-export const takeEngineNews = async (ctx: Context, news: EngineNews): Promise<void> => {
-  for (const jobId of await noteRemoteId(ctx.db, news)) await ctx.signals.publish(remoteTopic(jobId))
+export const applyEngineUpdate = async (ctx: Context, update: EngineUpdate): Promise<void> => {
+  for (const jobId of await noteRemoteId(ctx.db, update)) await ctx.signals.publish(remoteTopic(jobId))
 }
 
 export const ENGINE_FAILED: Failed = {
@@ -43,13 +43,13 @@ const rejectOnAbort = (signal: AbortSignal, done: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: done })
   })
 
-type Ask = { signal: AbortSignal; onError: (error: unknown) => void }
+type EngineCallOptions = { signal: AbortSignal; onError: (error: unknown) => void }
 
 /**
  * One call of an engine, given up when `signal` aborts even if the engine does not listen. What it throws
  * becomes a failure; the reason of an abort is thrown on.
  */
-export const askEngine = async <Answer>(call: () => Promise<Answer>, { signal, onError }: Ask) => {
+export const callEngine = async <Answer>(call: () => Promise<Answer>, { signal, onError }: EngineCallOptions) => {
   signal.throwIfAborted()
   const done = new AbortController()
   try {

@@ -125,8 +125,8 @@ test('news is reason enough to ask before the time is up', async () => {
     ...face,
     async poll(...asked) {
       const answer = await face.poll(...asked)
-      const news = new Promise<void>((resolve) => void setTimeout(resolve, 100))
-      return answer.state === 'running' ? { ...answer, pollAfterMs: 25_000, news, remoteId: 'remote-1' } : answer
+      const changed = new Promise<void>((resolve) => void setTimeout(resolve, 100))
+      return answer.state === 'running' ? { ...answer, pollAfterMs: 25_000, changed, remoteId: 'remote-1' } : answer
     },
   }
   const maker = await startWith({ ...fake, name: 'first', recipes: { face: patient } })

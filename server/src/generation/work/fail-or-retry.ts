@@ -4,17 +4,17 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Failed } from '../../engines/engine.ts'
-import { deliverJob } from '../queue/lines.ts'
+import { enqueueGeneration } from '../queue/queues.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
-import { readLoss } from './hold.ts'
-import { changeHeldJob } from './store.ts'
-import type { Hold } from './store.ts'
+import { readLeaseLoss } from './lease.ts'
+import { changeLeasedJob } from './store.ts'
+import type { Lease } from './store.ts'
 
 export const MAX_TRIES = 3
 const firstDelayMs = 1000
 
-type Failure = { job: JobRow; hold: Hold; failed: Failed }
+type Failure = { job: JobRow; lease: Lease; failed: Failed }
 
 /** What the owner is told: what they can act on in its own words, an engine's inner troubles never. */
 const tell = ({ reason, message }: Failed): Pick<JobRow, 'errorCode' | 'errorMessage'> => {
@@ -46,16 +46,16 @@ const planNextTry = ({ engines }: Context, { job, failed }: Failure): NextTry | 
 }
 
 const fail = async (ctx: Context, tx: Tx, failure: Failure): Promise<void> => {
-  const { job, hold, failed } = failure
+  const { job, lease, failed } = failure
   const now = ctx.clock.now()
   const engineCostUsd = costSoFar(failure)
   const end = { status: 'failed', stage: null, preview: null, finishedAt: now, engineCostUsd, ...tell(failed) } as const
-  if (!(await changeHeldJob(tx, hold, end))) throw await readLoss(tx, job.id)
+  if (!(await changeLeasedJob(tx, lease, end))) throw await readLeaseLoss(tx, job.id)
   await release(tx, { jobId: job.id, now })
 }
 
 const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Promise<void> => {
-  const { job, hold } = failure
+  const { job, lease } = failure
   const startAfterMs = next.tries > 0 ? firstDelayMs * 2 ** (next.tries - 1) : 0
   const again = {
     ...next,
@@ -69,8 +69,9 @@ const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Pro
     stage: null,
     preview: null,
   } as const
-  if (!(await changeHeldJob(tx, hold, { ...again, enqueuedAt: ctx.clock.now() }))) throw await readLoss(tx, job.id)
-  await deliverJob(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })
+  if (!(await changeLeasedJob(tx, lease, { ...again, enqueuedAt: ctx.clock.now() })))
+    throw await readLeaseLoss(tx, job.id)
+  await enqueueGeneration(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })
 }
 
 /** Puts the job back on the queue when trying again may help; else ends it and gives the charge back. */

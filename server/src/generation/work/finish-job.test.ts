@@ -21,7 +21,7 @@ test('a job that is cancelled while its result is being marked leaves nothing, a
   const { job_id: id } = await maker.accept()
   await begun.promise
   expect((await maker.cancel(id)).body.status).toBe('cancelled')
-  expect(await stopped.promise).toMatchObject({ name: 'HoldLost' })
+  expect(await stopped.promise).toMatchObject({ name: 'LeaseLostError' })
   expect(await maker.readJob(id)).toMatchObject({ status: 'cancelled', result: null })
   expect((await maker.usage()).meters.faces.used).toBe(0)
 })

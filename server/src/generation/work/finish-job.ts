@@ -6,22 +6,22 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Done } from '../../engines/engine.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { addAsset, listResults, showsBlend } from '../../gallery/assets/results.ts'
-import { madeFromOf, materialOf } from '../inputs/made-from.ts'
+import { madeFromOf, sourceIdsOf } from '../inputs/made-from.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
-import { readLoss } from './hold.ts'
+import { readLeaseLoss } from './lease.ts'
 import { keysOf, storeArtifact } from './store-artifact.ts'
 import type { StoredFiles } from './store-artifact.ts'
-import { changeHeldJob } from './store.ts'
-import type { Hold } from './store.ts'
+import { changeLeasedJob } from './store.ts'
+import type { Lease } from './store.ts'
 
-type Finish = { job: JobRow; hold: Hold; done: Done; signal: AbortSignal }
+type Finish = { job: JobRow; lease: Lease; done: Done; signal: AbortSignal }
 
 /** Whether it shows a face that was made from three names. */
 const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise<boolean> => {
-  const wish = input as KindInput<KindName>
-  const id = madeFromOf({ kind, input: wish })
-  return (kindOf(kind).isBlend?.(wish) ?? false) || (id !== null && (await showsBlend(ctx, { userId, id })))
+  const request = input as KindInput<KindName>
+  const id = madeFromOf({ kind, input: request })
+  return (kindOf(kind).isBlend?.(request) ?? false) || (id !== null && (await showsBlend(ctx, { userId, id })))
 }
 
 const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean }) => {
@@ -38,7 +38,7 @@ const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean
     gender: (input as { gender?: Gender }).gender ?? null,
     prompt: typed.length === 0 ? null : typed.join(', '),
     madeFrom: madeFromOf({ kind, input }),
-    material: materialOf({ kind, input }),
+    sources: sourceIdsOf({ kind, input }),
     facePrompt,
     identityScore,
     recipe,
@@ -70,7 +70,7 @@ const endOf = (finish: Finish) =>
   }) as const
 
 /** Whether the job brought its asset or not, when the transaction's answer was lost. */
-const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles): Promise<void> => {
+const removeUnlessStored = async (ctx: Context, jobId: string, files: StoredFiles): Promise<void> => {
   const kept = await listResults(ctx, [jobId])
   if (kept.get(jobId)?.url.includes(files.blobKey)) return
   for (const key of keysOf(files)) await ctx.blobs.remove(key)
@@ -81,24 +81,25 @@ const removeUnlessKept = async (ctx: Context, jobId: string, files: StoredFiles)
  * A result that comes too late is thrown away: `HoldLost`.
  */
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
-  const { job, hold, done, signal } = finish
+  const { job, lease, done, signal } = finish
   const isBlend = await isBlended(ctx, job)
   const files = await storeArtifact(ctx, {
     artifact: done.artifact,
     medium: kindOf(job.kind).medium,
-    making: { jobId: job.id, createdAt: job.createdAt, notice: noticeOf({ isBlend }) },
+    origin: { jobId: job.id, createdAt: job.createdAt, notice: noticeOf({ isBlend }) },
     signal,
   })
   try {
     await inTransaction(ctx.db, async (tx) => {
       await lockJobs(tx, job.userId)
       const now = ctx.clock.now()
-      if (!(await changeHeldJob(tx, hold, { ...endOf(finish), finishedAt: now }))) throw await readLoss(tx, job.id)
+      if (!(await changeLeasedJob(tx, lease, { ...endOf(finish), finishedAt: now })))
+        throw await readLeaseLoss(tx, job.id)
       await addAsset(tx, { ...describe(finish, { ...files, isBlend }), createdAt: now })
       await settle(tx, { jobId: job.id, now })
     })
   } catch (error) {
-    await removeUnlessKept(ctx, job.id, files)
+    await removeUnlessStored(ctx, job.id, files)
     throw error
   }
   await ctx.signals.publish(job.userId)

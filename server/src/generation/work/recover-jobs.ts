@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { deliverJob } from '../queue/lines.ts'
+import { enqueueGeneration } from '../queue/queues.ts'
 import type { JobRow } from '../queue/store.ts'
-import { endAllHolds, listOrphanedJobs, listStrayJobs, noteEnqueued } from './store.ts'
+import { listOrphanedJobs, listStrayJobs, noteEnqueued, releaseAllLeases } from './store.ts'
 
 const longWaitMs = 10 * 60 * 1000
 const batchSize = 500
@@ -11,7 +11,7 @@ const deliverAgain = async (ctx: Context, rows: JobRow[], now: Date): Promise<vo
   for (const job of rows)
     await inTransaction(ctx.db, async (tx) => {
       await noteEnqueued(tx, job.id, now)
-      await deliverJob(ctx, tx, { jobId: job.id, kind: job.kind, engine: job.engine })
+      await enqueueGeneration(ctx, tx, { jobId: job.id, kind: job.kind, engine: job.engine })
     })
 }
 
@@ -30,7 +30,7 @@ const sweepOrphans = async (ctx: Context): Promise<void> => {
 
 /** Takes up what an earlier process left. On the embedded database no other process can hold a job. */
 export const recoverJobs = async (ctx: Context): Promise<void> => {
-  if (ctx.database.backend === 'pglite') await endAllHolds(ctx.db, ctx.clock.now())
+  if (ctx.database.backend === 'pglite') await releaseAllLeases(ctx.db, ctx.clock.now())
   await sweepJobs(ctx)
   await sweepOrphans(ctx)
 }

@@ -1,31 +1,27 @@
 import { KINDS } from '@visage/contract'
 import type { KindInput, KindName } from '@visage/contract'
 import type { Context } from '../../context.ts'
-import { openWakeUp } from '../../db/signals.ts'
-import type { WakeUp } from '../../db/signals.ts'
+import { openSignalWaiter } from '../../db/signals.ts'
+import type { SignalWaiter } from '../../db/signals.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { EngineError } from '../../engines/engine.ts'
-import type { Done, Failed, Material, MaterialSource, Recipe, Running } from '../../engines/engine.ts'
-import { readMaterial } from '../../gallery/read-material.ts'
+import type { Done, Failed, JobSourceRef, Recipe, Running, Source } from '../../engines/engine.ts'
+import { readSource } from '../../gallery/sources.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { drawPreview } from '../../media/picture/picture-copies.ts'
-import { readTemplateMaterial } from '../../templates/read-template-material.ts'
+import { readTemplateSource } from '../../templates/read-template-source.ts'
 import { findJob, lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
-import { askEngine, ENGINE_FAILED, remoteTopic, stopEngine } from './engine-calls.ts'
+import { callEngine, ENGINE_FAILED, remoteTopic, stopEngine } from './engine-calls.ts'
 import { MAX_TRIES } from './fail-or-retry.ts'
-import { HoldLost, readLoss } from './hold.ts'
-import { changeHeldJob } from './store.ts'
-import type { Hold } from './store.ts'
+import { LeaseLostError, readLeaseLoss } from './lease.ts'
+import { changeLeasedJob } from './store.ts'
+import type { Lease } from './store.ts'
 
 /** What a job works from, a template or its owner's own; what is gone ends the job without a charge. */
-const readJobMaterial = async (
-  ctx: Context,
-  { userId }: Pick<JobRow, 'userId'>,
-  ref: MaterialSource,
-): Promise<Material> => {
+const readJobSource = async (ctx: Context, { userId }: Pick<JobRow, 'userId'>, ref: JobSourceRef): Promise<Source> => {
   try {
-    return ref.from === 'template' ? await readTemplateMaterial(ctx, ref.id) : await readMaterial(ctx, { userId, ref })
+    return ref.from === 'template' ? await readTemplateSource(ctx, ref.id) : await readSource(ctx, { userId, ref })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new EngineError(error.message, { reason: 'refused', retryable: false, cause: error })
@@ -35,12 +31,12 @@ const readJobMaterial = async (
 type Step = Partial<Pick<JobRow, 'operation' | 'progress' | 'stage' | 'preview' | 'remoteId'>>
 
 /** Saves how far a job is and wakes up whoever watches; throws `HoldLost` when it is no longer ours. */
-const saveStep = async (ctx: Context, { job, hold }: { job: JobRow; hold: Hold }, step: Step): Promise<void> => {
+const saveStep = async (ctx: Context, { job, lease }: { job: JobRow; lease: Lease }, step: Step): Promise<void> => {
   const saved = await inTransaction(ctx.db, async (tx) => {
     await lockJobs(tx, job.userId)
-    return changeHeldJob(tx, hold, step)
+    return changeLeasedJob(tx, lease, step)
   })
-  if (!saved) throw await readLoss(ctx.db, job.id)
+  if (!saved) throw await readLeaseLoss(ctx.db, job.id)
   await ctx.signals.publish(job.userId)
 }
 
@@ -49,7 +45,7 @@ const saveEveryMs = 300
 const previewEveryMs = 1000
 const pollRangeMs = { min: 50, max: 30_000 }
 
-type Work = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void }
+type Work = { job: JobRow; lease: Lease; signal: AbortSignal; onMoved: () => void }
 
 const GIVEN_UP: Failed = { ...ENGINE_FAILED, onlyElsewhere: true }
 
@@ -60,13 +56,13 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === '
 
 /** Until it is time to ask again, or there is news: from the engine here, or from a service elsewhere. */
 const waitToPoll = async (
-  { pollAfterMs, news }: Running<unknown>,
-  { signal, wakeUp }: { signal: AbortSignal; wakeUp: WakeUp },
+  { pollAfterMs, changed }: Running<unknown>,
+  { signal, waiter }: { signal: AbortSignal; waiter: SignalWaiter },
 ): Promise<void> => {
   const awake = new AbortController()
   const timeoutMs = Math.min(pollRangeMs.max, Math.max(pollRangeMs.min, pollAfterMs))
-  const waiting = wakeUp.wait({ timeoutMs, signal: AbortSignal.any([signal, awake.signal]) })
-  await Promise.race(news ? [waiting, news] : [waiting])
+  const waiting = waiter.wait({ timeoutMs, signal: AbortSignal.any([signal, awake.signal]) })
+  await Promise.race(changed ? [waiting, changed] : [waiting])
   awake.abort()
   await waiting
   signal.throwIfAborted()
@@ -76,31 +72,31 @@ const waitToPoll = async (
 const followOperation = async (
   ctx: Context,
   recipe: Recipe,
-  { job, hold, signal, onMoved, onOperation }: Work & { onOperation: (operation: unknown) => void },
+  { job, lease, signal, onMoved, onOperation }: Work & { onOperation: (operation: unknown) => void },
 ): Promise<Done | Failed> => {
   const input = job.input as KindInput<KindName>
   const run = {
     jobId: job.id,
     signal,
-    readMaterial: (ref: MaterialSource) => readJobMaterial(ctx, job, ref),
+    readSource: (ref: JobSourceRef) => readJobSource(ctx, job, ref),
     readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,
-    mark: ctx.provenance.orderFor({ jobId: job.id, createdAt: job.createdAt }),
+    invisibleWatermark: ctx.provenance.invisibleWatermarkFor({ jobId: job.id, createdAt: job.createdAt }),
   }
   const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
   let { operation, progress, stage, remoteId } = job
-  using wakeUp = openWakeUp(ctx.signals, remoteTopic(job.id))
+  using waiter = openSignalWaiter(ctx.signals, remoteTopic(job.id))
   if (operation === null) {
-    const started = await askEngine(() => recipe.start(input, run), { signal, onError })
+    const started = await callEngine(() => recipe.start(input, run), { signal, onError })
     if (isFailed(started)) return started
     operation = started
     onOperation(operation)
-    await saveStep(ctx, { job, hold }, { operation })
+    await saveStep(ctx, { job, lease }, { operation })
   }
   let savedAtMs = 0
   let shown: { picture: Uint8Array; atMs: number } | undefined
   for (;;) {
     const current = operation
-    const answer: Running<unknown> | Done | Failed = await askEngine(() => recipe.poll(current, input, run), {
+    const answer: Running<unknown> | Done | Failed = await callEngine(() => recipe.poll(current, input, run), {
       signal,
       onError,
     })
@@ -128,9 +124,9 @@ const followOperation = async (
         ...(replaced && { operation }),
         ...(isRenamed && { remoteId }),
       }
-      await saveStep(ctx, { job, hold }, step)
+      await saveStep(ctx, { job, lease }, step)
     }
-    await waitToPoll(answer, { signal, wakeUp })
+    await waitToPoll(answer, { signal, waiter })
   }
 }
 
@@ -161,7 +157,7 @@ export const runRecipe = async (ctx: Context, work: Work): Promise<Done | Failed
   try {
     return await followOperation(ctx, recipe, { ...work, onOperation: (next) => (operation = next) })
   } catch (error) {
-    const isUnwanted = error instanceof HoldLost ? error.isUnwanted : isTimeout(error)
+    const isUnwanted = error instanceof LeaseLostError ? error.isUnwanted : isTimeout(error)
     if (isUnwanted && operation !== null) await stopEngine(ctx, job, operation)
     if (isTimeout(error)) return GIVEN_UP
     throw error

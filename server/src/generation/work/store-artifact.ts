@@ -5,9 +5,9 @@ import { EngineError } from '../../engines/engine.ts'
 import type { Artifact } from '../../engines/engine.ts'
 import { fileEnding } from '../../media/file-ending.ts'
 import { makeThumbnail } from '../../media/picture/picture-copies.ts'
-import type { Making } from '../../provenance/provenance.ts'
+import type { Origin } from '../../provenance/provenance.ts'
 
-type Result = { artifact: Artifact; medium: Kind['medium']; making: Making; signal: AbortSignal }
+type Result = { artifact: Artifact; medium: Kind['medium']; origin: Origin; signal: AbortSignal }
 
 export type StoredFiles = {
   blobKey: string
@@ -19,28 +19,28 @@ export type StoredFiles = {
   peaks: number[] | null
 }
 
-type Look = Pick<StoredFiles, 'peaks'> & { thumbnail: Uint8Array | null }
+type ResultPreview = Pick<StoredFiles, 'peaks'> & { thumbnail: Uint8Array | null }
 
 const unusable = (cause: unknown) =>
   new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
 
 /** What a result is shown by before it is opened. */
-const look = async (
+const makePreview = async (
   { clips, sounds, provenance }: Context,
   bytes: Uint8Array,
-  { medium, making, signal }: Omit<Result, 'artifact'>,
-): Promise<Look> => {
+  { medium, origin, signal }: Omit<Result, 'artifact'>,
+): Promise<ResultPreview> => {
   if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes, { signal })).peaks }
   const still = medium === 'video' ? (await clips.poster(bytes, { signal })).bytes : bytes
-  const thumbnail = provenance.seal({ bytes: await makeThumbnail(still), mimeType: 'image/webp' }, making)
+  const thumbnail = provenance.seal({ bytes: await makeThumbnail(still), mimeType: 'image/webp' }, origin)
   return { thumbnail, peaks: null }
 }
 
-const prepare = async (ctx: Context, { artifact, medium, making, signal }: Result) => {
+const prepare = async (ctx: Context, { artifact, medium, origin, signal }: Result) => {
   try {
     const ending = fileEnding(artifact.mimeType)
-    const bytes = await ctx.provenance.stamp({ isMarked: false, ...artifact }, making, signal)
-    return { ending, bytes, ...(await look(ctx, bytes, { medium, making, signal })) }
+    const bytes = await ctx.provenance.stamp({ hasInvisibleWatermark: false, ...artifact }, origin, signal)
+    return { ending, bytes, ...(await makePreview(ctx, bytes, { medium, origin, signal })) }
   } catch (error) {
     signal.throwIfAborted()
     throw unusable(error)

@@ -5,16 +5,16 @@ import { nextRevision } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 
 /** A worker's hold on a job. */
-export type Hold = { id: string; leaseId: string }
+export type Lease = { id: string; leaseId: string }
 
-const isHeld = ({ id, leaseId }: Hold) => and(eq(jobs.id, id), eq(jobs.leaseId, leaseId), eq(jobs.status, 'running'))
+const isLeased = ({ id, leaseId }: Lease) => and(eq(jobs.id, id), eq(jobs.leaseId, leaseId), eq(jobs.status, 'running'))
 
-const isLeft = (now: Date) => and(eq(jobs.status, 'running'), lte(jobs.leaseUntil, now))
+const isLapsed = (now: Date) => and(eq(jobs.status, 'running'), lte(jobs.leaseUntil, now))
 
 /** Takes a job that waits or that its worker has left; undefined when another has it or it has ended. */
 export const claimFreeJob = async (
   tx: Tx,
-  { id, leaseId, now, leaseUntil }: Hold & { now: Date; leaseUntil: Date },
+  { id, leaseId, now, leaseUntil }: Lease & { now: Date; leaseUntil: Date },
 ): Promise<JobRow | undefined> => {
   const [row] = await tx
     .update(jobs)
@@ -27,38 +27,38 @@ export const claimFreeJob = async (
       startedAt: sql`coalesce(${jobs.startedAt}, ${now.toISOString()}::timestamptz)`,
       revision: nextRevision,
     })
-    .where(and(eq(jobs.id, id), or(eq(jobs.status, 'queued'), isLeft(now))))
+    .where(and(eq(jobs.id, id), or(eq(jobs.status, 'queued'), isLapsed(now))))
     .returning()
   return row
 }
 
 /** Changes a job as long as the hold on it lasts, and answers it; undefined when it does not. */
-export const changeHeldJob = async (
+export const changeLeasedJob = async (
   tx: Tx,
-  hold: Hold,
+  lease: Lease,
   changes: Partial<typeof jobs.$inferInsert>,
 ): Promise<JobRow | undefined> => {
   const [row] = await tx
     .update(jobs)
     .set({ ...changes, revision: nextRevision })
-    .where(isHeld(hold))
+    .where(isLeased(lease))
     .returning()
   return row
 }
 
 /** Whether the hold lasts; if so, until `leaseUntil` from now on. */
-export const extendHold = async (db: Db, hold: Hold, leaseUntil: Date): Promise<boolean> => {
-  const rows = await db.update(jobs).set({ leaseUntil }).where(isHeld(hold)).returning({ id: jobs.id })
+export const extendLease = async (db: Db, lease: Lease, leaseUntil: Date): Promise<boolean> => {
+  const rows = await db.update(jobs).set({ leaseUntil }).where(isLeased(lease)).returning({ id: jobs.id })
   return rows.length > 0
 }
 
 /** Lets another worker take the job at once. */
-export const endHold = async (db: Db, hold: Hold, now: Date): Promise<void> => {
-  await db.update(jobs).set({ leaseUntil: now }).where(isHeld(hold))
+export const releaseLease = async (db: Db, lease: Lease, now: Date): Promise<void> => {
+  await db.update(jobs).set({ leaseUntil: now }).where(isLeased(lease))
 }
 
 /** Ends every hold there is. */
-export const endAllHolds = async (db: Db, now: Date): Promise<void> => {
+export const releaseAllLeases = async (db: Db, now: Date): Promise<void> => {
   await db.update(jobs).set({ leaseUntil: now }).where(eq(jobs.status, 'running'))
 }
 
@@ -74,7 +74,7 @@ export const listStrayJobs = (db: Db, { now, enqueuedBefore, limit }: Lapse): Pr
     .from(jobs)
     .where(
       or(
-        and(isLeft(now), or(lt(jobs.enqueuedAt, jobs.leaseUntil), lt(jobs.enqueuedAt, enqueuedBefore))),
+        and(isLapsed(now), or(lt(jobs.enqueuedAt, jobs.leaseUntil), lt(jobs.enqueuedAt, enqueuedBefore))),
         and(eq(jobs.status, 'queued'), lt(jobs.enqueuedAt, enqueuedBefore)),
       ),
     )

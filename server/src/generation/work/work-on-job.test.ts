@@ -6,7 +6,7 @@ import { EngineError } from '../../engines/engine.ts'
 import { BACKENDS, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { waitMs } from '../../testing/time.ts'
-import { deliverJob, LINES } from '../queue/lines.ts'
+import { enqueueGeneration, LINES } from '../queue/queues.ts'
 import { sweepJobs } from './recover-jobs.ts'
 
 const outage = { state: 'failed', reason: 'engine', message: 'GPU lost on node-7', retryable: true } as const
@@ -98,7 +98,7 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
     const { job_id: id } = await maker.accept({ prompt: 'popular' })
     for (let extra = 0; extra < 5; extra += 1)
       await inTransaction(server.ctx.db, (tx) =>
-        deliverJob(server.ctx, tx, { jobId: id, kind: 'face', engine: 'fake' }),
+        enqueueGeneration(server.ctx, tx, { jobId: id, kind: 'face', engine: 'fake' }),
       )
     await maker.waitFor(id, isOver)
     await vi.waitFor(async () => {

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import { EngineError } from '../../engines/engine.ts'
-import { watchProgress } from '../../lib/time-limits.ts'
+import { startWatchdog } from '../../lib/time-limits.ts'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 import type { JobRow } from '../queue/store.ts'
 import { failOrRetry } from './fail-or-retry.ts'
 import { finishJob } from './finish-job.ts'
-import { claimJob, holdJob, HoldLost } from './hold.ts'
+import { claimJob, LeaseLostError, renewLease } from './lease.ts'
 import { runRecipe } from './run-recipe.ts'
-import { endHold } from './store.ts'
-import type { Hold } from './store.ts'
+import { releaseLease } from './store.ts'
+import type { Lease } from './store.ts'
 
 const minuteMs = 60_000
 
@@ -16,19 +16,19 @@ const minuteMs = 60_000
 export const WORK_LIMITS: WorkLimits = { stallMs: 45 * minuteMs, mostMs: 360 * minuteMs }
 
 type Work = { jobId: string; signal: AbortSignal }
-type Step = { job: JobRow; hold: Hold; signal: AbortSignal; onMoved: () => void }
+type Step = { job: JobRow; lease: Lease; signal: AbortSignal; onMoved: () => void }
 
-const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved }: Step): Promise<void> => {
+const runToEnd = async (ctx: Context, { job, lease, signal, onMoved }: Step): Promise<void> => {
   try {
-    const end = await runRecipe(ctx, { job, hold, signal, onMoved })
+    const end = await runRecipe(ctx, { job, lease, signal, onMoved })
     ctx.engines.note(job.engine, end.state === 'done' || end.reason !== 'engine')
-    if (end.state === 'done') await finishJob(ctx, { job, hold, done: end, signal })
-    else await failOrRetry(ctx, { job, hold, failed: end })
+    if (end.state === 'done') await finishJob(ctx, { job, lease, done: end, signal })
+    else await failOrRetry(ctx, { job, lease, failed: end })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine sent what cannot be used')
     ctx.engines.note(job.engine, false)
-    await failOrRetry(ctx, { job, hold, failed: error.toFailed() })
+    await failOrRetry(ctx, { job, lease, failed: error.toFailed() })
   }
 }
 
@@ -39,16 +39,16 @@ const bringToEnd = async (ctx: Context, { job, hold, signal, onMoved }: Step): P
 export const workOnJob = async (ctx: Context, { jobId, signal: closing }: Work): Promise<void> => {
   const claimed = await claimJob(ctx, jobId)
   if (!claimed) return
-  const { job, hold } = claimed
-  using held = holdJob(ctx, hold)
+  const { job, lease } = claimed
+  using renewal = renewLease(ctx, lease)
   const tooLong = new AbortController()
-  using watch = watchProgress(WORK_LIMITS, (how) => tooLong.abort(new DOMException(how, 'TimeoutError')))
-  const signal = AbortSignal.any([held.signal, closing, tooLong.signal])
+  using watch = startWatchdog(WORK_LIMITS, (how) => tooLong.abort(new DOMException(how, 'TimeoutError')))
+  const signal = AbortSignal.any([renewal.signal, closing, tooLong.signal])
   try {
-    await bringToEnd(ctx, { job, hold, signal, onMoved: watch.moved })
+    await runToEnd(ctx, { job, lease, signal, onMoved: watch.moved })
   } catch (error) {
-    if (error instanceof HoldLost) return
-    await endHold(ctx.db, hold, ctx.clock.now())
+    if (error instanceof LeaseLostError) return
+    await releaseLease(ctx.db, lease, ctx.clock.now())
     throw error
   }
 }

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await app.register(multipart)
   app.decorateRequest('caller', null)
   implement(app, {
-    gate: {
+    guard: {
       blobs,
       admitFile: async () => {},
       securityKeyHash: 'a1',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { routesOf } from '@visage/contract'
 import type { Access, AnyRoute } from '@visage/contract'
-import { DESK_HEADER } from '@visage/contract/desk'
+import { ADMIN_HEADER } from '@visage/contract/admin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import { Accepted, FileAnswer, Repeated } from '../../calls/answers.ts'
@@ -23,12 +23,12 @@ declare module 'fastify' {
 }
 
 /** What every route is checked against before its handler runs. */
-export type Gate = {
+export type RequestGuard = {
   authenticate(authorization: string | undefined): Promise<Caller>
   authenticateReset(authorization: string | undefined): Promise<Resetter>
   authenticateOperator(authorization: string | undefined): Promise<Operator>
-  /** An operator who has opened the desk with its token. */
-  authenticateDesk(authorization: string | undefined, deskToken: string | undefined): Promise<Operator>
+  /** An operator who has opened the admin area with its token. */
+  authenticateDesk(authorization: string | undefined, adminToken: string | undefined): Promise<Operator>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
   /** Before a large file of somebody unknown is received; throws when the network has sent enough. */
@@ -39,9 +39,9 @@ export type Gate = {
 
 const maxKeyLength = 200
 
-const checkAppKey = (gate: Gate, route: AnyRoute, request: FastifyRequest): void => {
-  if (!route.appKey || gate.securityKeyHash === null) return
-  if (request.headers['security-key'] !== gate.securityKeyHash) throw new AppError('bad_security_key')
+const checkAppKey = (guard: RequestGuard, route: AnyRoute, request: FastifyRequest): void => {
+  if (!route.appKey || guard.securityKeyHash === null) return
+  if (request.headers['security-key'] !== guard.securityKeyHash) throw new AppError('bad_security_key')
 }
 
 const checkOwner = (body: unknown, caller: Caller | undefined): void => {
@@ -55,11 +55,11 @@ const wrongFile = ({ types }: FileRule) =>
   new AppError('unsupported_media_type', `Please send a file of the type ${types.join(', ')}.`)
 
 /** Writes a large file to disk; undefined for a route that takes none. */
-const receiveDraft = async (gate: Gate, { file, access }: AnyRoute, { body, headers, ip }: FastifyRequest) => {
+const receiveDraft = async (guard: RequestGuard, { file, access }: AnyRoute, { body, headers, ip }: FastifyRequest) => {
   if (!file?.isLarge) return undefined
   if (!(body instanceof Readable)) throw wrongFile(file)
-  if (access === 'public') await gate.admitFile(ip)
-  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], ...gate })
+  if (access === 'public') await guard.admitFile(ip)
+  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], ...guard })
 }
 
 const readSmallFile = (rule: FileRule, body: unknown): Uint8Array => {
@@ -106,20 +106,20 @@ const readContent = async (route: AnyRoute, request: FastifyRequest): Promise<Co
 }
 
 /** Who calls, where the route wants to know. Operators are asked for no earlier than here, where an unknown path ends too. */
-const findCaller = (gate: Gate, route: AnyRoute, request: FastifyRequest): Promise<Caller> | undefined => {
-  const { authorization, [DESK_HEADER]: deskToken } = request.headers
-  if (route.access === 'operator') return gate.authenticateOperator(authorization)
-  if (route.access === 'desk') return gate.authenticateDesk(authorization, deskToken?.toString())
+const findCaller = (guard: RequestGuard, route: AnyRoute, request: FastifyRequest): Promise<Caller> | undefined => {
+  const { authorization, [ADMIN_HEADER]: adminToken } = request.headers
+  if (route.access === 'operator') return guard.authenticateOperator(authorization)
+  if (route.access === 'admin') return guard.authenticateDesk(authorization, adminToken?.toString())
   if (route.access === 'user')
-    return request.caller ? Promise.resolve(request.caller) : gate.authenticate(authorization)
+    return request.caller ? Promise.resolve(request.caller) : guard.authenticate(authorization)
   return undefined
 }
 
-const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
+const readCall = async (guard: RequestGuard, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
   const { authorization } = request.headers
-  const caller = await findCaller(gate, route, request)
-  const resetter = route.access === 'reset' ? await gate.authenticateReset(authorization) : undefined
-  checkAppKey(gate, route, request)
+  const caller = await findCaller(guard, route, request)
+  const resetter = route.access === 'reset' ? await guard.authenticateReset(authorization) : undefined
+  checkAppKey(guard, route, request)
   const content = await readContent(route, request)
   checkOwner(content.body, caller)
   const params = parsePart(route.params, request.params)
@@ -137,25 +137,25 @@ const readCall = async (gate: Gate, route: AnyRoute, request: FastifyRequest, re
   }
 }
 
-const sendFile = ({ content, mimeType, fileName }: FileAnswer, reply: FastifyReply, { blobs }: Gate) => {
+const sendFile = ({ content, mimeType, fileName }: FileAnswer, reply: FastifyReply, { blobs }: RequestGuard) => {
   reply.header('content-disposition', `attachment; filename="${fileName}"`).type(mimeType)
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
   return sendStored(reply, { blobs, key: content.key, etag: false, lastModified: false })
 }
 
-const answer = (gate: Gate, route: AnyRoute, result: unknown, reply: FastifyReply) => {
+const answer = (guard: RequestGuard, route: AnyRoute, result: unknown, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store')
   if (result instanceof Accepted)
     return reply.status(202).header('location', result.location).send(route.accepted?.parse(result.body))
   const status = route.status ?? 200
-  if (result instanceof FileAnswer) return sendFile(result, reply, gate)
+  if (result instanceof FileAnswer) return sendFile(result, reply, guard)
   if (result instanceof Repeated)
     return reply.status(route.statusWhenRepeated ?? status).send(route.output.parse(result.body))
   return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))
 }
 
 /** Bodies of the types that some route takes as a file come as they are. */
-const takeFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
+const readFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
   for (const { file } of routes)
     for (const type of file?.types ?? []) {
       if (app.hasContentTypeParser(type)) continue
@@ -167,10 +167,10 @@ const takeFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
 /** Serves every route of a group with its handler: access, parsing, ownership, and the answer's own check. */
 export const implement = <Module extends object>(
   app: FastifyInstance,
-  { gate, routes, handlers }: { gate: Gate; routes: Module; handlers: Handlers<Module> },
+  { guard, routes, handlers }: { guard: RequestGuard; routes: Module; handlers: Handlers<Module> },
 ): void => {
   const listed = Object.entries<AnyRoute>(routesOf(routes))
-  takeFiles(
+  readFiles(
     app,
     listed.map(([, route]) => route),
   )
@@ -182,9 +182,9 @@ export const implement = <Module extends object>(
       config: { access: route.access },
       bodyLimit: route.file?.maxBytes,
       handler: async (request, reply) => {
-        const call = await readCall(gate, route, request, reply)
-        await using draft = await receiveDraft(gate, route, request)
-        return answer(gate, route, await handler({ ...call, ...(draft && { file: draft }) } as Call<AnyRoute>), reply)
+        const call = await readCall(guard, route, request, reply)
+        await using draft = await receiveDraft(guard, route, request)
+        return answer(guard, route, await handler({ ...call, ...(draft && { file: draft }) } as Call<AnyRoute>), reply)
       },
     })
   }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { checkDatabase } from '../../db/client.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { within } from '../../lib/time-limits.ts'
+import { withTimeout } from '../../lib/time-limits.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -38,8 +38,8 @@ export const serveMetrics = (app: FastifyInstance, { config }: Context): void =>
 
 const checkTimeoutMs = 3000
 
-const withTimeout = (check: Promise<unknown>): Promise<string> =>
-  within(check, { ms: checkTimeoutMs, onLate: () => new Error('no answer in time') }).then(
+const stateOf = (check: Promise<unknown>): Promise<string> =>
+  withTimeout(check, { ms: checkTimeoutMs, onLate: () => new Error('no answer in time') }).then(
     () => 'ok',
     (error: unknown) => (error instanceof Error ? error.message : 'failed'),
   )
@@ -50,10 +50,10 @@ export const serveHealth = (app: FastifyInstance, ctx: Context): void => {
 
   app.get('/api/health/ready', async (_request, reply) => {
     const [database, queue, storage, ...engines] = await Promise.all([
-      withTimeout(checkDatabase(ctx.db)),
-      withTimeout(ctx.queue.check()),
-      withTimeout(ctx.blobs.check()),
-      ...ctx.engines.all.map((engine) => withTimeout(engine.check())),
+      stateOf(checkDatabase(ctx.db)),
+      stateOf(ctx.queue.check()),
+      stateOf(ctx.blobs.check()),
+      ...ctx.engines.all.map((engine) => stateOf(engine.check())),
     ])
     const parts = {
       database,

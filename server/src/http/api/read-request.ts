@@ -73,7 +73,7 @@ export const receiveFile = async ({ body, maxBytes, announced = '0', blobs }: In
 }
 
 /** Lets the routes of a scope read forms as browsers send them; of a field that comes twice the last one counts. */
-export const takeForms = (scope: FastifyInstance, maxBytes: number): void => {
+export const parseForms = (scope: FastifyInstance, maxBytes: number): void => {
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxBytes },

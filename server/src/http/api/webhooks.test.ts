@@ -157,7 +157,7 @@ describe('Razorpay', () => {
   test('makes us fail, not forget, when it does not say whose refund it is', async () => {
     const payload = { payment: { entity: { invoice_id: 'inv_1' } } }
     const body = JSON.stringify({ event: 'refund.processed', created_at: 1_700_000_000, payload })
-    stage.sandbox.trouble({ what: 'unavailable', times: 3, path: /invoices/ })
+    stage.sandbox.fault({ what: 'unavailable', times: 3, path: /invoices/ })
     expect(await send(signRazorpay(body))).toBe(500)
   })
 
@@ -269,14 +269,14 @@ describe('PayPal', () => {
   test('makes us fail, not refuse, when its certificate cannot be had', async () => {
     await stage.restart()
     const sent = await catchSent('paypal')
-    stage.sandbox.trouble({ what: 'unavailable', times: 3, path: /certs/ })
+    stage.sandbox.fault({ what: 'unavailable', times: 3, path: /certs/ })
     expect(await send(sent)).toBe(500)
-    stage.sandbox.trouble({ what: 'garbled', times: 1, path: /certs/ })
+    stage.sandbox.fault({ what: 'garbled', times: 1, path: /certs/ })
     expect(await send(sent)).toBe(500)
     expect(await send(sent)).toBe(200)
-    stage.sandbox.trouble({ what: 'unavailable', times: 1, path: /certs/ })
+    stage.sandbox.fault({ what: 'unavailable', times: 1, path: /certs/ })
     expect(await send(sent), 'the certificate is kept').toBe(200)
-    stage.sandbox.trouble({ what: 'unavailable', times: 0 })
+    stage.sandbox.fault({ what: 'unavailable', times: 0 })
   })
 })
 

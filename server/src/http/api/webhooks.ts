@@ -43,9 +43,12 @@ const serveRawPosts = (app: FastifyInstance, routes: readonly Route[]) =>
 const query = z.object({ order: z.uuid() })
 
 /** What a verified message says: `order` is ours, from the address that it was sent to. */
-type News = { engine: string; order: string; remoteId: string }
+type WebhookUpdate = { engine: string; order: string; remoteId: string }
 
-const readNews = async ({ headers, rawBody, request }: RawPost, { name, readWebhook }: Engine): Promise<News> => {
+const readUpdate = async (
+  { headers, rawBody, request }: RawPost,
+  { name, readWebhook }: Engine,
+): Promise<WebhookUpdate> => {
   const asked = query.safeParse(request.query)
   if (!asked.success || !readWebhook) throw new AppError('not_found')
   try {
@@ -61,7 +64,7 @@ const readNews = async ({ headers, rawBody, request }: RawPost, { name, readWebh
 export const serveEngineWebhooks = (
   app: FastifyInstance,
   { engines }: Pick<Context, 'engines'>,
-  take: (news: News) => Promise<void>,
+  take: (update: WebhookUpdate) => Promise<void>,
 ) =>
   serveRawPosts(
     app,
@@ -69,7 +72,7 @@ export const serveEngineWebhooks = (
       .filter(({ readWebhook }) => readWebhook)
       .map((engine) => ({
         path: `${ENGINE_WEBHOOK_PATH}/${engine.name}`,
-        take: async (post) => take(await readNews(post, engine)),
+        take: async (post) => take(await readUpdate(post, engine)),
       })),
   )
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import { sendStored } from '../api/files.ts'
-import { takeForms } from '../api/read-request.ts'
+import { parseForms } from '../api/read-request.ts'
 
 const maxFormBytes = 64 * 1024
 const fieldsShape = z.record(z.string(), z.string()).catch({})
@@ -30,7 +30,7 @@ const send = (reply: FastifyReply, { status, html }: Answer) =>
 /** The public form for notices and the page of a case for who sent one, which work without scripts. */
 export const serveTakedownPages = async (app: FastifyInstance, pages: TakedownPages): Promise<void> => {
   await app.register(async (scope) => {
-    takeForms(scope, maxFormBytes)
+    parseForms(scope, maxFormBytes)
     scope.get(pages.path, async ({ query }, reply) =>
       send(reply, { status: 200, html: pages.renderForm(queryShape.parse(query).item) }),
     )

@@ -42,12 +42,12 @@ const readAddressed = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
 
 /** Marks what this installation offers: a page shows it before its scripts ask. */
-const markPage = (html: string, { google, blockDevtools }: Site): string =>
+const addSiteFlags = (html: string, { google, blockDevtools }: Site): string =>
   html.replace('<html', `<html data-google="${google}"${blockDevtools ? ' data-protected=""' : ''}`)
 
 const readPage = (path: string, site: Site): Page => {
   const { publicUrl, connectTo } = site
-  const html = markPage(readAddressed(path, publicUrl), site)
+  const html = addSiteFlags(readAddressed(path, publicUrl), site)
   const identity = Buffer.from(html)
   return {
     bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },

@@ -2,7 +2,7 @@ import type { PostLink } from '@visage/contract'
 import { ForbiddenAddressError } from '../../lib/ip-addresses.ts'
 import { safeFetch, SafeFetchError, safeFetchToFile } from '../../lib/safe-fetch.ts'
 import { LinkFetchError, parsePostLink, PICTURE_FETCH, VIDEO_FETCH } from '../link-source.ts'
-import type { LinkSource } from '../link-source.ts'
+import type { LinkFetcher } from '../link-source.ts'
 import { findPicture, findVideo } from './find-media.ts'
 
 type Options = {
@@ -30,7 +30,7 @@ const pagesOf = (baseUrl: string, { kind, code }: PostLink): string[] =>
   )
 
 /** Reads pictures and videos off the public pages of posts: the embed page, else the post's own with its social card. */
-export const openInstagram = ({ baseUrl, isTrusted, pictureMs = PICTURE_FETCH.timeoutMs }: Options): LinkSource => {
+export const openInstagram = ({ baseUrl, isTrusted, pictureMs = PICTURE_FETCH.timeoutMs }: Options): LinkFetcher => {
   const trustedOrigins = isTrusted ? [new URL(baseUrl).origin] : []
 
   /** The address that `find` sees on one of the post's pages. */

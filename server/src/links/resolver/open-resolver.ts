@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { safeFetch, safeFetchToFile } from '../../lib/safe-fetch.ts'
 import { LinkFetchError, parsePostLink, PICTURE_FETCH, VIDEO_FETCH } from '../link-source.ts'
-import type { LinkSource } from '../link-source.ts'
+import type { LinkFetcher } from '../link-source.ts'
 
 const ASKING = { maxBytes: 64 * 1024, timeoutMs: 20_000, accept: 'application/json' } as const
 
 const FIELDS = { picture: 'picture_url', video: 'video_url' } as const
-type Wanted = keyof typeof FIELDS
+type MediaField = keyof typeof FIELDS
 
-const readAnswer = (bytes: Uint8Array, wanted: Wanted): string => {
+const readAnswer = (bytes: Uint8Array, wanted: MediaField): string => {
   const field = FIELDS[wanted]
   try {
     return z.object({ [field]: z.url() }).parse(JSON.parse(Buffer.from(bytes).toString('utf8')))[field] ?? ''
@@ -26,10 +26,10 @@ const asLinkError = (error: unknown, signal?: AbortSignal): unknown => {
  * Asks an operator's own service: `GET {url}?link=...` answers `{"picture_url": "https://..."}`, and with `&media=video`
  * `{"video_url": "https://..."}`.
  */
-export const openResolver = ({ url }: { url: string }): LinkSource => {
+export const openResolver = ({ url }: { url: string }): LinkFetcher => {
   const trustedOrigins = [new URL(url).origin]
 
-  const ask = async (link: string, wanted: Wanted, signal?: AbortSignal): Promise<string> => {
+  const ask = async (link: string, wanted: MediaField, signal?: AbortSignal): Promise<string> => {
     const asked = new URL(url)
     asked.searchParams.set('link', link)
     if (wanted === 'video') asked.searchParams.set('media', wanted)

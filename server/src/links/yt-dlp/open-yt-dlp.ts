@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { safeFetch, safeFetchToFile } from '../../lib/safe-fetch.ts'
 import { LinkFetchError, LinkShapeError, parsePostLink, PICTURE_FETCH, VIDEO_FETCH } from '../link-source.ts'
-import type { LinkSource } from '../link-source.ts'
+import type { LinkFetcher } from '../link-source.ts'
 
 const run = promisify(execFile)
 const timeoutMs = 60_000
@@ -23,7 +23,7 @@ const asLinkError = (error: unknown, signal?: AbortSignal): unknown => {
 }
 
 /** Asks a yt-dlp on this machine for what it knows of a post; the file itself is fetched by us. */
-export const openYtDlp = ({ path: program }: { path: string }): LinkSource => {
+export const openYtDlp = ({ path: program }: { path: string }): LinkFetcher => {
   const ask = async (address: string, options: readonly string[], signal?: AbortSignal): Promise<unknown> => {
     const { kind, code } = parsePostLink(address)
     const link = `https://www.instagram.com/${kind}/${code}/`

@@ -1,12 +1,12 @@
 import { Text } from '@react-email/text'
 import { createElement, Fragment } from 'react'
-import { moment } from '../../lib/time.ts'
+import { formatTimestamp } from '../../lib/time.ts'
 import type { Mail } from '../mailer.ts'
 import { renderMail, styles } from './render-mail.ts'
 
 /** The mail that confirms the end of an account. */
-export const renderFarewellMail = ({ to, deletedAt }: { to: string; deletedAt: Date }): Promise<Mail> => {
-  const done = `Your account was deleted on ${moment(deletedAt)}, with everything you made and all of its files.`
+export const renderDeletionConfirmationMail = ({ to, deletedAt }: { to: string; deletedAt: Date }): Promise<Mail> => {
+  const done = `Your account was deleted on ${formatTimestamp(deletedAt)}, with everything you made and all of its files.`
   return renderMail({
     to,
     subject: 'Your Visage account is deleted',
@@ -55,7 +55,9 @@ type Options = {
 }
 
 const describeSignUps = (signUps: readonly SignUp[]): string[] => {
-  const lines = signUps.map(({ at, country }) => `Signed up on ${moment(at)}${country ? ` from ${country}` : ''}.`)
+  const lines = signUps.map(
+    ({ at, country }) => `Signed up on ${formatTimestamp(at)}${country ? ` from ${country}` : ''}.`,
+  )
   return lines.length > 1 ? ['Somebody else may have typed your address, too:', ...lines] : lines
 }
 
@@ -71,7 +73,7 @@ export const renderCodeMail = ({ to, purpose, code, askedAt, signUps, lifetimeMi
     line(intro),
     createElement(Text, { style: styles.code }, code),
     line(validity),
-    line(`Asked for on ${moment(askedAt)}.`),
+    line(`Asked for on ${formatTimestamp(askedAt)}.`),
     describeSignUps(signUps).map(line),
   )
   return renderMail({ to, subject, preview: `${code} is your code. ${validity}`, heading, body, footer })

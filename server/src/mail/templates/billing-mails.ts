@@ -1,7 +1,7 @@
 import { Text } from '@react-email/text'
 import { createElement, Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { day, moment } from '../../lib/time.ts'
+import { day, formatTimestamp } from '../../lib/time.ts'
 import type { Mail } from '../mailer.ts'
 import { renderMail, styles } from './render-mail.ts'
 
@@ -127,7 +127,7 @@ export const renderReceiptMail = (options: Receipt): Promise<Mail> => {
         ['Amount', amount],
         ['Plan', `${plan}, monthly`],
         ['Period', period],
-        ['Paid on', moment(paidAt)],
+        ['Paid on', formatTimestamp(paidAt)],
         ['Paid by', method],
         ['Payment', paymentId],
         ['Subscription', subscriptionId],

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/text'
 import { createElement, Fragment } from 'react'
-import { moment } from '../../lib/time.ts'
+import { formatTimestamp } from '../../lib/time.ts'
 import type { Mail } from '../mailer.ts'
 import { renderMail, renderParagraphs, styles } from './render-mail.ts'
 import type { Paragraphs } from './render-mail.ts'
@@ -61,7 +61,7 @@ export const renderContactMail = async ({ to, name, email, message, createdAt }:
     preview: `${name} has written.`,
     heading: 'Somebody has written',
     body,
-    footer: `Sent on ${moment(createdAt)}. Your answer goes to ${email}, an address that nobody has verified.`,
+    footer: `Sent on ${formatTimestamp(createdAt)}. Your answer goes to ${email}, an address that nobody has verified.`,
   })
   return { ...mail, replyTo: email }
 }

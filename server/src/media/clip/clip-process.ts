@@ -1,14 +1,14 @@
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { markPlace } from '../marks.ts'
 import { serveMediaTask } from '../process/serve-media-task.ts'
 import type { OnProgress } from '../process/serve-media-task.ts'
-import { CLIP_FILES } from './clip-workshop.ts'
-import type { ClipResult, ClipTask } from './clip-workshop.ts'
+import { watermarkBox } from '../watermarks.ts'
+import { CLIP_FILES } from './clip-processor.ts'
+import type { ClipResult, ClipTask } from './clip-processor.ts'
 
 /** Lays the mark over the film as over a picture of its size. */
-const markFilter = (size: { width: number; height: number }): string => {
-  const place = markPlace(size)
+const watermarkFilter = (size: { width: number; height: number }): string => {
+  const place = watermarkBox(size)
   if (!place) return ''
   const { left, top, width, height } = place
   return `null[film];movie=${CLIP_FILES.mark},scale=${width}:${height}[mark];[film][mark]overlay=${left}:${top}`
@@ -22,13 +22,18 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
   if (task.kind === 'poster') return (await import('./tasks/make-poster.ts')).makePoster(input, poster)
   if (task.kind === 'faces') return (await import('./tasks/find-faces.ts')).findFaces(input, poster)
   if (task.kind === 'mark')
-    return (await import('./tasks/recode-clip.ts')).markClip({ input, output, order: task.order, onShare })
+    return (await import('./tasks/recode-clip.ts')).embedClipWatermark({
+      input,
+      output,
+      watermark: task.watermark,
+      onShare,
+    })
   if (task.kind === 'animate')
     return (await import('./tasks/animate-clip.ts')).animateClip({ request: task.request, input, output, onProgress })
   if (task.kind === 'swap')
     return (await import('./tasks/swap-clip.ts')).swapClip({ input, output, onProgress, ...task.request })
   const { recodeClip } = await import('./tasks/recode-clip.ts')
-  const marked = { filter: markFilter, framesPerSecond: 25, bitrate: 2_500_000 }
+  const marked = { filter: watermarkFilter, framesPerSecond: 25, bitrate: 2_500_000 }
   return recodeClip({ input, output, onShare, ...(task.kind === 'watermark' ? marked : {}) })
 }
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { VIDEO_TYPES } from '@visage/contract'
 import { AppError } from '../../lib/app-error.ts'
-import { ClipRefusedError } from './clip-workshop.ts'
-import type { ClipWorkshop } from './clip-workshop.ts'
+import { ClipRefusedError } from './clip-processor.ts'
+import type { ClipProcessor } from './clip-processor.ts'
 
 type VideoType = (typeof VIDEO_TYPES)[number]
 
@@ -27,7 +27,7 @@ const refuse = (cause: unknown): unknown =>
  * Looks into a video that somebody sent. Throws `invalid_input` for what is no MP4, WebM or QuickTime video and for too
  * many pixels or seconds; the type is read from the bytes.
  */
-export const readVideo = async (clips: ClipWorkshop, path: string, signal: AbortSignal): Promise<ReadVideo> => {
+export const readVideo = async (clips: ClipProcessor, path: string, signal: AbortSignal): Promise<ReadVideo> => {
   const file = { path }
   try {
     const { mimeType, width, height, durationSeconds, isPlayable } = await clips.probe(file, { signal })

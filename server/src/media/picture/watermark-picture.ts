@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { MARK_ASPECT, markPlace } from '../marks.ts'
+import { WATERMARK_ASPECT, watermarkBox } from '../watermarks.ts'
 
 const pictureOpacity = 0.75
 const clipOpacity = 0.8
 /** Wider than any clip needs it, and shrunk there. */
-const clipMarkPixels = 488
+const clipWatermarkPixels = 488
 
 const FACE =
   'M24 3C11.500 3 6 11 6 20.500 6 31.500 13 41.500 22.300 44.800V26.500L10.800 15.800C14 9.500 18.500 8 22.300 8ZM24 3c12.500 0 18 8 18 17.500 0 11-7 21-16.300 24.300V26.500l11.500-10.700C34 9.500 29.500 8 25.700 8Z'
@@ -26,8 +26,8 @@ const LABEL = [
 ].join('')
 
 /** The product's mark with its name and the label, in white with a dark edge, so that it reads on any picture. */
-const markSvg = (width: number, opacity: number): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width / MARK_ASPECT)}" viewBox="0 0 244 48">
+const watermarkSvg = (width: number, opacity: number): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width / WATERMARK_ASPECT)}" viewBox="0 0 244 48">
 <g opacity="${opacity}" fill="none" stroke-linejoin="round">
 <path d="${FACE}" stroke="#0b0d14" stroke-opacity=".5" stroke-width="3"/><path d="${NAME}${LABEL}" stroke="#0b0d14" stroke-opacity=".5" stroke-width="7.600"/>
 <path d="${FACE}" fill="#fff"/><path d="${NAME}" stroke="#fff" stroke-width="4.600"/><path d="${LABEL}" stroke="#fff" stroke-width="3.600"/>
@@ -38,13 +38,14 @@ const markSvg = (width: number, opacity: number): Buffer =>
  * picture too small for it the mark is left out.
  */
 export const watermarkPicture = async (picture: Uint8Array): Promise<Uint8Array> => {
-  const place = markPlace(await sharp(picture).metadata())
+  const place = watermarkBox(await sharp(picture).metadata())
   if (!place) return picture
   const { left, top, width } = place
   return sharp(picture)
-    .composite([{ input: markSvg(width, pictureOpacity), left, top }])
+    .composite([{ input: watermarkSvg(width, pictureOpacity), left, top }])
     .toBuffer()
 }
 
 /** The mark alone as PNG, four fifths opaque, to be laid over clips. */
-export const drawClipMark = (): Promise<Uint8Array> => sharp(markSvg(clipMarkPixels, clipOpacity)).png().toBuffer()
+export const drawClipWatermark = (): Promise<Uint8Array> =>
+  sharp(watermarkSvg(clipWatermarkPixels, clipOpacity)).png().toBuffer()

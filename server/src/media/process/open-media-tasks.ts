@@ -5,7 +5,7 @@ import type { StoredFile } from '../../blobs/blob-store.ts'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 import { runMediaProcess } from './run-media-process.ts'
 import type { MediaFailure } from './run-media-process.ts'
-import type { TaskLine } from './task-line.ts'
+import type { TaskQueue } from './task-queue.ts'
 import { openWorkFolder } from './work-folder.ts'
 
 /** A file in memory, a stored one, or one on this machine; it stays as it is while it is worked on. */
@@ -15,7 +15,7 @@ export type MediaFile = Uint8Array | StoredFile | { path: string }
  * Puts a file where a task looks for it, without a copy of what is on this machine already; what it is held by goes into
  * `held`. Returns its size in bytes.
  */
-const placeFile = async (file: MediaFile, to: string, held: AsyncDisposableStack): Promise<number> => {
+const linkFile = async (file: MediaFile, to: string, held: AsyncDisposableStack): Promise<number> => {
   if (file instanceof Uint8Array) {
     await writeFile(to, file)
     return file.length
@@ -39,18 +39,18 @@ type MediaTasksOptions = {
 }
 
 /** A task and what surrounds it in the folder that it works in. */
-export type MediaOrder<Result> = {
+export type MediaTaskOptions<Result> = {
   task: object
-  line: TaskLine
+  queue: TaskQueue
   limits: WorkLimits
   /** What is put there before the process starts, by its name. */
   files: Record<string, MediaFile>
   /** Reads what the process answered, and the files that it left. */
-  take: (answer: unknown, taskDir: string) => Promise<Result>
+  readResult: (answer: unknown, taskDir: string) => Promise<Result>
 }
 
 type MediaTasks = {
-  order: <Result>(wanted: MediaOrder<Result>, hooks?: TaskHooks) => Promise<Result>
+  run: <Result>(wanted: MediaTaskOptions<Result>, hooks?: TaskHooks) => Promise<Result>
   /** Ends all work at once and empties the folder. */
   close: () => Promise<void>
 }
@@ -67,20 +67,23 @@ export const openMediaTasks = async ({
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
-  const work = <Result>({ task, limits, files, take }: MediaOrder<Result>, hooks: TaskHooks): Promise<Result> =>
+  const work = <Result>(
+    { task, limits, files, readResult }: MediaTaskOptions<Result>,
+    hooks: TaskHooks,
+  ): Promise<Result> =>
     folder.use(async (taskDir) => {
       await using held = new AsyncDisposableStack()
       for (const [name, file] of Object.entries(files))
-        if ((await placeFile(file, join(taskDir, name), held)) === 0 && emptyOf) throw emptyOf()
+        if ((await linkFile(file, join(taskDir, name), held)) === 0 && emptyOf) throw emptyOf()
       const answer = await runMediaProcess({ processUrl, task, dir: taskDir, limits, errorOf, crashOf }, hooks)
-      return take(answer, taskDir)
+      return readResult(answer, taskDir)
     })
 
   return {
-    order: (wanted, hooks = {}) => {
+    run: (wanted, hooks = {}) => {
       closing.signal.throwIfAborted()
       const signal = hooks.signal ? AbortSignal.any([hooks.signal, closing.signal]) : closing.signal
-      const result = wanted.line.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })
+      const result = wanted.queue.run((stop) => work(wanted, { ...hooks, signal: stop }), { ...hooks, signal })
       const settled = result.catch(() => {}).finally(() => running.delete(settled))
       running.add(settled)
       return result

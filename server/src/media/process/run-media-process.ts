@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import type { TaskHooks } from '@visage/studio/pool'
-import { watchProgress } from '../../lib/time-limits.ts'
+import { startWatchdog } from '../../lib/time-limits.ts'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 
 /** What a process says of its task: any number of steps, then one end. */
@@ -56,7 +56,7 @@ export const runMediaProcess = async (
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   let stderr = ''
   const crash = (how: string) => reject(crashOf(how, { cause: stderr.trim() || undefined }))
-  using watch = watchProgress(limits, crash)
+  using watch = startWatchdog(limits, crash)
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptStderrCharacters)
   })

@@ -3,11 +3,11 @@ import { FF_ENCODER_FLAC, FF_ENCODER_LIBMP3LAME, FF_ENCODER_PCM_S16LE } from 'no
 import { withSoundFile } from './open-sound-file.ts'
 import { openSoundWriter } from './open-sound-writer.ts'
 import { readSamples, shapedAs } from './read-samples.ts'
-import { readFloats } from './sound-workshop.ts'
-import type { DecodedShape, SongTags } from './sound-workshop.ts'
+import { readFloats } from './sound-processor.ts'
+import type { DecodedShape, SongTags } from './sound-processor.ts'
 
 /** What is listened to after the first sound: more than any reading of a reference takes. */
-const keptSeconds = 60
+const listenedSeconds = 60
 /** Samples below this are silence: -60 dB. */
 const silence = 0.001
 /** The studio reads sounds of 8 kHz and more, and hears nothing above 11 kHz. */
@@ -19,7 +19,7 @@ export const decodeSound = ({ input, output }: { input: string; output: string }
     const sampleRate = Math.max(rateRange.min, Math.min(rateRange.max, file.sampleRate))
     const channels = file.channels === 1 ? 1 : 2
     const shape = { sampleRate, channels } as const
-    const wanted = keptSeconds * sampleRate * channels
+    const wanted = listenedSeconds * sampleRate * channels
     const handle = await open(output, 'w')
     try {
       let written = 0

@@ -2,8 +2,8 @@ import type { Demuxer } from 'node-av/api'
 import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import type { Stream } from 'node-av/lib'
 import { openDemuxer } from '../demuxer.ts'
-import { SoundRefusedError } from './sound-workshop.ts'
-import type { SoundFacts } from './sound-workshop.ts'
+import { SoundRefusedError } from './sound-processor.ts'
+import type { SoundFacts } from './sound-processor.ts'
 
 /** Containers of what people may take for an MP3 or WAV, to tell them from what is no sound; none can name other files. */
 const FORMATS = 'mp3,wav,flac,ogg,aac,aiff,au,caf,mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,asf,mpegts,mpeg,flv,w64,amr'

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { withSoundFile } from './open-sound-file.ts'
 import { readSamples } from './read-samples.ts'
-import { SoundRefusedError } from './sound-workshop.ts'
-import type { SoundFacts } from './sound-workshop.ts'
+import { SoundRefusedError } from './sound-processor.ts'
+import type { SoundFacts } from './sound-processor.ts'
 
 /** Samples that a decoder puts before the first one. */
 const MP3_DECODER_DELAY = 529

@@ -3,7 +3,7 @@ import { Decoder, FilterAPI } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
 import { packetsOf } from '../demuxer.ts'
 import type { SoundFile } from './open-sound-file.ts'
-import { SoundRefusedError } from './sound-workshop.ts'
+import { SoundRefusedError } from './sound-processor.ts'
 
 /** A file of ten minutes lasts a little longer by its last frame. */
 const slackSeconds = 0.1

@@ -1,7 +1,7 @@
 import { MIN_SOUND_SECONDS, SOUND_MESSAGES } from '@visage/contract'
 import type { MediaFile } from '../process/open-media-tasks.ts'
-import { SoundRefusedError } from './sound-workshop.ts'
-import type { SoundFacts, SoundWorkshop } from './sound-workshop.ts'
+import { SoundRefusedError } from './sound-processor.ts'
+import type { SoundFacts, SoundProcessor } from './sound-processor.ts'
 
 type Reading = { file: MediaFile; signal: AbortSignal; refuse: (message: string) => Error }
 
@@ -10,7 +10,7 @@ type Reading = { file: MediaFile; signal: AbortSignal; refuse: (message: string)
  * what `refuse` makes of the sentence for it.
  */
 export const readSound = async (
-  sounds: SoundWorkshop,
+  sounds: SoundProcessor,
   { file, signal, refuse }: Reading,
 ): Promise<Pick<SoundFacts, 'mimeType' | 'durationSeconds' | 'peaks'>> => {
   const { mimeType, durationSeconds, peaks } = await sounds.probe(file, { signal }).catch((error: unknown) => {

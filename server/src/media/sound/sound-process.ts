@@ -3,8 +3,8 @@ import { Log } from 'node-av/lib'
 import { serveMediaTask } from '../process/serve-media-task.ts'
 import { decodeSound, encodeSong, writeWav } from './convert-sound.ts'
 import { probeSound } from './probe-sound.ts'
-import { SOUND_FILES } from './sound-workshop.ts'
-import type { SoundResult, SoundTask } from './sound-workshop.ts'
+import { SOUND_FILES } from './sound-processor.ts'
+import type { SoundResult, SoundTask } from './sound-processor.ts'
 
 const { input, samples, mp3, flac, wav } = SOUND_FILES
 

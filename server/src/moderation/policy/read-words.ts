@@ -1,4 +1,4 @@
-const LOOK_ALIKES: Record<string, string> = {
+const HOMOGLYPHS: Record<string, string> = {
   а: 'a', в: 'b', е: 'e', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x',
   α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th',
@@ -15,7 +15,7 @@ const fold = (text: string): string =>
 
 /** Letters of other scripts stand for Latin ones only in a word that has Latin ones too. */
 const latin = (word: string): string =>
-  /[a-z]/.test(word) ? word.replaceAll(/[^\da-z]/g, (letter) => LOOK_ALIKES[letter] ?? letter) : word
+  /[a-z]/.test(word) ? word.replaceAll(/[^\da-z]/g, (letter) => HOMOGLYPHS[letter] ?? letter) : word
 
 const plain = (piece: string): string => piece.replaceAll(/[^\p{L}\p{N}]/gu, '')
 

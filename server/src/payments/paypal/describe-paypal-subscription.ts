@@ -1,6 +1,6 @@
 import { addMonths } from '../../lib/time.ts'
-import { ProviderTroubleError } from '../ask-provider.ts'
 import type { ProviderPayment, ProviderState, ProviderSubscription } from '../payment-provider.ts'
+import { ProviderUnreachableError } from '../provider-client.ts'
 import type { PaypalSubscription, PaypalTransaction } from './paypal-shapes.ts'
 
 const digitsOf = (currency: string): number =>
@@ -13,7 +13,7 @@ export const parseAmount = (value: string, currency: string): number => {
   const rest = fraction.slice(digits)
   const amount = Number(`${sign}${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
   if (!whole || /[^0]/.test(rest) || !Number.isSafeInteger(amount))
-    throw new ProviderTroubleError(`PayPal told an amount that cannot be read in ${currency}.`)
+    throw new ProviderUnreachableError(`PayPal told an amount that cannot be read in ${currency}.`)
   return amount
 }
 

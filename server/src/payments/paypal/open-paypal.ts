@@ -1,15 +1,15 @@
 import type { Clock } from '../../lib/time.ts'
-import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../ask-provider.ts'
-import type { ProviderLimits } from '../ask-provider.ts'
 import { nullWhenUnknown, PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { NewSubscription, PaymentProvider } from '../payment-provider.ts'
-import type { PaypalSettings } from './paypal.ts'
+import { createProviderClient, PROVIDER_LIMITS, ProviderUnreachableError } from '../provider-client.ts'
+import type { ProviderLimits } from '../provider-client.ts'
 import { describePaypalSubscription } from './describe-paypal-subscription.ts'
 import { createPaypalApi, nothing, PaypalStateError } from './paypal-api.ts'
 import type { PaypalApi } from './paypal-api.ts'
 import { paypalSale, paypalSubscription, paypalSubscriptions, paypalTransactions } from './paypal-shapes.ts'
 import type { PaypalSubscription } from './paypal-shapes.ts'
 import { createPaypalCertificates, createPaypalWebhookReader } from './paypal-webhooks.ts'
+import type { PaypalSettings } from './paypal.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** One that was cut off is looked for within days; the clocks may differ. */
@@ -48,7 +48,7 @@ export const openPaypal = ({
   standInOrigin = null,
   limits = PROVIDER_LIMITS,
 }: Options): PaymentProvider => {
-  const ask = createAskProvider('PayPal', limits)
+  const ask = createProviderClient('PayPal', limits)
   const openApi = createPaypalApi({ settings, ask, limits, clock })
 
   const create = async (api: PaypalApi, subscription: NewSubscription) => {
@@ -83,7 +83,7 @@ export const openPaypal = ({
       if (found) return found.id
       if (subscriptions.length < pageSize) return null
     }
-    throw new ProviderTroubleError('PayPal has more subscriptions of the last days than can be searched.')
+    throw new ProviderUnreachableError('PayPal has more subscriptions of the last days than can be searched.')
   }
 
   return {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ZodType } from 'zod'
 import type { Clock } from '../../lib/time.ts'
-import { limitVerb, parseJson, ProviderTroubleError, readJson } from '../ask-provider.ts'
-import type { AskProvider, ProviderAnswer, ProviderLimits } from '../ask-provider.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
-import type { PaypalSettings } from './paypal.ts'
+import { limitVerb, parseJson, ProviderUnreachableError, readJson } from '../provider-client.ts'
+import type { ProviderAnswer, ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { paypalError, paypalToken } from './paypal-shapes.ts'
+import type { PaypalSettings } from './paypal.ts'
 
 const longestReason = 300
 /** A token is renewed this long before it lapses, so that none lapses on its way. */
@@ -28,14 +28,14 @@ export class PaypalStateError extends PaymentRefusedError {
 const refusalOf = ({ status, text }: ProviderAnswer): Error => {
   const { issue, reason } = readProblem(text, status)
   if (status === 401 || status === 403)
-    return new ProviderTroubleError(`PayPal does not let us do this with the keys that are set: ${reason}`)
+    return new ProviderUnreachableError(`PayPal does not let us do this with the keys that are set: ${reason}`)
   if (status === 404) return new UnknownSubscriptionError(`PayPal does not know this: ${reason}`)
   if (issue === 'SUBSCRIPTION_STATUS_INVALID') return new PaypalStateError(`PayPal refused: ${reason}`)
   return new PaymentRefusedError(`PayPal refused: ${reason}`)
 }
 
-type Ask = (question: Parameters<AskProvider>[0]) => Promise<ProviderAnswer>
-type Parts = { settings: PaypalSettings; ask: AskProvider; limits: ProviderLimits; clock: Clock }
+type Ask = (question: Parameters<ProviderClient>[0]) => Promise<ProviderAnswer>
+type Parts = { settings: PaypalSettings; ask: ProviderClient; limits: ProviderLimits; clock: Clock }
 
 /** The access token, shared by all calls until shortly before it lapses. */
 const createTokens = ({ settings: { clientId, clientSecret, baseUrl }, clock }: Parts) => {
@@ -56,7 +56,7 @@ const createTokens = ({ settings: { clientId, clientSecret, baseUrl }, clock }: 
         isRepeatable: true,
       })
       if (answer.status === 401)
-        throw new ProviderTroubleError(
+        throw new ProviderUnreachableError(
           'PayPal does not accept our keys: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET need another look.',
         )
       if (answer.status !== 200) throw refusalOf(answer)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const maybe = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null)
 
 const PAYPAL_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const
@@ -14,12 +14,12 @@ export const paypalSubscription = z.object({
   status: z.enum(PAYPAL_STATUSES),
   plan_id: maybe(z.string()),
   custom_id: maybe(z.string()),
-  start_time: maybe(instant),
-  create_time: maybe(instant),
+  start_time: maybe(timestamp),
+  create_time: maybe(timestamp),
   subscriber: maybe(z.object({ email_address: maybe(z.string()), tenant: maybe(z.string()) })),
   billing_info: maybe(
     z.object({
-      next_billing_time: maybe(instant),
+      next_billing_time: maybe(timestamp),
       failed_payments_count: maybe(z.int().nonnegative()),
       outstanding_balance: maybe(money),
     }),
@@ -36,7 +36,7 @@ export const paypalTransactions = z.object({
       z.object({
         id: z.string(),
         status: z.string(),
-        time: instant,
+        time: timestamp,
         amount_with_breakdown: z.object({ gross_amount: money }),
       }),
     )
@@ -67,7 +67,7 @@ export const paypalError = z.union([
 export const paypalEvent = z.object({
   id: z.string().min(1),
   event_type: z.string(),
-  create_time: instant,
+  create_time: timestamp,
   resource: z.object({
     id: maybe(z.string()),
     billing_agreement_id: maybe(z.string()),

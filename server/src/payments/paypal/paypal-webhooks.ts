@@ -2,10 +2,10 @@ import { verify, X509Certificate } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Clock } from '../../lib/time.ts'
-import { limitVerb, parseJson, ProviderTroubleError } from '../ask-provider.ts'
-import type { AskProvider, ProviderLimits } from '../ask-provider.ts'
 import { WebhookRefusedError } from '../payment-provider.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
+import { limitVerb, parseJson, ProviderUnreachableError } from '../provider-client.ts'
+import type { ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { paypalEvent } from './paypal-shapes.ts'
 import type { PaypalEvent } from './paypal-shapes.ts'
 
@@ -17,7 +17,7 @@ type PaypalCertificates = {
 }
 
 type Options = {
-  ask: AskProvider
+  ask: ProviderClient
   limits: ProviderLimits
   clock: Clock
   /** The one other origin whose certificates count: that of a stand-in on this machine. */
@@ -38,7 +38,7 @@ const readCertificate = (pem: string): X509Certificate => {
   try {
     return new X509Certificate(pem)
   } catch (error) {
-    throw new ProviderTroubleError('PayPal gave a certificate that cannot be read.', { cause: error })
+    throw new ProviderUnreachableError('PayPal gave a certificate that cannot be read.', { cause: error })
   }
 }
 
@@ -52,7 +52,8 @@ export const createPaypalCertificates = ({ ask, limits, clock, standInOrigin }: 
       limitVerb(undefined, limits),
     )
     if (status === 404) throw new WebhookRefusedError('There is no such certificate at PayPal.')
-    if (status !== 200) throw new ProviderTroubleError(`PayPal answered ${status} to a question about a certificate.`)
+    if (status !== 200)
+      throw new ProviderUnreachableError(`PayPal answered ${status} to a question about a certificate.`)
     const certificate = readCertificate(text)
     const [oldest] = kept.keys()
     if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest)

@@ -1,9 +1,8 @@
 import type { Clock } from '../../lib/time.ts'
-import { createAskProvider, PROVIDER_LIMITS, ProviderTroubleError } from '../ask-provider.ts'
-import type { ProviderLimits } from '../ask-provider.ts'
 import { nullWhenUnknown, PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { NewSubscription, PaymentProvider } from '../payment-provider.ts'
-import type { RazorpaySettings } from './razorpay.ts'
+import { createProviderClient, PROVIDER_LIMITS, ProviderUnreachableError } from '../provider-client.ts'
+import type { ProviderLimits } from '../provider-client.ts'
 import { describeRazorpaySubscription, NOTE_OF_REFERENCE, referenceOf } from './describe-razorpay-subscription.ts'
 import type { PaidMonth } from './describe-razorpay-subscription.ts'
 import { createRazorpayApi } from './razorpay-api.ts'
@@ -11,6 +10,7 @@ import type { RazorpayApi } from './razorpay-api.ts'
 import { listOf, razorpayInvoice, razorpayPayment, razorpaySubscription } from './razorpay-shapes.ts'
 import type { RazorpayInvoice, RazorpaySubscription } from './razorpay-shapes.ts'
 import { createRazorpayWebhookReader } from './razorpay-webhooks.ts'
+import type { RazorpaySettings } from './razorpay.ts'
 
 /** Razorpay knows no subscription without an end: ten years. */
 const months = 120
@@ -55,7 +55,7 @@ const readMonths = async (api: RazorpayApi, id: string): Promise<PaidMonth[]> =>
 }
 
 const checkoutOf = ({ id, short_url: checkoutUrl }: RazorpaySubscription) => {
-  if (!checkoutUrl) throw new ProviderTroubleError('Razorpay gave no page to pay on. Please try again.')
+  if (!checkoutUrl) throw new ProviderUnreachableError('Razorpay gave no page to pay on. Please try again.')
   return { id, checkoutUrl }
 }
 
@@ -67,7 +67,7 @@ type Options = { settings: RazorpaySettings; clock: Clock; limits?: ProviderLimi
  * month, so one that got lost could never be told from one that holds.
  */
 export const openRazorpay = ({ settings, clock, limits = PROVIDER_LIMITS }: Options): PaymentProvider => {
-  const openApi = createRazorpayApi({ settings, ask: createAskProvider('Razorpay', limits), limits })
+  const openApi = createRazorpayApi({ settings, ask: createProviderClient('Razorpay', limits), limits })
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
 
   const find = async (api: RazorpayApi, reference: string) => {

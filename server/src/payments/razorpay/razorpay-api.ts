@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod'
-import { limitVerb, parseJson, ProviderTroubleError, readJson } from '../ask-provider.ts'
-import type { AskProvider, ProviderLimits } from '../ask-provider.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
-import type { RazorpaySettings } from './razorpay.ts'
+import { limitVerb, parseJson, ProviderUnreachableError, readJson } from '../provider-client.ts'
+import type { ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { razorpayError } from './razorpay-shapes.ts'
+import type { RazorpaySettings } from './razorpay.ts'
 
 const longestReason = 200
 
@@ -12,7 +12,7 @@ const refusalOf = (status: number, text: string): Error => {
   const told = razorpayError.safeParse(parseJson(text))
   const reason = told.success ? told.data.error.description.slice(0, longestReason) : `status ${status}`
   if (status === 401 || status === 403)
-    return new ProviderTroubleError(
+    return new ProviderUnreachableError(
       'Razorpay does not accept our keys: RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET need another look.',
     )
   if (status === 404 || /does not exist|not a valid id/i.test(reason))
@@ -25,7 +25,7 @@ export type RazorpayApi = {
   post<Shape>(path: string, body: object, options: { shape: ZodType<Shape>; isRepeatable: boolean }): Promise<Shape>
 }
 
-type Parts = { settings: RazorpaySettings; ask: AskProvider; limits: ProviderLimits }
+type Parts = { settings: RazorpaySettings; ask: ProviderClient; limits: ProviderLimits }
 
 /** Opens the calls of one verb, which share its time. */
 export const createRazorpayApi = ({ settings, ask, limits }: Parts) => {
@@ -37,7 +37,7 @@ export const createRazorpayApi = ({ settings, ask, limits }: Parts) => {
     const call = async <Shape>(
       path: string,
       shape: ZodType<Shape>,
-      question: Pick<Parameters<AskProvider>[0], 'method' | 'body' | 'isRepeatable'>,
+      question: Pick<Parameters<ProviderClient>[0], 'method' | 'body' | 'isRepeatable'>,
     ): Promise<Shape> => {
       const headers = { authorization, accept: 'application/json', 'content-type': 'application/json' }
       const { status, text } = await ask({ ...question, url: `${baseUrl}/v1${path}`, headers }, signal)

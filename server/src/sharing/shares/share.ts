@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { readAsset } from '../../gallery/assets/gallery-items.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { shareAddress } from './public-page.ts'
-import { dropToken, findShare, saveShare } from './store.ts'
+import { clearShareToken, findShare, saveShare } from './store.ts'
 import type { Share as ShareRow } from './store.ts'
 
 /** A share as its owner sees it; what was never shared may be remixed, as the terms have it. */
@@ -16,16 +16,16 @@ const describeShare = ({ config }: Pick<Context, 'config'>, share: ShareRow | un
 /** Takes the public page of an own item away, at once. */
 export const switchShareOff = async (ctx: Context, wanted: { id: string; userId: string }): Promise<void> => {
   await readAsset(ctx, wanted)
-  await dropToken(ctx.db, { assetId: wanted.id, changedAt: ctx.clock.now() })
+  await clearShareToken(ctx.db, { assetId: wanted.id, changedAt: ctx.clock.now() })
   ctx.log.info({ assetId: wanted.id, userId: wanted.userId }, 'an item is no longer shared')
 }
 
 const tokenBytes = 16
 
-type Wish = { id: string; userId: string; allowsRemix: boolean }
+type ShareRequest = { id: string; userId: string; allowsRemix: boolean }
 
 /** Gives an own item a public page at an address that nobody can guess; one that has a page keeps its address. */
-export const switchShareOn = async (ctx: Context, { allowsRemix, ...wanted }: Wish): Promise<Share> => {
+export const switchShareOn = async (ctx: Context, { allowsRemix, ...wanted }: ShareRequest): Promise<Share> => {
   await readAsset(ctx, wanted)
   const hiddenByCase = (await findShare(ctx.db, wanted.id))?.hiddenByCase
   if (hiddenByCase)

@@ -1,12 +1,12 @@
-import type { Material } from '@visage/contract'
+import type { UploadedPicture } from '@visage/contract'
 import { storedFile } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
-import { makingOf, prepareDownload } from '../../gallery/downloads/prepare-download.ts'
+import { assetOrigin, prepareDownload } from '../../gallery/downloads/prepare-download.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { consentOf } from '../../gallery/uploads/upload-rules.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { createMemory } from '../../lib/work-by-key.ts'
+import { createCache } from '../../lib/work-by-key.ts'
 import { drawShareCard } from '../../media/picture/picture-copies.ts'
 import { shareAddress } from './public-page.ts'
 import { renderLostPage, renderSharedPage } from './shared-page.ts'
@@ -48,9 +48,9 @@ type Asset = Awaited<ReturnType<typeof readShared>>['asset']
 
 /** Stills leave the server too: they say what they are, as everything does. */
 const sealStill = ({ provenance }: Context, asset: Asset, bytes: Uint8Array): Uint8Array =>
-  provenance.seal({ bytes, mimeType: 'image/jpeg' }, makingOf(asset))
+  provenance.seal({ bytes, mimeType: 'image/jpeg' }, assetOrigin(asset))
 
-const rememberPoster = createMemory<Uint8Array>(maxStills)
+const rememberPoster = createCache<Uint8Array>(maxStills)
 
 /** One of a video's frames with the mark. */
 const posterOf = async (ctx: Context, asset: Asset): Promise<Uint8Array> => {
@@ -61,7 +61,7 @@ const posterOf = async (ctx: Context, asset: Asset): Promise<Uint8Array> => {
 }
 
 /** Cards by the file that they are drawn from; many networks ask for one at the same time. */
-const rememberCard = createMemory<Uint8Array>(maxStills)
+const rememberCard = createCache<Uint8Array>(maxStills)
 
 /** What networks show of a shared picture or video, with the mark on it, as JPEG. */
 export const readShareCard = async (ctx: Context, token: string): Promise<Uint8Array> => {
@@ -81,24 +81,24 @@ export const readSharedPoster = async (ctx: Context, token: string): Promise<Uin
   return posterOf(ctx, asset)
 }
 
-type Wanted = { token: string; userId: string }
+type RemixRequest = { token: string; userId: string }
 
 /**
  * Gives a member a copy of a shared picture to build on: the marked one that its public page shows, so neither its prompt
  * nor who made it goes along.
  */
-export const remixShared = async (ctx: Context, { token, userId }: Wanted): Promise<Material> => {
+export const remixShared = async (ctx: Context, { token, userId }: RemixRequest): Promise<UploadedPicture> => {
   const { asset, allowsRemix } = await readShared(ctx, token)
   if (!allowsRemix) throw new AppError('conflict', 'Its maker does not allow remixes.')
   if (asset.medium !== 'image') throw new AppError('invalid_input', 'Only pictures can be remixed.')
   const { key } = await prepareDownload(ctx, asset)
   const sourceUrl = shareAddress(ctx.config.publicUrl, token)
-  const material = await addUpload(ctx, {
+  const upload = await addUpload(ctx, {
     userId,
     file: await ctx.blobs.read(key),
     consent: consentOf(undefined),
     sourceUrl,
   })
-  ctx.log.info({ assetId: asset.id, userId, uploadId: material.id }, 'a shared picture was taken up by a member')
-  return material
+  ctx.log.info({ assetId: asset.id, userId, uploadId: upload.id }, 'a shared picture was taken up by a member')
+  return upload
 }

@@ -9,10 +9,10 @@ export const findShare = async (db: Db, assetId: string): Promise<Share | undefi
   return share
 }
 
-type Kept = Omit<Share, 'hiddenByCase'> & { token: string }
+type ShareToSave = Omit<Share, 'hiddenByCase'> & { token: string }
 
 /** Keeps a share; one that has an address keeps it. Answers what holds from then on. */
-export const saveShare = async (db: Db, share: Kept): Promise<Share> => {
+export const saveShare = async (db: Db, share: ShareToSave): Promise<Share> => {
   const { allowsRemix, changedAt } = share
   await db
     .insert(shares)
@@ -25,7 +25,7 @@ export const saveShare = async (db: Db, share: Kept): Promise<Share> => {
   return (await findShare(db, share.assetId)) ?? { ...share, hiddenByCase: null }
 }
 
-export const dropToken = async (
+export const clearShareToken = async (
   db: Db,
   { assetId, changedAt }: Pick<Share, 'assetId' | 'changedAt'>,
 ): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { TakedownCase, TakedownState } from '@visage/contract'
-import type { DeskCase } from '@visage/contract/desk'
+import type { AdminCase } from '@visage/contract/admin'
 import { listPersons } from '../../account/users/persons.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readPage } from '../../lib/paging.ts'
-import type { Wanted } from '../../lib/paging.ts'
+import type { PageRequest } from '../../lib/paging.ts'
 import { findTakedown, listEventsOf, listSubjects, listTakedowns, listTakedownsOf } from './store.ts'
 import type { Takedown } from './store.ts'
 
@@ -24,7 +24,7 @@ export const listOwnCases = async ({ db }: Context, userId: string): Promise<Tak
   (await listTakedownsOf(db, userId)).map(describeTakedown)
 
 /** Cases as the operator sees them, with what they are about and their log. */
-const describeCases = async ({ db, mediaUrls }: Context, takedowns: readonly Takedown[]): Promise<DeskCase[]> => {
+const describeCases = async ({ db, mediaUrls }: Context, takedowns: readonly Takedown[]): Promise<AdminCase[]> => {
   const owners = await listPersons(
     db,
     takedowns.map(({ ownerId }) => ownerId),
@@ -60,16 +60,16 @@ const describeCases = async ({ db, mediaUrls }: Context, takedowns: readonly Tak
 /** A page of the operator's queue. */
 export const listCases = async (
   ctx: Context,
-  { state, ...wanted }: Wanted & { state?: TakedownState },
-): Promise<{ cases: DeskCase[]; next_cursor: string | null }> => {
+  { state, ...wanted }: PageRequest & { state?: TakedownState },
+): Promise<{ cases: AdminCase[]; next_cursor: string | null }> => {
   const { shown, nextCursor } = await readPage(wanted, {
     list: (page) => listTakedowns(ctx.db, { state, ...page }),
-    placeOf: ({ dueAt, id }) => ({ createdAt: dueAt, id }),
+    cursorKeyOf: ({ dueAt, id }) => ({ createdAt: dueAt, id }),
   })
   return { cases: await describeCases(ctx, shown), next_cursor: nextCursor }
 }
 
-export const readCase = async (ctx: Context, caseNumber: string): Promise<DeskCase> => {
+export const readCase = async (ctx: Context, caseNumber: string): Promise<AdminCase> => {
   const takedown = await findTakedown(ctx.db, { caseNumber })
   const [described] = takedown ? await describeCases(ctx, [takedown]) : []
   if (!described) throw new AppError('not_found', 'There is no such case.')

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
-import { moment } from '../../lib/time.ts'
+import { formatTimestamp } from '../../lib/time.ts'
 import { renderPublicPage, TAKEDOWN_PATH } from '../shares/public-page.ts'
 import { addTakedownEvent, changeTakedown, findTakedown, lockTakedown } from './store.ts'
 import type { Takedown } from './store.ts'
@@ -47,10 +47,10 @@ const WORDS: Record<Takedown['state'], (takedown: Takedown) => string> = {
 }
 
 /** What a case has come to, for who complained: never a word that somebody typed. */
-export const tellComplainant = (takedown: Takedown, state: Takedown['state'] = takedown.state): string =>
+export const complainantText = (takedown: Takedown, state: Takedown['state'] = takedown.state): string =>
   WORDS[state](takedown)
 
-const asked = html`<p>A takedown notice names your e-mail address. Did you send it? Then you see the case here from now on, and
+const requestedText = html`<p>A takedown notice names your e-mail address. Did you send it? Then you see the case here from now on, and
 learn by mail what becomes of it. If you did not, close this page: nothing more is sent to you.</p>
 <form method="post"><button>Yes, I sent this notice</button></form>`
 
@@ -59,7 +59,7 @@ const written = (title: string, text: string): Html =>
 
 const detailsOf = (takedown: Takedown): Html => {
   const { notice, counterNotice } = takedown
-  return html`<p>${tellComplainant(takedown)}</p>
+  return html`<p>${complainantText(takedown)}</p>
 ${written('What you named', notice.address)}
 ${written('Your reasons', notice.reasons)}
 ${counterNotice !== null && written('Its owner objects', counterNotice)}`
@@ -72,8 +72,8 @@ const renderCasePage = (takedown: Takedown): string => {
     html`<title>Case ${caseNumber} · Visage</title>`,
     html`<main class="form">
 <h1>Case ${caseNumber}</h1>
-<p>Received <time datetime="${receivedAt.toISOString()}">${moment(receivedAt)}</time></p>
-${confirmedAt === null ? asked : detailsOf(takedown)}
+<p>Received <time datetime="${receivedAt.toISOString()}">${formatTimestamp(receivedAt)}</time></p>
+${confirmedAt === null ? requestedText : detailsOf(takedown)}
 </main>`,
   )
 }

@@ -5,19 +5,19 @@ import { defineJob } from '../../define-job.ts'
 import { sendUnlessRefused } from '../../mail/mailer.ts'
 import { renderTakedownMail } from '../../mail/templates/support-mails.ts'
 import type { TakedownMail } from '../../mail/templates/support-mails.ts'
-import { caseLink, tellComplainant } from './linked-case.ts'
+import { caseLink, complainantText } from './linked-case.ts'
 import { findTakedown } from './store.ts'
 import type { Takedown } from './store.ts'
 
 const READERS = ['complainant', 'owner', 'operator'] as const
-const NEWS = ['received', 'hidden', 'rejected', 'countered', 'restored'] as const
+const TAKEDOWN_UPDATES = ['received', 'hidden', 'rejected', 'countered', 'restored'] as const
 type Reader = (typeof READERS)[number]
-type News = (typeof NEWS)[number]
+type TakedownUpdate = (typeof TAKEDOWN_UPDATES)[number]
 
 type Words = Omit<TakedownMail, 'caseNumber'>
 
 /** Anybody may have typed this address, so nothing that was typed goes to it, and nothing but this until it is confirmed. */
-const toComplainant = (ctx: Context, takedown: Takedown, news: News): Words | undefined => {
+const toComplainant = (ctx: Context, takedown: Takedown, news: TakedownUpdate): Words | undefined => {
   const { notice, confirmedAt } = takedown
   const url = caseLink(ctx, takedown)
   if (news === 'received')
@@ -30,10 +30,14 @@ const toComplainant = (ctx: Context, takedown: Takedown, news: News): Words | un
       link: { label: 'Open the case', url },
     }
   if (confirmedAt === null) return undefined
-  return { to: notice.email, paragraphs: [tellComplainant(takedown, news)], link: { label: 'Open the case', url } }
+  return { to: notice.email, paragraphs: [complainantText(takedown, news)], link: { label: 'Open the case', url } }
 }
 
-const toOwner = async (ctx: Context, { ownerId, notice }: Takedown, news: News): Promise<Words | undefined> => {
+const toOwner = async (
+  ctx: Context,
+  { ownerId, notice }: Takedown,
+  news: TakedownUpdate,
+): Promise<Words | undefined> => {
   const owner = ownerId === null ? undefined : await findPerson(ctx.db, ownerId)
   if (!owner) return undefined
   if (news === 'restored')
@@ -50,7 +54,11 @@ const toOwner = async (ctx: Context, { ownerId, notice }: Takedown, news: News):
   }
 }
 
-const toOperator = ({ config }: Context, { notice, counterNotice }: Takedown, news: News): Words | undefined => {
+const toOperator = (
+  { config }: Context,
+  { notice, counterNotice }: Takedown,
+  news: TakedownUpdate,
+): Words | undefined => {
   if (config.supportEmail === null) return undefined
   const complaint = [
     `${notice.name} (${notice.email}) asks for this to be taken down: ${notice.address}`,
@@ -67,13 +75,13 @@ const toOperator = ({ config }: Context, { notice, counterNotice }: Takedown, ne
 
 const WRITERS: Record<
   Reader,
-  (ctx: Context, takedown: Takedown, news: News) => ReturnType<typeof toOwner> | Words | undefined
+  (ctx: Context, takedown: Takedown, news: TakedownUpdate) => ReturnType<typeof toOwner> | Words | undefined
 > = { complainant: toComplainant, owner: toOwner, operator: toOperator }
 
 /** Tells one side of a case what happened, where there is something to tell and somebody to tell it to. */
 const mailTakedown = async (
   ctx: Context,
-  { takedownId, to, news }: { takedownId: string; to: Reader; news: News },
+  { takedownId, to, news }: { takedownId: string; to: Reader; news: TakedownUpdate },
 ): Promise<void> => {
   const takedown = await findTakedown(ctx.db, { id: takedownId })
   const words = takedown && (await WRITERS[to](ctx, takedown, news))
@@ -87,7 +95,7 @@ const mailTakedown = async (
 
 export const mailTakedownJob = defineJob({
   name: 'mail-takedown',
-  payload: z.object({ takedownId: z.uuid(), to: z.enum(READERS), news: z.enum(NEWS) }),
+  payload: z.object({ takedownId: z.uuid(), to: z.enum(READERS), news: z.enum(TAKEDOWN_UPDATES) }),
   options: { concurrency: 1, retryLimit: 12, retryDelaySeconds: 30, expireSeconds: 60 },
   handle: (ctx, payload) => mailTakedown(ctx, payload),
 })

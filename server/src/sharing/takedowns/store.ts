@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { afterPlace } from '../../lib/paging.ts'
+import { afterCursor } from '../../lib/paging.ts'
 import { assets, shares, takedownEvents, takedowns } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
-import type { PlaceAndLimit } from '../../lib/paging.ts'
+import type { PageQuery } from '../../lib/paging.ts'
 
 export type Takedown = typeof takedowns.$inferSelect
 type TakedownEvent = typeof takedownEvents.$inferSelect
@@ -56,7 +56,7 @@ export const changeTakedown = async (
 /** A page of cases: open ones in the order in which they are due, others newest first. */
 export const listTakedowns = (
   db: Db,
-  { state, after, limit }: PlaceAndLimit & { state?: Takedown['state'] },
+  { state, after, limit }: PageQuery & { state?: Takedown['state'] },
 ): Promise<Takedown[]> => {
   const isOldestFirst = state === 'open'
   const order = isOldestFirst ? asc : desc
@@ -66,7 +66,7 @@ export const listTakedowns = (
     .where(
       and(
         state && eq(takedowns.state, state),
-        afterPlace({ at: takedowns.dueAt, id: takedowns.id, isOldestFirst }, after),
+        afterCursor({ at: takedowns.dueAt, id: takedowns.id, isOldestFirst }, after),
       ),
     )
     .orderBy(order(takedowns.dueAt), order(takedowns.id))

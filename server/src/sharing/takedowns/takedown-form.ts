@@ -49,12 +49,12 @@ const FIELDS: readonly Field[] = [
 const errorOf = (name: string, errors: Errors) =>
   errors[name] !== undefined && html`<span class="error" id="${name}-error">${errors[name]}</span>`
 
-const marksOf = (name: string, errors: Errors) =>
+const errorAttributes = (name: string, errors: Errors) =>
   errors[name] !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
 
 const fieldHtml = ({ name, label, control }: Field, values: Values, errors: Errors): Html =>
   html`<label for="${name}">${label}</label>
-${control(html` id="${name}" name="${name}"${marksOf(name, errors)}`, values[name] ?? '')}
+${control(html` id="${name}" name="${name}"${errorAttributes(name, errors)}`, values[name] ?? '')}
 ${errorOf(name, errors)}
 `
 
@@ -73,7 +73,7 @@ export const renderTakedownForm = (values: Values, errors: Errors = {}): string 
 hours. Who made the content learns your reasons, not your name.</p>
 ${summaryOf(errors)}
 <form method="post" action="${TAKEDOWN_PATH}">
-${FIELDS.map((field) => fieldHtml(field, values, errors))}<label class="check"><input type="checkbox" name="is_true" value="yes"${values.is_true && ' checked'}${marksOf('is_true', errors)}>
+${FIELDS.map((field) => fieldHtml(field, values, errors))}<label class="check"><input type="checkbox" name="is_true" value="yes"${values.is_true && ' checked'}${errorAttributes('is_true', errors)}>
 <span>I believe in good faith that this use is not authorised, and the notice is true.</span></label>
 ${errorOf('is_true', errors)}
 <button>Send the notice</button>
@@ -96,7 +96,7 @@ gets at most two such mails in an hour.</p>
 type Answer = { status: number; html: string }
 
 /** Takes the form of the page for notices, and answers with a page: thanks, or the form with what is wrong. */
-export const takeTakedownForm = async (
+export const handleTakedownForm = async (
   ctx: Context,
   { fields, ip }: { fields: Record<string, string>; ip: string },
 ): Promise<Answer> => {

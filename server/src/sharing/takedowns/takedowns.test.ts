@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startDeskServer } from '../../desk/testing/desk-server.ts'
-import type { DeskServer } from '../../desk/testing/desk-server.ts'
+import { startDeskServer } from '../../admin/testing/desk-server.ts'
+import type { DeskServer } from '../../admin/testing/desk-server.ts'
 import { listOutbox } from '../../mail/outbox/outbox.ts'
 import { grant, isOver, signUpMaker } from '../../testing/generation-server.ts'
 import type { Maker } from '../../testing/generation-server.ts'
@@ -57,7 +57,7 @@ const complain = async (change: object = {}) => {
 }
 const decide = (caseNumber: string, action: string) =>
   server.ask('POST', `/desk/takedowns/${caseNumber}/decision`, { action, note: 'We looked.' })
-/** Time goes on: both sign in again, and the operator opens the desk anew. */
+/** Time goes on: both sign in again, and the operator opens the admin area anew. */
 const pass = async (hours: number) => {
   server.clock.advance(hours * hourMs)
   await Promise.all([maker, server.operator].map((each) => each.signIn()))

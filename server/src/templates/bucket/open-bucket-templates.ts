@@ -7,12 +7,12 @@ import { AppError } from '../../lib/app-error.ts'
 import { safeFetch } from '../../lib/safe-fetch.ts'
 import type { Clock } from '../../lib/time.ts'
 import { readPicture } from '../../media/picture/read-picture.ts'
-import type { PictureFile, TemplateEntry, TemplateSource } from '../template-source.ts'
+import type { PictureFile, TemplateEntry, TemplateCatalogue } from '../template-source.ts'
 import { readBucketFiles } from './bucket-files.ts'
 import type { BucketFiles } from './bucket-files.ts'
 
 /** `studio` gives the templates of videos, which stay its own. */
-type Parts = { blobs: BlobStore; clock: Clock; log: Logger; studio: TemplateSource }
+type Parts = { blobs: BlobStore; clock: Clock; log: Logger; studio: TemplateCatalogue }
 type Entry = TemplateEntry & { address: string }
 
 const timeoutMs = 30_000
@@ -51,7 +51,7 @@ const versionOf = (files: BucketFiles): string =>
   `bucket-${createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)}`
 
 /** Pictures of an operator's own, from a bucket or any other host, which may be a private one. */
-export const openBucketTemplates = async (url: string, parts: Parts): Promise<TemplateSource> => {
+export const openBucketTemplates = async (url: string, parts: Parts): Promise<TemplateCatalogue> => {
   const { clock, log, studio } = parts
   const { origin } = new URL(url)
   const files = await readBucketFiles(url, parts)

@@ -1,11 +1,11 @@
 import type { Gender } from '@visage/contract'
+import type { StudioPool } from '@visage/studio/pool'
 import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/scene'
 import type { SceneTemplate, VideoTemplate } from '@visage/studio/scene'
-import type { StudioPool } from '@visage/studio/pool'
 import { LARGEST_CLIP_SIDE, PICTURE_SIZES, sceneClipSize } from '../../engines/sizes.ts'
 import type { ClipFrames } from '../../engines/sizes.ts'
-import type { ClipWorkshop } from '../../media/clip/clip-workshop.ts'
-import type { ClipSize, TemplateEntry, TemplateKind, TemplateSource } from '../template-source.ts'
+import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
+import type { ClipSize, TemplateCatalogue, TemplateEntry, TemplateKind } from '../template-source.ts'
 
 /** Go up when templates look different than before. */
 const VERSIONS: Record<TemplateKind, string> = { image: 'studio-4', video: 'studio-video-2' }
@@ -48,10 +48,10 @@ const readTemplate = (id: string): SceneTemplate | VideoTemplate => {
 
 const isVideo = (template: SceneTemplate | VideoTemplate): template is VideoTemplate => 'motion' in template
 
-type Options = { pool: StudioPool; clips: ClipWorkshop; clipSide: number }
+type Options = { pool: StudioPool; clips: ClipProcessor; clipSide: number }
 
 /** The studio's saved scenes, each with a stock person in it. */
-export const openStudioTemplates = ({ pool, clips, clipSide }: Options): TemplateSource => {
+export const openStudioTemplates = ({ pool, clips, clipSide }: Options): TemplateCatalogue => {
   const sizes: Record<ClipSize, ClipFrames> = {
     small: sceneClipSize(Math.min(smallSide, clipSide)),
     large: sceneClipSize(clipSide),

@@ -9,7 +9,7 @@ import type { Head } from '../../render/head/build-head.ts'
 import type { Expression } from '../../render/head/features-layout.ts'
 import type { ShadowMap } from '../../render/light/shadow-map.ts'
 import { headMeshes, paintSurfaces } from '../../render/person/paint-surfaces.ts'
-import type { Sitting } from '../../render/person/seat-person.ts'
+import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { createGBuffer } from '../../render/raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from '../../render/raster/gbuffer.ts'
 import { MATERIAL } from '../../render/raster/mesh.ts'
@@ -35,7 +35,7 @@ export type FacePainter = {
 }
 
 type FacePainterOptions = {
-  sitting: Sitting
+  posed: PosedPerson
   /** Where the head is in the picture, and what is behind it there (RGBA). */
   area: Area
   behind: Uint8ClampedArray
@@ -90,20 +90,20 @@ const featherAt = (x: number, y: number, { width, height }: Area): number =>
 
 /** Draws the head in any state of lids, gaze and mouth, with hair left out. */
 export const createFacePainter = (options: FacePainterOptions): FacePainter => {
-  const { sitting, area, behind, shadows, sharpness } = options
-  const { scene, identity } = sitting
-  const pose = poseInArea(sitting.pose, area)
-  const wholeWidth = sitting.pose.camera.width
+  const { posed, area, behind, shadows, sharpness } = options
+  const { scene, identity } = posed
+  const pose = poseInArea(posed.pose, area)
+  const wholeWidth = posed.pose.camera.width
   const base = scene.expression
   const buffer = createGBuffer(area.width, area.height)
 
   const paintSkin = (head: Head, surfaces: GBuffer): ColorBuffer => {
-    const seated = { ...sitting, head, pose }
+    const seated = { ...posed, head, pose }
     const colors = paintSurfaces(seated, surfaces, { meshes: headMeshes(seated, pose), shadows, backdrop: behind })
     paintSkinFeatures(colors, surfaces, seated)
     return colors
   }
-  const worn = paintWorn(sitting, pose, area)
+  const worn = paintWorn(posed, pose, area)
   const cover = (colors: ColorBuffer): ColorBuffer => wear(colors, worn)
   const develop = (colors: ColorBuffer, surfaces: GBuffer): Texture => {
     const cut = cutOut(
@@ -118,19 +118,19 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
     return developTexture(cut, scene.mood)
   }
 
-  const eyeAreas = new Map<Side, Area>(SIDES.map((side) => [side, eyeArea(sitting.head, pose, side)]))
+  const eyeAreas = new Map<Side, Area>(SIDES.map((side) => [side, eyeArea(posed.head, pose, side)]))
   const keyOf = (head: Head, skin: ColorBuffer, surfaces: GBuffer): MouthKey => ({
     head,
     texture: develop(cover(skin), surfaces),
     skins: new Map([...eyeAreas].map(([side, eye]) => [side, cropOf(skin, eye)])),
   })
-  const restSkin = paintSkin(sitting.head, buffer)
-  const rest = keyOf(sitting.head, restSkin, buffer)
+  const restSkin = paintSkin(posed.head, buffer)
+  const rest = keyOf(posed.head, restSkin, buffer)
   const mouths = createCache<MouthKey>(MOST_MOUTHS, (key) => {
     const [smile, talk] = key.split(',').map(Number)
     if (smile === 0 && talk === 0) return rest
     const expression: Expression = { ...base, smile: base.smile + smile * SMILE_STEP, talk: talk * TALK_STEP }
-    const head = buildHead(identity, expression, sitting.detail)
+    const head = buildHead(identity, expression, posed.detail)
     const surfaces = createGBuffer(area.width, area.height)
     return keyOf(head, paintSkin(head, surfaces), surfaces)
   })
@@ -150,7 +150,7 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
       gazeY: gazeY * GAZE_STEP,
     }
     paintEyeRegion(colors, cropSurfaces(buffer, eye), {
-      ...sitting,
+      ...posed,
       head: mouth.head,
       scene: { ...scene, expression },
       pose: poseInArea(pose, eye),
@@ -230,9 +230,9 @@ const stamp = (target: Texture, eye: Texture, area: Area): void => {
 }
 
 /** Glasses and earrings alone, premultiplied. */
-const paintWorn = (sitting: Sitting, pose: Pose, { width, height }: Area): Required<ColorBuffer> => {
+const paintWorn = (posed: PosedPerson, pose: Pose, { width, height }: Area): Required<ColorBuffer> => {
   const layer = { width, height, pixels: new Float32Array(width * height * 3), alpha: new Float32Array(width * height) }
-  drawWorn(layer, { ...sitting, pose })
+  drawWorn(layer, { ...posed, pose })
   return layer
 }
 

@@ -8,7 +8,7 @@ import { castFloorShadow } from '../../render/light/floor-shadow.ts'
 import type { ShadowMap } from '../../render/light/shadow-map.ts'
 import { balanceDyes } from '../../render/person/balance-dyes.ts'
 import { castShadows, headMeshes, paintSurfaces } from '../../render/person/paint-surfaces.ts'
-import type { Sitting } from '../../render/person/seat-person.ts'
+import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { SHARPNESS } from '../../render/picture.ts'
 import { createGBuffer, EMPTY_DEPTH } from '../../render/raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from '../../render/raster/gbuffer.ts'
@@ -97,7 +97,7 @@ const layOver = (below: ColorBuffer, layer: Required<ColorBuffer>): ColorBuffer 
   return { ...below, pixels }
 }
 
-const paintPlace = ({ scene, pose, rig, body, createCanvas }: Sitting): Uint8ClampedArray => {
+const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson): Uint8ClampedArray => {
   const { camera } = pose
   const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), {
     createCanvas,
@@ -107,38 +107,38 @@ const paintPlace = ({ scene, pose, rig, body, createCanvas }: Sitting): Uint8Cla
   return backdrop
 }
 
-const paintBody = (sitting: Sitting, place: Uint8ClampedArray, shadows: ShadowMap) => {
-  const { camera } = sitting.pose
+const paintBody = (posed: PosedPerson, place: Uint8ClampedArray, shadows: ShadowMap) => {
+  const { camera } = posed.pose
   const buffer = createGBuffer(camera.width, camera.height)
-  const colors = paintSurfaces(sitting, buffer, { meshes: sitting.body.meshes, shadows, backdrop: place })
+  const colors = paintSurfaces(posed, buffer, { meshes: posed.body.meshes, shadows, backdrop: place })
   return { buffer, colors }
 }
 
 /** Draws all layers of a person in a scene once. `sitting` is seated before the camera of the layers. */
-export const paintLayers = (sitting: Sitting, onStage?: RenderOptions['onStage']): PersonLayers => {
-  const { scene, pose, rig, identity, hair } = sitting
+export const paintLayers = (posed: PosedPerson, onStage?: RenderOptions['onStage']): PersonLayers => {
+  const { scene, pose, rig, identity, hair } = posed
   const { camera } = pose
   const { width, height } = camera
   const sharpness = SHARPNESS[scene.framing]
   onStage?.('Painting the place', 0.3)
-  const place = paintPlace(sitting)
+  const place = paintPlace(posed)
   const placeColors = bytesToColors(place, width, height)
   const backdrop = developTexture(enrich(placeColors, { sharpness }), scene.mood)
   onStage?.('Painting skin and cloth', 0.36)
-  const shadows = castShadows(sitting, headMeshes(sitting, pose).concat(sitting.body.meshes))
-  const { buffer, colors } = paintBody(balanceDyes(sitting, shadows), place, shadows)
+  const shadows = castShadows(posed, headMeshes(posed, pose).concat(posed.body.meshes))
+  const { buffer, colors } = paintBody(balanceDyes(posed, shadows), place, shadows)
   const bodyCut = cutOut(enrich(colors, { sharpness }), (pixel) => buffer.materials[pixel] !== MATERIAL.none)
-  const body = bodyGrid(developTexture(bodyCut, scene.mood), buffer, sitting)
+  const body = bodyGrid(developTexture(bodyCut, scene.mood), buffer, posed)
   onStage?.('Painting the face', 0.6)
   const area = headArea(pose)
   const face = createFacePainter({
-    sitting,
+    posed,
     area,
     behind: colorsToBytes(cropOf(colors, area)),
     shadows,
     sharpness,
   })
-  const head = headGrid(face.texture, face.buffer, area, sitting)
+  const head = headGrid(face.texture, face.buffer, area, posed)
   onStage?.('Drawing hair', 0.8)
   const shaded = shadeHair(hair, { identity, pose, lights: rig })
   const depth = joinDepths(buffer, face.buffer, area)
@@ -152,7 +152,7 @@ export const paintLayers = (sitting: Sitting, onStage?: RenderOptions['onStage']
     body,
     face,
     head,
-    backHair: hairGrid(developTexture(back, scene.mood), sitting, { depths: BACK }),
-    frontHair: hairGrid(developTexture(front, scene.mood), sitting, { depths: FRONT, hidden: depth }),
+    backHair: hairGrid(developTexture(back, scene.mood), posed, { depths: BACK }),
+    frontHair: hairGrid(developTexture(front, scene.mood), posed, { depths: FRONT, hidden: depth }),
   }
 }

@@ -1,5 +1,5 @@
 import { smoothstep } from '../../math/scalar.ts'
-import type { Sitting } from '../../render/person/seat-person.ts'
+import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { EMPTY_DEPTH } from '../../render/raster/gbuffer.ts'
 import type { GBuffer } from '../../render/raster/gbuffer.ts'
 import { MATERIAL } from '../../render/raster/mesh.ts'
@@ -74,7 +74,12 @@ const depthsOf = (grid: NodeGrid, { width, height, depth }: GBuffer, reach: numb
 const WHOLE = { left: 0, top: 0 }
 
 /** How far below the place that holds it cloth hangs: skirts from the hips, tops from the waist. */
-const clothSlack = (buffer: GBuffer, grid: NodeGrid, world: Float32Array, { body, scene }: Sitting): Float32Array => {
+const clothSlack = (
+  buffer: GBuffer,
+  grid: NodeGrid,
+  world: Float32Array,
+  { body, scene }: PosedPerson,
+): Float32Array => {
   const { hipY, waistY } = body.figure.frame
   const { columns, rows } = grid
   const slack = Float32Array.from({ length: columns * rows }, (_, node) => {
@@ -91,13 +96,13 @@ const clothSlack = (buffer: GBuffer, grid: NodeGrid, world: Float32Array, { body
   return slack
 }
 
-export const bodyGrid = (texture: Texture, buffer: GBuffer, sitting: Sitting): BentLayer => {
+export const bodyGrid = (texture: Texture, buffer: GBuffer, posed: PosedPerson): BentLayer => {
   const grid = layGrid(texture, BODY_STEP)
-  const world = placeNodes(grid, depthsOf(grid, buffer, BODY_STEP >> 1), sitting.pose, WHOLE)
-  return { texture, grid, world, slack: clothSlack(buffer, grid, world, sitting), used: usedNodes(grid) }
+  const world = placeNodes(grid, depthsOf(grid, buffer, BODY_STEP >> 1), posed.pose, WHOLE)
+  return { texture, grid, world, slack: clothSlack(buffer, grid, world, posed), used: usedNodes(grid) }
 }
 
-export const headGrid = (texture: Texture, buffer: GBuffer, area: Area, { pose }: Sitting): BentLayer => {
+export const headGrid = (texture: Texture, buffer: GBuffer, area: Area, { pose }: PosedPerson): BentLayer => {
   const grid = layGrid(texture, HEAD_STEP)
   const depths = smoothNodes(depthsOf(grid, buffer, HEAD_STEP), grid.columns, HEAD_SMOOTHING)
   const world = placeNodes(grid, depths, pose, area)
@@ -122,7 +127,7 @@ type HairPart = {
 /** Depth and slack of a part of the hair: means over the strands that pass near each node, the nearest counting most. */
 export const hairGrid = (
   texture: Texture,
-  { pose, hair }: Sitting,
+  { pose, hair }: PosedPerson,
   { depths: depthsShown, hidden }: HairPart,
 ): BentLayer => {
   const grid = layGrid(texture, HAIR_STEP)

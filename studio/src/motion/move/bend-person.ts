@@ -1,10 +1,10 @@
 import { bell, clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
-import type { Sitting } from '../../render/person/seat-person.ts'
+import type { PosedPerson } from '../../render/person/pose-person.ts'
 import type { Camera } from '../../render/view/camera.ts'
 import { makePose, NECK_PIVOT } from '../../render/view/pose.ts'
 import type { Pose } from '../../render/view/pose.ts'
 import type { BentLayer } from '../layers/person-grids.ts'
-import type { Moment } from './sample-motion.ts'
+import type { MotionSample } from './sample-motion.ts'
 import type { View } from './view.ts'
 
 /** Three rows of a rotation about the top of the neck. */
@@ -76,7 +76,7 @@ const neckAt = (x: number, y: number, z: number): number =>
   0.85 * smoothstep(1.5, 0.72, y) * smoothstep(0.1, 0.45, y) * smoothstep(0.8, 0.5, Math.hypot(x, z - AXIS_Z))
 
 /** Everything that moves with the trunk. */
-const moveTrunk = (point: Point, moment: Moment): void => {
+const moveTrunk = (point: Point, moment: MotionSample): void => {
   const x = point[0]
   const y = point[1]
   const z = point[2]
@@ -90,7 +90,7 @@ const moveTrunk = (point: Point, moment: Moment): void => {
 }
 
 /** Air that passes: a steady lean with the wind and waves that run down what hangs. */
-const swayInAir = (moment: Moment, slack: number, x: number, y: number): number => {
+const swayInAir = (moment: MotionSample, slack: number, x: number, y: number): number => {
   const strength = Math.abs(moment.wind)
   const calm = 0.09
   const wave =
@@ -100,8 +100,8 @@ const swayInAir = (moment: Moment, slack: number, x: number, y: number): number 
 }
 
 /** Prepares the bending of all layers for one moment. `sitting` is the person as the layers were drawn. */
-export const createBends = (sitting: Sitting, frame: Camera, moment: Moment, view: View): Bends => {
-  const { pose, head, body } = sitting
+export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSample, view: View): Bends => {
+  const { pose, head, body } = posed
   const { figure } = body
   const moved = makePose(
     { yaw: pose.yaw + moment.yaw, pitch: pose.pitch + moment.pitch, roll: pose.roll + moment.roll },

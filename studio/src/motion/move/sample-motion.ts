@@ -84,7 +84,7 @@ const planSpeech = (motion: Motion): ((share: number) => number) => {
 }
 
 /** Where everything is at one moment. Angles in radians, the rest in the units of its channel. */
-export type Moment = Record<Channel, number> & {
+export type MotionSample = Record<Channel, number> & {
   /** Moment in shares of the clip, 0 to 1. */
   share: number
   /** 0 open, 1 closed. */
@@ -149,7 +149,7 @@ const planFixations = (draw: RepeatableDraw, key: string, durationSeconds: numbe
 }
 
 /** Prepares a motion to be looked at, at any moment. The same motion and share give the same moment. */
-export const createSampler = (motion: Motion): ((share: number) => Moment) => {
+export const createSampler = (motion: Motion): ((share: number) => MotionSample) => {
   const draw = createRepeatableDraw(motion.seed)
   const { durationSeconds, drift, acts } = motion
   const blink = planBlinks(motion)

@@ -1,7 +1,7 @@
 import { clamp } from '../../math/scalar.ts'
 import { MARGIN } from '../clip-camera.ts'
 import type { ClipSize } from '../clip-camera.ts'
-import type { Moment } from './sample-motion.ts'
+import type { MotionSample } from './sample-motion.ts'
 
 /** Where the clip's camera is at a moment. */
 export type View = {
@@ -22,7 +22,10 @@ const FULL_LOWER = 0.045
 const HAND = 0.006
 
 /** Camera positions of a clip: a pull starts from near, so that no frame shows more than was composed. */
-export const createView = (moments: readonly Moment[], { width, height }: ClipSize): ((moment: Moment) => View) => {
+export const createView = (
+  moments: readonly MotionSample[],
+  { width, height }: ClipSize,
+): ((moment: MotionSample) => View) => {
   const farthest = Math.min(0, ...moments.map(({ push }) => push))
   return ({ push, pan, lower, orbit, handX, handY }) => ({
     zoom: 1 + FULL_PUSH * clamp(push - farthest, 0, 1.2),

@@ -1,7 +1,7 @@
 import { LANDMARK } from '../../faces/mesh-regions.ts'
 import { bell2, clamp, TAU } from '../../math/scalar.ts'
 import type { ClipSize } from '../clip-camera.ts'
-import type { Moment } from '../move/sample-motion.ts'
+import type { MotionSample } from '../move/sample-motion.ts'
 import type { View } from '../move/view.ts'
 import type { PictureGrid } from './picture-grid.ts'
 import { spotOf } from './read-anatomy.ts'
@@ -26,7 +26,7 @@ export type Bend = {
   anatomy: Anatomy | undefined
   /** What the camera moves towards, in texels. */
   focus: { x: number; y: number }
-  moment: Moment
+  moment: MotionSample
   view: View
   size: ClipSize
 }
@@ -76,7 +76,7 @@ const keepCovered = (
 const createMover = (
   layer: PictureGrid,
   anatomy: Anatomy,
-  moment: Moment,
+  moment: MotionSample,
 ): ((node: number, point: Float64Array) => void) => {
   const { head, headZ, trunk } = layer
   const { pivot, width, points, angle } = anatomy

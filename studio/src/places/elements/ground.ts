@@ -1,8 +1,8 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { scatterOnGround } from './scatter.ts'
 
 type GroundPattern = 'plain' | 'flags' | 'planks' | 'cobbles' | 'grass' | 'sand' | 'asphalt' | 'checker' | 'snow'
@@ -33,7 +33,7 @@ const strip = (halfWidth: number, from: number, to: number): Point3[] => [
 ]
 
 /** The ground plane with true perspective, in focus where the person stands. */
-export const paintGround = (stage: Stage, ground: Ground): void => {
+export const paintGround = (stage: BackdropPainter, ground: Ground): void => {
   const { ambience } = stage
   const nearest = Math.max(0.3, stage.nearestGround * NEAR)
   const far = ground.farMetres ?? 160

@@ -1,7 +1,7 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 
 const WARM: Rgb = [255, 196, 122]
 
@@ -15,7 +15,7 @@ type Pendants = {
 
 /** Lamps hanging from the ceiling, all at about one distance. */
 export const paintPendants = (
-  stage: Stage,
+  stage: BackdropPainter,
   { places, shade = [34, 30, 30], size = 0.2, ceiling, shape = 'cone' }: Pendants,
 ): void => {
   if (places.length === 0) return
@@ -68,7 +68,7 @@ const ring = ([x, y, z]: Point3, across: number, up: number): Point3[] =>
 
 /** A lantern on a post at each place, lit when it gets dark. */
 export const paintStreetLamps = (
-  stage: Stage,
+  stage: BackdropPainter,
   places: readonly (readonly [x: number, z: number])[],
   height = 3.4,
 ): void => {
@@ -131,7 +131,7 @@ export const paintStreetLamps = (
 type Garland = { from: Point3; to: Point3; bulbs: number; sag: number; color?: Rgb }
 
 /** Bulbs on a wire. */
-export const paintGarland = (stage: Stage, { from, to, bulbs, sag, color = WARM }: Garland): void => {
+export const paintGarland = (stage: BackdropPainter, { from, to, bulbs, sag, color = WARM }: Garland): void => {
   const power = 0.2 + 0.8 * stage.ambience.lamps
   const along = (share: number): Point3 => [
     from[0] + (to[0] - from[0]) * share,
@@ -164,7 +164,7 @@ type Sparkle = {
 
 /** Distant lights scattered in a part of space. */
 export const paintSparkle = (
-  stage: Stage,
+  stage: BackdropPainter,
   { count, x, y, z, colors, alpha = [0.25, 0.8], size = 0.03 }: Sparkle,
 ): void => {
   for (let index = 0; index < count; index++)
@@ -175,7 +175,7 @@ export const paintSparkle = (
 }
 
 /** A reading lamp on a tall foot. */
-export const paintFloorLamp = (stage: Stage, [x, z]: readonly [x: number, z: number]): void => {
+export const paintFloorLamp = (stage: BackdropPainter, [x, z]: readonly [x: number, z: number]): void => {
   const power = 0.35 + 0.65 * stage.ambience.lamps
   stage.glow([x, 1.7, z], 1.5, { color: WARM, alpha: 0.6 * power })
   stage.sheet(z, (sheet) => {

@@ -1,8 +1,8 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { fractalNoise } from '../../math/noise.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 
 type Ridge = {
   z: number
@@ -19,7 +19,7 @@ type Ridge = {
 
 /** Hills or mountains: a ridge with faces lit from the left and shaded to the right. */
 export const paintRidge = (
-  stage: Stage,
+  stage: BackdropPainter,
   { z, height, color, from, to, roughness = 0.3, snowLine, base = 0 }: Ridge,
 ): void => {
   const reach = stage.reach(z) * 1.25

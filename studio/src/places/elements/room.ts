@@ -1,9 +1,9 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { indoorsOf } from '../world/ambience.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners, sideCorners } from '../world/sheet.ts'
 import type { Box, Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { paintSky } from './sky.ts'
 
 type Room = {
@@ -29,7 +29,7 @@ type Room = {
 const NIGHT: Rgb = [8, 8, 18]
 
 /** A room with windows through which the time of day and the weather show. Leaves the stage in indoor light. */
-export const paintRoom = (stage: Stage, room: Room): void => {
+export const paintRoom = (stage: BackdropPainter, room: Room): void => {
   const { windows = [], sideWindows = [], depth } = room
   const outdoors = stage.ambience
   if (windows.length + sideWindows.length > 0) {

@@ -2,20 +2,20 @@ import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { fractalNoise } from '../../math/noise.ts'
 import { clamp, smoothstep } from '../../math/scalar.ts'
-import type { Stage } from '../world/stage.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 const COLUMNS = 150
 /** Pushes clouds at the horizon apart so that they lie flat there. */
 const FLATNESS = 0.16
 const SUN_X = 0.17
 
-const skyColor = ({ ambience: { sky } }: Stage, elevation: number): Rgb =>
+const skyColor = ({ ambience: { sky } }: BackdropPainter, elevation: number): Rgb =>
   elevation > 0.45
     ? mixRgb(sky.middle, sky.top, smoothstep(0.45, 1.05, elevation))
     : mixRgb(sky.low, sky.middle, smoothstep(0, 0.45, elevation))
 
 /** Sky with clouds lit from the sun's side, sun or moon, and stars at night, down to the horizon and below it. */
-export const paintSky = (stage: Stage, options: { clouds?: number } = {}): void => {
+export const paintSky = (stage: BackdropPainter, options: { clouds?: number } = {}): void => {
   const { ambience, lens, width, height } = stage
   const rows = Math.round((COLUMNS * height) / width)
   const canvas = stage.createCanvas(COLUMNS, rows)
@@ -55,7 +55,7 @@ export const paintSky = (stage: Stage, options: { clouds?: number } = {}): void 
   paintSun(stage)
 }
 
-const paintStars = (stage: Stage): void => {
+const paintStars = (stage: BackdropPainter): void => {
   for (let index = 0; index < 90; index++) {
     const x = stage.random() * stage.width
     const y = stage.random() ** 1.4 * stage.lens.horizonY * 0.9
@@ -64,7 +64,7 @@ const paintStars = (stage: Stage): void => {
   }
 }
 
-const paintSun = (stage: Stage): void => {
+const paintSun = (stage: BackdropPainter): void => {
   const { ambience, width, lens } = stage
   if (!ambience.sun) return
   const { color, height, radius } = ambience.sun

@@ -1,7 +1,7 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 
 const PAINTS: readonly Rgb[] = [
   [214, 168, 52],
@@ -13,7 +13,7 @@ const PAINTS: readonly Rgb[] = [
 
 /** Cars on a street; those that come nearer show white lights, those that leave red ones. */
 export const paintTraffic = (
-  stage: Stage,
+  stage: BackdropPainter,
   cars: readonly (readonly [x: number, z: number, comes: boolean])[],
 ): void => {
   const { lamps, wetness } = stage.ambience

@@ -1,8 +1,8 @@
 import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point3 } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 
 type Water = {
   near: number
@@ -14,7 +14,7 @@ type Water = {
 }
 
 /** Water from a far line to a near one: sky in the distance, its own colour below, a path of light under the sun. */
-export const paintWater = (stage: Stage, { near, far, color, shallow = color, waves, x }: Water): void => {
+export const paintWater = (stage: BackdropPainter, { near, far, color, shallow = color, waves, x }: Water): void => {
   const { ambience, lens } = stage
   const top = stage.groundLine(far)
   const bottom = stage.groundLine(near)
@@ -59,7 +59,10 @@ export const paintWater = (stage: Stage, { near, far, color, shallow = color, wa
   if (ambience.sun && ambience.sun.height < 0.9) paintGlitter(stage, { top, bottom, color: ambience.sun.color })
 }
 
-const paintGlitter = (stage: Stage, { top, bottom, color }: { top: number; bottom: number; color: Rgb }): void => {
+const paintGlitter = (
+  stage: BackdropPainter,
+  { top, bottom, color }: { top: number; bottom: number; color: Rgb },
+): void => {
   for (let spark = 0; spark < 110; spark++) {
     const down = stage.random() ** 1.4
     const x = stage.width * (0.17 + stage.between(-0.035, 0.035) * (1 + 3 * down))
@@ -71,7 +74,7 @@ const paintGlitter = (stage: Stage, { top, bottom, color }: { top: number; botto
 }
 
 /** Lines of foam where waves break. */
-export const paintSurf = (stage: Stage, distances: readonly number[]): void => {
+export const paintSurf = (stage: BackdropPainter, distances: readonly number[]): void => {
   stage.sheet(distances[0], (sheet) => {
     for (const [line, z] of [...distances].reverse().entries()) {
       const reach = stage.reach(z) * 1.3

@@ -1,5 +1,5 @@
 import type { Rgb } from '../../image/rgb.ts'
-import type { Stage } from '../world/stage.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { paintHouse } from './buildings.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintTree } from './foliage.ts'
 import { paintSparkle } from './lamps.ts'
@@ -12,7 +12,7 @@ const FRONTS: readonly Rgb[] = [
 ]
 
 /** House fronts and trees across the street, seen through a window. */
-export const paintStreetView = (stage: Stage): void => {
+export const paintStreetView = (stage: BackdropPainter): void => {
   stage.sheet(15, (sheet) => {
     for (let x = -9; x < 9; x += 4.2)
       paintHouse(sheet, {
@@ -45,7 +45,7 @@ export const paintStreetView = (stage: Stage): void => {
 }
 
 /** Towers far below or around a high window. */
-export const paintSkylineView = (stage: Stage, fromHeight = 0): void => {
+export const paintSkylineView = (stage: BackdropPainter, fromHeight = 0): void => {
   for (const [z, height] of [
     [90, 34],
     [50, 16],
@@ -65,7 +65,7 @@ export const paintSkylineView = (stage: Stage, fromHeight = 0): void => {
 }
 
 /** A garden behind the glass. */
-export const paintGardenView = (stage: Stage): void => {
+export const paintGardenView = (stage: BackdropPainter): void => {
   stage.sheet(14, (sheet) => {
     sheet.rect([-12, -2, 24, 2.3], [126, 158, 84])
     for (let x = -8; x < 9; x += 3.4)

@@ -4,14 +4,14 @@ import { paintArtwork, paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintGardenView } from '../elements/window-views.ts'
-import { corners } from '../world/sheet.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { corners } from '../world/sheet.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A quiet bedroom: a bed with linen, panelled wall, curtains, a lamp and prints. */
-const paintBedroom = (stage: Stage): void => {
+const paintBedroom = (stage: BackdropPainter): void => {
   const depth = 4.8
   const wall = stage.pick<Rgb>([
     [206, 196, 184],

@@ -5,12 +5,12 @@ import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintStreetView } from '../elements/window-views.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS, LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A bookshop: pale shelves, tables piled with covers, hanging globes and a window on the street. */
-const paintBookshop = (stage: Stage): void => {
+const paintBookshop = (stage: BackdropPainter): void => {
   const depth = 5.4
   const wood: Rgb = [176, 138, 98]
   const covers: readonly Rgb[] = [

@@ -4,10 +4,10 @@ import { paintGround } from '../elements/ground.ts'
 import { paintPendants, paintSparkle } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintStreetView } from '../elements/window-views.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS, LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const BOTTLES: readonly Rgb[] = [
   [122, 84, 44],
@@ -24,7 +24,7 @@ const WALLS: readonly Rgb[] = [
 ]
 
 /** A coffee bar: a window on the street, a counter with its machine, lit shelves and pendant lamps. */
-const paintCafe = (stage: Stage): void => {
+const paintCafe = (stage: BackdropPainter): void => {
   const depth = 5.2
   paintRoom(stage, {
     halfWidth: 2.9,

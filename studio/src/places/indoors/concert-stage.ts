@@ -2,12 +2,12 @@ import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A concert stage: beams of coloured light through haze, amplifiers, a drum kit, lamps on a truss. */
-const paintConcertStage = (stage: Stage): void => {
+const paintConcertStage = (stage: BackdropPainter): void => {
   const schemes: readonly (readonly [Rgb, Rgb])[] = [
     [
       [226, 60, 140],

@@ -1,12 +1,12 @@
 import { paintArtwork, paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
-import { sideCorners } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { sideCorners } from '../world/sheet.ts'
 
 /** A white gallery: large canvases under spots, a bench, a polished floor. */
-const paintGallery = (stage: Stage): void => {
+const paintGallery = (stage: BackdropPainter): void => {
   const depth = 6
   const palettes = [
     [

@@ -3,13 +3,13 @@ import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintSkylineView } from '../elements/window-views.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A gym: mirrored wall, rack of weights, bench, treadmill and strip lights. */
-const paintGym = (stage: Stage): void => {
+const paintGym = (stage: BackdropPainter): void => {
   const depth = 5.6
   const accent = stage.pick<Rgb>([
     [214, 70, 52],

@@ -5,13 +5,13 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintSkylineView } from '../elements/window-views.ts'
+import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Place } from '../place.ts'
 
 /** The lobby of a grand hotel: marble columns, chandelier, reception, velvet seats. */
-const paintHotelLobby = (stage: Stage): void => {
+const paintHotelLobby = (stage: BackdropPainter): void => {
   const depth = 9
   paintRoom(stage, {
     halfWidth: 4.6,
@@ -90,7 +90,7 @@ const paintColumn = (sheet: Sheet, x: number): void => {
   sheet.rect([x - 0.12, 4.6, 0.84, 0.3], [214, 180, 116])
 }
 
-const paintChandelier = (stage: Stage, [x, y, z]: readonly [number, number, number]): void => {
+const paintChandelier = (stage: BackdropPainter, [x, y, z]: readonly [number, number, number]): void => {
   stage.glow([x, y, z], 2.8, { color: [255, 214, 150], alpha: 0.65 })
   stage.sheet(z, (sheet) => {
     sheet.line(

@@ -6,13 +6,13 @@ import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintGardenView } from '../elements/window-views.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A bright kitchen: cabinets, tiles, a window on the garden, an island with fruit. */
-const paintKitchen = (stage: Stage): void => {
+const paintKitchen = (stage: BackdropPainter): void => {
   const depth = 4.8
   const front = stage.pick<Rgb>([
     [226, 222, 212],

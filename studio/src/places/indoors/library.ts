@@ -4,16 +4,16 @@ import { paintBlock, paintChair } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintStreetView } from '../elements/window-views.ts'
-import { sideCorners } from '../world/sheet.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { sideCorners } from '../world/sheet.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const WALNUT: Rgb = [104, 70, 46]
 
 /** An old library: tall bookcases, an arched window, a gallery rail and green reading lamps. */
-const paintLibrary = (stage: Stage): void => {
+const paintLibrary = (stage: BackdropPainter): void => {
   const depth = 6.4
   paintRoom(stage, {
     halfWidth: 3.2,

@@ -6,13 +6,13 @@ import { paintGround } from '../elements/ground.ts'
 import { paintFloorLamp } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintSkylineView } from '../elements/window-views.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A brick loft with factory windows on the skyline, a sofa, art and a lamp. */
-const paintLoft = (stage: Stage): void => {
+const paintLoft = (stage: BackdropPainter): void => {
   const depth = 5.4
   paintRoom(stage, {
     halfWidth: 3.2,

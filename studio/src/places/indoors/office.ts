@@ -7,13 +7,13 @@ import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintSkylineView } from '../elements/window-views.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** An office high above the city: a wall of glass, desks with screens, shelves and plants. */
-const paintOffice = (stage: Stage): void => {
+const paintOffice = (stage: BackdropPainter): void => {
   const depth = 6
   paintRoom(stage, {
     halfWidth: 3.6,

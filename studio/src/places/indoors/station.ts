@@ -4,14 +4,14 @@ import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
-import { sideCorners } from '../world/sheet.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { sideCorners } from '../world/sheet.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A railway station: iron arches under glass, a train at the platform, a clock and travellers. */
-const paintStation = (stage: Stage): void => {
+const paintStation = (stage: BackdropPainter): void => {
   const depth = 60
   const outdoors = stage.ambience
   paintRoom(stage, {

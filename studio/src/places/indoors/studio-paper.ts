@@ -2,13 +2,13 @@ import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { fractalNoise } from '../../math/noise.ts'
 import { clamp, smoothstep } from '../../math/scalar.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 const COLUMNS = 128
 
 /** A paper roll that curves from wall to floor, lit from the left, brightest behind the shoulders. */
-const paintStudioPaper = (stage: Stage, [center, edge]: readonly [Rgb, Rgb]): void => {
+const paintStudioPaper = (stage: BackdropPainter, [center, edge]: readonly [Rgb, Rgb]): void => {
   const rows = Math.round((COLUMNS * stage.height) / stage.width)
   const canvas = stage.createCanvas(COLUMNS, rows)
   const context = canvas.getContext('2d')

@@ -5,9 +5,9 @@ import { paintGround } from '../elements/ground.ts'
 import { paintStreetLamps } from '../elements/lamps.ts'
 import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A park bench of slats on iron feet; `x` is its left end. */
 const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 62]): void => {
@@ -56,7 +56,7 @@ const FALLEN: readonly Rgb[] = [
 ]
 
 /** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
-const paintAutumnPark = (stage: Stage): void => {
+const paintAutumnPark = (stage: BackdropPainter): void => {
   paintSky(stage)
   const colorsOf = (): LeafColors => stage.pick([AUTUMN_GOLD, AUTUMN_RED, AUTUMN_GOLD])
   stage.sheet(44, (sheet) => {

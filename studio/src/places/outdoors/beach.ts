@@ -5,8 +5,8 @@ import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintSurf, paintWater } from '../elements/water.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 const PARASOLS: readonly Rgb[] = [
   [206, 76, 64],
@@ -15,7 +15,7 @@ const PARASOLS: readonly Rgb[] = [
 ]
 
 /** A bay: headland, rippling sea with surf, sand, palms at the side and a parasol. */
-const paintBeach = (stage: Stage): void => {
+const paintBeach = (stage: BackdropPainter): void => {
   paintSky(stage)
   const side = stage.pick([-1, 1] as const)
   paintRidge(stage, {
@@ -43,7 +43,7 @@ const paintBeach = (stage: Stage): void => {
       })
 }
 
-const paintParasol = (sheet: Parameters<Parameters<Stage['sheet']>[1]>[0], x: number, color: Rgb): void => {
+const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>[0], x: number, color: Rgb): void => {
   const { z } = sheet
   sheet.shadow([x + 0.3, z], 1.3, 0.3)
   sheet.line(

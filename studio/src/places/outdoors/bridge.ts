@@ -4,10 +4,10 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const STEEL: readonly Rgb[] = [
   [126, 66, 54],
@@ -16,7 +16,7 @@ const STEEL: readonly Rgb[] = [
 ]
 
 /** The walkway of a suspension bridge: two great portals, cables that sweep down, a skyline over the river. */
-const paintBridge = (stage: Stage): void => {
+const paintBridge = (stage: BackdropPainter): void => {
   paintSky(stage)
   const color = stage.pick(STEEL)
   stage.sheet(420, (sheet) => {

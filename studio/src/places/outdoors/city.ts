@@ -4,9 +4,9 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintTraffic } from '../elements/traffic.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const TOWERS: readonly Rgb[] = [
   [150, 158, 172],
@@ -30,7 +30,7 @@ const LIGHTS: readonly Rgb[] = [
 ]
 
 /** A wide avenue between towers, with a crossing, traffic and signs that light up when it gets dark. */
-const paintCity = (stage: Stage): void => {
+const paintCity = (stage: BackdropPainter): void => {
   paintSky(stage)
   paintSkyline(stage)
   paintGround(stage, {
@@ -68,7 +68,7 @@ const paintCity = (stage: Stage): void => {
   })
 }
 
-const paintSkyline = (stage: Stage): void => {
+const paintSkyline = (stage: BackdropPainter): void => {
   for (const [z, count] of [
     [120, 9],
     [60, 6],
@@ -87,7 +87,7 @@ const paintSkyline = (stage: Stage): void => {
     })
 }
 
-const paintRows = (stage: Stage): void => {
+const paintRows = (stage: BackdropPainter): void => {
   const lots = [
     [26, 36],
     [18, 26],
@@ -117,7 +117,7 @@ const paintRows = (stage: Stage): void => {
   paintSigns(stage)
 }
 
-const paintSigns = (stage: Stage): void => {
+const paintSigns = (stage: BackdropPainter): void => {
   const { lamps } = stage.ambience
   for (const [x, z, y] of [
     [-4.2, 9, 3.4],

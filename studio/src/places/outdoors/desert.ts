@@ -4,14 +4,14 @@ import { OLIVE, paintBed } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Point, Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Point, Sheet } from '../world/sheet.ts'
 
 const SAND: Rgb = [222, 166, 110]
 
 /** Dunes with sharp crests, rippled sand, far red mesas and a few dry shrubs. */
-const paintDesert = (stage: Stage): void => {
+const paintDesert = (stage: BackdropPainter): void => {
   paintSky(stage, { clouds: 0.35 })
   stage.sheet(600, (sheet) => {
     for (let mesa = 0; mesa < 4; mesa++) paintMesa(sheet, stage.between(-200, 200), stage.between(40, 76))

@@ -4,13 +4,13 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 const BARK: Rgb = [86, 70, 58]
 
 /** Tall trunks going back into haze, ferns, a soft path and light falling through the crowns. */
-const paintForest = (stage: Stage): void => {
+const paintForest = (stage: BackdropPainter): void => {
   paintSky(stage)
   const { contrast } = stage.ambience
   stage.sheet(60, (sheet) => {

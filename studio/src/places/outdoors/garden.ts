@@ -4,10 +4,10 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const BLOOMS: readonly (readonly Rgb[])[] = [
   [
@@ -29,7 +29,7 @@ const BLOOMS: readonly (readonly Rgb[])[] = [
 const ROSE: Rgb = [236, 128, 160]
 
 /** A garden in bloom: lawn with a path, rose arch, borders, hedge and old trees. */
-const paintGarden = (stage: Stage): void => {
+const paintGarden = (stage: BackdropPainter): void => {
   paintSky(stage)
   const flowers = stage.pick(BLOOMS)
   stage.sheet(26, (sheet) => {

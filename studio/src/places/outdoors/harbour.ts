@@ -6,10 +6,10 @@ import { paintSparkle } from '../elements/lamps.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
-import { OPEN_AIR, LIT_EVENING } from '../place.ts'
+import { LIT_EVENING, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const FRONTS: readonly Rgb[] = [
   [206, 84, 66],
@@ -27,7 +27,7 @@ const HULLS: readonly Rgb[] = [
 ]
 
 /** A small port: coloured fronts across the basin, sailing boats, a quay of planks with bollards. */
-const paintHarbour = (stage: Stage): void => {
+const paintHarbour = (stage: BackdropPainter): void => {
   paintSky(stage)
   paintRidge(stage, { z: 300, height: 36, color: [104, 124, 112], roughness: 0.3 })
   stage.sheet(60, (sheet) => {

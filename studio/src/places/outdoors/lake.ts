@@ -3,12 +3,12 @@ import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 /** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
-const paintLake = (stage: Stage): void => {
+const paintLake = (stage: BackdropPainter): void => {
   paintSky(stage)
   for (const [z, height] of [
     [1400, 170],

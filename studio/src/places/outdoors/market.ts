@@ -4,10 +4,10 @@ import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintGarland } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
-import { OPEN_AIR, DAY_AND_GOLD } from '../place.ts'
+import { DAY_AND_GOLD, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const CANOPIES: readonly Rgb[] = [
   [196, 58, 48],
@@ -25,7 +25,7 @@ const PRODUCE: readonly Rgb[] = [
 ]
 
 /** A street market: striped canopies, crates of fruit, people, bulbs on wires. */
-const paintMarket = (stage: Stage): void => {
+const paintMarket = (stage: BackdropPainter): void => {
   paintSky(stage)
   stage.sheet(30, (sheet) => {
     for (let x = -13; x < 13; x += 5.2)

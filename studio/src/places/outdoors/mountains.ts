@@ -3,11 +3,11 @@ import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** Snowy peaks over a lake, conifers and an alpine meadow. */
-const paintMountains = (stage: Stage): void => {
+const paintMountains = (stage: BackdropPainter): void => {
   paintSky(stage)
   paintRidge(stage, { z: 900, height: 300, color: [116, 128, 146], roughness: 0.95, snowLine: 150 })
   paintRidge(stage, { z: 480, height: 92, color: [92, 112, 116], roughness: 0.7, snowLine: 92 })

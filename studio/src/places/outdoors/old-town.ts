@@ -4,9 +4,9 @@ import { GREEN, paintBed, paintPottedPlantRow } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintGarland, paintStreetLamps } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Stage } from '../world/stage.ts'
-import { OPEN_AIR, LIT_EVENING } from '../place.ts'
+import { LIT_EVENING, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 const PLASTER: readonly Rgb[] = [
   [226, 186, 128],
@@ -27,7 +27,7 @@ const FLOWERS: readonly Rgb[] = [
 ]
 
 /** A narrow southern lane: plastered houses with shutters, cobbles, flower pots, a bell tower at its end. */
-const paintOldTown = (stage: Stage): void => {
+const paintOldTown = (stage: BackdropPainter): void => {
   paintSky(stage)
   stage.sheet(34, (sheet) => {
     for (const x of [-7, -2.6, 2.4])

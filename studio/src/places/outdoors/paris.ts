@@ -5,10 +5,10 @@ import { paintBistroTable, paintChair, paintPasserBy } from '../elements/furnitu
 import { paintGround } from '../elements/ground.ts'
 import { paintGarland, paintStreetLamps } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import { LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const STONE: readonly Rgb[] = [
   [222, 208, 184],
@@ -22,7 +22,7 @@ const AWNINGS: readonly Rgb[] = [
 ]
 
 /** A boulevard of pale stone and mansard roofs with a café terrace; the iron tower stands at its end. */
-const paintParis = (stage: Stage): void => {
+const paintParis = (stage: BackdropPainter): void => {
   paintSky(stage)
   const towerX = stage.between(-25, -22)
   stage.sheet(90, (sheet) => paintIronTower(sheet, towerX))
@@ -141,7 +141,7 @@ const paintIronTower = (sheet: Sheet, x: number): void => {
 }
 
 /** The tower's lamps at night, every one a disc of light. */
-const lightIronTower = (stage: Stage, x: number): void => {
+const lightIronTower = (stage: BackdropPainter, x: number): void => {
   const { lamps } = stage.ambience
   if (lamps <= 0.5) return
   stage.glow([x, TOWER_HEIGHT * 0.45, 90], 22, { color: [255, 190, 100], alpha: 0.35 * lamps })

@@ -6,13 +6,13 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
+import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Place } from '../place.ts'
 
 /** The pool of a white villa: turquoise water, deck, loungers, palms and hedges. */
-const paintPool = (stage: Stage): void => {
+const paintPool = (stage: BackdropPainter): void => {
   paintSky(stage)
   stage.sheet(17, (sheet) => {
     paintBed(sheet, { from: -9, to: 9, height: 2.6, colors: DEEP_GREEN, leaf: 0.24 })

@@ -5,11 +5,11 @@ import { paintGround } from '../elements/ground.ts'
 import { paintGarland, paintSparkle } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintSkylineView } from '../elements/window-views.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A roof terrace over the city: glass railing, deck, sofas, plants and bulbs on wires. */
-const paintRooftop = (stage: Stage): void => {
+const paintRooftop = (stage: BackdropPainter): void => {
   paintSky(stage)
   stage.sheet(300, (sheet) => sheet.rect([-300, -120, 600, 122], [128, 138, 152]))
   paintSkylineView(stage, 12)

@@ -5,13 +5,13 @@ import { paintGround } from '../elements/ground.ts'
 import { paintGarland, paintStreetLamps } from '../elements/lamps.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
+import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Place } from '../place.ts'
 
 /** Wooden chalets under snow, firs, warm windows, peaks behind. Snow lies here in any weather. */
-const paintSnowVillage = (stage: Stage): void => {
+const paintSnowVillage = (stage: BackdropPainter): void => {
   const { ambience } = stage
   stage.ambience = { ...ambience, snow: 1, lamps: Math.max(ambience.lamps, 0.3) }
   paintSky(stage)

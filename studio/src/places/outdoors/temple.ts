@@ -5,15 +5,15 @@ import type { LeafColors } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const CHERRY: LeafColors = { dark: [176, 96, 118], plain: [236, 170, 190], light: [255, 226, 232] }
 const LACQUER: Rgb = [176, 48, 40]
 
 /** The courtyard of a temple: a pagoda, a red gate, stone lanterns and cherry trees. */
-const paintTemple = (stage: Stage): void => {
+const paintTemple = (stage: BackdropPainter): void => {
   paintSky(stage)
   paintRidge(stage, { z: 300, height: 44, color: [110, 136, 124], roughness: 0.3 })
   const colors = stage.random() < 0.65 ? CHERRY : GREEN

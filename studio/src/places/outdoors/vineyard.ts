@@ -6,15 +6,15 @@ import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Sheet } from '../world/sheet.ts'
-import type { Stage } from '../world/stage.ts'
-import { OPEN_AIR, DAY_AND_GOLD } from '../place.ts'
+import { DAY_AND_GOLD, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import type { Sheet } from '../world/sheet.ts'
 
 const VINES: readonly LeafColors[] = [GREEN, { dark: [70, 72, 30], plain: [142, 140, 58], light: [206, 190, 96] }]
 
 /** Rows of vines running to soft hills, cypresses and a stone farm on the rise. */
-const paintVineyard = (stage: Stage): void => {
+const paintVineyard = (stage: BackdropPainter): void => {
   paintSky(stage)
   paintRidge(stage, { z: 700, height: 70, color: [124, 146, 150], roughness: 0.25 })
   paintRidge(stage, { z: 300, height: 26, color: [132, 152, 96], roughness: 0.1 })

@@ -1,15 +1,15 @@
 import { traits } from '../sense.ts'
-import type { Deed, Direction, Effect, MotionMark, Pace, WordList } from '../sense.ts'
+import type { MotionCommand, Direction, Effect, MotionWord, Pace, WordList } from '../sense.ts'
 import { STRUCTURE_WORDS } from './structure-words.ts'
 
 const mark =
-  (made: (strength: number) => MotionMark): Effect =>
+  (made: (strength: number) => MotionWord): Effect =>
   (reading, strength) => {
     reading.marks?.push(made(strength))
   }
 
-const deed = (asked: Deed): Effect => mark((strength) => ({ kind: 'deed', deed: asked, strength }))
-const move = (channel: Extract<Deed, { does: 'move' }>['channel'], amount: number, cycles?: number): Effect =>
+const deed = (asked: MotionCommand): Effect => mark((strength) => ({ kind: 'deed', deed: asked, strength }))
+const move = (channel: Extract<MotionCommand, { does: 'move' }>['channel'], amount: number, cycles?: number): Effect =>
   deed({ does: 'move', channel, amount, ...(cycles !== undefined && { cycles }) })
 const camera = (channel: 'push' | 'pan' | 'lower' | 'orbit', amount: number): Effect =>
   deed({ does: 'move', channel, amount, isCamera: true })

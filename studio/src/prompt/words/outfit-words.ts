@@ -1,5 +1,5 @@
 import type { Rgb } from '../../image/rgb.ts'
-import type { SceneWishes } from '../../scene/compose-scene.ts'
+import type { SceneRequest } from '../../scene/compose-scene.ts'
 import type { Cloth, Outfit, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../scene/scene.ts'
@@ -40,9 +40,9 @@ export const COLOR_WORDS = {
 } as const satisfies Record<string, Rgb>
 
 const wish =
-  (wishes: SceneWishes): Effect =>
+  (requested: SceneRequest): Effect =>
   ({ scene }, strength) => {
-    if (strength > 0) Object.assign(scene, wishes)
+    if (strength > 0) Object.assign(scene, requested)
   }
 
 const without =

@@ -1,7 +1,7 @@
 import type { Weather } from '../../places/hour.ts'
 import { BACKDROPS, placeOf } from '../../places/places.ts'
 import type { Backdrop } from '../../places/places.ts'
-import type { SceneWishes } from '../../scene/compose-scene.ts'
+import type { SceneRequest } from '../../scene/compose-scene.ts'
 import type { Prop } from '../../scene/scene.ts'
 import { nothing } from '../effects.ts'
 import { modifiers, nouns, traits } from '../sense.ts'
@@ -9,13 +9,13 @@ import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS, colors, OUTFIT_WORDS } from './outfit-words.ts'
 
 const scene =
-  (wishes: SceneWishes, denied: SceneWishes = {}): Effect =>
+  (requested: SceneRequest, denied: SceneRequest = {}): Effect =>
   (reading, strength) => {
-    Object.assign(reading.scene, strength > 0 ? wishes : denied)
+    Object.assign(reading.scene, strength > 0 ? requested : denied)
   }
 
 /** A place; what else is said of the scene there holds unless the prompt says otherwise. */
-const place = (backdrop: Backdrop, implied: SceneWishes = {}) => ({
+const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
   effect: ((reading, strength) => {
     if (strength > 0) reading.scene = { ...implied, ...reading.scene, backdrop }
   }) satisfies Effect,
@@ -54,9 +54,9 @@ const PLACE_WORDS: WordList = [
 /** A sky that is seen by day, unless another hour is named. */
 const byDaylight =
   (weather: Weather, denied: Weather): Effect =>
-  ({ scene: wishes }, strength) => {
-    wishes.weather = strength > 0 ? weather : denied
-    if (strength > 0) wishes.time ??= 'day'
+  ({ scene: requested }, strength) => {
+    requested.weather = strength > 0 ? weather : denied
+    if (strength > 0) requested.time ??= 'day'
   }
 
 const MOMENT_WORDS: WordList = traits({

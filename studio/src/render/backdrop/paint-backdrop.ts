@@ -4,36 +4,36 @@ import type { Rgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
 import { isOutdoor, placeOf } from '../../places/places.ts'
 import { ambienceOf } from '../../places/world/ambience.ts'
+import { BackdropPainter } from '../../places/world/backdrop-painter.ts'
 import { lensOf } from '../../places/world/lens.ts'
 import type { BackdropView } from '../../places/world/lens.ts'
-import { Stage } from '../../places/world/stage.ts'
 import type { PortraitScene } from '../../scene/scene.ts'
 
 /** Rain, snow and fog between the place and the person. */
-const paintFallingWeather = (stage: Stage, { isStill }: { isStill: boolean }): void => {
-  const { ambience } = stage
-  if (ambience.weather === 'fog') stage.veil(ambience.haze, 0.34)
+const paintFallingWeather = (painter: BackdropPainter, { isStill }: { isStill: boolean }): void => {
+  const { ambience } = painter
+  if (ambience.weather === 'fog') painter.veil(ambience.haze, 0.34)
   if (ambience.weather === 'rain') {
-    stage.veil(ambience.haze, 0.16)
-    if (!isStill) paintRain(stage, 260)
+    painter.veil(ambience.haze, 0.16)
+    if (!isStill) paintRain(painter, 260)
   }
   if (ambience.weather === 'snow') {
-    stage.veil(ambience.haze, 0.16)
-    if (!isStill) paintSnow(stage, 130)
+    painter.veil(ambience.haze, 0.16)
+    if (!isStill) paintSnow(painter, 130)
   }
 }
 
-const paintRain = (stage: Stage, count: number): void => {
-  const context = stage.canvas.getContext('2d')
-  const color = mixRgb(stage.ambience.sky.middle, [255, 255, 255], 0.45)
+const paintRain = (painter: BackdropPainter, count: number): void => {
+  const context = painter.canvas.getContext('2d')
+  const color = mixRgb(painter.ambience.sky.middle, [255, 255, 255], 0.45)
   context.lineCap = 'round'
   for (let drop = 0; drop < count; drop++) {
-    const near = stage.random()
-    const length = stage.height * (0.02 + 0.05 * near)
-    const x = stage.between(-0.05, 1.05) * stage.width
-    const y = stage.between(-0.05, 1) * stage.height
-    context.strokeStyle = cssRgb(color, stage.between(0.08, 0.26))
-    context.lineWidth = stage.width * (0.0009 + 0.0014 * near)
+    const near = painter.random()
+    const length = painter.height * (0.02 + 0.05 * near)
+    const x = painter.between(-0.05, 1.05) * painter.width
+    const y = painter.between(-0.05, 1) * painter.height
+    context.strokeStyle = cssRgb(color, painter.between(0.08, 0.26))
+    context.lineWidth = painter.width * (0.0009 + 0.0014 * near)
     context.beginPath()
     context.moveTo(x, y)
     context.lineTo(x - length * 0.14, y + length)
@@ -41,13 +41,17 @@ const paintRain = (stage: Stage, count: number): void => {
   }
 }
 
-const paintSnow = (stage: Stage, count: number): void => {
+const paintSnow = (painter: BackdropPainter, count: number): void => {
   for (let flake = 0; flake < count; flake++) {
-    const z = stage.lens.focusMetres * (1.6 + 11 * stage.random())
-    const reach = stage.reach(z)
-    const tall = (reach * stage.height) / stage.width
-    const place = [stage.between(-reach, reach), stage.lens.heightMetres + stage.between(-1.2, 1.2) * tall, z] as const
-    stage.bokeh(place, 0.008, { color: [255, 255, 255], alpha: stage.between(0.25, 0.8) })
+    const z = painter.lens.focusMetres * (1.6 + 11 * painter.random())
+    const reach = painter.reach(z)
+    const tall = (reach * painter.height) / painter.width
+    const place = [
+      painter.between(-reach, reach),
+      painter.lens.heightMetres + painter.between(-1.2, 1.2) * tall,
+      z,
+    ] as const
+    painter.bokeh(place, 0.008, { color: [255, 255, 255], alpha: painter.between(0.25, 0.8) })
   }
 }
 
@@ -83,10 +87,18 @@ export const paintBackdrop = (
   const lens = lensOf(scaledView(view, scale))
   const centerX = (keyOnRight ? view.width - view.centerX : view.centerX) * scale
   const ambience = ambienceOf(scene.time ?? 'day', scene.weather ?? 'clear')
-  const stage = new Stage({ createCanvas, width, height, lens, centerX, ambience, random: createRandom(seed * 2 + 1) })
-  placeOf(scene.backdrop).paint(stage, scene.backdropColors ?? PAPER_COLORS)
-  if (isOutdoor(scene.backdrop)) paintFallingWeather(stage, { isStill })
-  return enlarge(stage, view, keyOnRight)
+  const painter = new BackdropPainter({
+    createCanvas,
+    width,
+    height,
+    lens,
+    centerX,
+    ambience,
+    random: createRandom(seed * 2 + 1),
+  })
+  placeOf(scene.backdrop).paint(painter, scene.backdropColors ?? PAPER_COLORS)
+  if (isOutdoor(scene.backdrop)) paintFallingWeather(painter, { isStill })
+  return enlarge(painter, view, keyOnRight)
 }
 
 const paintingScale = (view: BackdropView): number => {
@@ -105,7 +117,7 @@ const scaledView = (view: BackdropView, scale: number): BackdropView => ({
 
 /** Mirrored when the key light comes from the right: places are painted with their light on the left. */
 const enlarge = (
-  { canvas, createCanvas }: Stage,
+  { canvas, createCanvas }: BackdropPainter,
   { width, height }: BackdropView,
   mirrored: boolean,
 ): Uint8ClampedArray => {

@@ -4,7 +4,7 @@ import { bell, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
-import { limbField, placeOnLimb } from './limb.ts'
+import { limbField, limbPointAt } from './limb.ts'
 import type { Limb, LimbRadius } from './limb.ts'
 import { addThroat, trunkField } from './torso-field.ts'
 
@@ -116,7 +116,7 @@ export const restPlaces = (figure: Figure, parts: BodyParts, hangsFree = false):
       const width = 0.02 + 0.13 * smoothstep(1.2, 0.6, Math.hypot(x - rootX, y - rootY, z - rootZ))
       const share = smoothstep(-width, width, lead)
       if (share <= 0) return
-      const place = placeOnLimb(limb, x, y, z).rest
+      const place = limbPointAt(limb, x, y, z).rest
       for (let axis = 0; axis < 3; axis++) rest[axis] += (place[axis] - rest[axis]) * share
     }
     if (arm < leg) pull(arms[leftArm < rightArm ? 0 : 1].limb, Math.min(trunk, leg) - arm)

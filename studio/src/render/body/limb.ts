@@ -140,9 +140,9 @@ export const limbField = ({ limb, radius, blend = 0.14, until }: LimbShape): Dis
 }
 
 /** Where on the limb a point lies, and where it would lie if the limb hung straight. */
-type LimbPlace = { along: number; rest: [number, number, number] }
+type LimbPoint = { along: number; rest: [number, number, number] }
 
-export const placeOnLimb = (limb: Limb, x: number, y: number, z: number): LimbPlace => {
+export const limbPointAt = (limb: Limb, x: number, y: number, z: number): LimbPoint => {
   const first = createSpot()
   const second = createSpot()
   const { upper, lower } = limb

@@ -19,6 +19,10 @@ import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
 import type { Frame } from '../body/frame.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material } from '../raster/mesh.ts'
+import { FABRICS, openPrint } from './appearance/fabrics.ts'
+import type { Fabric } from './appearance/fabrics.ts'
+import { seamsOfBottom, seamsOfTop } from './appearance/find-seams.ts'
+import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
 import { cutBottom } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
@@ -26,12 +30,8 @@ import { cutTop } from './cut/cut-top.ts'
 import type { TopCut } from './cut/cut-top.ts'
 import { NECKLINES } from './cut/neckline.ts'
 import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
-import { heightOf, placeOf } from './garment.ts'
+import { bodyHeightOf, heightOf } from './garment.ts'
 import type { Garment, Mannequin } from './garment.ts'
-import { FABRICS, openPrint } from './look/fabrics.ts'
-import type { Fabric } from './look/fabrics.ts'
-import { seamsOfBottom, seamsOfTop } from './look/find-seams.ts'
-import type { ClothLook } from './look/shade-cloth.ts'
 import { drapeDupatta } from './sewn/dupatta.ts'
 import { SEWINGS } from './sewn/sewing.ts'
 
@@ -88,7 +88,7 @@ const lookOf = (
   { cloth, dye, pattern = 'plain', print }: Layer<unknown>,
   { wardrobe, mannequin }: Fitting,
   salt: number,
-): ClothLook => {
+): ClothAppearance => {
   const { outfitCloth, outfitPattern } = dye === 'main' ? wardrobe : {}
   return {
     fabric: FABRIC_OF[outfitCloth ?? cloth],
@@ -110,7 +110,7 @@ const makeTop = (name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting,
 /** The top as it is when it ends inside a waistband. */
 const tuckInto = (cut: TopCut, bandY: number, frame: Frame): TopCut => ({
   ...cut,
-  hem: placeOf(frame, bandY + 0.14),
+  hem: bodyHeightOf(frame, bandY + 0.14),
   drape: { ...cut.drape, gatherY: bandY + 0.1 },
 })
 
@@ -147,7 +147,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const outfit = findOutfit(wardrobe)
   const { frame } = mannequin.figure
   const garments: Garment[] = []
-  const wear = (garment: Garment, look: ClothLook): void => {
+  const wear = (garment: Garment, look: ClothAppearance): void => {
     garments.push({ ...garment, look })
   }
   const { top, bottom, outer, tucked } = outfit
@@ -197,7 +197,7 @@ const mergeCores = (garments: readonly Garment[]): Garment | undefined => {
   return { ...second, core: (x, y, z) => Math.min(first.core(x, y, z), second.core(x, y, z)) }
 }
 
-export const looksOf = (garments: readonly Garment[]): Map<Material, ClothLook> =>
+export const appearancesOf = (garments: readonly Garment[]): Map<Material, ClothAppearance> =>
   new Map(garments.flatMap(({ material, look }) => (look ? [[material, look] as const] : [])))
 
 /** Hands hang down where an outfit has no pockets for them. */

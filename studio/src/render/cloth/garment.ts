@@ -5,10 +5,10 @@ import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import type { Figure } from '../body/figure.ts'
 import type { Frame } from '../body/frame.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
-import type { ClothLook } from './look/shade-cloth.ts'
+import type { ClothAppearance } from './appearance/shade-cloth.ts'
 
 /** A height on the body: head units above the waist when negative, 0 waist, 1 hip joint, 2 crotch, 3 knee, 4 ankle, 5 floor, and between. */
-export type Place = number
+export type BodyHeight = number
 
 const stopsOf = ({ waistY, hipY, crotchY, kneeY, ankleY, floorY }: Frame): number[] => [
   waistY,
@@ -19,7 +19,7 @@ const stopsOf = ({ waistY, hipY, crotchY, kneeY, ankleY, floorY }: Frame): numbe
   floorY,
 ]
 
-export const heightOf = (frame: Frame, place: Place): number => {
+export const heightOf = (frame: Frame, place: BodyHeight): number => {
   const stops = stopsOf(frame)
   if (place <= 0) return frame.waistY + place
   const index = Math.min(stops.length - 2, Math.floor(place))
@@ -27,7 +27,7 @@ export const heightOf = (frame: Frame, place: Place): number => {
 }
 
 /** The place of a height no lower than the hip joint. */
-export const placeOf = ({ waistY, hipY }: Frame, y: number): Place =>
+export const bodyHeightOf = ({ waistY, hipY }: Frame, y: number): BodyHeight =>
   y <= waistY ? y - waistY : (y - waistY) / (hipY - waistY)
 
 /** A part of a garment that is meshed by itself. */
@@ -42,7 +42,7 @@ export type Garment = {
   covers: (x: number, y: number, z: number) => boolean
   material: Material
   trims: readonly Mesh[]
-  look?: ClothLook
+  look?: ClothAppearance
   /** What is meshed: all of the garment, in parts that lie on each other without melting together. */
   pieces: readonly Piece[]
   /** What it leaves bare: arms, the belly, and legs below a height. */

@@ -9,11 +9,11 @@ import { meshField } from '../body/surface-nets.ts'
 import type { Box, Surface } from '../body/surface-nets.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
+import { FABRICS } from './appearance/fabrics.ts'
+import type { Seams } from './appearance/seams.ts'
+import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { dyeColor } from './dress.ts'
 import type { Wardrobe } from './dress.ts'
-import { FABRICS } from './look/fabrics.ts'
-import type { Seams } from './look/seams.ts'
-import type { ClothLook } from './look/shade-cloth.ts'
 import { bareFoot, footSpace, HEEL_HEIGHTS, shoeCovers, shoeField, SOLE_HEIGHTS } from './shoes.ts'
 import type { FootSpace } from './shoes.ts'
 
@@ -62,7 +62,7 @@ const sewShoe = (name: ShoeName, soleHeight: number): Seams => {
 
 const ANKLE_BLEND = 0.12
 
-type ShoeOrder = {
+type ShoeOptions = {
   figure: Figure
   /** The legs that the feet belong to, as distance fields. */
   legs: BodyParts['legs']
@@ -71,7 +71,7 @@ type ShoeOrder = {
   cell: number
 }
 
-export type Shoes = { meshes: Mesh[]; looks: readonly (readonly [Material, ClothLook])[] }
+export type Shoes = { meshes: Mesh[]; looks: readonly (readonly [Material, ClothAppearance])[] }
 
 /** Every vertex in the foot's own space. */
 const placesIn = (space: FootSpace, { positions }: Surface): Float32Array => {
@@ -82,7 +82,7 @@ const placesIn = (space: FootSpace, { positions }: Surface): Float32Array => {
 }
 
 /** Shoes on both feet, and the feet themselves where a shoe leaves them bare. */
-export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOrder): Shoes => {
+export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOptions): Shoes => {
   const name = outfit.shoes.cut
   const meshes = feetOf(figure).flatMap((foot, index): Mesh[] => {
     const space = footSpace(figure.frame, foot, HEEL_HEIGHTS[name])
@@ -112,6 +112,6 @@ export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOrder): 
   })
   const color = dyeColor(outfit.shoes.dye, wardrobe, 5)
   const fabric = name === 'sneakers' ? FABRICS.poplin : FABRICS.leather
-  const look: ClothLook = { fabric, color, pattern: 'plain', seams: sewShoe(name, SOLE_HEIGHTS[name]) }
+  const look: ClothAppearance = { fabric, color, pattern: 'plain', seams: sewShoe(name, SOLE_HEIGHTS[name]) }
   return { meshes, looks: [[MATERIAL.shoe, look]] }
 }

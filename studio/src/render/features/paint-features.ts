@@ -12,7 +12,7 @@ import { paintAge } from './paint-age.ts'
 import { paintBrow } from './paint-brow.ts'
 import { paintEye } from './paint-eye.ts'
 import { paintLips } from './paint-lips.ts'
-import { paintMarks } from './paint-marks.ts'
+import { paintSkinMarks } from './paint-skin-marks.ts'
 
 /** Nostrils, the creases of the wings and the light that breaks on the tip. */
 const paintNose = (brush: FaceBrush): void => {
@@ -69,7 +69,7 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   paintAge(brush)
   paintNose(brush)
   paintLips(brush)
-  paintMarks(brush)
+  paintSkinMarks(brush)
   compositeLayer(target, layer, (pixel) => (buffer.materials[pixel] === MATERIAL.face ? 1 : 0))
 }
 

@@ -1,6 +1,6 @@
 import { clamp, lerp } from '../../math/scalar.ts'
-import type { ClothSample } from '../cloth/look/fabrics.ts'
-import type { ClothShader } from '../cloth/look/shade-cloth.ts'
+import type { ClothSample } from '../cloth/appearance/fabrics.ts'
+import type { ClothShader } from '../cloth/appearance/shade-cloth.ts'
 import type { LightRig } from './lighting.ts'
 import { createLightTerms } from './surface-point.ts'
 import type { LightTerms, SurfaceShader } from './surface-point.ts'

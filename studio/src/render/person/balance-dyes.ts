@@ -2,7 +2,7 @@ import { multiplyRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp } from '../../math/scalar.ts'
 import type { GarmentCategory, WornGarment } from '../../scene/outfits/worn-garment.ts'
-import type { ClothLook } from '../cloth/look/shade-cloth.ts'
+import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { grade } from '../finish/grade.ts'
 import type { ShadowMap } from '../light/shadow-map.ts'
 import { createGBuffer } from '../raster/gbuffer.ts'
@@ -11,7 +11,7 @@ import type { Material } from '../raster/mesh.ts'
 import { framingCamera } from '../view/camera.ts'
 import { makePose } from '../view/pose.ts'
 import { headMeshes, paintSurfaces } from './paint-surfaces.ts'
-import type { Sitting } from './seat-person.ts'
+import type { PosedPerson } from './pose-person.ts'
 
 /** The picture in which the light on a garment is measured: of one size, so that stills and clips agree. */
 const MEASURED = { width: 240, height: 300 }
@@ -46,7 +46,7 @@ const meanColor = ({ color, print }: WornGarment): Rgb => {
   )
 }
 
-const dyed = (look: ClothLook, factors: Rgb): ClothLook => {
+const dyed = (look: ClothAppearance, factors: Rgb): ClothAppearance => {
   const { color, print } = look
   return {
     ...look,
@@ -63,11 +63,11 @@ const dyed = (look: ClothLook, factors: Rgb): ClothLook => {
 }
 
 /** The colour, 0 to 255, in which each worn garment shows in the light of its scene before a mood is laid over it. */
-const measure = (sitting: Sitting, shadows: ShadowMap): ((materials: readonly Material[]) => Rgb | undefined) => {
-  const { scene, body } = sitting
+const measure = (posed: PosedPerson, shadows: ShadowMap): ((materials: readonly Material[]) => Rgb | undefined) => {
+  const { scene, body } = posed
   const { width, height } = MEASURED
   const camera = framingCamera(scene.framing, width, height)
-  const small = { ...sitting, pose: makePose(scene.pose, camera) }
+  const small = { ...posed, pose: makePose(scene.pose, camera) }
   const buffer = createGBuffer(width, height)
   const meshes = headMeshes(small, small.pose).concat(body.meshes)
   const backdrop = new Uint8ClampedArray(width * height * 4).fill(128)
@@ -84,10 +84,10 @@ const measure = (sitting: Sitting, shadows: ShadowMap): ((materials: readonly Ma
  * Dyes garments that were read from a photo so that they show their colour in the light of the scene, as a photographer
  * sets the white of a picture by the cloth that is to be sold. Everything else stays as it is.
  */
-export const balanceDyes = (sitting: Sitting, shadows: ShadowMap): Sitting => {
-  const { scene, body } = sitting
-  if (!scene.garments?.length) return sitting
-  const seenIn = measure(sitting, shadows)
+export const balanceDyes = (posed: PosedPerson, shadows: ShadowMap): PosedPerson => {
+  const { scene, body } = posed
+  if (!scene.garments?.length) return posed
+  const seenIn = measure(posed, shadows)
   const looks = new Map(body.looks)
   for (const garment of scene.garments) {
     const seen = seenIn(MATERIALS[garment.category])
@@ -105,5 +105,5 @@ export const balanceDyes = (sitting: Sitting, shadows: ShadowMap): Sitting => {
       if (look) looks.set(material, dyed(look, factors))
     }
   }
-  return { ...sitting, body: { ...body, looks } }
+  return { ...posed, body: { ...body, looks } }
 }

@@ -9,9 +9,9 @@ import { handCenter, handField } from '../body/hand.ts'
 import { meshField } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
 import { warpField, warpMesh } from '../body/warp.ts'
-import { dress, findOutfit, looksOf, roomAtHips, stanceIn } from '../cloth/dress.ts'
+import type { ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
+import { appearancesOf, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
-import type { ClothLooks } from '../cloth/look/shade-cloth.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import { makeProp } from '../props/make-prop.ts'
@@ -26,7 +26,7 @@ export type Body = {
   /** Distance to the outermost layer, in world space; hair lies on it. */
   distance: DistanceField
   figure: Figure
-  looks: ClothLooks
+  looks: ClothAppearances
 }
 
 export type BodyOptions = {
@@ -183,7 +183,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     distance: warpField(outline, figure.warp),
     figure,
     looks: new Map([
-      ...looksOf(garments),
+      ...appearancesOf(garments),
       ...shoes.looks,
       ...(prop ? [[MATERIAL.prop, prop.look] as const] : []),
       ...(table ? [[MATERIAL.table, table.look] as const] : []),

@@ -1,5 +1,5 @@
 import type { Framing } from '../../scene/scene.ts'
-import { createClothShader } from '../cloth/look/shade-cloth.ts'
+import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { kuwahara } from '../finish/kuwahara.ts'
 import { createOcclusion } from '../light/ambient-occlusion.ts'
 import type { Occlusion } from '../light/ambient-occlusion.ts'
@@ -19,7 +19,7 @@ import { textureSkin } from '../skin/skin-texture.ts'
 import type { Camera } from '../view/camera.ts'
 import { poseMesh } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
-import type { Sitting } from './seat-person.ts'
+import type { PosedPerson } from './pose-person.ts'
 
 /** Neighbouring depths further apart than this belong to different things. */
 const DEPTH_STEP = 0.06
@@ -119,16 +119,16 @@ const SHADOW_AREAS: Record<Framing, ShadowArea> = {
 }
 
 /** Head and ears in world space. */
-export const headMeshes = ({ head }: Pick<Sitting, 'head'>, pose: Pose): Mesh[] =>
+export const headMeshes = ({ head }: Pick<PosedPerson, 'head'>, pose: Pose): Mesh[] =>
   [head.mesh, ...head.ears].map((mesh) => poseMesh(mesh, pose))
 
 /** The shadows that the person casts on themselves. */
-export const castShadows = (sitting: Sitting, meshes: readonly Mesh[]): ShadowMap =>
+export const castShadows = (posed: PosedPerson, meshes: readonly Mesh[]): ShadowMap =>
   createShadowMap({
     meshes,
-    strands: sitting.hair.strands,
-    direction: sitting.rig.key.direction,
-    area: SHADOW_AREAS[sitting.scene.framing],
+    strands: posed.hair.strands,
+    direction: posed.rig.key.direction,
+    area: SHADOW_AREAS[posed.scene.framing],
   })
 
 type SurfaceSetting = {
@@ -139,8 +139,8 @@ type SurfaceSetting = {
 }
 
 /** Draws the meshes into the empty G-buffer, lights and colours them, then turns them from rendered to painted. */
-export const paintSurfaces = (sitting: Sitting, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer => {
-  const { identity, pose, rig, palette, head, body, hair } = sitting
+export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer => {
+  const { identity, pose, rig, palette, head, body, hair } = posed
   const { camera } = pose
   for (const mesh of setting.meshes) rasterize(buffer, mesh, pose.project)
   const covers = [

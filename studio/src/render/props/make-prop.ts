@@ -1,7 +1,7 @@
 import type { Rgb } from '../../image/rgb.ts'
 import type { Prop } from '../../scene/scene.ts'
 import type { Figure } from '../body/figure.ts'
-import type { ClothLook } from '../cloth/look/shade-cloth.ts'
+import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { makeBook } from './book.ts'
 import { makeBouquet } from './bouquet.ts'
@@ -61,7 +61,7 @@ const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const
 export const makeProp = (
   prop: Prop,
   { figure, color, seed }: { figure: Figure; color: Rgb | undefined; seed: number },
-): { meshes: Mesh[]; look: ClothLook } | undefined => {
+): { meshes: Mesh[]; look: ClothAppearance } | undefined => {
   const hand = figure.arms.find((arm) => arm.isHolding)?.hand
   if (!hand) return undefined
   const own = color ?? COLORS[prop][seed % COLORS[prop].length]

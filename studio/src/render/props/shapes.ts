@@ -1,7 +1,7 @@
 import type { Rgb } from '../../image/rgb.ts'
 import { add, cross, normalize, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import type { ClothSample } from '../cloth/look/fabrics.ts'
+import type { ClothSample } from '../cloth/appearance/fabrics.ts'
 import { gridIndices, MATERIAL, vertexNormals } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 

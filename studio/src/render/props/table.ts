@@ -2,8 +2,8 @@ import { scaleRgb } from '../../image/rgb.ts'
 import { fractalNoise, valueNoise } from '../../math/noise.ts'
 import type { Frame } from '../body/frame.ts'
 import { tableHeight } from '../body/prop-arms.ts'
-import type { Seams } from '../cloth/look/seams.ts'
-import type { ClothLook } from '../cloth/look/shade-cloth.ts'
+import type { Seams } from '../cloth/appearance/seams.ts'
+import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { block, paintAs, uprightAt } from './shapes.ts'
@@ -22,7 +22,7 @@ const paintWood: Seams = (sample) => {
 }
 
 /** The top of the table that a seated person rests the arms on; it runs out of the picture on three sides. */
-export const makeTable = (frame: Frame): { meshes: Mesh[]; look: ClothLook } => {
+export const makeTable = (frame: Frame): { meshes: Mesh[]; look: ClothAppearance } => {
   const y = tableHeight(frame)
   return {
     meshes: block([-HALF_WIDTH, y, FAR_Z], [HALF_WIDTH, y + 0.16, NEAR_Z], {

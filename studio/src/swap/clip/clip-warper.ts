@@ -1,4 +1,4 @@
-import { readSitting } from '../../faces/read-sitting.ts'
+import { readFaceConditions } from '../../faces/read-face-conditions.ts'
 import type { Picture } from '../../image/picture.ts'
 import { lerp } from '../../math/scalar.ts'
 import { createBuffers } from '../buffers.ts'
@@ -34,7 +34,7 @@ export const createClipWarper = (keys: KeyPortraits): ClipWarper => {
   const memory = Array.from({ length: FRAMES_UNDER_WAY }, () => createBuffers({ isShared: true }))
   let frames = 0
   return (picture, face) => {
-    const key = keys(readSitting(face.points, picture), face.width)
+    const key = keys(readFaceConditions(face.points, picture), face.width)
     if (!shot || face.isNew) shot = { key, leaving: undefined, blink: 0 }
     if (shot.key !== key) {
       shot.leaving = { key: shot.key, share: 1 }

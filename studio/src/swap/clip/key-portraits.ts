@@ -1,7 +1,7 @@
 import { EYE_GROUPS } from '../../faces/mesh-regions.ts'
 import type { FacePoints } from '../../faces/place-mesh.ts'
-import { readIrises } from '../../faces/read-sitting.ts'
-import type { Sitting } from '../../faces/read-sitting.ts'
+import { readIrises } from '../../faces/read-face-conditions.ts'
+import type { FaceConditions } from '../../faces/read-face-conditions.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { Picture, RenderOptions } from '../../image/picture.ts'
 import { drawSourceBlinks } from '../draw-source.ts'
@@ -12,14 +12,14 @@ export type Lids = FaceImage & { blink: number }
 
 /** The person drawn once for all frames that hold the head about alike. */
 export type KeyPortrait = {
-  sitting: Sitting
+  conditions: FaceConditions
   /** The same portrait with its lids ever further down, the first with open eyes. */
   lids: readonly Lids[]
   faceWidth: number
   irises: readonly [number, number] | undefined
 }
 
-export type KeyPortraits = (sitting: Sitting, faceWidth: number) => KeyPortrait
+export type KeyPortraits = (conditions: FaceConditions, faceWidth: number) => KeyPortrait
 
 /** Differences that weigh as one: radians of the head's turn and nod, and the smile. */
 const UNITS = { yaw: 0.3, pitch: 0.3, smile: 0.9 }
@@ -46,13 +46,13 @@ export const createKeyPortraits = ({ identity, place, onStage }: KeyPortraitsOpt
   const keys: KeyPortrait[] = []
   let current: KeyPortrait | undefined
 
-  const draw = (sitting: Sitting, faceWidth: number): KeyPortrait => {
-    const { yaw, pitch } = sitting.pose
-    const expression = { smile: sitting.expression.smile, blink: 0, gazeX: 0, gazeY: 0 }
+  const draw = (conditions: FaceConditions, faceWidth: number): KeyPortrait => {
+    const { yaw, pitch } = conditions.pose
+    const expression = { smile: conditions.expression.smile, blink: 0, gazeX: 0, gazeY: 0 }
     // All portraits have one light, and the warp tilts the head.
-    const keyLight = keys[0]?.sitting.keyLight ?? sitting.keyLight
-    const still: Sitting = { pose: { yaw, pitch, roll: 0 }, keyLight, expression }
-    const request = { identity, sitting: still, faceWidth: Math.min(LARGEST_FACE, faceWidth) }
+    const keyLight = keys[0]?.conditions.keyLight ?? conditions.keyLight
+    const still: FaceConditions = { pose: { yaw, pitch, roll: 0 }, keyLight, expression }
+    const request = { identity, conditions: still, faceWidth: Math.min(LARGEST_FACE, faceWidth) }
     const lids: Lids[] = []
     for (const [index, picture] of drawSourceBlinks(request, BLINKS, onStage).entries()) {
       const open = lids.at(0)?.points
@@ -60,19 +60,19 @@ export const createKeyPortraits = ({ identity, place, onStage }: KeyPortraitsOpt
       lids.push({ picture, blink: BLINKS[index], points: open ? withLids(open, points) : points })
     }
     const [{ picture, points }] = lids
-    const key = { lids, sitting: still, faceWidth, irises: readIrises(points, picture) }
+    const key = { lids, conditions: still, faceWidth, irises: readIrises(points, picture) }
     keys.push(key)
     return key
   }
 
-  return (sitting, faceWidth) => {
+  return (conditions, faceWidth) => {
     const misfit = (key: KeyPortrait): number => {
       const isTooSmall = key.faceWidth < LARGEST_FACE && faceWidth > key.faceWidth * LARGEST_GROWTH
-      return differenceOf(key.sitting, sitting) + (isTooSmall ? KEPT : 0)
+      return differenceOf(key.conditions, conditions) + (isTooSmall ? KEPT : 0)
     }
     if (current && misfit(current) <= KEPT) return current
     const [best] = keys.toSorted((a, b) => misfit(a) - misfit(b))
-    current = best && (keys.length >= MOST || misfit(best) <= TAKEN) ? best : draw(sitting, faceWidth)
+    current = best && (keys.length >= MOST || misfit(best) <= TAKEN) ? best : draw(conditions, faceWidth)
     return current
   }
 }
@@ -90,7 +90,7 @@ const withLids = (points: FacePoints, lids: FacePoints): FacePoints => {
   return changed
 }
 
-const differenceOf = (a: Sitting, b: Sitting): number =>
+const differenceOf = (a: FaceConditions, b: FaceConditions): number =>
   Math.hypot(
     (a.pose.yaw - b.pose.yaw) / UNITS.yaw,
     (a.pose.pitch - b.pose.pitch) / UNITS.pitch,

@@ -1,6 +1,6 @@
 import { EYES } from '../../faces/mesh-regions.ts'
 import type { FacePoints } from '../../faces/place-mesh.ts'
-import { readBlink } from '../../faces/read-sitting.ts'
+import { readBlink } from '../../faces/read-face-conditions.ts'
 import { luma } from '../../faces/skin-likeness.ts'
 import type { Picture } from '../../image/picture.ts'
 import { clamp } from '../../math/scalar.ts'

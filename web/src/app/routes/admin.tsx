@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { desk } from '@visage/contract/desk'
+import { admin } from '@visage/contract/admin'
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
 import { isApiError } from '../../lib/api/api-error.ts'
@@ -11,13 +11,13 @@ import { meta as nothing } from './not-found.tsx'
 
 export const meta: MetaFunction = nothing
 
-const Desk = lazy(async () => ({ default: (await import('../../features/desk/desk.tsx')).Desk }))
+const AdminArea = lazy(async () => ({ default: (await import('../../features/admin/admin-area.tsx')).AdminArea }))
 
-/** Who is an operator gets the desk; for everybody else there is nothing here. */
-const Door = ({ userId }: { userId: string }) => {
+/** Who is an operator gets the admin area; for everybody else there is nothing here. */
+const AdminAccess = ({ userId }: { userId: string }) => {
   const { data, error } = useQuery({
     queryKey: ['door', userId],
-    queryFn: ({ signal }) => call(desk.readDoor, {}, { signal }),
+    queryFn: ({ signal }) => call(admin.readAdminAccess, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     throwOnError: (failure) => !isApiError(failure, 'not_found', 'unauthenticated'),
   })
@@ -25,14 +25,14 @@ const Door = ({ userId }: { userId: string }) => {
   if (!data) return <StartingPage />
   return (
     <Suspense fallback={<StartingPage />}>
-      <Desk email={data.email} nothing={<NotFoundPage />} />
+      <AdminArea email={data.email} nothing={<NotFoundPage />} />
     </Suspense>
   )
 }
 
 const Admin = () => {
   const session = useSession()
-  return session ? <Door userId={session.userId} /> : <NotFoundPage />
+  return session ? <AdminAccess userId={session.userId} /> : <NotFoundPage />
 }
 
 export default Admin

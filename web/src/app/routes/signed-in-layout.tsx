@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, redirect, useLocation } from 'react-router'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { findSession, useSession } from '../../lib/session/session.ts'
-import { keepWantedRemix } from '../../lib/session/sign-in-intent.ts'
+import { saveRemixIntent } from '../../lib/session/sign-in-intent.ts'
 import { StartingPage } from '../pages/starting-page.tsx'
 
 const guard = ({ request }: { request: Request }) => {
   if (findSession()) return null
-  keepWantedRemix(new URL(request.url).search)
+  saveRemixIntent(new URL(request.url).search)
   throw redirect(PATHS.login)
 }
 export const clientLoader = guard
@@ -15,7 +15,7 @@ export const clientLoader = guard
 /** To the login page, from which what the address asks for goes on. */
 const SignedOut = () => {
   const { search } = useLocation()
-  useEffect(() => keepWantedRemix(search), [search])
+  useEffect(() => saveRemixIntent(search), [search])
   return <Navigate to={PATHS.login} replace />
 }
 

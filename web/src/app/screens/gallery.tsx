@@ -4,7 +4,7 @@ import type { GalleryItem, KindName } from '@visage/contract'
 import { useNavigate } from 'react-router'
 import { GalleryScreen } from '../../features/gallery/gallery-screen.tsx'
 import { jobsKey, readJob } from '../../features/studio/generation/jobs.ts'
-import { forgetAsset } from '../../features/studio/generation/result-store.ts'
+import { clearAssetResults } from '../../features/studio/generation/result-store.ts'
 import { sendGeneration } from '../../features/studio/kinds/requests.ts'
 import { useIdempotencyKey } from '../../lib/api/mutations.ts'
 import { readSession } from '../../lib/session/session.ts'
@@ -37,7 +37,7 @@ export const Gallery = () => {
   }
   return (
     <GalleryScreen
-      onDeleted={(id) => void forgetAsset(queryClient, id)}
+      onDeleted={(id) => void clearAssetResults(queryClient, id)}
       onVary={vary}
       onUse={(item, maker) => openWith(navigate, maker, maker.goesOn.start(item))}
     />

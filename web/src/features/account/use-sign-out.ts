@@ -7,13 +7,13 @@ import { call } from '../../lib/api/call.ts'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { clearSession, findSessionValue } from '../../lib/session/session.ts'
 
-const farewellMs = 2000
+const signOutTimeoutMs = 2000
 
 const endServerSession = async () => {
   const refreshToken = findSessionValue('refreshToken')
   if (!refreshToken) return
   try {
-    await call(contract.account.signOut, { body: { refresh_token: refreshToken } }, { timeoutMs: farewellMs })
+    await call(contract.account.signOut, { body: { refresh_token: refreshToken } }, { timeoutMs: signOutTimeoutMs })
   } catch (error) {
     // Signing out of this device must work without the server too: the tokens are forgotten either way.
     if (!(error instanceof ApiError)) throw error
@@ -28,7 +28,7 @@ export const useSignOut = (): { isSigningOut: boolean; signOut: () => void } => 
 
   const signOut = async () => {
     setIsSigningOut(true)
-    await Promise.all([endServerSession(), new Promise((resolve) => setTimeout(resolve, farewellMs))])
+    await Promise.all([endServerSession(), new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))])
     clearSession()
     queryClient.clear()
     await navigate(PATHS.login, { replace: true })

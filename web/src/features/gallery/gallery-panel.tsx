@@ -1,10 +1,10 @@
 import type { GalleryItem } from '@visage/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import bars from './care/gallery-bars.module.css'
-import { downloadZip, SelectionBar, useSelection } from './care/selection-bar.tsx'
-import type { Selection } from './care/selection-bar.tsx'
-import { UndoBar } from './care/undo-bar.tsx'
-import { useCare } from './care/use-care.ts'
+import bars from './actions/gallery-bars.module.css'
+import { downloadZip, SelectionBar, useSelection } from './actions/selection-bar.tsx'
+import type { Selection } from './actions/selection-bar.tsx'
+import { UndoBar } from './actions/undo-bar.tsx'
+import { useGalleryActions } from './actions/use-gallery-actions.ts'
 import { GalleryGrid } from './grid/gallery-grid.tsx'
 import { GalleryEmpty, GalleryFailed, GalleryNoMatch, GallerySkeleton, LoadMore } from './grid/list-states.tsx'
 import { GalleryCard } from './item/gallery-card.tsx'
@@ -15,7 +15,7 @@ import { ShareDialog } from './item/share-dialog.tsx'
 import { isFiltered } from './list/gallery-filter.ts'
 import type { GalleryFilter } from './list/gallery-filter.ts'
 import { GalleryFilters, GalleryToolbar } from './list/gallery-filters.tsx'
-import type { ListPlace } from './list/gallery-list.ts'
+import type { GalleryView } from './list/gallery-list.ts'
 import { useGalleryList } from './list/use-gallery-list.ts'
 import { TABS } from './tabs.ts'
 
@@ -36,7 +36,7 @@ const useStable = <Given extends Functions>(functions: Given): Given => {
 }
 
 export type GalleryPanelProps = {
-  place: ListPlace
+  place: GalleryView
   onFilter: (filter: GalleryFilter) => void
   onDeleted: (id: string) => void
   onVary: Vary
@@ -89,7 +89,7 @@ export const GalleryPanel = ({ onDeleted, ...props }: GalleryPanelProps) => {
   const { place, onFilter, onVary, onUse } = props
   const list = useGalleryList(place)
   const { items } = list
-  const care = useCare(onDeleted)
+  const care = useGalleryActions(onDeleted)
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]))
   const [previewed, setPreviewed] = useState<GalleryItem>()
   const [shared, setShared] = useState<GalleryItem>()

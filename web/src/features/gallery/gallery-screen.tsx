@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { GalleryPanel } from './gallery-panel.tsx'
 import type { GalleryPanelProps } from './gallery-panel.tsx'
 import classes from './gallery-screen.module.css'
-import { useGalleryPlace } from './list/use-gallery-list.ts'
+import { useGalleryView } from './list/use-gallery-list.ts'
 import { TABS } from './tabs.ts'
 
 /** What other features do with items. `onVary` begins to make an image again with other details. */
@@ -13,7 +13,7 @@ type GalleryScreenProps = Pick<GalleryPanelProps, 'onDeleted' | 'onVary' | 'onUs
 
 /** Everything that the person has made, grouped by kind. The open tab and its filter are part of the address. */
 export const GalleryScreen = (props: GalleryScreenProps) => {
-  const { place, openTab, narrow } = useGalleryPlace()
+  const { place, openTab, narrow } = useGalleryView()
   return (
     <div className={classes.screen}>
       <PageHeading title="Gallery" lead="Everything that you have made, newest first." />

@@ -1,13 +1,13 @@
 import { GALLERY_TABS, kindsOfTab } from '@visage/contract'
 import type { AnyKind, GalleryTab } from '@visage/contract'
 
-type TabLook = Omit<AnyKind['shelf'], 'make'> &
+type TabOptions = Omit<AnyKind['shelf'], 'make'> &
   Pick<AnyKind, 'name' | 'noun' | 'medium' | 'vary'> & {
     /** Where the first item is made. */
     make: { label: string; path: string }
   }
 
-const lookOf = ({ shelf, page, name, noun, medium, vary }: AnyKind): TabLook => ({
+const lookOf = ({ shelf, page, name, noun, medium, vary }: AnyKind): TabOptions => ({
   ...shelf,
   name,
   noun,
@@ -23,4 +23,4 @@ export const TABS = Object.fromEntries(
       .slice(0, 1)
       .map((kind) => [tab, lookOf(kind)]),
   ),
-) as Record<GalleryTab, TabLook>
+) as Record<GalleryTab, TabOptions>

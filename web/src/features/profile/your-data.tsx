@@ -9,12 +9,12 @@ import { readSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './your-data.module.css'
 
-type Told = { tone: 'plain' | 'good' | 'bad'; text: string }
+type ExportText = { tone: 'plain' | 'good' | 'bad'; text: string }
 
 const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** How an export stands, in words; undefined before there is one. */
-export const exportText = (progress: DataExport | undefined, error: Error | null): Told | undefined => {
+export const exportText = (progress: DataExport | undefined, error: Error | null): ExportText | undefined => {
   if (error) return { tone: 'bad', text: error.message }
   if (!progress) return undefined
   const { state, files, sent_files: sent } = progress
@@ -26,7 +26,7 @@ export const exportText = (progress: DataExport | undefined, error: Error | null
   return { tone: 'bad', text: 'The download broke off. Nothing is lost: please start it again.' }
 }
 
-const ASK_EVERY_MS = 1500
+const POLL_EVERY_MS = 1500
 
 const isUnderWay = ({ state }: DataExport): boolean => state === 'waiting' || state === 'sending'
 
@@ -45,7 +45,7 @@ const useExport = () => {
     queryFn: ({ signal }) => call(contract.rights.readExport, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== undefined,
     initialData: begin.data,
-    refetchInterval: ({ state: { data: latest } }) => (latest && !isUnderWay(latest) ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state: { data: latest } }) => (latest && !isUnderWay(latest) ? false : POLL_EVERY_MS),
   })
   return {
     begin: () => begin.mutate(),

@@ -21,7 +21,7 @@ export const sendMessage = async (body: ContactMessage): Promise<Sent> => {
 }
 
 /** Whether this installation blocks saving and sharing, as it does developer tools. */
-export const isProtectionWanted = async (signal: AbortSignal): Promise<boolean> =>
+export const isProtectionOn = async (signal: AbortSignal): Promise<boolean> =>
   (await call(contract.site.readSettings, {}, { signal })).block_devtools
 
 /** A slow line takes minutes for a large video. */
@@ -35,7 +35,7 @@ export type Finding =
   | { kind: 'failed'; message: string }
 
 /** Asks whether a file was generated here. Its type is read from its bytes, so it goes without one. */
-export const askAboutFile = async (file: File, signal: AbortSignal): Promise<Finding> => {
+export const requestVerification = async (file: File, signal: AbortSignal): Promise<Finding> => {
   if (file.size === 0) return { kind: 'failed', message: 'This file is empty. Please choose another one.' }
   if (file.size > MAX_VERIFIED_BYTES)
     return {

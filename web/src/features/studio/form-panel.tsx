@@ -7,17 +7,17 @@ import { isApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { useSettings } from '../../lib/api/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { formFailureOf } from './form-failure.tsx'
+import type { FormFailure } from './form-failure.tsx'
 import classes from './form-panel.module.css'
+import { labelOf, modeOf } from './form/choices.ts'
 import { isOpen } from './generation/jobs.ts'
-import { isBusy } from './generation/stage-view.ts'
+import { isBusy } from './generation/result-panel-state.ts'
 import type { Generation } from './generation/use-generation.ts'
 import { usualWaitText } from './generation/wait-text.ts'
-import { labelOf, modeOf } from './form/choices.ts'
 import { formOf } from './kinds/forms.ts'
 import type { Prefill } from './kinds/kind-form.ts'
 import { describeInput } from './kinds/requests.ts'
-import { toldOf } from './told-error.tsx'
-import type { Told } from './told-error.tsx'
 
 /** How long something would take that was asked for now. */
 const readWait = (query: { kind: KindName; mode?: string }, signal?: AbortSignal): Promise<Wait> =>
@@ -44,9 +44,9 @@ const OtherJobs = ({ jobs, labelOf, onShow }: OtherJobsProps) => {
   )
 }
 
-const askAgainMs = 60_000
+const refreshMs = 60_000
 
-type Wanted = {
+type WaitQuery = {
   kind: KindName
   choice: string
   /** While one's own work goes on, what was known stays. */
@@ -54,14 +54,14 @@ type Wanted = {
 }
 
 /** What the next result of a choice would take; undefined while that is not known. */
-const useWait = ({ kind, choice, isResting }: Wanted): Wait | undefined => {
+const useWait = ({ kind, choice, isResting }: WaitQuery): Wait | undefined => {
   const mode = modeOf(kind, choice)
   return useQuery({
     queryKey: ['studio', 'wait', kind, mode],
     queryFn: ({ signal }) => readWait({ kind, ...(mode !== undefined && { mode }) }, signal),
     enabled: !isResting,
     retry: false,
-    refetchInterval: askAgainMs,
+    refetchInterval: refreshMs,
   }).data
 }
 
@@ -83,11 +83,11 @@ type FormPanelProps = {
   prefill: Prefill<KindName> | undefined
 }
 
-const errorOf = ({ view, error }: Generation, failureText: string): Told | undefined => {
+const errorOf = ({ view, error }: Generation, failureText: string): FormFailure | undefined => {
   if (view.state === 'failed') return { message: view.message }
   // A refusal is told by the banner.
   if (!error || (isApiError(error) && error.status === 403)) return undefined
-  return error.message === '' ? { message: failureText } : toldOf(error)
+  return error.message === '' ? { message: failureText } : formFailureOf(error)
 }
 
 /** The kind's form, and what else is being made. */

@@ -6,18 +6,18 @@ import { isApiError } from '../../lib/api/api-error.ts'
 import { downloadAsset } from '../../lib/api/downloads.ts'
 import { useDraft } from '../../lib/session/use-draft.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { AppealContext } from './form-failure.tsx'
 import { FormPanel } from './form-panel.tsx'
+import { choiceOf, listChoices, readChoice } from './form/choices.ts'
 import { findLatest, isOpen } from './generation/jobs.ts'
 import { useShownProgress } from './generation/shown-progress.ts'
 import { useGeneration } from './generation/use-generation.ts'
 import classes from './generator-screen.module.css'
-import { choiceOf, listChoices, readChoice } from './form/choices.ts'
 import { formOf } from './kinds/forms.ts'
 import type { Prefill } from './kinds/kind-form.ts'
 import { describeInput } from './kinds/requests.ts'
-import { StageExample } from './stage/stage-example.tsx'
-import { Stage } from './stage/stage.tsx'
-import { AppealContext } from './told-error.tsx'
+import { ResultExample } from './result/result-example.tsx'
+import { ResultPanel } from './result/result-panel.tsx'
 
 /** Which choice of a kind's form is open: the one that it begins with, or the one that this tab kept. */
 const useChoice = (kind: KindName, start: InputStart | undefined): [choice: string, open: (choice: string) => void] => {
@@ -62,7 +62,7 @@ type GeneratorScreenProps = {
 }
 
 /** Where form and stage stand below each other, the stage comes into view when work begins. */
-const useStageInView = (isBegun: boolean) => {
+const useResultPanelInView = (isBegun: boolean) => {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isBegun) stage.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -86,7 +86,7 @@ export const GeneratorScreen = ({
   const [prefill, setPrefill] = useState(() => start && { input: start as Prefill<KindName>['input'] })
   const generation = useGeneration({ kind, choice }, { onDeleted, onEnded })
   const { view, error, job } = generation
-  const stage = useStageInView(view.state === 'sending')
+  const stage = useResultPanelInView(view.state === 'sending')
   const { medium, noun, page, vary } = kindOf(kind)
   const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.percentPerSecond)
 
@@ -114,14 +114,14 @@ export const GeneratorScreen = ({
           />
         </AppealContext>
         <div ref={stage} className={classes.stage}>
-          <Stage
+          <ResultPanel
             view={view}
             isLoaded={generation.isLoaded}
             medium={medium}
             waitText={form.waitText}
             percent={percent}
             example={
-              <StageExample
+              <ResultExample
                 key={choice}
                 items={form.examplesOf(choice)}
                 medium={medium}

@@ -50,7 +50,7 @@ export type TourStep = {
   title: string
   text: string
   /** The `data-tour` attribute of what the step is about. */
-  mark: string
+  target: string
   /** The tab that has to be open: the value it has in its `Tabs`. */
   tab?: string
 }
@@ -70,12 +70,12 @@ const letGo = (): void => {
     classList.remove('driver-active-element', 'driver-no-interaction')
 }
 
-const marked = (mark: string) => `[data-tour="${mark}"]`
+const selectorOf = (target: string) => `[data-tour="${target}"]`
 
 const buttonsAt = (index: number, last: number): ('next' | 'previous' | 'close')[] =>
   index === 0 ? ['next', 'close'] : index === last ? ['previous', 'next'] : ['previous', 'next', 'close']
 
-export type TourPlace = {
+export type TourContext = {
   /** Says that the screen is left: the tour goes with it. */
   signal: AbortSignal
   /** What starts the tour again; it has the focus when the tour is over. */
@@ -83,7 +83,7 @@ export type TourPlace = {
 }
 
 /** Leads through the steps, above the screen, and leaves it as it was. */
-export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourPlace): void => {
+export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourContext): void => {
   // Two quick presses on the info icon are one.
   if (document.querySelector('.driver-popover')) return
   const tabBefore = findOpenTab()
@@ -94,7 +94,7 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourPl
     const step = steps[index]
     if (!step) return
     if (step.tab !== undefined) openTab(step.tab)
-    document.querySelector(marked(step.mark))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    document.querySelector(selectorOf(step.target))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     tour.drive(index)
   }
   const close = () => {
@@ -119,8 +119,8 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourPl
   }
 
   const tour = driver({
-    steps: steps.map(({ mark, title, text }, index) => ({
-      element: marked(mark),
+    steps: steps.map(({ target, title, text }, index) => ({
+      element: selectorOf(target),
       popover: { title, description: text, showButtons: buttonsAt(index, last) },
     })),
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import type { TourStep } from './run-tour.ts'
-import { isTourSeen, rememberTourSeen, useTellTours } from './seen-tours.ts'
+import { isTourSeen, rememberTourSeen, useReportTours } from './seen-tours.ts'
 import type { Section } from './seen-tours.ts'
 
 /** The guided tours. A new one is a file in `sections` and a line here. */
@@ -49,7 +49,7 @@ const useTour = (section: TourSection) => {
   const [hasFailed, setHasFailed] = useState(false)
   const infoIcon = useRef<HTMLButtonElement>(null)
   const screen = useRef<AbortSignal>(null)
-  const tellServer = useTellTours()
+  const tellServer = useReportTours()
 
   const run = useCallback(
     ([{ runTour }, steps]: Awaited<ReturnType<typeof loadTour>>, signal: AbortSignal) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findSessionValue, storeSignIn } from '../../lib/session/session.ts'
 import { createMemoryStorage, pretendBrowser } from '../../lib/testing/browser-globals.ts'
-import { isTourSeen, listUntoldTours, rememberTourSeen, rememberTourTold } from './seen-tours.ts'
+import { isTourSeen, listUnreportedTours, rememberTourSeen, rememberTourReported } from './seen-tours.ts'
 
 const signIn = (userId: string) =>
   storeSignIn({
@@ -30,13 +30,13 @@ test('a tour is seen when the server says so or when it was shown here', () => {
 
 test('what the server was not told is kept until it is, and told once', () => {
   rememberTourSeen('video')
-  expect(listUntoldTours()).toEqual([])
+  expect(listUnreportedTours()).toEqual([])
   rememberTourSeen('face')
   rememberTourSeen('image')
-  expect(listUntoldTours()).toEqual(['face', 'image'])
-  rememberTourTold('face')
+  expect(listUnreportedTours()).toEqual(['face', 'image'])
+  rememberTourReported('face')
   rememberTourSeen('face')
-  expect(listUntoldTours()).toEqual(['image'])
+  expect(listUnreportedTours()).toEqual(['image'])
 })
 
 // Proves: seen-tours-tab-signed-tour
@@ -51,5 +51,5 @@ test('another account in the same browser has its own tours', () => {
   rememberTourSeen('face')
   signIn('ben')
   expect(isTourSeen('face')).toBe(false)
-  expect(listUntoldTours()).toEqual([])
+  expect(listUnreportedTours()).toEqual([])
 })

@@ -30,31 +30,31 @@ export const rememberTourSeen = (section: Section): void => {
 }
 
 /** The tours that this account has seen and the server does not know of. */
-export const listUntoldTours = (): Section[] =>
+export const listUnreportedTours = (): Section[] =>
   SECTIONS.filter((section) => localStorage.getItem(recordName(section)) === 'untold')
 
-export const rememberTourTold = (section: Section): void => localStorage.setItem(recordName(section), 'told')
+export const rememberTourReported = (section: Section): void => localStorage.setItem(recordName(section), 'told')
 
 type Seen = { section: Section; userId: string }
 
-const tellServer = async ({ section, userId }: Seen): Promise<void> => {
+const reportToServer = async ({ section, userId }: Seen): Promise<void> => {
   // Whoever has left by now tells it at the next visit.
-  if (findSession()?.userId !== userId || !listUntoldTours().includes(section)) return
+  if (findSession()?.userId !== userId || !listUnreportedTours().includes(section)) return
   await call(contract.account.completeTour, { body: { user_id: userId, section } })
-  rememberTourTold(section)
+  rememberTourReported(section)
 }
 
 /** Tells the server which tours were seen: now, when the connection is back, or at the next visit. */
-export const useTellTours = (): (() => void) => {
+export const useReportTours = (): (() => void) => {
   const { mutate } = useMutation({
-    mutationFn: tellServer,
+    mutationFn: reportToServer,
     scope: { id: 'tours' },
     networkMode: 'online',
     retry: (_, error) => mayPass(error),
   })
   const tell = useCallback(() => {
     const { userId } = readSession()
-    for (const section of listUntoldTours()) mutate({ section, userId })
+    for (const section of listUnreportedTours()) mutate({ section, userId })
   }, [mutate])
   useEffect(tell, [tell])
   return tell

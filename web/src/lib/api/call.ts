@@ -1,7 +1,7 @@
 import type { AcceptedOf, AnyRoute, OutputOf, RequestOf } from '@visage/contract'
 import { findSessionValue } from '../session/session.ts'
 import { readApiError } from './api-error.ts'
-import { leaveForLogin, refreshTokens } from './refresh-tokens.ts'
+import { redirectToLogin, refreshTokens } from './refresh-tokens.ts'
 import { sendRequest } from './send-request.ts'
 
 const defaultTimeoutMs = 30_000
@@ -83,10 +83,10 @@ const sendWithSession = async (route: AnyRoute, parts: Parts, options: CallOptio
   if (token && (await refreshTokens(token))) {
     const retried = await send(route, parts, options, findSessionValue('accessToken'))
     if (retried.status !== 401) return retried
-    leaveForLogin()
+    redirectToLogin()
     throw await readApiError(retried)
   }
-  leaveForLogin()
+  redirectToLogin()
   throw await readApiError(response)
 }
 

@@ -3,7 +3,7 @@ import { job, JOB_EVENTS_PATH } from '@visage/contract'
 import type { Job } from '@visage/contract'
 import { createParser } from 'eventsource-parser'
 import { findSessionValue } from '../session/session.ts'
-import { leaveForLogin, refreshTokens } from './refresh-tokens.ts'
+import { redirectToLogin, refreshTokens } from './refresh-tokens.ts'
 
 const idleMs = 45_000
 
@@ -135,7 +135,7 @@ export const followJobs = async (options: {
     try {
       await readJobStream(state, { onOpen, onJob, signal: whileOnline(signal) })
     } catch (error) {
-      if (error instanceof SessionOverError) return leaveForLogin()
+      if (error instanceof SessionOverError) return redirectToLogin()
     }
     failures += 1
     const pauseMs = Math.min(longestRetryMs, state.retryMs * 2 ** (failures - 1))

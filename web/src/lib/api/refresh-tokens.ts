@@ -55,7 +55,7 @@ export const shareRotations = (): (() => void) => {
 }
 
 /** A tab that was elsewhere, such as on a payment page, may hold a token that another tab has spent meanwhile. */
-const askOtherTabs = (): Promise<void> =>
+const adoptTokensOfOtherTabs = (): Promise<void> =>
   new Promise((resolve) => {
     if (!channel) return resolve()
     onAdopted = resolve
@@ -85,7 +85,7 @@ const renew = async (refused: string): Promise<boolean> => {
   if (!findSessionValue('refreshToken')) return false
   return oneTabAtATime(async () => {
     if (findSessionValue('accessToken') !== refused) return true
-    await askOtherTabs()
+    await adoptTokensOfOtherTabs()
     if (findSessionValue('accessToken') !== refused) return true
     try {
       await rotate()
@@ -111,7 +111,7 @@ export const refreshTokens = (refused: string): Promise<boolean> => {
 }
 
 /** Ends a session that cannot be renewed: everything stored goes, and the person signs in again. */
-export const leaveForLogin = (): void => {
+export const redirectToLogin = (): void => {
   clearSession()
   if (location.pathname !== loginPath) location.assign(loginPath)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksDocked } from './use-block-devtools.ts'
+import { isDevtoolsDocked } from './use-block-devtools.ts'
 
 const size = (outerWidth: number, outerHeight: number, innerWidth: number, innerHeight: number) => ({
   outerWidth,
@@ -19,5 +19,5 @@ test.each([
   ['tools at the right with zoom of 150 %', size(1440, 900, 640, 542), true],
   ['a browser that does not tell', size(0, 0, 1440, 813), false],
 ])('%s', (_name, window, expected) => {
-  expect(looksDocked(window)).toBe(expected)
+  expect(isDevtoolsDocked(window)).toBe(expected)
 })

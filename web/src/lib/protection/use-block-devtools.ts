@@ -9,7 +9,7 @@ export type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: 
  * Whether docked developer tools seem to take up room: the gap between outer and inner size is over 160 px.
  * Page zoom shrinks both inner sides alike and tools only one, so the smaller ratio is taken as the zoom.
  */
-export const looksDocked = ({ outerWidth, outerHeight, innerWidth, innerHeight }: WindowSize): boolean => {
+export const isDevtoolsDocked = ({ outerWidth, outerHeight, innerWidth, innerHeight }: WindowSize): boolean => {
   if (!outerWidth || !outerHeight || !innerWidth || !innerHeight) return false
   const zoom = Math.min(outerWidth / innerWidth, outerHeight / innerHeight)
   return outerWidth - innerWidth * zoom > maxGapPx || outerHeight - innerHeight * zoom > maxGapPx
@@ -37,9 +37,9 @@ const blockMenu = (event: MouseEvent) => {
   if (isMouse && !isTextField) event.preventDefault()
 }
 
-const leaveWhenDocked = () => {
+const redirectWhenDocked = () => {
   const hasMouse = matchMedia('(pointer: fine)').matches
-  if (hasMouse && looksDocked(window)) location.replace('about:blank')
+  if (hasMouse && isDevtoolsDocked(window)) location.replace('about:blank')
 }
 
 /** Blocks developer tools on this page where the installation asks for it. */
@@ -47,14 +47,14 @@ export const useBlockDevtools = (): void => {
   const isOn = useSettings()?.block_devtools ?? false
   useEffect(() => {
     if (!isOn) return undefined
-    leaveWhenDocked()
+    redirectWhenDocked()
     addEventListener('keydown', blockKey, true)
     addEventListener('contextmenu', blockMenu)
-    addEventListener('resize', leaveWhenDocked)
+    addEventListener('resize', redirectWhenDocked)
     return () => {
       removeEventListener('keydown', blockKey, true)
       removeEventListener('contextmenu', blockMenu)
-      removeEventListener('resize', leaveWhenDocked)
+      removeEventListener('resize', redirectWhenDocked)
     }
   }, [isOn])
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/browser-globals.ts'
-import { findRefCode, forgetRefCode, keepRefCode } from './ref-code.ts'
+import { findRefCode, clearRefCode, saveRefCode } from './ref-code.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -10,22 +10,22 @@ beforeEach(() => {
 
 // Proves: ref-code-first-stays-30
 test('the first code stays for 30 days, then the next one may come', () => {
-  keepRefCode('?ref=maya-7', 0)
-  keepRefCode('?utm=x&ref=other', dayMs)
+  saveRefCode('?ref=maya-7', 0)
+  saveRefCode('?utm=x&ref=other', dayMs)
   expect(findRefCode(30 * dayMs - 1)).toBe('maya-7')
   expect(findRefCode(30 * dayMs)).toBeUndefined()
-  keepRefCode('?ref=other', 31 * dayMs)
+  saveRefCode('?ref=other', 31 * dayMs)
   expect(findRefCode(32 * dayMs)).toBe('other')
 })
 
 test('a code is used up by the sign-up', () => {
-  keepRefCode('?ref=maya-7')
-  forgetRefCode()
+  saveRefCode('?ref=maya-7')
+  clearRefCode()
   expect(findRefCode()).toBeUndefined()
 })
 
 test.each(['', '?ref=', '?ref=%3Cscript%3E', `?ref=${'x'.repeat(65)}`])('%j holds no code', (search) => {
-  keepRefCode(search)
+  saveRefCode(search)
   expect(findRefCode()).toBeUndefined()
 })
 

@@ -1,10 +1,10 @@
 const storageName = 'visage-ref'
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const retentionMs = 30 * 24 * 60 * 60 * 1000
 const shape = /^[\w-]{1,64}$/
 
-type Kept = { code: string; keptAt: number }
+type StoredRefCode = { code: string; keptAt: number }
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredRefCode = (value: unknown): value is StoredRefCode =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&
@@ -32,14 +32,14 @@ const findStorage = (): Storage | undefined => {
 /** The code of the affiliate who brought this visitor, for 30 days. */
 export const findRefCode = (now = Date.now()): string | undefined => {
   const kept = parse(findStorage()?.getItem(storageName) ?? 'null')
-  return isKept(kept) && now - kept.keptAt < keptMs ? kept.code : undefined
+  return isStoredRefCode(kept) && now - kept.keptAt < retentionMs ? kept.code : undefined
 }
 
 /** Keeps the `ref` of an address for the sign-up to come; the first affiliate stays. */
-export const keepRefCode = (search: string, now = Date.now()): void => {
+export const saveRefCode = (search: string, now = Date.now()): void => {
   const code = new URLSearchParams(search).get('ref')
   if (code === null || !shape.test(code) || findRefCode(now) !== undefined) return
-  findStorage()?.setItem(storageName, JSON.stringify({ code, keptAt: now } satisfies Kept))
+  findStorage()?.setItem(storageName, JSON.stringify({ code, keptAt: now } satisfies StoredRefCode))
 }
 
-export const forgetRefCode = (): void => findStorage()?.removeItem(storageName)
+export const clearRefCode = (): void => findStorage()?.removeItem(storageName)

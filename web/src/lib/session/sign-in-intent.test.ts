@@ -5,10 +5,10 @@ import { findSessionValue, setSessionValue } from './session.ts'
 import {
   findPlanChoice,
   findRemixPath,
-  forgetPlanChoice,
-  forgetWantedRemix,
-  keepPlanChoice,
-  keepWantedRemix,
+  clearPlanChoice,
+  clearRemixIntent,
+  savePlanChoice,
+  saveRemixIntent,
   startSignInAnew,
 } from './sign-in-intent.ts'
 
@@ -21,14 +21,14 @@ beforeEach(() => {
 // Proves: wanted-remix-shared-picture-kept
 test('a shared picture is kept until it is forgotten, also over a new start of the sign-in', () => {
   expect(findRemixPath()).toBeUndefined()
-  keepWantedRemix(`?remix=${token}`)
+  saveRemixIntent(`?remix=${token}`)
   setSessionValue('accessToken', 'secret')
   startSignInAnew()
   expect(findSessionValue('accessToken')).toBeNull()
   expect(findRemixPath()).toBe(`/image?remix=${token}`)
-  keepWantedRemix('')
+  saveRemixIntent('')
   expect(findRemixPath()).toBe(`/image?remix=${token}`)
-  forgetWantedRemix()
+  clearRemixIntent()
   expect(findRemixPath()).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ test('a shared picture is kept until it is forgotten, also over a new start of t
 test.each(['//evil.example', 'https://evil.example/abcd', '../../admin/aaaaaaaaaaa', `${token}&x=1`, `${token}/`])(
   'nothing but what names a picture leads anywhere: %s',
   (wanted) => {
-    keepWantedRemix(`?remix=${encodeURIComponent(wanted)}`)
+    saveRemixIntent(`?remix=${encodeURIComponent(wanted)}`)
     expect(findRemixPath()).toBeUndefined()
     setSessionValue('Remix', wanted)
     expect(findRemixPath()).toBeUndefined()
@@ -44,10 +44,10 @@ test.each(['//evil.example', 'https://evil.example/abcd', '../../admin/aaaaaaaaa
 )
 
 test('what was wanted last counts', () => {
-  keepWantedRemix(`?remix=${token}`)
-  keepPlanChoice({ plan: 'basic', currency: 'USD' })
+  saveRemixIntent(`?remix=${token}`)
+  savePlanChoice({ plan: 'basic', currency: 'USD' })
   expect(findRemixPath()).toBeUndefined()
-  keepWantedRemix(`?remix=${token}`)
+  saveRemixIntent(`?remix=${token}`)
   expect([findRemixPath(), findPlanChoice()?.plan]).toEqual([`/image?remix=${token}`, 'basic'])
 })
 
@@ -57,10 +57,10 @@ beforeEach(() => {
 
 test('a choice is kept under the name of the plan until it is forgotten', () => {
   expect(findPlanChoice()).toBeUndefined()
-  keepPlanChoice({ plan: 'advanced', currency: 'INR' })
+  savePlanChoice({ plan: 'advanced', currency: 'INR' })
   expect(findSessionValue('Plan_Details')).toBe('Advanced')
   expect(findPlanChoice()).toEqual({ plan: 'advanced', currency: 'INR' })
-  forgetPlanChoice()
+  clearPlanChoice()
   expect(findPlanChoice()).toBeUndefined()
 })
 
@@ -71,7 +71,7 @@ test('what somebody else put there is no choice', () => {
 })
 
 test('starting the sign-in anew clears everything but the choice', () => {
-  keepPlanChoice({ plan: 'basic', currency: 'USD' })
+  savePlanChoice({ plan: 'basic', currency: 'USD' })
   setSessionValue('accessToken', 'secret')
   startSignInAnew()
   expect(findSessionValue('accessToken')).toBeNull()

@@ -12,7 +12,7 @@ const findToken = (token: string | null): string | undefined =>
   token !== null && TOKEN.test(token) ? token : undefined
 
 /** Keeps the shared picture that an address names for this tab, over sign-in, sign-up and Google. */
-export const keepWantedRemix = (search: string): void => {
+export const saveRemixIntent = (search: string): void => {
   const token = findToken(new URLSearchParams(search).get('remix'))
   if (token !== undefined) setSessionValue('Remix', token)
 }
@@ -23,16 +23,16 @@ export const findRemixPath = (): string | undefined => {
   return token && `${PATHS.image}?remix=${token}`
 }
 
-export const forgetWantedRemix = (): void => setSessionValue('Remix', '')
+export const clearRemixIntent = (): void => setSessionValue('Remix', '')
 
 /** The plan that somebody wants, with the currency in which they saw its price. */
 export type PlanChoice = { plan: PlanKey; currency: Currency }
 
 /** Keeps the choice for this tab, over sign-in and reloads. */
-export const keepPlanChoice = ({ plan, currency }: PlanChoice): void => {
+export const savePlanChoice = ({ plan, currency }: PlanChoice): void => {
   setSessionValue('Plan_Details', PLANS[plan].name)
   setSessionValue('Plan_Currency', currency)
-  forgetWantedRemix()
+  clearRemixIntent()
 }
 
 export const findPlanChoice = (): PlanChoice | undefined => {
@@ -42,7 +42,7 @@ export const findPlanChoice = (): PlanChoice | undefined => {
   return plan && currency && { plan, currency }
 }
 
-export const forgetPlanChoice = (): void => {
+export const clearPlanChoice = (): void => {
   setSessionValue('Plan_Details', '')
   setSessionValue('Plan_Currency', '')
 }
@@ -52,6 +52,6 @@ export const startSignInAnew = (): void => {
   const choice = findPlanChoice()
   const remix = findRemixPath()
   clearSession()
-  if (choice) keepPlanChoice(choice)
-  if (remix) keepWantedRemix(new URL(remix, location.origin).search)
+  if (choice) savePlanChoice(choice)
+  if (remix) saveRemixIntent(new URL(remix, location.origin).search)
 }

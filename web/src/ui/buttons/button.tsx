@@ -4,7 +4,7 @@ import type { LinkProps } from 'react-router'
 import { Spinner } from '../feedback/loading.tsx'
 import styles from './button.module.css'
 
-export type ButtonLook = {
+export type ButtonVariant = {
   /** One primary action a screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'large'
@@ -12,11 +12,11 @@ export type ButtonLook = {
   icon?: ReactNode
 }
 
-export const buttonClass = ({ variant = 'secondary', size = 'medium', fullWidth = false }: ButtonLook): string =>
+export const buttonClass = ({ variant = 'secondary', size = 'medium', fullWidth = false }: ButtonVariant): string =>
   [styles.button, styles[variant], styles[size], fullWidth ? styles.fullWidth : ''].join(' ')
 
 type Props = Omit<ComponentProps<'button'>, 'className'> &
-  ButtonLook & {
+  ButtonVariant & {
     /** Shows that the action is under way and ignores further clicks; the width stays. */
     busy?: boolean
     busyLabel?: string
@@ -48,7 +48,7 @@ export const Button = ({ variant, size, fullWidth, icon, busy = false, busyLabel
   </button>
 )
 
-type ButtonLinkProps = Omit<LinkProps, 'className' | 'children'> & ButtonLook & { children: ReactNode }
+type ButtonLinkProps = Omit<LinkProps, 'className' | 'children'> & ButtonVariant & { children: ReactNode }
 
 /** A link that looks like a button; the next page is loaded while the pointer rests on it. */
 export const ButtonLink = ({ variant, size, fullWidth, icon, children, ...rest }: ButtonLinkProps) => (

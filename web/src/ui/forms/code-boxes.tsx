@@ -9,7 +9,7 @@ export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
  * Puts digits into the boxes of a code from `index` on; no digits empty that one box.
  * A space stands for an empty box before a filled one.
  */
-export const placeDigits = (
+export const spreadDigits = (
   value: string,
   { length, index, digits }: { length: number; index: number; digits: string },
 ): string => {
@@ -47,7 +47,7 @@ const useBoxes = ({ length, value, onChange }: Pick<Props, 'length' | 'value' | 
   }
 
   const fill = (index: number, digits: string) => {
-    onChange(placeDigits(value, { length, index, digits }))
+    onChange(spreadDigits(value, { length, index, digits }))
     if (digits !== '') focusBox(index + digits.length)
   }
 

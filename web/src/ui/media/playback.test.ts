@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { clockText, placeInText, thinPeaks } from './playback.ts'
+import { clockText, playheadText, thinPeaks } from './playback.ts'
 
 test('keeps the loudest of each part, and every part counts', () => {
   expect(thinPeaks([1, 9, 2, 8, 3, 7], 3)).toEqual([9, 8, 7])
@@ -20,5 +20,5 @@ it.each([
 ])('shows %d seconds as %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
 
 it('a place begins at nothing and never runs ahead', () => {
-  expect([0, 0.9, 59.9, 61].map(placeInText)).toEqual(['0:00', '0:00', '0:59', '1:01'])
+  expect([0, 0.9, 59.9, 61].map(playheadText)).toEqual(['0:00', '0:00', '0:59', '1:01'])
 })

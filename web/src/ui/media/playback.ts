@@ -17,4 +17,4 @@ const show = (seconds: number) =>
 export const clockText = (seconds: number): string => show(Math.max(1, Math.round(seconds)))
 
 /** A place in something of a length, as players show it. */
-export const placeInText = (seconds: number): string => show(Math.floor(seconds))
+export const playheadText = (seconds: number): string => show(Math.floor(seconds))

@@ -2,7 +2,7 @@ import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayer
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import { memo, useEffect, useRef, useState } from 'react'
 import { FieldError } from '../feedback/field-errors.tsx'
-import { clockText, placeInText, thinPeaks } from './playback.ts'
+import { clockText, playheadText, thinPeaks } from './playback.ts'
 import classes from './sound-player.module.css'
 import { useSlider } from './use-slider.ts'
 
@@ -146,13 +146,13 @@ export const SoundPlayer = ({ url, label, duration, peaks, size = 'small', onErr
         <div
           {...slider.handle}
           aria-label={`Place in: ${label}`}
-          aria-valuetext={`${placeInText(second)} of ${clockText(length)}`}
+          aria-valuetext={`${playheadText(second)} of ${clockText(length)}`}
           className={classes.head}
           style={{ left: `${inPercent * share}%` }}
         />
       </div>
       <span className={classes.time}>
-        {placeInText(second)} / {clockText(length)}
+        {playheadText(second)} / {clockText(length)}
       </span>
       {sound.hasFailed && <FieldError message="This cannot be played here. Please reload the page and try again." />}
     </div>

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { CLOTH_CATEGORIES } from '@visage/contract'
 import { readRecordedSchemas } from '@visage/sandbox/engines/recorded-schemas'
 import { describe, expect, test } from 'vitest'
-import { FILE_ROLES, TASKS } from '../../tasks/engine-job.ts'
+import { FILE_ROLES, TASKS } from '../../tasks/task-request.ts'
 import { checkInput } from '../check-input.ts'
 import { fillInput } from '../fill-input.ts'
 import { readModels } from '../hosted-model.ts'
-import { SAMPLE_FILES as files, SAMPLE_ORDER as order } from '../report-models.ts'
+import { SAMPLE_FILES as files, SAMPLE_REQUEST as order } from '../report-models.ts'
 
 /** What holds for the list of models that comes along with an engine: `dir` is its folder. */
 export const describeMappings = (engine: string, dir: URL): void => {

@@ -1,9 +1,9 @@
-import { createMarkTile, createMarkWriter } from '@visage/studio/mark'
+import { createWatermarkTile, createWatermarkWriter } from '@visage/studio/watermark'
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { AV_PIX_FMT_RGBA, AVCOL_PRI_BT709, AVCOL_TRC_BT709, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import { Frame, Rational } from 'node-av/lib'
-import type { MarkOrder } from '../../marks.ts'
-import type { ClipFacts } from '../clip-workshop.ts'
+import type { InvisibleWatermark } from '../../watermarks.ts'
+import type { ClipFacts } from '../clip-processor.ts'
 import type { Sound } from './open-sound.ts'
 import { secondsOf, TICKS_PER_SECOND } from './read-frames.ts'
 
@@ -33,7 +33,7 @@ type FilmWriterOptions = {
   bitrate?: number
   sound: Sound | null
   /** Put unseen into every picture that is written. */
-  mark?: MarkOrder
+  invisibleWatermark?: InvisibleWatermark
 }
 
 export type FilmWriter = {
@@ -48,8 +48,10 @@ export type FilmWriter = {
 
 /** Writes an MP4 that starts to play before it is loaded. */
 export const openFilmWriter = async (path: string, options: FilmWriterOptions): Promise<FilmWriter> => {
-  const { framesPerSecond, bitrate, sound, mark } = options
-  const marker = mark ? createMarkWriter(createMarkTile(mark.key), mark.message) : null
+  const { framesPerSecond, bitrate, sound, invisibleWatermark } = options
+  const marker = invisibleWatermark
+    ? createWatermarkWriter(createWatermarkTile(invisibleWatermark.key), invisibleWatermark.message)
+    : null
   const muxer = await Muxer.open(path, { options: { movflags: '+faststart' } })
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     gopSize: Math.max(1, Math.round(framesPerSecond * keyFrameSeconds)),

@@ -9,8 +9,8 @@ import {
 } from 'node-av/constants'
 import type { Stream } from 'node-av/lib'
 import { openDemuxer } from '../../demuxer.ts'
-import { CLIP_LIMITS, ClipRefusedError } from '../clip-workshop.ts'
-import type { ClipFacts } from '../clip-workshop.ts'
+import { CLIP_LIMITS, ClipRefusedError } from '../clip-processor.ts'
+import type { ClipFacts } from '../clip-processor.ts'
 
 type UprightFilter = { width: number; height: number; filter: string }
 

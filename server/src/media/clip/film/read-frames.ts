@@ -3,7 +3,7 @@ import { Decoder, FilterAPI } from 'node-av/api'
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
 import { packetsOf } from '../../demuxer.ts'
-import { CLIP_LIMITS } from '../clip-workshop.ts'
+import { CLIP_LIMITS } from '../clip-processor.ts'
 import { checkedLength, openFilm } from './open-film.ts'
 import type { Film } from './open-film.ts'
 

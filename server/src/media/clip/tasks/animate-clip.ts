@@ -1,7 +1,7 @@
 import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/clip'
 import { createNodeCanvas } from '@visage/studio/node-canvas'
 import sharp from 'sharp'
-import type { AnimateTask, ClipFacts } from '../clip-workshop.ts'
+import type { AnimateTask, ClipFacts } from '../clip-processor.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
 
 export type ClipAnimation = {
@@ -32,8 +32,8 @@ const drawFrames = async function* ({ request, input }: ClipAnimation, options: 
 /** Draws a clip frame by frame and writes each one before the next is drawn. */
 export const animateClip = async (animation: ClipAnimation): Promise<ClipFacts> => {
   const { request, output, onProgress } = animation
-  const { motion, width, height, framesPerSecond, mark } = request
-  const writer = await openFilmWriter(output, { framesPerSecond, sound: null, mark })
+  const { motion, width, height, framesPerSecond, invisibleWatermark } = request
+  const writer = await openFilmWriter(output, { framesPerSecond, sound: null, invisibleWatermark })
   const onStage = (stage: string, share: number) => onProgress(stage, share * drawingShare)
   try {
     let index = 0

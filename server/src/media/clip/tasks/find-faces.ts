@@ -1,14 +1,14 @@
 import { findTargetFaces, loadFaceModels, locateFaces } from '@visage/studio/clip'
 import type { ClipFrame } from '@visage/studio/clip'
 import sharp from 'sharp'
-import type { FilmFaces } from '../clip-workshop.ts'
+import type { FilmFaces } from '../clip-processor.ts'
 import { openFilm } from '../film/open-film.ts'
 import { readFrameAt } from '../film/read-frames.ts'
 
 /** Where a film is looked at, in shares of its length. */
-const LOOKS = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9]
+const SCAN_TIMES = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9]
 /** Where it is searched for small faces when no large one was seen. */
-const CLOSE_LOOKS = [0, 0.25, 0.5, 0.75]
+const CLOSE_SCAN_TIMES = [0, 0.25, 0.5, 0.75]
 const quality = 86
 
 type Film = { input: string; durationSeconds: number }
@@ -36,8 +36,8 @@ export const findFaces = async (input: string, output: string): Promise<FilmFace
   const models = await loadFaceModels()
   const look = { input, durationSeconds }
   const seen =
-    (await findFrame(look, LOOKS, (picture) => findTargetFaces(models, picture).length)) ??
-    (await findFrame(look, CLOSE_LOOKS, (picture) => locateFaces(models, picture).length))
+    (await findFrame(look, SCAN_TIMES, (picture) => findTargetFaces(models, picture).length)) ??
+    (await findFrame(look, CLOSE_SCAN_TIMES, (picture) => locateFaces(models, picture).length))
   if (!seen) return { faces: [], atSeconds: 0, width, height }
   const { data } = seen.picture
   await sharp(data, { raw: { width, height, channels: 4 } })

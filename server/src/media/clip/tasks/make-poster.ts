@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Scaler } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
-import { ClipRefusedError } from '../clip-workshop.ts'
+import { ClipRefusedError } from '../clip-processor.ts'
 import { openFilm } from '../film/open-film.ts'
 import type { Film } from '../film/open-film.ts'
 import { readFrames, secondsOf } from '../film/read-frames.ts'
@@ -11,8 +11,8 @@ const quality = 88
 /** Mean light, 0 to 255, from which a frame shows something. */
 const brightEnough = 28
 /** After so many dark frames the brightest of them is taken. */
-const maxLooks = 120
-const lookPixels = 32
+const maxScannedFrames = 120
+const scanPixels = 32
 
 /** Writes a frame from about a third into the clip as JPEG; a dark one only where there is no brighter. */
 export const makePoster = async (input: string, output: string): Promise<{ width: number; height: number }> => {
@@ -39,12 +39,12 @@ const findPoster = async (film: Film, scaler: Scaler, atSeconds: number): Promis
     const light = await lightOf(scaler, frame)
     if (!best || light > best.light) best = { light, jpeg: await scaler.toJpeg(frame, { quality }) }
     looks += 1
-    if (light >= brightEnough || looks >= maxLooks) break
+    if (light >= brightEnough || looks >= maxScannedFrames) break
   }
   return best?.jpeg ?? null
 }
 
 const lightOf = async (scaler: Scaler, frame: Frame): Promise<number> => {
-  const pixels = await scaler.toBuffer(frame, { format: 'gray', resize: { width: lookPixels, height: lookPixels } })
+  const pixels = await scaler.toBuffer(frame, { format: 'gray', resize: { width: scanPixels, height: scanPixels } })
   return pixels.reduce((sum, value) => sum + value, 0) / pixels.length
 }

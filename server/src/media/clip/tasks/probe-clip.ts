@@ -9,8 +9,8 @@ import {
   AV_PIX_FMT_YUV420P,
   AV_PIX_FMT_YUVJ420P,
 } from 'node-av/constants'
-import { ClipRefusedError } from '../clip-workshop.ts'
-import type { ProbedClip } from '../clip-workshop.ts'
+import { ClipRefusedError } from '../clip-processor.ts'
+import type { ProbedClip } from '../clip-processor.ts'
 import { checkedLength, openFilm } from '../film/open-film.ts'
 import type { Film } from '../film/open-film.ts'
 import { readFrames } from '../film/read-frames.ts'

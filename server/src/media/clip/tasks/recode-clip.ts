@@ -1,6 +1,6 @@
 import type { Frame } from 'node-av/lib'
-import type { MarkOrder } from '../../marks.ts'
-import type { ClipFacts } from '../clip-workshop.ts'
+import type { InvisibleWatermark } from '../../watermarks.ts'
+import type { ClipFacts } from '../clip-processor.ts'
 import { describeWritten, openFilmWriter, PLAYABLE } from '../film/open-film-writer.ts'
 import type { FilmWriter } from '../film/open-film-writer.ts'
 import { openFilm, rateOf } from '../film/open-film.ts'
@@ -12,7 +12,7 @@ type Rewriting = {
   output: string
   framesPerSecond?: number
   bitrate?: number
-  mark?: MarkOrder
+  invisibleWatermark?: InvisibleWatermark
   /** What is read of the film. */
   filter: (facts: ClipFacts) => string
   write: (writer: FilmWriter, frame: Frame, facts: ClipFacts) => Promise<void>
@@ -21,14 +21,14 @@ type Rewriting = {
 
 /** Writes a film anew, frame by frame, with its sound. */
 const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
-  const { input, output, bitrate, mark, filter, write, onShare } = rewriting
+  const { input, output, bitrate, invisibleWatermark, filter, write, onShare } = rewriting
   const film = await openFilm(input)
   const sound = await openSound(input)
   const { width, height, durationSeconds } = film.facts
   const writer = await openFilmWriter(output, {
     framesPerSecond: rewriting.framesPerSecond ?? rateOf(film.facts),
     bitrate,
-    mark,
+    invisibleWatermark,
     sound,
   })
   try {
@@ -44,13 +44,13 @@ const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
   }
 }
 
-type Marking = { input: string; output: string; order: MarkOrder; onShare: (share: number) => void }
+type EmbedTask = { input: string; output: string; watermark: InvisibleWatermark; onShare: (share: number) => void }
 
 /** Writes a film anew with a mark in every frame. */
-export const markClip = ({ order, ...files }: Marking): Promise<ClipFacts> =>
+export const embedClipWatermark = ({ watermark, ...files }: EmbedTask): Promise<ClipFacts> =>
   rewriteClip({
     ...files,
-    mark: order,
+    invisibleWatermark: watermark,
     filter: () => 'format=rgba',
     write: async (writer, frame, { width, height }) => {
       const pixels = frame.toBuffer()

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityFromText } from '@visage/studio/person'
-import { portraitSceneFor } from '@visage/studio/scene'
 import type { Identity } from '@visage/studio/person'
 import { createStudioPool, FaceNotFoundError } from '@visage/studio/pool'
+import { portraitSceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ClipWorkshop } from '../clip-workshop.ts'
-import { openClipWorkshop } from '../open-clip-workshop.ts'
+import type { ClipProcessor } from '../clip-processor.ts'
+import { openClipProcessor } from '../open-clip-processor.ts'
 import { aacTone, makeClip } from '../testing/make-clip.ts'
 import { pngOf, readPictures } from '../testing/read-pictures.ts'
 import type { FilmPicture } from '../testing/read-pictures.ts'
@@ -24,7 +24,7 @@ const bystander = person('60-year-old man with a bald head, clean-shaven', 'male
 
 type Rgba = Uint8ClampedArray
 let dir: string
-let workshop: ClipWorkshop
+let workshop: ClipProcessor
 let sourcePng: Uint8Array
 let open: Rgba
 let shut: Rgba
@@ -44,7 +44,7 @@ const pixelsOf = async (png: Uint8Array): Promise<Rgba> =>
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-swap-'))
-  workshop = await openClipWorkshop({ dir })
+  workshop = await openClipProcessor({ dir })
   sourcePng = await portrait(source)
   open = await pixelsOf(await portrait(target))
   shut = await pixelsOf(await portrait(target, 1))

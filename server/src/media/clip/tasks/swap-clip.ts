@@ -1,8 +1,8 @@
 import { FRAMES_UNDER_WAY, swapFaceInClip } from '@visage/studio/clip'
 import type { SharedFrame } from '@visage/studio/clip'
 import type { Frame } from 'node-av/lib'
-import { CLIP_LIMITS } from '../clip-workshop.ts'
-import type { ClipFacts, SwapClipRequest } from '../clip-workshop.ts'
+import { CLIP_LIMITS } from '../clip-processor.ts'
+import type { ClipFacts, SwapClipRequest } from '../clip-processor.ts'
 import { describeWritten, openFilmWriter } from '../film/open-film-writer.ts'
 import { openFilm, rateOf } from '../film/open-film.ts'
 import type { Film } from '../film/open-film.ts'
@@ -44,13 +44,20 @@ const copyPixels = (frame: Frame, into: Uint8ClampedArray): void => {
 }
 
 /** Replaces the face in a film; its sound stays as it is. */
-export const swapClip = async ({ input, output, identity, spot, mark, onProgress }: ClipSwap): Promise<ClipFacts> => {
+export const swapClip = async ({
+  input,
+  output,
+  identity,
+  spot,
+  invisibleWatermark,
+  onProgress,
+}: ClipSwap): Promise<ClipFacts> => {
   const film = await openFilm(input)
   const sound = await openSound(input)
   const { width, height } = film.facts
   const length = film.facts.durationSeconds || CLIP_LIMITS.seconds
   const framesPerSecond = rateOf(film.facts)
-  const writer = await openFilmWriter(output, { framesPerSecond, sound, mark })
+  const writer = await openFilmWriter(output, { framesPerSecond, sound, invisibleWatermark })
   let share = 0
   const met = spot?.at === undefined ? undefined : (await readFrameAt(input, spot.at))?.picture
   const tell = (stage: string) => onProgress(stage, share * paintingShare)

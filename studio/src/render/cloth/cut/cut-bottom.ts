@@ -12,7 +12,7 @@ import type { LimbRadius } from '../../body/limb.ts'
 import { trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
-import type { Garment, Mannequin, Place } from '../garment.ts'
+import type { Garment, Mannequin, BodyHeight } from '../garment.ts'
 import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { limbFolds } from './folds.ts'
@@ -28,10 +28,10 @@ export type TrouserCut = {
 
 export type BottomCut = {
   /** Upper edge. */
-  top: Place
+  top: BodyHeight
   thickness: number
   ease: number
-} & ({ legs: TrouserCut } | { skirt: SkirtCut; hem: Place })
+} & ({ legs: TrouserCut } | { skirt: SkirtCut; hem: BodyHeight })
 
 /** Depth of the groove where the two legs touch. */
 const PARTING = 0.11

@@ -5,7 +5,7 @@ import { clamp, smoothstep } from '../../../math/scalar.ts'
 import { sectionDistance, TRUNK_BOXINESS } from '../../body/torso-field.ts'
 import type { Trunk } from '../../body/torso-field.ts'
 import { heightOf } from '../garment.ts'
-import type { Mannequin, Place } from '../garment.ts'
+import type { Mannequin, BodyHeight } from '../garment.ts'
 
 export type SkirtCut = {
   /** How far the hem stands out beyond the hips. */
@@ -39,7 +39,7 @@ const foldAt = ({ folds, pressed }: SkirtCut, angle: number, drop: number, seed:
 }
 
 type SkirtFit = {
-  hem: Place
+  hem: BodyHeight
   /** The trunk that it hangs on: the body's own, or that of the bodice above it. */
   trunk: Trunk
   /** How far the bodice above stands off that trunk. */

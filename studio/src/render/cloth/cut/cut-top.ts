@@ -4,13 +4,13 @@ import { bell, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
-import { limbField, placeOnLimb } from '../../body/limb.ts'
+import { limbField, limbPointAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
-import type { Garment, Mannequin, Piece, Place } from '../garment.ts'
+import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
 import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { drapeTrunk, foldOffset, limbFolds } from './folds.ts'
@@ -29,7 +29,7 @@ export type TopCut = {
   /** How many folds lie side by side; 1 for a tee, less for thick cloth. */
   fineness: number
   drape: Drape
-  hem: Place
+  hem: BodyHeight
   /** Where the sleeve ends along the arm: 0 none, 1 elbow, 2 wrist. */
   sleeve: number
   /** Room in the sleeve, in head units. */
@@ -141,7 +141,7 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const side = limb.root[0] < 0 ? -1 : 1
   const until = cut.sleeve + HEM_SPARE / limb.lower.length
   const { start, length, axes } = limb.upper
-  const rest: RestPlaces = (x, y, z) => placeOnLimb(limb, x, y, z).rest
+  const rest: RestPlaces = (x, y, z) => limbPointAt(limb, x, y, z).rest
   const startY = heightOnArm(limb, SLEEVE_START)
   const endY = heightOnArm(limb, cut.sleeve)
   const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * SLEEVE_START)]

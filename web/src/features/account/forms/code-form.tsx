@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useSettings } from '../../../lib/api/queries.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { forgetRefCode } from '../../../lib/session/ref-code.ts'
+import { clearRefCode } from '../../../lib/session/ref-code.ts'
 import { storeSignIn } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFieldErrors } from '../../../ui/feedback/field-errors.tsx'
@@ -67,7 +67,7 @@ export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
     }
     const signedIn = await call(contract.account.verifyCode, { body })
     flow.setNotice({ tone: 'success', message: 'OTP verified successfully! Account created.' })
-    forgetRefCode()
+    clearRefCode()
     return storeSignIn(signedIn)
   }
 

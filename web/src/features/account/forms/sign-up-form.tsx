@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts'
 import { readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { useIsHydrated } from '../../../lib/browser/browser-events.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { findRefCode, forgetRefCode } from '../../../lib/session/ref-code.ts'
+import { findRefCode, clearRefCode } from '../../../lib/session/ref-code.ts'
 import { storeSignIn } from '../../../lib/session/session.ts'
 import { startSignInAnew } from '../../../lib/session/sign-in-intent.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -56,7 +56,7 @@ const useSignUp = (flow: SignInFlow) => {
     const body = { email, name, password, ...proof, ...referral }
     const created = await call(contract.account.createAccount, { body }, options)
     if ('access' in created) {
-      forgetRefCode()
+      clearRefCode()
       return storeSignIn(created)
     }
     flow.setPurpose('signUp')

@@ -98,7 +98,7 @@ const LookupWords = ({ address: { lookup, form, typePlace } }: { address: Addres
 }
 
 /** Pincode, city and state: the first fills in the others. */
-export const PlaceFields = ({ address }: { address: AddressFormState }) => {
+export const LocalityFields = ({ address }: { address: AddressFormState }) => {
   const { form, errors, change, canTypePlace } = address
   const hint = canTypePlace ? undefined : 'Filled in from the pincode'
   return (

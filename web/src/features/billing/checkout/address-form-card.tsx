@@ -2,7 +2,7 @@ import { postalRuleOf } from '@visage/contract'
 import { readSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { HINT_BELOW, TextField } from '../../../ui/forms/fields.tsx'
-import { CountryField, PlaceFields } from './address-fields.tsx'
+import { CountryField, LocalityFields } from './address-fields.tsx'
 import classes from './address-form-card.module.css'
 import { RUPEE_COUNTRY } from './address-form.ts'
 import type { AddressFormState } from './use-address-form.ts'
@@ -92,7 +92,7 @@ export const AddressFormCard = ({
           onChange={change('address')}
         />
       </div>
-      <PlaceFields address={address} />
+      <LocalityFields address={address} />
       <div className={classes.submit}>
         <Button
           type="submit"

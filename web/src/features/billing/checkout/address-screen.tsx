@@ -13,7 +13,7 @@ import { usePaymentArrival } from '../payment/use-payment-arrival.ts'
 import { currentPlanKey } from '../plans/plan-state.ts'
 import classes from './address-screen.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
-import { useWantedPlan } from './use-wanted-plan.ts'
+import { usePlanToBuy } from './use-plan-to-buy.ts'
 
 /** The billing address as it was last saved, once for each visit of the page; null for somebody new. */
 const useSavedAddress = () =>
@@ -58,7 +58,7 @@ const AlreadyCurrent = ({ name }: { name: string }) => (
 )
 
 const Body = () => {
-  const wanted = useWantedPlan()
+  const wanted = usePlanToBuy()
   const arrival = usePaymentArrival()
   const saved = useSavedAddress()
   const visitorCountry = useVisitorCountry()

@@ -16,13 +16,13 @@ import classes from './address-screen.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { useAddressForm } from './use-address-form.ts'
 import { useCheckout } from './use-checkout.ts'
-import type { WantedPlan } from './use-wanted-plan.ts'
+import type { PlanToBuy } from './use-plan-to-buy.ts'
 
 const isAddressField = (name: string): name is AddressField => name in EMPTY_ADDRESS && name !== 'isPlaceTyped'
 const FIELD_NAMES = Object.keys(EMPTY_ADDRESS).filter(isAddressField)
 
 type CheckoutFormProps = {
-  wanted: WantedPlan
+  wanted: PlanToBuy
   plan: CurrentPlan
   isSandbox: boolean
   onPayIn: (currency: Currency) => void

@@ -52,7 +52,7 @@ export const startAddress = (sources: AddressSources): AddressForm =>
 
 const pauseMs = 250
 
-export type PlaceLookup =
+export type LocalityLookup =
   | { state: 'idle' | 'looking' | 'unknown' }
   | { state: 'found'; city: string; state_name: string }
   | { state: 'failed'; retry: () => void }
@@ -61,7 +61,7 @@ export type PlaceLookup =
  * City and state of the postal code that is typed. A question for an earlier code is cut off, so its answer cannot
  * come late.
  */
-const usePlaceLookup = ({ country, pincode }: AddressForm): PlaceLookup => {
+const useLocalityLookup = ({ country, pincode }: AddressForm): LocalityLookup => {
   const asked = `${country} ${pincode}`
   const [settled] = useDebouncedValue(asked, pauseMs)
   const isWorthy = isLookupWorthy({ country, pincode })
@@ -89,7 +89,7 @@ export const useAddressForm = (sources: Sources) => {
   const { form: element, errors, report, setError } = useFieldErrors<AddressField>()
   const { lockedCountry } = sources
   const form = inPayableCountry(typed, lockedCountry)
-  const lookup = usePlaceLookup(form)
+  const lookup = useLocalityLookup(form)
 
   const replace = (next: AddressForm) => {
     setTyped(next)

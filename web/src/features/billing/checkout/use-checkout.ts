@@ -13,7 +13,7 @@ import type { PaymentTab } from '../payment/payment-tab.ts'
 import type { AddressForm } from './address-form.ts'
 
 export type Notice = { tone: 'success' | 'danger' | 'info'; message: string }
-type Order = { address: AddressForm; choice: PlanChoice; planId: string }
+type CheckoutRequest = { address: AddressForm; choice: PlanChoice; planId: string }
 
 const shownMs = 6000
 const saved = 'Billing address saved successfully.'
@@ -37,7 +37,7 @@ const saveAddress = (address: AddressForm) => {
   })
 }
 
-const subscribe = ({ choice, planId }: Order, idempotencyKey: string): Promise<Checkout> => {
+const subscribe = ({ choice, planId }: CheckoutRequest, idempotencyKey: string): Promise<Checkout> => {
   const body = { user_id: readSession().userId, plan_id: planId }
   const route = choice.currency === 'INR' ? contract.billing.subscribeInIndia : contract.billing.subscribeElsewhere
   return call(route, { body }, { idempotencyKey, timeoutMs: 60_000 })
@@ -68,7 +68,7 @@ export const useCheckout = ({ onOpened, onRefused }: Options) => {
   }, [notice])
 
   const pay = useMutation({
-    mutationFn: async ({ order, tab }: { order: Order; tab: PaymentTab }) => {
+    mutationFn: async ({ order, tab }: { order: CheckoutRequest; tab: PaymentTab }) => {
       const { status } = await saveAddress(order.address)
       setNotice({ tone: 'success', message: status === 'success' ? saved : status })
       const checkout = await subscribe(order, keys.keyFor(order))
@@ -97,7 +97,7 @@ export const useCheckout = ({ onOpened, onRefused }: Options) => {
     isBusy: pay.isPending,
     notice,
     setNotice,
-    pay: (order: Order) => {
+    pay: (order: CheckoutRequest) => {
       if (!pay.isPending) pay.mutate({ order, tab: openPaymentTab() })
     },
   }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { forgetPlanChoice } from '../../../lib/session/sign-in-intent.ts'
+import { clearPlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
@@ -76,7 +76,7 @@ const ReceiptOf = ({ subscriptionId }: { subscriptionId: string }) => {
   const isPaid = receipt?.billing_info.last_payment != null
   useEffect(() => {
     if (!isPaid) return
-    forgetPlanChoice()
+    clearPlanChoice()
     refreshBilling(queryClient)
   }, [isPaid, queryClient])
 

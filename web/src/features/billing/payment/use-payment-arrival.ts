@@ -3,7 +3,7 @@ import type { CurrentPlan } from '@visage/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { forgetPlanChoice } from '../../../lib/session/sign-in-intent.ts'
+import { clearPlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import { refreshBilling, useCurrentPlan } from '../billing-queries.ts'
 
 const firstMs = 2000
@@ -32,7 +32,7 @@ export const usePaymentArrival = () => {
   const arrivedId = hasArrived ? watched.subscription_id : null
   useEffect(() => {
     if (arrivedId === null) return
-    forgetPlanChoice()
+    clearPlanChoice()
     refreshBilling(queryClient)
     // The waiting page is over: the back button leads before it.
     void navigate(receiptPath(arrivedId), { replace: true })

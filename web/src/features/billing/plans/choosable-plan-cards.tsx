@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { createQueryClient } from '../../../lib/api/queries.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { keepPlanChoice } from '../../../lib/session/sign-in-intent.ts'
+import { savePlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import type { PlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NotificationBanner } from '../../../ui/dialogs/notification-banner.tsx'
@@ -23,7 +23,7 @@ const useChoosePlan = () => {
     mutationFn: async (choice: PlanChoice) => {
       const planId = findPlanId(await queryClient.fetchQuery(planOffersQuery), choice)
       if (planId === undefined) throw new Error('This plan is not on sale here. Please choose another one.')
-      keepPlanChoice(choice)
+      savePlanChoice(choice)
       await navigate(PATHS.address, { state: { planId } })
     },
   })

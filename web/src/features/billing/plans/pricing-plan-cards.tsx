@@ -4,7 +4,7 @@ import type { PlanKey } from '@visage/contract/plans'
 import { lazy, Suspense } from 'react'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { keepPlanChoice } from '../../../lib/session/sign-in-intent.ts'
+import { savePlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
@@ -17,7 +17,7 @@ const VisitorPlanCards = ({ currency }: { currency: Currency }) => (
         variant={plan === 'advanced' ? 'primary' : 'secondary'}
         fullWidth
         aria-label={`Get Started with ${PLANS[plan].name}`}
-        onClick={() => keepPlanChoice({ plan, currency })}
+        onClick={() => savePlanChoice({ plan, currency })}
         data-scripted
       >
         Get Started

@@ -40,13 +40,13 @@ const useGridSize = () => {
   return { element, size }
 }
 
-export type CardPlace = { width: number; frameHeight: number }
+export type CardSize = { width: number; frameHeight: number }
 
 type GalleryGridProps = {
   items: readonly GalleryItem[]
   tab: GalleryTab
   hasMore: boolean
-  renderCard: (item: GalleryItem, place: CardPlace) => ReactNode
+  renderCard: (item: GalleryItem, place: CardSize) => ReactNode
 }
 
 const overscanRows = 3

@@ -1,6 +1,6 @@
 /** A place on the grid, in pixels from its upper left corner. */
-export type Place = { index: number; left: number; width: number }
-export type Row = { key: string; height: number; frameHeight: number; places: readonly Place[] }
+export type CardBox = { index: number; left: number; width: number }
+export type Row = { key: string; height: number; frameHeight: number; places: readonly CardBox[] }
 
 type Shaped = { id: string; shape: number }
 type Area = {
@@ -11,7 +11,12 @@ type Area = {
   footHeight: number
 }
 
-const rowOf = (items: readonly Shaped[], places: Place[], frameHeight: number, { footHeight, rowGap }: Area): Row => ({
+const rowOf = (
+  items: readonly Shaped[],
+  places: CardBox[],
+  frameHeight: number,
+  { footHeight, rowGap }: Area,
+): Row => ({
   key: items[places[0]?.index ?? 0]?.id ?? '',
   frameHeight,
   height: Math.ceil(frameHeight + footHeight + rowGap),

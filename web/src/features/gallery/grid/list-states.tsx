@@ -13,7 +13,7 @@ import gallerySkeletonStyles from './list-states.module.css'
 const readingMs = 2000
 
 /** Says what happened, then ends the session and opens the login page, which sends signed-in people on. */
-const LeaveForLogin = () => {
+const RedirectToLogin = () => {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -39,13 +39,13 @@ export const GalleryFailed = ({ error, onRetry }: GalleryFailedProps) => {
           <Button onClick={onRetry}>Try again</Button>
         </>
       ) : (
-        <LeaveForLogin />
+        <RedirectToLogin />
       )}
     </div>
   )
 }
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 type GallerySkeletonProps = { shape: number; medium: 'image' | 'video' | 'audio' }
 
@@ -56,7 +56,7 @@ export const GallerySkeleton = ({ shape, medium }: GallerySkeletonProps) => (
       <Spinner label="Loading" />
     </VisuallyHidden>
     <ul className={gallerySkeletonStyles.grid} data-medium={medium} aria-hidden="true">
-      {PLACES.map((place) => (
+      {CARDS.map((place) => (
         <li key={place}>
           {medium === 'audio' ? (
             <Skeleton height="3.5rem" radius="card" />

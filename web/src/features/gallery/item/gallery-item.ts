@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@visage/contract'
-import { costText, makingText } from '../../../lib/format/making-text.ts'
+import { costText, madeWithText } from '../../../lib/format/made-with-text.ts'
 import { clockText } from '../../../ui/media/playback.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -45,4 +45,4 @@ export const factsOf = (item: Pick<GalleryItem, 'created_at' | 'duration' | 'wid
 
 /** What made an item, under which licence, and what it cost. */
 export const originOf = (item: Pick<GalleryItem, 'engine' | 'engine_place' | 'model' | 'licence' | 'cost'>): string =>
-  joined([makingText(item), item.cost === null ? '' : costText(item.cost)])
+  joined([madeWithText(item), item.cost === null ? '' : costText(item.cost)])

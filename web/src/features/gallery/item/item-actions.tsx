@@ -28,16 +28,16 @@ export const FavouriteButton = ({ isOn, of, variant, onToggle }: FavouriteButton
   />
 )
 
-type Maker = AnyKind & { goesOn: NonNullable<AnyKind['goesOn']> }
+type NextScreen = AnyKind & { goesOn: NonNullable<AnyKind['goesOn']> }
 
 /** The kinds whose screens go on with items of a tab, the likeliest first. */
-const makersOf = (tab: GalleryTab): Maker[] =>
+const nextScreensOf = (tab: GalleryTab): NextScreen[] =>
   KIND_NAMES.map(kindOf)
-    .filter((kind): kind is Maker => kind.goesOn?.from === TABS[tab].noun)
+    .filter((kind): kind is NextScreen => kind.goesOn?.from === TABS[tab].noun)
     .toSorted((left, right) => Number(right.goesOn.isFirst ?? false) - Number(left.goesOn.isFirst ?? false))
 
 /** Carries an item into the screen of a kind and opens that. */
-export type UseIn = (item: GalleryItem, maker: Maker) => void
+export type UseIn = (item: GalleryItem, maker: NextScreen) => void
 
 /** Begins to make an item of a kind again with other details. */
 export type Vary = (item: GalleryItem, kind: KindName) => Promise<void>
@@ -60,7 +60,7 @@ export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsPr
   const { canDownload, vary, noun, name: kind } = TABS[tab]
   const name = promptOf(item) || noun
   const tells = variant === 'glass' ? 'below' : 'above'
-  const makers = makersOf(tab)
+  const makers = nextScreensOf(tab)
   return (
     <>
       {canDownload && (

@@ -38,7 +38,7 @@ const shareBySystem = async (url: string): Promise<void> => {
   }
 }
 
-type Wish = { isOn: boolean; allowsRemix: boolean }
+type ShareChange = { isOn: boolean; allowsRemix: boolean }
 
 /** Whether an item has a public page, and switching that. */
 const useShare = (id: string) => {
@@ -51,7 +51,7 @@ const useShare = (id: string) => {
   const change = useMutation({
     // One after the other, so that the last wish holds.
     scope: { id: `share-${id}` },
-    mutationFn: async (wish: Wish) => {
+    mutationFn: async (wish: ShareChange) => {
       const params = { id }
       if (wish.isOn) return call(contract.sharing.switchShareOn, { params, body: { allows_remix: wish.allowsRemix } })
       await call(contract.sharing.switchShareOff, { params })
@@ -60,7 +60,7 @@ const useShare = (id: string) => {
     onSuccess: (share) => queryClient.setQueryData(queryKey, share),
   })
   // Known at once: a box that a moment later is ticked has not been ticked by the click.
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<ShareChange>()
   const { data } = query
   return {
     share: data && {
@@ -70,7 +70,7 @@ const useShare = (id: string) => {
       allowsRemix: wish?.allowsRemix ?? data.allows_remix,
     },
     error: query.error ?? change.error,
-    change: (next: Wish) => {
+    change: (next: ShareChange) => {
       setWish(next)
       change.mutate(next, { onSettled: () => setWish(undefined) })
     },

@@ -46,12 +46,12 @@ export const itemsOf = (data: Pick<ListData, 'pages'> | undefined): GalleryItem[
 const pageSize = 60
 
 /** Which list: a tab with what it is narrowed to. */
-export type ListPlace = { tab: GalleryTab; filter: GalleryFilter }
+export type GalleryView = { tab: GalleryTab; filter: GalleryFilter }
 
-export const listKey = ({ tab, filter }: ListPlace) => [...GALLERY_LISTS_KEY, { tab, filter }] as const
+export const listKey = ({ tab, filter }: GalleryView) => [...GALLERY_LISTS_KEY, { tab, filter }] as const
 
 export const readListPage = async (
-  { tab, filter }: ListPlace,
+  { tab, filter }: GalleryView,
   cursor: string | undefined,
   signal?: AbortSignal,
 ): Promise<Page> => {
@@ -77,7 +77,7 @@ const listsName = GALLERY_LISTS_KEY.at(-1)
 export const refreshBesideLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: GALLERY_KEY, predicate: ({ queryKey }) => queryKey[1] !== listsName })
 
-const isPlace = (value: unknown): value is ListPlace =>
+const isGalleryView = (value: unknown): value is GalleryView =>
   typeof value === 'object' && value !== null && 'tab' in value && 'filter' in value
 
 /**
@@ -89,7 +89,7 @@ const refreshLists = async (queryClient: QueryClient): Promise<void> => {
   const open = queryClient.getQueryCache().findAll({ queryKey: GALLERY_LISTS_KEY, type: 'active' })
   for (const { queryKey } of open) {
     const place = queryKey.at(-1)
-    if (!isPlace(place)) continue
+    if (!isGalleryView(place)) continue
     const newest = await readListPage(place, undefined)
     queryClient.setQueryData<ListData>(queryKey, (data) => data && withItems(data, newest.items))
   }

@@ -6,23 +6,23 @@ import { useSearchParams } from 'react-router'
 import { readFilter, writeFilter } from './gallery-filter.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 import { itemsOf, listKey, readListPage } from './gallery-list.ts'
-import type { ListPlace, Page } from './gallery-list.ts'
+import type { GalleryView, Page } from './gallery-list.ts'
 
-const addressOf = ({ tab, filter }: ListPlace): Record<string, string> => ({
+const addressOf = ({ tab, filter }: GalleryView): Record<string, string> => ({
   ...(tab === GALLERY_TABS[0] ? {} : { tab }),
   ...writeFilter(filter),
 })
 
 /** The open tab and its filter, which are part of the address: each change is a step that the back button undoes. */
-export const useGalleryPlace = () => {
+export const useGalleryView = () => {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
-  const place = useMemo((): ListPlace => {
+  const place = useMemo((): GalleryView => {
     const read = new URLSearchParams(address)
     const tab = GALLERY_TABS.find((known) => known === read.get('tab')) ?? GALLERY_TABS[0]
     return { tab, filter: readFilter(read) }
   }, [address])
-  const go = (next: ListPlace) => setParams(addressOf(next), { preventScrollReset: true })
+  const go = (next: GalleryView) => setParams(addressOf(next), { preventScrollReset: true })
   return {
     place,
     openTab: (tab: GalleryTab) => go({ tab, filter: place.filter }),
@@ -31,7 +31,7 @@ export const useGalleryPlace = () => {
 }
 
 /** A list of the gallery, newest first, page by page. A long one is never read anew as a whole. */
-export const useGalleryList = (place: ListPlace) => {
+export const useGalleryList = (place: GalleryView) => {
   const query = useInfiniteQuery({
     queryKey: listKey(place),
     queryFn: ({ pageParam, signal }) => readListPage(place, pageParam, signal),

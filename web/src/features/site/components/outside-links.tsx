@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import type { ButtonLook } from '../../../ui/buttons/button.tsx'
+import type { ButtonVariant } from '../../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 
-type ButtonAnchorProps = ButtonLook & { href: string; 'aria-label'?: string; children: ReactNode }
+type ButtonAnchorProps = ButtonVariant & { href: string; 'aria-label'?: string; children: ReactNode }
 
 /** A link that looks like a button and leaves the router: e-mail and telephone. */
 export const ButtonAnchor = ({ href, variant, size, fullWidth, children, ...rest }: ButtonAnchorProps) => (

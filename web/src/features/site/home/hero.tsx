@@ -29,7 +29,7 @@ const preloadFirst = () =>
     fetchPriority: 'high',
   })
 
-const Stage = () => {
+const HeroPortraits = () => {
   preloadFirst()
   const [shown, setShown] = useState(FIRST)
   const { isLoaded, load } = useLoadedPeople()
@@ -89,6 +89,6 @@ export const Hero = () => (
       </div>
       <p className={classes.note}>7-day free trial. No card needed.</p>
     </div>
-    <Stage />
+    <HeroPortraits />
   </section>
 )

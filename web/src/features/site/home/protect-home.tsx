@@ -41,7 +41,7 @@ export const ProtectHome = () => {
     const leaving = new AbortController()
     const { signal } = leaving
     const look = async () => {
-      const { isProtectionWanted } = await import('../api.ts')
+      const { isProtectionOn: isProtectionWanted } = await import('../api.ts')
       if ((await isProtectionWanted(signal)) && !signal.aborted) protectPage(signal)
     }
     look().catch((error: unknown) => {

@@ -20,7 +20,7 @@ const useFileCheck = () => {
     running.current = stop
     setCheck({ fileName: file.name, finding: null })
     try {
-      const { askAboutFile } = await import('../api.ts')
+      const { requestVerification: askAboutFile } = await import('../api.ts')
       const finding = await askAboutFile(file, stop.signal)
       if (!stop.signal.aborted) setCheck({ fileName: file.name, finding })
     } catch {

@@ -1,5 +1,5 @@
 import { readPostLink } from '@visage/contract'
-import type { Material, MaterialConsent } from '@visage/contract'
+import type { UploadConsent, UploadedPicture } from '@visage/contract'
 import { useState } from 'react'
 import type { ComponentType, SubmitEvent } from 'react'
 import { useMutation } from '../../../lib/api/mutations.ts'
@@ -7,72 +7,72 @@ import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
-import { ConsentBox } from '../materials/consent.tsx'
-import type { ConsentState } from '../materials/consent.tsx'
-import { beginWithFace, useMaterialFaces } from '../materials/material-faces.ts'
-import type { MaterialFaces, Spot } from '../materials/material-faces.ts'
-import { MaterialInput } from '../materials/material-input.tsx'
-import type { FileLimits } from '../materials/material-sources.ts'
-import { useMaterial } from '../materials/use-material.ts'
-import type { LinkSource } from '../materials/use-material.ts'
+import { FormFailureMessage, formFailureOf } from '../form-failure.tsx'
 import { FacePicker } from '../pickers/face-picker.tsx'
-import { ToldError, toldOf } from '../told-error.tsx'
+import { ConsentBox } from '../uploads/consent.tsx'
+import type { ConsentState } from '../uploads/consent.tsx'
+import { beginWithFace, useFaceSelection } from '../uploads/face-selection.ts'
+import type { FaceSelection, Spot } from '../uploads/face-selection.ts'
+import { FileDropInput } from '../uploads/file-drop-input.tsx'
+import type { FileLimits } from '../uploads/upload-channels.ts'
+import { useUpload } from '../uploads/use-upload.ts'
+import type { LinkChannel } from '../uploads/use-upload.ts'
 import { MISSING_FACE } from './choice-tabs.tsx'
 import type { FaceTabProps } from './choice-tabs.tsx'
 import classes from './fields.module.css'
 import { SubmitRow } from './submit-row.tsx'
 
 /** Where a face is put into what a link or a file brings: a picture or a video. */
-export type LinkTarget<Of extends Material> = {
+export type LinkTarget<Of extends UploadedPicture> = {
   /** By which the tab keeps the link, and what it brought. */
-  drafts: { link: string; material: string }
-  source: LinkSource<Of>
+  drafts: { link: string; uploaded: string }
+  source: LinkChannel<Of>
   files: FileLimits
   words: { description: string; placeholder: string; missing: string; generate: string }
   /** What was brought in, to be looked at before it is used. */
-  Chosen: ComponentType<{ material: Of; found: MaterialFaces; onClear: () => void }>
+  Chosen: ComponentType<{ uploaded: Of; found: FaceSelection; onClear: () => void }>
 }
 
-type LinkFormProps<Of extends Material> = FaceTabProps & {
+type LinkFormProps<Of extends UploadedPicture> = FaceTabProps & {
   target: LinkTarget<Of>
   consent: ConsentState
   onSubmit: (uploadId: string, spot: Spot | undefined) => void
 }
 
 /** A face, and what a post shows or a file of one's own. */
-export const LinkForm = <Of extends Material>({ target, consent, ...props }: LinkFormProps<Of>) => {
+export const LinkForm = <Of extends UploadedPicture>({ target, consent, ...props }: LinkFormProps<Of>) => {
   const { drafts, source, files, words, Chosen } = target
-  const brought = useMaterial(source, drafts.material, consent)
-  const found = useMaterialFaces(brought.material)
+  const uploadState = useUpload(source, drafts.uploaded, consent)
+  const found = useFaceSelection(uploadState.uploaded)
   const { face, isBusy, isOffered } = props
   const [link, setLink] = useDraft(drafts.link)
   const [wasTried, setWasTried] = useState(false)
   const [wasGiven, setWasGiven] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
   const download = useMutation({
-    mutationFn: (confirmed: MaterialConsent) => source.download(link.trim(), confirmed),
-    onSuccess: brought.keep,
+    mutationFn: (confirmed: UploadConsent) => source.download(link.trim(), confirmed),
+    onSuccess: uploadState.keep,
   })
   const isEmpty = link.trim() === ''
-  const isMissing = brought.material === null && !brought.isHeld && readPostLink(link) === null
+  const isMissing = uploadState.uploaded === null && !uploadState.isHeld && readPostLink(link) === null
   // Something else than a link to a post is told before anything is asked about it.
   const isTold = isMissing && ((wasTried && face !== '') || (wasGiven && !isEmpty))
   const { confirmed } = consent
 
   const begin = async (form: HTMLFormElement) => {
     // What went wrong with the link is told below the button.
-    const fetched = confirmed && !brought.material ? await download.mutateAsync(confirmed).catch(() => null) : null
-    const material = brought.material ?? fetched
-    if (material) await beginWithFace(found, { material, form, onReady: props.onSubmit })
+    const fetched = confirmed && !uploadState.uploaded ? await download.mutateAsync(confirmed).catch(() => null) : null
+    const uploaded = uploadState.uploaded ?? fetched
+    if (uploaded) await beginWithFace(found, { uploaded, form, onReady: props.onSubmit })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || !isOffered || isBeginning || brought.isUploading || brought.isReading) return
+    if (isBusy || !isOffered || isBeginning || uploadState.isUploading || uploadState.isReading) return
     setWasTried(true)
     if (face === '') focusField(event.currentTarget, 'face')
     else if (isMissing) focusField(event.currentTarget, 'link')
     if (face === '' || isMissing) return
-    if (!brought.material && !confirmed) {
+    if (!uploadState.uploaded && !confirmed) {
       consent.ask()
       return
     }
@@ -81,7 +81,7 @@ export const LinkForm = <Of extends Material>({ target, consent, ...props }: Lin
   }
   const upload = (file: File) => {
     download.reset()
-    brought.upload(file)
+    uploadState.upload(file)
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Link">
@@ -91,9 +91,9 @@ export const LinkForm = <Of extends Material>({ target, consent, ...props }: Lin
         onChange={props.onFace}
         error={wasTried && face === '' ? MISSING_FACE : undefined}
       />
-      {brought.isReading && <Skeleton width="100%" height="12rem" />}
-      {brought.material && <Chosen material={brought.material} found={found} onClear={brought.clear} />}
-      {!brought.isReading && !brought.material && (
+      {uploadState.isReading && <Skeleton width="100%" height="12rem" />}
+      {uploadState.uploaded && <Chosen uploaded={uploadState.uploaded} found={found} onClear={uploadState.clear} />}
+      {!uploadState.isReading && !uploadState.uploaded && (
         <>
           <TextField
             name="link"
@@ -110,17 +110,17 @@ export const LinkForm = <Of extends Material>({ target, consent, ...props }: Lin
             error={isTold ? words.missing : undefined}
           />
           <div className={classes.material}>
-            <MaterialInput {...files} takesEveryPaste isUploading={brought.isUploading} onFile={upload} />
-            {brought.error && <ToldError told={brought.error} />}
+            <FileDropInput {...files} takesEveryPaste isUploading={uploadState.isUploading} onFile={upload} />
+            {uploadState.error && <FormFailureMessage failure={uploadState.error} />}
           </div>
           <ConsentBox consent={consent} />
         </>
       )}
       <SubmitRow
         isBusy={isBusy || isBeginning}
-        isUploading={brought.isUploading}
+        isUploading={uploadState.isUploading}
         isOffered={isOffered}
-        error={download.error ? toldOf(download.error) : props.error}
+        error={download.error ? formFailureOf(download.error) : props.error}
         cost={props.cost}
         label={words.generate}
         percent={props.percent}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ToldError } from '../told-error.tsx'
-import type { Told } from '../told-error.tsx'
+import { FormFailureMessage } from '../form-failure.tsx'
+import type { FormFailure } from '../form-failure.tsx'
 import classes from './submit-row.module.css'
 
 type SubmitRowProps = {
   isBusy: boolean
   isOffered: boolean
-  error: Told | undefined
+  error: FormFailure | undefined
   cost: ReactNode
   label: string
   /** Whether what it works from is still on its way; pressing has to wait for that. */
@@ -35,6 +35,6 @@ export const SubmitRow = ({ isBusy, isUploading = false, isOffered, percent, ...
     >
       {row.label}
     </Button>
-    {row.error !== undefined && <ToldError told={row.error} />}
+    {row.error !== undefined && <FormFailureMessage failure={row.error} />}
   </div>
 )

@@ -3,7 +3,7 @@ import type { Job, KindName } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import type { JobUpdate } from '../../../lib/api/live-events.ts'
 import { describeInput } from '../kinds/requests.ts'
-import { findResultOf, keepResult } from './result-store.ts'
+import { findResultOf, saveResult } from './result-store.ts'
 
 const mostOpenJobs = 100
 
@@ -66,7 +66,7 @@ export const rememberOpenJobs = (kind: KindName, jobs: readonly Job[]): void => 
 }
 
 /** Remembers a job beyond its end: keeping its result takes a moment, in which the page may be reloaded. */
-const rememberUntilKept = async ({ id, kind }: Job, keep: () => Promise<void>): Promise<void> => {
+const rememberUntilSaved = async ({ id, kind }: Job, keep: () => Promise<void>): Promise<void> => {
   unkept.set(id, kind)
   await keep()
   unkept.delete(id)
@@ -85,5 +85,5 @@ export const updateJob: JobUpdate = (job, queryClient) => {
   if (job.status !== 'succeeded' || !isNews) return
   const result = findResultOf(job)
   const slot = { kind: job.kind, choice: describeInput(job.kind, job.input).choice }
-  if (result) void rememberUntilKept(job, () => keepResult(queryClient, slot, result))
+  if (result) void rememberUntilSaved(job, () => saveResult(queryClient, slot, result))
 }

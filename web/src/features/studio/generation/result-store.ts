@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { KIND_NAMES } from '@visage/contract'
 import type { Job, KindName } from '@visage/contract'
 import { z } from 'zod'
-import { costText, makingText } from '../../../lib/format/making-text.ts'
+import { costText, madeWithText } from '../../../lib/format/made-with-text.ts'
 import { findEncrypted, removeEncrypted, saveEncrypted } from '../../../lib/session/encrypted-session.ts'
 import { listChoices } from '../form/choices.ts'
 import { describeInput } from '../kinds/requests.ts'
@@ -68,7 +68,7 @@ export const findResultOf = ({
     peaks: result.peaks,
     hints: result.hints,
     notice: result.notice,
-    facts: `${makingText({ engine, engine_place, ...result })} · ${costText(cost)}`,
+    facts: `${madeWithText({ engine, engine_place, ...result })} · ${costText(cost)}`,
   }
 }
 
@@ -81,23 +81,23 @@ export const restoreResult = async (queryClient: QueryClient, slot: Slot): Promi
   return parsed.success ? parsed.data : null
 }
 
-export const keepResult = async (queryClient: QueryClient, slot: Slot, value: Result): Promise<void> => {
+export const saveResult = async (queryClient: QueryClient, slot: Slot, value: Result): Promise<void> => {
   queryClient.setQueryData(resultKey(slot), value)
   await saveEncrypted(storageName(slot), JSON.stringify(value))
 }
 
-export const forgetResult = (queryClient: QueryClient, slot: Slot): void => {
+export const clearResult = (queryClient: QueryClient, slot: Slot): void => {
   queryClient.setQueryData(resultKey(slot), null)
   removeEncrypted(storageName(slot))
 }
 
-const forgetIn = async (queryClient: QueryClient, slot: Slot, assetId: string): Promise<void> => {
+const clearIn = async (queryClient: QueryClient, slot: Slot, assetId: string): Promise<void> => {
   const kept = queryClient.getQueryData<Result | null>(resultKey(slot)) ?? (await restoreResult(queryClient, slot))
-  if (kept?.assetId === assetId) forgetResult(queryClient, slot)
+  if (kept?.assetId === assetId) clearResult(queryClient, slot)
 }
 
 /** Takes a deleted asset off every stage that still shows it. */
-export const forgetAsset = async (queryClient: QueryClient, assetId: string): Promise<void> => {
+export const clearAssetResults = async (queryClient: QueryClient, assetId: string): Promise<void> => {
   const slots = KIND_NAMES.flatMap((kind) => listChoices(kind).map((choice) => ({ kind, choice })))
-  await Promise.all(slots.map((slot) => forgetIn(queryClient, slot, assetId)))
+  await Promise.all(slots.map((slot) => clearIn(queryClient, slot, assetId)))
 }

@@ -21,9 +21,9 @@ import {
   updateJob,
   withJob,
 } from './jobs.ts'
-import { findResultOf, forgetResult, keepResult, restoreResult, resultKey } from './result-store.ts'
+import { resultPanelState } from './result-panel-state.ts'
+import { clearResult, findResultOf, restoreResult, resultKey, saveResult } from './result-store.ts'
 import type { Slot } from './result-store.ts'
-import { stageViewOf } from './stage-view.ts'
 
 const deleteAsset = (id: string) => call(contract.gallery.deleteAsset, { params: { id } })
 
@@ -101,7 +101,7 @@ const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
 })
 
 /** The result kept for a place; null when there is none. */
-const useKeptResult = (slot: Slot) => {
+const useStoredResult = (slot: Slot) => {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: resultKey(slot),
@@ -122,7 +122,7 @@ type Options = {
 export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
   const queryClient = useQueryClient()
   const { jobs, isLoaded } = useJobs(slot.kind, onEnded)
-  const kept = useKeptResult(slot)
+  const kept = useStoredResult(slot)
   const keys = useIdempotencyKey()
   const { failureText, missingText } = kindOf(slot.kind)
 
@@ -153,7 +153,7 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
   const deleting = useMutation({
     mutationFn: deleteAsset,
     onSuccess: (_answer, assetId) => {
-      forgetResult(queryClient, slot)
+      clearResult(queryClient, slot)
       onDeleted(assetId)
     },
   })
@@ -164,10 +164,10 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
     if (!result) return
     try {
       const renewed = findResultOf(await readJob(result.jobId))
-      if (renewed && renewed.url !== result.url) await keepResult(queryClient, slot, renewed)
-      else forgetResult(queryClient, slot)
+      if (renewed && renewed.url !== result.url) await saveResult(queryClient, slot, renewed)
+      else clearResult(queryClient, slot)
     } catch (error) {
-      if (isApiError(error, 'not_found')) forgetResult(queryClient, slot)
+      if (isApiError(error, 'not_found')) clearResult(queryClient, slot)
       else throw error
     }
   }
@@ -176,7 +176,7 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
     jobs,
     job,
     isLoaded: isLoaded && kept.isLoaded,
-    view: stageViewOf({
+    view: resultPanelState({
       isSending: sending.isPending,
       job,
       result: kept.result,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { timestampedUrl } from './result-store.ts'
-import { placeText, usualWaitText, waitRangeText, waitText } from './wait-text.ts'
+import { queuePositionText, usualWaitText, waitRangeText, waitText } from './wait-text.ts'
 
 it.each([
   [0, 'a few seconds'],
@@ -24,7 +24,7 @@ it.each([
   [0, 'You are next.'],
   [1, '1 other is ahead of yours.'],
   [3, '3 others are ahead of yours.'],
-])('says the place behind %i others', (ahead, text) => expect(placeText(ahead)).toBe(text))
+])('says the place behind %i others', (ahead, text) => expect(queuePositionText(ahead)).toBe(text))
 
 // Proves: wait-text-beforehand-seconds-behind
 it.each([

@@ -18,7 +18,7 @@ export const waitRangeText = (seconds: number, lateSeconds: number): string => {
 }
 
 /** A place in the line of those who wait; `ahead` is how many come first. */
-export const placeText = (ahead: number): string => {
+export const queuePositionText = (ahead: number): string => {
   if (ahead === 0) return 'You are next.'
   return ahead === 1 ? '1 other is ahead of yours.' : `${ahead} others are ahead of yours.`
 }

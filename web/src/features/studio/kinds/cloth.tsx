@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { CATEGORY_LABELS, CLOTH_CATEGORIES, CLOTH_MISSING } from '@visage/contract'
-import type { Material } from '@visage/contract'
+import type { UploadedPicture } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
@@ -9,34 +9,38 @@ import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField } from '../../../ui/forms/fields.tsx'
 import classes from '../form/fields.module.css'
 import { SubmitRow } from '../form/submit-row.tsx'
-import { BroughtField, cancelAndReturn } from '../materials/brought-field.tsx'
-import { ConsentBox, useConsent } from '../materials/consent.tsx'
-import type { ConsentState } from '../materials/consent.tsx'
-import { MaterialInput } from '../materials/material-input.tsx'
-import { PICTURE_FILES, pictureSource } from '../materials/material-sources.ts'
-import { useMaterial } from '../materials/use-material.ts'
-import type { Brought } from '../materials/use-material.ts'
 import { ImagePicker } from '../pickers/image-picker.tsx'
 import picked from '../pickers/picked.module.css'
+import { ConsentBox, useConsent } from '../uploads/consent.tsx'
+import type { ConsentState } from '../uploads/consent.tsx'
+import { FileDropInput } from '../uploads/file-drop-input.tsx'
+import { PICTURE_FILES, pictureSource } from '../uploads/upload-channels.ts'
+import { cancelAndReturn, UploadField } from '../uploads/upload-field.tsx'
+import { useUpload } from '../uploads/use-upload.ts'
+import type { UploadState } from '../uploads/use-upload.ts'
 import { EXAMPLE_OUTFITS, pictureOf } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
-type GarmentPickerProps = { brought: Brought<Material>; consent: ConsentState; error: string | undefined }
+type GarmentPickerProps = {
+  uploadState: UploadState<UploadedPicture>
+  consent: ConsentState
+  error: string | undefined
+}
 
 /** The picture of what is put on: brought in, and large enough to be recognised until it is cancelled. */
-const GarmentPicker = ({ brought, consent, error }: GarmentPickerProps) => {
-  const { material, clear, upload, isUploading } = brought
+const GarmentPicker = ({ uploadState, consent, error }: GarmentPickerProps) => {
+  const { uploaded, clear, upload, isUploading } = uploadState
   return (
-    <BroughtField
+    <UploadField
       label="Garment"
-      brought={brought}
+      uploadState={uploadState}
       error={error}
       height="13rem"
       chosen={
-        material && (
+        uploaded && (
           <div className={picked.chosen}>
-            <img src={material.media_url} alt="The garment" width={material.width} height={material.height} />
+            <img src={uploaded.media_url} alt="The garment" width={uploaded.width} height={uploaded.height} />
             <IconButton
               label="Cancel the garment"
               variant="glass"
@@ -48,7 +52,7 @@ const GarmentPicker = ({ brought, consent, error }: GarmentPickerProps) => {
       }
       input={
         <>
-          <MaterialInput
+          <FileDropInput
             {...PICTURE_FILES}
             noun="garment"
             hint="Laid flat, on a hanger or worn: PNG, JPEG or WEBP. Drop it here, paste it, or choose a file."
@@ -71,7 +75,7 @@ export const CLOTH_EXAMPLES: readonly Example<'cloth'>[] = EXAMPLE_OUTFITS.map((
     url: `/media/clothes/${outfit.file}.webp`,
     alt: `${face}, dressed anew: ${outfit.garment}`,
     before: { url: `/media/pictures/${file}.webp`, alt: face },
-    material: { url: `/media/clothes/${outfit.file}-garment.webp`, alt: outfit.garment },
+    uploaded: { url: `/media/clothes/${outfit.file}-garment.webp`, alt: outfit.garment },
     caption: `${outfit.garment}, read from its photo. Person, light and place stay.`,
     width,
     height,
@@ -85,9 +89,9 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, prefill, onSubmit 
   const [stored, setCategory] = useDraft('cloth-category', CLOTH_CATEGORIES[0])
   const category = CLOTH_CATEGORIES.find((known) => known === stored) ?? CLOTH_CATEGORIES[0]
   const consent = useConsent()
-  const garment = useMaterial(pictureSource, 'cloth-garment', consent)
+  const garment = useUpload(pictureSource, 'cloth-garment', consent)
   const [wasTried, setWasTried] = useState(false)
-  const { material } = garment
+  const { uploaded } = garment
 
   usePrefill(prefill, (input) => {
     if (input.image) setImage(input.image)
@@ -99,17 +103,17 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, prefill, onSubmit 
     setWasTried(true)
     if (image === '') focusField(event.currentTarget, 'image')
     else if (garment.isHeld) consent.ask()
-    else if (!material) focusField(event.currentTarget, 'garment')
-    else onSubmit({ image, garment: { from: 'upload', id: material.id }, category })
+    else if (!uploaded) focusField(event.currentTarget, 'garment')
+    else onSubmit({ image, garment: { from: 'upload', id: uploaded.id }, category })
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="Cloth Swap">
       <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? CLOTH_MISSING : undefined} />
       <GarmentPicker
-        brought={garment}
+        uploadState={garment}
         consent={consent}
         error={
-          wasTried && image !== '' && !material && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
+          wasTried && image !== '' && !uploaded && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
         }
       />
       <SelectField label="Category" name="category" value={category} options={CATEGORIES} onChange={setCategory} />

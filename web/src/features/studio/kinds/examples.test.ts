@@ -13,7 +13,7 @@ const bytesAt = async (url: string | undefined) => (await stat(fileOf(url))).siz
 test.each(CLOTH_EXAMPLES)('$alt is there small, over the picture before and with its garment', async (example) => {
   expect(await bytesAt(example.url)).toBeLessThan(130_000)
   expect(await bytesAt(example.before?.url)).toBeLessThan(130_000)
-  expect(await bytesAt(example.material?.url)).toBeLessThan(40_000)
+  expect(await bytesAt(example.uploaded?.url)).toBeLessThan(40_000)
 })
 
 test.each(SONG_EXAMPLES)(

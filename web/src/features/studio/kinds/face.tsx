@@ -7,12 +7,12 @@ import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { portraitUrl } from '../../../ui/media/portrait-files.ts'
+import type { FormFailure } from '../form-failure.tsx'
 import { ChoiceTabs } from '../form/choice-tabs.tsx'
 import { readChoice } from '../form/choices.ts'
 import classes from '../form/fields.module.css'
 import { PromptField } from '../form/prompt-field.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
-import type { Told } from '../told-error.tsx'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
@@ -44,7 +44,7 @@ type FaceNamesFormProps = {
   names: readonly [Draft, Draft, Draft]
   isBusy: boolean
   isOffered: boolean
-  error: Told | undefined
+  error: FormFailure | undefined
   cost: ReactNode
   onSubmit: (names: Names) => void
 }
@@ -99,7 +99,7 @@ type FacePromptFormProps = {
   onPrompt: (prompt: string) => void
   isBusy: boolean
   isOffered: boolean
-  error: Told | undefined
+  error: FormFailure | undefined
   cost: ReactNode
   onSubmit: (prompt: string) => void
 }

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
-import type { Material, Pose } from '@visage/contract'
+import type { Pose, UploadedPicture } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
@@ -13,11 +13,11 @@ import { LinkForm } from '../form/link-form.tsx'
 import type { LinkTarget } from '../form/link-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
-import { ChosenPicture } from '../materials/chosen-material.tsx'
-import { useConsent } from '../materials/consent.tsx'
-import { PICTURE_FILES, pictureSource } from '../materials/material-sources.ts'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import { TemplateForm } from '../templates/template-form.tsx'
+import { ChosenPicture } from '../uploads/chosen-upload.tsx'
+import { useConsent } from '../uploads/consent.tsx'
+import { PICTURE_FILES, pictureSource } from '../uploads/upload-channels.ts'
 import { EXAMPLE_PICTURES } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
@@ -38,8 +38,8 @@ const imageExamplesOf = (choice: string): Example<'image'>[] => {
 }
 
 /** The picture of a post, or a picture that the person brings. */
-const PICTURE: LinkTarget<Material> = {
-  drafts: { link: 'image-link', material: 'image-picture' },
+const PICTURE: LinkTarget<UploadedPicture> = {
+  drafts: { link: 'image-link', uploaded: 'image-picture' },
   source: pictureSource,
   files: PICTURE_FILES,
   words: {
@@ -106,7 +106,7 @@ const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImagePromptFo
 const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormProps<'image'>) => {
   const { gender } = readChoice('image', choice)
   const [face, setFace] = useDraft(`image-${gender}-face`)
-  const [, setPicture] = useDraft(PICTURE.drafts.material)
+  const [, setPicture] = useDraft(PICTURE.drafts.uploaded)
   const consent = useConsent()
   const [prompt, setPrompt] = useDraft(`image-${gender}-prompt`)
 

@@ -1,7 +1,7 @@
 import type { KindInput, KindName } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Told } from '../told-error.tsx'
+import type { FormFailure } from '../form-failure.tsx'
 
 type FieldOf<Input> = Input extends unknown ? keyof Input : never
 type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input ? Input[Field] : never) : never
@@ -30,7 +30,7 @@ export type KindFormProps<Name extends KindName> = {
   /** Whether this installation has an engine for the kind. */
   isOffered: boolean
   /** What went wrong with the last try. */
-  error: Told | undefined
+  error: FormFailure | undefined
   /** What one result costs and how long it takes, shown above the button. */
   cost: ReactNode
   /** How far running work is, from 0 to 100. */
@@ -46,7 +46,7 @@ export type Example<Name extends KindName> = {
   /** The picture that was changed, shown over it. */
   before?: { url: string; alt: string }
   /** The picture that it was changed by, shown in its corner. */
-  material?: { url: string; alt: string }
+  uploaded?: { url: string; alt: string }
   alt: string
   /** Of a song: its lyrics, and where its length and loudness are. */
   words?: string

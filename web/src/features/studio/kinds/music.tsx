@@ -7,10 +7,10 @@ import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField, TextArea } from '../../../ui/forms/fields.tsx'
 import classes from '../form/fields.module.css'
 import { SubmitRow } from '../form/submit-row.tsx'
-import { ConsentBox, useConsent } from '../materials/consent.tsx'
-import { SoundPicker } from '../materials/sound-picker.tsx'
-import { soundSource } from '../materials/sound-source.ts'
-import { useMaterial } from '../materials/use-material.ts'
+import { ConsentBox, useConsent } from '../uploads/consent.tsx'
+import { SoundPicker } from '../uploads/sound-picker.tsx'
+import { soundSource } from '../uploads/sound-source.ts'
+import { useUpload } from '../uploads/use-upload.ts'
 import { EXAMPLE_SONGS } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
@@ -33,8 +33,8 @@ const VOCALS_LABELS: Record<Vocals, string> = {
 }
 const VOCAL_OPTIONS = VOCALS.map((value) => ({ value, label: VOCALS_LABELS[value] }))
 
-const refOf = (brought: { material: { id: string } | null }) =>
-  brought.material ? ({ from: 'upload', id: brought.material.id } as const) : undefined
+const refOf = (uploadState: { uploaded: { id: string } | null }) =>
+  uploadState.uploaded ? ({ from: 'upload', id: uploadState.uploaded.id } as const) : undefined
 
 const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   const { isBusy, isOffered, error, cost, percent } = props
@@ -42,12 +42,12 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   const [stored, setVocals] = useDraft('music-vocals', VOCALS[0])
   const vocals = VOCALS.find((known) => known === stored) ?? VOCALS[0]
   const consent = useConsent()
-  const song = useMaterial(soundSource, 'music-song', consent)
-  const voice = useMaterial(soundSource, 'music-voice', consent)
-  const instrumental = useMaterial(soundSource, 'music-instrumental', consent)
+  const song = useUpload(soundSource, 'music-song', consent)
+  const voice = useUpload(soundSource, 'music-voice', consent)
+  const instrumental = useUpload(soundSource, 'music-instrumental', consent)
   const [wasTried, setWasTried] = useState(false)
-  const brought = [song, voice, instrumental]
-  const isUploading = brought.some((sound) => sound.isUploading)
+  const uploadState = [song, voice, instrumental]
+  const isUploading = uploadState.some((sound) => sound.isUploading)
   const isWordless = lyrics.trim() === ''
 
   usePrefill(prefill, (input) => {
@@ -56,11 +56,11 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || !isOffered || isUploading || brought.some((sound) => sound.isReading)) return
+    if (isBusy || !isOffered || isUploading || uploadState.some((sound) => sound.isReading)) return
     setWasTried(true)
     const songRef = refOf(song)
     if (isWordless) focusField(event.currentTarget, 'lyrics')
-    else if (brought.some((sound) => sound.isHeld)) consent.ask()
+    else if (uploadState.some((sound) => sound.isHeld)) consent.ask()
     else if (!songRef) focusField(event.currentTarget, 'song file')
     else
       onSubmit({
@@ -92,21 +92,21 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
         noun="song file"
         label="Song file"
         hint="A .wav or .mp3 longer than 15 seconds. Its tempo, key and mood lead the new song."
-        brought={song}
-        error={wasTried && !song.material && !song.isHeld && !song.isReading ? SOUND_MESSAGES.songMissing : undefined}
+        uploadState={song}
+        error={wasTried && !song.uploaded && !song.isHeld && !song.isReading ? SOUND_MESSAGES.songMissing : undefined}
       />
       <SoundPicker
         noun="voice file"
         label="Voice file (optional)"
         hint="A .wav or .mp3 longer than 15 seconds. It gives the timbre of the voice only, never words or melody."
-        brought={voice}
+        uploadState={voice}
         error={undefined}
       />
       <SoundPicker
         noun="instrumental file"
         label="Instrumental file (optional)"
         hint="A .wav or .mp3 longer than 15 seconds. It gives the sound of the band."
-        brought={instrumental}
+        uploadState={instrumental}
         error={undefined}
       />
       <SelectField label="Vocals" name="vocals" value={vocals} options={VOCAL_OPTIONS} onChange={setVocals} />

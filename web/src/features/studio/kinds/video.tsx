@@ -1,14 +1,14 @@
 import { MAX_VIDEO } from '@visage/contract'
-import type { VideoMaterial } from '@visage/contract'
+import type { UploadedVideo } from '@visage/contract'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { ChoiceTabs } from '../form/choice-tabs.tsx'
+import { readChoice } from '../form/choices.ts'
 import { LinkForm } from '../form/link-form.tsx'
 import type { LinkTarget } from '../form/link-form.tsx'
-import { ChosenVideo } from '../materials/chosen-material.tsx'
-import { useConsent } from '../materials/consent.tsx'
-import { VIDEO_FILES, videoSource } from '../materials/material-sources.ts'
 import { TemplateForm } from '../templates/template-form.tsx'
-import { readChoice } from '../form/choices.ts'
+import { ChosenVideo } from '../uploads/chosen-upload.tsx'
+import { useConsent } from '../uploads/consent.tsx'
+import { VIDEO_FILES, videoSource } from '../uploads/upload-channels.ts'
 import { EXAMPLE_CLIPS, showClip } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
@@ -21,8 +21,8 @@ export const videoExamplesOf = (choice: string): readonly Example<'video'>[] =>
   }))
 
 /** The video of a post, or a video that the person brings. */
-const VIDEO: LinkTarget<VideoMaterial> = {
-  drafts: { link: 'video-link', material: 'video-film' },
+const VIDEO: LinkTarget<UploadedVideo> = {
+  drafts: { link: 'video-link', uploaded: 'video-film' },
   source: videoSource,
   files: VIDEO_FILES,
   words: {

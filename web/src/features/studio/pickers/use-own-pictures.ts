@@ -11,7 +11,7 @@ const pageSize = 60
 export type OwnPicture = { id: string; url: string; thumbnailUrl: string; alt: string; width: number; height: number }
 
 /** Which of one's own pictures; of both genders unless told. */
-type Wanted = { tab: 'faces' | 'images'; gender?: Gender }
+type OwnPicturesQuery = { tab: 'faces' | 'images'; gender?: Gender }
 
 const NOUNS = { faces: 'face', images: 'image' } as const
 const squarePixels = 1024
@@ -26,7 +26,7 @@ const describe = (item: GalleryItem, noun: string): OwnPicture[] => {
 }
 
 /** One's own pictures of a sort, newest first, page by page. */
-export const useOwnPictures = ({ tab, gender }: Wanted) => {
+export const useOwnPictures = ({ tab, gender }: OwnPicturesQuery) => {
   const query = useInfiniteQuery({
     queryKey: [...GALLERY_KEY, 'choose', tab, gender ?? 'all'],
     queryFn: async ({ pageParam, signal }) => {

@@ -34,7 +34,7 @@ type TemplateKind = QueryOf<typeof contract.templates.listTemplates>['kind']
 const pageSize = 24
 const GENDERS = { female: 'women', male: 'men' } as const
 /** How often it is asked whether clips that were not made yet are there. */
-const askAgainMs = 60_000
+const retryMs = 60_000
 
 /** The templates of a kind and a gender in the order in which they are shown, page by page. */
 const useTemplates = (kind: TemplateKind, gender: Gender) => {
@@ -50,7 +50,7 @@ const useTemplates = (kind: TemplateKind, gender: Gender) => {
     getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
     staleTime: Infinity,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ templates }) => templates.some((template) => !template.is_ready)) ? askAgainMs : false,
+      state.data?.pages.some(({ templates }) => templates.some((template) => !template.is_ready)) ? retryMs : false,
   })
   return { ...query, templates: query.data?.pages.flatMap(({ templates }) => templates) ?? [] }
 }

@@ -1,10 +1,10 @@
 import type { Template } from '@visage/contract'
 import { useEffect, useRef, useState } from 'react'
 import choice from '../pickers/choice.module.css'
-import { useClip } from './hold-clip.ts'
+import { useClip } from './load-clip.ts'
+import { mediaSemaphore } from './semaphore.ts'
 import classes from './template-grid.module.css'
 import clips from './template-tile.module.css'
-import { mediaTurns } from './turns.ts'
 
 /** Pixels are null where nobody knows them yet. */
 type TemplatePosterProps = { url: string; width: number | null; height: number | null }
@@ -24,7 +24,7 @@ const TemplatePoster = ({ url, width, height }: TemplatePosterProps) => {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        giveBack.current = mediaTurns.ask(() => setIsLoading(true))
+        giveBack.current = mediaSemaphore.ask(() => setIsLoading(true))
       },
       { rootMargin: '200px' },
     )

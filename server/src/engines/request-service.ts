@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+
+/** No whole answer came. Whether what was asked was done is not known. */
+export class NoResponseError extends Error {
+  override name = 'NoAnswerError'
+}
+
+/** An answer with more bytes than were wanted. */
+export class TooLargeError extends Error {
+  override name = 'TooLargeError'
+}
+
+export type ServiceRequest = {
+  url: string
+  method?: 'GET' | 'POST' | 'PUT'
+  headers: Record<string, string>
+  /** A form or a file is sent as it is, anything else as JSON. */
+  body?: FormData | Blob | object
+  timeoutMs: number
+  maxBytes: number
+  signal?: AbortSignal
+}
+
+export type ServiceAnswer = { status: number; headers: Headers; bytes: Buffer }
+
+const readBody = async (response: Response, maxBytes: number): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > maxBytes) throw new TooLargeError(`It sent more than ${maxBytes} bytes.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const requestOf = ({ method, headers, body }: ServiceRequest): RequestInit => {
+  if (body === undefined) return { method: method ?? 'GET', headers }
+  if (body instanceof FormData || body instanceof Blob) return { method: method ?? 'POST', headers, body }
+  return {
+    method: method ?? 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+}
+
+/**
+ * One question to a service, asked once: follows no redirect, limited in time and bytes. Throws a {@link NoResponseError}
+ * when no whole answer came, a {@link TooLargeError}, and the signal's reason when that aborts.
+ */
+export const requestService = async (question: ServiceRequest): Promise<ServiceAnswer> => {
+  const { url, timeoutMs, maxBytes, signal } = question
+  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
+  try {
+    const response = await fetch(url, {
+      ...requestOf(question),
+      redirect: 'error',
+      signal: AbortSignal.any(limits),
+    })
+    return { status: response.status, headers: response.headers, bytes: await readBody(response, maxBytes) }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof TooLargeError) throw error
+    throw new NoResponseError(`${new URL(url).host} does not answer.`, { cause: error })
+  }
+}
+
+/** What an answer holds; undefined where it is no JSON. */
+export const jsonOf = ({ bytes }: Pick<ServiceAnswer, 'bytes'>): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** An answer in its shape. Throws a {@link NoResponseError} for any other: what cannot be read says nothing. */
+export const readAnswer = <Shape extends z.ZodType>(
+  answer: ServiceAnswer,
+  { shape, service }: { shape: Shape; service: string },
+): z.output<Shape> => {
+  const read = shape.safeParse(jsonOf(answer))
+  if (!read.success) throw new NoResponseError(`${service} answered with what cannot be read.`, { cause: read.error })
+  return read.data
+}
+
+/** As `askService`, with the answer in its shape; `refuse` throws for an answer that is a refusal. */
+export const requestJson = async <Shape extends z.ZodType>(
+  question: ServiceRequest,
+  { shape, refuse }: { shape: Shape; refuse: (answer: ServiceAnswer) => void },
+): Promise<z.output<Shape>> => {
+  const answer = await requestService(question)
+  refuse(answer)
+  return readAnswer(answer, { shape, service: new URL(question.url).host })
+}

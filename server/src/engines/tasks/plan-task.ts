@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import type { KindInput, KindName, SourceRef } from '@visage/contract'
+import { framingOfPose } from '@visage/studio/scene'
+import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
+import type { Engine, JobSourceRef, Recipe, Run, Source } from '../engine.ts'
+import { clipError } from '../refusals.ts'
+import { PICTURE_SIZES } from '../sizes.ts'
+import { planSong } from './plan-song.ts'
+import type { ListeningTools } from './plan-song.ts'
+import * as texts from './prompts.ts'
+import { faceFeatures } from './prompts.ts'
+import type { CelebrityNames } from './prompts.ts'
+import type { Task, TaskRequest } from './task-request.ts'
+
+type Size = { width: number; height: number }
+
+const step = 32
+
+const toStep = (pixels: number): number => Math.max(step, Math.round(pixels / step) * step)
+
+/** A size of about so many pixels in the shape of another one, both sides multiples of 32. */
+const fitSize = ({ width, height }: Size, area: number): Size => {
+  const scale = Math.sqrt(area / (width * height))
+  return { width: toStep(width * scale), height: toStep(height * scale) }
+}
+
+export type PlanningTools = ListeningTools & { celebrityNames: CelebrityNames; clips: Pick<ClipProcessor, 'probe'> }
+
+/** Pixels of one frame, and of the pictures that models were taught on. */
+const AREAS = { picture: 1024 * 1024, video: 896 * 512 } as const
+const MOTION = { frames: 81, framesPerSecond: 16 } as const
+const SQUARE = { width: 1024, height: 1024 } as const
+const SEEDS = 2 ** 48 - 1
+
+const begin = () => ({
+  negativePrompt: texts.NEGATIVE_TEXT,
+  seed: randomInt(SEEDS),
+  frames: 1,
+  framesPerSecond: 1,
+  category: null,
+  song: null,
+  files: {},
+  face: null,
+  facePrompt: null,
+  ...SQUARE,
+})
+
+const asset = (id: string): SourceRef => ({ from: 'asset', id })
+
+const sizeOf = ({ width, height }: Source, area: number) => fitSize(width && height ? { width, height } : SQUARE, area)
+
+/** The saved face that an image says it shows. */
+const faceOf = ({ recipe }: Source): string | null => (typeof recipe?.face === 'string' ? recipe.face : null)
+
+const planFace = (input: KindInput<'face'>, { celebrityNames }: PlanningTools): TaskRequest => {
+  const features = faceFeatures(input, celebrityNames)
+  return { ...begin(), task: 'face', prompt: texts.facePortraitText(input.gender, features), facePrompt: features }
+}
+
+const planSwap = async ({ face, picture }: { face: string; picture: JobSourceRef }, run: Run): Promise<TaskRequest> => {
+  const { facePrompt } = await run.readSource(asset(face))
+  const files = { face: asset(face), picture }
+  const size = sizeOf(await run.readSource(picture), AREAS.picture)
+  return { ...begin(), task: 'swap', prompt: texts.swapText(facePrompt), files, ...size, face, facePrompt }
+}
+
+const planVariation = async (of: string, run: Run): Promise<TaskRequest> => {
+  const before = await run.readSource(asset(of))
+  const { facePrompt } = before
+  const size = sizeOf(before, AREAS.picture)
+  const common = { ...begin(), ...size, face: faceOf(before), facePrompt }
+  return { ...common, task: 'variation', prompt: texts.variationText(), files: { picture: asset(of) } }
+}
+
+const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskRequest> => {
+  if (input.mode === 'variation') return planVariation(input.of, run)
+  if (input.mode === 'picture') return planSwap(input, run)
+  const { face } = input
+  if (input.mode === 'template') return planSwap({ face, picture: { from: 'template', id: input.template } }, run)
+  const common = begin()
+  const framing = framingOfPose(input.pose, common.seed)
+  const { facePrompt } = await run.readSource(asset(face))
+  const prompt = texts.portraitText({ prompt: input.prompt, framing, facePrompt })
+  const files = { face: asset(face) }
+  return { ...common, task: 'portrait', prompt, files, ...PICTURE_SIZES[framing], face, facePrompt }
+}
+
+const planCloth = async ({ image, garment, category }: KindInput<'cloth'>, run: Run): Promise<TaskRequest> => {
+  const before = await run.readSource(asset(image))
+  const size = sizeOf(before, AREAS.picture)
+  const common = { ...begin(), ...size, face: faceOf(before), facePrompt: before.facePrompt }
+  const files = { picture: asset(image), garment }
+  return { ...common, task: 'cloth', prompt: texts.clothText(category), category, files }
+}
+
+const planMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run: Run): Promise<TaskRequest> => {
+  const before = await run.readSource(asset(image))
+  const size = sizeOf(before, AREAS.video)
+  const common = { ...begin(), ...size, ...MOTION, face: faceOf(before), facePrompt: before.facePrompt }
+  return { ...common, task: 'motion', prompt: texts.motionText(prompt), files: { picture: asset(image) } }
+}
+
+const probe = (video: Source, { clips }: PlanningTools, { signal }: Run) =>
+  clips.probe(video, { signal }).catch(clipError)
+
+const planVideo = async (input: KindInput<'video'>, run: Run, planning: PlanningTools): Promise<TaskRequest> => {
+  const { face } = input
+  const video: JobSourceRef = input.mode === 'template' ? { from: 'template', id: input.template } : input.video
+  const facts = await probe(await run.readSource(video), planning, run)
+  const { facePrompt } = await run.readSource(asset(face))
+  const framesPerSecond = facts.framesPerSecond || MOTION.framesPerSecond
+  const frames = Math.max(1, Math.round(facts.durationSeconds * framesPerSecond))
+  const common = { ...begin(), ...fitSize(facts, AREAS.video), frames, framesPerSecond, face, facePrompt }
+  return { ...common, task: 'video-swap', prompt: texts.videoSwapText(facePrompt), files: { face: asset(face), video } }
+}
+
+const planMusic = async (input: KindInput<'music'>, run: Run, planning: PlanningTools): Promise<TaskRequest> => ({
+  ...begin(),
+  ...(await planSong(input, run, planning)),
+  task: 'music',
+})
+
+type Plan<Kind extends KindName> = {
+  /** What the kind may ask of models. */
+  tasks: readonly Task[]
+  take: (input: KindInput<Kind>, run: Run, planning: PlanningTools) => TaskRequest | Promise<TaskRequest>
+}
+
+const PLANS = {
+  face: { tasks: ['face'], take: (input, _run, planning) => planFace(input, planning) },
+  image: { tasks: ['portrait', 'swap', 'variation'], take: planImage },
+  video: { tasks: ['video-swap'], take: planVideo },
+  cloth: { tasks: ['cloth'], take: planCloth },
+  'image-to-video': { tasks: ['motion'], take: planMotion },
+  music: { tasks: ['music'], take: planMusic },
+} satisfies { [Kind in KindName]?: Plan<Kind> }
+
+/** Kinds that can be ordered from a model elsewhere; another kind is simply not made there. */
+export type ModelKind = keyof typeof PLANS
+
+const planOf = <Kind extends ModelKind>(kind: Kind) => PLANS[kind] as unknown as Plan<Kind>
+
+/** What a kind may ask of models. */
+export const tasksOf = (kind: ModelKind): readonly Task[] => PLANS[kind].tasks
+
+/** A recipe for every kind that can be ordered. */
+export const recipesOf = <Op>(create: <Kind extends ModelKind>(kind: Kind) => Recipe<Kind, Op>): Engine['recipes'] =>
+  Object.fromEntries((Object.keys(PLANS) as ModelKind[]).map((kind) => [kind, create(kind)]))
+
+/** Decides everything that a result depends on. Throws an `EngineError` for material that cannot be worked from. */
+export const planTask = async <Kind extends ModelKind>(
+  kind: Kind,
+  input: KindInput<Kind>,
+  { run, ...planning }: PlanningTools & { run: Run },
+): Promise<TaskRequest> => planOf(kind).take(input, run, planning)

@@ -1,0 +1,48 @@
+import type { ClothCategory } from '@visage/contract'
+import type { JobSourceRef } from '../engine.ts'
+
+/** What is asked of a model, however it is reached. A kind can lead to several of them. */
+export const TASKS = ['face', 'portrait', 'swap', 'variation', 'video-swap', 'cloth', 'motion', 'music'] as const
+export type Task = (typeof TASKS)[number]
+
+/**
+ * What a file is for. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
+ * `instrumental` are those of models that tell them apart.
+ */
+export const FILE_ROLES = ['face', 'picture', 'garment', 'video', 'sound', 'song', 'voice', 'instrumental'] as const
+export type FileRole = (typeof FILE_ROLES)[number]
+
+/** What a song is to be like, beside its style in words. */
+export type SongParameters = {
+  lyrics: string
+  /** Beats a minute. */
+  tempo: number
+  /** Beats of a bar. */
+  meter: string
+  /** Such as `E minor`. */
+  key: string
+  seconds: number
+}
+
+/** Everything that a result depends on, decided once and saved with the job: plain JSON. */
+export type TaskRequest = {
+  task: Task
+  prompt: string
+  negativePrompt: string
+  /** 0 to 2^48. */
+  seed: number
+  /** Pixels, multiples of 32. */
+  width: number
+  height: number
+  /** Of a video that is worked on or made; 1 for a picture. */
+  frames: number
+  framesPerSecond: number
+  /** What a garment is worn as. */
+  category: ClothCategory | null
+  song: SongParameters | null
+  files: Partial<Record<FileRole, JobSourceRef>>
+  /** The id of the saved face that the result is compared with. */
+  face: string | null
+  /** What the result is described as to later prompts. */
+  facePrompt: string | null
+}

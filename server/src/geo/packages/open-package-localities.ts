@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import { LocalityUnavailableError } from '../locality-finder.ts'
+import type { Locality, LocalityFinder } from '../locality-finder.ts'
+
+/** Military post, whose states are no states. */
+const ARMED_FORCES: Record<string, string> = {
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
+}
+/** Territories and associated states are countries of their own to everybody but the post. */
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+const capitalise = (name: string): string =>
+  name.toLowerCase().replaceAll(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase())
+
+/** City and state of a five-digit ZIP code. */
+const findAmericanLocality = async (zip: string): Promise<Locality | undefined> => {
+  const { codes, states } = (await import('zipcodes')).default
+  const found = Object.hasOwn(codes, zip) ? codes[zip] : undefined
+  if (found?.country !== 'US') return undefined
+  const name = states.abbr[found.state]
+  const state = name ? capitalise(name) : (ARMED_FORCES[found.state] ?? regions.of(found.state) ?? found.state)
+  return { city: found.city, state }
+}
+
+type IndianLocalities = ReadonlyMap<number, Locality>
+
+/** The file takes a second to read, during which the server has to keep answering. */
+const readInWorker = (): Promise<IndianLocalities> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./indian-localities-worker.ts', import.meta.url))
+    worker.once('message', resolve)
+    worker.once('error', (error) =>
+      reject(new LocalityUnavailableError('The pincodes cannot be read.', { cause: error })),
+    )
+    worker.once('exit', () => reject(new LocalityUnavailableError('The pincodes were not read.')))
+  })
+
+/** District and state of six-digit pincodes. */
+const createIndianLocalities = (): ((pincode: string) => Promise<Locality | undefined>) => {
+  let opened: Promise<IndianLocalities> | undefined
+  return async (pincode) => {
+    opened ??= readInWorker()
+    try {
+      return (await opened).get(Number(pincode))
+    } catch (error) {
+      opened = undefined
+      throw error
+    }
+  }
+}
+
+/** Postal codes of India and the United States from data that is installed with the server; read at the first question. */
+export const openPackageLocalities = (): LocalityFinder => {
+  const findIndianPlace = createIndianLocalities()
+  return {
+    async findLocality({ country, pincode }) {
+      if (country === 'IN') return findIndianPlace(pincode)
+      if (country === 'US') return findAmericanLocality(pincode)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { Identity } from '@visage/studio/person'
+import type { TaskHooks } from '@visage/studio/pool'
+import type { Motion, Scene } from '@visage/studio/scene'
+import type { MediaFile } from '../process/open-media-tasks.ts'
+import type { InvisibleWatermark } from '../watermarks.ts'
+
+/** The process that worked on a clip died or took too long. The job failed, the server did not. */
+export class ClipCrashError extends Error {
+  override name = 'ClipCrashError'
+}
+
+/** Files of a task, in the folder that is the process's working directory. */
+export const CLIP_FILES = { input: 'input', mark: 'mark.png', poster: 'poster.jpg', clip: 'clip.mp4' } as const
+
+/** A picture lies in the input file. */
+export type AnimateTask =
+  | Extract<AnimateClipRequest, { of: 'scene' }>
+  | Omit<Extract<AnimateClipRequest, { of: 'picture' }>, 'picture'>
+
+export type ClipTask =
+  | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
+  | { kind: 'mark'; watermark: InvisibleWatermark }
+  | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
+  | { kind: 'animate'; request: AnimateTask }
+
+export type ClipResult = ClipFacts | ProbedClip | FilmFaces | { width: number; height: number }
+
+/** Unreadable are also files without a moving picture. */
+const REFUSALS = ['unreadable', 'too-long', 'too-large', 'too-small'] as const
+type ClipRefusal = (typeof REFUSALS)[number]
+
+export const isClipRefusal = (value: unknown): value is ClipRefusal => REFUSALS.some((refusal) => refusal === value)
+
+/** A video that cannot be worked on. Its message is fit to be shown and says what to do about it. */
+export class ClipRefusedError extends Error {
+  override name = 'ClipRefusedError'
+  readonly reason: ClipRefusal
+
+  constructor(message: string, reason: ClipRefusal = 'unreadable', options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/** What is worked on at most. A pixel more or a second more is refused by `probe`, before anything is charged. */
+export const CLIP_LIMITS = {
+  seconds: 60,
+  /** Full HD, with the few lines that some cameras add. */
+  pixels: 1920 * 1088,
+  sidePixels: 1920,
+  framesPerSecond: 30,
+} as const
+
+export type ClipFacts = {
+  mimeType: string
+  /** Pixels, upright: as a player shows it. */
+  width: number
+  height: number
+  durationSeconds: number
+  /** The mean; 0 when the file does not say. */
+  framesPerSecond: number
+  hasSound: boolean
+}
+
+/** Whether every browser plays the file as it is. */
+export type ProbedClip = ClipFacts & { isPlayable: boolean }
+
+/** An MP4 that every browser plays: H.264 High 4:2:0 with its index in front, AAC or MP3 sound. */
+export type Clip = ClipFacts & { mimeType: 'video/mp4'; bytes: Uint8Array }
+
+export type Poster = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
+
+export type SwapClipRequest = {
+  video: MediaFile
+  identity: Identity
+  /**
+   * A place in shares of width and height, in the frame that is shown `at` so many seconds, or in the first that shows a
+   * face; null for the largest face.
+   */
+  spot: { x: number; y: number; at?: number } | null
+  /** Put unseen into every frame. */
+  invisibleWatermark?: InvisibleWatermark
+}
+
+/** A scene, or a picture that the studio did not make, in motion; even pixels. */
+type AnimateClipRequest = {
+  motion: Motion
+  width: number
+  height: number
+  framesPerSecond: number
+  /** Put unseen into every frame. */
+  invisibleWatermark?: InvisibleWatermark
+} & ({ of: 'scene'; identity: Identity; scene: Scene } | { of: 'picture'; picture: Uint8Array })
+
+/** Faces of one frame of a film, the largest first, in shares of its width and height. */
+export type FilmFaces = {
+  faces: { left: number; top: number; width: number; height: number }[]
+  atSeconds: number
+  width: number
+  height: number
+}
+
+type ProbeHooks = Pick<TaskHooks, 'signal'>
+
+/**
+ * Reads and makes clips, each task in a process of its own with low priority, bounded memory and an end where it stands still.
+ * Clips are made one at a time, and reading them does not wait for that. A background task gives way and begins anew
+ * later. Every method
+ * @throws ClipRefusedError for a video that cannot be used, with a sentence for the person who sent it;
+ * ClipCrashError when the process died; the signal's reason when aborted, within two seconds.
+ */
+export type ClipProcessor = {
+  /** Reads size, length and streams, and decodes the beginning. Refuses what is too long, too large or no video. */
+  probe: (video: MediaFile, hooks?: ProbeHooks) => Promise<ProbedClip>
+  /** A bright enough frame from about a third into the clip, upright and in full size. */
+  poster: (video: MediaFile, hooks?: ProbeHooks) => Promise<Poster>
+  /** Faces that `swapFace` can replace, in the frame that shows the most, and that frame; no still where there is none. */
+  faces: (video: MediaFile, hooks?: ProbeHooks) => Promise<FilmFaces & { still: Poster | null }>
+  /** The product's mark in the lower right corner; 25 frames and 2.5 Mbit a second, the sound kept. */
+  drawWatermark: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
+  /** The same film with a mark unseen in every frame, the sound kept. */
+  embedWatermark: (video: MediaFile, watermark: InvisibleWatermark, hooks?: TaskHooks) => Promise<Clip>
+  /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */
+  normalise: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
+  /**
+   * Puts a person's face into every frame; see `swapFaceInClip`.
+   * @throws FaceNotFoundError when no frame shows a face that can be replaced.
+   */
+  swapFace: (request: SwapClipRequest, hooks?: TaskHooks) => Promise<Clip>
+  /** Draws a clip, silent and without a seam where it is played in a loop; see `animateScene` and `animatePicture`. */
+  animate: (request: AnimateClipRequest, hooks?: TaskHooks) => Promise<Clip>
+  /** Ends all work at once and empties its folder. */
+  close: () => Promise<void>
+}

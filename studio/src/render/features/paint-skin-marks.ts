@@ -1,0 +1,95 @@
+import { mixRgb, multiplyRgb } from '../../image/rgb.ts'
+import { sampleBell } from '../../math/random.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import { swelling } from './face-brush.ts'
+import type { FaceBrush, FacePoint } from './face-brush.ts'
+
+/** Marks stay off lips and eyes. */
+const isFree = ({ head }: FaceBrush, x: number, y: number): boolean => {
+  const { mouthY, eyeX, eyeHalfWidth } = head.layout
+  if (Math.abs(y - mouthY) < 0.12 && Math.abs(x) < 0.26) return false
+  return !(Math.abs(Math.abs(x) - eyeX) < eyeHalfWidth * 1.1 && Math.abs(y) < 0.1)
+}
+
+const paintFreckles = (brush: FaceBrush): void => {
+  const { identity, palette } = brush
+  const random = brush.random(101)
+  const color = multiplyRgb(palette.base, [0.7, 0.5, 0.4])
+  for (let i = 0; i < 380 * identity.shape.freckles; i++) {
+    const high = random() < 0.1
+    const x = sampleBell(random) * (high ? 0.3 : 0.3)
+    const y = high ? -0.36 + sampleBell(random) * 0.12 : 0.2 + sampleBell(random) * 0.11
+    const size = 0.003 + 0.0042 * random() ** 2
+    const alpha = 0.12 + 0.24 * random()
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.15, size], { color, alpha, soft: 0.0016 })
+  }
+}
+
+const paintMoles = (brush: FaceBrush): void => {
+  const { identity, palette } = brush
+  const random = brush.random(111)
+  const color = mixRgb(palette.deep, [58, 32, 26], 0.6)
+  const count = Math.round(identity.shape.moles * 5)
+  for (let i = 0; i < count; i++) {
+    const side = random() < 0.5 ? -1 : 1
+    const x = side * lerp(0.12, 0.44, random())
+    const y = lerp(-0.35, 0.85, random())
+    const size = 0.0045 + 0.004 * random()
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size, size * 0.9], { color, alpha: 0.66, soft: 0.002 })
+  }
+}
+
+const paintAgeSpots = (brush: FaceBrush): void => {
+  const { palette, head } = brush
+  const amount = clamp(head.layout.wrinkling * 1.4 - 0.5)
+  const random = brush.random(121)
+  const color = multiplyRgb(palette.base, [0.74, 0.58, 0.48])
+  for (let i = 0; i < 26 * amount; i++) {
+    const temple = random() < 0.6
+    const side = random() < 0.5 ? -1 : 1
+    const x = side * (temple ? lerp(0.3, 0.52, random()) : random() * 0.3)
+    const y = temple ? lerp(-0.3, 0.35, random()) : lerp(-0.62, -0.32, random())
+    const size = 0.008 + 0.018 * random() ** 2
+    const alpha = 0.16 + 0.2 * random()
+    const turn = random() * 3
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.2, size], { color, alpha, soft: 0.005 }, turn)
+  }
+}
+
+const SCARS: Record<'brow' | 'cheek' | 'chin', readonly FacePoint[]> = {
+  brow: [
+    [0.35, -0.26],
+    [0.365, -0.19],
+    [0.37, -0.12],
+  ],
+  cheek: [
+    [-0.3, 0.22],
+    [-0.35, 0.31],
+    [-0.37, 0.42],
+  ],
+  chin: [
+    [0.1, 0.83],
+    [0.12, 0.87],
+    [0.115, 0.92],
+  ],
+}
+
+const paintScar = (brush: FaceBrush): void => {
+  const { identity, palette } = brush
+  if (identity.scar === 'none') return
+  const points = SCARS[identity.scar]
+  brush.line(points, swelling(0.0085), {
+    color: mixRgb(palette.shadow, [196, 110, 104], 0.4),
+    alpha: 0.55,
+    soft: 0.004,
+  })
+  brush.line(points, swelling(0.0045), { color: palette.highlight, alpha: 0.8, soft: 0.0015 })
+}
+
+/** Freckles, moles, age spots and a scar. */
+export const paintSkinMarks = (brush: FaceBrush): void => {
+  paintFreckles(brush)
+  paintMoles(brush)
+  paintAgeSpots(brush)
+  paintScar(brush)
+}

@@ -1,0 +1,67 @@
+import type { Identity } from '../../identity/identity.ts'
+import type { CreateCanvas } from '../../image/canvas.ts'
+import type { RenderOptions } from '../../image/picture.ts'
+import { clamp } from '../../math/scalar.ts'
+import type { Scene } from '../../scene/scene.ts'
+import { growHair } from '../hair/grow-hair.ts'
+import type { HairModel } from '../hair/grow-hair.ts'
+import { buildHead } from '../head/build-head.ts'
+import type { Head } from '../head/build-head.ts'
+import { lightRig } from '../light/lighting.ts'
+import type { LightRig } from '../light/lighting.ts'
+import { skinPalette } from '../skin/palette.ts'
+import type { SkinPalette } from '../skin/palette.ts'
+import type { Camera } from '../view/camera.ts'
+import { makePose } from '../view/pose.ts'
+import type { Pose } from '../view/pose.ts'
+import { buildBody } from './build-body.ts'
+import type { Body } from './build-body.ts'
+
+/** Small pictures get fewer strands and triangles, down to this share. */
+const LEAST_DETAIL = 0.16
+/** Pixels per head unit of a portrait of 1024 pixels, at which everything is drawn in full detail. */
+const FULL_SCALE = 1024 * 0.278
+/** Size of the body's cells in head units at full scale. */
+const FINEST_CELL: Record<Scene['framing'], number> = { selfie: 0.045, 'half-body': 0.053, 'full-body': 0.05 }
+/** Cells grow no further when the scale is below this share of the full one. */
+const COARSEST = 0.14
+
+/** A person shaped, dressed and lit before a camera. */
+export type PosedPerson = {
+  identity: Identity
+  scene: Scene
+  pose: Pose
+  rig: LightRig
+  palette: SkinPalette
+  head: Head
+  body: Body
+  hair: HairModel
+  /** Share of full detail in which head and hair are shaped, 0 to 1. */
+  detail: number
+  /** Makes the canvases that this picture is painted on. */
+  createCanvas: CreateCanvas
+}
+
+type PosePersonOptions = Pick<RenderOptions, 'createCanvas' | 'onStage'> & {
+  camera: Camera
+  /** Pixels per head unit of the finished picture: decides how fine everything is shaped. */
+  pixelsPerUnit: number
+  /** Nothing of the body below this height is needed. */
+  bottomY: number
+}
+
+/** Shapes everything that stands before the camera. */
+export const posePerson = (identity: Identity, scene: Scene, options: PosePersonOptions): PosedPerson => {
+  const { camera, bottomY, createCanvas, onStage } = options
+  const pose = makePose(scene.pose, camera)
+  const detail = clamp(options.pixelsPerUnit / FULL_SCALE, LEAST_DETAIL, 1)
+  onStage?.('Shaping the head', 0)
+  const head = buildHead(identity, scene.expression, detail)
+  onStage?.('Dressing', 0.06)
+  const cell = FINEST_CELL[scene.framing] / Math.sqrt(clamp(detail, COARSEST, 1))
+  const body = buildBody(identity, scene, { cell, bottomY })
+  onStage?.('Growing hair', 0.16)
+  const hair = growHair({ identity, head, pose, body, detail })
+  const [rig, palette] = [lightRig(scene), skinPalette(identity)]
+  return { identity, scene, pose, rig, palette, head, body, hair, detail, createCanvas }
+}

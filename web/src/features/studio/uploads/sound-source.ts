@@ -1,0 +1,77 @@
+import { contract, MAX_SOUND, MIN_SOUND_SECONDS, SOUND_MESSAGES, SOUND_TYPES } from '@visage/contract'
+import type { UploadedSound } from '@visage/contract'
+import { call } from '../../../lib/api/call.ts'
+import { refuseFile, uploadReader } from './upload-channels.ts'
+import type { UploadChannel } from './use-upload.ts'
+
+/** Phones that save data do not look into a file before somebody plays it. */
+const patienceMs = 3000
+
+/** What the file's head says, which is an estimate for some; nothing where the browser does not read it. */
+const readHead = async (file: File): Promise<number | undefined> => {
+  const url = URL.createObjectURL(file)
+  const audio = new Audio()
+  let late: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise((resolve) => {
+      audio.addEventListener('loadedmetadata', () => resolve(audio.duration))
+      audio.addEventListener('error', () => resolve(undefined))
+      late = setTimeout(() => resolve(undefined), patienceMs)
+      audio.preload = 'metadata'
+      audio.src = url
+    })
+  } finally {
+    clearTimeout(late)
+    audio.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  }
+}
+
+const countSeconds = async (file: File): Promise<number | undefined> => {
+  const context = new AudioContext()
+  try {
+    return (await context.decodeAudioData(await file.arrayBuffer())).duration
+  } catch {
+    // The server has the last word on what can be read.
+    return undefined
+  } finally {
+    await context.close()
+  }
+}
+
+/** The length in seconds of a sound that is too short to work from, before it is sent at all; nothing for any other. */
+const findShortSeconds = async (file: File): Promise<number | undefined> => {
+  const head = await readHead(file)
+  if (head === undefined || head > MIN_SOUND_SECONDS) return undefined
+  const counted = await countSeconds(file)
+  return counted !== undefined && counted <= MIN_SOUND_SECONDS ? counted : undefined
+}
+
+const uploadTimeoutMs = 4 * 60_000
+
+export const SOUND_FILES = { types: ['.wav', '.mp3', ...SOUND_TYPES], maxBytes: MAX_SOUND.bytes } as const
+
+const TYPES = { '.mp3': 'audio/mpeg', '.wav': 'audio/wav' } as const
+
+/** What a sound is by its name, as systems do not agree on types; nothing for what is none. */
+const typeOf = ({ name, type }: File): string | undefined => {
+  const ending = /\.\w+$/.exec(name.toLowerCase())?.[0]
+  if (ending === '.mp3' || ending === '.wav') return TYPES[ending]
+  return ending === undefined && SOUND_TYPES.some((known) => known === type) ? type : undefined
+}
+
+const LIMITS = { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes, noun: 'file', names: 'a' }
+
+/** Songs, voices and instrumentals to make songs from. */
+export const soundSource: UploadChannel<UploadedSound> = {
+  refuse(file) {
+    const type = typeOf(file)
+    return type === undefined ? SOUND_MESSAGES.format : refuseFile({ type, size: file.size }, LIMITS)
+  },
+  async upload(file, consent) {
+    if ((await findShortSeconds(file)) !== undefined) throw new Error(SOUND_MESSAGES.tooShort)
+    const sent = new File([file], file.name, { type: typeOf(file) ?? file.type })
+    return call(contract.uploads.uploadSound, { query: { consent }, file: sent }, { timeoutMs: uploadTimeoutMs })
+  },
+  read: uploadReader((upload): upload is UploadedSound => !('width' in upload)),
+}

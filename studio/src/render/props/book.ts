@@ -1,6 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { line } from '../cloth/appearance/seams.ts'
+import { line } from '../cloth/appearance/fabrics.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { block, gridShape, paintAs, partAt } from './shapes.ts'
 import type { Placement } from './shapes.ts'

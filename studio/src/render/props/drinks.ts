@@ -1,6 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { add } from '../../math/vector.ts'
-import { line } from '../cloth/appearance/seams.ts'
+import { line } from '../cloth/appearance/fabrics.ts'
 import { pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { gridShape, lathe, paintAs, partAt, uprightAt } from './shapes.ts'

@@ -3,7 +3,7 @@ import { add, dot, normalize, scaleVector, subtract } from '../../math/vector.ts
 import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../body/figure.ts'
 import type { HandPose } from '../body/hand.ts'
-import type { Seams } from '../cloth/appearance/seams.ts'
+import type { Seams } from '../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../raster/mesh.ts'
 
 /** The hand's own space in figure space: what lies in it stands on the palm's side of the fingers. */

@@ -1,7 +1,7 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { add, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { line } from '../cloth/appearance/seams.ts'
+import { line } from '../cloth/appearance/fabrics.ts'
 import { pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'

@@ -3,6 +3,30 @@ import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { PrintTile } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 
+/** Draws the seams, stitches and buttons that are part of a garment's cut. */
+export type Seams = (sample: ClothSample) => void
+
+export const darken = (sample: ClothSample, share: number): void => {
+  sample.red *= 1 - share
+  sample.green *= 1 - share
+  sample.blue *= 1 - share
+}
+
+/** 1 on a line, fading to 0 at `width` from it. */
+export const line = (distance: number, width: number): number => {
+  const away = distance / width
+  return Math.exp(-away * away)
+}
+
+/**
+ * Sewn-on pieces are looked up by their own coordinates: `rest` holds the length along the piece, the share across it
+ * (0 to 1) and `TRIM_REST_Z` plus the kind of piece.
+ */
+export const TRIM_REST_Z = 100
+
+export const TRIM = { rib: 0, collar: 1, cord: 2, hood: 3, turtleneck: 4, lapel: 5, button: 6, scarf: 7 } as const
+export type Trim = (typeof TRIM)[keyof typeof TRIM]
+
 /** Gives a sample the colour of a print at (u, v) on the cloth in head units. */
 export type Print = (sample: Pick<ClothSample, 'red' | 'green' | 'blue'>, u: number, v: number) => void
 

@@ -6,9 +6,10 @@ import type { Vec3 } from '../../../math/vector.ts'
 import { fieldGradient } from '../../body/surface-nets.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
+import { TRIM } from '../appearance/fabrics.ts'
 import { NECK_AXIS_Z } from '../cut/neckline.ts'
 import type { Neckline } from '../cut/neckline.ts'
-import { clothSheet, clothTube, pointAround, pointInFront, TRIM } from './sheet.ts'
+import { clothSheet, clothTube, pointAround, pointInFront } from './sheet.ts'
 
 type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Material }
 

@@ -3,7 +3,8 @@ import { lerp } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
-import { clothSheet, pointInFront, TRIM } from './sheet.ts'
+import { TRIM } from '../appearance/fabrics.ts'
+import { clothSheet, pointInFront } from './sheet.ts'
 
 const COLUMNS = 26
 

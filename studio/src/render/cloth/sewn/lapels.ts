@@ -2,8 +2,9 @@ import type { DistanceField } from '../../../math/distance.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
+import { TRIM } from '../appearance/fabrics.ts'
 import type { Opening } from '../cut/neckline.ts'
-import { clothSheet, pointInFront, TRIM } from './sheet.ts'
+import { clothSheet, pointInFront } from './sheet.ts'
 
 type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
 

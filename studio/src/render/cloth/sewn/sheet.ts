@@ -3,16 +3,9 @@ import { cross, normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { gridIndices, vertexNormals } from '../../raster/mesh.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
+import { TRIM_REST_Z } from '../appearance/fabrics.ts'
+import type { Trim } from '../appearance/fabrics.ts'
 import { NECK_AXIS_Z } from '../cut/neckline.ts'
-
-/**
- * Sewn-on pieces are looked up by their own coordinates: `rest` holds the length along the piece, the share across it
- * (0 to 1) and `TRIM_REST_Z` plus the kind of piece.
- */
-export const TRIM_REST_Z = 100
-
-export const TRIM = { rib: 0, collar: 1, cord: 2, hood: 3, turtleneck: 4, lapel: 5, button: 6, scarf: 7 } as const
-export type Trim = (typeof TRIM)[keyof typeof TRIM]
 
 export type SheetOptions = {
   /** Rows of equally many points; row index runs along the piece. */

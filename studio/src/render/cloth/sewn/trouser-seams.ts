@@ -1,9 +1,9 @@
 import type { Rgb } from '../../../image/rgb.ts'
 import { bell, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import type { ClothSample } from './fabrics.ts'
-import { darken, line, stitch } from './seams.ts'
-import type { Seams } from './seams.ts'
+import { darken, line } from '../appearance/fabrics.ts'
+import type { ClothSample, Seams } from '../appearance/fabrics.ts'
+import { stitch } from './seams.ts'
 
 type Belt = { color: Rgb; buckle: Rgb }
 

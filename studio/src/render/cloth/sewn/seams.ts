@@ -1,23 +1,9 @@
 import { smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
+import { darken, line } from '../appearance/fabrics.ts'
+import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { armholeX, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from '../cut/neckline.ts'
-import { lapelWidth } from '../sewn/lapels.ts'
-import type { ClothSample } from './fabrics.ts'
-
-/** Draws the seams, stitches and buttons that are part of a garment's cut. */
-export type Seams = (sample: ClothSample) => void
-
-export const darken = (sample: ClothSample, share: number): void => {
-  sample.red *= 1 - share
-  sample.green *= 1 - share
-  sample.blue *= 1 - share
-}
-
-/** 1 on a line, fading to 0 at `width` from it. */
-export const line = (distance: number, width: number): number => {
-  const away = distance / width
-  return Math.exp(-away * away)
-}
+import { lapelWidth } from './lapels.ts'
 
 /** The seam where the sleeve is set in. */
 export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {

@@ -201,7 +201,7 @@ test('the log cannot be changed, and forgets a person whose account is deleted',
   const refusal = { cause: { message: 'What operators did is kept as it was.' } }
   await expect(db.update(adminActions).set({ reason: 'Nothing.' })).rejects.toMatchObject(refusal)
   await expect(db.delete(adminActions)).rejects.toMatchObject(refusal)
-  await expect(db.execute(sql`update desk_actions set person_id = null, actor = 'x'`)).rejects.toMatchObject(refusal)
+  await expect(db.execute(sql`update admin_actions set person_id = null, actor = 'x'`)).rejects.toMatchObject(refusal)
   const { id: user_id, email, access: token } = gone.user
   expect((await server.client.post('/delete-profile/', { user_id, email }, { token })).status).toBe(204)
   const [kept] = await db.select().from(adminActions).where(eq(adminActions.reason, 'A mistake of ours.'))

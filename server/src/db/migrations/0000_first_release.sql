@@ -5,7 +5,7 @@ CREATE TABLE "attempts" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "farewells" (
+CREATE TABLE "deletion_confirmations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -182,7 +182,7 @@ CREATE TABLE "welcomed_addresses" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "desk_actions" (
+CREATE TABLE "admin_actions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor" text NOT NULL,
@@ -192,14 +192,14 @@ CREATE TABLE "desk_actions" (
 	"reason" text
 );
 --> statement-breakpoint
-CREATE TABLE "desk_sessions" (
+CREATE TABLE "admin_sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"session_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "desk_sessions_tokenHash_unique" UNIQUE("token_hash")
+	CONSTRAINT "admin_sessions_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "assets" (
@@ -224,8 +224,8 @@ CREATE TABLE "assets" (
 	"blob_key" text NOT NULL,
 	"thumbnail_key" text,
 	"lossless_key" text,
-	"marked_key" text,
-	"marked_at" timestamp with time zone,
+	"watermarked_key" text,
+	"watermarked_at" timestamp with time zone,
 	"identity_score" double precision,
 	"face_id" uuid,
 	"is_blend" boolean DEFAULT false NOT NULL,
@@ -262,7 +262,7 @@ CREATE TABLE "uploads" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "zip_orders" (
+CREATE TABLE "zip_downloads" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"asset_ids" jsonb NOT NULL,
@@ -339,7 +339,7 @@ CREATE TABLE "refusals" (
 	"last_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "export_orders" (
+CREATE TABLE "data_exports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
@@ -348,7 +348,7 @@ CREATE TABLE "export_orders" (
 	"sent_files" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "export_orders_tokenHash_unique" UNIQUE("token_hash")
+	CONSTRAINT "data_exports_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "shares" (
@@ -425,17 +425,17 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_affiliate_code_affiliates_code_f
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_code_affiliates_code_fk" FOREIGN KEY ("code") REFERENCES "public"."affiliates"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_actions" ADD CONSTRAINT "desk_actions_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assets" ADD CONSTRAINT "assets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assets" ADD CONSTRAINT "assets_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "zip_orders" ADD CONSTRAINT "zip_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zip_downloads" ADD CONSTRAINT "zip_downloads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refusals" ADD CONSTRAINT "refusals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "export_orders" ADD CONSTRAINT "export_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_asset_id_assets_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."assets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takedown_events" ADD CONSTRAINT "takedown_events_takedown_id_takedowns_id_fk" FOREIGN KEY ("takedown_id") REFERENCES "public"."takedowns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -469,18 +469,18 @@ CREATE INDEX "referrals_code" ON "referrals" USING btree ("code");--> statement-
 CREATE UNIQUE INDEX "subscriptions_provider" ON "subscriptions" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_live" ON "subscriptions" USING btree ("created_at") WHERE state <> 'ended';--> statement-breakpoint
-CREATE INDEX "desk_actions_at" ON "desk_actions" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "desk_actions_person" ON "desk_actions" USING btree ("person_id","at");--> statement-breakpoint
-CREATE INDEX "desk_sessions_user" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "desk_sessions_session" ON "desk_sessions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "admin_actions_at" ON "admin_actions" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "admin_actions_person" ON "admin_actions" USING btree ("person_id","at");--> statement-breakpoint
+CREATE INDEX "admin_sessions_user" ON "admin_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "admin_sessions_session" ON "admin_sessions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "assets_user" ON "assets" USING btree ("user_id","kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_face" ON "assets" USING btree ("user_id","face_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_deleted" ON "assets" USING btree ("deleted_at") WHERE "assets"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "assets_job" ON "assets" USING btree ("job_id");--> statement-breakpoint
-CREATE INDEX "assets_marked" ON "assets" USING btree ("marked_at");--> statement-breakpoint
+CREATE INDEX "assets_watermarked" ON "assets" USING btree ("watermarked_at");--> statement-breakpoint
 CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_created" ON "uploads" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "zip_orders_created" ON "zip_orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "zip_downloads_created" ON "zip_downloads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "jobs_user" ON "jobs" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_created" ON "jobs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "jobs_user_revision" ON "jobs" USING btree ("user_id","revision");--> statement-breakpoint
@@ -492,8 +492,8 @@ CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("crea
 CREATE UNIQUE INDEX "blocked_names_key" ON "blocked_names" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "refusals_text" ON "refusals" USING btree ("user_id","text_hash");--> statement-breakpoint
 CREATE INDEX "refusals_state" ON "refusals" USING btree ("state","created_at","id");--> statement-breakpoint
-CREATE INDEX "export_orders_user" ON "export_orders" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "export_orders_created" ON "export_orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "data_exports_user" ON "data_exports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "data_exports_created" ON "data_exports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "takedown_events_case" ON "takedown_events" USING btree ("takedown_id","at");--> statement-breakpoint
 CREATE INDEX "takedowns_state" ON "takedowns" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "takedowns_owner" ON "takedowns" USING btree ("owner_id");--> statement-breakpoint
@@ -501,11 +501,11 @@ CREATE INDEX "contact_messages_email" ON "contact_messages" USING btree ("email"
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "feedbacks_user" ON "feedbacks" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "feedbacks_created" ON "feedbacks" USING btree ("created_at","id");--> statement-breakpoint
-CREATE FUNCTION "keep_desk_action"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "keep_admin_action"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' AND NEW.person_id IS NULL AND to_jsonb(NEW) - 'person_id' = to_jsonb(OLD) - 'person_id' THEN
 		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION 'What operators did is kept as it was.';
 END $$;--> statement-breakpoint
-CREATE TRIGGER "desk_actions_kept" BEFORE UPDATE OR DELETE ON "desk_actions" FOR EACH ROW EXECUTE FUNCTION "keep_desk_action"();
+CREATE TRIGGER "admin_actions_kept" BEFORE UPDATE OR DELETE ON "admin_actions" FOR EACH ROW EXECUTE FUNCTION "keep_admin_action"();

@@ -56,7 +56,7 @@ export const googleAccounts = pgTable(
 )
 
 /** Addresses of deleted accounts, kept until the mail that confirms it is sent. */
-export const deletionConfirmations = pgTable('farewells', {
+export const deletionConfirmations = pgTable('deletion_confirmations', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull(),
   createdAt: instant().notNull(),

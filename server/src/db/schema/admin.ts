@@ -5,7 +5,7 @@ import { instant } from './columns.ts'
 
 /** Desks that operators have opened with their second code, each for one sign-in. */
 export const adminSessions = pgTable(
-  'desk_sessions',
+  'admin_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
     sessionId: uuid()
@@ -18,12 +18,12 @@ export const adminSessions = pgTable(
     openedAt: instant().notNull(),
     usedAt: instant().notNull(),
   },
-  (table) => [index('desk_sessions_user').on(table.userId), index('desk_sessions_session').on(table.sessionId)],
+  (table) => [index('admin_sessions_user').on(table.userId), index('admin_sessions_session').on(table.sessionId)],
 )
 
 /** What operators have done. A trigger keeps rows as they are: only the person goes when the account is deleted. */
 export const adminActions = pgTable(
-  'desk_actions',
+  'admin_actions',
   {
     id: uuid().primaryKey().defaultRandom(),
     at: instant().notNull(),
@@ -36,7 +36,7 @@ export const adminActions = pgTable(
     reason: text(),
   },
   (table) => [
-    index('desk_actions_at').on(table.at, table.id),
-    index('desk_actions_person').on(table.personId, table.at),
+    index('admin_actions_at').on(table.at, table.id),
+    index('admin_actions_person').on(table.personId, table.at),
   ],
 )

@@ -65,7 +65,7 @@ export const assets = pgTable(
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
     index('assets_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     uniqueIndex('assets_job').on(table.jobId),
-    index('assets_marked').on(table.watermarkedAt),
+    index('assets_watermarked').on(table.watermarkedAt),
   ],
 )
 
@@ -112,7 +112,7 @@ export const uploads = pgTable(
 
 /** Items that a person wants as one zip; the token in its address is all that is needed to fetch it, for a short time. */
 export const zipDownloads = pgTable(
-  'zip_orders',
+  'zip_downloads',
   {
     /** SHA-256 of the token in its address. */
     tokenHash: text().primaryKey(),
@@ -122,5 +122,5 @@ export const zipDownloads = pgTable(
     assetIds: jsonb().$type<string[]>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('zip_orders_created').on(table.createdAt)],
+  (table) => [index('zip_downloads_created').on(table.createdAt)],
 )

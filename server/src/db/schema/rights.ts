@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 
 /** Exports of everything of an account; who knows the token can fetch one for a short time. */
 export const dataExports = pgTable(
-  'export_orders',
+  'data_exports',
   {
     id: uuid().primaryKey(),
     userId: uuid()
@@ -19,5 +19,5 @@ export const dataExports = pgTable(
     /** When its state or its count last changed. */
     changedAt: instant().notNull(),
   },
-  (table) => [index('export_orders_user').on(table.userId), index('export_orders_created').on(table.createdAt)],
+  (table) => [index('data_exports_user').on(table.userId), index('data_exports_created').on(table.createdAt)],
 )

@@ -1,6 +1,7 @@
 import { AppError } from '@visage/server/app-error'
 import type { UrlSigner } from '@visage/server/file-urls'
-import { escapeHtml } from '@visage/server/html'
+import { html } from '@visage/server/html'
+import type { Html } from '@visage/server/html'
 import type { TemplateCatalogue } from '@visage/server/template-source'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../pages/dev-page.ts'
@@ -11,22 +12,19 @@ type TemplateEntry = NonNullable<ReturnType<TemplateCatalogue['find']>>
 const ROOT = '/dev/instagram'
 const shown = 12
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body>${body}</body></html>`
+const page = (title: string, body: Html): string =>
+  html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body>${body}</body></html>`.toString()
 
 const linkTo = ({ id, kind }: TemplateEntry) =>
   `https://www.instagram.com/${kind === 'video' ? 'reel' : 'p'}/${STAND_IN_PREFIX}${id}/`
 
 const listOf = (entries: readonly TemplateEntry[]) =>
-  `<ul>${entries
-    .map((entry) => `<li><code>${escapeHtml(linkTo(entry))}</code> ${escapeHtml(entry.label)}</li>`)
-    .join('')}</ul>`
+  html`<ul>${entries.map((entry) => html`<li><code>${linkTo(entry)}</code> ${entry.label}</li>`)}</ul>`
 
-const postOf = ({ id, kind, label }: TemplateEntry): string => {
-  const alt = escapeHtml(label)
-  if (kind === 'image') return `<img class="EmbeddedMediaImage" alt="${alt}" src="/api/templates/${id}/picture">`
+const postOf = ({ id, kind, label }: TemplateEntry): Html => {
+  if (kind === 'image') return html`<img class="EmbeddedMediaImage" alt="${label}" src="/api/templates/${id}/picture">`
   const cover = `/api/templates/${id}/poster?size=640`
-  return `<video poster="${cover}" src="${ROOT}/videos/${id}" controls></video><meta property="og:image" content="${cover}">`
+  return html`<video poster="${cover}" src="${ROOT}/videos/${id}" controls></video><meta property="og:image" content="${cover}">`
 }
 
 type Parts = {
@@ -54,9 +52,7 @@ export const serveInstagram = (app: FastifyInstance, { templates, mediaUrls, rea
       reply,
       page(
         'Posts of this machine',
-        '<h1>Posts of this machine</h1><p>These posts exist on this machine only.</p>' +
-          `<h2>Pictures</h2><p>Copy a link into Image Generation, Link.</p>${listOf(listSome('image'))}` +
-          `<h2>Videos</h2><p>Copy a link into Video Generation, Link.</p>${listOf(listSome('video'))}`,
+        html`<h1>Posts of this machine</h1><p>These posts exist on this machine only.</p><h2>Pictures</h2><p>Copy a link into Image Generation, Link.</p>${listOf(listSome('image'))}<h2>Videos</h2><p>Copy a link into Video Generation, Link.</p>${listOf(listSome('video'))}`,
       ),
     ),
   )
@@ -64,8 +60,8 @@ export const serveInstagram = (app: FastifyInstance, { templates, mediaUrls, rea
   for (const kind of ['p', 'reel', 'tv'])
     app.get<{ Params: { code: string } }>(`${ROOT}/${kind}/:code/embed/captioned`, async ({ params }, reply) => {
       const template = readTemplate(params.code)
-      const post = `<div class="EmbeddedMedia">${postOf(template)}</div>`
-      return sendPage(reply, page(escapeHtml(template.label), post))
+      const post = html`<div class="EmbeddedMedia">${postOf(template)}</div>`
+      return sendPage(reply, page(template.label, post))
     })
 
   app.get<{ Params: { id: string } }>(`${ROOT}/videos/:id`, async ({ params }, reply) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@visage/server/app-error'
-import { escapeHtml as escape } from '@visage/server/html'
+import { html, raw } from '@visage/server/html'
+import type { Html } from '@visage/server/html'
 import { listOutbox, readOutboxMail } from '@visage/server/outbox'
 import type { OutboxMail } from '@visage/server/outbox'
 import type { FastifyInstance } from 'fastify'
@@ -26,56 +27,56 @@ table { border-collapse: collapse; font-size: 14px; }
 th, td { text-align: left; vertical-align: top; padding: 4px 16px 4px 0; overflow-wrap: anywhere; }
 th { color: #a7afc2; font-weight: 400; white-space: nowrap; }`
 
-const page = ({ title, head = '', body }: { title: string; head?: string; body: string }): string =>
-  `<!doctype html>
+const page = ({ title, head, body }: { title: string; head?: Html; body: Html }): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${head}<title>${escape(title)}</title>
-<style>${style}</style>
+${head}<title>${title}</title>
+<style>${raw(style)}</style>
 </head>
 <body>
 ${body}
 </body>
 </html>
-`
+`.toString()
 
-const time = (at: Date): string => {
+const time = (at: Date): Html => {
   const [date, clock] = at.toISOString().split(/[T.]/)
-  return `<time datetime="${at.toISOString()}">${date} ${clock} UTC</time>`
+  return html`<time datetime="${at.toISOString()}">${date} ${clock} UTC</time>`
 }
 
-const row = ({ name, to, subject, sentAt }: OutboxMail): string =>
-  `<li><a href="/dev/mail/${encodeURIComponent(name)}">${escape(subject)}</a><span>to ${escape(to)}, </span>${time(sentAt)}</li>`
+const row = ({ name, to, subject, sentAt }: OutboxMail): Html =>
+  html`<li><a href="/dev/mail/${encodeURIComponent(name)}">${subject}</a><span>to ${to}, </span>${time(sentAt)}</li>`
 
 /** The page that lists the kept mails and looks again by itself. */
 export const renderMailList = (mails: readonly OutboxMail[]): string =>
   page({
     title: 'Mails of this machine',
-    head: `<meta http-equiv="refresh" content="${refreshSeconds}">\n`,
-    body: `<main>
+    head: html`<meta http-equiv="refresh" content="${refreshSeconds}">\n`,
+    body: html`<main>
 <h1>Mails of this machine</h1>
 <p>No mail server is set, so nothing leaves this machine. This list renews itself every ${refreshSeconds} seconds.</p>
-${mails.length > 0 ? `<ol>\n${mails.map(row).join('\n')}\n</ol>` : '<p>No mail yet. Sign up or ask for a code, and it lands here.</p>'}
+${mails.length > 0 ? html`<ol>\n${mails.map(row)}\n</ol>` : html`<p>No mail yet. Sign up or ask for a code, and it lands here.</p>`}
 </main>`,
   })
 
 /** The page that shows one kept mail; its HTML runs no script and can reach nothing of the site. */
-export const renderMailPage = ({ to, subject, sentAt, html, text, headers }: OutboxMail): string =>
+export const renderMailPage = ({ to, subject, sentAt, html: sent, text, headers }: OutboxMail): string =>
   page({
     title: subject,
-    body: `<main>
+    body: html`<main>
 <p><a href="/dev/mail">All mails</a></p>
-<h1>${escape(subject)}</h1>
-<p>to ${escape(to)}, ${time(sentAt)}</p>
-<iframe title="The mail as a mail program shows it" sandbox srcdoc="${escape(html)}"></iframe>
+<h1>${subject}</h1>
+<p>to ${to}, ${time(sentAt)}</p>
+<iframe title="The mail as a mail program shows it" sandbox srcdoc="${sent}"></iframe>
 <h2>Text</h2>
-<pre>${escape(text)}</pre>
+<pre>${text}</pre>
 <h2>Headers</h2>
 <table>
-${headers.map(({ name, value }) => `<tr><th scope="row">${escape(name)}</th><td>${escape(value)}</td></tr>`).join('\n')}
+${headers.map(({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}
 </table>
 </main>`,
   })

@@ -1,4 +1,5 @@
-import { escapeHtml } from '@visage/server/html'
+import { html, raw } from '@visage/server/html'
+import type { Html } from '@visage/server/html'
 import type { FastifyReply } from 'fastify'
 
 const style = `
@@ -35,27 +36,28 @@ dd.price { font-size: 20px; font-weight: 600; }
 section { border-top: 1px solid #262b38; padding-bottom: 20px; }
 :focus-visible { outline: 3px solid #86a6ff; outline-offset: 2px; }`
 
-type Page = { title: string; mark: string; body: string; isWide?: boolean }
+type Page = { title: string; mark: string; body: Html; isWide?: boolean }
 
-/** A page of this machine that stands in for another's, and says so; `body` is HTML. */
-export const renderDevPage = ({ title, mark, body, isWide = false }: Page): string => `<!doctype html>
+/** A page of this machine that stands in for another's, and says so. */
+export const renderDevPage = ({ title, mark, body, isWide = false }: Page): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<title>${title}</title>
+<style>${raw(style)}</style>
 </head>
 <body>
-<main${isWide ? ' class="wide"' : ''}>
-<p class="mark">${escapeHtml(mark)}</p>
+<main${isWide && html` class="wide"`}>
+<p class="mark">${mark}</p>
 ${body}
 </main>
 </body>
 </html>
-`
+`.toString()
 
 /** Answers with a page that is never kept. */
-export const sendPage = (reply: FastifyReply, html: string, status = 200) =>
-  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+export const sendPage = (reply: FastifyReply, page: string, status = 200) =>
+  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

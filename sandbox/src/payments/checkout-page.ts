@@ -1,5 +1,6 @@
 import { PLANS } from '@visage/contract'
-import { escapeHtml } from '@visage/server/html'
+import { html } from '@visage/server/html'
+import type { Html } from '@visage/server/html'
 import { renderDevPage } from '../pages/dev-page.ts'
 import { priceOf } from './change-subscription.ts'
 import { CURRENCIES } from './sandbox-subscription.ts'
@@ -39,36 +40,36 @@ export const priceText = (subscription: SandboxSubscription, amount = priceOf(su
 /** The name of the provider whose page this is instead. */
 export const providerLabel = ({ provider }: Pick<SandboxSubscription, 'provider'>): string => LABELS[provider]
 
-const page = (subscription: SandboxSubscription, body: string): string =>
+const page = (subscription: SandboxSubscription, body: Html): string =>
   renderDevPage({
     title: `Pay for ${PLANS[subscription.plan].name}, sandbox`,
     mark: 'Sandbox: no money moves',
     body,
   })
 
-const facts = (subscription: SandboxSubscription): string => `<dl>
-<dt>Plan</dt><dd>${escapeHtml(PLANS[subscription.plan].name)}, by the month</dd>
-<dt>Price</dt><dd class="price">${escapeHtml(priceText(subscription))}</dd>
-<dt>Subscription</dt><dd><code>${escapeHtml(subscription.id)}</code></dd>
+const facts = (subscription: SandboxSubscription): Html => html`<dl>
+<dt>Plan</dt><dd>${PLANS[subscription.plan].name}, by the month</dd>
+<dt>Price</dt><dd class="price">${priceText(subscription)}</dd>
+<dt>Subscription</dt><dd><code>${subscription.id}</code></dd>
 </dl>`
 
 export type CheckoutNote = 'declined' | 'closed' | null
 
-const paymentForm = (subscription: SandboxSubscription, note: CheckoutNote): string => `<h1>Pay for Visage</h1>
+const paymentForm = (subscription: SandboxSubscription, note: CheckoutNote): Html => html`<h1>Pay for Visage</h1>
 <p>This page stands in for ${providerLabel(subscription)}. Choose how the payment goes.</p>
-${note === 'declined' ? '<p class="wrong" role="alert">The payment was declined. Nothing was paid. You can try again.</p>' : ''}
+${note === 'declined' && html`<p class="wrong" role="alert">The payment was declined. Nothing was paid. You can try again.</p>`}
 ${facts(subscription)}
 <form method="post">
-<button name="answer" value="pay">Pay ${escapeHtml(priceText(subscription))}</button>
+<button name="answer" value="pay">Pay ${priceText(subscription)}</button>
 <button class="quiet" name="answer" value="decline">Decline</button>
 <button class="quiet" name="answer" value="close">Close</button>
 </form>`
 
-const closing = (subscription: SandboxSubscription, { heading, text, backUrl }: Record<string, string>): string =>
-  `<h1>${escapeHtml(heading ?? '')}</h1>
-<p role="status">${escapeHtml(text ?? '')} You can close this page.</p>
+const closing = (subscription: SandboxSubscription, { heading, text, backUrl }: Record<string, string>): Html =>
+  html`<h1>${heading ?? ''}</h1>
+<p role="status">${text ?? ''} You can close this page.</p>
 ${facts(subscription)}
-<p><a href="${escapeHtml(backUrl ?? '/pricing')}">Back to Visage</a></p>`
+<p><a href="${backUrl ?? '/pricing'}">Back to Visage</a></p>`
 
 /** The page on which a subscription is paid, declined or left alone; afterwards it says how that went. */
 export const renderCheckoutPage = (subscription: SandboxSubscription, note: CheckoutNote): string => {
@@ -97,5 +98,5 @@ export const renderLostCheckoutPage = (): string =>
   renderDevPage({
     title: 'No such payment, sandbox',
     mark: 'Sandbox: no money moves',
-    body: '<h1>There is no such payment</h1>\n<p>Please start again from the plans.</p>\n<p><a href="/pricing">To the plans</a></p>',
+    body: html`<h1>There is no such payment</h1>\n<p>Please start again from the plans.</p>\n<p><a href="/pricing">To the plans</a></p>`,
   })

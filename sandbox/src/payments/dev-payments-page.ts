@@ -1,5 +1,6 @@
 import { PLANS } from '@visage/contract'
-import { escapeHtml } from '@visage/server/html'
+import { html } from '@visage/server/html'
+import type { Html } from '@visage/server/html'
 import { renderDevPage } from '../pages/dev-page.ts'
 import { listActions, paidUntil } from './change-subscription.ts'
 import type { SandboxAction } from './change-subscription.ts'
@@ -38,28 +39,26 @@ const FAULT_LABELS: Record<(typeof FAULTS)[number], string> = {
 const dateText = (at: Date | null): string => (at ? at.toISOString().slice(0, 10) : 'none')
 
 const options = <Value extends string>(labels: Record<Value, string>, values: readonly Value[], chosen?: Value) =>
-  values
-    .map((value) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${labels[value]}</option>`)
-    .join('')
+  values.map((value) => html`<option value="${value}"${value === chosen && ' selected'}>${labels[value]}</option>`)
 
-const renderSubscription = (subscription: SandboxSubscription, now: Date): string => {
+const renderSubscription = (subscription: SandboxSubscription, now: Date): Html => {
   const { id, state, payments, plan } = subscription
   const last = payments.at(-1)
   const paid = last
     ? `${payments.length}, last ${priceText(subscription, last.amount)} on ${dateText(last.paidAt)}${last.refunded > 0 ? `, ${priceText(subscription, last.refunded)} given back` : ''}`
     : 'none'
   const buttons = listActions(subscription, now).map(
-    (action) => `<button class="quiet" name="action" value="${action}">${ACTION_LABELS[action]}</button>`,
+    (action) => html`<button class="quiet" name="action" value="${action}">${ACTION_LABELS[action]}</button>`,
   )
-  return `<section>
-<h2>${providerLabel(subscription)}, ${escapeHtml(PLANS[plan].name)}</h2>
+  return html`<section>
+<h2>${providerLabel(subscription)}, ${PLANS[plan].name}</h2>
 <dl>
-<dt>Subscription</dt><dd><code>${escapeHtml(id)}</code></dd>
-<dt>State</dt><dd>${escapeHtml(state.replace('_', ' '))}</dd>
-<dt>Payments</dt><dd>${escapeHtml(paid)}</dd>
+<dt>Subscription</dt><dd><code>${id}</code></dd>
+<dt>State</dt><dd>${state.replace('_', ' ')}</dd>
+<dt>Payments</dt><dd>${paid}</dd>
 <dt>Paid until</dt><dd>${dateText(paidUntil(subscription))}</dd>
 </dl>
-<form method="post" action="/dev/payments/${encodeURIComponent(id)}" class="row">${buttons.join('\n')}</form>
+<form method="post" action="/dev/payments/${encodeURIComponent(id)}" class="row">${buttons}</form>
 </section>`
 }
 
@@ -76,7 +75,7 @@ export const renderDevPaymentsPage = ({ subscriptions, waiting, delivery, now }:
     title: 'Payments of this machine',
     mark: 'Sandbox: no money moves',
     isWide: true,
-    body: `<h1>Payments of this machine</h1>
+    body: html`<h1>Payments of this machine</h1>
 <p>No payment provider is set, so this sandbox stands in for Razorpay and PayPal. Here you do what would happen there.</p>
 <section>
 <h2>The line between us</h2>
@@ -94,6 +93,6 @@ export const renderDevPaymentsPage = ({ subscriptions, waiting, delivery, now }:
 <button class="quiet">Make trouble</button>
 </form>
 </section>
-${subscriptions.length === 0 ? '<section><h2>No subscription yet</h2><p>Choose a plan, and it appears here.</p></section>' : ''}
-${subscriptions.map((subscription) => renderSubscription(subscription, now)).join('\n')}`,
+${subscriptions.length === 0 && html`<section><h2>No subscription yet</h2><p>Choose a plan, and it appears here.</p></section>`}
+${subscriptions.map((subscription) => renderSubscription(subscription, now))}`,
   })

@@ -8,9 +8,3 @@ type Part = Html | string | number | boolean | null | undefined | readonly Part[
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => build(strings, ...parts) as Html
 
 export { raw }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text as it goes between tags or into a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

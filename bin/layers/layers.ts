@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 /**
  * The one table of who may import whom, from the ground up: a row may name only rows above it, so nothing can import
  * upwards or in a circle. A file belongs to the longest path that it begins with. Tests, and folders named `testing`, may
@@ -21,7 +23,10 @@ const web = below('web/src')
 const published = contract('index.ts admin plans.ts')
 const studioExports = studio('exports image/node-canvas.ts')
 const drawing = studio('math image stored-json.ts places identity scene')
-const vendors = server('engines/comfyui engines/fal engines/replicate engines/studio')
+/** Every folder of an engine: each one that is not what all of them share. */
+const vendors = readdirSync(new URL('../../server/src/engines', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['hosted', 'tasks', 'testing'].includes(entry.name))
+  .map(({ name }) => `server/src/engines/${name}`)
 const tools = [...published, ...studioExports, ...server('lib blobs media engines')]
 const adapters = server('blobs calls geo google links mail payments media engines provenance')
 const ground = [...published, ...adapters, ...server('lib db jobs context.ts define-job.ts engines/table.ts')]

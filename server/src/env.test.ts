@@ -47,7 +47,7 @@ describe('readConfig', () => {
     ['COMFYUI_URLS', 'localhost', 'COMFYUI_URLS names "localhost"'],
     ['CELEBRITY_NAMES', 'both', 'CELEBRITY_NAMES is "both"'],
     ['IDENTITY_THRESHOLD', '55', 'IDENTITY_THRESHOLD is "55": it must be a number from 0 to 1.'],
-    ['ENGINE', 'magic', 'ENGINE names "magic": it must be one or more of studio, comfyui, fal, replicate.'],
+    ['ENGINE', 'magic', 'ENGINE names "magic": it must be one or more of studio, '],
     ['ENGINE_FACE', 'magic', 'ENGINE_FACE names "magic"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"'],
     ['BLOCK_DEVTOOLS', 'maybe', 'BLOCK_DEVTOOLS is "maybe"'],

@@ -107,12 +107,13 @@ export const createMaker = ({ client, url }: Pick<TestServer, 'client' | 'url'>,
     },
     /** The job as soon as `isRight` says so. */
     async waitFor(id: string, isRight: (job: Job) => boolean, timeoutMs = 300_000): Promise<Job> {
-      const deadline = Date.now() + timeoutMs
+      const began = Date.now()
       for (;;) {
         const job = await readJob(id)
         if (isRight(job)) return job
-        if (Date.now() > deadline) throw new Error(`Job ${id} stays ${job.status} at ${job.progress} %.`)
-        await sleep(20)
+        if (Date.now() > began + timeoutMs) throw new Error(`Job ${id} stays ${job.status} at ${job.progress} %.`)
+        // A long wait asks seldom, or it would be refused for asking too often.
+        await sleep(Date.now() < began + 2000 ? 20 : 250)
       }
     },
   }

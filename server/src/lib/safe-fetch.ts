@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { request as requestHttp } from 'node:http'
+import type { IncomingMessage, RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pipeline, Readable } from 'node:stream'
 import { buffer as readAll } from 'node:stream/consumers'
 import { pipeline as pipeAll } from 'node:stream/promises'
-import { Agent, fetch } from 'undici'
-import type { Response } from 'undici'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { assertPublicHost, lookupPublic } from './ip-addresses.ts'
 
 export type SafeFetchOptions = {
@@ -30,13 +32,11 @@ export class SafeFetchError extends Error {
 const maxHeaderBytes = 32 * 1024
 const usualRedirects = 4
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** What is unpacked on the way. */
-const ENCODINGS = ['gzip', 'br', 'deflate']
-
-// Without connections kept: each one is checked when it is made.
-const agentOptions = { maxHeaderSize: maxHeaderBytes, pipelining: 0 }
-const trustedAgent = new Agent(agentOptions)
-const publicAgent = new Agent({ ...agentOptions, connect: { lookup: lookupPublic } })
+const UNPACKERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+  gzip: createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+}
 
 const checkTarget = (target: URL, { trustedOrigins = [] }: SafeFetchOptions): boolean => {
   if (trustedOrigins.includes(target.origin)) return true
@@ -46,29 +46,37 @@ const checkTarget = (target: URL, { trustedOrigins = [] }: SafeFetchOptions): bo
   return false
 }
 
-const send = (target: URL, isTrusted: boolean, { accept = '*/*' }: SafeFetchOptions, signal: AbortSignal) =>
-  fetch(target, {
-    headers: {
-      accept,
-      'accept-encoding': ENCODINGS.join(', '),
-      'user-agent': 'Mozilla/5.0 (compatible; Visage)',
-    },
-    redirect: 'manual',
-    signal,
-    dispatcher: isTrusted ? trustedAgent : publicAgent,
-  }).catch((error: Error) => {
-    // What went wrong on the network stands in the cause.
-    throw error.cause ?? error
+const send = (target: URL, isTrusted: boolean, options: SafeFetchOptions, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const how: RequestOptions = {
+      method: 'GET',
+      headers: {
+        accept: options.accept ?? '*/*',
+        'accept-encoding': Object.keys(UNPACKERS).join(', '),
+        'user-agent': 'Mozilla/5.0 (compatible; Visage)',
+      },
+      signal,
+      maxHeaderSize: maxHeaderBytes,
+      agent: false,
+      ...(isTrusted ? {} : { lookup: lookupPublic }),
+    }
+    const request = target.protocol === 'https:' ? requestHttps : requestHttp
+    request(target, how, resolve).on('error', reject).end()
   })
 
+const unpack = (answer: IncomingMessage): Readable => {
+  const encoding = answer.headers['content-encoding']
+  if (encoding === undefined || encoding === 'identity') return answer
+  const unpacker = UNPACKERS[encoding]
+  if (!unpacker) throw new SafeFetchError(`The encoding ${encoding} is not read.`)
+  return pipeline(answer, unpacker(), () => {})
+}
+
 /** The body piece by piece, up to so many bytes. */
-const readBody = async function* ({ headers, body }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
-  const encoding = headers.get('content-encoding') ?? 'identity'
-  if (encoding !== 'identity' && !ENCODINGS.includes(encoding))
-    throw new SafeFetchError(`The encoding ${encoding} is not read.`)
-  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new SafeFetchError('The answer is too large.')
+const readBody = async function* (answer: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new SafeFetchError('The answer is too large.')
   let bytes = 0
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of unpack(answer) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new SafeFetchError('The answer is too large.')
     yield chunk
@@ -88,20 +96,20 @@ const exchange = async <Body>(
   for (let hops = 0; hops <= (options.maxRedirects ?? usualRedirects); hops += 1) {
     const answer = await send(target, checkTarget(target, options), options, signal)
     try {
-      const { status, headers } = answer
+      const status = answer.statusCode ?? 0
       if (status === 200)
         return {
           url: target.href,
-          mimeType: (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+          mimeType: (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
           body: await take(readBody(answer, options.maxBytes), signal),
         }
-      const location = headers.get('location')
+      const location = answer.headers.location
       if (!REDIRECTS.has(status) || !location) throw new SafeFetchError(`The answer was ${status}.`)
       const next = URL.parse(location, target)
       if (!next) throw new SafeFetchError('The redirect leads nowhere.')
       target = next
     } finally {
-      await answer.body?.cancel().catch(() => {})
+      answer.destroy()
     }
   }
   throw new SafeFetchError('There were too many redirects.')

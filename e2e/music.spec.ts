@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { makeSound } from '../server/src/media/sound/testing/make-sound.ts'
+import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'

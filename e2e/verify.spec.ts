@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { deriveProvenanceKeys } from '../server/src/provenance/provenance-keys.ts'
-import { writeStatement } from '../server/src/provenance/statement.ts'
+import { deriveProvenanceKeys } from '../server/src/adapters/provenance/provenance-keys.ts'
+import { writeStatement } from '../server/src/adapters/provenance/statement.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { VisageServer } from './testing/visage-server.ts'
 

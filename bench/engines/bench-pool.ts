@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startStandInComfy } from '../../sandbox/src/engines/stand-in-comfy.ts'
-import { createComfyEngine } from '../../server/src/engines/comfyui/comfy-engine.ts'
-import { openPool } from '../../server/src/engines/comfyui/pool.ts'
-import { readWorkflows } from '../../server/src/engines/comfyui/workflow.ts'
-import { driveRecipe, plainTools } from '../../server/src/engines/testing/drive-recipe.ts'
+import { createComfyEngine } from '../../server/src/adapters/engines/comfyui/comfy-engine.ts'
+import { openPool } from '../../server/src/adapters/engines/comfyui/pool.ts'
+import { readWorkflows } from '../../server/src/adapters/engines/comfyui/workflow.ts'
+import { driveRecipe, plainTools } from '../../server/src/adapters/engines/testing/drive-recipe.ts'
 
 /**
  * 200 faces on four stand-in ComfyUI servers of different speed: how near the pool comes to the sum of their rates, and

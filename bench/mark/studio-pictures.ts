@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PICTURE_SIZES } from '../../server/src/engines/sizes.ts'
+import { PICTURE_SIZES } from '../../server/src/adapters/engines/sizes.ts'
 import { listTemplates, stockModel } from '../../studio/src/exports/scene.ts'
 import { createStudioPool } from '../../studio/src/pool/studio-pool.ts'
 import type { Pixels } from './natural-like.ts'

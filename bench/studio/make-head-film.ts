@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Image, SKRSContext2D } from '@napi-rs/canvas'
-import { aacTone, makeClip } from '../../server/src/media/clip/testing/make-clip.ts'
+import { aacTone, makeClip } from '../../server/src/adapters/media/clip/testing/make-clip.ts'
 import type { Identity } from '../../studio/src/exports/person.ts'
 import { createRandom } from '../../studio/src/math/random.ts'
 import type { StudioPool } from '../../studio/src/pool/studio-pool.ts'

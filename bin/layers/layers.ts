@@ -18,23 +18,23 @@ const below = (folder: string) => (names: string) => names.split(' ').map((name)
 const contract = below('contract/src')
 const studio = below('studio/src')
 const server = below('server/src')
+const adapter = below('server/src/adapters')
 const web = below('web/src')
 
 const published = contract('index.ts admin plans.ts')
 const studioExports = studio('exports image/node-canvas.ts')
 const drawing = studio('math image stored-json.ts places identity scene')
 /** Every folder of an engine: each one that is not what all of them share. */
-const vendors = readdirSync(new URL('../../server/src/engines', import.meta.url), { withFileTypes: true })
+const vendors = readdirSync(new URL('../../server/src/adapters/engines', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['hosted', 'tasks', 'testing'].includes(entry.name))
-  .map(({ name }) => `server/src/engines/${name}`)
-const tools = [...published, ...studioExports, ...server('lib blobs media engines')]
-const adapters = server('blobs calls geo google links mail payments media engines provenance')
-const ground = [...published, ...adapters, ...server('lib db jobs context.ts define-job.ts engines/table.ts')]
+  .map(({ name }) => `server/src/adapters/engines/${name}`)
+const tools = [...published, ...studioExports, ...server('lib'), ...adapter('blobs media engines')]
+const adapters = adapter('blobs geo google links mail payments media engines provenance')
+const engineTable = adapter('engines/table.ts')
+const ground = [...published, ...adapters, ...engineTable, ...server('calls lib db jobs context.ts jobs/define-job.ts')]
 const domains = server('account moderation billing gallery templates generation sharing site rights admin')
 const feature = below('web/src/features')
 const features = feature('account billing cases admin feedback gallery profile refusals site studio tour')
-
-const engineTable = server('engines/table.ts')
 
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
@@ -138,80 +138,79 @@ export const LAYERS: readonly Layer[] = [
     why: 'The queue knows no domain: worker.ts hands it what there is to do.',
   },
   {
-    at: server('blobs geo google mail'),
-    may: server('lib'),
-    why: 'An adapter knows no domain, no context and no env.ts: pass in what it needs.',
-  },
-  {
-    at: server('links payments'),
+    at: adapter('blobs geo google links mail payments'),
     may: [...published, ...server('lib')],
     why: 'An adapter knows no domain, no context and no env.ts: pass in what it needs.',
   },
   {
     at: server('calls'),
-    may: [...published, ...server('lib blobs')],
+    may: [...published, ...server('lib'), ...adapter('blobs')],
     why: 'Handlers are typed by the contract and know no HTTP.',
   },
   {
-    at: server('media'),
-    may: [...published, ...studioExports, ...server('lib blobs')],
+    at: adapter('media'),
+    may: [...published, ...studioExports, ...server('lib'), ...adapter('blobs')],
     why: 'Files come in and go out here, whoever they belong to.',
   },
   {
-    at: server('provenance'),
-    may: [...studioExports, ...server('lib media')],
+    at: adapter('provenance'),
+    may: [...studioExports, ...server('lib'), ...adapter('media')],
     why: 'A mark is read from a file alone, without any row.',
   },
   {
-    at: server('engines'),
+    at: adapter('engines engines/hosted'),
     may: tools,
     why: 'The port, and what all engines share, know none of the engines behind it.',
   },
-  { at: server('engines/hosted'), may: tools, why: 'What services have in common knows none of them.' },
   {
     at: vendors,
-    may: [...tools, ...server('engines/hosted')],
+    may: [...tools, ...adapter('engines/hosted')],
     why: 'An engine knows no other engine, no domain, no context and no env.ts.',
   },
-  { at: engineTable, may: [...server('engines'), ...vendors], why: 'The one place that knows every engine.' },
+  { at: engineTable, may: [...adapter('engines'), ...vendors], why: 'The one place that knows every engine.' },
   {
-    at: server('engines/configured-engines.ts'),
+    at: adapter('engines/configured-engines.ts'),
     may: [...tools, ...engineTable],
     why: 'Which engines there are is said in the table alone.',
   },
   {
     at: server('templates/template-source.ts templates/bucket templates/studio'),
-    may: [...tools, ...server('blobs templates/template-source.ts')],
+    may: [...tools, ...server('templates/template-source.ts')],
     why: 'A source of templates knows no domain and no context.',
   },
   {
     at: server('templates/open-templates.ts'),
-    may: [...tools, ...server('blobs templates/template-source.ts templates/bucket templates/studio')],
+    may: [...tools, ...server('templates/template-source.ts templates/bucket templates/studio')],
     why: 'A source of templates knows no domain and no context.',
   },
   { at: server('moderation/policy'), may: server('lib'), why: 'The policy judges a text alone, whoever wrote it.' },
   {
     at: server('env.ts'),
-    may: ['contract/src/index.ts', ...server('lib engines engines/configured-engines.ts links payments db mail')],
+    may: [
+      'contract/src/index.ts',
+      ...server('lib db'),
+      ...adapter('engines engines/configured-engines.ts links payments mail'),
+    ],
     why: 'The settings are read before anything is opened.',
   },
   {
     at: server('http/api/read-request.ts http/pages/content-security.ts'),
-    may: [...published, ...server('lib blobs')],
+    may: [...published, ...server('lib'), ...adapter('blobs')],
     why: 'Reading a request and guarding a page are the same for whatever is asked.',
   },
   {
     at: ['sandbox/src'],
     may: [
       'contract/src/index.ts',
-      ...server('lib env.ts google links mail payments templates/template-source.ts'),
+      ...server('lib env.ts templates/template-source.ts'),
+      ...adapter('google links mail payments'),
       ...server('http/api/read-request.ts http/pages/content-security.ts'),
     ],
     why: 'What stands in for the world outside fulfils the ports of the server, and knows no domain.',
   },
   {
     at: ['sandbox/src/engines'],
-    may: ['contract/src/index.ts', ...server('engines engines/comfyui engines/hosted')],
+    may: ['contract/src/index.ts', ...adapter('engines engines/comfyui engines/hosted')],
     why: 'What stands in for engines elsewhere speaks their protocols, for tests and benches alone.',
   },
   {
@@ -221,11 +220,11 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('context.ts'),
-    may: [...adapters, ...server('lib db jobs env.ts sandbox.ts moderation/policy templates/template-source.ts')],
+    may: [...adapters, ...server('calls lib db jobs env.ts sandbox.ts moderation/policy templates/template-source.ts')],
     why: 'The context names ports, never a domain.',
   },
   {
-    at: server('define-job.ts'),
+    at: server('jobs/define-job.ts'),
     may: server('jobs context.ts'),
     why: 'A job is joined here to what does it, for all domains alike.',
   },
@@ -284,15 +283,14 @@ export const LAYERS: readonly Layer[] = [
     at: server('http'),
     may: [
       ...published,
-      ...server(
-        'lib db blobs calls context.ts engines payments http/api/read-request.ts http/pages/content-security.ts',
-      ),
+      ...server('lib db calls context.ts http/api/read-request.ts http/pages/content-security.ts'),
+      ...adapter('blobs engines payments'),
     ],
     why: 'Only open-app.ts joins domains to HTTP: take what you need as a parameter.',
   },
   {
     at: server('worker.ts'),
-    may: [...server('jobs context.ts define-job.ts idempotency'), ...domains],
+    may: [...server('jobs context.ts jobs/define-job.ts idempotency'), ...domains],
     why: 'The worker joins the jobs of all domains, and knows nothing of HTTP.',
   },
   {
@@ -302,8 +300,9 @@ export const LAYERS: readonly Layer[] = [
       ...vendors,
       ...domains,
       ...server(
-        'env.ts sandbox.ts http http/pages/content-security.ts worker.ts engines/configured-engines.ts moderation/policy templates/open-templates.ts',
+        'env.ts sandbox.ts http http/pages/content-security.ts worker.ts moderation/policy templates/open-templates.ts',
       ),
+      ...adapter('engines/configured-engines.ts'),
     ],
     why: 'Everything is joined here, once: what is joined does not know it.',
   },
@@ -355,7 +354,7 @@ export const LAYERS: readonly Layer[] = [
       ...studioExports,
       ...studio('garment music'),
       ...web('lib ui features/site features/studio'),
-      ...server('media'),
+      ...adapter('media'),
     ],
     why: 'Media of the pages are made by the studio from what the pages say that they show.',
   },
@@ -363,7 +362,7 @@ export const LAYERS: readonly Layer[] = [
   // What looks at the whole from outside
   {
     at: ['e2e'],
-    may: [...published, ...server('blobs db env.ts media provenance'), ...web('lib')],
+    may: [...published, ...server('db env.ts'), ...adapter('blobs media provenance'), ...web('lib')],
     why: 'Journeys use the program as people do; only what they prepare goes past its pages.',
   },
   { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
@@ -376,7 +375,7 @@ export const LAYERS: readonly Layer[] = [
       'studio/src/image/node-canvas.ts',
       ...studio('exports garment judge motion music pool prompt render swap templates'),
       ...vendors,
-      ...server('media engines engines/hosted'),
+      ...adapter('media engines engines/hosted'),
       'sandbox/src/engines',
       'bench/statistics.ts',
       'e2e',
@@ -387,7 +386,7 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/demo', 'bin/layers'], may: ['contract/src/index.ts'], why: 'These look at the program from outside.' },
   {
     at: ['bin/programs'],
-    may: server('lib env.ts db billing engines engines/table.ts'),
+    may: [...server('lib env.ts db billing'), ...adapter('engines engines/table.ts')],
     why: 'Commands for operators call verbs of the server.',
   },
   {

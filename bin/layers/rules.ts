@@ -31,7 +31,7 @@ export const OWNED: readonly Owned[] = [
   },
   {
     packages: ['node:child_process'],
-    by: [...outside, ...within('server/src/media/process', 'server/src/links/yt-dlp')],
+    by: [...outside, ...within('server/src/adapters/media/process', 'server/src/adapters/links/yt-dlp')],
     why: 'Processes are started where they are bounded and ended.',
   },
   {
@@ -52,17 +52,20 @@ export const OWNED: readonly Owned[] = [
   { packages: ['pg-boss'], by: within('server/src/db', 'server/src/jobs'), why: 'The queue is reached through jobs/.' },
   {
     packages: ['sharp', 'node-av*'],
-    by: [...outside, ...within('server/src/media', 'server/src/provenance', 'server/src/engines/tasks')],
+    by: [
+      ...outside,
+      ...within('server/src/adapters/media', 'server/src/adapters/provenance', 'server/src/adapters/engines/tasks'),
+    ],
     why: 'Files of people are decoded in media/, where it is bounded.',
   },
   {
     packages: ['nodemailer', '@react-email/*'],
-    by: within('server/src/mail'),
+    by: within('server/src/adapters/mail'),
     why: 'Mails are written and sent in mail/.',
   },
   {
     packages: ['jose', '@node-rs/argon2'],
-    by: within('server/src/account', 'server/src/google', 'sandbox'),
+    by: within('server/src/account', 'server/src/adapters/google', 'sandbox'),
     why: 'Who somebody is, is proven in account/.',
   },
   { packages: ['@tensorflow/*'], by: within('studio/src/faces'), why: 'Networks are loaded once, in faces/.' },
@@ -98,7 +101,7 @@ export const OWNED: readonly Owned[] = [
   },
   {
     packages: ['react', 'react-dom*', 'react-router'],
-    by: [...within('web'), ...within('server/src/mail')],
+    by: [...within('web'), ...within('server/src/adapters/mail')],
     why: 'Only the site and the mails are made of components.',
   },
   {

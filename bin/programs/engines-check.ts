@@ -1,6 +1,6 @@
-import { readSettings } from '../../server/src/engines/description.ts'
-import type { MissingPartsReport } from '../../server/src/engines/engine.ts'
-import { ENGINES } from '../../server/src/engines/table.ts'
+import { readSettings } from '../../server/src/adapters/engines/description.ts'
+import type { MissingPartsReport } from '../../server/src/adapters/engines/engine.ts'
+import { ENGINES } from '../../server/src/adapters/engines/table.ts'
 import { ConfigError } from '../../server/src/lib/env-values.ts'
 
 const connections = ENGINES.flatMap(({ connection }) => connection ?? [])

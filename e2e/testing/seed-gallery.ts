@@ -3,11 +3,11 @@ import { link, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { createBlobKey } from '../../server/src/blobs/blob-store.ts'
+import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
+import { makeThumbnail } from '../../server/src/adapters/media/picture/picture-copies.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { assets } from '../../server/src/db/schema.ts'
 import { readConfig } from '../../server/src/env.ts'
-import { makeThumbnail } from '../../server/src/media/picture/picture-copies.ts'
 
 const media = fileURLToPath(new URL('../../web/public/media/home/', import.meta.url))
 /** Width and height in shares of the longer side. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { dayMs, hourMs } from '../lib/time.ts'
 import { mailCodeJob } from './codes/mail-code.ts'
 import { deleteCodesExpiredBefore } from './codes/store.ts'
 import { deleteAttemptsBefore } from './limits/store.ts'
@@ -8,7 +9,6 @@ import { mailDeletionConfirmationJob } from './profile/delete-account.ts'
 import { removeDeletionConfirmationsBefore } from './profile/store.ts'
 import { deleteDeadSessions, deleteRefreshTokensExpiredBefore } from './sessions/store.ts'
 import { deleteUnverifiedUsersBefore } from './users/store.ts'
-import { dayMs, hourMs } from '../lib/time.ts'
 
 /** Longer than a right to set a new password outlives its code. */
 const codeRetentionMs = 2 * hourMs

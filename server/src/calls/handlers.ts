@@ -1,5 +1,5 @@
 import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf, RoutesIn } from '@visage/contract'
-import type { Draft } from '../blobs/blob-store.ts'
+import type { Draft } from '../adapters/blobs/blob-store.ts'
 import type { Caller, Operator, Resetter } from '../lib/callers.ts'
 import type { Accepted, FileAnswer, Repeated } from './answers.ts'
 

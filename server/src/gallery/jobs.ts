@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../define-job.ts'
-import { eraseOldWatermarked, eraseOldUploads } from './erasure/erase-expired.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { eraseOldUploads, eraseOldWatermarked } from './erasure/erase-expired.ts'
 import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'
 import { failLostPreviews, preparePreviewJob } from './uploads/previews.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/transaction.ts'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../jobs/define-job.ts'
 import { AppError } from '../lib/app-error.ts'
+import { dayMs } from '../lib/time.ts'
 import { deleteCallsBefore, findCall, saveCall } from './store.ts'
 import type { RememberedCall } from './store.ts'
-import { dayMs } from '../lib/time.ts'
 
 const rememberedMs = dayMs
 

@@ -6,7 +6,7 @@ import { UPLOAD_CONSENT } from '@visage/contract'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createBlobKey } from '../blobs/blob-store.ts'
+import { createBlobKey } from '../adapters/blobs/blob-store.ts'
 import {
   assets,
   deletionConfirmations,

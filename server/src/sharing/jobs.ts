@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../jobs/define-job.ts'
 import { hideOverdue } from './takedowns/decide-takedown.ts'
 import { mailTakedownJob } from './takedowns/mail-takedown.ts'
 

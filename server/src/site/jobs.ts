@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { sendUnlessRefused } from '../adapters/mail/mailer.ts'
+import { renderContactMail } from '../adapters/mail/templates/support-mails.ts'
 import type { Context } from '../context.ts'
-import { defineJob } from '../define-job.ts'
-import { sendUnlessRefused } from '../mail/mailer.ts'
-import { renderContactMail } from '../mail/templates/support-mails.ts'
+import { defineJob } from '../jobs/define-job.ts'
 import { findContactMessage, noteMailed } from './store.ts'
 
 /** Mails a message of the contact form to the operator, once. */

@@ -1,9 +1,9 @@
 import { clientNetwork } from '../account/limits/client-network.ts'
 import { limitAttempts } from '../account/limits/limit-attempts.ts'
+import { UnreadableFileError } from '../adapters/provenance/provenance.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
-import { UnreadableFileError } from '../provenance/provenance.ts'
 
 const minuteMs = 60 * 1000
 const windows = [

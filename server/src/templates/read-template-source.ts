@@ -1,6 +1,6 @@
-import { storedFile } from '../blobs/blob-store.ts'
+import { storedFile } from '../adapters/blobs/blob-store.ts'
+import type { Source } from '../adapters/engines/engine.ts'
 import type { Context } from '../context.ts'
-import type { Source } from '../engines/engine.ts'
 import { AppError } from '../lib/app-error.ts'
 import { keyOfPicture, readTemplateClip, readTemplatePicture } from './template-files.ts'
 

@@ -1,9 +1,9 @@
+import { makeFullCopy, makePosters, POSTER_FORMATS, POSTER_WIDTHS } from '../adapters/media/picture/picture-copies.ts'
+import type { PosterFormat, PosterWidth } from '../adapters/media/picture/picture-copies.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createSingleFlight } from '../lib/work-by-key.ts'
-import { makeFullCopy, makePosters, POSTER_FORMATS, POSTER_WIDTHS } from '../media/picture/picture-copies.ts'
-import type { PosterFormat, PosterWidth } from '../media/picture/picture-copies.ts'
-import type { ClipSize, TemplateEntry, TemplateCatalogue } from './template-source.ts'
+import type { ClipSize, TemplateCatalogue, TemplateEntry } from './template-source.ts'
 
 const sharing = new WeakMap<TemplateCatalogue, ReturnType<typeof createSingleFlight<void>>>()
 

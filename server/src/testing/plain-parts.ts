@@ -1,8 +1,8 @@
 import { solidPng, tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
 import sharp from 'sharp'
-import type { Clip, ClipProcessor } from '../media/clip/clip-processor.ts'
-import type { SoundProcessor } from '../media/sound/sound-processor.ts'
-import type { Provenance, ReadOrigin } from '../provenance/provenance.ts'
+import type { Clip, ClipProcessor } from '../adapters/media/clip/clip-processor.ts'
+import type { SoundProcessor } from '../adapters/media/sound/sound-processor.ts'
+import type { Provenance, ReadOrigin } from '../adapters/provenance/provenance.ts'
 import type { TemplateCatalogue, TemplateEntry, TemplateKind } from '../templates/template-source.ts'
 
 /** Without processes, for tests of what is around it: files stay as they are, and each of them says the same. */

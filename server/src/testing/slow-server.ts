@@ -1,5 +1,5 @@
 import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
-import type { Recipe } from '../engines/engine.ts'
+import type { Recipe } from '../adapters/engines/engine.ts'
 import { readConfig } from '../env.ts'
 import { openApp } from '../http/open-app.ts'
 import { openContext } from '../open-context.ts'

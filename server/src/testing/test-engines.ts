@@ -1,9 +1,9 @@
 import { KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
-import type { Engine } from '../engines/engine.ts'
-import { openEngines } from '../engines/engines.ts'
-import type { Engines } from '../engines/engines.ts'
+import type { Engine } from '../adapters/engines/engine.ts'
+import { openEngines } from '../adapters/engines/engines.ts'
+import type { Engines } from '../adapters/engines/engines.ts'
 import type { Config } from '../env.ts'
 
 /** These engines for these kinds, in this order; nothing makes the other kinds. */

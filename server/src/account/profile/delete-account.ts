@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { sendUnlessRefused } from '../../adapters/mail/mailer.ts'
+import { renderDeletionConfirmationMail } from '../../adapters/mail/templates/account-mails.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { defineJob } from '../../define-job.ts'
+import { defineJob } from '../../jobs/define-job.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
-import { sendUnlessRefused } from '../../mail/mailer.ts'
-import { renderDeletionConfirmationMail } from '../../mail/templates/account-mails.ts'
 import { deleteCodes } from '../codes/store.ts'
 import { deleteAttemptsOf } from '../limits/store.ts'
 import { deleteUser, findUser } from '../users/store.ts'
 import type { Membership } from './membership.ts'
-import { addDeletionConfirmation, removeDeletionConfirmation, findDeletionConfirmation } from './store.ts'
+import { addDeletionConfirmation, findDeletionConfirmation, removeDeletionConfirmation } from './store.ts'
 
 /** What a person has made, or is making. Given by the domains that know it. */
 export type UserGenerations = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
 import { signUps, users } from '../../db/schema.ts'
-import { listOutbox } from '../../mail/outbox/outbox.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { deleteExpired } from '../jobs.ts'
 import { drainMails } from '../testing/drain-mails.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SignedIn } from '@visage/contract'
 import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
-import type { Mailer } from '../../mail/mailer.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import type { Answer } from '../../testing/test-client.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
 import { signUpSubscriber, startBillingServer } from '../../billing/testing/billing-server.ts'
 import type { BillingServer, Subscriber } from '../../billing/testing/billing-server.ts'
-import { listOutbox } from '../../mail/outbox/outbox.ts'
 import { waitMs } from '../../testing/time.ts'
 import { readPerson, suspendPerson, unsuspendPerson } from './people.ts'
 

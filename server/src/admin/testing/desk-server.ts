@@ -1,6 +1,6 @@
 import { ADMIN_HEADER } from '@visage/contract/admin'
 import { drainMails } from '../../account/testing/drain-mails.ts'
-import { listOutbox } from '../../mail/outbox/outbox.ts'
+import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
 import { createMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import type { Answer, TestClient, TestUser } from '../../testing/test-client.ts'

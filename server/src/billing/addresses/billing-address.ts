@@ -1,10 +1,10 @@
 import { PINCODE_MESSAGE, postalRuleOf } from '@visage/contract'
 import type { BillingAddress, BodyOf, contract } from '@visage/contract'
 import { findPerson } from '../../account/users/persons.ts'
+import { COUNTRY_NAMES } from '../../adapters/geo/countries.ts'
+import { LocalityUnavailableError } from '../../adapters/geo/locality-finder.ts'
+import type { Locality } from '../../adapters/geo/locality-finder.ts'
 import type { Context } from '../../context.ts'
-import { COUNTRY_NAMES } from '../../geo/countries.ts'
-import { LocalityUnavailableError } from '../../geo/locality-finder.ts'
-import type { Locality } from '../../geo/locality-finder.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { findAddress, putAddress } from './store.ts'
 

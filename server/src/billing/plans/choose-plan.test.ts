@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PaymentRefusedError } from '../../adapters/payments/payment-provider.ts'
 import { subscriptions } from '../../db/schema.ts'
-import { PaymentRefusedError } from '../../payments/payment-provider.ts'
 import { waitMs } from '../../testing/time.ts'
 import { AMERICAN, createSubscriber, signUpSubscriber, startBillingServer } from '../testing/billing-server.ts'
 import type { BillingServer, Subscriber } from '../testing/billing-server.ts'

@@ -1,6 +1,6 @@
+import { PaymentRefusedError } from '../../adapters/payments/payment-provider.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { PaymentRefusedError } from '../../payments/payment-provider.ts'
 import { saveCheckout } from './store.ts'
 import type { Subscription } from './store.ts'
 

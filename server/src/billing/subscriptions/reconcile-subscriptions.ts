@@ -1,11 +1,11 @@
+import { PaymentRefusedError, UnknownSubscriptionError } from '../../adapters/payments/payment-provider.ts'
 import type { Context } from '../../context.ts'
-import { PaymentRefusedError, UnknownSubscriptionError } from '../../payments/payment-provider.ts'
+import { dayMs } from '../../lib/time.ts'
 import { findAtProvider } from './at-provider.ts'
 import { queueCancellation } from './cancellation.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { findSubscription, listSubscriptionsToCheck, updateSubscription } from './store.ts'
 import type { Subscription } from './store.ts'
-import { dayMs } from '../../lib/time.ts'
 
 const batchSize = 100
 /** By then nobody will pay on an open page any more. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentProviderName } from '@visage/contract'
-import { UnknownSubscriptionError, WebhookRefusedError } from '../../payments/payment-provider.ts'
+import { UnknownSubscriptionError, WebhookRefusedError } from '../../adapters/payments/payment-provider.ts'
 import type {
   NewSubscription,
   PaymentEvent,
   PaymentProvider,
   PaymentProviders,
   ProviderSubscription,
-} from '../../payments/payment-provider.ts'
+} from '../../adapters/payments/payment-provider.ts'
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { BLEND_NOTICE, GALLERY_TABS, KINDS, kindsOfTab } from '@visage/contract'
 import type { contract, GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
+import { placeOf } from '../../adapters/engines/table.ts'
 import type { Context } from '../../context.ts'
-import { placeOf } from '../../engines/table.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
 import { readCursor, readPage } from '../../lib/paging.ts'

@@ -1,5 +1,5 @@
 import type { contract, QueryOf } from '@visage/contract'
-import { storedFile } from '../../blobs/blob-store.ts'
+import { storedFile } from '../../adapters/blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'

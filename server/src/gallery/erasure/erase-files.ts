@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { defineJob } from '../../define-job.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { dayMs, hourMs } from '../../lib/time.ts'
 import { eraseDeleted } from './erase-expired.ts'
 import {
   addFilesToErase,
   filesOf,
-  removeFileToErase,
   listFilesToErase,
   listUnknownFiles,
   removeAssetsOf,
+  removeFileToErase,
   removeUploadsOf,
 } from './store.ts'
-import { dayMs, hourMs } from '../../lib/time.ts'
 
 const batchSize = 100
 const draftRetentionMs = hourMs

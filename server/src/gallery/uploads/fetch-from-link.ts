@@ -1,7 +1,7 @@
 import type { UploadedPicture, UploadedVideo } from '@visage/contract'
+import { LinkFetchError, LinkShapeError } from '../../adapters/links/link-source.ts'
 import type { Context } from '../../context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
-import { LinkFetchError, LinkShapeError } from '../../links/link-source.ts'
 import { addUpload } from './add-picture.ts'
 import { addVideo } from './add-video.ts'
 import type { Consent } from './upload-rules.ts'

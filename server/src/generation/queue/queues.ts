@@ -1,10 +1,10 @@
 import { KINDS } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { z } from 'zod'
+import type { Lane } from '../../adapters/engines/engine.ts'
+import { ENGINES, placeOf } from '../../adapters/engines/table.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Lane } from '../../engines/engine.ts'
-import { placeOf, ENGINES } from '../../engines/table.ts'
 
 type Serves = (engine: string) => boolean
 

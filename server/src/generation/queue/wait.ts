@@ -1,8 +1,8 @@
 import { KINDS } from '@visage/contract'
 import type { KindName, Wait } from '@visage/contract'
+import type { Engines } from '../../adapters/engines/engines.ts'
 import { quoteCharge } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
-import type { Engines } from '../../engines/engines.ts'
 import { readNextFacts } from './store.ts'
 import type { JobRow, QueueFacts } from './store.ts'
 

@@ -1,6 +1,6 @@
+import { EngineError } from '../../adapters/engines/engine.ts'
+import type { Failed } from '../../adapters/engines/engine.ts'
 import type { Context } from '../../context.ts'
-import { EngineError } from '../../engines/engine.ts'
-import type { Failed } from '../../engines/engine.ts'
 import type { JobRow } from '../queue/store.ts'
 import { noteRemoteId } from './store.ts'
 

@@ -1,11 +1,11 @@
 import type { Kind } from '@visage/contract'
-import { createBlobKey } from '../../blobs/blob-store.ts'
+import { createBlobKey } from '../../adapters/blobs/blob-store.ts'
+import { EngineError } from '../../adapters/engines/engine.ts'
+import type { Artifact } from '../../adapters/engines/engine.ts'
+import { fileEnding } from '../../adapters/media/file-ending.ts'
+import { makeThumbnail } from '../../adapters/media/picture/picture-copies.ts'
+import type { Origin } from '../../adapters/provenance/provenance.ts'
 import type { Context } from '../../context.ts'
-import { EngineError } from '../../engines/engine.ts'
-import type { Artifact } from '../../engines/engine.ts'
-import { fileEnding } from '../../media/file-ending.ts'
-import { makeThumbnail } from '../../media/picture/picture-copies.ts'
-import type { Origin } from '../../provenance/provenance.ts'
 
 type Result = { artifact: Artifact; medium: Kind['medium']; origin: Origin; signal: AbortSignal }
 

@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { AnyRoute, FilePart } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BlobStore, Draft } from '../../blobs/blob-store.ts'
+import type { BlobStore, Draft } from '../../adapters/blobs/blob-store.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 
 const unknownField = 'This field is not known here.'

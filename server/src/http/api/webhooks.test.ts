@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
 import { writeCertificate } from '@visage/sandbox/payments/keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPaypal } from '../../payments/paypal/open-paypal.ts'
+import { openPaypal } from '../../adapters/payments/paypal/open-paypal.ts'
 import { startPayments } from '../../testing/start-payments.ts'
 import type { TestPayments } from '../../testing/start-payments.ts'
 

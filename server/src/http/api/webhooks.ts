@@ -2,12 +2,12 @@ import { PAYMENT_PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ENGINE_WEBHOOK_PATH, EngineWebhookRefusedError } from '../../adapters/engines/engine.ts'
+import type { Engine } from '../../adapters/engines/engine.ts'
+import { WebhookRefusedError } from '../../adapters/payments/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider } from '../../adapters/payments/payment-provider.ts'
 import type { Context } from '../../context.ts'
-import { ENGINE_WEBHOOK_PATH, EngineWebhookRefusedError } from '../../engines/engine.ts'
-import type { Engine } from '../../engines/engine.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { WebhookRefusedError } from '../../payments/payment-provider.ts'
-import type { PaymentEvent, PaymentProvider } from '../../payments/payment-provider.ts'
 
 const maxBodyBytes = 1024 * 1024
 

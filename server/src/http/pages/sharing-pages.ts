@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { BlobStore } from '../../blobs/blob-store.ts'
+import type { BlobStore } from '../../adapters/blobs/blob-store.ts'
 import { sendStored } from '../api/files.ts'
 import { parseForms } from '../api/read-request.ts'
 

@@ -1,6 +1,6 @@
+import { SHARE_CARD } from '../../adapters/media/picture/picture-copies.ts'
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
-import { SHARE_CARD } from '../../media/picture/picture-copies.ts'
 import { renderPublicPage, TAKEDOWN_PATH } from './public-page.ts'
 
 type Medium = 'image' | 'video' | 'audio'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DIGITAL_SOURCE_TYPE } from '../../media/watermarks.ts'
+import { DIGITAL_SOURCE_TYPE } from '../../adapters/media/watermarks.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { plainClips } from '../../testing/plain-parts.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TEMPLATE_COUNTS } from '@visage/contract'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { BlobStore } from '../../blobs/blob-store.ts'
+import type { BlobStore } from '../../adapters/blobs/blob-store.ts'
 import { ConfigError } from '../../lib/env-values.ts'
 import { safeFetch } from '../../lib/safe-fetch.ts'
 

@@ -2,9 +2,9 @@ import type { Gender } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
 import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/scene'
 import type { SceneTemplate, VideoTemplate } from '@visage/studio/scene'
-import { LARGEST_CLIP_SIDE, PICTURE_SIZES, sceneClipSize } from '../../engines/sizes.ts'
-import type { ClipFrames } from '../../engines/sizes.ts'
-import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
+import { LARGEST_CLIP_SIDE, PICTURE_SIZES, sceneClipSize } from '../../adapters/engines/sizes.ts'
+import type { ClipFrames } from '../../adapters/engines/sizes.ts'
+import type { ClipProcessor } from '../../adapters/media/clip/clip-processor.ts'
 import type { ClipSize, TemplateCatalogue, TemplateEntry, TemplateKind } from '../template-source.ts'
 
 /** Go up when templates look different than before. */

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { ConfigError } from '../../../lib/env-values.ts'
+import { modelTerms } from '../engine.ts'
+import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
+import type { FileRole, Task, TaskRequest } from '../tasks/task-request.ts'
+import { graph } from './comfy-shapes.ts'
+import type { Graph } from './comfy-shapes.ts'
+
+const PARAMETERS = [
+  'prompt',
+  'negativePrompt',
+  'seed',
+  'width',
+  'height',
+  'frames',
+  'framesPerSecond',
+  'prefix',
+  'lyrics',
+  'tempo',
+  'meter',
+  'key',
+  'seconds',
+] as const
+
+/** `<node id>.<input>`; an input's name may hold dots itself, an id may not. */
+const place = z.string().regex(/^[^.]+\..+$/, 'A binding is written as "<node id>.<input>".')
+const places = z.array(place).min(1)
+
+const modelFile = z.object({
+  /** The folder below `models/`. */
+  folder: z.string(),
+  file: z.string(),
+  url: z.url(),
+})
+export type ModelFile = z.output<typeof modelFile>
+
+/** Pieces of a long video, each made after the one before it. In ids, `@p` stands for the piece before, `@k` for this. */
+const pieces = z.object({
+  /** Frames of one piece, and how many of them repeat the end of the piece before. */
+  frames: z.number().int().positive(),
+  overlap: z.number().int().nonnegative(),
+  /** Nodes of every piece after the first, whose number is 1. */
+  nodes: graph,
+  /** The node whose result holds all pieces up to its own, and who takes it from the last one. */
+  last: z.string(),
+  takers: places,
+})
+
+const workflow = z.object({
+  name: z.string(),
+  tasks: z.array(z.enum(TASKS)).min(1),
+  model: modelTerms,
+  /** Seconds on a card of 24 GB. */
+  typicalSeconds: z.number().positive(),
+  /** The node that saves the result. */
+  output: z.object({ node: z.string(), medium: z.enum(['image', 'video', 'audio']) }),
+  bind: z.partialRecord(z.enum(PARAMETERS), places),
+  files: z.partialRecord(z.enum(FILE_ROLES), places),
+  modelFiles: z.array(modelFile),
+  pieces: pieces.optional(),
+  graph,
+})
+export type Workflow = z.output<typeof workflow>
+
+/** Sets the inputs at some places of a graph. Throws for a place that is not there. */
+const setAll = (target: Graph, at: readonly string[], value: unknown): void => {
+  for (const written of at) {
+    const dot = written.indexOf('.')
+    const inputs = target[written.slice(0, dot)]?.inputs
+    const name = written.slice(dot + 1)
+    if (!inputs || !(name in inputs)) throw new Error(`The workflow has no input ${written}.`)
+    inputs[name] = value
+  }
+}
+
+const renamed = <Value>(value: Value, piece: number): Value =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll('@k', `@${piece}`)
+      .replaceAll('@p', `@${piece - 1}`),
+  ) as Value
+
+const extend = (target: Graph, { pieces: how }: Workflow, frames: number): void => {
+  if (!how) return
+  const count = Math.max(1, Math.ceil((frames - how.overlap) / (how.frames - how.overlap)))
+  for (let piece = 2; piece <= count; piece += 1) Object.assign(target, renamed(how.nodes, piece))
+  setAll(target, how.takers, [`${how.last}@${count}`, 0])
+}
+
+type Fill = { order: TaskRequest; promptId: string; files: Partial<Record<FileRole, string>> }
+
+/** The graph of one order, with the names under which its files were uploaded. */
+export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill): Graph => {
+  const filled = structuredClone(chosen.graph)
+  extend(filled, chosen, order.frames)
+  const values: Record<string, unknown> = { ...order, ...order.song, prefix: `visage/${promptId}` }
+  for (const parameter of PARAMETERS) setAll(filled, chosen.bind[parameter] ?? [], values[parameter])
+  for (const role of FILE_ROLES) {
+    const at = chosen.files[role]
+    if (!at) continue
+    if (!files[role]) throw new Error(`The workflow ${chosen.name} needs a ${role}.`)
+    setAll(filled, at, files[role])
+  }
+  return filled
+}
+
+/** Every class of node that a workflow uses. */
+export const listNodeNames = ({ graph: nodes, pieces: how }: Workflow): string[] => [
+  ...new Set([...Object.values(nodes), ...Object.values(how?.nodes ?? {})].map(({ class_type }) => class_type)),
+]
+
+const SHIPPED = fileURLToPath(new URL('./workflows', import.meta.url))
+
+const readFolder = (dir: string): Workflow[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const path = join(dir, name)
+      try {
+        return workflow.parse(JSON.parse(readFileSync(path, 'utf8')))
+      } catch (error) {
+        const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+        throw new ConfigError(`The workflow ${path} cannot be used: ${why}`)
+      }
+    })
+
+/** The workflow of every task: those that come along, and in their place those of the operator's own folder. */
+export const readWorkflows = (ownDir: string | null): Map<Task, Workflow> => {
+  const all = [...readFolder(SHIPPED), ...(ownDir === null ? [] : readFolder(ownDir))]
+  return new Map(all.flatMap((read) => read.tasks.map((task) => [task, read] as const)))
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { CLOTH_CATEGORIES } from '@visage/contract'
+import { z } from 'zod'
+import { ConfigError } from '../../../lib/env-values.ts'
+import { modelTerms } from '../engine.ts'
+import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
+import type { Task, TaskRequest } from '../tasks/task-request.ts'
+
+const MEGAPIXEL = 1_000_000
+
+const secondsOf = ({ song, frames, framesPerSecond }: TaskRequest, rate: number | undefined): number =>
+  song ? song.seconds : frames / (rate ?? framesPerSecond)
+
+/** US dollars that the operator pays for one result; null where nobody counts. */
+export const costOf = ({ price }: HostedModel, order: TaskRequest, predictSeconds: number | null): number | null => {
+  if (!price) return null
+  const { usd, per, inputMegapixels, framesPerSecond } = price
+  const counts = {
+    result: 1,
+    megapixel: (order.width * order.height) / MEGAPIXEL + inputMegapixels,
+    second: secondsOf(order, framesPerSecond),
+    predictSecond: predictSeconds,
+  }
+  const count = counts[per]
+  return count === null ? null : usd * count
+}
+
+/** What a body may ask of an order, beside its files. */
+const PLACEHOLDERS = [
+  'prompt',
+  'negativePrompt',
+  'seed',
+  'width',
+  'height',
+  'aspectRatio',
+  'frames',
+  'framesPerSecond',
+  'category',
+  'lyrics',
+  'tempo',
+  'meter',
+  'key',
+  'seconds',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+const UNITS: Record<NonNullable<HostedModel['price']>['per'], string> = {
+  result: 'a result',
+  megapixel: 'a megapixel',
+  second: 'a second of the result',
+  predictSecond: 'a second of work',
+}
+
+/** What the operator pays by the configuration, in words for the operator. */
+export const priceText = ({ price }: Pick<HostedModel, 'price'>): string =>
+  price === null
+    ? 'price not known: look it up and name it as "price", or what it costs is not noted'
+    : `${price.usd} US dollars ${UNITS[price.per]}`
+
+/** What the operator pays, for the cost that is noted with every job. */
+const price = z.object({
+  usd: z.number().nonnegative(),
+  /** `second`: of the video or the song; `predictSecond`: of the work, as the service measures it. */
+  per: z.enum(['result', 'megapixel', 'second', 'predictSecond']),
+  /** Megapixels of pictures given along that are counted too. */
+  inputMegapixels: z.number().nonnegative().default(0),
+  /** For services that count seconds by frames at a rate of their own. */
+  framesPerSecond: z.number().positive().optional(),
+})
+
+const known: readonly string[] = [...PLACEHOLDERS, ...FILE_ROLES]
+
+const unknownPlaceholder = (input: unknown): string | undefined =>
+  [...JSON.stringify(input).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name))
+
+/** One model of a service: what it makes, what it is asked with, and under which terms. */
+export const hostedModel = z.object({
+  /** As the service names it, such as `fal-ai/z-image/turbo` or `owner/name:version`. */
+  id: z.string().regex(/^[\w.-]+(\/[\w.-]+)+(:\w+)?$/, 'The id of a model is written as "owner/name".'),
+  tasks: z.array(z.enum(TASKS)).min(1),
+  model: modelTerms,
+  /** Seconds until a result is there, until that has been measured. */
+  typicalSeconds: z.number().positive(),
+  medium: z.enum(['image', 'video', 'audio']),
+  /** Where in the answer the address of the result stands, such as `images.0.url`; empty for the answer itself. */
+  output: z.string(),
+  /**
+   * The body that is sent. `{prompt}` and the like stand for what a job brings; a field that is nothing else takes the
+   * value as it is, and is left out where there is none.
+   */
+  input: z.record(z.string(), z.unknown()).superRefine((input, issue) => {
+    const name = unknownPlaceholder(input)
+    if (name) issue.addIssue(`{${name}} is none of ${known.map((each) => `{${each}}`).join(', ')}.`)
+  }),
+  /** What the model calls the garments. */
+  categories: z.record(z.enum(CLOTH_CATEGORIES), z.string()).optional(),
+  /** Shapes that the model knows, such as `3:4`; the nearest one stands for `{aspectRatio}`. */
+  aspectRatios: z.array(z.string().regex(/^\d+:\d+$/)).default([]),
+  /** Most characters of a text; longer ones are cut at the end of a word. */
+  limits: z.partialRecord(z.enum(['prompt', 'lyrics']), z.number().int().positive()).default({}),
+  /** Null where the operator does not count. */
+  price: price.nullable().default(null),
+})
+export type HostedModel = z.output<typeof hostedModel>
+
+const hostedModels = z.object({ models: z.array(hostedModel).min(1) })
+
+const readFile = (path: string | URL): HostedModel[] => {
+  try {
+    return hostedModels.parse(JSON.parse(readFileSync(path, 'utf8'))).models
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new ConfigError(`The models of ${String(path)} cannot be used: ${why}`)
+  }
+}
+
+/** The model of every task: those that come along, and in their place those of the operator's own file. */
+export const readModels = (shipped: URL, ownPath: string | null): Map<Task, HostedModel> => {
+  const all = [...readFile(shipped), ...(ownPath === null ? [] : readFile(ownPath))]
+  return new Map(all.flatMap((read) => read.tasks.map((task) => [task, read] as const)))
+}

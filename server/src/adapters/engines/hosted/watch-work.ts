@@ -1,0 +1,159 @@
+import { ForbiddenAddressError } from '../../../lib/ip-addresses.ts'
+import { safeFetch } from '../../../lib/safe-fetch.ts'
+import { EngineError } from '../engine.ts'
+import { NoResponseError } from '../request-service.ts'
+import { finishResult } from '../tasks/finish-result.ts'
+import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
+import { costOf } from './hosted-model.ts'
+import type { HostedModel } from './hosted-model.ts'
+import { ServiceRefusedError } from './hosted-service.ts'
+import type { ServiceState } from './hosted-service.ts'
+import { givenUp, refused, UNWANTED } from './step.ts'
+import type { Answer, Step } from './step.ts'
+
+const MEGABYTE = 1024 * 1024
+const MAX_BYTES: Record<HostedModel['medium'], number> = {
+  image: 64 * MEGABYTE,
+  video: 512 * MEGABYTE,
+  audio: 128 * MEGABYTE,
+}
+
+const maxFetches = 4
+const firstPauseMs = 1000
+
+/** What stores of files call what they have not looked into. */
+const UNTOLD = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
+
+/** The address at a path such as `images.0.url`; where a list stands, its first. */
+const findAddress = (output: unknown, path: string): string | undefined => {
+  const end = path
+    .split('.')
+    .filter(Boolean)
+    .reduce<unknown>(
+      (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+      output,
+    )
+  const first: unknown = Array.isArray(end) ? end[0] : end
+  return typeof first === 'string' && URL.canParse(first) ? first : undefined
+}
+
+const download = async ({ model: { medium }, run, tools }: Step, address: string): Promise<Uint8Array> => {
+  const { bytes, mimeType } = await safeFetch(address, {
+    maxBytes: MAX_BYTES[medium],
+    timeoutMs: tools.patience.fetchMs,
+    trustedOrigins: tools.service.trustedOrigins,
+    signal: run.signal,
+  })
+  if (!UNTOLD.has(mimeType) && !mimeType.startsWith(`${medium}/`))
+    throw new EngineError(`The service sent ${mimeType} where ${medium} was due.`, {
+      reason: 'engine',
+      retryable: true,
+    })
+  return bytes
+}
+
+/** Tries again with an address asked for anew: addresses lapse, and downloads break. */
+const onFetchError = (
+  { operation, run, tools }: Step,
+  { error, costUsd }: { error: unknown; costUsd: number | null },
+): Answer => {
+  run.signal.throwIfAborted()
+  if (error instanceof EngineError) return givenUp(error.message, costUsd)
+  tools.log.warn({ err: error, order: operation.key }, 'a result was not fetched')
+  const failedFetches = operation.failedFetches + 1
+  if (failedFetches >= maxFetches || error instanceof ForbiddenAddressError)
+    return givenUp('The result could not be fetched from the service.', costUsd)
+  const pollAfterMs = firstPauseMs * 2 ** (failedFetches - 1)
+  return {
+    state: 'running',
+    operation: { ...operation, failedFetches },
+    progress: 98,
+    stage: 'Fetching the result',
+    pollAfterMs,
+  }
+}
+
+/** Copies the result at once and finishes the order with it. */
+const fetchResult = async (step: Step, output: unknown, costUsd: number | null): Promise<Answer> => {
+  const { operation, model, run, tools } = step
+  const address = findAddress(output, model.output)
+  if (!address) return givenUp('The service ended without a result.', costUsd)
+  let bytes: Uint8Array
+  try {
+    bytes = await download(step, address)
+  } catch (error) {
+    return onFetchError(step, { error, costUsd })
+  }
+  const { order } = operation
+  const { medium, model: terms } = model
+  try {
+    return await finishResult(tools.finishing, { order, bytes, medium, model: terms, costUsd, run })
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    return { ...error.toFailed(), costUsd }
+  }
+}
+
+const sent = { progress: 2, share: 96 } as const
+/** How much of the usual time may pass as progress where the service tells none. */
+const mostGuessed = 0.95
+
+const guessShare = ({ operation: { readyAtMs }, model: { typicalSeconds } }: Step): number => {
+  const seconds = (Date.now() - (readyAtMs ?? Date.now())) / 1000
+  return mostGuessed * (1 - Math.exp(-seconds / typicalSeconds))
+}
+
+const queueStage = (ahead: number | null): string =>
+  ahead === null || ahead === 0 ? 'Next at the service' : `Waiting at the service, ${ahead} before it`
+
+const running = (step: Step, progress: number, stage: string): Answer => ({
+  state: 'running',
+  progress,
+  stage,
+  pollAfterMs: step.tools.patience.pollMs,
+  ...(step.operation.missedAtMs === null ? {} : { operation: { ...step.operation, missedAtMs: null } }),
+})
+
+const onGone = ({ operation, tools: { patience } }: Step): Answer => {
+  if (isMissedLonger(operation, patience.lookMs)) return givenUp('The service no longer knows the work.')
+  const stage = 'Generating'
+  return { state: 'running', operation: missed(operation), progress: 2, stage, pollAfterMs: patience.pollMs }
+}
+
+type StateOf<Name extends ServiceState['state']> = Extract<ServiceState, { state: Name }>
+
+const onRunning = (step: Step, { percent }: StateOf<'running'>): Answer => {
+  const share = percent === null ? guessShare(step) : percent / 100
+  return running(step, sent.progress + sent.share * share, 'Generating')
+}
+
+const onFailure = ({ message, isUnwanted, mayRepeat }: StateOf<'failed'>): Answer => {
+  if (isUnwanted) return refused(UNWANTED)
+  return mayRepeat ? failed(message) : givenUp(message)
+}
+
+const onState = (step: Step, state: ServiceState): Promise<Answer> | Answer => {
+  const { operation, model } = step
+  if (state.state === 'waiting') return running(step, sent.progress, queueStage(state.ahead))
+  if (state.state === 'running') return onRunning(step, state)
+  if (state.state === 'failed') return onFailure(state)
+  if (state.state === 'gone') return onGone(step)
+  return fetchResult(step, state.output, costOf(model, operation.order, state.predictSeconds))
+}
+
+/** Asks how far the work is, and fetches the result at once when it is there: the service does not keep it for long. */
+export const watchWork = async (step: Step, id: string): Promise<Answer> => {
+  const { operation, run, tools } = step
+  try {
+    return await onState(step, await tools.service.ask({ model: operation.model, id }, run.signal))
+  } catch (error) {
+    run.signal.throwIfAborted()
+    const isBusy = error instanceof ServiceRefusedError && error.status === 429
+    if (error instanceof ServiceRefusedError && !isBusy) return givenUp(error.message)
+    if (!(error instanceof NoResponseError) && !isBusy) throw error
+    if (isMissedLonger(operation, tools.patience.silentMs)) return givenUp('The service does not answer any more.')
+    const pollAfterMs = isBusy ? (error.retryAfterMs ?? tools.patience.pollMs) : tools.patience.pollMs
+    const stage = 'Waiting for the service'
+    return { state: 'running', operation: missed(operation), progress: sent.progress, stage, pollAfterMs }
+  }
+}

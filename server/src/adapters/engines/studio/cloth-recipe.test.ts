@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KindInput, SourceRef } from '@visage/contract'
+import { identityFromText } from '@visage/studio/person'
+import { sceneFromText } from '@visage/studio/scene'
+import type { Framing } from '@visage/studio/scene'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import type { Run, Source } from '../engine.ts'
+import { createClothRecipe } from './cloth-recipe.ts'
+import { openStudioPool } from './studio-engine.ts'
+
+const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
+const { pool } = openStudioPool({ threads: 1 })
+afterAll(() => pool.close({ abort: true }))
+const recipe = createClothRecipe(pool)
+
+const { identity } = identityFromText('Woman, 28, short black hair', 'female')
+const sceneIn = (framing: Framing) => sceneFromText('in a park', identity, { framing, seed: 5 }).scene
+
+const tee = sharp(
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="#f4f4f2"/>
+  <path d="M240 118 L288 90 L340 104 L416 196 L372 236 L346 200 L350 520 L130 520 L134 200 L108 236 L64 196 L140 104 L192 90 Z" fill="#1f7a46"/></svg>`),
+).png()
+const bare = sharp({ create: { width: 300, height: 400, channels: 3, background: '#8090a0' } }).png()
+
+const materialOf = (made: Record<string, unknown> | null, readBytes: Source['readBytes']): Source => ({
+  mimeType: 'image/png',
+  kind: 'image',
+  engine: 'studio',
+  recipe: made,
+  gender: 'female',
+  facePrompt: 'a woman',
+  width: 300,
+  height: 400,
+  readBytes,
+  openLocal: async () => ({ path: '/nowhere', [Symbol.asyncDispose]: async () => {} }),
+})
+
+const runWith = (made: Record<string, unknown> | null, garment = tee, before = bare): Run => ({
+  jobId: 'job',
+  signal: new AbortController().signal,
+  readRemoteId: async () => null,
+  readSource: async (ref: SourceRef) => materialOf(made, () => (ref.from === 'upload' ? garment : before).toBuffer()),
+})
+const inputOf = (category: KindInput<'cloth'>['category']): KindInput<'cloth'> => ({
+  image: 'image',
+  garment: { from: 'upload', id: 'garment' },
+  category,
+})
+
+const finish = async (category: KindInput<'cloth'>['category'], run: Run) => {
+  const operation = JSON.parse(JSON.stringify(await recipe.start(inputOf(category), run)))
+  for (;;) {
+    const answer = await recipe.poll(operation, inputOf(category), run)
+    if (answer.state !== 'running') return answer
+    await sleep(answer.pollAfterMs)
+  }
+}
+
+test('a picture of a garment is put on, and the scene remembers it', async () => {
+  const answer = await finish('tops', runWith({ identity, scene: sceneIn('selfie'), face: 'face' }))
+  expect(answer).toMatchObject({
+    state: 'done',
+    artifact: { mimeType: 'image/png', width: 1024, height: 1024 },
+    facePrompt: 'a woman',
+    recipe: { face: 'face', image: 'image', scene: { garments: [{ category: 'tops', cut: 'tee', cloth: 'cotton' }] } },
+  })
+})
+
+test('a picture that is no garment is refused', async () => {
+  await expect(finish('tops', runWith({ identity, scene: sceneIn('half-body') }, bare))).rejects.toMatchObject({
+    message: sentence,
+    reason: 'refused',
+  })
+})
+
+test('bottoms on a selfie are refused before anything is drawn, with what to do instead', async () => {
+  const run = runWith({ identity, scene: sceneIn('selfie') })
+  await expect(recipe.start(inputOf('bottoms'), run)).rejects.toMatchObject({
+    message: expect.stringContaining('choose a half body or full body image'),
+    reason: 'refused',
+  })
+})
+
+test('bottoms that cannot be made out in an image without a scene are refused, with what to do instead', async () => {
+  await expect(finish('bottoms', runWith(null))).rejects.toMatchObject({
+    message: expect.stringMatching(/^No trousers or skirt can be made out .* choose a full body image/),
+    reason: 'refused',
+  })
+})
+
+const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
+
+test('an image without a scene keeps its bytes beside the clothes, which get the cloth of the garment', async () => {
+  const scene = {
+    ...sceneFromText('in a library', identity, { framing: 'half-body', seed: 10 }).scene,
+    garments: [{ category: 'tops', cut: 'tee', cloth: 'cotton', color: [150, 40, 48] } as const],
+  }
+  const { png } = await pool.renderPicture({ identity, scene, width: 512, height: 640 })
+  const answer = await finish('tops', runWith({ identity, face: 'face' }, tee, sharp(png)))
+  if (answer.state !== 'done') throw new Error('The cloth was not laid.')
+  const { artifact, recipe: made, identityScore } = answer
+  expect(made).toMatchObject({ face: 'face', image: 'image', garment: { cut: 'tee' } })
+  expect(identityScore).toBeGreaterThan(0.98)
+  const [before, after] = [await pixels(png), await pixels(artifact.bytes)]
+  const face = 512 * 3 * 180
+  expect(after.subarray(0, face).equals(before.subarray(0, face))).toBe(true)
+  const chest = (470 * 512 + 256) * 3
+  const greenness = (image: Buffer) => image.readUInt8(chest + 1) - image.readUInt8(chest)
+  expect(greenness(before)).toBeLessThan(0)
+  expect(greenness(after)).toBeGreaterThan(0)
+})
+
+test.each([
+  ['without anybody in it', { identity }],
+  ['of unknown making', null],
+] as const)('an image %s is refused', async (_what, made) => {
+  await expect(finish('tops', runWith(made))).rejects.toMatchObject({ message: sentence, reason: 'refused' })
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { KindInput } from '@visage/contract'
+import { blendIdentities, describe, identityFromName, identityFromText } from '@visage/studio/person'
+import type { Identity } from '@visage/studio/person'
+import type { StudioPool } from '@visage/studio/pool'
+import { portraitSceneFor, portraitSceneFromText } from '@visage/studio/scene'
+import type { PortraitScene } from '@visage/studio/scene'
+import type { Recipe } from '../engine.ts'
+import { pictureSize } from '../sizes.ts'
+import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
+
+/** Everything that a portrait's bytes depend on, decided once, so that another process renders the same. */
+export type PortraitOperation = {
+  renderId: string
+  identity: Identity
+  scene: PortraitScene
+  seed: number
+  /** Words of the prompt that changed nothing. */
+  hints: string[]
+}
+
+type FaceInput = KindInput<'face'>
+type Mode<Name extends FaceInput['mode']> = Extract<FaceInput, { mode: Name }>
+
+const fromPrompt = ({ prompt, gender }: Mode<'prompt'>) => {
+  const { identity, unknownWords } = identityFromText(prompt, gender)
+  return { identity, scene: portraitSceneFromText(prompt, identity, identity.seed), hints: unknownWords }
+}
+
+const fromNames = ({ names, gender }: Mode<'names'>) => {
+  const identity = blendIdentities(names.map((name) => identityFromName(name, gender)))
+  return { identity, scene: portraitSceneFor(identity, identity.seed), hints: [] }
+}
+
+/** Decides who is shown and how. The same words or names give the same person. */
+const decidePortrait = (input: FaceInput): PortraitOperation => {
+  const decided = input.mode === 'prompt' ? fromPrompt(input) : fromNames(input)
+  return { renderId: randomUUID(), seed: decided.identity.seed, ...decided }
+}
+
+const typicalSeconds = 4
+
+/** Faces rendered by the studio's pool. */
+export const createFaceRecipe = (pool: StudioPool, pictureSide: number): Recipe<'face', PortraitOperation> =>
+  createRenderRecipe({
+    typicalSeconds,
+    decide: async (input) => decidePortrait(input),
+    async make({ identity, scene, seed, hints }, hooks) {
+      const request = { identity, scene, ...pictureSize('selfie', pictureSide) }
+      const { png, width, height } = await pool.renderPortrait(request, hooks)
+      return {
+        artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },
+        recipe: { identity, scene, seed, renderVersion: RENDER_VERSION },
+        facePrompt: describe(identity),
+        identityScore: null,
+        hints,
+      }
+    },
+  })

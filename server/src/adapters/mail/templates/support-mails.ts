@@ -1,0 +1,67 @@
+import { Text } from '@react-email/text'
+import { createElement, Fragment } from 'react'
+import { formatTimestamp } from '../../../lib/time.ts'
+import type { Mail } from '../mailer.ts'
+import { renderMail, renderParagraphs, styles } from './render-mail.ts'
+import type { Paragraphs } from './render-mail.ts'
+
+type DecidedAppeal = {
+  to: string
+  isAllowed: boolean
+  /** Why, in the operator's words. */
+  note: string
+  /** Where what was refused is listed. */
+  profileUrl: string
+}
+
+/** How an appeal was decided. What was refused is not repeated: mail is kept and passed on by others. */
+export const renderAppealMail = ({ to, isAllowed, note, profileUrl }: DecidedAppeal): Promise<Mail> => {
+  const decided = isAllowed
+    ? 'We looked at what was refused again: you may make it now.'
+    : 'We looked at what was refused again, and it stays refused.'
+  return renderMail({
+    to,
+    subject: isAllowed ? 'Your appeal: allowed' : 'Your appeal: it stays refused',
+    preview: decided,
+    heading: isAllowed ? 'You may make it now' : 'It stays refused',
+    body: renderParagraphs({
+      paragraphs: [decided, ...(note === '' ? [] : [note])],
+      link: { label: 'See what was refused', url: profileUrl },
+    }),
+    footer: 'You get this mail because you appealed against a refusal.',
+  })
+}
+
+export type TakedownMail = Paragraphs & { to: string; caseNumber: string }
+
+/** News of a takedown case. */
+export const renderTakedownMail = ({ to, caseNumber, ...words }: TakedownMail): Promise<Mail> =>
+  renderMail({
+    to,
+    subject: `Takedown case ${caseNumber}`,
+    preview: `News of the case ${caseNumber}.`,
+    heading: `Case ${caseNumber}`,
+    body: renderParagraphs(words),
+    footer: 'Please name the case number when you write to us.',
+  })
+
+type ContactMessage = { to: string; name: string; email: string; message: string; createdAt: Date }
+
+/** A message of the contact form, for the operator alone: all of it may have been typed by a stranger. */
+export const renderContactMail = async ({ to, name, email, message, createdAt }: ContactMessage): Promise<Mail> => {
+  const body = createElement(
+    Fragment,
+    null,
+    createElement(Text, { style: styles.text }, `From ${name}, ${email}`),
+    createElement(Text, { style: styles.message }, message),
+  )
+  const mail = await renderMail({
+    to,
+    subject: 'A message through the contact form',
+    preview: `${name} has written.`,
+    heading: 'Somebody has written',
+    body,
+    footer: `Sent on ${formatTimestamp(createdAt)}. Your answer goes to ${email}, an address that nobody has verified.`,
+  })
+  return { ...mail, replyTo: email }
+}

@@ -66,8 +66,11 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const clock = overrides.clock ?? systemClock
   const moderation = overrides.moderation ?? openModeration(config)
   const database = overrides.database ?? (await openDatabase(config.database))
-  const queue = overrides.queue ?? (await openQueue(database, log))
-  await queue.prepare(JOBS)
+  const queue = await database.prepareAlone(async () => {
+    const opened = overrides.queue ?? (await openQueue(database, log))
+    await opened.prepare(JOBS)
+    return opened
+  })
   const signals = overrides.signals ?? (await openSignals(database))
   const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { expect, test } from 'vitest'
+import { openQueue } from '../jobs/queue.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { JOBS } from '../worker.ts'
 import { openDatabase } from './client.ts'
 import type { Database } from './client.ts'
 import { users } from './schema.ts'
@@ -58,4 +61,23 @@ test('a database server takes the same migrations and hears its own news', async
   expect(await heard.promise).toBe('it works')
   await unlisten()
   await database.close()
+})
+
+test('ten processes that start at once on an empty database server all come up', async () => {
+  await using server = await createTestDatabase()
+  const start = async () => {
+    const database = await openDatabase({ kind: 'server', url: server.url })
+    const queue = await database.prepareAlone(async () => {
+      const opened = await openQueue(database, pino({ level: 'silent' }))
+      await opened.prepare(JOBS)
+      return opened
+    })
+    return async () => {
+      await queue.close({ drainMs: 0 })
+      await database.close()
+    }
+  }
+  const started = await Promise.allSettled(Array.from({ length: 10 }, start))
+  for (const each of started) if (each.status === 'fulfilled') await each.value()
+  expect(started.filter(({ status }) => status === 'rejected')).toEqual([])
 })

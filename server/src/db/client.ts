@@ -63,6 +63,8 @@ export type Database = {
   boss: { db: ReturnType<typeof fromPglite> } | { connectionString: string }
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** Does what prepares the database while no other process does. */
+  prepareAlone<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -89,6 +91,7 @@ const useEmbedded = async (client: PGlite): Promise<Database> => {
       const unlisten = await client.listen(channel, onPayload)
       return () => unlisten()
     },
+    prepareAlone: (work) => work(),
     close: () => client.close(),
   }
 }
@@ -108,6 +111,27 @@ const openFolder = async (dir: string): Promise<Database> => {
   }
 }
 
+/** Waits for other processes that prepare the same database; the lock goes with its transaction, also behind a pooler. */
+const prepareServerAlone = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(`begin; set local lock_timeout = '120s'; set local idle_in_transaction_session_timeout = 0`)
+    await client
+      .query(`select pg_advisory_xact_lock(hashtextextended('visage:prepare', 0))`)
+      .catch((error: unknown) => {
+        throw new Error(
+          'Another Visage has been preparing the database for two minutes: see whether it hangs, then start this one again.',
+          { cause: error },
+        )
+      })
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
 /** A database server; the pool is bounded and a statement that hangs is cut off. */
 const openServer = async (url: string): Promise<Database> => {
   const pool = new pg.Pool({
@@ -119,12 +143,20 @@ const openServer = async (url: string): Promise<Database> => {
   })
   pool.on('error', () => {})
   const db = drizzleNode({ client: pool, schema, casing })
-  await assertNotTooNew(db, migrationsFolder)
-  await migrateNode(db, { migrationsFolder })
+  try {
+    await prepareServerAlone(url, async () => {
+      await assertNotTooNew(db, migrationsFolder)
+      await migrateNode(db, { migrationsFolder })
+    })
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   return {
     db: db as unknown as Db,
     backend: 'postgres',
     boss: { connectionString: url },
+    prepareAlone: (work) => prepareServerAlone(url, work),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },

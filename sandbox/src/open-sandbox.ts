@@ -28,7 +28,7 @@ export type Sandbox = {
 
 /** Opens whatever the configuration has stand in for something real. */
 export const openSandbox = async ({ config, clock, log }: SandboxParts): Promise<Sandbox> => {
-  const { google, payments, mail, links, mode, publicUrl, secrets } = config
+  const { google, payments, mail, links, publicUrl, secrets } = config
   const standInGoogle = google?.kind === 'stand-in' ? openStandInGoogle({ secret: secrets.tokens, clock }) : null
   const paymentSandbox =
     payments.kind === 'sandbox'
@@ -40,7 +40,7 @@ export const openSandbox = async ({ config, clock, log }: SandboxParts): Promise
     payments: paymentSandbox,
     addPosts: (real) => (postsUrl ? addStandInPosts(real, postsUrl) : real),
     async serve(app, parts) {
-      if (mode !== 'production' && mail.kind === 'outbox') serveMail(app, mail.dir)
+      if (mail.kind === 'outbox') serveMail(app, mail.dir)
       if (standInGoogle) serveGoogle(app, { config, clock })
       if (paymentSandbox) await servePayments(app, { config, clock }, paymentSandbox)
       if (postsUrl) serveInstagram(app, parts)

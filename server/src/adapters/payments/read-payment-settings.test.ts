@@ -52,9 +52,12 @@ describe('who takes the money', () => {
     expect(read({ ...PAYPAL, PAYMENTS: 'paypal' })).toMatchObject({ kind: 'live', razorpay: null })
   })
 
-  test('is the sandbox in production only where that is said', () => {
-    expect(() => read({}, 'production')).toThrow('production takes real payments, unless PAYMENTS is "sandbox".')
-    expect(read({ PAYMENTS: 'sandbox' }, 'production').kind).toBe('sandbox')
+  test('is never the sandbox in production', () => {
+    expect(() => read({}, 'production')).toThrow('production takes real payments. Set them')
+    expect(() => read({ PAYMENTS: 'sandbox' }, 'production')).toThrow(
+      'PAYMENTS is "sandbox", which production never uses: set RAZORPAY_KEY_ID and PAYPAL_CLIENT_ID',
+    )
+    expect(read({ ...RAZORPAY, ...PAYPAL }, 'production').kind).toBe('live')
   })
 
   test('may be asked at other addresses, without the slash at their end', () => {

@@ -75,12 +75,15 @@ const readProvider = <Name extends PaymentProviderName>(env: Env, name: Name): S
 type Way = 'both' | 'sandbox' | PaymentProviderName
 
 const readWay = (env: Env, { anySet, isProduction }: { anySet: boolean; isProduction: boolean }): Way => {
-  if (env.PAYMENTS || anySet) return oneOf<Way>(env, 'PAYMENTS', ['both', ...PAYMENT_PROVIDERS, 'sandbox'], 'both')
-  if (isProduction)
-    throw new ConfigError(
-      `${PAYMENT_PROVIDERS.map(firstName).join(' and ')} are not set: production takes real payments, unless PAYMENTS is "sandbox".`,
-    )
-  return 'sandbox'
+  const usual = anySet ? 'both' : 'sandbox'
+  const way = oneOf<Way>(env, 'PAYMENTS', ['both', ...PAYMENT_PROVIDERS, 'sandbox'], usual)
+  if (way !== 'sandbox' || !isProduction) return way
+  const names = PAYMENT_PROVIDERS.map(firstName)
+  throw new ConfigError(
+    env.PAYMENTS
+      ? `PAYMENTS is "sandbox", which production never uses: set ${names.join(' and ')} with what belongs to them and unset PAYMENTS, or set NODE_ENV=development for a demonstration.`
+      : `${names.join(' and ')} are not set: production takes real payments. Set them and what belongs to them, or NODE_ENV=development for a demonstration.`,
+  )
 }
 
 /**

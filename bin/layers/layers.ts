@@ -276,7 +276,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('admin'),
-    may: [...ground, ...server('account billing generation moderation sharing')],
+    may: [...ground, ...server('account billing generation moderation sharing site')],
     why: 'The admin area stands on all others, and none of them knows it.',
   },
   {

@@ -62,7 +62,7 @@ export const downloadSubscribers = defineRoute({
   path: '/desk/newsletter.csv',
   access: 'admin',
   tag,
-  summary: 'Everybody on the newsletter, as a table for spreadsheets',
+  summary: 'Everybody who wants news, each with the link that ends it, as a table for spreadsheets',
   output: z.void(),
   answersFile: true,
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments, subscriptions } from '../db/schema.ts'
 import { grant, isOver, signUpMaker } from '../testing/generation-server.ts'
 import type { Maker } from '../testing/generation-server.ts'
+import { unsubscribeLink } from '../site/unsubscribe.ts'
 import { startDeskServer } from './testing/desk-server.ts'
 import type { DeskServer } from './testing/desk-server.ts'
 
@@ -58,7 +59,7 @@ test('the overview counts people, generations, failures and money of the period,
     sign_ups: { now: 2, before: 0 },
     jobs: { now: 2, before: 0 },
     failed: { now: 1, before: 0 },
-    people: { verified: 2, suspended: 0, subscribers: 0 },
+    people: { verified: 2, suspended: 0, subscribers: 2 },
     unit: 'day',
     by_kind: [
       { kind: 'face', status: 'failed', count: 1 },
@@ -250,10 +251,16 @@ describe('the inbox', () => {
       expect((await join(email)).status).toBe(201)
     const answer = await server.ask('GET', '/desk/newsletter.csv')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="newsletter.csv"')
-    expect(answer.body.replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'then')).toBe(
-      "Email,Joined at\r\nfirst@example.com,then\r\n'-cmd@example.com,then\r\n'+1@example.com,then\r\n",
-    )
-    expect((await newestActions())[0]).toMatchObject({ action: 'newsletter.export', subject: '3 addresses' })
+    const row = (email: string, by: string) =>
+      `${email.replace(/^(?=[-+])/, "'")},then,${by},${unsubscribeLink(server.ctx, email)}\r\n`
+    const table: string = answer.body.replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'then')
+    expect(table).toMatch(/^Email,Joined at,Wants news by,Unsubscribe link\r\n/)
+    for (const email of ['first@example.com', '-cmd@example.com', '+1@example.com'])
+      expect(table).toContain(row(email, 'newsletter'))
+    expect(table).toContain(row(maker.user.email, 'profile'))
+    const people = table.trim().split('\r\n').length - 1
+    expect((await get('/desk/overview')).people.subscribers).toBe(people)
+    expect((await newestActions())[0]).toMatchObject({ action: 'newsletter.export', subject: `${people} addresses` })
   })
 })
 

@@ -31,11 +31,12 @@ import { erasePersonalData } from '../rights/erase-personal-data.ts'
 import { openExport } from '../rights/open-export.ts'
 import { rightsRoutes } from '../rights/routes.ts'
 import { sharingRoutes, takedownRoutes } from '../sharing/routes.ts'
-import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/shares/public-page.ts'
+import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/shares/share.ts'
 import { readShareCard, readSharedFile, readSharedPage, readSharedPoster } from '../sharing/shares/shared-item.ts'
 import { confirmLinkedCase, readLinkedCase } from '../sharing/takedowns/linked-case.ts'
 import { handleTakedownForm, renderTakedownForm } from '../sharing/takedowns/takedown-form.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
+import { readUnsubscribePage, unsubscribe, UNSUBSCRIBE_PATH } from '../site/unsubscribe.ts'
 import { admitFile } from '../site/verify-file.ts'
 import { requestClip } from '../templates/request-clip.ts'
 import { templateRoutes } from '../templates/routes.ts'
@@ -49,7 +50,7 @@ import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { contentSecurity } from './pages/content-security.ts'
-import { serveSharedPages, serveTakedownPages } from './pages/sharing-pages.ts'
+import { serveSharedPages, serveTakedownPages, serveUnsubscribePage } from './pages/sharing-pages.ts'
 import { serveSite } from './pages/site-pages.ts'
 
 const bodyLimitBytes = 1024 * 1024
@@ -201,6 +202,11 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     takeForm: (sent) => handleTakedownForm(ctx, sent),
     readCase: (linked) => readLinkedCase(ctx, linked),
     confirmCase: (linked) => confirmLinkedCase(ctx, linked),
+  })
+  await serveUnsubscribePage(app, {
+    path: UNSUBSCRIBE_PATH,
+    readPage: (asked) => readUnsubscribePage(ctx, asked),
+    unsubscribe: (asked) => unsubscribe(ctx, asked),
   })
   serveTemplateFiles(app, ctx, {
     readPicture: (picture) => readTemplatePicture(ctx, picture),

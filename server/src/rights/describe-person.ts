@@ -1,7 +1,7 @@
 import { readUsage } from '../billing/ledger/usage.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
-import { shareAddress } from '../sharing/shares/public-page.ts'
+import { shareAddress } from '../sharing/shares/share.ts'
 import {
   findAffiliateCode,
   findBillingAddress,

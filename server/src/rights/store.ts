@@ -77,6 +77,10 @@ export const listQueuedIds = async (db: Db, { userId, email }: Person): Promise<
     db.select({ id: billingMails.id }).from(billingMails).where(eq(billingMails.userId, userId)),
     db.select({ id: oneTimeCodes.id }).from(oneTimeCodes).where(eq(oneTimeCodes.email, email)),
     db.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.email, email)),
+    db
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email)),
   )
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { plainIp } from '../lib/ip-addresses.ts'
 import { findCountry } from './find-country.ts'
 import { sendContactMessage, sendFeedback } from './inbox.ts'
-import { joinNewsletter } from './join-newsletter.ts'
+import { joinNewsletter } from './newsletter.ts'
 import { readSettings } from './read-settings.ts'
 import { verifyFile } from './verify-file.ts'
 

@@ -1,15 +1,35 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { contactMessages, feedbacks, newsletterSubscribers } from '../db/schema.ts'
+import { contactMessages, feedbacks, newsletterSubscribers, users } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** Adds an address to the newsletter; false when it is there already. */
-export const addSubscriber = async (db: Db, subscriber: { email: string; createdAt: Date }): Promise<boolean> => {
-  const rows = await db
+type Subscriber = typeof newsletterSubscribers.$inferSelect
+
+/** Adds an address to the newsletter and answers its id; undefined when it is there already. */
+export const addSubscriber = async (
+  db: Db,
+  subscriber: Pick<Subscriber, 'email' | 'createdAt'>,
+): Promise<string | undefined> => {
+  const [added] = await db
     .insert(newsletterSubscribers)
     .values(subscriber)
     .onConflictDoNothing()
-    .returning({ email: newsletterSubscribers.email })
-  return rows.length > 0
+    .returning({ id: newsletterSubscribers.id })
+  return added?.id
+}
+
+export const findSubscriber = async (db: Db, id: string): Promise<Subscriber | undefined> => {
+  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  return subscriber
+}
+
+export const noteWelcomed = async (db: Db, id: string, welcomedAt: Date): Promise<void> => {
+  await db.update(newsletterSubscribers).set({ welcomedAt }).where(eq(newsletterSubscribers.id, id))
+}
+
+/** Takes an address off the newsletter, and off the communications of an account that it has. */
+export const stopNews = async (db: Db, email: string): Promise<void> => {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  await db.update(users).set({ receiveComms: false }).where(eq(users.email, email))
 }
 
 type ContactMessage = typeof contactMessages.$inferSelect

@@ -5,10 +5,27 @@ export type Mail = {
   to: string
   /** Where an answer goes, when not to the sender. */
   replyTo?: string
+  /** Where who gets it ends mails of this kind, by hand or by one POST of their mail program. */
+  unsubscribeUrl?: string
   subject: string
   html: string
   text: string
 }
+
+/** A mail as nodemailer takes it; only one with news says how to get no more (RFC 2369, RFC 8058). */
+export const composeMail = ({ to, replyTo, unsubscribeUrl, ...written }: Mail) => ({
+  ...written,
+  to: { name: '', address: to },
+  ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+  ...(unsubscribeUrl
+    ? {
+        headers: {
+          'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${unsubscribeUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
+    : {}),
+})
 
 /** The next hop refused this message for good, for example because there is no such mailbox. */
 export class MailRefusedError extends Error {

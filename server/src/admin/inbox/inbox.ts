@@ -7,18 +7,24 @@ import { AppError } from '../../lib/app-error.ts'
 import { readPage } from '../../lib/paging.ts'
 import type { PageRequest } from '../../lib/paging.ts'
 import { writeCsv } from '../../lib/write-csv.ts'
+import { unsubscribeLink } from '../../site/unsubscribe.ts'
 import { logAction } from '../log/actions.ts'
 import { listFeedbackRows, listMessageRows, listSubscribers, noteAnswered } from './store.ts'
 import type { MessageRow, MessageState } from './store.ts'
 
-/** Everybody on the newsletter as a table for spreadsheets; the log keeps who took it. */
+/** Everybody who wants news as a table for spreadsheets, each with the link that ends it; the log keeps who took it. */
 export const exportNewsletter = (ctx: Context, actor: string): Promise<string> =>
   inTransaction(ctx.db, async (tx) => {
     const subscribers = await listSubscribers(tx)
     await logAction(ctx, tx, { actor, action: 'newsletter.export', subject: `${subscribers.length} addresses` })
     return writeCsv([
-      ['Email', 'Joined at'],
-      ...subscribers.map(({ email, createdAt }) => [email, createdAt.toISOString()]),
+      ['Email', 'Joined at', 'Wants news by', 'Unsubscribe link'],
+      ...subscribers.map(({ email, createdAt, by }) => [
+        email,
+        createdAt.toISOString(),
+        by,
+        unsubscribeLink(ctx, email),
+      ]),
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { MESSAGE_STATES } from '@visage/contract/admin'
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { contactMessages, feedbacks, newsletterSubscribers } from '../../db/schema.ts'
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { contactMessages, feedbacks, newsletterSubscribers, users } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
@@ -46,9 +47,28 @@ export const listFeedbackRows = (db: Db, { rating, after, limit }: PageQuery & {
     .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
     .limit(limit)
 
-/** Everybody on the newsletter, in the order in which they joined. */
-export const listSubscribers = (db: Db) =>
-  db
-    .select()
-    .from(newsletterSubscribers)
-    .orderBy(asc(newsletterSubscribers.createdAt), asc(newsletterSubscribers.email))
+/** Who has communications on in their profile, may sign in, and is not on the newsletter as well. */
+const onProfileAlone = (db: Db) =>
+  and(
+    eq(users.receiveComms, true),
+    isNotNull(users.verifiedAt),
+    isNull(users.suspendedAt),
+    notInArray(users.email, db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers)),
+  )
+
+/** Everybody who wants news, by the newsletter or by their profile, once and in the order in which they joined. */
+export const listSubscribers = async (db: Db) => {
+  const { email, createdAt } = newsletterSubscribers
+  const found = await unionAll(
+    db.select({ email, createdAt, by: sql<string>`'newsletter'` }).from(newsletterSubscribers),
+    db
+      .select({ email: users.email, createdAt: users.createdAt, by: sql<string>`'profile'` })
+      .from(users)
+      .where(onProfileAlone(db)),
+  )
+  return found.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.email < b.email ? -1 : 1))
+}
+
+/** How many want news. */
+export const countSubscribers = async (db: Db): Promise<number> =>
+  (await db.$count(newsletterSubscribers)) + (await db.$count(users, onProfileAlone(db)))

@@ -6,7 +6,6 @@ import {
   contactMessages,
   feedbacks,
   jobs,
-  newsletterSubscribers,
   payments,
   refusals,
   subscriptions,
@@ -16,6 +15,7 @@ import {
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
+import { countSubscribers } from '../inbox/store.ts'
 
 export type JobFilter = { kind?: KindName; status?: JobStatus; engine?: string; code?: ErrorCode; person?: string }
 
@@ -72,7 +72,7 @@ export const countJobs = (db: Db, span: Span, status?: 'failed'): Promise<number
 export const countPeople = async (db: Db) => ({
   verified: await db.$count(users, isNotNull(users.verifiedAt)),
   suspended: await db.$count(users, isNotNull(users.suspendedAt)),
-  subscribers: await db.$count(newsletterSubscribers),
+  subscribers: await countSubscribers(db),
 })
 
 type Unit = 'hour' | 'day'

@@ -404,7 +404,10 @@ CREATE TABLE "feedbacks" (
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
 	"email" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"welcomed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "newsletter_subscribers_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 ALTER TABLE "google_accounts" ADD CONSTRAINT "google_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

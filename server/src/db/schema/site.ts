@@ -5,6 +5,9 @@ import { instant } from './columns.ts'
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** Lower case. */
   email: text().primaryKey(),
+  id: uuid().notNull().unique().defaultRandom(),
+  /** When the mail that tells how to leave again went out; null when it did not. */
+  welcomedAt: instant(),
   createdAt: instant().notNull(),
 })
 

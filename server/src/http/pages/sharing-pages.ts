@@ -43,6 +43,27 @@ export const serveTakedownPages = async (app: FastifyInstance, pages: TakedownPa
   })
 }
 
+const linkShape = z.object({ email: z.string().max(254), key: z.string().max(100) }).catch({ email: '', key: '' })
+type Unsubscribing = z.output<typeof linkShape>
+
+type UnsubscribePage = {
+  path: string
+  readPage: (asked: Unsubscribing) => Answer
+  unsubscribe: (asked: Unsubscribing) => Promise<Answer>
+}
+
+/** Where the link in a mail leads that ends them, and what a mail program sends by itself (RFC 8058). */
+export const serveUnsubscribePage = async (
+  app: FastifyInstance,
+  { path, readPage, unsubscribe }: UnsubscribePage,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    parseForms(scope, maxFormBytes)
+    scope.get(path, async ({ query }, reply) => send(reply, readPage(linkShape.parse(query))))
+    scope.post(path, async ({ query }, reply) => send(reply, await unsubscribe(linkShape.parse(query))))
+  })
+}
+
 type SharedPages = {
   path: string
   blobs: BlobStore

@@ -3,9 +3,16 @@ import type { Share } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { readAsset } from '../../gallery/assets/gallery-items.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { shareAddress } from './public-page.ts'
 import { clearShareToken, findShare, saveShare } from './store.ts'
 import type { Share as ShareRow } from './store.ts'
+
+/** Public pages lie below this path. */
+export const SHARE_PATH = '/s/'
+
+/** The form for notices. */
+export const TAKEDOWN_PATH = '/takedown'
+
+export const shareAddress = (publicUrl: string, token: string): string => `${publicUrl}${SHARE_PATH}${token}`
 
 /** A share as its owner sees it; what was never shared may be remixed, as the terms have it. */
 const describeShare = ({ config }: Pick<Context, 'config'>, share: ShareRow | undefined): Share => ({

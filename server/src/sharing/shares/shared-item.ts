@@ -8,7 +8,7 @@ import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { consentOf } from '../../gallery/uploads/upload-rules.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { createCache } from '../../lib/work-by-key.ts'
-import { shareAddress } from './public-page.ts'
+import { shareAddress } from './share.ts'
 import { renderLostPage, renderSharedPage } from './shared-page.ts'
 import { findShared } from './store.ts'
 

@@ -1,7 +1,8 @@
 import { SHARE_CARD } from '../../adapters/media/picture/picture-copies.ts'
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
-import { renderPublicPage, TAKEDOWN_PATH } from './public-page.ts'
+import { renderPublicPage } from '../../lib/public-page.ts'
+import { TAKEDOWN_PATH } from './share.ts'
 
 type Medium = 'image' | 'video' | 'audio'
 

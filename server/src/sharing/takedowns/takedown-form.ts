@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'
-import { renderPublicPage, TAKEDOWN_PATH } from '../shares/public-page.ts'
+import { renderPublicPage } from '../../lib/public-page.ts'
+import { TAKEDOWN_PATH } from '../shares/share.ts'
 import { sendTakedownNotice } from './notices.ts'
 
 type Values = Partial<Record<keyof TakedownNotice, string>>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import type { Clock } from '../../../lib/time.ts'
+import { composeMail } from '../mailer.ts'
 import type { Mailer } from '../mailer.ts'
 
 /** A mail that was kept as a file. */
@@ -81,19 +82,11 @@ const from = 'Visage <no-reply@localhost>'
 export const openOutboxMailer = ({ dir, clock }: { dir: string; clock: Clock }): Mailer => {
   let sent = 0
   return {
-    async send({ to, replyTo, subject, html, text }) {
+    async send(mail) {
       const at = clock.now()
       const order = String(sent++).padStart(6, '0')
       const name = `${at.toISOString().replaceAll(':', '-')}-${order}-${randomBytes(4).toString('hex')}.eml`
-      const message = new MailComposer({
-        from,
-        to: { name: '', address: to },
-        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-        date: at,
-        subject,
-        html,
-        text,
-      })
+      const message = new MailComposer({ ...composeMail(mail), from, date: at })
       const bytes = await message.compile().build()
       await mkdir(dir, { recursive: true })
       const unfinished = join(dir, `.${name}.part`)

@@ -71,6 +71,19 @@ describe('the SMTP mailer', () => {
     expect(parsed.html?.trim()).toBe(mail.html)
   })
 
+  test('names the way out of mails with news, and of no others', async () => {
+    await using server = await startSmtpServer()
+    await using mailer = open(server.port)
+    const unsubscribeUrl = `https://visage.example/unsubscribe?email=${'a'.repeat(60)}%40example.com&key=${'k'.repeat(43)}`
+    await mailer.send({ ...mail, unsubscribeUrl })
+    await mailer.send(mail)
+    const [news, plain] = await Promise.all(server.received.map(({ source }) => PostalMime.parse(source)))
+    const headers = new Map(news?.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(plain?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
   test('keeps its connections for the next mails', async () => {
     await using server = await startSmtpServer()
     await using mailer = open(server.port)

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MailRefusedError } from '../mailer.ts'
+import { composeMail, MailRefusedError } from '../mailer.ts'
 import type { Mailer } from '../mailer.ts'
 
 const connectionTimeoutMs = 10_000
@@ -32,15 +32,9 @@ export const openSmtpMailer = ({ url, from }: { url: string; from: string }): Ma
     { from },
   )
   return {
-    async send({ to, replyTo, subject, html, text }) {
+    async send(mail) {
       try {
-        await transport.sendMail({
-          to: { name: '', address: to },
-          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-          subject,
-          html,
-          text,
-        })
+        await transport.sendMail(composeMail(mail))
       } catch (error) {
         if (isFinal(error as SmtpError))
           throw new MailRefusedError('The mail server refused this message.', { cause: error })

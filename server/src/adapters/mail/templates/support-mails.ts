@@ -32,6 +32,31 @@ export const renderAppealMail = ({ to, isAllowed, note, profileUrl }: DecidedApp
   })
 }
 
+/** What somebody gets who joined the newsletter: anybody may have typed the address. */
+export const renderWelcomeMail = async ({
+  to,
+  unsubscribeUrl,
+}: {
+  to: string
+  unsubscribeUrl: string
+}): Promise<Mail> => {
+  const mail = await renderMail({
+    to,
+    subject: 'You get our news from now on',
+    preview: 'New tools, new articles and what we learned.',
+    heading: 'Welcome to our community',
+    body: renderParagraphs({
+      paragraphs: [
+        'This address was put on our newsletter: new tools, new articles and what we learned, a mail now and then, no tracking.',
+        'Every mail with news has a link that ends them, like this one. If you did not sign up, press it and no more come.',
+      ],
+      link: { label: 'Unsubscribe', url: unsubscribeUrl },
+    }),
+    footer: 'You get this mail because this address was put on the newsletter of Visage.',
+  })
+  return { ...mail, unsubscribeUrl }
+}
+
 export type TakedownMail = Paragraphs & { to: string; caseNumber: string }
 
 /** News of a takedown case. */

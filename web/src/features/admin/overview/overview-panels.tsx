@@ -151,7 +151,7 @@ export const PeoplePanel = ({ overview: { people, subscriptions, feedback } }: {
   <Panel title="People and subscriptions now">
     <p className={styles.sentence}>
       {countText(people.verified)} verified accounts, {countText(people.suspended)} suspended.{' '}
-      {countText(people.subscribers)} on the newsletter.{' '}
+      {countText(people.subscribers)} want news.{' '}
       {feedback.average === null
         ? 'No ratings in this period.'
         : `Rated ${feedback.average.toFixed(1)} of 5 by ${countText(feedback.count)}.`}

@@ -19,7 +19,10 @@ export const NewsletterScreen = () => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin', 'actions'] }),
   })
   return (
-    <ListScreen title="Newsletter" lead="Everybody who asked for news in the footer of the site.">
+    <ListScreen
+      title="Newsletter"
+      lead="Everybody who asked for news in the footer of the site, or has communications on in their profile."
+    >
       {count === 0 && <Empty>Nobody has asked for it yet.</Empty>}
       {count !== 0 && (
         <Panel
@@ -28,8 +31,9 @@ export const NewsletterScreen = () => {
           }
         >
           <p className={styles.text}>
-            A table with an address and a day in each row, in UTF-8 and safe to open in any spreadsheet. It holds
-            personal data: the log keeps who took it and when.
+            A table with an address, a day and an unsubscribe link in each row, in UTF-8 and safe to open in any
+            spreadsheet. Put each one&apos;s link into what you send, and take a fresh table every time: who has left is
+            no longer in it. It holds personal data: the log keeps who took it and when.
           </p>
           <div className={styles.actions}>
             <Button variant="primary" busy={isPending} busyLabel="Exporting..." onClick={() => mutate()}>

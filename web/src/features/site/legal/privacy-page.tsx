@@ -64,9 +64,9 @@ export const COLLECTION_SECTIONS: readonly LegalSection[] = [
           interest in a safe service, legal duties, and your consent for the newsletter and other communications.
         </p>
         <p>
-          We send news only if you signed up for it or left communications on in your profile. You can turn them off
-          there at any time. We do not sell personal data, and no decision with legal effect for you is made by a
-          machine alone.
+          We send news only if you signed up for it or left communications on in your profile. Every mail with news has
+          a link that ends them at once, and you can turn them off in your profile at any time. We do not sell personal
+          data, and no decision with legal effect for you is made by a machine alone.
         </p>
       </>
     ),

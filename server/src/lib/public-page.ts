@@ -1,15 +1,7 @@
-import { html, raw } from '../../lib/html.ts'
-import type { Html } from '../../lib/html.ts'
+import { html, raw } from './html.ts'
+import type { Html } from './html.ts'
 
-/** Public pages lie below this path. */
-export const SHARE_PATH = '/s/'
-
-export const shareAddress = (publicUrl: string, token: string): string => `${publicUrl}${SHARE_PATH}${token}`
-
-/** The form for notices. */
-export const TAKEDOWN_PATH = '/takedown'
-
-const sharedPageStyle = `
+const pageStyle = `
 @font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url(/fonts/inter.woff2) format('woff2'); }
 @font-face { font-family: 'Sora Variable'; font-weight: 100 800; font-display: swap; src: url(/fonts/sora.woff2) format('woff2'); }
 :root { color-scheme: dark; }
@@ -71,7 +63,7 @@ export const renderPublicPage = (head: Html, body: Html): string =>
 <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/sora.woff2" as="font" type="font/woff2" crossorigin>
 ${head}
-<style>${raw(sharedPageStyle)}</style>
+<style>${raw(pageStyle)}</style>
 </head>
 <body>
 <header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">Visage</a></header>

@@ -134,7 +134,7 @@ export const NODES: Record<string, NodeEntry> = {
       bpm: 'INT',
       duration: 'FLOAT',
       timesignature: ['2', '3', '4', '6'],
-      language: ['en', 'unknown'],
+      language: 'en ja zh es de fr pt ru it nl pl tr vi cs fa id ko uk hu ar sv ro el'.split(' '),
       keyscale: KEYS,
       generate_audio_codes: 'BOOLEAN',
       cfg_scale: 'FLOAT',

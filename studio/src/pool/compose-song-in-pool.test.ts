@@ -29,6 +29,7 @@ describe('songs in the pool', () => {
       expect(shares.at(-1)).toBe(1)
 
       expect(await pool.listen(song)).toMatchObject({ meter: 4, harmony: { root: 7, mode: 'major' } })
+      expect((await pool.listenToVoice(song)).medianHertz).toBeGreaterThan(65)
 
       const silence = { sampleRate: 44_100, channels: [new Float32Array(44_100)] }
       await expect(pool.composeSong({ ...request, song: silence })).rejects.toThrow(/silent/)

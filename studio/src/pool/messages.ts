@@ -2,6 +2,7 @@ import type { FaceBox } from '../faces/locate-faces.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { SongReading } from '../music/analysis/analyse-song.ts'
+import type { VoiceReading } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import type { Sound } from '../music/dsp/sound.ts'
 import type { GarmentCategory, WornGarment } from '../scene/outfits/worn-garment.ts'
@@ -34,6 +35,7 @@ export type Tasks = {
   dress: { request: DressRequest; result: RenderedPortrait }
   song: { request: SongRequest; result: ComposedSong }
   listen: { request: Sound; result: SongReading }
+  voice: { request: Sound; result: VoiceReading }
   compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
 }
 type TaskKind = keyof Tasks

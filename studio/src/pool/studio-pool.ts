@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { FaceBox } from '../faces/locate-faces.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { SongReading } from '../music/analysis/analyse-song.ts'
+import type { VoiceReading } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import type { Sound } from '../music/dsp/sound.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
@@ -71,6 +72,8 @@ export type StudioPool = {
    * @throws UnusableSoundError for silence and for an odd rate; else as `renderPortrait`.
    */
   listen: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<SongReading>
+  /** Reads pitch, range and tract of a voice; see `analyseVoice`. Throws as `listen` does. */
+  listenToVoice: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<VoiceReading>
   /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */
   compareFaces: (first: Uint8Array, second: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<number | null>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
@@ -175,6 +178,7 @@ export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool =>
     readGarment: async (request, hooks) => (await submit({ kind: 'garment', request }, hooks)) as WornGarment,
     composeSong: async (request, hooks) => (await submit({ kind: 'song', request }, hooks)) as ComposedSong,
     listen: async (sound, hooks) => (await submit({ kind: 'listen', request: sound }, hooks)) as SongReading,
+    listenToVoice: async (sound, hooks) => (await submit({ kind: 'voice', request: sound }, hooks)) as VoiceReading,
     compareFaces: async (first, second, hooks) =>
       (await submit({ kind: 'compare', request: { first, second } }, hooks)) as number | null,
     close: async ({ abort = false } = {}) => {

@@ -13,6 +13,7 @@ import { faceSimilarity } from '../judge/face-similarity.ts'
 import { assessPicture } from '../judge/judge.ts'
 import type { Assessment } from '../judge/judge.ts'
 import { analyseSong } from '../music/analysis/analyse-song.ts'
+import { analyseVoice } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import { renderPicture, renderPortrait } from '../render/picture.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
@@ -54,6 +55,7 @@ const run = async (task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
   }
   if (task.kind === 'song') return compose(task.request)
   if (task.kind === 'listen') return analyseSong(task.request)
+  if (task.kind === 'voice') return analyseVoice(task.request)
   const onStage = (stage: string, share: number): void => {
     throwIfStopped()
     if (share < 1) send({ type: 'progress', stage, share: share * RENDERING_SHARE })

@@ -116,10 +116,11 @@ describe('every kind', () => {
     expect(end).toMatchObject({ state: 'done', model: { licence: expect.stringContaining('Apache-2.0') } })
   })
 
-  test('a song in the tempo, key and mood of its reference, in the timbre of the voice', async () => {
+  // Proves: comfyui-song-style-no-cover
+  test('a song of its own in the tempo, key and mood of its reference, in the language of its lyrics', async () => {
     const [server] = await startServers(20)
     const input = {
-      lyrics: 'We sing\nof the sea',
+      lyrics: 'Ich lauf durch die Nacht\nund der Regen fällt',
       vocals: 'words',
       song: upload,
       voice: { from: 'asset', id },
@@ -131,14 +132,17 @@ describe('every kind', () => {
       model: { name: 'ACE-Step 1.5 turbo', licence: 'MIT' },
     })
     expect(graphOf(server).words?.inputs).toMatchObject({
-      tags: expect.stringContaining('folk, tender, clear lead vocals'),
-      lyrics: '[verse]\nWe sing\nof the sea',
+      tags: expect.stringContaining('folk, tender, clear lead vocals, male voice'),
+      lyrics: '[verse]\nIch lauf durch die Nacht\nund der Regen fällt',
+      language: 'de',
       bpm: 120,
       keyscale: 'E minor',
       duration: 30,
     })
     expect(graphOf(server).latent?.inputs.seconds).toBe(30)
-    expect(graphOf(server).load?.inputs.audio).toMatch(/-sound \(1\)\.png$/)
+    // A reference that the model hears makes it sing that song again: it gets words alone.
+    expect(Object.values(graphOf(server)).map(({ class_type: name }) => name)).not.toContain('ReferenceTimbreAudio')
+    expect(JSON.stringify(graphOf(server))).not.toContain('-sound')
   })
 
   test('what engines hide in a file does not come through', async () => {

@@ -17,12 +17,12 @@ const order: TaskRequest = {
   frames: 190,
   framesPerSecond: 16,
   category: null,
-  song: { lyrics: 'la la', tempo: 120, meter: '4', key: 'E minor', seconds: 60 },
+  song: { lyrics: 'la la', language: 'en', tempo: 120, meter: '4', key: 'E minor', seconds: 60 },
   files: {},
   face: null,
   facePrompt: null,
 }
-const songChanges: SongParameters = { lyrics: 'x', tempo: 99, meter: '3', key: 'D major', seconds: 45 }
+const songChanges: SongParameters = { lyrics: 'x', language: 'de', tempo: 99, meter: '3', key: 'D major', seconds: 45 }
 const promptId = '0b5e6b1c-6a0f-4b46-9f0c-3f1d6c1b7a11'
 const files = {
   face: 'visage/face.png',

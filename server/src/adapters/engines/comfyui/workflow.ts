@@ -19,6 +19,7 @@ const PARAMETERS = [
   'framesPerSecond',
   'prefix',
   'lyrics',
+  'language',
   'tempo',
   'meter',
   'key',

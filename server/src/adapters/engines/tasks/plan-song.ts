@@ -1,17 +1,21 @@
-import type { KindInput, Vocals } from '@visage/contract'
+import type { KindInput, SourceRef, Vocals } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import type { Run } from '../engine.ts'
 import { musicError } from '../refusals.ts'
+import { SONG_LANGUAGES } from './task-request.ts'
 import type { TaskRequest } from './task-request.ts'
 
 /** What is heard in a reference; the root of its key in semitones above C, its tempo in beats a minute. */
 type Heard = { tempo: number; meter: number; harmony: { root: number; mode: string }; genre: string; mood: string }
 
+type Sounds = Pick<SoundProcessor, 'decode'>
+type Listen<Result> = (sound: Sound, hooks: { signal: AbortSignal }) => Promise<Result>
+
 /** What a reference is listened to with. */
 export type ListeningTools = {
-  sounds: Pick<SoundProcessor, 'decode'>
-  pool: { listen: (sound: Sound, hooks: { signal: AbortSignal }) => Promise<Heard> }
+  sounds: Sounds
+  pool: { listen: Listen<Heard>; listenToVoice: Listen<{ medianHertz: number }> }
 }
 
 type SongPlan = Pick<TaskRequest, 'prompt' | 'song' | 'files'>
@@ -42,24 +46,51 @@ const length = { least: 30, most: 120, charactersPerSecond: 6 } as const
 const secondsFor = (lyrics: string): number =>
   Math.min(length.most, Math.max(length.least, Math.round(lyrics.length / length.charactersPerSecond)))
 
-const listen = async ({ song }: Music, run: Run, { sounds, pool }: ListeningTools): Promise<Heard> => {
+const listenTo = async <Result>(ref: SourceRef, run: Run, how: { sounds: Sounds; listen: Listen<Result> }) => {
   const { signal } = run
-  const source = await run.readSource(song)
-  return sounds
+  const source = await run.readSource(ref)
+  return how.sounds
     .decode(source, { signal })
-    .then((sound) => pool.listen(sound, { signal }))
+    .then((sound) => how.listen(sound, { signal }))
     .catch(musicError)
 }
 
-/** A song in the tempo, key, genre and mood of its reference, with the timbre of the voice where one is given. */
+/** Most men speak and sing below it, most women above. */
+const voicesPartHertz = 165
+
+/** Whose voice sings, as far as words can say it; nothing where none sings, or no voice was given. */
+const voiceText = async ({ vocals, voice }: Music, run: Run, { sounds, pool }: ListeningTools): Promise<string[]> => {
+  if (vocals === 'none' || !voice) return []
+  const { medianHertz } = await listenTo(voice, run, { sounds, listen: pool.listenToVoice })
+  return [medianHertz < voicesPartHertz ? 'male voice' : 'female voice']
+}
+
+const usualLanguage = 'en'
+/** What is told from each other by less than lyrics hold. */
+const NEARLY: Readonly<Record<string, string>> = { ms: 'id' }
+const HEADING = /^\s*[[(].*[\])]\s*$/gm
+
+/** The language of lyrics by their script and words; English where that is not sure, or no model is told to sing it. */
+export const languageOf = async (lyrics: string): Promise<string> => {
+  // Its data are large: only songs load them.
+  const { eld } = await import('eld/small')
+  const found = eld.detect(lyrics.replaceAll(HEADING, ''))
+  const language = NEARLY[found.language] ?? found.language
+  return found.isReliable() && SONG_LANGUAGES.includes(language) ? language : usualLanguage
+}
+
+/** A song of its own in the tempo, key, genre and mood of its reference, sung by a voice like the one that was given. */
 export const planSong = async (input: Music, run: Run, tools: ListeningTools): Promise<SongPlan> => {
-  const { tempo, meter, harmony, genre, mood } = await listen(input, run, tools)
+  const { sounds, pool } = tools
+  const { tempo, meter, harmony, genre, mood } = await listenTo(input.song, run, { sounds, listen: pool.listen })
   const { style, lyrics } = VOCAL_TEXTS[input.vocals]
+  const voice = await voiceText(input, run, tools)
   const key = `${ROOTS[harmony.root]} ${harmony.mode}`
   return {
-    prompt: [genre, mood, style, `${Math.round(tempo)} bpm`, key, 'clean studio production'].join(', '),
+    prompt: [genre, mood, style, ...voice, `${Math.round(tempo)} bpm`, key, 'clean studio production'].join(', '),
     song: {
       lyrics: lyrics(input.lyrics),
+      language: await languageOf(input.lyrics),
       tempo: Math.round(tempo),
       meter: String(meter),
       key,

@@ -12,9 +12,16 @@ export type Task = (typeof TASKS)[number]
 export const FILE_ROLES = ['face', 'picture', 'garment', 'video', 'sound', 'song', 'voice', 'instrumental'] as const
 export type FileRole = (typeof FILE_ROLES)[number]
 
+/** The languages that song models are told to sing in, as ISO 639-1 names them. */
+export const SONG_LANGUAGES = 'en ja zh es de fr pt ru it nl pl tr vi cs fa id ko uk hu ar sv ro el'.split(
+  ' ',
+) as readonly string[]
+
 /** What a song is to be like, beside its style in words. */
 export type SongParameters = {
   lyrics: string
+  /** One of {@link SONG_LANGUAGES}. */
+  language: string
   /** Beats a minute. */
   tempo: number
   /** Beats of a bar. */

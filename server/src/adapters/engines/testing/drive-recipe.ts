@@ -20,7 +20,12 @@ export const plainTools = (
   const clips = plainClips()
   const sounds = plainSounds()
   return {
-    planning: { celebrityNames: 'attributes', clips, sounds, pool: { listen: async () => heard } },
+    planning: {
+      celebrityNames: 'attributes',
+      clips,
+      sounds,
+      pool: { listen: async () => heard, listenToVoice: async () => ({ medianHertz: 110 }) },
+    },
     finishing: { clips, sounds, pool: { compareFaces: async () => score }, identityThreshold: 0.55 },
     log: { warn: () => {} },
   }

@@ -1,0 +1,119 @@
+import type { StandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { driveRecipe } from '../testing/drive-recipe.ts'
+import { face, openComfyBench } from './testing/comfy-bench.ts'
+
+const { startServers, openEngine } = openComfyBench()
+const id = '3c3b0c6e-27a1-4f2a-b0c6-2a1b0c9d8e7f'
+const upload = { from: 'upload', id } as const
+const graphOf = ({ taken }: StandInComfy) => taken.at(-1)?.graph ?? {}
+
+describe('every kind', () => {
+  test('a face from words', async () => {
+    // Longer than it takes to ask how far it is.
+    const [server] = await startServers(400)
+    const { end, stages } = await driveRecipe(openEngine(), face)
+    expect(end).toMatchObject({
+      state: 'done',
+      artifact: { mimeType: 'image/png', width: 64, height: 64, durationSeconds: null },
+      facePrompt: 'green eyes',
+      identityScore: null,
+      costUsd: expect.any(Number),
+      model: { name: 'Z-Image-Turbo', licence: 'Apache-2.0' },
+      recipe: { task: 'face', seed: expect.any(Number), prompt: expect.stringContaining('green eyes') },
+    })
+    // A dollar a second, so that the price is the time.
+    expect(end.state === 'done' && end.costUsd).toBeGreaterThan(0.02)
+    expect(stages).toContain('Generating')
+    expect(graphOf(server).positive?.inputs.text).toContain('Portrait of one woman')
+    expect(server.history().size).toBe(0)
+  })
+
+  // Proves: comfyui-celebrities-become-attributes
+  test('names of celebrities become attributes, and no name is sent', async () => {
+    const [server] = await startServers(20)
+    const names = ['Xenia Example', 'Yvonne Example', 'Zora Example'] as [string, string, string]
+    const { end } = await driveRecipe(openEngine(), { kind: 'face', input: { mode: 'names', gender: 'female', names } })
+    expect(end).toMatchObject({ state: 'done', facePrompt: expect.stringMatching(/hair/) })
+    const sent = JSON.stringify(graphOf(server))
+    for (const name of names.flatMap((full) => full.split(' '))) expect(sent).not.toContain(name)
+  })
+
+  // Proves: comfyui-picture-saved-face
+  test('a picture of a saved face, with the pose and the words of the face, compared with it', async () => {
+    const [server] = await startServers(20)
+    const input = { mode: 'prompt', gender: 'female', face: id, pose: 'Upperbody2', prompt: 'In a café.' } as const
+    const { end } = await driveRecipe(openEngine(), { kind: 'image', input })
+    expect(end).toMatchObject({
+      state: 'done',
+      identityScore: 0.9,
+      facePrompt: 'green eyes, red hair',
+      recipe: { face: id },
+    })
+    const graph = graphOf(server)
+    expect(graph.positive?.inputs.text).toMatch(/^In a café\. Half-body shot.*green eyes, red hair.*Photorealistic/)
+    expect(graph.load1?.inputs.image).toMatch(/^visage\/.*-face \(1\)\.png$/)
+    expect(graph.latent?.inputs).toMatchObject({ width: 1024, height: 1280 })
+  })
+
+  test.each([
+    ['a swap into a picture', 'image', { mode: 'picture', gender: 'female', face: id, picture: { from: 'asset', id } }],
+    ['a variation', 'image', { mode: 'variation', gender: 'female', of: id }],
+    ['clothes', 'cloth', { image: id, garment: { from: 'asset', id }, category: 'tops' }],
+    ['a picture in motion', 'image-to-video', { image: id, prompt: 'she waves' }],
+    ['a face in a video', 'video', { mode: 'video', gender: 'female', face: id, video: upload }],
+  ] as const)('%s', async (_name, kind, input) => {
+    await startServers(20)
+    const { end } = await driveRecipe(openEngine(), { kind, input })
+    expect(end).toMatchObject({ state: 'done', model: { licence: expect.stringContaining('Apache-2.0') } })
+  })
+
+  // Proves: comfyui-song-style-no-cover
+  test('a song of its own in the tempo, key and mood of its reference, in the language of its lyrics', async () => {
+    const [server] = await startServers(20)
+    const input = {
+      lyrics: 'Ich lauf durch die Nacht\nund der Regen fällt',
+      vocals: 'words',
+      song: upload,
+      voice: { from: 'asset', id },
+    } as const
+    const { end } = await driveRecipe(openEngine(), { kind: 'music', input })
+    expect(end).toMatchObject({
+      state: 'done',
+      artifact: { width: null, height: null, durationSeconds: 30 },
+      model: { name: 'ACE-Step 1.5 turbo', licence: 'MIT' },
+    })
+    expect(graphOf(server).words?.inputs).toMatchObject({
+      tags: expect.stringContaining('folk, tender, clear lead vocals, male voice'),
+      lyrics: '[verse]\nIch lauf durch die Nacht\nund der Regen fällt',
+      language: 'de',
+      bpm: 120,
+      keyscale: 'E minor',
+      duration: 30,
+    })
+    expect(graphOf(server).latent?.inputs.seconds).toBe(30)
+    // A reference that the model hears makes it sing that song again: it gets words alone.
+    expect(Object.values(graphOf(server)).map(({ class_type: name }) => name)).not.toContain('ReferenceTimbreAudio')
+    expect(JSON.stringify(graphOf(server))).not.toContain('-sound')
+  })
+
+  test('what engines hide in a file does not come through', async () => {
+    await startServers(20)
+    const { end } = await driveRecipe(openEngine(), face)
+    if (end.state !== 'done') throw new Error(end.message)
+    const { exif, xmp, comments } = await sharp(end.artifact.bytes).metadata()
+    expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a result that shows somebody else is thrown away', async () => {
+    await startServers(20)
+    const input = { mode: 'variation', gender: 'female', of: id } as const
+    const { end } = await driveRecipe(
+      openEngine({ score: 0.3 }),
+      { kind: 'image', input },
+      { source: { recipe: { face: id } } },
+    )
+    expect(end).toMatchObject({ state: 'failed', reason: 'unlike', retryable: true })
+  })
+})

@@ -49,7 +49,7 @@ export type { Pose } from './generation/kinds/image.ts'
 
 export { MAX_MOTION_PROMPT_LENGTH } from './generation/kinds/image-to-video.ts'
 
-export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS } from './generation/kinds/music.ts'
+export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from './generation/kinds/music.ts'
 
 export type { Vocals } from './generation/kinds/music.ts'
 

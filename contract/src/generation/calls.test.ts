@@ -29,6 +29,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['cloth', { image: id, garment: upload, category: 'bottoms' }],
   ['image-to-video', { image: id, prompt: 'smiles' }],
   ['music', { lyrics: 'La la', vocals: 'hum', song: upload, voice: asset }],
+  ['music', { lyrics: 'La la', vocals: 'words', song: upload, voice: asset }],
 ]
 
 const refAt = (address: unknown): SourceRef => {

@@ -17,11 +17,17 @@ export const SOUND_MESSAGES = {
 
 const lyrics = text('Lyrics are required.', MAX_LYRICS_LENGTH)
 
-/** What is sung: the lyrics, a hum without instruments, or nothing, only instruments. The first is the form's default. */
+/** What is sung: the lyrics, a hum without instruments, or nothing, only instruments. */
 export const VOCALS = ['words', 'hum', 'none'] as const
 export type Vocals = (typeof VOCALS)[number]
 
 const vocals = z.enum(VOCALS, 'Please choose words, hum or none.')
+
+/** What is sung where no wish is told: with only a voice it is a hum, with only an instrumental there are no vocals. */
+export const vocalsByFiles = ({ voice, instrumental }: { voice?: unknown; instrumental?: unknown }): Vocals => {
+  if (Boolean(voice) === Boolean(instrumental)) return 'words'
+  return voice ? 'hum' : 'none'
+}
 
 const input = z.strictObject({
   lyrics,
@@ -72,7 +78,8 @@ export const music = defineKind({
         /** What was confirmed of the sounds that come as files. */
         consent: uploadConsent.optional(),
         lyrics,
-        vocals: vocals.default(VOCALS[0]),
+        /** A wish; without it the files that came decide. */
+        vocals: vocals.optional(),
         song_file: sound,
         voice_file: sound,
         instrumental_file: sound,
@@ -81,17 +88,21 @@ export const music = defineKind({
       answer: 'output_url',
       read: async ({ body }, from) => {
         const found = await from.sounds(['song_file', 'voice_file', 'instrumental_file'], SOUND_MESSAGES.songMissing)
-        return {
-          lyrics: body.lyrics,
-          vocals: body.vocals,
-          song: found.song_file,
+        const others = {
           ...(found.voice_file && { voice: found.voice_file }),
           ...(found.instrumental_file && { instrumental: found.instrumental_file }),
         }
+        return {
+          lyrics: body.lyrics,
+          vocals: body.vocals ?? vocalsByFiles(others),
+          song: found.song_file,
+          ...others,
+        }
       },
-      write: ({ song, voice, instrumental, ...words }) => ({
+      write: ({ lyrics: words, vocals: wish, song, voice, instrumental }) => ({
         body: {
-          ...words,
+          lyrics: words,
+          ...(wish !== vocalsByFiles({ voice, instrumental }) && { vocals: wish }),
           song_file: sourceRefUrl(song),
           ...(voice && { voice_file: sourceRefUrl(voice) }),
           ...(instrumental && { instrumental_file: sourceRefUrl(instrumental) }),

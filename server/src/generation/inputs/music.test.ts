@@ -96,6 +96,24 @@ test('is charged as a video, and its sounds are kept as uploads that can be name
   expect(await inputOf(again.body.job_id)).toEqual({ lyrics, vocals: 'hum', song: kept })
 })
 
+// Proves: music-files-decide-vocals
+test('the files that came decide what is sung, unless a wish is told', async () => {
+  const vocalsOf = async (form: Form) => {
+    const { status, body } = await post({ lyrics, song_file: known, ...form })
+    expect(status).toBe(202)
+    return body.input.vocals
+  }
+  expect(await vocalsOf({})).toBe('words')
+  expect(await vocalsOf({ voice_file: known })).toBe('hum')
+  expect(await vocalsOf({ voice_file: voice })).toBe('hum')
+  expect(await vocalsOf({ instrumental_file: known })).toBe('none')
+  expect(await vocalsOf({ voice_file: known, instrumental_file: known })).toBe('words')
+  expect(await vocalsOf({ voice_file: known, vocals: 'words' })).toBe('words')
+  expect(await vocalsOf({ instrumental_file: known, vocals: 'hum' })).toBe('hum')
+  const unknown = await post({ lyrics, song_file: known, vocals: 'yodel' })
+  expect([unknown.status, unknown.body.error]).toEqual([400, 'Please choose words, hum or none.'])
+})
+
 test('a song that was made can be the reference of the next', async () => {
   const { url, asset_id: id } = await makeSong()
   const next = await post({ lyrics, song_file: url })

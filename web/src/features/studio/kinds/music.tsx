@@ -1,4 +1,4 @@
-import { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS } from '@visage/contract'
+import { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from '@visage/contract'
 import type { Vocals } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -31,7 +31,8 @@ const VOCALS_LABELS: Record<Vocals, string> = {
   hum: 'Hum only',
   none: 'No vocals',
 }
-const VOCAL_OPTIONS = VOCALS.map((value) => ({ value, label: VOCALS_LABELS[value] }))
+const VOCAL_WISHES = VOCALS.map((value) => ({ value, label: VOCALS_LABELS[value] }))
+const noWish = ''
 
 const refOf = (uploadState: { uploaded: { id: string } | null }) =>
   uploadState.uploaded ? ({ from: 'upload', id: uploadState.uploaded.id } as const) : undefined
@@ -39,8 +40,8 @@ const refOf = (uploadState: { uploaded: { id: string } | null }) =>
 const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   const { isBusy, isOffered, error, cost, percent } = props
   const [lyrics, setLyrics] = useDraft('music-lyrics')
-  const [stored, setVocals] = useDraft('music-vocals', VOCALS[0])
-  const vocals = VOCALS.find((known) => known === stored) ?? VOCALS[0]
+  const [stored, setWish] = useDraft('music-vocals', noWish)
+  const wish = VOCALS.find((known) => known === stored)
   const consent = useConsent()
   const song = useUpload(soundSource, 'music-song', consent)
   const voice = useUpload(soundSource, 'music-voice', consent)
@@ -49,6 +50,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   const uploadState = [song, voice, instrumental]
   const isUploading = uploadState.some((sound) => sound.isUploading)
   const isWordless = lyrics.trim() === ''
+  const byFiles = vocalsByFiles({ voice: voice.uploaded, instrumental: instrumental.uploaded })
 
   usePrefill(prefill, (input) => {
     if (input.lyrics) setLyrics(input.lyrics)
@@ -65,7 +67,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
     else
       onSubmit({
         lyrics: lyrics.trim(),
-        vocals,
+        vocals: wish ?? byFiles,
         song: songRef,
         voice: refOf(voice),
         instrumental: refOf(instrumental),
@@ -75,6 +77,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
     <form className={classes.form} noValidate onSubmit={submit} aria-label="AI Music">
       <TextArea
         name="lyrics"
+        wrapperProps={{ 'data-tour': 'lyrics' }}
         label="Lyrics"
         description="Any language. [Verse], [Chorus] and blank lines make sections."
         placeholder={'City lights are calling\nand the night is young'}
@@ -90,6 +93,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
       <ConsentBox consent={consent} />
       <SoundPicker
         noun="song file"
+        data-tour="song"
         label="Song file"
         hint="A .wav or .mp3 longer than 15 seconds. Its tempo, key and mood lead the new song."
         uploadState={song}
@@ -97,6 +101,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
       />
       <SoundPicker
         noun="voice file"
+        data-tour="voice"
         label="Voice file (optional)"
         hint="A .wav or .mp3 longer than 15 seconds. It gives the timbre of the voice only, never words or melody."
         uploadState={voice}
@@ -104,16 +109,23 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
       />
       <SoundPicker
         noun="instrumental file"
+        data-tour="instrumental"
         label="Instrumental file (optional)"
         hint="A .wav or .mp3 longer than 15 seconds. It gives the sound of the band."
         uploadState={instrumental}
         error={undefined}
       />
-      <SelectField label="Vocals" name="vocals" value={vocals} options={VOCAL_OPTIONS} onChange={setVocals} />
+      <SelectField
+        label="Vocals"
+        name="vocals"
+        value={wish ?? noWish}
+        options={[{ value: noWish, label: `By the files: ${VOCALS_LABELS[byFiles]}` }, ...VOCAL_WISHES]}
+        onChange={setWish}
+      />
       <ul className={classes.hints}>
-        <li>Hum only: with only a voice file, the result is an a cappella hum.</li>
-        <li>No vocals: with only an instrumental file, the result is a track without vocals.</li>
-        <li>A voice file gives timbre only.</li>
+        <li>Beside the song file, with only a voice file, the result is an a cappella hum.</li>
+        <li>Beside the song file, with only an instrumental file, the result is a track without vocals.</li>
+        <li>To have the lyrics sung all the same, choose Sing the lyrics.</li>
       </ul>
       <SubmitRow
         isBusy={isBusy}

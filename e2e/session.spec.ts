@@ -36,6 +36,9 @@ test('signing in keeps the session in the tab under the known names, and the pag
     guideVideo: 'false',
     guideImage: 'false',
     guideFace: expect.stringMatching(/^(true|false)$/),
+    guideCloth: 'false',
+    guideImageToVideo: 'false',
+    guideMusic: 'false',
     activeItem: '/face',
   })
   const stored = await readStored()

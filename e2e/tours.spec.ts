@@ -81,6 +81,7 @@ test('the face tour starts once for an account, in no tab and on no device again
   await elsewhere.close()
 })
 
+// Proves: tours-face-tour-steps
 test('every step explains what it points at, opens its tab and puts the first one back', async ({ page }) => {
   await openSessionAsNewcomer(page, server)
   const isOpen = (name: string) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
@@ -115,38 +116,126 @@ test('every step explains what it points at, opens its tab and puts the first on
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-// Proves: tours-video-tour-leads
-test('the video tour leads through both tabs once, and the info icon starts it again', async ({ page }) => {
-  const steps = [
-    { mark: 'gender', title: 'Women or Men', tab: 'Link' },
-    { mark: 'tabs', title: 'Two ways to a video', tab: 'Link' },
-    { mark: 'link', title: 'Link: after a post', tab: 'Link' },
-    { mark: 'faces', title: 'Your face', tab: 'Link' },
-    { mark: 'templates', title: 'Template: ready films', tab: 'Template' },
-    { mark: 'cost', title: 'The price, up front', tab: 'Template' },
-    { mark: 'generate', title: 'Generate Video', tab: 'Template' },
-    { mark: 'result', title: 'The result', tab: 'Template' },
-  ] as const
-  const names = steps.map(({ title }) => title)
-  await openSession(page, server)
-  await page.evaluate(() => sessionStorage.setItem('guideVideo', 'false'))
-  const told = page.waitForRequest('**/api/tour-complete/')
-  await page.goto(`${server.url}/video`)
-  for (const [index, { mark, tab }] of steps.entries()) {
-    await expectStep(page, index + 1, names)
-    await expect(page.locator('.driver-active-element'), 'the one before is let go').toHaveCount(1)
-    await expect(page.locator('.driver-active-element')).toHaveAttribute('data-tour', mark)
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-    if (mark === 'generate') await expect(page.getByRole('dialog')).toContainText('about ten minutes')
-    await page.getByRole('button', { name: mark === 'result' ? 'Finish Tour' : 'Next' }).click()
-  }
-  expect((await told).postDataJSON()).toMatchObject({ section: 'video' })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('tab', { name: 'Link' })).toHaveAttribute('aria-selected', 'true')
-  expect(await page.evaluate(() => sessionStorage.getItem('guideVideo'))).toBe('true')
-  await infoIcon(page).click()
-  await expectStep(page, 1, names)
-})
+/** What a tour points at, the heading of its card, words of its text, and the tab that is open. */
+type Step = readonly [mark: string, title: string, words: string, tab?: string]
+const FREE = 'What fails or is cancelled costs nothing.'
+const ENDING = 'The info icon starts this tour again.'
+const TOURS: { section: string; path: string; flag: string; firstTab?: string; steps: readonly Step[] }[] = [
+  {
+    section: 'image',
+    path: '/image',
+    flag: 'guideImage',
+    firstTab: 'Prompt',
+    steps: [
+      ['gender', 'Women or Men', 'whose faces and templates you see', 'Prompt'],
+      ['tabs', 'Three ways to an image', 'Prompt builds a scene from your words.', 'Prompt'],
+      ['pose', 'Pose', 'A selfie, half the body, the full body', 'Prompt'],
+      ['faces', 'Your face', 'The last three faces are here', 'Prompt'],
+      ['prompt', 'Prompt: the scene in words', 'Place, weather, time of day', 'Prompt'],
+      ['link', 'Link: after a post', 'Paste the link of a public Instagram post', 'Link'],
+      ['templates', 'Template: ready scenes', 'Choose a scene on sight.', 'Template'],
+      ['generate', 'Generate Image', FREE, 'Template'],
+      ['result', 'The result', ENDING, 'Template'],
+    ],
+  },
+  {
+    section: 'video',
+    path: '/video',
+    flag: 'guideVideo',
+    firstTab: 'Link',
+    steps: [
+      ['gender', 'Women or Men', 'whose faces and templates you see', 'Link'],
+      ['tabs', 'Two ways to a video', 'Follow a reel, or start from a template.', 'Link'],
+      ['link', 'Link: after a post', 'Paste the link of a public Instagram reel', 'Link'],
+      ['faces', 'Your face', 'The last three faces are here', 'Link'],
+      ['templates', 'Template: ready films', 'Short films that play', 'Template'],
+      ['cost', 'The price, up front', FREE, 'Template'],
+      ['generate', 'Generate Video', 'about ten minutes', 'Template'],
+      ['result', 'The result', ENDING, 'Template'],
+    ],
+  },
+  {
+    section: 'cloth',
+    path: '/clothSwap',
+    flag: 'guideCloth',
+    steps: [
+      ['images', 'The image', 'Choose one of your generated images.'],
+      ['garment', 'The garment', 'laid flat, on a hanger or on somebody'],
+      ['category', 'Category', 'Tops, bottoms or one-pieces'],
+      ['cost', 'The price, up front', FREE],
+      ['generate', 'Generate Image', 'about a minute'],
+      ['result', 'The result', ENDING],
+    ],
+  },
+  {
+    section: 'image-to-video',
+    path: '/Imagetovideo',
+    flag: 'guideImageToVideo',
+    steps: [
+      ['images', 'The image', 'Choose one of your generated images.'],
+      ['prompt', 'Prompt: what moves', 'wind, rain, light, camera'],
+      ['cost', 'The price, up front', FREE],
+      ['generate', 'Generate Video', 'about a minute'],
+      ['result', 'The result', ENDING],
+    ],
+  },
+  {
+    section: 'music',
+    path: '/AIMusic',
+    flag: 'guideMusic',
+    steps: [
+      ['lyrics', 'Lyrics', 'Up to 400 characters'],
+      ['song', 'Song file', 'longer than 15 seconds'],
+      ['voice', 'Voice file', 'With only a voice file, the result is an a cappella hum.'],
+      ['instrumental', 'Instrumental file', 'the result is a track without vocals'],
+      ['cost', 'The price, up front', FREE],
+      ['generate', 'Generate Music', 'about a minute'],
+      ['result', 'The result', ENDING],
+    ],
+  },
+]
+
+/** Where the hole of the mask begins, from what it shows: the path's second part is the hole. */
+const readMaskPadding = (page: Page) =>
+  page.evaluate(() => {
+    const hole = /Z\s*M([\d.-]+),([\d.-]+)/.exec(
+      document.querySelector('.driver-overlay path')?.getAttribute('d') ?? '',
+    )
+    const shown = document.querySelector('.driver-active-element')?.getBoundingClientRect()
+    return hole && shown && Math.round(shown.y - Number(hole[2]))
+  })
+
+for (const { section, path, flag, firstTab, steps } of TOURS)
+  // Proves: tours-each-step-leads
+  test(`the tour of ${section} leads through all steps once, and the info icon starts it again`, async ({ page }) => {
+    const names = steps.map(([, title]) => title)
+    await openSession(page, server)
+    await page.evaluate((name) => sessionStorage.setItem(name, 'false'), flag)
+    const told = page.waitForRequest('**/api/tour-complete/')
+    await page.goto(`${server.url}${path}`)
+    const active = page.locator('.driver-active-element')
+    const expectTab = async (name: string | undefined) => {
+      if (name !== undefined) await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    }
+    for (const [index, [mark, , words, tab]] of steps.entries()) {
+      await expectStep(page, index + 1, names)
+      await expect(active, 'the one before is let go').toHaveCount(1)
+      await expect(active).toHaveAttribute('data-tour', mark)
+      await expect(active).toBeInViewport()
+      await expectTab(tab)
+      await expect(page.getByRole('dialog')).toContainText(words)
+      await expect.poll(() => readMaskPadding(page)).toBe(10)
+      await page.getByRole('button', { name: mark === 'result' ? 'Finish Tour' : 'Next' }).click()
+    }
+    expect((await told).postDataJSON()).toMatchObject({ section })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectTab(firstTab)
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), flag)).toBe('true')
+    await page.reload()
+    await infoIcon(page).click()
+    await expectStep(page, 1, names)
+    await expect(page.locator('.driver-overlay path')).toHaveCSS('stroke', 'rgb(76, 125, 255)')
+  })
 
 test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {
   await openSessionAsNewcomer(page, server)

@@ -78,6 +78,9 @@ export const sessionValuesOf = ({ access, refresh, profile }: Person) => ({
   guideVideo: 'true',
   guideImage: 'true',
   guideFace: 'true',
+  guideCloth: 'true',
+  guideImageToVideo: 'true',
+  guideMusic: 'true',
 })
 
 /** Puts a session into the tab, a new person's unless told, as if they had signed in and seen the tours. */

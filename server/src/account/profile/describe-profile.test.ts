@@ -14,6 +14,9 @@ const user: User = {
   faceTourSeen: true,
   imageTourSeen: false,
   videoTourSeen: true,
+  clothTourSeen: false,
+  imageToVideoTourSeen: true,
+  musicTourSeen: false,
   createdAt: new Date(0),
 }
 const now = new Date('2026-03-01T12:00:00Z')
@@ -38,5 +41,8 @@ test('each tour flag is its own', () => {
     guide_tour_face_seen: true,
     guide_tour_image_seen: false,
     guide_tour_video_seen: true,
+    guide_tour_cloth_seen: false,
+    guide_tour_image_to_video_seen: true,
+    guide_tour_music_seen: false,
   })
 })

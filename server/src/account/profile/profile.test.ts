@@ -31,6 +31,9 @@ describe('get_profiles', () => {
       guide_tour_video_seen: false,
       guide_tour_image_seen: false,
       guide_tour_face_seen: false,
+      guide_tour_cloth_seen: false,
+      guide_tour_image_to_video_seen: false,
+      guide_tour_music_seen: false,
     })
   })
 

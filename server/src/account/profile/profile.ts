@@ -6,26 +6,32 @@ import type { User } from '../users/store.ts'
 import type { Membership } from './membership.ts'
 import { dayMs } from '../../lib/time.ts'
 
-type Tours = Pick<SignedIn, 'guide_tour_video_seen' | 'guide_tour_image_seen' | 'guide_tour_face_seen'>
+type Tours = OutputOf<typeof contract.account.completeTour>
 
 /** Which guided tours a person has seen. */
 const describeTours = (user: User): Tours => ({
   guide_tour_video_seen: user.videoTourSeen,
   guide_tour_image_seen: user.imageTourSeen,
   guide_tour_face_seen: user.faceTourSeen,
+  guide_tour_cloth_seen: user.clothTourSeen,
+  guide_tour_image_to_video_seen: user.imageToVideoTourSeen,
+  guide_tour_music_seen: user.musicTourSeen,
 })
 
 const FLAGS = {
   face: { faceTourSeen: true },
   image: { imageTourSeen: true },
   video: { videoTourSeen: true },
+  cloth: { clothTourSeen: true },
+  'image-to-video': { imageToVideoTourSeen: true },
+  music: { musicTourSeen: true },
 } as const
 
 /** Remembers that a person has seen the tour of a section. */
 export const completeTour = async (
   { db }: Context,
   { userId, section }: { userId: string; section: keyof typeof FLAGS },
-): Promise<OutputOf<typeof contract.account.completeTour>> => {
+): Promise<Tours> => {
   const user = await updateUser(db, userId, FLAGS[section])
   if (!user) throw new AppError('unauthenticated')
   return describeTours(user)

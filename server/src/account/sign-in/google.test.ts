@@ -55,6 +55,9 @@ onEachDatabase(
         guide_tour_video_seen: false,
         guide_tour_image_seen: false,
         guide_tour_face_seen: false,
+        guide_tour_cloth_seen: false,
+        guide_tour_image_to_video_seen: false,
+        guide_tour_music_seen: false,
       })
       expect((await readProfile(visitor, created.body)).status).toBe(200)
       await drainMails(server)

@@ -105,6 +105,9 @@ onEachDatabase(
           guide_tour_video_seen: false,
           guide_tour_image_seen: false,
           guide_tour_face_seen: false,
+          guide_tour_cloth_seen: false,
+          guide_tour_image_to_video_seen: false,
+          guide_tour_music_seen: false,
         })
         const { profile, access } = answer.body
         const read = await visitor.post('/get_profiles/', { user_id: profile.user_id }, { token: access })

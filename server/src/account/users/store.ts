@@ -129,6 +129,9 @@ type Changes = Partial<
     | 'faceTourSeen'
     | 'imageTourSeen'
     | 'videoTourSeen'
+    | 'clothTourSeen'
+    | 'imageToVideoTourSeen'
+    | 'musicTourSeen'
   >
 >
 

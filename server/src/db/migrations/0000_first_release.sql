@@ -64,6 +64,9 @@ CREATE TABLE "users" (
 	"face_tour_seen" boolean DEFAULT false NOT NULL,
 	"image_tour_seen" boolean DEFAULT false NOT NULL,
 	"video_tour_seen" boolean DEFAULT false NOT NULL,
+	"cloth_tour_seen" boolean DEFAULT false NOT NULL,
+	"image_to_video_tour_seen" boolean DEFAULT false NOT NULL,
+	"music_tour_seen" boolean DEFAULT false NOT NULL,
 	"suspended_at" timestamp with time zone,
 	"suspended_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

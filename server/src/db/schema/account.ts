@@ -15,6 +15,9 @@ export const users = pgTable(
     faceTourSeen: boolean().notNull().default(false),
     imageTourSeen: boolean().notNull().default(false),
     videoTourSeen: boolean().notNull().default(false),
+    clothTourSeen: boolean().notNull().default(false),
+    imageToVideoTourSeen: boolean().notNull().default(false),
+    musicTourSeen: boolean().notNull().default(false),
     /** Since when nobody can sign in to it, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),

@@ -11,13 +11,14 @@ const TOURS = {
   face: async () => (await import('./sections/face-tour.ts')).FACE_TOUR,
   image: async () => (await import('./sections/image-tour.ts')).IMAGE_TOUR,
   video: async () => (await import('./sections/video-tour.ts')).VIDEO_TOUR,
-} satisfies Partial<Record<Section, () => Promise<readonly TourStep[]>>>
-
-type TourSection = keyof typeof TOURS
+  cloth: async () => (await import('./sections/cloth-tour.ts')).CLOTH_TOUR,
+  'image-to-video': async () => (await import('./sections/image-to-video-tour.ts')).IMAGE_TO_VIDEO_TOUR,
+  music: async () => (await import('./sections/music-tour.ts')).MUSIC_TOUR,
+} satisfies Record<Section, () => Promise<readonly TourStep[]>>
 
 /** The guided tour of a screen, where it has one. */
-export const findTour = (screen: string): TourSection | undefined =>
-  (Object.keys(TOURS) as TourSection[]).find((section) => section === screen)
+export const findTour = (screen: string): Section | undefined =>
+  (Object.keys(TOURS) as Section[]).find((section) => section === screen)
 
 const unsettled = '[aria-busy="true"], [role="dialog"], [role="alertdialog"], dialog[open]'
 
@@ -42,10 +43,10 @@ const whenSettled = async (signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && document.querySelector(unsettled)) await nextChange(signal)
 }
 
-const loadTour = (section: TourSection) => Promise.all([import('./run-tour.ts'), TOURS[section]()])
+const loadTour = (section: Section) => Promise.all([import('./run-tour.ts'), TOURS[section]()])
 
 /** The guided tour of a screen: starts by itself once per account, and again when asked. */
-const useTour = (section: TourSection) => {
+const useTour = (section: Section) => {
   const [hasFailed, setHasFailed] = useState(false)
   const infoIcon = useRef<HTMLButtonElement>(null)
   const screen = useRef<AbortSignal>(null)
@@ -89,7 +90,7 @@ const useTour = (section: TourSection) => {
 }
 
 /** The info icon of a screen; the screen's tour starts by itself once per account. */
-export const ScreenTour = ({ section }: { section: TourSection }) => {
+export const ScreenTour = ({ section }: { section: Section }) => {
   const { start, infoIcon, hasFailed, forgetFailure } = useTour(section)
   return (
     <>

@@ -11,6 +11,9 @@ const signIn = (userId: string) =>
     guide_tour_video_seen: true,
     guide_tour_image_seen: false,
     guide_tour_face_seen: false,
+    guide_tour_cloth_seen: false,
+    guide_tour_image_to_video_seen: false,
+    guide_tour_music_seen: false,
   })
 
 beforeEach(() => {

@@ -10,11 +10,15 @@ import type { SessionKey } from '../../lib/session/session.ts'
 /** A section of the product that has a guided tour. */
 export type Section = BodyOf<typeof contract.account.completeTour>['section']
 
-const FLAGS = { face: 'guideFace', image: 'guideImage', video: 'guideVideo' } as const satisfies Record<
-  Section,
-  SessionKey
->
-const SECTIONS = ['face', 'image', 'video'] as const satisfies Section[]
+const FLAGS = {
+  face: 'guideFace',
+  image: 'guideImage',
+  video: 'guideVideo',
+  cloth: 'guideCloth',
+  'image-to-video': 'guideImageToVideo',
+  music: 'guideMusic',
+} as const satisfies Record<Section, SessionKey>
+const SECTIONS = Object.keys(FLAGS) as Section[]
 
 // Session storage ends with its tab; other tabs, and the next visit after one without a connection, read this.
 const recordName = (section: Section) => `tour:${readSession().userId}:${section}`

@@ -10,6 +10,9 @@ const signedIn: SignedIn = {
   guide_tour_video_seen: true,
   guide_tour_image_seen: false,
   guide_tour_face_seen: false,
+  guide_tour_cloth_seen: false,
+  guide_tour_image_to_video_seen: false,
+  guide_tour_music_seen: false,
 }
 
 beforeEach(() => {

@@ -16,6 +16,9 @@ export const SESSION_KEYS = [
   'guideVideo',
   'guideImage',
   'guideFace',
+  'guideCloth',
+  'guideImageToVideo',
+  'guideMusic',
 ] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
@@ -80,6 +83,9 @@ export const storeSignIn = (signedIn: SignedIn): void => {
     guideVideo: String(signedIn.guide_tour_video_seen),
     guideImage: String(signedIn.guide_tour_image_seen),
     guideFace: String(signedIn.guide_tour_face_seen),
+    guideCloth: String(signedIn.guide_tour_cloth_seen),
+    guideImageToVideo: String(signedIn.guide_tour_image_to_video_seen),
+    guideMusic: String(signedIn.guide_tour_music_seen),
   } satisfies Partial<Record<SessionKey, string>>
   for (const [key, value] of Object.entries(values)) findStorage()?.setItem(key, value)
   notify()

@@ -34,6 +34,7 @@ const GarmentPicker = ({ uploadState, consent, error }: GarmentPickerProps) => {
   return (
     <UploadField
       label="Garment"
+      data-tour="garment"
       uploadState={uploadState}
       error={error}
       height="13rem"
@@ -116,7 +117,14 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, prefill, onSubmit 
           wasTried && image !== '' && !uploaded && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
         }
       />
-      <SelectField label="Category" name="category" value={category} options={CATEGORIES} onChange={setCategory} />
+      <SelectField
+        wrapperProps={{ 'data-tour': 'category' }}
+        label="Category"
+        name="category"
+        value={category}
+        options={CATEGORIES}
+        onChange={setCategory}
+      />
       <SubmitRow
         isBusy={isBusy}
         isUploading={garment.isUploading}

@@ -13,13 +13,15 @@ type SoundPickerProps = {
   /** What is brought in, as in "song file". */
   noun: string
   label: string
+  /** What a step of the guided tour points at. */
+  'data-tour': string
   hint: string
   uploadState: UploadState<UploadedSound>
   error: string | undefined
 }
 
 /** A sound to work from: brought in, then to be listened to until it is cancelled. */
-export const SoundPicker = ({ noun, label, hint, uploadState, error }: SoundPickerProps) => {
+export const SoundPicker = ({ noun, label, hint, uploadState, error, ...tour }: SoundPickerProps) => {
   const [fileName, setFileName] = useDraft(`${noun}-name`)
   const { uploaded, clear, upload, isUploading } = uploadState
   const take = (file: File) => {
@@ -28,6 +30,7 @@ export const SoundPicker = ({ noun, label, hint, uploadState, error }: SoundPick
   }
   return (
     <UploadField
+      {...tour}
       label={label}
       uploadState={uploadState}
       error={error}

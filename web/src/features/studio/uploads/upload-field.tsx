@@ -17,6 +17,8 @@ export const cancelAndReturn =
 
 type UploadFieldProps = {
   label: string
+  /** What a step of the guided tour points at. */
+  'data-tour'?: string
   uploadState: Pick<UploadState<{ id: string }>, 'isReading' | 'error'>
   error: string | undefined
   /** How high it stands while what the tab kept is read. */
@@ -28,9 +30,9 @@ type UploadFieldProps = {
 }
 
 /** Something brought in, or the ways to do that. */
-export const UploadField = ({ label, uploadState, error, height, chosen, input }: UploadFieldProps) => {
+export const UploadField = ({ label, uploadState, error, height, chosen, input, ...tour }: UploadFieldProps) => {
   return (
-    <fieldset className={choice.choice}>
+    <fieldset className={choice.choice} {...tour}>
       <legend className={choice.legend}>{label}</legend>
       {uploadState.isReading ? <Skeleton width="100%" height={height} /> : (chosen ?? input)}
       {uploadState.error && <FormFailureMessage failure={uploadState.error} />}

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from './testing/page.ts'
-import { newEmail, password, signUpByCalls } from './testing/person.ts'
+import { newEmail, openSession, password, signUpByCalls } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
@@ -102,13 +102,28 @@ test('a plan chosen before the scripts were there is kept', async ({ page }) => 
   const letScriptsIn = await openWithoutScripts(page, '/pricing')
   await page.getByLabel('Rupees').check()
   await page.getByRole('link', { name: 'Get Started with Premium' }).click()
-  await expect(page, 'the link waits').toHaveURL(`${server.url}/pricing`)
-  letScriptsIn()
-  await expect(page).toHaveURL(`${server.url}/login`)
+  await expect(page, 'the link waits for nothing').toHaveURL(`${server.url}/login`)
   expect(await page.evaluate(() => [sessionStorage.Plan_Details, sessionStorage.Plan_Currency])).toEqual([
     'Premium',
     'INR',
   ])
+  const person = await signUpByCalls(server)
+  letScriptsIn()
+  await page.getByLabel('Email').fill(person.profile.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(`${server.url}/address`)
+  await expect(page.getByRole('heading', { name: 'Premium plan' })).toBeVisible()
+})
+
+// Proves: early-plan-chosen-signed-in
+test('a plan that somebody signed in presses early leads to the billing address with it', async ({ page }) => {
+  await openSession(page, server)
+  const letScriptsIn = await openWithoutScripts(page, '/pricing')
+  await page.getByRole('link', { name: 'Get Started with Advanced' }).click()
+  letScriptsIn()
+  await expect(page).toHaveURL(`${server.url}/address`)
+  await expect(page.getByRole('heading', { name: 'Advanced plan' })).toBeVisible()
 })
 
 const copiedPortraits = (page: Page) => page.locator('ul[data-copy]')

@@ -84,6 +84,9 @@ test('the home page keeps its videos and its source to itself', async ({ page })
     await page.locator('video:not([controlslist], [disablepictureinpicture], [disableremoteplayback])').count(),
   ).toBe(0)
   expect(await isBlocked(page, 'contextmenu', () => video.click({ button: 'right' }))).toBe(true)
+  await video.evaluate((element) => element.remove())
+  for (const film of await page.locator('[data-lively]:has(video)').all())
+    expect(await isBlocked(page, 'contextmenu', () => film.click({ button: 'right' })), 'a film of ours').toBe(true)
   expect(
     await isBlocked(page, 'contextmenu', () => page.getByRole('heading', { level: 1 }).click({ button: 'right' })),
   ).toBe(false)

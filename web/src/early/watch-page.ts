@@ -47,11 +47,24 @@ const whenRoused = (): Promise<unknown> => {
   return Promise.race([movesInView, nextEvent('error')])
 }
 
+/** A link that carries values for the tab keeps them and leads on at once, with the currency that is ticked by now. */
+const keepValues = ({ dataset }: HTMLElement) => {
+  try {
+    Object.assign(sessionStorage, JSON.parse(dataset.keeps ?? '{}'))
+    const ticked = document.querySelector<HTMLInputElement>('input[name=currency]:checked')
+    if (ticked) sessionStorage.setItem('Plan_Currency', ticked.value)
+  } catch {
+    // A browser that keeps nothing still follows the link.
+  }
+}
+
 /** Holds back what is sent, and a link that does more than lead on, and remembers the button pressed last. */
 const watchActs = () => {
   let redo: (() => void) | null = null
   const onClick = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+    const keeping = target instanceof Element ? target.closest<HTMLElement>('a[data-keeps]') : null
+    if (keeping) keepValues(keeping)
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button, a[data-scripted]') : null
     if (!pressed || event.defaultPrevented || (pressed instanceof HTMLButtonElement && pressed.type === 'submit'))
       return

@@ -26,8 +26,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'about/index.html'), page('about').replace('</title>', `</title>${canonical}`))
   writeFileSync(join(webDir, 'robots.txt'), 'Sitemap: https://visage.invalid/sitemap.xml')
   writeFileSync(join(webDir, 'sitemap.xml'), '<loc>https://visage.invalid/about</loc>')
-  writeFileSync(join(webDir, '__spa-fallback.html'), page('client'))
-  writeFileSync(join(webDir, 'routes.json'), JSON.stringify(['/face', '/blogsDetails/:slug']))
+  writeFileSync(join(webDir, '__spa-fallback.html'), page('client').replace(/<title>.*<\/title>/, '<head></head>'))
+  writeFileSync(join(webDir, 'routes.json'), JSON.stringify({ '/face': 'Face <Generation>' }))
   writeFileSync(join(webDir, 'assets/a.js'), 'export {}')
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
@@ -51,13 +51,13 @@ test.each([
   ['/', 200, 'home'],
   ['/about', 200, 'about'],
   ['/about/?ref=x', 200, 'about'],
-  ['/face', 200, 'client'],
-  ['/blogsDetails/a-slug', 200, 'client'],
-  ['/nothing-here', 404, 'client'],
-  ['/about/deeper', 404, 'client'],
+  ['/face', 200, 'Face &lt;Generation&gt;'],
+  ['/face/?tab=link', 200, 'Face &lt;Generation&gt;'],
+  ['/nothing-here', 404, 'Page not found · Visage'],
+  ['/about/deeper', 404, 'Page not found · Visage'],
   ['//', 200, 'home'],
-  ['//[', 404, 'client'],
-  ['//elsewhere.example', 404, 'client'],
+  ['//[', 404, 'Page not found · Visage'],
+  ['//elsewhere.example', 404, 'Page not found · Visage'],
 ])('%s answers %i with the %s page', async (url, status, title) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(status)

@@ -6,6 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../lib/app-error.ts'
+import { html } from '../../lib/html.ts'
 import { contentSecurityHeader } from './content-security.ts'
 
 /** `bodies` by content encoding. */
@@ -31,8 +32,8 @@ type Site = {
   blockDevtools: boolean
 }
 
-const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) =>
+const inlineScriptHashes = (page: string): string[] =>
+  [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) =>
     createHash('sha256')
       .update(source ?? '')
       .digest('base64'),
@@ -42,28 +43,35 @@ const readAddressed = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
 
 /** Marks what this installation offers: a page shows it before its scripts ask. */
-const addSiteFlags = (html: string, { google, blockDevtools }: Site): string =>
-  html.replace('<html', `<html data-google="${google}"${blockDevtools ? ' data-protected=""' : ''}`)
+const addSiteFlags = (page: string, { google, blockDevtools }: Site): string =>
+  page.replace('<html', `<html data-google="${google}"${blockDevtools ? ' data-protected=""' : ''}`)
 
-const readPage = (path: string, site: Site): Page => {
+const addTitle = (page: string, title: string | undefined): string =>
+  title === undefined ? page : page.replace('</head>', () => `${html`<title>${title}</title>`}</head>`)
+
+type PageFile = { path: string; title?: string }
+
+const readPage = ({ path, title }: PageFile, site: Site): Page => {
   const { publicUrl, connectTo } = site
-  const html = addSiteFlags(readAddressed(path, publicUrl), site)
-  const identity = Buffer.from(html)
+  const text = addSiteFlags(addTitle(readAddressed(path, publicUrl), title), site)
+  const identity = Buffer.from(text)
   return {
     bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },
-    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    contentSecurity: contentSecurityHeader(inlineScriptHashes(html), connectTo),
+    etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+    contentSecurity: contentSecurityHeader(inlineScriptHashes(text), connectTo),
   }
 }
 
-/** Prerendered pages by path, `/` and `/about` alike, and the paths that only the client renders. */
-const readPages = (webDir: string, site: Site) => {
+/** Pages by path, `/` and `/about` alike: prerendered ones, and those that only the client renders, with their titles. */
+const readPages = (webDir: string, site: Site): Map<string, Page> => {
   const pages = new Map<string, Page>()
   for (const file of globSync('**/index.html', { cwd: webDir }))
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(webDir, file), site))
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage({ path: join(webDir, file) }, site))
   const listed = join(webDir, 'routes.json')
-  const patterns = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : []
-  return { pages, clientPaths: patterns.map((pattern) => new URLPattern({ pathname: pattern })) }
+  const titles = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Record<string, string>) : {}
+  for (const [path, title] of Object.entries(titles))
+    pages.set(path, readPage({ path: join(webDir, fallbackFile), title }, site))
+  return pages
 }
 
 const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] =>
@@ -107,8 +115,8 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     })
     return
   }
-  const fallback = readPage(fallbackPath, site)
-  const { pages, clientPaths } = readPages(webDir, site)
+  const missing = readPage({ path: fallbackPath, title: 'Page not found · Visage' }, site)
+  const pages = readPages(webDir, site)
   serveAddressedFiles(app, webDir, publicUrl)
   await app.register(fastifyStatic, {
     root: webDir,
@@ -127,8 +135,6 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
     if (!isPageRequest || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
     const page = pages.get(path)
-    if (page) return sendPage(request, reply, { page, status: 200 })
-    const known = clientPaths.some((pattern) => pattern.test({ pathname: path }))
-    return sendPage(request, reply, { page: fallback, status: known ? 200 : 404 })
+    return sendPage(request, reply, page ? { page, status: 200 } : { page: missing, status: 404 })
   })
 }

@@ -1,7 +1,9 @@
-import { KIND_NAMES, KINDS } from '@visage/contract'
+import { KIND_NAMES } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { useMatches } from 'react-router'
 import type { MetaFunction } from 'react-router'
+import { CLIENT_ONLY_TITLES } from '../../lib/routing/client-only-paths.ts'
+import { pagePath } from '../../lib/routing/paths.ts'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
 import { GeneratorPage } from '../generator-page.tsx'
@@ -14,7 +16,7 @@ const kindIn = (matches: readonly ({ id: string } | undefined)[]): KindName => {
   return kind
 }
 
-export const meta: MetaFunction = ({ matches }) => [{ title: `${KINDS[kindIn(matches)].page.title} · Visage` }]
+export const meta: MetaFunction = ({ location }) => [{ title: CLIENT_ONLY_TITLES[pagePath(location.pathname)] }]
 
 const Generator = () => {
   const kind = kindIn(useMatches())

@@ -2,8 +2,7 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import { PATHS } from '../../lib/routing/paths.ts'
 
-const screen = (title: string, load: () => Promise<ComponentType>) => ({
-  title: `${title} · Visage`,
+const screen = (load: () => Promise<ComponentType>) => ({
   load,
   Screen: lazy(async () => ({ default: await load() })),
 })
@@ -12,26 +11,17 @@ type Screen = ReturnType<typeof screen>
 
 /** Signed-in pages by path. They are loaded here: the router would reload, for ever, a page whose script is gone. */
 const SCREENS: Readonly<Record<string, Screen>> = {
-  [PATHS.gallery]: screen('Gallery', async () => (await import('./gallery.tsx')).Gallery),
-  [PATHS.profile]: screen('Profile', async () => (await import('./profile.tsx')).Profile),
-  [PATHS.feedback]: screen(
-    'Feedback',
-    async () => (await import('../../features/feedback/feedback-screen.tsx')).FeedbackScreen,
-  ),
-  [PATHS.cases]: screen(
-    'Takedown cases',
-    async () => (await import('../../features/cases/cases-screen.tsx')).CasesScreen,
-  ),
+  [PATHS.gallery]: screen(async () => (await import('./gallery.tsx')).Gallery),
+  [PATHS.profile]: screen(async () => (await import('./profile.tsx')).Profile),
+  [PATHS.feedback]: screen(async () => (await import('../../features/feedback/feedback-screen.tsx')).FeedbackScreen),
+  [PATHS.cases]: screen(async () => (await import('../../features/cases/cases-screen.tsx')).CasesScreen),
   [PATHS.subscription]: screen(
-    'Subscription',
     async () => (await import('../../features/billing/subscription/subscription-screen.tsx')).SubscriptionScreen,
   ),
   [PATHS.address]: screen(
-    'Billing address',
     async () => (await import('../../features/billing/checkout/address-screen.tsx')).AddressScreen,
   ),
   [PATHS.paymentSuccess]: screen(
-    'Payment',
     async () => (await import('../../features/billing/payment/payment-success-screen.tsx')).PaymentSuccessScreen,
   ),
 }

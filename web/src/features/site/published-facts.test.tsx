@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FaqItem } from './components/faq.tsx'
 import { INFLUENCERS } from './home/cast/cast.ts'
+import { Hero } from './home/hero.tsx'
 import { Influencers } from './home/influencers.tsx'
 import type { LegalSection } from './legal/legal-page.tsx'
 import { COLLECTION_SECTIONS, RIGHTS_SECTIONS } from './legal/privacy-page.tsx'
@@ -43,7 +44,8 @@ test.each([
   ['who owns what is paid for', 'Paid members own the assets they create'],
   ['the licence of free users', 'Free users'],
   ['that licence’s kind', 'non-commercial licence'],
-  ['remixing', 'Images are public and remixable by default'],
+  ['that nothing is public by itself', 'Nobody sees what you make until you share it.'],
+  ['remixing', 'Images that you share are public and remixable by default'],
   ['no refunds after delivery', 'There are no refunds once content has been delivered.'],
   ['how fast refunds are', '2-3 business days to the original payment method'],
   ['limits of unlimited plans', 'Plans described as unlimited are rate limited too'],
@@ -52,6 +54,11 @@ test.each([
   ['the time to settle a dispute', 'have 30 days from the written notice'],
 ])('the terms settle %s', (_, words) => {
   expect(wordsOf(terms)).toContain(words)
+})
+
+// Proves: facts-thousand-creators
+test('the home page claims 1000+ creators and a free trial of seven days', () => {
+  expect(renderPage(<Hero />)).toContain('Join 1000+ creators. 7-day free trial')
 })
 
 // Proves: facts-privacy-policy-draws

@@ -1,14 +1,16 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import { PATHS } from './paths.ts'
 
-/** Pages that only the browser renders. In a file of its own: public pages need the paths without the kinds. */
-export const clientOnlyPaths: readonly string[] = [
-  ...KIND_NAMES.map((name) => KINDS[name].page.path),
-  PATHS.gallery,
-  PATHS.feedback,
-  PATHS.profile,
-  PATHS.cases,
-  PATHS.subscription,
-  PATHS.address,
-  PATHS.paymentSuccess,
-]
+/** Titles of the pages that only the browser renders, by path. In a file of its own: public pages do without the kinds. */
+export const CLIENT_ONLY_TITLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(KIND_NAMES.map((name) => [KINDS[name].page.path, `${KINDS[name].page.title} · Visage`])),
+  [PATHS.gallery]: 'Gallery · Visage',
+  [PATHS.feedback]: 'Feedback · Visage',
+  [PATHS.profile]: 'Profile · Visage',
+  [PATHS.cases]: 'Takedown cases · Visage',
+  [PATHS.subscription]: 'Subscription · Visage',
+  [PATHS.address]: 'Billing address · Visage',
+  [PATHS.paymentSuccess]: 'Payment · Visage',
+}
+
+export const clientOnlyPaths: readonly string[] = Object.keys(CLIENT_ONLY_TITLES)

@@ -28,11 +28,19 @@ export const clearRemixIntent = (): void => setSessionValue('Remix', '')
 /** The plan that somebody wants, with the currency in which they saw its price. */
 export type PlanChoice = { plan: PlanKey; currency: Currency }
 
+/** What the tab keeps of a choice; it takes the place of a shared picture. */
+export const planChoiceValues = ({ plan, currency }: PlanChoice) => ({
+  Plan_Details: PLANS[plan].name,
+  Plan_Currency: currency,
+  Remix: '',
+})
+
 /** Keeps the choice for this tab, over sign-in and reloads. */
-export const savePlanChoice = ({ plan, currency }: PlanChoice): void => {
-  setSessionValue('Plan_Details', PLANS[plan].name)
+export const savePlanChoice = (choice: PlanChoice): void => {
+  const { Plan_Details: name, Plan_Currency: currency, Remix: remix } = planChoiceValues(choice)
+  setSessionValue('Plan_Details', name)
   setSessionValue('Plan_Currency', currency)
-  clearRemixIntent()
+  setSessionValue('Remix', remix)
 }
 
 export const findPlanChoice = (): PlanChoice | undefined => {

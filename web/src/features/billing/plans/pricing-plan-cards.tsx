@@ -4,7 +4,7 @@ import type { PlanKey } from '@visage/contract/plans'
 import { lazy, Suspense } from 'react'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { savePlanChoice } from '../../../lib/session/sign-in-intent.ts'
+import { planChoiceValues, savePlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
@@ -18,7 +18,7 @@ const VisitorPlanCards = ({ currency }: { currency: Currency }) => (
         fullWidth
         aria-label={`Get Started with ${PLANS[plan].name}`}
         onClick={() => savePlanChoice({ plan, currency })}
-        data-scripted
+        data-keeps={JSON.stringify(planChoiceValues({ plan, currency }))}
       >
         Get Started
       </ButtonLink>

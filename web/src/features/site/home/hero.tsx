@@ -87,7 +87,7 @@ export const Hero = () => (
           See how it works
         </ButtonLink>
       </div>
-      <p className={classes.note}>7-day free trial. No card needed.</p>
+      <p className={classes.note}>Join 1000+ creators. 7-day free trial, no card needed.</p>
     </div>
     <HeroPortraits />
   </section>

@@ -11,10 +11,15 @@ const blockKey = (event: KeyboardEvent) => {
 const isByHand = (event: MouseEvent) =>
   event.button === 2 || (event instanceof PointerEvent && event.pointerType === 'touch')
 
-// The menu key and screen readers keep their menu; a video may lie under its own label.
+// The menu key and screen readers keep their menu. By place: a film may let pointers through to its still.
 const blockVideoMenu = (event: MouseEvent) => {
-  const under = document.elementsFromPoint(event.clientX, event.clientY)
-  if (isByHand(event) && under.some((element) => element instanceof HTMLVideoElement)) event.preventDefault()
+  if (!isByHand(event)) return
+  const { clientX: x, clientY: y } = event
+  const isOver = (video: HTMLVideoElement) => {
+    const { left, top, right, bottom } = video.getBoundingClientRect()
+    return x >= left && x < right && y >= top && y < bottom
+  }
+  if ([...document.querySelectorAll('video')].some(isOver)) event.preventDefault()
 }
 
 const keepHere = (video: HTMLVideoElement) => {

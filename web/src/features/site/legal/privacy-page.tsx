@@ -118,9 +118,10 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
     title: 'What can become public',
     body: (
       <p>
-        Images are public and remixable by default under <Link to={`${PATHS.terms}#remix`}>section G of the terms</Link>
-        . Your name and e-mail address are not shown with them. The addresses of your files are signed and expire after
-        24 hours. What you share on a social platform follows the rules of that platform.
+        Nothing, until you share it. An image that you share is public and remixable by default under{' '}
+        <Link to={`${PATHS.terms}#remix`}>section G of the terms</Link>. Your name and e-mail address are not shown with
+        it. The addresses of your files are signed and expire after 24 hours. What you share on a social platform
+        follows the rules of that platform.
       </p>
     ),
   },

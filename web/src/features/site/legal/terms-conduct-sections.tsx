@@ -11,12 +11,14 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Images are <strong>public and remixable by default</strong>: you allow other members to see images that are
-          shown on Visage and to build new ones on them, and you allow us to display them. This permission reaches no
-          further than Visage, does not pass on your ownership, and ends for an image when you delete it. Remixes made
-          before then stay with the people who made them.
+          Nobody sees what you make until you share it. Images that you share are{' '}
+          <strong>public and remixable by default</strong>: everybody who has the address sees them, and other members
+          may build new ones on them unless you switch that off. You allow us to display them there. This permission
+          does not pass on your ownership, and ends for an image when you stop sharing it or delete it. Remixes made
+          before then stay with the people who made them. Videos and songs that you share can be seen and heard, not
+          remixed.
         </p>
-        <p>If an image must not be shown, delete it from your gallery or write to us.</p>
+        <p>Sharing is switched on and off in your gallery, for each item, at any time.</p>
       </>
     ),
   },

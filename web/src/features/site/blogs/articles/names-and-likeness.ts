@@ -85,7 +85,7 @@ export const NAMES_AND_LIKENESS: Article = {
         },
         {
           text: [
-            'Remember that images are public and remixable by default under our terms. Do not put an unreleased product, a confidential place or a private document into a picture, and delete what should not be seen.',
+            'Remember that images which you share are public and remixable by default under our terms. Do not put an unreleased product, a confidential place or a private document into a picture, and delete what should not be seen.',
           ],
         },
         {

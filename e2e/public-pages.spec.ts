@@ -239,6 +239,41 @@ test('the footer names the operator and links everywhere it should', async ({ pa
   await expect(footer.getByText('Crafting the AI world, bringing virtual humans into reality.')).toBeVisible()
 })
 
+// Proves: pages-operator-own-details
+test('pages show what the operator has set and nothing else, before and after their scripts', async ({ page }) => {
+  await using own = await VisageServer.start({
+    OPERATOR_ADDRESS: 'Nadi & Sons; 4 Lake Road; Pune, India',
+    SOCIAL_X: 'https://x.com/visage?a=1&b=2',
+    TOOLS_BADGE_URL: 'https://tools.test/visage',
+    TOOLS_BADGE_IMAGE: 'web/public/badges/example-ai-tools.svg',
+  })
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  page.on('console', (line) => line.type() === 'error' && failures.push(line.text()))
+  const outward = () =>
+    page
+      .locator('a[href^="http"], a[href^="mailto:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const path of ['/footer', '/contact', '/careers', '/affiliate', '/terms', '/privacy', '/pricing']) {
+    const html = await (await page.request.get(`${own.url}${path}`)).text()
+    expect(html, path).not.toMatch(/\{\{|localhost|\/dev\/elsewhere|Example Road/)
+    await page.goto(`${own.url}${path}`)
+    await page.keyboard.press('Tab')
+    await page.waitForFunction(() => !('takeEarlyAct' in window) || document.readyState === 'complete')
+    await page.waitForLoadState('networkidle')
+    expect(await outward(), path).toEqual(['https://x.com/visage?a=1&b=2', 'https://tools.test/visage'])
+    await expect(page.locator('footer address')).toHaveText('Nadi & Sons\n4 Lake Road\nPune, India')
+  }
+  const badge = page.getByRole('img', { name: 'Visage on' })
+  await badge.scrollIntoViewIfNeeded()
+  await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(250)
+  await page.goto(`${own.url}/careers`)
+  await page.getByRole('link', { name: 'Apply: ' }).first().click()
+  await expect(page).toHaveURL(`${own.url}/contact`)
+  await expect(page.getByText('Nadi & Sons').first()).toBeVisible()
+  expect(failures).toEqual([])
+})
+
 // Proves: pages-affiliates-apply-follow
 test('affiliates apply and follow their earnings on pages outside', async ({ page }) => {
   await page.goto(`${server.url}/affiliate`)
@@ -247,7 +282,8 @@ test('affiliates apply and follow their earnings on pages outside', async ({ pag
   for (const name of ['Apply (opens in a new tab)', 'affiliate dashboard (opens in a new tab)']) {
     const link = page.getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('href', /^https:/)
+    const elsewhere = await link.getAttribute('href')
+    expect((await page.request.get(elsewhere ?? '')).status(), elsewhere ?? '').toBe(200)
   }
 })
 

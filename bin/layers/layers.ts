@@ -21,7 +21,7 @@ const server = below('server/src')
 const adapter = below('server/src/adapters')
 const web = below('web/src')
 
-const published = contract('index.ts admin plans.ts')
+const published = contract('index.ts admin plans.ts operator.ts')
 const studioExports = studio('exports image/node-canvas.ts')
 const drawing = studio('math image stored-json.ts places identity scene')
 /** Every folder of an engine: each one that is not what all of them share. */
@@ -54,6 +54,7 @@ export const LAYERS: readonly Layer[] = [
     may: contract('generation'),
     why: 'Pages that show prices load the plans without any call.',
   },
+  { at: contract('operator.ts'), may: [], why: 'Pages are filled and read without any call.' },
   {
     at: contract('billing gallery site'),
     may: contract('fields.ts route.ts generation plans.ts'),
@@ -126,7 +127,7 @@ export const LAYERS: readonly Layer[] = [
   },
 
   // The server: adapters, then what joins them, then domains, then HTTP
-  { at: server('lib'), may: contract('index.ts'), why: 'A helper knows nothing of who needs it.' },
+  { at: server('lib'), may: contract('index.ts operator.ts'), why: 'A helper knows nothing of who needs it.' },
   {
     at: server('db'),
     may: [...published, ...server('lib')],

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openStandInGoogle } from './google/open-stand-in-google.ts'
 import { serveGoogle } from './google/serve-google.ts'
+import { serveElsewhere } from './elsewhere/serve-elsewhere.ts'
 import { serveInstagram } from './instagram/serve-instagram.ts'
 import { addStandInPosts } from './instagram/stand-in-posts.ts'
 import { serveMail } from './mail/serve-mail.ts'
@@ -41,6 +42,7 @@ export const openSandbox = async ({ config, clock, log }: SandboxParts): Promise
     addPosts: (real) => (postsUrl ? addStandInPosts(real, postsUrl) : real),
     async serve(app, parts) {
       if (mail.kind === 'outbox') serveMail(app, mail.dir)
+      if (config.operator.details.standIn) serveElsewhere(app)
       if (standInGoogle) serveGoogle(app, { config, clock })
       if (paymentSandbox) await servePayments(app, { config, clock }, paymentSandbox)
       if (postsUrl) serveInstagram(app, parts)

@@ -15,6 +15,8 @@ import type { PaymentSettings } from './adapters/payments/read-payment-settings.
 import type { DatabaseSettings } from './db/client.ts'
 import { ConfigError, flag, integer, oneOf, parts, readVariables, share, url } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
+import { readOperator } from './lib/operator-details.ts'
+import type { Operator } from './lib/operator-details.ts'
 import { readSecrets } from './lib/secrets.ts'
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
@@ -37,6 +39,8 @@ export type Config = {
   links: LinkSettings
   /** Where messages of the contact form go; null keeps them in the database alone. */
   supportEmail: string | null
+  /** What the public pages tell of who runs this installation. */
+  operator: Operator
   /** In lower case: whose accounts may decide takedowns. */
   adminEmails: readonly string[]
   /** The file of the operator's moderation policy; null takes the one that comes along. */
@@ -130,6 +134,7 @@ export const readConfig = (env: Env): Config => {
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }
   const reach = { mode, host, publicUrl, mail }
   const engines = readEngines(env)
+  const supportEmail = emailAddress(env, 'SUPPORT_EMAIL')
   return {
     mode,
     role,
@@ -146,7 +151,8 @@ export const readConfig = (env: Env): Config => {
     payments: readPaymentSettings(env, { mode, dataDir }),
     postalLookupUrl: url(env, 'POSTAL_LOOKUP_URL', ['http:', 'https:']),
     links: readLinkSettings(env, isToy(reach) ? `${publicUrl}/dev/instagram` : null),
-    supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
+    supportEmail,
+    operator: readOperator(env, { supportEmail, toyUrl: isToy(reach) ? publicUrl : null }),
     adminEmails: emailAddresses(env, 'ADMIN_EMAILS'),
     moderationPolicy: env.MODERATION_POLICY ? resolve(env.MODERATION_POLICY) : null,
     webDir: env.WEB_DIR === '' ? null : resolve(env.WEB_DIR || 'web/build/client'),

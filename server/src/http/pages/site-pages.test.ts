@@ -36,6 +36,7 @@ beforeAll(async () => {
     publicUrl: 'https://visage.example',
     connectTo: ['https://id.example'],
     google: 'real',
+    operator: { details: { name: 'Visage' }, badgeFiles: { launch: null, tools: null } },
     blockDevtools: false,
   })
 })
@@ -73,10 +74,16 @@ test('allows exactly the inline scripts that the page carries', async () => {
 })
 
 test('marks pages with the way to sign in with Google, and where developer tools are blocked', async () => {
-  expect((await get('/')).body).toContain('<html data-google="real" lang="en">')
+  expect((await get('/')).body).toContain(' data-google="real" lang="en">')
   const without = fastify()
-  await serveSite(without, { webDir, publicUrl: 'https://visage.example', google: 'none', blockDevtools: true })
-  expect((await without.inject('/')).body).toContain('<html data-google="none" data-protected="" lang="en">')
+  await serveSite(without, {
+    webDir,
+    publicUrl: 'https://visage.example',
+    google: 'none',
+    blockDevtools: true,
+    operator: { details: { name: 'Visage' }, badgeFiles: { launch: null, tools: null } },
+  })
+  expect((await without.inject('/')).body).toContain(' data-google="none" data-protected="" lang="en">')
   await without.close()
 })
 

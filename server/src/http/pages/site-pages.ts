@@ -7,7 +7,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../lib/app-error.ts'
 import { html } from '../../lib/html.ts'
+import type { Operator } from '../../lib/operator-details.ts'
 import { contentSecurityHeader } from './content-security.ts'
+import { fillOperator, serveBadges } from './operator-pages.ts'
 
 /** `bodies` by content encoding. */
 type Page = { bodies: Record<'br' | 'gzip' | 'identity', Buffer>; etag: string; contentSecurity: string }
@@ -28,6 +30,7 @@ type Site = {
   connectTo?: readonly string[]
   /** Whether people can sign in with Google here, or with what stands in for it. */
   google: 'none' | 'stand-in' | 'real'
+  operator: Operator
   /** Whether developer tools are blocked. */
   blockDevtools: boolean
 }
@@ -53,7 +56,7 @@ type PageFile = { path: string; title?: string }
 
 const readPage = ({ path, title }: PageFile, site: Site): Page => {
   const { publicUrl, connectTo } = site
-  const text = addSiteFlags(addTitle(readAddressed(path, publicUrl), title), site)
+  const text = fillOperator(addSiteFlags(addTitle(readAddressed(path, publicUrl), title), site), site.operator.details)
   const identity = Buffer.from(text)
   return {
     bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },
@@ -118,6 +121,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
   const missing = readPage({ path: fallbackPath, title: 'Page not found · Visage' }, site)
   const pages = readPages(webDir, site)
   serveAddressedFiles(app, webDir, publicUrl)
+  await serveBadges(app, site.operator)
   await app.register(fastifyStatic, {
     root: webDir,
     prefix: '/',

@@ -1,8 +1,9 @@
 import { isValidElement } from 'react'
+import type { OperatorDetail } from '@visage/contract/operator'
 import type { ReactNode } from 'react'
 import { readSiteOrigin } from '../../lib/routing/site-origin.ts'
 import type { FaqItem } from './components/faq.tsx'
-import { OPERATOR } from './operator.ts'
+import { OPERATOR } from './operator.tsx'
 
 /** The plain words of what React would show: text, fragments and elements with children. */
 export const textOf = (node: ReactNode): string => {
@@ -17,19 +18,7 @@ export const textOf = (node: ReactNode): string => {
 
 const CONTEXT = 'https://schema.org'
 
-const contactData = (): object => ({
-  email: OPERATOR.supportEmail,
-  telephone: OPERATOR.phone,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: OPERATOR.address.slice(1, -1).join(', '),
-    addressLocality: OPERATOR.city,
-    addressCountry: OPERATOR.country,
-  },
-  sameAs: OPERATOR.socialLinks.map(({ url }) => url),
-})
-
-/** Who runs the site, for search engines; contact details only when they are real. */
+/** Who runs the site, for search engines; the server takes out what is not set. */
 export const organisationData = (): object => ({
   '@context': CONTEXT,
   '@type': 'Organization',
@@ -37,7 +26,15 @@ export const organisationData = (): object => ({
   url: `${readSiteOrigin()}/`,
   logo: `${readSiteOrigin()}/favicon.svg`,
   slogan: 'Crafting the AI world, bringing virtual humans into reality.',
-  ...(OPERATOR.isExample ? {} : contactData()),
+  email: OPERATOR.supportEmail,
+  telephone: OPERATOR.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: OPERATOR.addressLine,
+    addressLocality: OPERATOR.city,
+    addressCountry: OPERATOR.country,
+  },
+  sameAs: ['facebook', 'linkedin', 'instagram', 'x', 'youtube'].map((network) => OPERATOR[network as OperatorDetail]),
 })
 
 /** A page of questions and answers, for search engines. */

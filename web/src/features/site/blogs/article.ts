@@ -1,7 +1,7 @@
 import { articlePath } from '../../../lib/routing/paths.ts'
 import type { ArticleSlug } from '../../../lib/routing/paths.ts'
 import { readSiteOrigin } from '../../../lib/routing/site-origin.ts'
-import { OPERATOR } from '../operator.ts'
+import { OPERATOR } from '../operator.tsx'
 
 const wordsPerMinute = 200
 const minuteMs = 60_000

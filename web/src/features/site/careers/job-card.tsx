@@ -1,13 +1,33 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useRef } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import type { ButtonVariant } from '../../../ui/buttons/button.tsx'
 import { ButtonAnchor, mailLink } from '../components/outside-links.tsx'
-import { OPERATOR } from '../operator.ts'
+import { Given, OPERATOR } from '../operator.tsx'
 import classes from './job-card.module.css'
 import type { Job } from './jobs.ts'
 
-const applicationLink = (title: string) =>
-  mailLink({ to: OPERATOR.hiringEmail, subject: `Application for the position of ${title}` })
+type ApplyProps = ButtonVariant & { title: string; 'aria-label'?: string }
+
+/** Opens a mail to the hiring mailbox; where there is none, the page on which to write. */
+const Apply = ({ title, ...look }: ApplyProps) => (
+  <Given
+    detail="hiringEmail"
+    otherwise={
+      <ButtonLink to={PATHS.contact} {...look}>
+        Apply
+      </ButtonLink>
+    }
+  >
+    <ButtonAnchor
+      href={mailLink({ to: OPERATOR.hiringEmail, subject: `Application for the position of ${title}` })}
+      {...look}
+    >
+      Apply
+    </ButtonAnchor>
+  </Given>
+)
 
 const Facts = ({ job }: { job: Job }) => (
   <dl className={classes.facts}>
@@ -59,9 +79,7 @@ export const JobCard = ({ job }: { job: Job }) => {
       <Facts job={job} />
       <Skills skills={job.skills} />
       <div className={classes.actions}>
-        <ButtonAnchor href={applicationLink(job.title)} aria-label={`Apply: ${job.title}`}>
-          Apply
-        </ButtonAnchor>
+        <Apply title={job.title} aria-label={`Apply: ${job.title}`} />
         <Button
           variant="quiet"
           aria-haspopup="dialog"
@@ -84,9 +102,7 @@ export const JobCard = ({ job }: { job: Job }) => {
           </header>
           <Description job={job} />
           <div className={classes.actions}>
-            <ButtonAnchor href={applicationLink(job.title)} variant="primary">
-              Apply
-            </ButtonAnchor>
+            <Apply title={job.title} variant="primary" />
           </div>
         </div>
       </dialog>

@@ -1,5 +1,5 @@
 import { readSiteOrigin } from '../../../lib/routing/site-origin.ts'
-import { OPERATOR } from '../operator.ts'
+import { OPERATOR } from '../operator.tsx'
 
 export type Job = {
   title: string

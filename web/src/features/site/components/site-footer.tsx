@@ -4,24 +4,26 @@ import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinke
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
 import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs'
+import type { OperatorDetail } from '@visage/contract/operator'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import type { Icon } from '../../../ui/icon.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { OPERATOR } from '../operator.ts'
-import type { SocialLink } from '../operator.ts'
+import { Given, OPERATOR } from '../operator.tsx'
 import { OutsideLink } from './outside-links.tsx'
 import classes from './site-footer.module.css'
 
-const SOCIAL_ICONS: Record<SocialLink['network'], Icon> = {
-  Facebook: IconBrandFacebook,
-  Instagram: IconBrandInstagram,
-  LinkedIn: IconBrandLinkedin,
-  WhatsApp: IconBrandWhatsapp,
-  X: IconBrandX,
-  YouTube: IconBrandYoutube,
-}
+type Network = { detail: OperatorDetail; name: string; icon: Icon }
+
+const NETWORKS: readonly Network[] = [
+  { detail: 'facebook', name: 'Facebook', icon: IconBrandFacebook },
+  { detail: 'linkedin', name: 'LinkedIn', icon: IconBrandLinkedin },
+  { detail: 'instagram', name: 'Instagram', icon: IconBrandInstagram },
+  { detail: 'whatsapp', name: 'WhatsApp', icon: IconBrandWhatsapp },
+  { detail: 'x', name: 'X', icon: IconBrandX },
+  { detail: 'youtube', name: 'YouTube', icon: IconBrandYoutube },
+]
 
 const LINK_GROUPS = [
   {
@@ -57,35 +59,35 @@ const Company = () => (
       <Logo />
     </Link>
     <p className={classes.tagline}>Crafting the AI world, bringing virtual humans into reality.</p>
-    <address className={classes.address}>
-      {OPERATOR.address.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
+    <Given detail="address" as="address" className={classes.address}>
+      {OPERATOR.address}
+    </Given>
     <ul className={classes.social}>
-      {OPERATOR.socialLinks.map(({ network, url }) => {
-        const SocialIcon = SOCIAL_ICONS[network]
-        return (
-          <li key={network}>
-            <OutsideLink href={url}>
-              <SocialIcon size={20} stroke={1.75} aria-hidden="true" />
-              <VisuallyHidden>{network}</VisuallyHidden>
-            </OutsideLink>
-          </li>
-        )
-      })}
+      {NETWORKS.map(({ detail, name, icon: SocialIcon }) => (
+        <Given key={detail} detail={detail} as="li">
+          <OutsideLink href={OPERATOR[detail]}>
+            <SocialIcon size={20} stroke={1.75} aria-hidden="true" />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </OutsideLink>
+        </Given>
+      ))}
     </ul>
   </div>
 )
 
+const BADGES = [
+  { url: 'launchBadgeUrl', image: 'launchBadgeImage', place: 'a site of product launches' },
+  { url: 'toolsBadgeUrl', image: 'toolsBadgeImage', place: 'a directory of AI tools' },
+] as const
+
 const Badges = () => (
   <ul className={classes.badges}>
-    {OPERATOR.directoryBadges.map(({ directory, url, image }) => (
-      <li key={directory}>
-        <OutsideLink href={url}>
-          <img src={image} alt={`Visage on ${directory}`} width={250} height={54} loading="lazy" />
+    {BADGES.map(({ url, image, place }) => (
+      <Given key={url} detail={url} as="li">
+        <OutsideLink href={OPERATOR[url]}>
+          <img src={OPERATOR[image]} alt={`Visage on ${place}`} width={250} height={54} loading="lazy" />
         </OutsideLink>
-      </li>
+      </Given>
     ))}
   </ul>
 )

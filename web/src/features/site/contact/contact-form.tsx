@@ -5,7 +5,7 @@ import { FieldError, useFieldErrors } from '../../../ui/feedback/field-errors.ts
 import { useEarlyText } from '../../../ui/forms/early-input.ts'
 import type { ContactMessage } from '../api.ts'
 import { NoticeLine, useNotice } from '../components/notice-line.tsx'
-import { OPERATOR } from '../operator.ts'
+import { SupportLink } from '../operator.tsx'
 import classes from './contact-form.module.css'
 
 type SiteFieldProps = {
@@ -128,7 +128,7 @@ export const ContactForm = () => {
         <NoticeLine notice={notice} />
       </div>
       <p className={classes.unscripted}>
-        The form needs JavaScript. Without it, please write to {OPERATOR.supportEmail}.
+        The form needs JavaScript. Without it, please write to <SupportLink />.
       </p>
     </form>
   )

@@ -1,6 +1,6 @@
 import { PageIntro } from '../components/page-intro.tsx'
 import { SitePage } from '../components/site-page.tsx'
-import { OPERATOR } from '../operator.ts'
+import { Given, OPERATOR } from '../operator.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-page.module.css'
 
@@ -8,35 +8,31 @@ import classes from './contact-page.module.css'
 const ContactDetails = () => (
   <div className={classes.details}>
     <dl className={classes.list}>
-      <div>
+      <Given detail="supportEmail" as="div">
         <dt>E-mail</dt>
         <dd>
           <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>
         </dd>
-      </div>
-      <div>
+      </Given>
+      <Given detail="address" as="div">
         <dt>Post</dt>
         <dd>
-          <address className={classes.address}>
-            {OPERATOR.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+          <address className={classes.address}>{OPERATOR.address}</address>
         </dd>
-      </div>
-      <div>
+      </Given>
+      <Given detail="phone" as="div">
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${OPERATOR.phone.replaceAll(' ', '')}`}>{OPERATOR.phone}</a>
-          <span className={classes.hours}>{OPERATOR.phoneHours}</span>
+          <a href={`tel:${OPERATOR.phone}`}>{OPERATOR.phone}</a>
+          <Given detail="phoneHours" className={classes.hours}>
+            {OPERATOR.phoneHours}
+          </Given>
         </dd>
-      </div>
+      </Given>
     </dl>
-    {OPERATOR.isExample && (
-      <p className={classes.example}>
-        These are the example details that Visage ships with. Whoever runs this installation has not set their own yet.
-      </p>
-    )}
+    <Given detail="standIn" as="p" className={classes.example}>
+      These details stand in for yours on this machine alone: you have not set your own yet.
+    </Given>
   </div>
 )
 

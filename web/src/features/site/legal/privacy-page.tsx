@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { OPERATOR } from '../operator.ts'
+import { Given, OPERATOR, SupportLink } from '../operator.tsx'
 import { LegalPage } from './legal-page.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
@@ -11,8 +11,9 @@ export const COLLECTION_SECTIONS: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {OPERATOR.name}, {OPERATOR.address.slice(1).join(', ')}, decides what happens with personal data on this
-        website. Questions and requests go to <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>.
+        {OPERATOR.name}
+        <Given detail="addressLine">, {OPERATOR.addressLine},</Given> decides what happens with personal data on this
+        website. Questions and requests go to <SupportLink />.
       </p>
     ),
   },
@@ -170,8 +171,7 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
           Depending on where you live, you can ask for a copy of your data, have it corrected or erased, receive it in a
           common format, object to its use, restrict it, or withdraw a consent. You can change your name, turn
           communications off, export everything as one zip and delete your account in your profile. For everything else
-          write to <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a> from the address of your
-          account.
+          write to <SupportLink /> from the address of your account.
         </p>
         <p>You may also complain to the data protection authority of the place where you live.</p>
       </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { OPERATOR } from '../operator.ts'
+import { Given, OPERATOR, SupportLink } from '../operator.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 /** Terms G to L: how what is made may be used, and what happens when things go wrong. */
@@ -69,8 +69,7 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           If something on Visage infringes your rights, send a takedown notice by <a href="/takedown">the form</a>,
-          which gives you a case number at once and a decision within three hours, or to{' '}
-          <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>, with:
+          which gives you a case number at once and a decision within three hours, or to <SupportLink />, with:
         </p>
         <ul>
           <li>the work or right concerned, and your relation to it;</li>
@@ -117,16 +116,23 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Tell us first when something is wrong. Both sides then have <strong>30 days</strong> from the written notice
-          to settle the dispute between themselves before either goes to court. The law of {OPERATOR.country} applies,
-          and the courts of {OPERATOR.city} are competent, unless consumer law where you live gives you better rights.
+          to settle the dispute between themselves before either goes to court. The law of{' '}
+          <Given detail="country" otherwise="the country in which we are based">
+            {OPERATOR.country}
+          </Given>{' '}
+          applies, and the courts of{' '}
+          <Given detail="city" otherwise="our seat">
+            {OPERATOR.city}
+          </Given>{' '}
+          are competent, unless consumer law where you live gives you better rights.
         </p>
         <p>
           We may change these terms. We announce changes that matter by e-mail before they take effect; if you do not
           agree, you can close your account. If one clause is invalid, the others stay in force.
         </p>
         <p>
-          You reach us through the <Link to={PATHS.contact}>contact page</Link> and by post:{' '}
-          {OPERATOR.address.join(', ')}.
+          You reach us through the <Link to={PATHS.contact}>contact page</Link>
+          <Given detail="addressLine"> and by post: {OPERATOR.addressLine}</Given>.
         </p>
       </>
     ),

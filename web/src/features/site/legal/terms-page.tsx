@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { OPERATOR } from '../operator.ts'
+import { OPERATOR, SupportLink } from '../operator.tsx'
 import { LegalPage } from './legal-page.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { CONDUCT_SECTIONS } from './terms-conduct-sections.tsx'
@@ -87,10 +87,9 @@ export const ACCOUNT_SECTIONS: readonly LegalSection[] = [
           in your gallery.
         </p>
         <p>
-          If you were charged by mistake, or charged and nothing was delivered, write to{' '}
-          <a href={`mailto:${OPERATOR.supportEmail}`}>{OPERATOR.supportEmail}</a>. Approved refunds are processed within{' '}
-          <strong>2-3 business days</strong> to the original payment method. Rights that the law gives consumers, and
-          that no agreement can take away, stay as they are.
+          If you were charged by mistake, or charged and nothing was delivered, write to <SupportLink />. Approved
+          refunds are processed within <strong>2-3 business days</strong> to the original payment method. Rights that
+          the law gives consumers, and that no agreement can take away, stay as they are.
         </p>
       </>
     ),

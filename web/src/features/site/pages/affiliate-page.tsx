@@ -7,7 +7,7 @@ import type { FaqItem } from '../components/faq.tsx'
 import { OutsideLink } from '../components/outside-links.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { SitePage } from '../components/site-page.tsx'
-import { OPERATOR } from '../operator.ts'
+import { Given, OPERATOR } from '../operator.tsx'
 import classes from './affiliate-page.module.css'
 
 export const AFFILIATE_STEPS = [
@@ -58,8 +58,12 @@ export const AFFILIATE_QUESTIONS: readonly FaqItem[] = [
     question: 'How do I apply?',
     answer: (
       <>
-        Fill in the <OutsideLink href={OPERATOR.affiliateFormUrl}>application form</OutsideLink>. A person reads it, and
-        if you are admitted, the answer contains your link and your access to the affiliate dashboard.
+        Fill in the{' '}
+        <Given detail="affiliateFormUrl" otherwise={<Link to={PATHS.contact}>contact form</Link>}>
+          <OutsideLink href={OPERATOR.affiliateFormUrl}>application form</OutsideLink>
+        </Given>
+        . A person reads it, and if you are admitted, the answer contains your link and your access to the affiliate
+        dashboard.
       </>
     ),
   },
@@ -67,9 +71,12 @@ export const AFFILIATE_QUESTIONS: readonly FaqItem[] = [
     question: 'Where do I see what I have earned?',
     answer: (
       <>
-        On the <OutsideLink href={OPERATOR.affiliateDashboardUrl}>affiliate dashboard</OutsideLink>, which an outside
-        service runs for us: who came through your link, what they paid and what you earned. You receive access when you
-        are admitted.
+        On the{' '}
+        <Given detail="affiliateDashboardUrl" otherwise="affiliate dashboard">
+          <OutsideLink href={OPERATOR.affiliateDashboardUrl}>affiliate dashboard</OutsideLink>
+        </Given>
+        , which an outside service runs for us: who came through your link, what they paid and what you earned. You
+        receive access when you are admitted.
       </>
     ),
   },
@@ -111,9 +118,18 @@ export const AffiliatePage = () => (
       title="Recommend Visage, earn a quarter."
       lead="The affiliate programme pays you 25% of each payment that the people you refer make. They start with 50 extra credits. Nobody loses."
     >
-      <OutsideLink href={OPERATOR.affiliateFormUrl} className={buttonClass({ variant: 'primary', size: 'large' })}>
-        Apply
-      </OutsideLink>
+      <Given
+        detail="affiliateFormUrl"
+        otherwise={
+          <ButtonLink to={PATHS.contact} variant="primary" size="large">
+            Apply
+          </ButtonLink>
+        }
+      >
+        <OutsideLink href={OPERATOR.affiliateFormUrl} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          Apply
+        </OutsideLink>
+      </Given>
       <ButtonLink to={PATHS.pricing} size="large">
         See the plans
       </ButtonLink>

@@ -7,7 +7,7 @@ import { Faq } from '../components/faq.tsx'
 import type { FaqItem } from '../components/faq.tsx'
 import { mailLink } from '../components/outside-links.tsx'
 import { SitePage } from '../components/site-page.tsx'
-import { OPERATOR } from '../operator.ts'
+import { Given, OPERATOR } from '../operator.tsx'
 import { CurrencySwitch, useCurrency } from './currency-switch.tsx'
 import classes from './pricing-page.module.css'
 
@@ -56,8 +56,11 @@ export const PRICING_QUESTIONS: readonly FaqItem[] = [
     answer: (
       <>
         Your own limits at a price agreed with you. Tell us what you plan on the{' '}
-        <Link to={PATHS.contact}>contact page</Link>, or <a href={ENTERPRISE_LINK}>write an e-mail</a> with the subject
-        “Enterprise Plan Inquiry”.
+        <Link to={PATHS.contact}>contact page</Link>
+        <Given detail="supportEmail">
+          , or <a href={ENTERPRISE_LINK}>write an e-mail</a> with the subject “Enterprise Plan Inquiry”
+        </Given>
+        .
       </>
     ),
   },

@@ -1,6 +1,8 @@
+import { AppError } from '@visage/server/app-error'
 import type { Config } from '@visage/server/env'
 import type { GoogleSignIn } from '@visage/server/google-sign-in'
 import type { LinkFetcher } from '@visage/server/link-source'
+import { isFromThisMachine } from '@visage/server/read-request'
 import type { Clock } from '@visage/server/time'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -22,7 +24,7 @@ export type Sandbox = {
   payments: PaymentSandbox | null
   /** Lets posts of this machine be fetched, too. */
   addPosts(real: LinkFetcher): LinkFetcher
-  /** Serves the pages below `/dev` of what stands in. */
+  /** Serves the pages below `/dev` of what stands in, to this machine alone. */
   serve(app: FastifyInstance, parts: Parameters<typeof serveInstagram>[1]): Promise<void>
   close(): Promise<void>
 }
@@ -41,11 +43,16 @@ export const openSandbox = async ({ config, clock, log }: SandboxParts): Promise
     payments: paymentSandbox,
     addPosts: (real) => (postsUrl ? addStandInPosts(real, postsUrl) : real),
     async serve(app, parts) {
-      if (mail.kind === 'outbox') serveMail(app, mail.dir)
-      if (config.operator.details.standIn) serveElsewhere(app)
-      if (standInGoogle) serveGoogle(app, { config, clock })
-      if (paymentSandbox) await servePayments(app, { config, clock }, paymentSandbox)
-      if (postsUrl) serveInstagram(app, parts)
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', async (request) => {
+          if (!isFromThisMachine(request)) throw new AppError('not_found')
+        })
+        if (mail.kind === 'outbox') serveMail(scope, mail.dir)
+        if (config.operator.details.standIn) serveElsewhere(scope)
+        if (standInGoogle) serveGoogle(scope, { config, clock })
+        if (paymentSandbox) await servePayments(scope, { config, clock }, paymentSandbox)
+        if (postsUrl) serveInstagram(scope, parts)
+      })
     },
     close: async () => paymentSandbox?.close(),
   }

@@ -86,8 +86,8 @@ describe('readConfig', () => {
   })
 
   test.each([
-    [{ HOST: '0.0.0.0' }],
-    [{ PUBLIC_URL: 'https://visage.example' }],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'development' }],
+    [{ PUBLIC_URL: 'https://visage.example', NODE_ENV: 'development' }],
     [{ SMTP_URL: 'smtp://mail.example.com' }],
   ])('signs nobody in as anybody where others can come: %j', (env) => {
     expect(read(env).google).toBeNull()
@@ -96,6 +96,16 @@ describe('readConfig', () => {
       clientId: 'ours',
       baseUrl: null,
     })
+  })
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['PUBLIC_URL', 'https://visage.example'],
+  ])('asks what it is for before it serves others: %s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow('set NODE_ENV=production to serve people')
+    expect(read({ [name]: value, NODE_ENV: 'development' }).mayServeOthers).toBe(true)
+    expect(read({}).mayServeOthers).toBe(false)
   })
 
   // Proves: env-never-application-key

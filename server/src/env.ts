@@ -27,6 +27,8 @@ export type Config = {
   port: number
   /** Without a slash at its end. */
   publicUrl: string
+  /** Whether somebody said what this is for, so that it may serve others than its own machine. */
+  mayServeOthers: boolean
   dataDir: string
   database: DatabaseSettings
   storage: { kind: 'disk'; dir: string }
@@ -74,9 +76,12 @@ const usualIdentityThreshold = 0.55
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
+const isLocal = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  LOOPBACK.has(host) && LOOPBACK.has(new URL(publicUrl).hostname)
+
 /** Nobody but who sits at this machine can reach it, and all mails lie open to them. */
-const isToy = ({ mode, host, publicUrl, mail }: Pick<Config, 'mode' | 'host' | 'publicUrl' | 'mail'>): boolean =>
-  mode !== 'production' && mail.kind === 'outbox' && LOOPBACK.has(host) && LOOPBACK.has(new URL(publicUrl).hostname)
+const isToy = (reach: Pick<Config, 'mode' | 'host' | 'publicUrl' | 'mail'>): boolean =>
+  reach.mode !== 'production' && reach.mail.kind === 'outbox' && isLocal(reach)
 
 /** The stand-in signs in as anybody, so it is for a machine on which anybody may be anybody. */
 const googleFrom = (env: Env, reach: Parameters<typeof isToy>[0]): Config['google'] => {
@@ -130,9 +135,23 @@ export const readConfig = (env: Env): Config => {
   oneOf(env, 'STORAGE', ['disk'], 'disk')
   const publicUrl = (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const mail: Config['mail'] = smtpUrl
-    ? { kind: 'smtp', url: smtpUrl, from: env.MAIL_FROM || 'Visage <no-reply@localhost>' }
+    ? {
+        kind: 'smtp',
+        url: smtpUrl,
+        from: env.MAIL_FROM || 'Visage <no-reply@localhost>',
+        mustEncrypt: mode === 'production' && !LOOPBACK.has(new URL(smtpUrl).hostname),
+      }
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }
+  if (mode === 'production' && !publicUrl.startsWith('https:'))
+    throw new ConfigError(
+      `PUBLIC_URL is ${env.PUBLIC_URL ? `"${env.PUBLIC_URL}"` : 'not set'}: production needs the https:// address at which people reach it.`,
+    )
   const reach = { mode, host, publicUrl, mail }
+  const mayServeOthers = Boolean(env.NODE_ENV)
+  if (!mayServeOthers && !isLocal(reach))
+    throw new ConfigError(
+      'HOST or PUBLIC_URL lets others reach this, and NODE_ENV is not set: set NODE_ENV=production to serve people, or NODE_ENV=development to try it in a network that you trust.',
+    )
   const engines = readEngines(env)
   const supportEmail = emailAddress(env, 'SUPPORT_EMAIL')
   return {
@@ -141,6 +160,7 @@ export const readConfig = (env: Env): Config => {
     host,
     port,
     publicUrl,
+    mayServeOthers,
     dataDir,
     database: databaseUrl
       ? { kind: 'server', url: databaseUrl }

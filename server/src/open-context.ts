@@ -30,11 +30,21 @@ const drainMs = 20_000
 
 export type OpenContext = Context & { close(): Promise<void> }
 
+/** An error without the values that a statement was given or that a row already holds: these are about people. */
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { name, stack = '', cause } = error
+  const message = error.message.replace(/\nparams: [^]*$/, '')
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return { type: name, message, stack: stack.replace(error.message, message), code, cause: describeError(cause) }
+}
+
 /** Structured lines, on standard output unless told; whatever could open an account or an address is left out. */
 export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level: logLevel,
     base: null,
+    serializers: { err: describeError, cause: describeError },
     redact: {
       paths: [
         'req.headers',

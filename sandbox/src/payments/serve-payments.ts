@@ -1,7 +1,6 @@
 import { AppError } from '@visage/server/app-error'
 import { formSecurityHeader } from '@visage/server/content-security'
 import type { Config } from '@visage/server/env'
-import { plainIp } from '@visage/server/ip-addresses'
 import { parseForms } from '@visage/server/read-request'
 import type { Clock } from '@visage/server/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,15 +18,10 @@ const DEV_PAYMENTS_PATH = '/dev/payments'
 const maxFormBytes = 4096
 const slowMs = 10_000
 
-const local = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Only a page of this machine, opened at this machine, may do what happens at a provider. */
-const refuseStrangers = async ({ socket, headers }: FastifyRequest): Promise<void> => {
-  const ip = plainIp(socket.remoteAddress ?? '')
-  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
+/** Only a page of this machine may do what happens at a provider. */
+const refuseOtherSites = async ({ headers }: FastifyRequest): Promise<void> => {
   const site = headers['sec-fetch-site'] ?? 'none'
-  const isHere = (ip === '::1' || ip.startsWith('127.')) && local.has(host) && !headers['x-forwarded-for']
-  if (!isHere || (site !== 'none' && site !== 'same-origin')) throw new AppError('not_found')
+  if (site !== 'none' && site !== 'same-origin') throw new AppError('not_found')
 }
 
 const readForm = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
@@ -74,7 +68,7 @@ const faultForm = z.object({
 
 const serveSwitches = (scope: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void => {
   const { deliveries } = sandbox
-  scope.addHook('onRequest', refuseStrangers)
+  scope.addHook('onRequest', refuseOtherSites)
   const back = (reply: FastifyReply) => reply.redirect(DEV_PAYMENTS_PATH, 303)
 
   scope.get(DEV_PAYMENTS_PATH, async (_request, reply) => {

@@ -47,6 +47,7 @@ import { implement } from './api/implement.ts'
 import type { RequestGuard } from './api/implement.ts'
 import { serveLiveEvents } from './api/live-events.ts'
 import { serveHealth, serveMetrics } from './api/monitoring.ts'
+import { isFromThisMachine } from './api/read-request.ts'
 import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { contentSecurity } from './pages/content-security.ts'
@@ -95,6 +96,17 @@ const identifyCallers = (app: FastifyInstance, guard: RequestGuard): void => {
     reply.header('x-request-id', request.id)
     if (request.routeOptions.config.access === 'user')
       request.caller = await guard.authenticate(request.headers.authorization)
+  })
+}
+
+/** Nobody said that this may serve others: who comes through a proxy or a tunnel of this machine is told so. */
+const refuseOthers = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    if (!isFromThisMachine(request))
+      throw new AppError(
+        'unavailable',
+        'This Visage was started for its own machine alone. Whoever runs it sets NODE_ENV=production to serve others.',
+      )
   })
 }
 
@@ -166,6 +178,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     blobs: ctx.blobs,
   }
   handleErrors(app)
+  if (!ctx.config.mayServeOthers) refuseOthers(app)
   identifyCallers(app, guard)
   logRequests(app)
   await app.register(helmet, {

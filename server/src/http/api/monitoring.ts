@@ -5,17 +5,17 @@ import type { Context } from '../../context.ts'
 import { checkDatabase } from '../../db/client.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'
+import { isFromThisMachine } from './read-request.ts'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
+/** Figures and states are for holders of METRICS_TOKEN or, without one, for this machine. */
 const mayRead = (request: FastifyRequest, token: string | null): boolean => {
-  if (token === null) return LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  if (token === null) return isFromThisMachine(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** Figures for Prometheus, to holders of METRICS_TOKEN or, without one, to this machine. */
+/** Figures for Prometheus. */
 export const serveMetrics = (app: FastifyInstance, { config }: Context): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -44,31 +44,46 @@ const stateOf = (check: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error ? error.message : 'failed'),
   )
 
-/** Whether the process lives, and whether each part that it needs does. */
+const checkParts = async (ctx: Context) => {
+  const [database, queue, storage, ...engines] = await Promise.all([
+    stateOf(checkDatabase(ctx.db)),
+    stateOf(ctx.queue.check()),
+    stateOf(ctx.blobs.check()),
+    ...ctx.engines.all.map((engine) => stateOf(engine.check())),
+  ])
+  const parts = {
+    database,
+    queue,
+    storage,
+    engines: Object.fromEntries(ctx.engines.all.map((engine, index) => [engine.name, engines[index]])),
+  }
+  // A kind whose first engine is away is still made by the next one.
+  const canMakeAll = [...ctx.engines.routes.values()].every(
+    (route) => route.length === 0 || route.some(({ name }) => parts.engines[name] === 'ok'),
+  )
+  return { parts, isReady: canMakeAll && [database, queue, storage].every((state) => state === 'ok') }
+}
+
+/** However often strangers ask, the parts are checked once in this time: each check writes a file and asks engines. */
+const publicCheckMs = 5000
+
+/** Whether the process lives, and whether all that it needs does; what is wrong with which part is not for everybody. */
 export const serveHealth = (app: FastifyInstance, ctx: Context): void => {
+  let last: { at: number; state: ReturnType<typeof checkParts> } | null = null
+  const checkSeldom = () => {
+    const now = performance.now()
+    if (!last || now - last.at >= publicCheckMs) last = { at: now, state: checkParts(ctx) }
+    return last.state
+  }
+
   app.get('/api/health/live', async () => ({ status: 'ok' }))
 
-  app.get('/api/health/ready', async (_request, reply) => {
-    const [database, queue, storage, ...engines] = await Promise.all([
-      stateOf(checkDatabase(ctx.db)),
-      stateOf(ctx.queue.check()),
-      stateOf(ctx.blobs.check()),
-      ...ctx.engines.all.map((engine) => stateOf(engine.check())),
-    ])
-    const parts = {
-      database,
-      queue,
-      storage,
-      engines: Object.fromEntries(ctx.engines.all.map((engine, index) => [engine.name, engines[index]])),
-    }
-    // A kind whose first engine is away is still made by the next one.
-    const canMakeAll = [...ctx.engines.routes.values()].every(
-      (route) => route.length === 0 || route.some(({ name }) => parts.engines[name] === 'ok'),
-    )
-    const ready = canMakeAll && [database, queue, storage].every((state) => state === 'ok')
+  app.get('/api/health/ready', async (request, reply) => {
+    const isTold = mayRead(request, ctx.config.metricsToken)
+    const { parts, isReady } = await (isTold ? checkParts(ctx) : checkSeldom())
     return reply
-      .status(ready ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', ...parts })
+      .send({ status: isReady ? 'ok' : 'unavailable', ...(isTold ? parts : {}) })
   })
 }

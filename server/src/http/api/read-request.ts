@@ -6,6 +6,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BlobStore, Draft } from '../../adapters/blobs/blob-store.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { plainIp } from '../../lib/ip-addresses.ts'
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Who passes a request on for somebody else adds one of these. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** Whether a request was made at this machine and for it, so by nobody who came through a proxy, a tunnel or another name. */
+export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean => {
+  const ip = plainIp(socket.remoteAddress ?? '')
+  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
+  const isPassedOn = FORWARDING.some((name) => headers[name] !== undefined)
+  return (ip === '::1' || ip.startsWith('127.')) && LOCAL_HOSTS.has(host) && !isPassedOn
+}
 
 const unknownField = 'This field is not known here.'
 

@@ -214,6 +214,7 @@ describe('PayPal', () => {
 
   test.each([
     'http://api.paypal.com/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com/v1/notifications/certs/made-up',
     'https://api.paypal.com.elsewhere.example/cert',
     'https://paypal.com@elsewhere.example/cert',
     'https://elsewhere.example/paypal.com',
@@ -228,6 +229,18 @@ describe('PayPal', () => {
     const sent = await catchSent('paypal')
     expect(await send({ ...sent, headers: { ...sent.headers, 'paypal-cert-url': certUrl } })).toBe(400)
   })
+
+  test.each(['https://www.paypal.com/v1/notifications/certs/CERT-1', 'https://api.paypal.com/elsewhere'])(
+    'is not asked for a certificate at %s, where it keeps none',
+    async (certUrl) => {
+      const signer = await openSigner()
+      const { clock, sandbox } = stage
+      const provider = openPaypal({ settings: sandbox.paypal, clock })
+      const headers = { ...signer.sign('{}'), 'paypal-cert-url': certUrl }
+      await expect(provider.readWebhook(headers, Buffer.from('{}'))).rejects.toThrow('The certificate is not at PayPal.')
+      await signer.close()
+    },
+  )
 
   test('is not believed with a key of somebody else', async () => {
     const forger = await openSigner()

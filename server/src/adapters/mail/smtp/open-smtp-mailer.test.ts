@@ -53,8 +53,8 @@ const startSmtpServer = async (options: SMTPServerOptions = {}) => {
   }
 }
 
-const open = (port: number, account = '') => {
-  const mailer = openSmtpMailer({ url: `smtp://${account}127.0.0.1:${port}`, from })
+const open = (port: number, account = '', mustEncrypt = false) => {
+  const mailer = openSmtpMailer({ url: `smtp://${account}127.0.0.1:${port}`, from, mustEncrypt })
   return Object.assign(mailer, { [Symbol.asyncDispose]: () => mailer.close() })
 }
 
@@ -82,6 +82,13 @@ describe('the SMTP mailer', () => {
     expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(plain?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  })
+
+  test('hands nothing to a server without TLS where that is asked for', async () => {
+    await using server = await startSmtpServer()
+    await using mailer = open(server.port, '', true)
+    await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/)
+    expect(server.received).toEqual([])
   })
 
   test('keeps its connections for the next mails', async () => {

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer'
 import { composeMail, MailRefusedError } from '../mailer.ts'
 import type { Mailer } from '../mailer.ts'
 
+type SmtpSettings = { url: string; from: string; mustEncrypt: boolean }
+
 const connectionTimeoutMs = 10_000
 const greetingTimeoutMs = 10_000
 const socketTimeoutMs = 30_000
@@ -15,13 +17,15 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
 
 /**
  * Hands mail to an SMTP server over a pool of kept connections.
- * `url` is `smtp://` or `smtps://` with user and password, `from` the sender as `Name <address>`.
+ * `url` is `smtp://` or `smtps://` with user and password, `from` the sender as `Name <address>`. With `mustEncrypt`,
+ * nothing is sent to a server that offers no TLS.
  */
-export const openSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
+export const openSmtpMailer = ({ url, from, mustEncrypt }: SmtpSettings): Mailer => {
   const transport = createTransport(
     {
       url,
       pool: true,
+      requireTLS: mustEncrypt,
       maxConnections,
       connectionTimeout: connectionTimeoutMs,
       greetingTimeout: greetingTimeoutMs,

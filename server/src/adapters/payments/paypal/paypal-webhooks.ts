@@ -20,17 +20,22 @@ type Options = {
   ask: ProviderClient
   limits: ProviderLimits
   clock: Clock
-  /** The one other origin whose certificates count: that of a stand-in on this machine. */
+  /** The one origin whose certificates count where a stand-in on this machine takes PayPal's place. */
   standInOrigin: string | null
 }
+
+const CERTIFICATE_HOSTS = new Set(
+  ['api', 'api-m', 'api.sandbox', 'api-m.sandbox'].map((name) => `https://${name}.paypal.com`),
+)
 
 /** Whoever may choose the address must not make us ask just anybody, nor believe just anybody's key. */
 const readAddress = (certUrl: string, standInOrigin: string | null): URL => {
   const address = URL.parse(certUrl)
-  if (address && !address.username && !address.password) {
-    if (standInOrigin !== null && address.origin === standInOrigin) return address
-    if (address.protocol === 'https:' && address.port === '' && address.hostname.endsWith('.paypal.com')) return address
-  }
+  const isPaypals =
+    standInOrigin === null
+      ? address && CERTIFICATE_HOSTS.has(address.origin) && address.pathname.startsWith('/v1/notifications/certs/')
+      : address?.origin === standInOrigin
+  if (address && isPaypals && !address.username && !address.password) return address
   throw new WebhookRefusedError('The certificate is not at PayPal.')
 }
 

@@ -301,7 +301,7 @@ export const LAYERS: readonly Layer[] = [
       ...vendors,
       ...domains,
       ...server(
-        'env.ts sandbox.ts http http/pages/content-security.ts worker.ts moderation/policy templates/open-templates.ts',
+        'env.ts sandbox.ts http http/api/read-request.ts http/pages/content-security.ts worker.ts moderation/policy templates/open-templates.ts',
       ),
       ...adapter('engines/configured-engines.ts'),
     ],

@@ -51,7 +51,12 @@ export const OWNED: readonly Owned[] = [
   },
   { packages: ['pg-boss'], by: within('server/src/db', 'server/src/jobs'), why: 'The queue is reached through jobs/.' },
   {
-    packages: ['sharp', 'node-av*'],
+    packages: ['sharp'],
+    by: [...outside, 'server/src/adapters/media/picture/sharp.ts'],
+    why: 'One file says which formats are read: import its sharp.',
+  },
+  {
+    packages: ['node-av*'],
     by: [
       ...outside,
       ...within('server/src/adapters/media', 'server/src/adapters/provenance', 'server/src/adapters/engines/tasks'),

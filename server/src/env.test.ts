@@ -68,7 +68,12 @@ describe('readConfig', () => {
 
   test('production asks for its secrets instead of making them', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow('SMTP_URL is not set')
-    const mail = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }
+    const post = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }
+    expect(() => read(post)).toThrow('PUBLIC_URL is not set: production needs the https:// address')
+    expect(() => read({ ...post, PUBLIC_URL: 'http://visage.example' })).toThrow(
+      'PUBLIC_URL is "http://visage.example"',
+    )
+    const mail = { ...post, PUBLIC_URL: 'https://visage.example' }
     expect(() => read(mail)).toThrow('RAZORPAY_KEY_ID and PAYPAL_CLIENT_ID are not set')
     expect(() => read({ ...mail, PAYMENTS: 'sandbox' })).toThrow('PAYMENTS is "sandbox", which production never uses')
     const payments = { ...mail, ...RAZORPAY }
@@ -76,6 +81,7 @@ describe('readConfig', () => {
     const secrets = { TOKEN_SECRET: 't'.repeat(40), MEDIA_SECRET: 'm'.repeat(40), PROVENANCE_SECRET: 'p'.repeat(40) }
     expect(read({ ...payments, ...secrets })).toMatchObject({
       blockDevtools: true,
+      mail: { mustEncrypt: true },
       google: null,
       secrets: {
         tokens: secrets.TOKEN_SECRET,

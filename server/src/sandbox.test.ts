@@ -12,6 +12,7 @@ const source = fileURLToPath(new URL('./', import.meta.url))
 
 const PRODUCTION = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://visage.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
   TOKEN_SECRET: 't'.repeat(40),
   MEDIA_SECRET: 'm'.repeat(40),

@@ -79,6 +79,12 @@ describe('the app', () => {
     expect((await get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
   })
 
+  test('tells this machine which part is wrong, and others no more than whether all is well', async () => {
+    expect(Object.keys(await (await get('/api/health/ready')).json())).toContain('storage')
+    const told = await get('/api/health/ready', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect([told.status, await told.json()]).toEqual([200, { status: 'ok' }])
+  })
+
   test('tells the web what this installation offers', async () => {
     expect((await server.client.request('GET', '/settings')).body).toEqual({
       engines: {

@@ -1,11 +1,11 @@
 import { createWatermarkTile, createWatermarkWriter } from '@visage/studio/watermark'
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
 import { serveMediaTask } from '../media/process/serve-media-task.ts'
 import type { InvisibleWatermark } from '../media/watermarks.ts'
 import { inspectFile } from './inspect-file.ts'
 import { TASK_FILES } from './provenance.ts'
 import type { ProvenanceAnswer, ProvenanceTask } from './provenance.ts'
+import { sharp } from '../media/picture/sharp.ts'
+import type { Sharp } from '../media/picture/sharp.ts'
 
 type EmbedTask = { input: string; output: string; mimeType: string; watermark: InvisibleWatermark }
 

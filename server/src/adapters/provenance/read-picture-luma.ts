@@ -1,6 +1,7 @@
+import { open } from 'node:fs/promises'
 import type { Luma } from '@visage/studio/watermark'
-import sharp from 'sharp'
 import { UnreadableFileError } from './provenance.ts'
+import { beginsAsPicture, sharp } from '../media/picture/sharp.ts'
 
 /** As for uploads. */
 const mostPixels = 50_000_000
@@ -8,11 +9,19 @@ const mostPixels = 50_000_000
 export const LARGEST_SIDE = 1600
 const timeoutSeconds = 20
 
+const readHead = async (path: string) => {
+  await using file = await open(path)
+  const { buffer } = await file.read({ buffer: Buffer.alloc(12), length: 12 })
+  return beginsAsPicture(buffer)
+    ? sharp(path, { limitInputPixels: false })
+        .metadata()
+        .catch(() => null)
+    : null
+}
+
 /** The type of a PNG, JPEG or WebP picture, read from its bytes; null for anything else. */
 export const findPictureType = async (path: string): Promise<string | null> => {
-  const head = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
+  const head = await readHead(path)
   if (!head || !['png', 'jpeg', 'webp'].includes(head.format)) return null
   if (head.width * head.height > mostPixels)
     throw new UnreadableFileError('This picture has more than 50 megapixels. Please use a smaller one.')

@@ -237,7 +237,9 @@ describe('PayPal', () => {
       const { clock, sandbox } = stage
       const provider = openPaypal({ settings: sandbox.paypal, clock })
       const headers = { ...signer.sign('{}'), 'paypal-cert-url': certUrl }
-      await expect(provider.readWebhook(headers, Buffer.from('{}'))).rejects.toThrow('The certificate is not at PayPal.')
+      await expect(provider.readWebhook(headers, Buffer.from('{}'))).rejects.toThrow(
+        'The certificate is not at PayPal.',
+      )
       await signer.close()
     },
   )

@@ -1,12 +1,12 @@
 import type { Kind } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
-import sharp from 'sharp'
 import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { EngineError } from '../engine.ts'
 import type { Artifact, Done, Model, Run } from '../engine.ts'
 import { stripTags } from './strip-tags.ts'
 import type { TaskRequest } from './task-request.ts'
+import { sharp } from '../../media/picture/sharp.ts'
 
 export type FinishingTools = {
   sounds: Pick<SoundProcessor, 'probe'>

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 
 const previewPixels = 256
 const previewQuality = 60

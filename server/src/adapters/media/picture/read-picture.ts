@@ -1,6 +1,6 @@
 import { MAX_UPLOAD } from '@visage/contract'
-import sharp from 'sharp'
 import { AppError } from '../../../lib/app-error.ts'
+import { beginsAsPicture, sharp } from './sharp.ts'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
 const maxSidePixels = 4096
@@ -17,6 +17,7 @@ const unreadable = (cause?: unknown) =>
 const open = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_UPLOAD.pixels, failOn: 'error' })
 
 const readHead = async (file: Uint8Array) => {
+  if (!beginsAsPicture(file)) throw unreadable()
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { WATERMARK_ASPECT, watermarkBox } from '../watermarks.ts'
+import { sharp } from './sharp.ts'
 
 const pictureOpacity = 0.75
 const clipOpacity = 0.8

@@ -28,14 +28,34 @@ type MediaRun = {
 const maxMemoryMegabytes = 6144
 const maxHeapMegabytes = 640
 const keptStderrCharacters = 2000
-/** The limit holds for what can be written: a bound on addresses would not let the JavaScript engine start. */
-const LIMITED = `ulimit -d ${maxMemoryMegabytes * 1024} 2>/dev/null; exec "$0" "$@"`
+/**
+ * The limit holds for what can be written: a bound on addresses would not let the JavaScript engine start. Where the
+ * system lets us, the process has a network of its own, which leads nowhere.
+ */
+const LIMITED = `ulimit -d ${maxMemoryMegabytes * 1024} 2>/dev/null
+unshare -c -n true 2>/dev/null && exec unshare -c -n "$0" "$@"
+exec "$0" "$@"`
+
+/** What a program needs to run; our secrets and addresses are none of its business. */
+const NEEDED = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'FONTCONFIG_PATH',
+  'LD_LIBRARY_PATH',
+]
 
 const start = (url: URL, dir: string) => {
   const nodeOptions = [`--max-old-space-size=${maxHeapMegabytes}`]
   const isLimited = process.platform === 'linux'
   return fork(url, [], {
     cwd: dir,
+    env: Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     ...(isLimited ? { execPath: '/bin/sh' } : {}),
     execArgv: isLimited ? ['-c', LIMITED, process.execPath, ...nodeOptions] : nodeOptions,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

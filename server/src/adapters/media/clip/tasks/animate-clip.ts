@@ -1,8 +1,8 @@
 import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/clip'
 import { createNodeCanvas } from '@visage/studio/node-canvas'
-import sharp from 'sharp'
 import type { AnimateTask, ClipFacts } from '../clip-processor.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
+import { sharp } from '../../picture/sharp.ts'
 
 export type ClipAnimation = {
   request: AnimateTask

@@ -1,9 +1,9 @@
 import { findTargetFaces, loadFaceModels, locateFaces } from '@visage/studio/clip'
 import type { ClipFrame } from '@visage/studio/clip'
-import sharp from 'sharp'
 import type { FilmFaces } from '../clip-processor.ts'
 import { openFilm } from '../film/open-film.ts'
 import { readFrameAt } from '../film/read-frames.ts'
+import { sharp } from '../../picture/sharp.ts'
 
 /** Where a film is looked at, in shares of its length. */
 const SCAN_TIMES = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9]

@@ -17,7 +17,7 @@ export { MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
 
 export { MAX_VERIFIED_BYTES } from './site/provenance.ts'
 
-export { email, newPassword, otp, personName } from './fields.ts'
+export { email, message, newPassword, otp, personName } from './fields.ts'
 
 export type { Gender } from './fields.ts'
 

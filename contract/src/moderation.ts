@@ -10,7 +10,7 @@ export const MAX_APPEAL_LENGTH = 2000
 const REFUSAL_STATES = ['refused', 'appealed', 'allowed', 'upheld'] as const
 export type RefusalState = (typeof REFUSAL_STATES)[number]
 
-const refusal = z.object({
+export const refusal = z.object({
   id,
   /** What was asked for; of a file its SHA-256. */
   texts: z.array(z.string()),
@@ -41,6 +41,7 @@ export const appealRefusal = defineRoute({
   access: 'user',
   tag,
   summary: 'Ask for a review of a refusal; once each',
+  errors: ['conflict'],
   params: z.strictObject({ id }),
   body: z.strictObject({ text: text('Please say why this should be allowed.', MAX_APPEAL_LENGTH) }),
   output: refusal,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call: anyone, a signed-in person, the bearer of a password-reset token, an operator who is signed in, or an
@@ -52,6 +53,8 @@ export type AnyRoute = {
   readonly appKey?: boolean
   /** Creates a job or a payment, so it honours `Idempotency-Key`. */
   readonly idempotent?: boolean
+  /** What it refuses for reasons of its own, beside what follows from what it takes and who may call it. */
+  readonly errors?: readonly ErrorCode[]
 }
 
 /** Declares a route with its types kept literal. */

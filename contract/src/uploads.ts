@@ -46,7 +46,7 @@ export const uploadedPicture = z.object({
 })
 export type UploadedPicture = z.output<typeof uploadedPicture>
 
-const uploadedVideo = uploadedPicture.extend({
+export const uploadedVideo = uploadedPicture.extend({
   /** Seconds. */
   duration: z.number(),
   /** A signed address of a still picture, good for 24 h. */
@@ -66,6 +66,7 @@ export const downloadPicture = defineRoute({
   appKey: true,
   tag,
   summary: "Fetch the picture of a public Instagram post; 502 when it can't be had",
+  errors: ['link_failed'],
   body: z.strictObject({
     user_id: id,
     instagram_url: text('Please provide an Instagram link.', 2048),
@@ -92,7 +93,7 @@ export const uploadPicture = defineRoute({
   status: 201,
 })
 
-const uploadedSound = uploadedPicture.pick({ id: true, media_url: true }).extend({
+export const uploadedSound = uploadedPicture.pick({ id: true, media_url: true }).extend({
   /** Seconds. */
   duration: z.number(),
   /** How loud each of 200 equal parts is, 0 to 100; null for what was brought in before they were kept. */
@@ -129,7 +130,7 @@ const faceBox = z.object({
 })
 export type FaceBox = z.output<typeof faceBox>
 
-const uploadFaces = z.object({
+export const uploadFaces = z.object({
   /** The largest first; at most twelve, none where no face could be replaced. */
   faces: z.array(faceBox).max(12),
   /** Of a video: the picture that shows them, at a signed address, and its second, to be sent as `at` of the spot. */
@@ -154,6 +155,7 @@ export const downloadVideo = defineRoute({
   appKey: true,
   tag,
   summary: "Fetch the video of a public Instagram post; 502 when it can't be had",
+  errors: ['link_failed'],
   body: z.strictObject({
     user_id: id,
     instagram_url: text('Please provide a valid Instagram link.', 2048),

@@ -64,6 +64,7 @@ export const createAccount = defineRoute({
   access: 'public',
   tag,
   summary: 'Make an unverified account and mail a code, or with Google a verified one and sign in',
+  errors: ['email_taken', 'google_token_invalid', 'not_found'],
   body: z
     .strictObject({
       email,
@@ -102,6 +103,7 @@ export const verifyCode = defineRoute({
   access: 'public',
   tag,
   summary: 'Verify the address with the mailed code and sign in',
+  errors: ['invalid_otp', 'suspended'],
   body: emailAndCode,
   output: signedIn,
 })
@@ -112,6 +114,7 @@ export const verifyResetCode = defineRoute({
   access: 'public',
   tag,
   summary: 'Trade the mailed code for the right to set a new password within 10 minutes',
+  errors: ['invalid_otp'],
   body: emailAndCode,
   output: signedIn,
 })
@@ -122,6 +125,7 @@ export const resetPassword = defineRoute({
   access: 'reset',
   tag,
   summary: 'Set a new password with the restricted token; every session ends',
+  errors: ['invalid_otp'],
   body: z.strictObject({ email, new_password: newPassword }),
   output: message,
 })
@@ -132,6 +136,7 @@ export const signIn = defineRoute({
   access: 'public',
   tag,
   summary: 'Sign in with address and password',
+  errors: ['wrong_password', 'email_not_verified', 'suspended', 'no_such_user'],
   body: z.strictObject({ email, password: triedPassword }),
   output: signedIn,
 })
@@ -142,6 +147,7 @@ export const signInWithGoogle = defineRoute({
   access: 'public',
   tag,
   summary: 'Sign in with an access token that Google issued to this site; 404 when there is no account',
+  errors: ['google_token_invalid', 'suspended', 'not_found', 'no_such_user'],
   body: z.strictObject({
     email,
     google_password: googlePassword.min(1, googleMessage),
@@ -157,6 +163,7 @@ export const refreshSession = defineRoute({
   access: 'public',
   tag,
   summary: 'Trade a refresh token for a new pair; each works once',
+  errors: ['unauthenticated'],
   body: z.strictObject({
     refresh_token: z.string('Please send the refresh token.').min(1, 'Please send the refresh token.').max(2048),
   }),

@@ -6,7 +6,7 @@ const tag = 'Rights'
 
 const EXPORT_STATES = ['waiting', 'sending', 'done', 'failed'] as const
 
-const dataExport = z.object({
+export const dataExport = z.object({
   id,
   /** `waiting` until a browser fetches it; `failed` when that broke off before the end. */
   state: z.enum(EXPORT_STATES),

@@ -112,6 +112,7 @@ export const readBillingAddress = defineRoute({
   access: 'user',
   tag,
   summary: "The caller's billing address as it was last saved; `email` must be the caller's own",
+  errors: ['not_found'],
   body: z.strictObject({ email }),
   output: z.object({ address: billingAddress.nullable() }),
 })
@@ -123,6 +124,7 @@ export const findPlaceByPincode = defineRoute({
   appKey: true,
   tag,
   summary: 'City and state of a postal code; 404 where nobody knows it',
+  errors: ['not_found'],
   body: z.strictObject({ country_code: countryCode, pincode: text(PINCODE_MESSAGE, 7) }),
   output: z.object({ city: z.string(), state: z.string() }),
 })
@@ -138,7 +140,7 @@ export const saveBillingAddress = defineRoute({
   output: z.object({ status: z.string() }),
 })
 
-const checkout = z.object({
+export const checkout = z.object({
   subscription_id: z.string(),
   /** The provider's page on which the person pays. */
   short_url: z.string(),
@@ -155,6 +157,7 @@ export const subscribeInIndia = defineRoute({
   idempotent: true,
   tag,
   summary: 'Begin a subscription in rupees; the same open choice answers the same page again',
+  errors: ['conflict', 'payment_failed'],
   body: choosePlan,
   output: checkout,
 })
@@ -167,6 +170,7 @@ export const subscribeElsewhere = defineRoute({
   idempotent: true,
   tag,
   summary: 'Begin a subscription in dollars; the same open choice answers the same page again',
+  errors: ['conflict', 'payment_failed'],
   body: choosePlan,
   output: checkout,
 })
@@ -178,6 +182,7 @@ export const cancelSubscription = defineRoute({
   appKey: true,
   tag,
   summary: 'Stop renewing; what is paid stays until the period ends. Safe to repeat',
+  errors: ['conflict', 'payment_failed'],
   body: z.strictObject({ user_id: id }),
   output: currentPlan,
 })
@@ -215,6 +220,7 @@ export const readReceipt = defineRoute({
   appKey: true,
   tag,
   summary: "The receipt of one of the caller's own subscriptions, after asking its provider",
+  errors: ['not_found', 'payment_failed'],
   body: z.strictObject({ subscription_id: subscriptionId }),
   output: receipt,
 })
@@ -308,6 +314,7 @@ export const downloadReferrals = defineRoute({
   access: 'user',
   tag,
   summary: "The payments that the caller's affiliate link has brought, as a table for spreadsheets",
+  errors: ['not_found'],
   output: z.void(),
   answersFile: true,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gender, id, timestamp } from '../fields.ts'
 import { jobCost } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
+import type { GalleryTab } from '../generation/kinds/kinds.ts'
 import { defineRoute } from '../route.ts'
 
 const tag = 'Gallery'
@@ -42,7 +43,11 @@ export const galleryItem = z.object({
 })
 export type GalleryItem = z.output<typeof galleryItem>
 
-const groups = z.record(galleryTab, z.array(galleryItem))
+/** The items of each tab. */
+const groups = Object.fromEntries(GALLERY_TABS.map((tab) => [tab, z.array(galleryItem)])) as Record<
+  GalleryTab,
+  z.ZodArray<typeof galleryItem>
+>
 
 export const listGallery = defineRoute({
   method: 'POST',
@@ -64,7 +69,7 @@ export const listGallery = defineRoute({
     cursor: z.string().max(200).optional(),
     limit: z.number('Please send a number.').int().min(1).max(100).default(60),
   }),
-  output: groups.and(z.object({ next_cursor: z.string().nullable().optional() })),
+  output: z.object({ ...groups, next_cursor: z.string().nullable().optional() }),
 })
 
 export const readAsset = defineRoute({
@@ -97,7 +102,7 @@ const chosen = {
 }
 
 /** Those of the ids that it was done to. */
-const done = z.object({ ids: z.array(id) })
+export const done = z.object({ ids: z.array(id) })
 
 export const deleteAssets = defineRoute({
   method: 'POST',

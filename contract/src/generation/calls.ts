@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import type { AnyRoute } from '../route.ts'
 import { jobAccepted } from './jobs.ts'
@@ -7,6 +8,18 @@ import type { CallName, KindInput, KindName } from './kinds/kinds.ts'
 
 /** A call that makes something. */
 export type GenerationRoute = AnyRoute & { readonly access: 'user'; readonly accepted: typeof jobAccepted }
+
+/** What keeps a result from coming: its sources, its words, what pays for it, or the work itself. */
+const GENERATION_ERRORS = [
+  'foreign_url',
+  'subscription_required',
+  'quota_exceeded',
+  'not_found',
+  'job_cancelled',
+  'generation_failed',
+  'content_refused',
+  'engine_failed',
+] as const satisfies readonly ErrorCode[]
 
 /** The calls of all kinds, made from their descriptions. */
 export const generations = Object.fromEntries(
@@ -20,6 +33,7 @@ export const generations = Object.fromEntries(
         idempotent: true,
         tag: 'Generation',
         accepted: jobAccepted,
+        errors: GENERATION_ERRORS,
         path,
         summary,
         ...(params && { params: z.strictObject(params) }),

@@ -111,6 +111,7 @@ export const cancelJob = defineRoute({
   access: 'user',
   tag,
   summary: 'Cancel a queued or running job and give its charge back',
+  errors: ['conflict'],
   params: z.strictObject({ id }),
   output: job,
 })

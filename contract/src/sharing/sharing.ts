@@ -6,7 +6,7 @@ import { uploadedPicture } from '../uploads.ts'
 const tag = 'Sharing'
 const params = z.strictObject({ id })
 
-const share = z.object({
+export const share = z.object({
   /** The address of the public page; null while it is switched off. */
   url: z.string().nullable(),
   /** Whether other members may build on it. */
@@ -30,6 +30,7 @@ export const switchShareOn = defineRoute({
   access: 'user',
   tag,
   summary: 'Give a generated item a public page, or change what is allowed there',
+  errors: ['conflict'],
   params,
   body: z.strictObject({ allows_remix: z.boolean('Please send true or false.').default(true) }),
   output: share,
@@ -52,6 +53,7 @@ export const remixShared = defineRoute({
   access: 'user',
   tag,
   summary: "Take up another member's shared picture, where its maker allows that, as material of one's own",
+  errors: ['conflict'],
   params: z.strictObject({ token: z.string().regex(/^[\w-]{22}$/, 'This is not the address of something shared.') }),
   output: uploadedPicture,
   status: 201,

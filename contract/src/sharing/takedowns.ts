@@ -59,6 +59,7 @@ export const sendCounterNotice = defineRoute({
   access: 'user',
   tag,
   summary: 'Object to the takedown of an own item',
+  errors: ['conflict'],
   params: takedownParams,
   body: z.strictObject({
     reasons,

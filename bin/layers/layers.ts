@@ -39,11 +39,7 @@ const features = feature('account billing cases admin feedback gallery profile r
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
   { at: contract('fields.ts errors.ts'), may: [], why: 'What every promise is made of knows none of them.' },
-  {
-    at: contract('route.ts'),
-    may: contract('errors.ts'),
-    why: 'A route is what promises are made of, and names what it refuses.',
-  },
+  { at: contract('route.ts'), may: contract('errors.ts'), why: 'A route knows no call, and names what it refuses.' },
   {
     at: contract('account uploads.ts moderation.ts'),
     may: contract('fields.ts route.ts'),

@@ -23,7 +23,7 @@ export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}
 
   const output = (ended: StandInWork): object => {
     if (ended.model.includes('wan')) return { video: { url: work.outputUrl(ended, 'mp4') } }
-    if (ended.model.includes('music')) return { audio: { url: work.outputUrl(ended, 'mp3') } }
+    if (/music|ace-step/.test(ended.model)) return { audio: { url: work.outputUrl(ended, 'mp3') } }
     return { images: [{ url: work.outputUrl(ended, 'png'), content_type: 'image/png' }], seed: 1 }
   }
 

@@ -153,7 +153,7 @@ export const openFalService = (account: Account, models: HostedTools['models']):
       if (answer.status !== 400 && answer.status !== 404) fal.refuse(answer)
     },
     async check() {
-      const [anyModel] = models.values()
+      const [anyModel] = models
       const query = new URLSearchParams({ endpoint_id: anyModel?.id ?? '', limit: '1' })
       try {
         await fal.ask({ url: `${fal.hosts.api}/models/requests/by-endpoint?${query}` }, shapes.pastRequests)

@@ -1,5 +1,5 @@
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
 import { fal } from './fal.ts'
@@ -14,6 +14,15 @@ describe('the engine', () => {
     broken: 'It broke.',
     listsUnfinished: false,
     songFiles: 1,
+    songs: {
+      hum: { prompt: expect.stringMatching(/^[Mmh\s]+$/i), reference_audio_url: expect.any(String) },
+      none: {
+        tags: expect.stringContaining('no vocals'),
+        lyrics: '[inst]',
+        duration: expect.any(Number),
+        seed: expect.any(Number),
+      },
+    },
     fields: {
       pictures: 'image_urls',
       garment: 'category',

@@ -1,8 +1,7 @@
 import type { EngineDescription } from '../description.ts'
-import type { Task } from '../tasks/task-request.ts'
-import { readModels } from './hosted-model.ts'
-import type { HostedModel } from './hosted-model.ts'
 import type { HostedDescription, HostedService } from './hosted-service.ts'
+import { readModels } from './model-table.ts'
+import type { ModelRow } from './model-table.ts'
 import { hostedVariables } from './settings.ts'
 import type { HostedSettings } from './settings.ts'
 
@@ -14,7 +13,7 @@ type Service = Pick<EngineDescription, 'name' | 'label'> & {
   key: { variable: string; noun: 'key' | 'token'; example: string }
   /** Its list of models that comes along. */
   shippedModels: URL
-  openService: (account: Account, models: ReadonlyMap<Task, HostedModel>) => HostedService
+  openService: (account: Account, models: readonly ModelRow[]) => HostedService
 }
 
 /** Describes such an engine. Its variables beside the key begin with its name: `FAL_MODELS`. */

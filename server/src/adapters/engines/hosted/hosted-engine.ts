@@ -5,10 +5,11 @@ import { EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
 import { planTask, recipesOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
-import type { Task } from '../tasks/task-request.ts'
+import type { TaskRequest } from '../tasks/task-request.ts'
 import { openDispatch } from './dispatch.ts'
-import type { HostedModel } from './hosted-model.ts'
 import type { HostedDescription } from './hosted-service.ts'
+import { orderOf, rowsFor } from './model-table.ts'
+import type { ModelRow } from './model-table.ts'
 import type { HostedSettings } from './settings.ts'
 import { HOSTED_PATIENCE } from './step.ts'
 import type { HostedOperation, HostedTools, Step } from './step.ts'
@@ -17,25 +18,26 @@ import { webhookUrlOf } from './webhooks.ts'
 
 /** One kind at a service that is paid for every piece of work. */
 const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
-  const modelFor = (task: Task): HostedModel => {
-    const model = tools.models.get(task)
-    if (!model) throw new EngineError(`There is no model for "${task}".`, { reason: 'engine', retryable: false })
-    return model
+  const rows = tools.models.filter(({ task }) => tasksOf(kind).includes(task))
+  /** The first row that makes an order; once that is under way, the one that it was given to. */
+  const rowFor = (order: TaskRequest, id?: string): ModelRow => {
+    const row = rowsFor(rows, orderOf(order)).find((each) => id === undefined || each.id === id)
+    if (!row) throw new EngineError(`There is no model for "${order.task}".`, { reason: 'engine', retryable: true })
+    return row
   }
-  const all = tasksOf(kind).map(modelFor)
   const dispatch = openDispatch(tools)
 
   return {
-    typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
-    models: all.map(({ model }) => model),
+    typicalSeconds: Math.max(...rows.map(({ typicalSeconds }) => typicalSeconds)),
+    models: rows.map(({ model }) => model),
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
-      const { id: model } = modelFor(order.task)
+      const { id: model } = rowFor(order)
       const beginning = { input: null, readyAtMs: null, id: null, missedAtMs: null, failedFetches: 0 }
       return { order, key: randomUUID(), model, ...beginning }
     },
     async poll(operation, _input, run) {
-      const step: Step = { operation, model: modelFor(operation.order.task), run, tools }
+      const step: Step = { operation, model: rowFor(operation.order, operation.model), run, tools }
       if (operation.input === null) return dispatch.prepare(step)
       if (operation.id === null) return dispatch.send(step, operation.input)
       return watchWork(step, operation.id)

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { CLOTH_CATEGORIES } from '@visage/contract'
+import { CLOTH_CATEGORIES, VOCALS } from '@visage/contract'
 import { z } from 'zod'
-import { ConfigError } from '../../../lib/env-values.ts'
 import { modelTerms } from '../engine.ts'
 import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
-import type { Task, TaskRequest } from '../tasks/task-request.ts'
+import type { TaskRequest } from '../tasks/task-request.ts'
 
 const MEGAPIXEL = 1_000_000
 
@@ -66,6 +64,8 @@ const price = z.object({
   inputMegapixels: z.number().nonnegative().default(0),
   /** For services that count seconds by frames at a rate of their own. */
   framesPerSecond: z.number().positive().optional(),
+  /** Where it was read, and when. */
+  source: z.string().optional(),
 })
 
 const known: readonly string[] = [...PLACEHOLDERS, ...FILE_ROLES]
@@ -73,11 +73,16 @@ const known: readonly string[] = [...PLACEHOLDERS, ...FILE_ROLES]
 const unknownPlaceholder = (input: unknown): string | undefined =>
   [...JSON.stringify(input).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name))
 
-/** One model of a service: what it makes, what it is asked with, and under which terms. */
+/** One model of a service, as a row of its table: what it makes, what it is asked with, and under which terms. */
 export const hostedModel = z.object({
   /** As the service names it, such as `fal-ai/z-image/turbo` or `owner/name:version`. */
   id: z.string().regex(/^[\w.-]+(\/[\w.-]+)+(:\w+)?$/, 'The id of a model is written as "owner/name".'),
   tasks: z.array(z.enum(TASKS)).min(1),
+  /** Of songs: which vocals it makes. */
+  vocals: z
+    .array(z.enum(VOCALS))
+    .min(1)
+    .default([...VOCALS]),
   model: modelTerms,
   /** Seconds until a result is there, until that has been measured. */
   typicalSeconds: z.number().positive(),
@@ -102,20 +107,3 @@ export const hostedModel = z.object({
   price: price.nullable().default(null),
 })
 export type HostedModel = z.output<typeof hostedModel>
-
-const hostedModels = z.object({ models: z.array(hostedModel).min(1) })
-
-const readFile = (path: string | URL): HostedModel[] => {
-  try {
-    return hostedModels.parse(JSON.parse(readFileSync(path, 'utf8'))).models
-  } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    throw new ConfigError(`The models of ${String(path)} cannot be used: ${why}`)
-  }
-}
-
-/** The model of every task: those that come along, and in their place those of the operator's own file. */
-export const readModels = (shipped: URL, ownPath: string | null): Map<Task, HostedModel> => {
-  const all = [...readFile(shipped), ...(ownPath === null ? [] : readFile(ownPath))]
-  return new Map(all.flatMap((read) => read.tasks.map((task) => [task, read] as const)))
-}

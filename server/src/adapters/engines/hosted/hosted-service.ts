@@ -1,7 +1,6 @@
 import type { EngineDescription } from '../description.ts'
-import type { Task } from '../tasks/task-request.ts'
 import type { InputSchema, NamedSchemas } from './check-input.ts'
-import type { HostedModel } from './hosted-model.ts'
+import type { ModelRow } from './model-table.ts'
 import type { HostedSettings } from './settings.ts'
 
 /** A service that answered and did not do what was asked. */
@@ -66,6 +65,6 @@ export type HostedDescription = EngineDescription<HostedSettings> & {
   /** Throws a `ConfigError` for a list of models that cannot be used. */
   openAccount(settings: Omit<HostedSettings, 'concurrency'>): {
     service: HostedService
-    models: Map<Task, HostedModel>
+    models: readonly ModelRow[]
   }
 }

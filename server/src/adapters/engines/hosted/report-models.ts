@@ -2,13 +2,14 @@ import { CLOTH_CATEGORIES } from '@visage/contract'
 import type { MissingPartsReport } from '../engine.ts'
 import { NoResponseError } from '../request-service.ts'
 import { FILE_ROLES } from '../tasks/task-request.ts'
-import type { FileRole, Task, TaskRequest } from '../tasks/task-request.ts'
+import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import { checkInput } from './check-input.ts'
 import { fillInput } from './fill-input.ts'
 import { priceText } from './hosted-model.ts'
-import type { HostedModel } from './hosted-model.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import type { HostedDescription, HostedService } from './hosted-service.ts'
+import { labelOf } from './model-table.ts'
+import type { ModelRow } from './model-table.ts'
 import type { HostedSettings } from './settings.ts'
 
 /** An order with everything in it, as large as they come, to hold bodies to schemas. */
@@ -24,6 +25,7 @@ export const SAMPLE_REQUEST: TaskRequest = {
   category: 'one-pieces',
   song: {
     lyrics: `[verse]\n${'la '.repeat(133)}`,
+    vocals: 'words',
     language: 'en',
     tempo: 120,
     meter: '4',
@@ -39,11 +41,11 @@ export const SAMPLE_FILES: Partial<Record<FileRole, string>> = Object.fromEntrie
   FILE_ROLES.map((role) => [role, `https://files.example/${role}`]),
 )
 
-const problemsOf = async (service: HostedService, [task, model]: [Task, HostedModel]): Promise<string[]> => {
-  const published = await service.findSchema(model.id)
-  if (!published) return [`there is no model ${model.id}`]
+const problemsOf = async (service: HostedService, row: ModelRow): Promise<string[]> => {
+  const published = await service.findSchema(row.id)
+  if (!published) return [`there is no model ${row.id}`]
   const problems = CLOTH_CATEGORIES.flatMap((category) => {
-    const input = fillInput(model, { order: { ...SAMPLE_REQUEST, task, category }, files: SAMPLE_FILES })
+    const input = fillInput(row, { order: { ...SAMPLE_REQUEST, task: row.task, category }, files: SAMPLE_FILES })
     return checkInput(input, published.input, published.named)
   })
   return [...new Set(problems)]
@@ -63,14 +65,15 @@ export const reportModels = async (
   try {
     await service.check()
     lines.push('  the key is accepted')
-    for (const entry of models) {
-      const [task, { id, model, price }] = entry
-      const problems = await problemsOf(service, entry)
+    for (const row of models) {
+      const { id, model, price } = row
+      const label = labelOf(row)
+      const problems = await problemsOf(service, row)
       if (problems.length === 0)
-        lines.push(`  ${task}: ready (${model.name}, ${model.licence}, ${id})`, `    ${priceText({ price })}`)
+        lines.push(`  ${label}: ready (${model.name}, ${model.licence}, ${id})`, `    ${priceText({ price })}`)
       else {
         isComplete = false
-        lines.push(`  ${task}: not yet`, ...problems.map((problem) => `    ${problem}`))
+        lines.push(`  ${label}: not yet`, ...problems.map((problem) => `    ${problem}`))
       }
     }
   } catch (error) {

@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import type { Done, Failed, Run, Running } from '../engine.ts'
 import type { FinishingTools } from '../tasks/finish-result.ts'
 import type { PlanningTools } from '../tasks/plan-task.ts'
-import type { Task, TaskRequest } from '../tasks/task-request.ts'
+import type { TaskRequest } from '../tasks/task-request.ts'
 import type { HostedModel } from './hosted-model.ts'
 import type { HostedService } from './hosted-service.ts'
+import type { ModelRow } from './model-table.ts'
 
 /** Where one order stands at a paid service, saved with the job before every step that another process must know of. */
 export type HostedOperation = {
@@ -47,7 +48,7 @@ export const HOSTED_PATIENCE: HostedPatience = {
 
 export type HostedTools = {
   service: HostedService
-  models: ReadonlyMap<Task, HostedModel>
+  models: readonly ModelRow[]
   /** Where the service sends its messages; null where it cannot reach this server. */
   webhookUrl: string | null
   planning: PlanningTools

@@ -90,6 +90,7 @@ export const planSong = async (input: Music, run: Run, tools: ListeningTools): P
     prompt: [genre, mood, style, ...voice, `${Math.round(tempo)} bpm`, key, 'clean studio production'].join(', '),
     song: {
       lyrics: lyrics(input.lyrics),
+      vocals: input.vocals,
       language: await languageOf(input.lyrics),
       tempo: Math.round(tempo),
       meter: String(meter),

@@ -1,4 +1,4 @@
-import type { ClothCategory } from '@visage/contract'
+import type { ClothCategory, Vocals } from '@visage/contract'
 import type { JobSourceRef } from '../engine.ts'
 
 /** What is asked of a model, however it is reached. A kind can lead to several of them. */
@@ -20,6 +20,7 @@ export const SONG_LANGUAGES = 'en ja zh es de fr pt ru it nl pl tr vi cs fa id k
 /** What a song is to be like, beside its style in words. */
 export type SongParameters = {
   lyrics: string
+  vocals: Vocals
   /** One of {@link SONG_LANGUAGES}. */
   language: string
   /** Beats a minute. */

@@ -20,6 +20,8 @@ type Service = {
   listsUnfinished: boolean
   /** How many of a song and a voice its model takes. */
   songFiles: number
+  /** What is sent for songs without words. */
+  songs: Record<'hum' | 'none', unknown>
   /** The field that holds the files of each kind. */
   fields: { pictures: string; garment: string; motion: string; video: string; sound: string }
 }
@@ -43,6 +45,7 @@ export const describeHostedEngine = ({
   listsUnfinished,
   fields,
   songFiles,
+  songs,
 }: Service): void => {
   let service: StandIn
   afterEach(() => service[Symbol.asyncDispose]())
@@ -123,6 +126,18 @@ export const describeHostedEngine = ({
       expect(service.taken[0]?.input).toHaveProperty(field)
       expect(service.storedSizes()).toHaveLength(files)
       for (const size of service.storedSizes()) expect(size).toBeGreaterThan(50)
+    })
+
+    test.each([
+      ['hum', 'a hum'],
+      ['none', 'a track without vocals'],
+    ] as const)('a song of the vocals "%s" goes to what makes %s', async (vocals) => {
+      service = await start()
+      const input = { lyrics: 'We sing', vocals, song: upload, voice: asset, instrumental: asset } as const
+      const { end } = await driveRecipe(openEngine(), { kind: 'music', input })
+      expect(end).toMatchObject({ state: 'done' })
+      const [{ input: sent } = { input: {} }] = service.taken
+      expect(sent).toEqual(songs[vocals])
     })
 
     test('a result that shows somebody else is thrown away, and its cost is noted', async () => {

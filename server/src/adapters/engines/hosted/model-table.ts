@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { VOCALS } from '@visage/contract'
+import type { Vocals } from '@visage/contract'
+import { z } from 'zod'
+import { ConfigError } from '../../../lib/env-values.ts'
+import { TASKS } from '../tasks/task-request.ts'
+import type { Task, TaskRequest } from '../tasks/task-request.ts'
+import { hostedModel } from './hosted-model.ts'
+import type { HostedModel } from './hosted-model.ts'
+
+/** A row for one task. */
+export type ModelRow = HostedModel & { task: Task }
+
+const file = z.strictObject({
+  models: z.array(hostedModel).default([]),
+  /** Ids of models that come along and are not wanted. */
+  drop: z.array(z.string()).default([]),
+})
+type ModelFile = z.output<typeof file>
+
+const readFile = (path: string | URL): ModelFile => {
+  try {
+    return file.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new ConfigError(`The models of ${String(path)} cannot be used: ${why}`)
+  }
+}
+
+const rowsOf = ({ models }: ModelFile): ModelRow[] =>
+  models.flatMap((model) => model.tasks.map((task) => ({ ...model, task })))
+
+/** What a row makes, as lists for the operator name it. */
+export const labelOf = ({ task, vocals }: ModelRow): string =>
+  vocals.length < VOCALS.length ? `${task} (${vocals.join(', ')})` : task
+
+/** Every row of a file, also those that no order reaches. */
+export const readRows = (path: string | URL): ModelRow[] => rowsOf(readFile(path))
+
+type Order = { task: Task; vocals: Vocals | undefined }
+
+export const orderOf = ({ task, song }: Pick<TaskRequest, 'task' | 'song'>): Order => ({ task, vocals: song?.vocals })
+
+/** The rows that can make an order, the preferred one first. */
+export const rowsFor = (rows: readonly ModelRow[], { task, vocals }: Order): ModelRow[] =>
+  rows.filter((row) => row.task === task && (vocals === undefined || row.vocals.includes(vocals)))
+
+const isCovered = (row: ModelRow, by: ModelRow): boolean =>
+  by.task === row.task && row.vocals.every((vocals) => by.vocals.includes(vocals))
+
+/** Without rows that never come into play, as one before them makes the same. */
+const withoutCovered = (rows: readonly ModelRow[]): ModelRow[] =>
+  rows.filter((row, index) => !rows.slice(0, index).some((earlier) => isCovered(row, earlier)))
+
+const assertWhole = (rows: readonly ModelRow[], path: string | URL): void => {
+  for (const task of TASKS)
+    for (const vocals of task === 'music' ? VOCALS : [undefined])
+      if (rowsFor(rows, { task, vocals }).length === 0)
+        throw new ConfigError(
+          `The models of ${String(path)} leave nothing for "${task}"${vocals ? ` with the vocals "${vocals}"` : ''}. Add a row for it, or drop fewer.`,
+        )
+}
+
+const assertKnown = (ids: readonly string[], shipped: ModelFile, path: string): void => {
+  const stranger = ids.find((id) => !shipped.models.some((model) => model.id === id))
+  if (stranger !== undefined)
+    throw new ConfigError(`The models of ${path} name "${stranger}", which is none of those that come along.`)
+}
+
+/** The table of a service: the rows of the operator's own file first, then those that come along, in order of preference. */
+export const readModels = (shippedPath: URL, ownPath: string | null): ModelRow[] => {
+  const shipped = readFile(shippedPath)
+  const own = ownPath === null ? { models: [], drop: [] } : readFile(ownPath)
+  if (ownPath !== null) assertKnown(own.drop, shipped, ownPath)
+  const kept = rowsOf(shipped).filter(({ id }) => !own.drop.includes(id))
+  const rows = withoutCovered([...rowsOf(own), ...kept])
+  assertWhole(rows, ownPath ?? shippedPath)
+  return rows
+}

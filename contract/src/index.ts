@@ -33,9 +33,9 @@ export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
 
 export type { Wait } from './generation/waits.ts'
 
-export { METERS } from './generation/kinds/kind.ts'
+export { METERS, QUALITIES, QUALITY_LABELS } from './generation/kinds/kind.ts'
 
-export type { InputStart, Kind, Meter, Sources } from './generation/kinds/kind.ts'
+export type { InputStart, Kind, Meter, Quality, Sources } from './generation/kinds/kind.ts'
 
 export { CATEGORY_LABELS, CLOTH_CATEGORIES, CLOTH_MISSING } from './generation/kinds/cloth.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gender, id, timestamp } from '../fields.ts'
-import { jobCost } from '../generation/kinds/kind.ts'
+import { jobCost, quality } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
 import type { GalleryTab } from '../generation/kinds/kinds.ts'
 import { defineRoute } from '../route.ts'
@@ -31,6 +31,8 @@ export const galleryItem = z.object({
   engine_place: z.string().nullable(),
   model: z.string().nullable(),
   licence: z.string().nullable(),
+  /** Which of the engine's models was chosen; null where there was no choice or that is not known. */
+  quality: quality.nullable(),
   /** What it cost its owner; null where that is not known. */
   cost: jobCost.nullable(),
   identity_score: z.number().nullable(),

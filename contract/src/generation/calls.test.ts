@@ -55,15 +55,23 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
 const nameOf = (route: object) => Object.entries(generations).find(([, other]) => other === route)?.[0] as CallName
 
 it.each(INPUTS)('the call that asks for a %s with %o is read as that', async (kind, input) => {
-  const { route, request } = callFor(kind, input, userId)
+  const { route, request } = callFor(kind, input, { userId })
   const params = route.params?.parse(request.params)
   const body = route.body?.parse(request.body) as Record<string, unknown> | undefined
   const read = await kindOf(kind).calls[nameOf(route)].read({ params, body }, readSources(body))
   expect(kindOf(kind).input.parse(read)).toEqual(input)
 })
 
+it.each(INPUTS)('the call that asks for a %s with %o takes a quality, and no other word for one', (kind, input) => {
+  const { route, request } = callFor(kind, input, { userId, quality: 'best' })
+  const part = route.body ? ([route.body, request.body] as const) : ([route.query, request.query] as const)
+  expect(part[0]?.parse(part[1])).toMatchObject({ quality: 'best' })
+  const wrong = part[0]?.safeParse({ ...part[1], quality: 'finest' }).error
+  expect(wrong?.issues.map(({ message }) => message)).toEqual(['Please choose fast or best.'])
+})
+
 it('every call asks for something', () => {
-  const asked = INPUTS.map(([kind, input]) => nameOf(callFor(kind, input, userId).route))
+  const asked = INPUTS.map(([kind, input]) => nameOf(callFor(kind, input, { userId }).route))
   expect(new Set(asked)).toEqual(new Set(Object.keys(generations)))
 })
 

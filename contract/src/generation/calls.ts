@@ -3,6 +3,8 @@ import type { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import type { AnyRoute } from '../route.ts'
 import { jobAccepted } from './jobs.ts'
+import { quality } from './kinds/kind.ts'
+import type { Quality } from './kinds/kind.ts'
 import { KIND_NAMES, kindOf } from './kinds/kinds.ts'
 import type { CallName, KindInput, KindName } from './kinds/kinds.ts'
 
@@ -37,7 +39,10 @@ export const generations = Object.fromEntries(
         path,
         summary,
         ...(params && { params: z.strictObject(params) }),
-        ...(body && { body: z.strictObject({ user_id: id, ...body }) }),
+        // A call without a body has it in the query.
+        ...(body
+          ? { body: z.strictObject({ user_id: id, ...body, quality: quality.optional() }) }
+          : { query: z.strictObject({ quality: quality.optional() }) }),
         ...(files && { files }),
         output: z.object({ [answer]: z.string() }),
       } satisfies GenerationRoute,
@@ -45,12 +50,25 @@ export const generations = Object.fromEntries(
   ),
 ) as { [name: string]: GenerationRoute } as Record<CallName, GenerationRoute>
 
+type CallRequest = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+type Asker = { userId: string; quality?: Quality }
+
 /** The call that asks for an input, and what to send with it. */
-export const callFor = (kind: KindName, input: KindInput<KindName>, userId: string) => {
+export const callFor = (kind: KindName, input: KindInput<KindName>, { userId, ...wish }: Asker) => {
   for (const [name, call] of Object.entries(kindOf(kind).calls)) {
     const parts = call.write(input)
     const route = generations[name as CallName]
-    if (parts) return { route, request: { ...parts, ...(parts.body && { body: { user_id: userId, ...parts.body } }) } }
+    if (!parts) continue
+    const { body, ...rest } = parts
+    const request: CallRequest = body
+      ? { ...rest, body: { user_id: userId, ...body, ...wish } }
+      : { ...rest, query: wish }
+    return { route, request }
   }
   throw new Error(`No call asks for this input of ${kind}.`)
 }

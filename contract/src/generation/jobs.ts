@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorBody } from '../errors.ts'
 import { id, timestamp } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { jobCost } from './kinds/kind.ts'
+import { jobCost, quality } from './kinds/kind.ts'
 import { KIND_NAMES } from './kinds/kinds.ts'
 
 const tag = 'Jobs'
@@ -70,6 +70,8 @@ export const job = z.object({
   engine: z.string(),
   /** Where the engine works, in words that follow what it made; null for this server. */
   engine_place: z.string().nullable(),
+  /** Which of the engine's models was chosen; null where there was no choice. */
+  quality: quality.nullable(),
   /** What was asked for, so that the form can be shown again. */
   input: z.record(z.string(), z.unknown()),
   result: jobResult.nullable(),

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { jobAccepted, jobKind } from './jobs.ts'
-import { jobCost } from './kinds/kind.ts'
+import { jobCost, quality } from './kinds/kind.ts'
+
+/** One of the qualities that can be chosen. */
+const choice = z.object({
+  quality,
+  /** What makes it. */
+  model: z.string(),
+  /** Whether the person's plan includes it. */
+  is_included: z.boolean(),
+  /** The names of the plans that include it; null for one that everybody may use. */
+  plans: z.array(z.string()).nullable(),
+  /** What one result takes of the plan; bonus credits multiply. */
+  units: z.number().int().positive(),
+})
 
 /** What a generation would take that was asked for now. */
 export const wait = z.object({
@@ -13,6 +26,8 @@ export const wait = z.object({
   is_measured: z.boolean(),
   /** Null when neither plan nor credits pay for it. */
   cost: jobCost.nullable(),
+  /** What can be chosen as `quality`; empty where there is nothing to choose. */
+  qualities: z.array(choice),
 })
 export type Wait = z.output<typeof wait>
 
@@ -29,6 +44,7 @@ export const readWait = defineRoute({
       .string()
       .regex(/^[a-z]{1,20}$/, 'Please send a mode such as prompt.')
       .optional(),
+    quality: quality.optional(),
   }),
   output: wait,
 })

@@ -28,10 +28,10 @@ export const startStandInReplicate = async ({ msPerWork = 40, key = 'r8_token' }
 
   const output = (ended: StandInWork): unknown => {
     if (ended.end !== 'done') return null
-    if (ended.model.includes('wan')) return work.outputUrl(ended, 'mp4')
+    if (/wan|kling|seedance|veo/.test(ended.model)) return work.outputUrl(ended, 'mp4')
     if (ended.model.includes('music')) return work.outputUrl(ended, 'mp3')
     const picture = work.outputUrl(ended, 'png')
-    return ended.model.includes('qwen') ? [picture] : picture
+    return /qwen|seedream/.test(ended.model) ? [picture] : picture
   }
 
   const describe = (asked: StandInWork) => {

@@ -52,12 +52,12 @@ const readUrl = async (ctx: Context, job: JobRow): Promise<string> => {
 export const createGeneration = async <Kind extends KindName>(
   ctx: Context,
   call: GenerationCall,
-  { kind, input }: GenerationRequest<Kind>,
+  { kind, input, quality }: GenerationRequest<Kind>,
 ): Promise<{ accepted: JobAccepted; url: string | null }> => {
   const { caller, idempotencyKey, requestHash, prefersAsync, signal } = call
   const { userId } = caller
   await moderate(ctx, { userId, kind, texts: kindOf(kind).texts(input) })
-  const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input })
+  const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input, quality })
   await ctx.signals.publish(userId)
   if (prefersAsync) return { accepted, url: null }
   const job = await waitForEnd(ctx, { userId, jobId: accepted.job_id, signal })

@@ -1,5 +1,5 @@
 import { KIND_NAMES, kindOf } from '@visage/contract'
-import type { AnyRoute, contract, KindName } from '@visage/contract'
+import type { AnyRoute, contract, KindName, Quality } from '@visage/contract'
 import { Accepted } from '../calls/answers.ts'
 import type { Call, Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
@@ -12,15 +12,20 @@ import { listJobs, readJob } from './read/read-jobs.ts'
 type Generations = typeof contract.generations
 type AnyCall = Call<AnyRoute & { access: 'user' }> & {
   body: Record<string, unknown> | undefined
+  query: Record<string, unknown> | undefined
   files: Record<string, Uint8Array> | undefined
 }
+
+/** The contract has checked it, and says where it is. */
+const qualityOf = ({ body, query }: AnyCall) =>
+  ({ ...(query as object | undefined), ...(body as object | undefined) } as { quality?: Quality }).quality
 
 const handlersOf = (ctx: Context, kind: KindName) =>
   Object.entries(kindOf(kind).calls).map(([name, { read, answer }]) => [
     name,
     async (call: AnyCall) => {
       const input = await read(call, openSources(ctx, call))
-      const { accepted, url } = await createGeneration(ctx, call, { kind, input })
+      const { accepted, url } = await createGeneration(ctx, call, { kind, input, quality: qualityOf(call) })
       return url === null ? new Accepted(accepted, `/api/jobs/${accepted.job_id}`) : { [answer]: url }
     },
   ])

@@ -25,7 +25,7 @@ export const onlyEngine = (engine: Engine): Engines => ({
   routes: new Map(KIND_NAMES.filter((kind) => engine.recipes[kind]).map((kind) => [kind, [engine]])),
   offered: Object.fromEntries(KIND_NAMES.filter((kind) => engine.recipes[kind]).map((kind) => [kind, engine.name])),
   forKind: () => engine,
-  findFallback: () => undefined,
+  find: (_kind, suits) => [engine].find(suits),
   isWell: () => true,
   note: () => {},
   findByName: (name) => (name === engine.name ? engine : undefined),

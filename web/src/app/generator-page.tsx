@@ -24,7 +24,7 @@ export const GeneratorPage = ({ kind }: { kind: KindName }) => {
     <GeneratorScreen
       kind={kind}
       start={start}
-      cost={<GenerationCost kind={kind} />}
+      Cost={GenerationCost}
       guide={tour && <ScreenTour section={tour} />}
       Banner={SubscriptionBanner}
       appealTo={appealTo}

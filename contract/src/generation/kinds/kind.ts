@@ -6,12 +6,18 @@ import type { SourceRef } from '../source-ref.ts'
 export const METERS = ['faces', 'images', 'videos'] as const
 export type Meter = (typeof METERS)[number]
 
+/** Which of an engine's models makes a result, where there are several. The first is the usual one. */
+export const QUALITIES = ['fast', 'best'] as const
+export type Quality = (typeof QUALITIES)[number]
+export const QUALITY_LABELS: Readonly<Record<Quality, string>> = { fast: 'Fast', best: 'Best' }
+export const quality = z.enum(QUALITIES, 'Please choose fast or best.')
+
 /** What a result costs the one who asked for it. */
 export const jobCost = z.object({
   meter: z.enum(METERS),
   /** What pays: the plan, the trial, or bonus credits. */
   source: z.enum(['plan', 'trial', 'credits']),
-  /** 1 of the meter, or so many credits. */
+  /** So many of the meter, or so many credits. */
   amount: z.number().int().positive(),
 })
 

@@ -1,4 +1,5 @@
-import type { Gender, KindInput, KindName, SourceRef } from '@visage/contract'
+import { QUALITIES } from '@visage/contract'
+import type { Gender, KindInput, KindName, PlanKey, Quality, SourceRef, Vocals } from '@visage/contract'
 import { z } from 'zod'
 import type { StoredFile } from '../blobs/blob-store.ts'
 import type { InvisibleWatermark } from '../media/watermarks.ts'
@@ -49,6 +50,8 @@ export type JobSourceRef = SourceRef | { from: 'template'; id: string }
 /** What an engine is told about the work beside the input. */
 export type Run = {
   jobId: string
+  /** Which of several models is wanted; the usual one that everybody may use unless told. */
+  wanted?: Wanted
   /** Aborted when the job is cancelled or the process closes. */
   signal: AbortSignal
   /** A template, or the material of the job's owner. Throws an {@link EngineError} for what is gone. */
@@ -137,6 +140,33 @@ export type Failed = {
   costUsd?: number | null
 }
 
+/** What of an input decides about models. */
+export type OfferInput = { mode?: string | undefined; vocals?: Vocals | undefined }
+
+/** One of several models that make the same. */
+export type Offer = {
+  quality: Quality
+  model: Pick<Model, 'name'>
+  /** The plans that include it; null for everybody. */
+  plans: readonly PlanKey[] | null
+  /** How many of the meter one result takes. */
+  units: number
+  typicalSeconds: number
+}
+
+/** A quality, null for the usual one, and the plan whose offers it may be, null without one. */
+export type Wanted = { quality: Quality | null; plan: PlanKey | null }
+
+/** The first offer of a quality that a plan includes; the usual quality, or else any, where none is asked for. */
+export const chooseOffer = <Some extends Pick<Offer, 'quality' | 'plans'>>(
+  offers: readonly Some[],
+  { quality, plan }: Wanted,
+): Some | undefined => {
+  const open = offers.filter(({ plans }) => plans === null || (plan !== null && plans.includes(plan)))
+  const of = (wanted: Quality) => open.find((offer) => offer.quality === wanted)
+  return quality === null ? (of(QUALITIES[0]) ?? open[0]) : of(quality)
+}
+
 /**
  * One engine's way to make one kind. `start` returns an opaque JSON operation that is saved with the
  * job; after a crash the saved operation is polled again, so `poll` must cope with operations that
@@ -152,6 +182,8 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   typicalSeconds: number
   /** All that may take part. */
   models: readonly Model[]
+  /** What can be chosen from for such an input, the preferred first; without it there is nothing to choose. */
+  offers?(input: OfferInput): readonly Offer[]
 }
 
 /** Work of moments (pictures, songs) and work of minutes (videos) wait in lines of their own, so that neither holds up the other. */

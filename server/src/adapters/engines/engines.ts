@@ -33,8 +33,8 @@ export type Engines = {
   offered: Partial<Record<KindName, string>>
   /** The first engine of the kind's route that works at the moment. Throws `unavailable` for a kind that cannot be made here. */
   forKind(kind: KindName): Engine
-  /** The first engine of the kind's route that was not tried, one that works at the moment before one that does not. */
-  findFallback(kind: KindName, tried: readonly string[]): Engine | undefined
+  /** The first engine of the kind's route that suits, one that works at the moment before one that does not. */
+  find(kind: KindName, suits: (engine: Engine) => boolean): Engine | undefined
   findByName(name: string): Engine | undefined
   /** Whether an engine has not failed too often lately. */
   isWell(name: string): boolean
@@ -61,6 +61,10 @@ export const openEngines = (
     ]),
   )
   const routeOf = (kind: KindName): readonly Engine[] => routes.get(kind) ?? []
+  const find = (kind: KindName, suits: (engine: Engine) => boolean): Engine | undefined => {
+    const left = routeOf(kind).filter(suits)
+    return left.find(({ name }) => isWell(name)) ?? left[0]
+  }
   assertAllowed(terms, routes)
   return {
     all,
@@ -74,15 +78,11 @@ export const openEngines = (
     ),
     findByName,
     isWell,
+    find,
     forKind(kind) {
-      const [first] = routeOf(kind)
-      const engine = routeOf(kind).find(({ name }) => isWell(name)) ?? first
+      const engine = find(kind, () => true)
       if (!engine) throw new AppError('unavailable', `${KINDS[kind].label} is switched off at the moment.`)
       return engine
-    },
-    findFallback(kind, tried) {
-      const left = routeOf(kind).filter(({ name }) => !tried.includes(name))
-      return left.find(({ name }) => isWell(name)) ?? left[0]
     },
     note: (name, isSuccess) => breakers.get(name)?.note(isSuccess),
     async close() {

@@ -1,5 +1,5 @@
-import { KINDS, PLANS } from '@visage/contract'
-import type { KindName, Meter } from '@visage/contract'
+import { KINDS, PLAN_KEYS, PLANS } from '@visage/contract'
+import type { KindName, Meter, PlanKey } from '@visage/contract'
 import type { JobCost } from '../../db/schema/generation.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -29,7 +29,7 @@ const endReservation = async (tx: Tx, { jobId, type, now }: End): Promise<void> 
   if (!ended) throw new Error(`The reservation of job ${jobId} has ended before.`)
 }
 
-type Refused = { userId: string; window: Allowance | undefined; meter: Meter; now: Date }
+type Refused = { userId: string; window: Allowance | undefined; meter: Meter; units: number; now: Date }
 
 const refuse = (message: string, renewsAt: Date | null): AppError =>
   new AppError('quota_exceeded', message, { details: { left: 0, renews_at: renewsAt?.toISOString() ?? null } })
@@ -51,15 +51,16 @@ const refuseInGrace = ({ plan }: Allowance, meter: Meter): AppError =>
   )
 
 /** Why nothing can be charged: no window is open, or the open one has nothing left of a meter. */
-const refuseCharge = async (tx: Tx, { userId, window, meter, now }: Refused): Promise<AppError> => {
+const refuseCharge = async (tx: Tx, { userId, window, meter, units, now }: Refused): Promise<AppError> => {
   if (!window) return refuseWithoutWindow(tx, userId)
+  const left = units === 1 ? 'none are left' : `this takes ${units}, more than are left`
   if (window.source === 'trial')
     return refuse(
-      `Your free trial includes ${window[meter]} ${meter} and none are left. A trial does not renew: choose a plan to make more.`,
+      `Your free trial includes ${window[meter]} ${meter} and ${left}. A trial does not renew: choose a plan to make more.`,
       null,
     )
   if (window.endsAt <= now) return refuseInGrace(window, meter)
-  const used = `Your ${PLANS[window.plan].name} plan includes ${window[meter]} ${meter} a month and none are left.`
+  const used = `Your ${PLANS[window.plan].name} plan includes ${window[meter]} ${meter} a month and ${left}.`
   return (await isRenewed(tx, window.id))
     ? refuse(`${used} It renews on ${day(window.endsAt)}.`, window.endsAt)
     : refuse(`${used} It is cancelled and ends on ${day(window.endsAt)}: choose a plan to make more.`, null)
@@ -73,6 +74,15 @@ export const release = (tx: Tx, { jobId, now }: { jobId: string; now: Date }): P
 export const settle = (tx: Tx, { jobId, now }: { jobId: string; now: Date }): Promise<void> =>
   endReservation(tx, { jobId, type: 'settle', now })
 
+/** The largest plan, a trial's too, whose window is open; null without one. */
+export const readOpenPlan = async (db: Db, wanted: { userId: string; now: Date }): Promise<PlanKey | null> => {
+  const open = await listOpenAllowances(db, wanted)
+  return [...PLAN_KEYS].reverse().find((key) => open.some(({ plan }) => plan === key)) ?? null
+}
+
+/** `units` is how many of the meter one result takes; one unless told. */
+type Charge = { userId: string; kind: KindName; units?: number; jobId: string; now: Date }
+
 type Payment = {
   /** Null when nothing pays. */
   cost: JobCost | null
@@ -80,34 +90,33 @@ type Payment = {
   window: Allowance | undefined
 }
 
-/** What pays for one result of a kind now: one of the plan's or trial's meter, else bonus credits. Charges nothing. */
+/** What pays for one result of a kind now: so many units of the plan's or trial's meter, else bonus credits. Charges nothing. */
 export const quoteCharge = async (
   db: Db,
-  { userId, kind, now }: { userId: string; kind: KindName; now: Date },
+  { userId, kind, units = 1, now }: Omit<Charge, 'jobId'>,
 ): Promise<Payment> => {
-  const { meter, credits } = KINDS[kind]
+  const { meter } = KINDS[kind]
+  const credits = KINDS[kind].credits * units
   const windows = await listOpenAllowances(db, { userId, now })
   const used = await sumUsed(
     db,
     windows.map(({ id }) => id),
   )
-  const window = windows.find((open) => open[meter] > (used.get(open.id)?.[meter] ?? 0))
-  if (window) return { cost: { meter, source: window.source, amount: 1 }, window }
+  const window = windows.find((open) => open[meter] - (used.get(open.id)?.[meter] ?? 0) >= units)
+  if (window) return { cost: { meter, source: window.source, amount: units }, window }
   const isEnough = (await sumCredits(db, userId)) >= credits
   return { cost: isEnough ? { meter, source: 'credits', amount: credits } : null, window: windows[0] }
 }
 
-type Charge = { userId: string; kind: KindName; jobId: string; now: Date }
-
 /**
- * Sets aside what one result costs: one of the plan's or trial's meter, else bonus credits. Throws
+ * Sets aside what one result costs: of the plan's or trial's meter, else bonus credits. Throws
  * `quota_exceeded` or `subscription_required`. Holds the person's ledger until the transaction ends.
  */
-export const reserve = async (tx: Tx, { userId, kind, jobId, now }: Charge): Promise<JobCost> => {
+export const reserve = async (tx: Tx, { userId, kind, units = 1, jobId, now }: Charge): Promise<JobCost> => {
   const { meter } = KINDS[kind]
   await lockLedger(tx, userId)
-  const { cost, window } = await quoteCharge(tx, { userId, kind, now })
-  if (!cost) throw await refuseCharge(tx, { userId, window, meter, now })
+  const { cost, window } = await quoteCharge(tx, { userId, kind, units, now })
+  if (!cost) throw await refuseCharge(tx, { userId, window, meter, units, now })
   const paidBy = cost.source === 'credits' ? { meter: cost.source } : { meter, allowanceId: window?.id }
   const movement = { userId, jobId, type: 'reserve', reason: kind, createdAt: now } as const
   await addMovement(tx, { ...movement, ...paidBy, amount: -cost.amount })

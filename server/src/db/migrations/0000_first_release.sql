@@ -279,6 +279,8 @@ CREATE TABLE "jobs" (
 	"status" text DEFAULT 'queued' NOT NULL,
 	"input" jsonb NOT NULL,
 	"engine" text NOT NULL,
+	"quality" text,
+	"plan" text,
 	"tried_engines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"unlike_results" integer DEFAULT 0 NOT NULL,
 	"remote_id" text,

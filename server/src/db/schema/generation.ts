@@ -1,4 +1,4 @@
-import type { ErrorCode, JobStatus, KindName } from '@visage/contract'
+import type { ErrorCode, JobStatus, KindName, PlanKey, Quality } from '@visage/contract'
 import { bigint, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from './account.ts'
@@ -20,6 +20,10 @@ export const jobs = pgTable(
     status: text().$type<JobStatus>().notNull().default('queued'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     engine: text().notNull(),
+    /** Which of the engine's models was chosen; null where there was no choice. */
+    quality: text().$type<Quality>(),
+    /** The plan whose models it may use; null without one. */
+    plan: text().$type<PlanKey>(),
     /** Engines that were tried before and did not do it. */
     triedEngines: jsonb().$type<string[]>().notNull().default([]),
     /** How many results were thrown away because they showed somebody else. */

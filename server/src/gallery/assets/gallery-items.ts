@@ -28,6 +28,7 @@ const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => 
   engine_place: placeOf(asset.engine),
   model: asset.model,
   licence: asset.licence,
+  quality: asset.quality,
   cost: asset.cost,
   identity_score: asset.identityScore,
   notice: noticeOf(asset),

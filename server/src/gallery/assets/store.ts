@@ -27,10 +27,11 @@ export const listConsents = async (db: Db, { userId, ...sources }: ConsentSource
 
 export type Asset = typeof assets.$inferSelect
 export type NewAsset = typeof assets.$inferInsert
-/** With what its owner paid, where the job that brought it is still known. */
-export type ShownAsset = Asset & { cost: (typeof jobs.$inferSelect)['cost'] | null }
+type Bringer = typeof jobs.$inferSelect
+/** With what its owner chose and paid, where the job that brought it is still known. */
+export type ShownAsset = Asset & { cost: Bringer['cost'] | null; quality: Bringer['quality'] }
 
-const SHOWN = { ...getTableColumns(assets), cost: jobs.cost }
+const SHOWN = { ...getTableColumns(assets), cost: jobs.cost, quality: jobs.quality }
 
 export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
   await db.insert(assets).values(asset)

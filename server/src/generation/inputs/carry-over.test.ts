@@ -20,7 +20,7 @@ let rest: Partial<Record<KindName, Fields>>
 const made = new Map<KindName, Promise<string>>()
 
 const generate = async (kind: KindName, input: Fields): Promise<string> => {
-  const { route, request } = callFor(kind, kindOf(kind).input.parse(input), maker.user.id)
+  const { route, request } = callFor(kind, kindOf(kind).input.parse(input), { userId: maker.user.id })
   const form = new FormData()
   for (const [name, value] of Object.entries(request.body ?? {})) form.append(name, String(value))
   const headers = { authorization: `Bearer ${maker.user.access}`, prefer: 'respond-async' }

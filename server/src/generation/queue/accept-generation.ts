@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { KINDS } from '@visage/contract'
-import type { JobAccepted, KindInput, KindName } from '@visage/contract'
-import { reserve } from '../../billing/ledger/charge.ts'
+import type { JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
+import type { OfferInput } from '../../adapters/engines/engine.ts'
+import { readOpenPlan, reserve } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
 import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { chooseEngine, listChoices } from './offers.ts'
 import { enqueueGeneration } from './queues.ts'
 import { countUnfinished, insertJob, listQueueFacts, lockJobs } from './store.ts'
 import { estimateWait } from './wait.ts'
@@ -15,7 +17,12 @@ import { estimateWait } from './wait.ts'
 const maxUnfinished = 20
 const retryAfterSeconds = 10
 
-export type GenerationRequest<Kind extends KindName = KindName> = { kind: Kind; input: KindInput<Kind> }
+export type GenerationRequest<Kind extends KindName = KindName> = {
+  kind: Kind
+  input: KindInput<Kind>
+  /** Which of several models is wanted; undefined for the usual one. */
+  quality?: Quality | undefined
+}
 
 const answers = rememberedCalls<JobAccepted>('generation')
 
@@ -25,14 +32,19 @@ const refuseFlood = async (tx: Tx, userId: string): Promise<void> => {
   throw new AppError('rate_limited', message, { details: { retry_after_seconds: retryAfterSeconds } })
 }
 
-const addJob = async (ctx: Context, tx: Tx, { userId, kind, input }: GenerationRequest & { userId: string }) => {
+const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userId: string }) => {
+  const { userId, kind } = request
   const now = ctx.clock.now()
   const id = randomUUID()
-  const cost = await reserve(tx, { userId, kind, jobId: id, now })
-  const engine = ctx.engines.forKind(kind).name
-  const stored = KINDS[kind].input.parse(input)
-  const job = await insertJob(tx, { id, userId, kind, input: stored, engine, cost, createdAt: now, enqueuedAt: now })
-  await enqueueGeneration(ctx, tx, { jobId: id, kind, engine })
+  const plan = await readOpenPlan(tx, { userId, now })
+  const input = KINDS[kind].input.parse(request.input)
+  const asked = { kind, input: input as OfferInput, quality: request.quality ?? null, plan }
+  const { engine, offer } = chooseEngine(ctx.engines, asked)
+  const cost = await reserve(tx, { userId, kind, units: offer?.units ?? 1, jobId: id, now })
+  const quality = offer && listChoices(engine, asked).length > 0 ? offer.quality : null
+  const made = { id, userId, kind, input, engine: engine.name, quality, plan, cost }
+  const job = await insertJob(tx, { ...made, createdAt: now, enqueuedAt: now })
+  await enqueueGeneration(ctx, tx, { jobId: id, kind, engine: engine.name })
   return job
 }
 

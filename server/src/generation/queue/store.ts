@@ -1,5 +1,5 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
-import type { JobStatus, KindName } from '@visage/contract'
+import type { JobStatus, KindName, Quality } from '@visage/contract'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { jobs } from '../../db/schema.ts'
@@ -87,7 +87,7 @@ export type QueueFacts = {
 const sampleSize = 50
 const looked = 500
 
-/** The facts of all that `wanted` has: id, engine, kind, mode, status and created_at. */
+/** The facts of all that `wanted` has: id, engine, kind, mode, quality, status and created_at. */
 const factsOf = (wanted: SQL): SQL => {
   const long = sql`(${sql.join(
     KIND_NAMES.filter((kind) => KINDS[kind].lane === 'long').map((kind) => sql`${kind}`),
@@ -111,10 +111,10 @@ const factsOf = (wanted: SQL): SQL => {
         percentile_cont(0.9) within group (order by recent.seconds) as late
       from (
         select extract(epoch from latest.finished_at - latest.started_at)::float8 as seconds
-        from (select done.started_at, done.finished_at, done.input->>'mode' as mode from jobs done
+        from (select done.started_at, done.finished_at, done.input->>'mode' as mode, done.quality from jobs done
           where done.engine = job.engine and done.kind = job.kind and done.status = 'succeeded'
           order by done.finished_at desc limit ${looked}) latest
-        where latest.mode is not distinct from job.mode
+        where latest.mode is not distinct from job.mode and latest.quality is not distinct from job.quality
         order by latest.finished_at desc limit ${sampleSize}
       ) recent
     ) took`
@@ -122,7 +122,7 @@ const factsOf = (wanted: SQL): SQL => {
 
 export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string, QueueFacts>> => {
   if (ids.length === 0) return new Map()
-  const wanted = sql`select id, engine, kind, input->>'mode' as mode, status, created_at from jobs
+  const wanted = sql`select id, engine, kind, input->>'mode' as mode, quality, status, created_at from jobs
     where id in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
@@ -134,10 +134,10 @@ export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string,
 /** The facts of a job that would be queued now, behind all others. */
 export const readNextFacts = async (
   db: Db,
-  { engine, kind, mode }: { engine: string; kind: KindName; mode: string | null },
+  { engine, kind, mode, quality }: { engine: string; kind: KindName; mode: string | null; quality: Quality | null },
 ): Promise<QueueFacts> => {
   const wanted = sql`select 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid as id, ${engine}::text as engine,
-    ${kind}::text as kind, ${mode}::text as mode, 'queued' as status, 'infinity'::timestamptz as created_at`
+    ${kind}::text as kind, ${mode}::text as mode, ${quality}::text as quality, 'queued' as status, 'infinity'::timestamptz as created_at`
   const { rows } = await db.execute<QueueFacts>(factsOf(wanted))
   const [facts] = rows
   if (!facts) throw new Error(`Nothing was answered about the wait for ${kind}.`)

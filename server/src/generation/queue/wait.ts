@@ -1,14 +1,16 @@
-import { KINDS } from '@visage/contract'
-import type { KindName, Wait } from '@visage/contract'
+import { KINDS, PLANS } from '@visage/contract'
+import type { KindName, Quality, Wait } from '@visage/contract'
 import type { Engines } from '../../adapters/engines/engines.ts'
-import { quoteCharge } from '../../billing/ledger/charge.ts'
+import { chooseOffer } from '../../adapters/engines/engine.ts'
+import { quoteCharge, readOpenPlan } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
+import { listChoices, makes, offersOf } from './offers.ts'
 import { readNextFacts } from './store.ts'
 import type { JobRow, QueueFacts } from './store.ts'
 
 type Estimate = { position: number; eta_seconds: number; eta_p90_seconds: number }
 
-type Waiting = Pick<JobRow, 'engine' | 'kind' | 'status' | 'progress'>
+type Waiting = Pick<JobRow, 'engine' | 'kind' | 'quality' | 'plan' | 'input' | 'status' | 'progress'>
 
 const fallbackSeconds = 30
 /** How much longer the slowest tenth takes while nothing has been measured. */
@@ -18,7 +20,9 @@ const usualSpread = 1.5
 export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts | undefined): Estimate => {
   if (!facts) return { position: 0, eta_seconds: 0, eta_p90_seconds: 0 }
   const engine = engines.findByName(job.engine)
-  const usual = facts.usualSeconds ?? engine?.recipes[job.kind]?.typicalSeconds ?? fallbackSeconds
+  const offer = engine && chooseOffer(offersOf(engine, job), job)
+  const typicalSeconds = offer?.typicalSeconds ?? engine?.recipes[job.kind]?.typicalSeconds
+  const usual = facts.usualSeconds ?? typicalSeconds ?? fallbackSeconds
   const late = facts.lateSeconds ?? usual * usualSpread
   const during = (rest: number, position: number): Estimate => ({
     position,
@@ -30,13 +34,26 @@ export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts |
   return during(Math.floor((facts.ahead + facts.running) / places) + 1, facts.ahead)
 }
 
-type WaitRequest = { userId: string; kind: KindName; mode?: string }
+type WaitRequest = { userId: string; kind: KindName; mode?: string; quality?: Quality }
 
 /** How long a generation would take that was asked for now, behind all that wait, and what pays for it. Throws `unavailable`. */
-export const readWait = async (ctx: Context, { userId, kind, mode }: WaitRequest): Promise<Wait> => {
-  const engine = ctx.engines.forKind(kind).name
-  const facts = await readNextFacts(ctx.db, { engine, kind, mode: mode ?? null })
-  const { cost } = await quoteCharge(ctx.db, { userId, kind, now: ctx.clock.now() })
-  const wait = estimateWait(ctx.engines, { engine, kind, status: 'queued', progress: 0 }, facts)
-  return { kind, engine, ...wait, is_measured: facts.usualSeconds !== null, cost }
+export const readWait = async (ctx: Context, { userId, kind, mode, quality }: WaitRequest): Promise<Wait> => {
+  const now = ctx.clock.now()
+  const plan = await readOpenPlan(ctx.db, { userId, now })
+  const asked = { kind, input: { mode }, quality: quality ?? null, plan }
+  const engine = ctx.engines.find(kind, (each) => makes(each, asked)) ?? ctx.engines.forKind(kind)
+  const choices = listChoices(engine, asked)
+  const offer = chooseOffer(offersOf(engine, asked), asked)
+  const job = { ...asked, engine: engine.name, quality: choices.length > 0 ? (offer?.quality ?? null) : null }
+  const facts = await readNextFacts(ctx.db, { ...job, mode: mode ?? null })
+  const { cost } = await quoteCharge(ctx.db, { userId, kind, units: offer?.units ?? 1, now })
+  const wait = estimateWait(ctx.engines, { ...job, status: 'queued', progress: 0 }, facts)
+  const qualities = choices.map(({ offer: each, isIncluded }) => ({
+    quality: each.quality,
+    model: each.model.name,
+    is_included: isIncluded,
+    plans: each.plans && each.plans.map((key) => PLANS[key].name),
+    units: each.units,
+  }))
+  return { kind, engine: engine.name, ...wait, is_measured: facts.usualSeconds !== null, cost, qualities }
 }

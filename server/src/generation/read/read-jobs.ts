@@ -51,6 +51,7 @@ export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promi
     cost: row.cost,
     engine: row.engine,
     engine_place: placeOf(row.engine),
+    quality: row.quality,
     input: row.input,
     result: describeResult(row, results),
     error: row.errorCode && row.errorMessage ? { code: row.errorCode, message: row.errorMessage } : null,

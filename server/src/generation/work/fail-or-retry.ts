@@ -1,9 +1,10 @@
 import { ERRORS } from '@visage/contract'
-import type { Failed } from '../../adapters/engines/engine.ts'
+import type { Failed, OfferInput } from '../../adapters/engines/engine.ts'
 import { release } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { makes } from '../queue/offers.ts'
 import { enqueueGeneration } from '../queue/queues.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
@@ -34,13 +35,14 @@ type NextTry = Pick<JobRow, 'engine' | 'tries' | 'claims' | 'triedEngines' | 'un
  */
 const planNextTry = ({ engines }: Context, { job, failed }: Failure): NextTry | undefined => {
   const { engine, kind, tries, claims, triedEngines, unlikeResults } = job
+  const asked = { ...job, input: job.input as OfferInput }
   const same = { engine, tries, claims, triedEngines, unlikeResults }
   if (failed.reason === 'unlike') return unlikeResults === 0 ? { ...same, unlikeResults: 1 } : undefined
   if (!failed.retryable) return undefined
   const mayRepeat = tries < MAX_TRIES && !failed.onlyElsewhere
   if (mayRepeat && engines.isWell(engine)) return same
   const tried = [...triedEngines, engine]
-  const fallback = engines.findFallback(kind, tried)
+  const fallback = engines.find(kind, (each) => !tried.includes(each.name) && makes(each, asked))
   if (fallback) return { ...same, engine: fallback.name, tries: 0, claims: 0, triedEngines: tried }
   return mayRepeat ? same : undefined
 }

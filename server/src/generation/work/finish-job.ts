@@ -41,7 +41,7 @@ const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean
     sources: sourceIdsOf({ kind, input }),
     facePrompt,
     identityScore,
-    recipe,
+    recipe: job.quality === null ? recipe : { ...recipe, quality: job.quality },
     engine: job.engine,
     model: model.name,
     licence: model.licence,

@@ -77,6 +77,7 @@ const followOperation = async (
   const input = job.input as KindInput<KindName>
   const run = {
     jobId: job.id,
+    wanted: { quality: job.quality, plan: job.plan },
     signal,
     readSource: (ref: JobSourceRef) => readJobSource(ctx, job, ref),
     readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,

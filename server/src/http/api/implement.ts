@@ -75,9 +75,11 @@ const readIdempotencyKey = (route: AnyRoute, request: FastifyRequest): string | 
   return key
 }
 
-const hashRequest = (route: AnyRoute, { params, body, files }: Content & { params: unknown }): string => {
+type Hashed = Content & { params: unknown; query: unknown }
+
+const hashRequest = (route: AnyRoute, { params, query, body, files }: Hashed): string => {
   const hash = createHash('sha256').update(`${route.method} ${route.path}\n${JSON.stringify(body) ?? ''}`)
-  if (params !== undefined) hash.update(`\n${JSON.stringify(params)}`)
+  for (const part of [params, query]) if (part !== undefined) hash.update(`\n${JSON.stringify(part)}`)
   for (const [name, bytes] of Object.entries(files ?? {})) hash.update(`\n${name} ${bytes.byteLength}\n`).update(bytes)
   return hash.digest('hex')
 }
@@ -123,16 +125,17 @@ const readCall = async (guard: RequestGuard, route: AnyRoute, request: FastifyRe
   const content = await readContent(route, request)
   checkOwner(content.body, caller)
   const params = parsePart(route.params, request.params)
+  const query = parsePart(route.query, request.query)
   return {
     params,
-    query: parsePart(route.query, request.query),
+    query,
     ...content,
     caller,
     resetter,
     ip: request.ip,
     prefersAsync: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
     idempotencyKey: readIdempotencyKey(route, request),
-    requestHash: hashRequest(route, { params, ...content }),
+    requestHash: hashRequest(route, { params, query, ...content }),
     signal: abortedWithClient(reply),
   }
 }

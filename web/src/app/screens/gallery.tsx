@@ -29,7 +29,8 @@ export const Gallery = () => {
   }
   const vary = async (item: GalleryItem, name: KindName) => {
     const { page, vary: wishFor } = kindOf(name)
-    const how = { userId: readSession().userId, idempotencyKey: keyFor(item.id) }
+    const quality = item.quality ?? undefined
+    const how = { userId: readSession().userId, idempotencyKey: keyFor(item.id), quality }
     const { job_id: jobId } = await sendGeneration(name, wishFor?.(item), how)
     spend(item.id)
     await showJob(name, jobId)

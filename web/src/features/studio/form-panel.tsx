@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { contract, kindOf } from '@visage/contract'
-import type { Job, KindName, Wait } from '@visage/contract'
+import { kindOf } from '@visage/contract'
+import type { Job, KindInput, KindName } from '@visage/contract'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/call.ts'
-import { useSettings } from '../../lib/api/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formFailureOf } from './form-failure.tsx'
 import type { FormFailure } from './form-failure.tsx'
 import classes from './form-panel.module.css'
-import { labelOf, modeOf } from './form/choices.ts'
+import { labelOf } from './form/choices.ts'
+import { QualitySwitch } from './form/quality-switch.tsx'
+import type { QualityChoice } from './form/use-quality.ts'
 import { isOpen } from './generation/jobs.ts'
 import { isBusy } from './generation/result-panel-state.ts'
 import type { Generation } from './generation/use-generation.ts'
@@ -18,10 +17,6 @@ import { usualWaitText } from './generation/wait-text.ts'
 import { formOf } from './kinds/forms.ts'
 import type { Prefill } from './kinds/kind-form.ts'
 import { describeInput } from './kinds/requests.ts'
-
-/** How long something would take that was asked for now. */
-const readWait = (query: { kind: KindName; mode?: string }, signal?: AbortSignal): Promise<Wait> =>
-  call(contract.waits.readWait, { query }, { signal })
 
 type OtherJobsProps = { jobs: readonly Job[]; labelOf: (job: Job) => string; onShow: (job: Job) => void }
 
@@ -44,40 +39,15 @@ const OtherJobs = ({ jobs, labelOf, onShow }: OtherJobsProps) => {
   )
 }
 
-const refreshMs = 60_000
-
-type WaitQuery = {
-  kind: KindName
-  choice: string
-  /** While one's own work goes on, what was known stays. */
-  isResting: boolean
-}
-
-/** What the next result of a choice would take; undefined while that is not known. */
-const useWait = ({ kind, choice, isResting }: WaitQuery): Wait | undefined => {
-  const mode = modeOf(kind, choice)
-  return useQuery({
-    queryKey: ['studio', 'wait', kind, mode],
-    queryFn: ({ signal }) => readWait({ kind, ...(mode !== undefined && { mode }) }, signal),
-    enabled: !isResting,
-    retry: false,
-    refetchInterval: refreshMs,
-  }).data
-}
-
-type UsualWaitProps = { kind: KindName; choice: string; isResting: boolean }
-
-/** How long the next result would take, behind all that wait now. Its line is kept free until that is known. */
-const UsualWait = (wanted: UsualWaitProps) => {
-  const wait = useWait(wanted)
-  return <p className={classes.wait}>{wait && usualWaitText(wait)}</p>
-}
-
 type FormPanelProps = {
   kind: KindName
   choice: string
   onChoice: (choice: string) => void
   generation: Generation
+  onSubmit: (input: KindInput<KindName>) => void
+  /** Whether this installation has an engine for the kind. */
+  isOffered: boolean
+  quality: QualityChoice
   cost: ReactNode
   percent: number | undefined
   prefill: Prefill<KindName> | undefined
@@ -91,11 +61,23 @@ const errorOf = ({ view, error }: Generation, failureText: string): FormFailure 
 }
 
 /** The kind's form, and what else is being made. */
-export const FormPanel = ({ kind, choice, onChoice, generation, cost, percent, prefill }: FormPanelProps) => {
+export const FormPanel = ({
+  kind,
+  choice,
+  onChoice,
+  generation,
+  cost,
+  percent,
+  prefill,
+  onSubmit,
+  ...terms
+}: FormPanelProps) => {
+  const {
+    isOffered,
+    quality: { wait, quality, onQuality },
+  } = terms
   const { Form } = formOf(kind)
   const placeOf = ({ input }: Job) => describeInput(kind, input).choice
-  const settings = useSettings()
-  const isOffered = settings === undefined || settings.engines[kind] !== undefined
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (prefill) panel.current?.querySelector<HTMLElement>('textarea, input:not([type=radio])')?.focus()
@@ -115,13 +97,15 @@ export const FormPanel = ({ kind, choice, onChoice, generation, cost, percent, p
         error={errorOf(generation, kindOf(kind).failureText)}
         cost={
           <div className={classes.terms}>
+            {wait && <QualitySwitch qualities={wait.qualities} value={quality} onChange={onQuality} />}
             {cost}
-            {isOffered && <UsualWait kind={kind} choice={choice} isResting={isBusy(generation.view)} />}
+            {/* Its line is kept free until it is known. */}
+            {isOffered && <p className={classes.wait}>{wait && usualWaitText(wait)}</p>}
           </div>
         }
         percent={percent ?? 0}
         prefill={prefill}
-        onSubmit={generation.start}
+        onSubmit={onSubmit}
       />
       <OtherJobs
         jobs={generation.jobs.filter((job) => isOpen(job) && placeOf(job) !== choice)}

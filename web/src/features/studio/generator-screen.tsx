@@ -4,12 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
 import { downloadAsset } from '../../lib/api/downloads.ts'
+import { useSettings } from '../../lib/api/queries.ts'
 import { useDraft } from '../../lib/session/use-draft.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { AppealContext } from './form-failure.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { choiceOf, listChoices, readChoice } from './form/choices.ts'
+import { useQuality } from './form/use-quality.ts'
 import { findLatest, isOpen } from './generation/jobs.ts'
+import { isBusy } from './generation/result-panel-state.ts'
 import { useShownProgress } from './generation/shown-progress.ts'
 import { useGeneration } from './generation/use-generation.ts'
 import classes from './generator-screen.module.css'
@@ -49,8 +52,8 @@ type GeneratorScreenProps = {
   kind: KindName
   /** What the form begins with; what is in it already stays without that. */
   start: InputStart | undefined
-  /** What one result costs. */
-  cost: ReactNode
+  /** What one result costs that takes so many units of its meter. */
+  Cost: ComponentType<{ kind: KindName; units: number }>
   /** The info icon that explains the screen. */
   guide: ReactNode
   /** The banner for a refused generation. */
@@ -74,7 +77,7 @@ const useResultPanelInView = (isBegun: boolean) => {
 export const GeneratorScreen = ({
   kind,
   start,
-  cost,
+  Cost,
   guide,
   Banner,
   appealTo,
@@ -86,6 +89,11 @@ export const GeneratorScreen = ({
   const [prefill, setPrefill] = useState(() => start && { input: start as Prefill<KindName>['input'] })
   const generation = useGeneration({ kind, choice }, { onDeleted, onEnded })
   const { view, error, job } = generation
+  const settings = useSettings()
+  const isOffered = settings === undefined || settings.engines[kind] !== undefined
+  const quality = useQuality({ kind, choice, isOffered, isResting: isBusy(view) })
+  const chosen = quality.wait?.qualities.find((each) => each.quality === quality.quality)
+  const generate = (input: KindInput<KindName>) => generation.start({ input, quality: quality.quality })
   const stage = useResultPanelInView(view.state === 'sending')
   const { medium, noun, page, vary } = kindOf(kind)
   const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.percentPerSecond)
@@ -108,7 +116,10 @@ export const GeneratorScreen = ({
             choice={choice}
             onChoice={changeChoice}
             generation={generation}
-            cost={cost}
+            onSubmit={generate}
+            isOffered={isOffered}
+            quality={quality}
+            cost={<Cost kind={kind} units={chosen?.units ?? 1} />}
             percent={percent}
             prefill={prefill}
           />
@@ -135,12 +146,12 @@ export const GeneratorScreen = ({
               onDownload: form.canDownload
                 ? (id, format) => downloadAsset(id, { timeoutMs: downloadTimeoutMs, format })
                 : undefined,
-              onVary: vary && ((id) => generation.start(vary({ id, gender: readChoice(kind, choice).gender }))),
+              onVary: vary && ((id) => generate(vary({ id, gender: readChoice(kind, choice).gender }))),
             }}
             onCancel={generation.cancel}
             isCancelling={generation.isCancelling}
             cancelError={generation.cancelError?.message}
-            onTryAgain={() => job && generation.start(job.input as KindInput<KindName>)}
+            onTryAgain={() => job && generate(job.input as KindInput<KindName>)}
             onPutAway={generation.putAway}
           />
         </div>

@@ -19,6 +19,7 @@ const job = (progress: number): Job => ({
   cost: { meter: 'faces', source: 'trial', amount: 1 },
   engine: 'studio',
   engine_place: null,
+  quality: null,
   input: {},
   result: null,
   error: null,

@@ -4,19 +4,23 @@ import { costText, madeWithText } from './made-with-text.ts'
 // Proves: maker-words
 test.each([
   [
-    { engine: 'fal', engine_place: 'at fal', model: 'Z-Image-Turbo', licence: 'Apache-2.0' },
+    { engine: 'fal', engine_place: 'at fal', quality: null, model: 'Z-Image-Turbo', licence: 'Apache-2.0' },
     'made with Z-Image-Turbo (Apache-2.0) at fal',
   ],
   [
-    { engine: 'comfyui', engine_place: 'on ComfyUI', model: 'ACE-Step', licence: 'MIT' },
+    { engine: 'comfyui', engine_place: 'on ComfyUI', quality: null, model: 'ACE-Step', licence: 'MIT' },
     'made with ACE-Step (MIT) on ComfyUI',
   ],
   [
-    { engine: 'studio', engine_place: null, model: 'Visage Studio', licence: 'Apache-2.0' },
+    { engine: 'studio', engine_place: null, quality: null, model: 'Visage Studio', licence: 'Apache-2.0' },
     'made with Visage Studio (Apache-2.0)',
   ],
-  [{ engine: 'studio', engine_place: null, model: null, licence: null }, 'made with studio'],
-])('%j is %s', (making, text) => {
+  [
+    { engine: 'fal', engine_place: 'at fal', quality: 'best', model: 'Kling 3.0 Pro', licence: null },
+    'made with Kling 3.0 Pro at fal in quality Best',
+  ],
+  [{ engine: 'studio', engine_place: null, quality: null, model: null, licence: null }, 'made with studio'],
+] as const)('%j is %s', (making, text) => {
   expect(madeWithText(making)).toBe(text)
 })
 

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   label: string
   value: Value
   onChange: (value: Value) => void
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; disabled?: boolean }[]
   fullWidth?: boolean
   /** What a guided tour calls it. */
   'data-tour'?: string

@@ -30,7 +30,15 @@ const order: TaskRequest = {
   face: null,
   facePrompt: null,
 }
-const songChanges: SongParameters = { lyrics: 'x', language: 'de', tempo: 99, meter: '3', key: 'D major', seconds: 45 }
+const songChanges: SongParameters = {
+  lyrics: 'x',
+  vocals: 'words',
+  language: 'de',
+  tempo: 99,
+  meter: '3',
+  key: 'D major',
+  seconds: 45,
+}
 const promptId = '0b5e6b1c-6a0f-4b46-9f0c-3f1d6c1b7a11'
 const files = {
   face: 'visage/face.png',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { KindInput } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
-import { EngineError } from '../engine.ts'
+import { chooseOffer, EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
-import { planTask, recipesOf, tasksOf } from '../tasks/plan-task.ts'
+import { planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
 import { openDispatch } from './dispatch.ts'
@@ -19,9 +19,8 @@ import { webhookUrlOf } from './webhooks.ts'
 /** One kind at a service that is paid for every piece of work. */
 const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
   const rows = tools.models.filter(({ task }) => tasksOf(kind).includes(task))
-  /** The first row that makes an order; once that is under way, the one that it was given to. */
-  const rowFor = (order: TaskRequest, id?: string): ModelRow => {
-    const row = rowsFor(rows, orderOf(order)).find((each) => id === undefined || each.id === id)
+  const rowFor = (order: TaskRequest, choose: (rows: ModelRow[]) => ModelRow | undefined): ModelRow => {
+    const row = choose(rowsFor(rows, orderOf(order)))
     if (!row) throw new EngineError(`There is no model for "${order.task}".`, { reason: 'engine', retryable: true })
     return row
   }
@@ -30,14 +29,19 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
   return {
     typicalSeconds: Math.max(...rows.map(({ typicalSeconds }) => typicalSeconds)),
     models: rows.map(({ model }) => model),
+    offers({ mode, vocals }) {
+      const task = taskOf(kind, mode)
+      return task ? rowsFor(rows, { task, vocals }) : []
+    },
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
-      const { id: model } = rowFor(order)
+      const { id: model } = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
       const beginning = { input: null, readyAtMs: null, id: null, missedAtMs: null, failedFetches: 0 }
       return { order, key: randomUUID(), model, ...beginning }
     },
     async poll(operation, _input, run) {
-      const step: Step = { operation, model: rowFor(operation.order, operation.model), run, tools }
+      const model = rowFor(operation.order, (fit) => fit.find(({ id }) => id === operation.model))
+      const step: Step = { operation, model, run, tools }
       if (operation.input === null) return dispatch.prepare(step)
       if (operation.id === null) return dispatch.send(step, operation.input)
       return watchWork(step, operation.id)

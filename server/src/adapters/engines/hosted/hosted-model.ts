@@ -1,4 +1,4 @@
-import { CLOTH_CATEGORIES, VOCALS } from '@visage/contract'
+import { CLOTH_CATEGORIES, PLAN_KEYS, QUALITIES, VOCALS } from '@visage/contract'
 import { z } from 'zod'
 import { modelTerms } from '../engine.ts'
 import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
@@ -73,6 +73,9 @@ const known: readonly string[] = [...PLACEHOLDERS, ...FILE_ROLES]
 const unknownPlaceholder = (input: unknown): string | undefined =>
   [...JSON.stringify(input).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name))
 
+/** The plans that may use a model; null for everybody, none for nobody. */
+export const plansOf = z.array(z.enum(PLAN_KEYS)).nullable()
+
 /** One model of a service, as a row of its table: what it makes, what it is asked with, and under which terms. */
 export const hostedModel = z.object({
   /** As the service names it, such as `fal-ai/z-image/turbo` or `owner/name:version`. */
@@ -83,6 +86,10 @@ export const hostedModel = z.object({
     .array(z.enum(VOCALS))
     .min(1)
     .default([...VOCALS]),
+  quality: z.enum(QUALITIES).default(QUALITIES[0]),
+  plans: plansOf.default(null),
+  /** How many of a plan's faces, images or videos one result takes. */
+  units: z.number().int().min(1).max(20).default(1),
   model: modelTerms,
   /** Seconds until a result is there, until that has been measured. */
   typicalSeconds: z.number().positive(),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { VOCALS } from '@visage/contract'
+import { PLANS, QUALITIES, VOCALS } from '@visage/contract'
 import type { Vocals } from '@visage/contract'
 import { z } from 'zod'
 import { ConfigError } from '../../../lib/env-values.ts'
 import { TASKS } from '../tasks/task-request.ts'
 import type { Task, TaskRequest } from '../tasks/task-request.ts'
-import { hostedModel } from './hosted-model.ts'
+import { hostedModel, plansOf } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
 
 /** A row for one task. */
@@ -15,6 +15,8 @@ const file = z.strictObject({
   models: z.array(hostedModel).default([]),
   /** Ids of models that come along and are not wanted. */
   drop: z.array(z.string()).default([]),
+  /** Which plans may use a model that comes along, by its id. */
+  plans: z.record(z.string(), plansOf).default({}),
 })
 type ModelFile = z.output<typeof file>
 
@@ -31,8 +33,15 @@ const rowsOf = ({ models }: ModelFile): ModelRow[] =>
   models.flatMap((model) => model.tasks.map((task) => ({ ...model, task })))
 
 /** What a row makes, as lists for the operator name it. */
-export const labelOf = ({ task, vocals }: ModelRow): string =>
-  vocals.length < VOCALS.length ? `${task} (${vocals.join(', ')})` : task
+export const labelOf = ({ task, vocals, quality, plans }: ModelRow): string =>
+  [
+    task,
+    vocals.length < VOCALS.length && ` (${vocals.join(', ')})`,
+    quality !== QUALITIES[0] && `, ${quality}`,
+    plans !== null && ` for ${plans.map((plan) => PLANS[plan].name).join(' and ') || 'nobody'}`,
+  ]
+    .filter(Boolean)
+    .join('')
 
 /** Every row of a file, also those that no order reaches. */
 export const readRows = (path: string | URL): ModelRow[] => rowsOf(readFile(path))
@@ -46,11 +55,16 @@ export const rowsFor = (rows: readonly ModelRow[], { task, vocals }: Order): Mod
   rows.filter((row) => row.task === task && (vocals === undefined || row.vocals.includes(vocals)))
 
 const isCovered = (row: ModelRow, by: ModelRow): boolean =>
-  by.task === row.task && row.vocals.every((vocals) => by.vocals.includes(vocals))
+  by.plans === null &&
+  by.task === row.task &&
+  by.quality === row.quality &&
+  row.vocals.every((vocals) => by.vocals.includes(vocals))
 
-/** Without rows that never come into play, as one before them makes the same. */
-const withoutCovered = (rows: readonly ModelRow[]): ModelRow[] =>
-  rows.filter((row, index) => !rows.slice(0, index).some((earlier) => isCovered(row, earlier)))
+/** Without rows that never come into play: those that no plan includes, and those after one that makes the same for everybody. */
+const inPlay = (rows: readonly ModelRow[]): ModelRow[] =>
+  rows.filter(
+    (row, index) => row.plans?.length !== 0 && !rows.slice(0, index).some((earlier) => isCovered(row, earlier)),
+  )
 
 const assertWhole = (rows: readonly ModelRow[], path: string | URL): void => {
   for (const task of TASKS)
@@ -70,10 +84,12 @@ const assertKnown = (ids: readonly string[], shipped: ModelFile, path: string): 
 /** The table of a service: the rows of the operator's own file first, then those that come along, in order of preference. */
 export const readModels = (shippedPath: URL, ownPath: string | null): ModelRow[] => {
   const shipped = readFile(shippedPath)
-  const own = ownPath === null ? { models: [], drop: [] } : readFile(ownPath)
-  if (ownPath !== null) assertKnown(own.drop, shipped, ownPath)
-  const kept = rowsOf(shipped).filter(({ id }) => !own.drop.includes(id))
-  const rows = withoutCovered([...rowsOf(own), ...kept])
+  const own = ownPath === null ? { models: [], drop: [], plans: {} } : readFile(ownPath)
+  if (ownPath !== null) assertKnown([...own.drop, ...Object.keys(own.plans)], shipped, ownPath)
+  const kept = rowsOf(shipped)
+    .filter(({ id }) => !own.drop.includes(id))
+    .map((row) => ({ ...row, plans: row.id in own.plans ? (own.plans[row.id] ?? null) : row.plans }))
+  const rows = inPlay([...rowsOf(own), ...kept])
   assertWhole(rows, ownPath ?? shippedPath)
   return rows
 }

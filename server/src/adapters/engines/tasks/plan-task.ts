@@ -121,18 +121,24 @@ const planMusic = async (input: KindInput<'music'>, run: Run, planning: Planning
 })
 
 type Plan<Kind extends KindName> = {
-  /** What the kind may ask of models. */
-  tasks: readonly Task[]
+  /** What the kind asks of models, by the modes of its input. */
+  tasks: Readonly<Record<string, Task>>
   take: (input: KindInput<Kind>, run: Run, planning: PlanningTools) => TaskRequest | Promise<TaskRequest>
 }
 
+/** The mode of inputs that have none. */
+const ONLY_MODE = ''
+
 const PLANS = {
-  face: { tasks: ['face'], take: (input, _run, planning) => planFace(input, planning) },
-  image: { tasks: ['portrait', 'swap', 'variation'], take: planImage },
-  video: { tasks: ['video-swap'], take: planVideo },
-  cloth: { tasks: ['cloth'], take: planCloth },
-  'image-to-video': { tasks: ['motion'], take: planMotion },
-  music: { tasks: ['music'], take: planMusic },
+  face: { tasks: { names: 'face', prompt: 'face' }, take: (input, _run, planning) => planFace(input, planning) },
+  image: {
+    tasks: { prompt: 'portrait', picture: 'swap', template: 'swap', variation: 'variation' },
+    take: planImage,
+  },
+  video: { tasks: { video: 'video-swap', template: 'video-swap' }, take: planVideo },
+  cloth: { tasks: { [ONLY_MODE]: 'cloth' }, take: planCloth },
+  'image-to-video': { tasks: { [ONLY_MODE]: 'motion' }, take: planMotion },
+  music: { tasks: { [ONLY_MODE]: 'music' }, take: planMusic },
 } satisfies { [Kind in KindName]?: Plan<Kind> }
 
 /** Kinds that can be ordered from a model elsewhere; another kind is simply not made there. */
@@ -141,7 +147,10 @@ export type ModelKind = keyof typeof PLANS
 const planOf = <Kind extends ModelKind>(kind: Kind) => PLANS[kind] as unknown as Plan<Kind>
 
 /** What a kind may ask of models. */
-export const tasksOf = (kind: ModelKind): readonly Task[] => PLANS[kind].tasks
+export const tasksOf = (kind: ModelKind): readonly Task[] => [...new Set(Object.values(planOf(kind).tasks))]
+
+/** What an input of a mode asks of a model; undefined for one that is none. */
+export const taskOf = (kind: ModelKind, mode = ONLY_MODE): Task | undefined => planOf(kind).tasks[mode]
 
 /** A recipe for every kind that can be ordered. */
 export const recipesOf = <Op>(create: <Kind extends ModelKind>(kind: Kind) => Recipe<Kind, Op>): Engine['recipes'] =>

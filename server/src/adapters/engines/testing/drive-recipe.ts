@@ -58,6 +58,7 @@ type Options = {
     saved: unknown[],
   ) => void | Promise<void>
   source?: Partial<Source>
+  wanted?: Run['wanted']
   /** What a message said that the service calls it; undefined without one. */
   told?: () => string | undefined
 }
@@ -71,12 +72,13 @@ const asFailed = (error: unknown): Failed => {
 export const driveRecipe = async <Kind extends KindName>(
   engine: Engine,
   { kind, input }: { kind: Kind; input: KindInput<Kind> },
-  { signal = new AbortController().signal, from, onAnswer, source, told }: Options = {},
+  { signal = new AbortController().signal, from, onAnswer, source, told, wanted }: Options = {},
 ): Promise<Driven> => {
   await using paths = await openMaterials()
   let remoteId: string | null = null
   const run: Run = {
     jobId: 'job',
+    ...(wanted && { wanted }),
     signal,
     readRemoteId: async () => told?.() ?? remoteId,
     readSource: async (ref) => {

@@ -23,11 +23,11 @@ export const SubscriptionBanner = ({ message, onClose }: SubscriptionBannerProps
   />
 )
 
-/** What the next result of a kind costs. */
-export const GenerationCost = ({ kind }: { kind: KindName }) => {
+/** What the next result of a kind costs, which takes so many units of its meter. */
+export const GenerationCost = ({ kind, units }: { kind: KindName; units: number }) => {
   const usage = useUsage()
   if (!usage) return <Skeleton width="16rem" height="1.3125rem" />
-  const { text, isShort } = costText(usage, kind)
+  const { text, isShort } = costText(usage, kind, units)
   return (
     <p className={classes.cost} data-short={isShort}>
       {text}

@@ -39,6 +39,13 @@ describe('costText', () => {
     [usageWith({ trial: ended }), 'No faces left. Your trial is over.', true],
     [usageWith({ trial: null }), 'No faces left. You have no open plan.', true],
   ])('case %#', (usage, text, isShort) => expect(costText(usage, 'face')).toEqual({ text, isShort }))
+
+  it('counts what takes more than one', () => {
+    expect(costText(usageWith({}), 'face', 2).text).toBe('Uses 2 of the 3 faces you have left.')
+    expect(costText(usageWith({ usedFaces: 3, credits: 50 }), 'face', 2).text).toBe('Uses 6 of your 50 bonus credits.')
+    const short = { text: 'Takes 2 faces, and only 1 left. 5 trial days left.', isShort: true }
+    expect(costText(usageWith({ usedFaces: 2 }), 'face', 2)).toEqual(short)
+  })
 })
 
 describe('periodText', () => {

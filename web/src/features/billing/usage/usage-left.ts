@@ -37,15 +37,17 @@ export const amountText = (meter: Meter, amount: number): string =>
 export const creditsText = (credits: number): string =>
   credits === 1 ? '1 bonus credit left' : `${credits} bonus credits left`
 
-/** What the next result of a kind costs, and what is then still there. */
-export const costText = (usage: Usage, kind: KindName): { text: string; isShort: boolean } => {
-  const { meter, credits } = KINDS[kind]
+/** What the next result of a kind costs, which takes so many units of its meter, and what is then still there. */
+export const costText = (usage: Usage, kind: KindName, units = 1): { text: string; isShort: boolean } => {
+  const { meter } = KINDS[kind]
+  const credits = KINDS[kind].credits * units
   const left = leftOf(usage, meter)
-  if (left === 1) return { text: `Uses your last ${METER_LABELS[meter].one}.`, isShort: false }
-  if (left > 1) return { text: `Uses 1 of the ${amountText(meter, left)} you have left.`, isShort: false }
+  if (left === 1 && units === 1) return { text: `Uses your last ${METER_LABELS[meter].one}.`, isShort: false }
+  if (left >= units) return { text: `Uses ${units} of the ${amountText(meter, left)} you have left.`, isShort: false }
   if (usage.credits >= credits)
     return { text: `Uses ${credits} of your ${usage.credits} bonus credits.`, isShort: false }
-  const none = `No ${METER_LABELS[meter].many} left.`
+  const none =
+    left > 0 ? `Takes ${amountText(meter, units)}, and only ${left} left.` : `No ${METER_LABELS[meter].many} left.`
   if (isCovered(usage)) return { text: `${none} ${periodText(usage)}.`, isShort: true }
   return { text: `${none} ${usage.trial ? 'Your trial is over.' : 'You have no open plan.'}`, isShort: true }
 }

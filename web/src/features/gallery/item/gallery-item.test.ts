@@ -22,7 +22,7 @@ it.each([
   expect(factsOf({ ...nothing, ...known }, now)).toMatch(text),
 )
 
-const making = { engine: 'fal', engine_place: 'at fal', model: 'Z-Image-Turbo', licence: 'Apache-2.0' }
+const making = { engine: 'fal', engine_place: 'at fal', quality: null, model: 'Z-Image-Turbo', licence: 'Apache-2.0' }
 const made = 'made with Z-Image-Turbo (Apache-2.0) at fal'
 
 // Proves: details-case-made-item

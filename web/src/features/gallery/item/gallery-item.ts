@@ -44,5 +44,6 @@ export const factsOf = (item: Pick<GalleryItem, 'created_at' | 'duration' | 'wid
   ])
 
 /** What made an item, under which licence, and what it cost. */
-export const originOf = (item: Pick<GalleryItem, 'engine' | 'engine_place' | 'model' | 'licence' | 'cost'>): string =>
-  joined([madeWithText(item), item.cost === null ? '' : costText(item.cost)])
+export const originOf = (
+  item: Pick<GalleryItem, 'engine' | 'engine_place' | 'quality' | 'model' | 'licence' | 'cost'>,
+): string => joined([madeWithText(item), item.cost === null ? '' : costText(item.cost)])

@@ -15,6 +15,7 @@ const jobWith = (parts: Partial<Job>): Job => ({
   cost: { meter: 'faces', source: 'trial', amount: 1 },
   engine: 'studio',
   engine_place: null,
+  quality: null,
   input: {},
   result: null,
   error: null,

@@ -51,6 +51,7 @@ export const findResultOf = ({
   result,
   engine,
   engine_place,
+  quality,
   cost,
   ...job
 }: Job): Result | undefined => {
@@ -68,7 +69,7 @@ export const findResultOf = ({
     peaks: result.peaks,
     hints: result.hints,
     notice: result.notice,
-    facts: `${madeWithText({ engine, engine_place, ...result })} · ${costText(cost)}`,
+    facts: `${madeWithText({ engine, engine_place, quality, ...result })} · ${costText(cost)}`,
   }
 }
 

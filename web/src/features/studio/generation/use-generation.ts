@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { contract, kindOf } from '@visage/contract'
-import type { Job, JobAccepted, KindInput, KindName } from '@visage/contract'
+import type { Job, JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
 import { useEffect } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
@@ -79,7 +79,10 @@ const useJobs = (kind: KindName, onEnded: (job: Job) => void): { jobs: Job[]; is
   return { jobs: query.data ?? [], isLoaded: query.isFetched }
 }
 
-const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
+/** What is asked for, and in which quality where that is chosen. */
+type Wish = { input: KindInput<KindName>; quality: Quality | undefined }
+
+const jobFrom = (accepted: JobAccepted, { input, quality }: Wish): Job => ({
   id: accepted.job_id,
   kind: accepted.kind,
   status: accepted.status,
@@ -92,6 +95,7 @@ const jobFrom = (accepted: JobAccepted, input: KindInput<KindName>): Job => ({
   preview_url: null,
   engine: '',
   engine_place: null,
+  quality: quality ?? null,
   input,
   result: null,
   error: null,
@@ -138,15 +142,16 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
     )
 
   const sending = useMutation({
-    mutationFn: async (input: KindInput<KindName>) => {
-      const idempotencyKey = keys.keyFor(input)
+    mutationFn: async (wish: Wish) => {
+      const { input, quality } = wish
+      const idempotencyKey = keys.keyFor(wish)
       const { userId } = readSession()
-      return jobFrom(await sendGeneration(slot.kind, input, { userId, idempotencyKey }), input)
+      return jobFrom(await sendGeneration(slot.kind, input, { userId, idempotencyKey, quality }), wish)
     },
     onSuccess: addJob,
     // What may have been accepted all the same is asked for again with the same key, so that nothing is charged twice.
-    onSettled: (_accepted, error, input) => {
-      if (!mayPass(error)) keys.spend(input)
+    onSettled: (_accepted, error, wish) => {
+      if (!mayPass(error)) keys.spend(wish)
     },
   })
   const cancelling = useMutation({ mutationFn: cancelJob, onSuccess: (ended) => updateJob(ended, queryClient) })
@@ -184,7 +189,7 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       missingText,
     }),
     error: sending.error,
-    start: (input: KindInput<KindName>) => sending.mutate(input),
+    start: (wish: Wish) => sending.mutate(wish),
     forgetError: sending.reset,
     cancel: () => job && cancelling.mutate(job.id),
     isCancelling: cancelling.isPending,

@@ -41,8 +41,9 @@ describe('asking for a face', () => {
       '/api/generate_face_prompt_men/',
       { user_id: userId, prompt: 'Red hair' },
     ],
-  ])('asks for %o at %s', async (input, path, body) => {
-    await sendGeneration('face', input, { userId, idempotencyKey: 'key' })
+  ])('asks for %o at %s', async (input, path, words) => {
+    await sendGeneration('face', input, { userId, idempotencyKey: 'key', quality: 'best' })
+    const body = { ...words, quality: 'best' }
     expect(fetched).toHaveBeenCalledOnce()
     const [[url, init] = [undefined, undefined]] = fetched.mock.calls
     expect(url?.toString()).toContain(path)

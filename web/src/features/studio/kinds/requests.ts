@@ -1,17 +1,17 @@
 import { callFor, kindOf } from '@visage/contract'
-import type { JobAccepted, KindInput, KindName } from '@visage/contract'
+import type { JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import { choiceOf } from '../form/choices.ts'
 
-export type SendOptions = { userId: string; idempotencyKey: string }
+export type SendOptions = { userId: string; idempotencyKey: string; quality?: Quality | undefined }
 
 /** Asks for a generation. It is never waited for: its job is followed. */
 export const sendGeneration = async (
   kind: KindName,
   input: unknown,
-  { userId, idempotencyKey }: SendOptions,
+  { userId, idempotencyKey, quality }: SendOptions,
 ): Promise<JobAccepted> => {
-  const { route, request } = callFor(kind, kindOf(kind).input.parse(input), userId)
+  const { route, request } = callFor(kind, kindOf(kind).input.parse(input), { userId, ...(quality && { quality }) })
   return call(route, request, { respondAsync: true, idempotencyKey })
 }
 

@@ -12,14 +12,14 @@ import { labelOf, readModels, readRows, rowsFor } from '../model-table.ts'
 import type { ModelRow } from '../model-table.ts'
 import { SAMPLE_FILES as files, SAMPLE_REQUEST as order } from '../report-models.ts'
 
+const idOf = (table: readonly ModelRow[], task: Task) => rowsFor(table, { task, vocals: undefined })[0]?.id
+
 /** What holds for the list of models that comes along with an engine: `dir` is its folder. */
 export const describeMappings = (engine: string, dir: URL): void => {
   const shipped = new URL('models.json', dir)
   const { schemas } = readRecordedSchemas(new URL('schemas.json', dir))
   const models = readModels(shipped, null)
   const rows = readRows(shipped).map((row) => [`${labelOf(row)} by ${row.id}`, row] as const)
-
-  const idOf = (table: readonly ModelRow[], task: Task) => rowsFor(table, { task, vocals: undefined })[0]?.id
 
   describe(`the models of ${engine}`, () => {
     test('there is one for every task, and a schema for each', () => {
@@ -48,15 +48,17 @@ export const describeMappings = (engine: string, dir: URL): void => {
       expect(fillInput(row, { order: { ...order, task, seed: 2 }, files: others })).not.toEqual(one)
     })
 
+    // Proves: mappings-name-never-sung
     test('a name for what is sung is never sung itself: no model is given one as lyrics', () => {
       for (const vocals of VOCALS.filter((each) => each !== 'words')) {
         const [row] = rowsFor(models, { task: 'music', vocals })
-        const song = { lyrics: '[a name]', vocals, tempo: 120, meter: '4', key: 'E minor', seconds: 60 }
+        const song = { lyrics: '[a name]', vocals, language: 'en', tempo: 120, meter: '4', key: 'E minor', seconds: 60 }
         const input = row && fillInput(row, { order: { ...order, task: 'music', song }, files })
         expect(JSON.stringify(input)).not.toContain('[a name]')
       }
     })
 
+    // Proves: mappings-own-rows-first
     test('the rows of an own list go first, and a mistake in it is told', async () => {
       await using own = await mkdtempDisposable(join(tmpdir(), 'visage-models-'))
       const path = join(own.path, 'models.json')
@@ -65,6 +67,10 @@ export const describeMappings = (engine: string, dir: URL): void => {
       const table = readModels(shipped, path)
       expect(table.filter(({ task }) => task === 'face').map(({ id }) => id)).toEqual(['mine/face'])
       expect(idOf(table, 'music')).toBe(idOf(models, 'music'))
+      const [, resting] = rows.find(([, { plans }]) => plans?.length === 0) ?? []
+      expect(models.map(({ id }) => id)).not.toContain(resting?.id)
+      await writeFile(path, JSON.stringify({ plans: { [resting?.id ?? '']: ['premium'] } }))
+      expect(readModels(shipped, path)).toContainEqual({ ...resting, plans: ['premium'] })
       await writeFile(path, JSON.stringify({ models: [face], drop: [idOf(models, 'face')] }))
       expect(readModels(shipped, path)).toHaveLength(models.length)
       await writeFile(path, JSON.stringify({ models: [{ ...face, input: { prompt: '{promt}' } }] }))

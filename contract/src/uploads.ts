@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** What a person declares about material before it is taken; a changed sentence gets another version. */
+/** What a person declares about an upload before it is taken; a changed sentence gets another version. */
 export const UPLOAD_CONSENT = {
   version: 'material-2026-11',
   sentence:
@@ -16,7 +16,7 @@ export const CONSENT_MISSING = 'Please confirm that you may use this.'
 export const uploadConsent = z.literal(UPLOAD_CONSENT.version, CONSENT_MISSING)
 export type UploadConsent = z.output<typeof uploadConsent>
 
-/** `box`: confirmed for this very material; `terms`: brought in by a call that names none, under the terms alone. */
+/** `box`: confirmed for this very upload; `terms`: brought in by a call that names none, under the terms alone. */
 export type ConsentWay = 'box' | 'terms'
 
 export type PostLink = { kind: 'p' | 'reel' | 'tv'; code: string }

@@ -52,7 +52,7 @@ export const remixShared = defineRoute({
   path: '/shared/{token}/remix',
   access: 'user',
   tag,
-  summary: "Take up another member's shared picture, where its maker allows that, as material of one's own",
+  summary: "Take up another member's shared picture, where its maker allows that, as an upload of one's own",
   errors: ['conflict'],
   params: z.strictObject({ token: z.string().regex(/^[\w-]{22}$/, 'This is not the address of something shared.') }),
   output: uploadedPicture,

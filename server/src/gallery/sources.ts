@@ -46,7 +46,7 @@ export const findSourceRef = async (ctx: Context, { userId, address }: OwnAddres
   return ref
 }
 
-/** A person's own material. Throws `not_found` when it is gone. */
+/** A person's own source. Throws `not_found` when it is gone. */
 export const readSource = async (
   { db, blobs }: Context,
   { userId, ref }: { userId: string; ref: SourceRef },

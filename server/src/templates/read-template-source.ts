@@ -11,7 +11,7 @@ const readClip = async (ctx: Context, id: string): Promise<Source> => {
 }
 
 /**
- * A template as material: the scene that the studio draws a picture by, or the file alone, made now where it is missing.
+ * A template as source: the scene that the studio draws a picture by, or the file alone, made now where it is missing.
  * Throws `not_found` when it is gone.
  */
 export const readTemplateSource = async (ctx: Context, id: string): Promise<Source> => {

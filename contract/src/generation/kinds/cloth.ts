@@ -48,7 +48,7 @@ export const cloth = defineKind({
     canDownload: true,
   },
   input,
-  sources: { image: 'image', garment: 'material' },
+  sources: { image: 'image', garment: 'source' },
   texts: () => [],
   caption: ({ category }) => `${CATEGORY_LABELS[category]} changed`,
   before: ({ image }) => image,

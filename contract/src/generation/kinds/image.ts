@@ -122,7 +122,7 @@ export const image = defineKind({
     canDownload: true,
   },
   input,
-  sources: { face: 'face', of: 'image', picture: 'material' },
+  sources: { face: 'face', of: 'image', picture: 'source' },
   texts: (wish) => (wish.mode === 'prompt' ? [wish.prompt] : []),
   caption(wish) {
     if (wish.mode === 'prompt') return wish.prompt

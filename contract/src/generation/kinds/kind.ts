@@ -94,8 +94,8 @@ type RefFieldOf<Input> = {
   [Field in FieldOf<Input>]: NonNullable<ValueOf<Input, Field>> extends SourceRef ? Field : never
 }[FieldOf<Input>]
 
-/** What the fields of an input name: by id a generated face or picture, or by reference material of the person's own. */
-type SourcesOf<Input> = { readonly [Field in RefFieldOf<Input>]: 'material' } & {
+/** What the fields of an input name: by id a generated face or picture, or by reference a source of the person's own. */
+type SourcesOf<Input> = { readonly [Field in RefFieldOf<Input>]: 'source' } & {
   readonly [Field in Exclude<FieldOf<Input>, RefFieldOf<Input>>]?: 'face' | 'image'
 }
 

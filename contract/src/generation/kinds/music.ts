@@ -64,7 +64,7 @@ export const music = defineKind({
     canDownload: false,
   },
   input,
-  sources: { song: 'material', voice: 'material', instrumental: 'material' },
+  sources: { song: 'source', voice: 'source', instrumental: 'source' },
   texts: (wish) => [wish.lyrics],
   caption: (wish) => wish.lyrics,
   failureText,

@@ -36,7 +36,7 @@ export const video = defineKind({
     canDownload: true,
   },
   input,
-  sources: { face: 'face', video: 'material' },
+  sources: { face: 'face', video: 'source' },
   texts: () => [],
   caption: ({ mode }) => (mode === 'template' ? 'From a template' : 'From a video'),
   tabs: [

@@ -54,7 +54,7 @@ export type Run = {
   wanted?: Wanted
   /** Aborted when the job is cancelled or the process closes. */
   signal: AbortSignal
-  /** A template, or the material of the job's owner. Throws an {@link EngineError} for what is gone. */
+  /** A template, or the source of the job's owner. Throws an {@link EngineError} for what is gone. */
   readSource(ref: JobSourceRef): Promise<Source>
   /**
    * What a service elsewhere calls the work, as it is saved now: its messages change it, which finds what an earlier

@@ -11,7 +11,7 @@ export const filesToErase = pgTable('files_to_erase', {
   createdAt: instant().notNull(),
 })
 
-/** A declaration about material: which sentence, how, when and by whom. */
+/** A declaration about an upload: which sentence, how, when and by whom. */
 export type ConsentRecord = { upload: string; version: string; way: ConsentWay; at: string; by: string }
 
 /** A generated thing and where its files are. */
@@ -53,7 +53,7 @@ export const assets = pgTable(
     faceId: uuid(),
     /** Whether it shows a face that was made from three names. */
     isBlend: boolean().notNull().default(false),
-    /** What was confirmed of the material that it was made from; it outlives that material. */
+    /** What was confirmed of the uploads that it was made from; it outlives them. */
     consents: jsonb().$type<ConsentRecord[]>().notNull().default([]),
     isFavourite: boolean().notNull().default(false),
     /** When its owner deleted it; it can be brought back until it is erased. */
@@ -69,7 +69,7 @@ export const assets = pgTable(
   ],
 )
 
-/** A picture, video or sound that a person brought in, by upload or by a link, as material for generations. */
+/** A picture, video or sound that a person brought in, by upload or by a link, for generations to work from. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -8,7 +8,7 @@ import type { PageQuery } from '../../lib/paging.ts'
 type Consents = typeof assets.$inferSelect.consents
 type ConsentSources = { userId: string; uploads: string[]; assets: string[] }
 
-/** What a person confirmed of some uploads, and of the material behind some results. */
+/** What a person confirmed of some uploads, and of the uploads behind some results. */
 export const listConsents = async (db: Db, { userId, ...sources }: ConsentSources): Promise<Consents> => {
   const brought = await db
     .select()

@@ -11,7 +11,7 @@ import type { Consent } from './upload-rules.ts'
 
 type Arrival = { userId: string; file: Uint8Array; consent: Consent; sourceUrl: string | null }
 
-/** Keeps a picture that a person brought in, encoded anew, as material for generations. */
+/** Keeps a picture that a person brought in, encoded anew, for generations to work from. */
 export const addUpload = async (
   ctx: Context,
   { userId, file, consent, sourceUrl }: Arrival,

@@ -23,7 +23,7 @@ type FetchedSound = Consent & {
   write: (blobKey: string) => Promise<void>
 }
 
-/** Keeps a sound that was looked into as material for generations. */
+/** Keeps a sound that was looked into for generations to work from. */
 export const saveSound = async (ctx: Context, { write, ...sound }: FetchedSound): Promise<UploadedSound> => {
   const id = randomUUID()
   const blobKey = createBlobKey(fileEnding(sound.mimeType))
@@ -44,7 +44,7 @@ type Arrival = { userId: string; draft: Draft; consent: Consent; signal: AbortSi
 
 const refuse = (message: string) => new AppError('invalid_input', message)
 
-/** Keeps a sound that a person brought in as material for songs; it is decoded to its end before that. */
+/** Keeps a sound that a person brought in for songs to work from; it is decoded to its end before that. */
 export const addSound = async (ctx: Context, { userId, draft, consent, signal }: Arrival): Promise<UploadedSound> => {
   await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file: { path: draft.path } })

@@ -15,7 +15,7 @@ import type { Consent } from './upload-rules.ts'
 
 type Arrival = { userId: string; draft: Draft; consent: Consent; sourceUrl: string | null; signal: AbortSignal }
 
-/** Keeps a video that a person brought in as material for generations; it is looked into before that. */
+/** Keeps a video that a person brought in for generations to work from; it is looked into before that. */
 export const addVideo = async (
   ctx: Context,
   { userId, draft, consent, sourceUrl, signal }: Arrival,

@@ -24,7 +24,7 @@ const fetchFromLink = async <Fetched>(
 
 type PictureLink = { userId: string; address: string; consent: Consent; signal: AbortSignal }
 
-/** Fetches the picture of a public post and keeps it as material. Throws `link_failed` when it cannot be had. */
+/** Fetches the picture of a public post and keeps it as an upload. Throws `link_failed` when it cannot be had. */
 export const downloadPicture = async (
   ctx: Context,
   { userId, address, consent, signal }: PictureLink,
@@ -43,7 +43,7 @@ export const downloadPicture = async (
 
 type VideoLink = { userId: string; address: string; consent: Consent; signal: AbortSignal }
 
-/** Fetches the video of a public post and keeps it as material. Throws `link_failed` when it cannot be had. */
+/** Fetches the video of a public post and keeps it as an upload. Throws `link_failed` when it cannot be had. */
 export const downloadVideo = async (
   ctx: Context,
   { userId, address, consent, signal }: VideoLink,

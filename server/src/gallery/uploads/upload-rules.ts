@@ -16,7 +16,7 @@ export const refuseUploadFlood = async ({ db, clock }: Context, userId: string):
   })
 }
 
-/** What a call says about the material that it brings in: a sentence confirmed for it, or nothing but the terms. */
+/** What a call says about the upload that it brings in: a sentence confirmed for it, or nothing but the terms. */
 export type Consent = { consentVersion: string; consentWay: ConsentWay }
 
 export const consentOf = (confirmed: string | undefined): Consent => ({

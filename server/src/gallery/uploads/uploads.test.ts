@@ -154,7 +154,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('a link', () => {
-  test('brings the picture of a post as material', async () => {
+  test('brings the picture of a post as source', async () => {
     posts.answer('/p/CxYz_12-ab/embed/captioned/', html('<img class="EmbeddedMediaImage" src="/picture.jpg">'))
     posts.answer('/picture.jpg', file(await picture().toBuffer(), 'image/jpeg'))
     const { status, body } = await download(link)

@@ -114,9 +114,9 @@ describe('an uploaded video', () => {
       thumbnail_url: '',
     })
     expect((await readStreams(await load(ready.media_url))).video).toMatchObject({ codec: 'h264' })
-    const material = await findSourceRef(server.ctx, { userId: user.id, address: ready.media_url })
-    expect(material).toEqual({ from: 'upload', id: body.id })
-    const worked = await readSource(server.ctx, { userId: user.id, ref: material })
+    const source = await findSourceRef(server.ctx, { userId: user.id, address: ready.media_url })
+    expect(source).toEqual({ from: 'upload', id: body.id })
+    const worked = await readSource(server.ctx, { userId: user.id, ref: source })
     expect(Buffer.from(await worked.readBytes()).equals(film)).toBe(true)
     expect((await read((await server.client.signUp()).access)).status).toBe(404)
   })
@@ -175,7 +175,7 @@ describe('an uploaded video', () => {
 })
 
 describe('a link', () => {
-  test('brings the video of a post as material', async () => {
+  test('brings the video of a post as source', async () => {
     posts.answer(reelPage, html('<video src="/film.mp4"></video>'))
     posts.answer('/film.mp4', file(tinyMp4(), 'video/mp4'))
     const { status, body } = await download(link)

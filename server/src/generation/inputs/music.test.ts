@@ -199,10 +199,10 @@ describe('a finished song', () => {
   // Proves: music-longer-made-wav
   test('is no longer made as WAV for a client that has left', async () => {
     const { asset_id: id } = await makeSong()
-    const { sounds: workshop } = server.ctx
+    const { sounds: processor } = server.ctx
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
-    const toWav = workshop.toWav.bind(workshop)
-    workshop.toWav = (_file, { signal } = {}) => {
+    const toWav = processor.toWav.bind(processor)
+    processor.toWav = (_file, { signal } = {}) => {
       begun.resolve()
       return new Promise((_, reject) => {
         signal?.addEventListener('abort', () => {
@@ -217,7 +217,7 @@ describe('a finished song', () => {
     leave.abort()
     expect(await ended.promise).toMatchObject({ message: 'The client went away.' })
     await left
-    workshop.toWav = toWav
+    processor.toWav = toWav
     expect((await download(id, '?format=wav')).status).toBe(200)
   })
 

@@ -30,9 +30,9 @@ const TARGET_TYPES = { picture: 'image', video: 'video' } as const
 
 /** What a call names: things of ours at the addresses in its body, and files that came with it. */
 export const openSources = (ctx: Context, { caller: { userId }, body = {}, files = {}, signal }: Asked): Sources => {
-  const find = async (address: string): Promise<{ ref: SourceRef; material: Source }> => {
+  const find = async (address: string): Promise<{ ref: SourceRef; source: Source }> => {
     const ref = await findSourceRef(ctx, { userId, address })
-    return { ref, material: await readSource(ctx, { userId, ref }) }
+    return { ref, source: await readSource(ctx, { userId, ref }) }
   }
   const addressIn = (field: string) => body[field] as string | undefined
   const consent = () => consentOf(addressIn('consent'))
@@ -53,21 +53,21 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     if (file) return readSoundFile(field, file)
     const address = addressIn(field)
     if (address === undefined) return null
-    const { ref, material } = await find(address)
-    if (!material.mimeType.startsWith('audio/')) throw fieldError(field, SOUND_MESSAGES.format)
+    const { ref, source } = await find(address)
+    if (!source.mimeType.startsWith('audio/')) throw fieldError(field, SOUND_MESSAGES.format)
     return async () => ref
   }
 
   return {
     async face(address, asked) {
-      const { ref, material } = await find(address)
-      if (material.kind === null || kindOf(material.kind).noun !== 'face')
+      const { ref, source } = await find(address)
+      if (source.kind === null || kindOf(source.kind).noun !== 'face')
         throw new AppError('invalid_input', 'Please select a face.')
-      return { face: ref.id, gender: material.gender ?? asked }
+      return { face: ref.id, gender: source.gender ?? asked }
     },
     async image(address, message) {
-      const { ref, material } = await find(address)
-      const { kind, mimeType, gender } = material
+      const { ref, source } = await find(address)
+      const { kind, mimeType, gender } = source
       if (kind === null || !mimeType.startsWith('image/')) throw new AppError('invalid_input', message)
       return { image: ref.id, ...(gender ? { gender } : {}) }
     },
@@ -80,8 +80,8 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     async target(sort, address) {
       const template = findTemplateId(ctx, { kind: sort === 'picture' ? 'image' : 'video', address })
       if (template) return { mode: 'template', template }
-      const { ref, material } = await find(address)
-      if (!material.mimeType.startsWith(`${TARGET_TYPES[sort]}/`))
+      const { ref, source } = await find(address)
+      if (!source.mimeType.startsWith(`${TARGET_TYPES[sort]}/`))
         throw new AppError('invalid_input', TARGET_MESSAGES[sort])
       return { mode: sort, [sort]: ref } as { mode: typeof sort } & { [Field in typeof sort]: SourceRef }
     },

@@ -42,7 +42,7 @@ const OVERLAP = 0.05
 const UNCUT_Y = 3.3
 const HIDDEN_DEPTH = -0.12
 
-type Workshop = {
+type BodyPlan = {
   figure: Figure
   parts: BodyParts
   rest: RestPlaces
@@ -56,7 +56,7 @@ const restOf = ({ positions }: Surface, rest: RestPlaces): Float32Array => {
   return places
 }
 
-const bareBox = ({ figure, options }: Workshop): Box => {
+const bareBox = ({ figure, options }: BodyPlan): Box => {
   const { arms, frame } = figure
   let [side, back, front] = [frame.shoulderX + 0.3, -1.7, 1]
   for (const { limb } of arms)
@@ -75,7 +75,7 @@ const bareBox = ({ figure, options }: Workshop): Box => {
 }
 
 /** Tells the parts of the body that are wholly covered, so that they need no skin. */
-const coveredParts = ({ parts }: Workshop, garments: readonly Garment[]): NonNullable<NetOptions['isHidden']> => {
+const coveredParts = ({ parts }: BodyPlan, garments: readonly Garment[]): NonNullable<NetOptions['isHidden']> => {
   const hidesArms = garments.some(({ bares }) => !bares.arms)
   const hidesMidriff = garments.some(({ bares }) => !bares.midriff)
   const legsEnd = Math.max(0, ...garments.map(({ bares }) => bares.legsBelow))
@@ -90,15 +90,15 @@ const coveredParts = ({ parts }: Workshop, garments: readonly Garment[]): NonNul
 }
 
 /** Skin wherever no garment lies over it. */
-const skinMesh = (garments: readonly Garment[], workshop: Workshop): Mesh => {
+const skinMesh = (garments: readonly Garment[], plan: BodyPlan): Mesh => {
   const hidden = (x: number, y: number, z: number) =>
     y > UNCUT_Y && garments.some((garment) => garment.field(x, y, z) < HIDDEN_DEPTH)
-  const surface = meshField(workshop.parts.skin, {
-    box: bareBox(workshop),
-    cell: workshop.options.cell * 0.8,
-    isHidden: coveredParts(workshop, garments),
+  const surface = meshField(plan.parts.skin, {
+    box: bareBox(plan),
+    cell: plan.options.cell * 0.8,
+    isHidden: coveredParts(plan, garments),
   })
-  const rest = restOf(surface, workshop.rest)
+  const rest = restOf(surface, plan.rest)
   const innermost = garments.find(({ material }) => material !== MATERIAL.bottoms)
   const materialAt = (x: number, y: number, z: number): Material =>
     y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
@@ -123,7 +123,7 @@ const withoutHidden = (surface: Surface, hidden: (x: number, y: number, z: numbe
 const INNER_DEPTH = -0.06
 
 /** `over` is the outermost layer, whose sleeves hide those of this one. */
-const clothMeshes = (garment: Garment, over: Garment | undefined, workshop: Workshop): Mesh[] => {
+const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan): Mesh[] => {
   const { pieces, material, trims } = garment
   const hidesSleeves = (over?.pieces.length ?? 0) > 1
   const meshes = pieces.map(({ field, covers, rest, low, high }, index) => {
@@ -131,14 +131,14 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, workshop: Work
       over && hidesSleeves && index > 0
         ? (x: number, y: number, z: number) => over.field(x, y, z) < INNER_DEPTH
         : undefined
-    const surface = meshField(field, { box: { low, high }, cell: workshop.options.cell, isHidden })
+    const surface = meshField(field, { box: { low, high }, cell: plan.options.cell, isHidden })
     const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
     return { ...cutSmears({ ...surface, rest: restOf(surface, rest) }), material, materialAt }
   })
   return [...meshes, ...trims]
 }
 
-const handMeshes = ({ figure, options }: Workshop): Mesh[] =>
+const handMeshes = ({ figure, options }: BodyPlan): Mesh[] =>
   figure.arms.flatMap(({ hand }) => {
     if (!hand || hand.wrist[1] > options.bottomY + 0.2) return []
     const [x, y, z] = handCenter(hand)
@@ -159,7 +159,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit) },
   )
   const parts = bodyParts(figure)
-  const workshop: Workshop = { figure, parts, rest: restPlaces(figure, parts), options }
+  const plan: BodyPlan = { figure, parts, rest: restPlaces(figure, parts), options }
   const mannequin: Mannequin = { figure, parts, seed: identity.seed % 97, bottomY: options.bottomY }
   const garments = dress({ wardrobe: scene, mannequin, identity })
   const shoes =
@@ -170,9 +170,9 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
   const table = scene.stance === 'seated' ? makeTable(figure.frame) : undefined
   const meshes = [
-    skinMesh(garments, workshop),
-    ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, workshop)),
-    ...handMeshes(workshop),
+    skinMesh(garments, plan),
+    ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, plan)),
+    ...handMeshes(plan),
     ...shoes.meshes,
     ...(prop?.meshes ?? []),
   ]

@@ -23,7 +23,7 @@ const tee = sharp(
 ).png()
 const bare = sharp({ create: { width: 300, height: 400, channels: 3, background: '#8090a0' } }).png()
 
-const materialOf = (made: Record<string, unknown> | null, readBytes: Source['readBytes']): Source => ({
+const sourceOf = (made: Record<string, unknown> | null, readBytes: Source['readBytes']): Source => ({
   mimeType: 'image/png',
   kind: 'image',
   engine: 'studio',
@@ -40,7 +40,7 @@ const runWith = (made: Record<string, unknown> | null, garment = tee, before = b
   jobId: 'job',
   signal: new AbortController().signal,
   readRemoteId: async () => null,
-  readSource: async (ref: SourceRef) => materialOf(made, () => (ref.from === 'upload' ? garment : before).toBuffer()),
+  readSource: async (ref: SourceRef) => sourceOf(made, () => (ref.from === 'upload' ? garment : before).toBuffer()),
 })
 const inputOf = (category: KindInput<'cloth'>['category']): KindInput<'cloth'> => ({
   image: 'image',

@@ -63,7 +63,7 @@ const decideVariation = async ({ of }: InputOf<'variation'>, run: Run): Promise<
   return { ...common, identity: parseIdentity(identity), face, how: 'render', scene }
 }
 
-/** Decides who is shown in which scene. Throws an `EngineError` for material that cannot be worked from. */
+/** Decides who is shown in which scene. Throws an `EngineError` for a source that cannot be worked from. */
 const decideImage = (input: ImageInput, run: Run): Promise<ImageOperation> => {
   if (input.mode === 'prompt') return decidePrompt(input, run)
   if (input.mode === 'template')

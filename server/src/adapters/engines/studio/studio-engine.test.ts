@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => Promise.all([engine.close(), other.close()]))
 
 const recipeOf = ({ recipes }: Engine) => recipes.face as Recipe<'face', PortraitOperation>
-const readSource = () => Promise.reject(new Error('This face needs no material.'))
+const readSource = () => Promise.reject(new Error('This face needs no source.'))
 const run = (signal = new AbortController().signal) => ({
   readRemoteId: async () => null,
   jobId: 'job',

@@ -38,7 +38,7 @@ const decideVideoOfOwn = async (input: InputOf<'video'>, run: Run): Promise<Vide
     : { ...common, how: 'swap', video, spot }
 }
 
-/** Decides who is shown in which video. Throws an `EngineError` for material that cannot be worked from. */
+/** Decides who is shown in which video. Throws an `EngineError` for a source that cannot be worked from. */
 const decideVideo = (input: VideoInput, run: Run): Promise<VideoOperation> =>
   input.mode === 'template' ? decideTemplate(input, run) : decideVideoOfOwn(input, run)
 

@@ -156,7 +156,7 @@ export const taskOf = (kind: ModelKind, mode = ONLY_MODE): Task | undefined => p
 export const recipesOf = <Op>(create: <Kind extends ModelKind>(kind: Kind) => Recipe<Kind, Op>): Engine['recipes'] =>
   Object.fromEntries((Object.keys(PLANS) as ModelKind[]).map((kind) => [kind, create(kind)]))
 
-/** Decides everything that a result depends on. Throws an `EngineError` for material that cannot be worked from. */
+/** Decides everything that a result depends on. Throws an `EngineError` for a source that cannot be worked from. */
 export const planTask = async <Kind extends ModelKind>(
   kind: Kind,
   input: KindInput<Kind>,

@@ -31,9 +31,9 @@ export const plainTools = (
   }
 }
 
-/** Material of somebody with one picture and one video. */
-const openMaterials = async () => {
-  const dir = await mkdtempDisposable(join(tmpdir(), 'visage-material-'))
+/** Sources of somebody with one picture and one video. */
+const openSources = async () => {
+  const dir = await mkdtempDisposable(join(tmpdir(), 'visage-source-'))
   const picture = join(dir.path, 'picture.png')
   const video = join(dir.path, 'video.mp4')
   await writeFile(picture, solidPng(64, [120, 90, 60]))
@@ -74,7 +74,7 @@ export const driveRecipe = async <Kind extends KindName>(
   { kind, input }: { kind: Kind; input: KindInput<Kind> },
   { signal = new AbortController().signal, from, onAnswer, source, told, wanted }: Options = {},
 ): Promise<Driven> => {
-  await using paths = await openMaterials()
+  await using paths = await openSources()
   let remoteId: string | null = null
   const run: Run = {
     jobId: 'job',

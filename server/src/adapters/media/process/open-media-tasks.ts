@@ -89,7 +89,7 @@ export const openMediaTasks = async ({
       return result
     },
     async close() {
-      closing.abort(new DOMException('The workshop is closing.', 'AbortError'))
+      closing.abort(new DOMException('Media tasks are closing.', 'AbortError'))
       await Promise.all(running)
       await folder.remove()
     },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** No task may take this long, so an older folder belongs to nobody. */
 const staleMs = 2 * 3600 * 1000
 
-/** Folders of workshops that are open in this process. */
+/** Folders of media tasks that are open in this process. */
 const open = new Set<string>()
 
 const isAlive = (pid: number): boolean => {

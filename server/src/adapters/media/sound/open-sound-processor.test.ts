@@ -15,15 +15,15 @@ import { makeSound } from './testing/make-sound.ts'
 const encoderDelay = 576
 
 let dir: string
-let workshop: SoundProcessor
+let processor: SoundProcessor
 let wav: Buffer
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-sounds-'))
-  workshop = await openSoundProcessor({ dir: join(dir, 'main') })
+  processor = await openSoundProcessor({ dir: join(dir, 'main') })
   wav = await makeSound({ ending: 'wav' })
 })
 afterAll(async () => {
-  await workshop.close()
+  await processor.close()
   await rm(dir, { recursive: true, force: true })
 })
 
@@ -54,7 +54,7 @@ describe('what is read', () => {
   ]
 
   it.each(sounds)('%s', async (_, make, facts) => {
-    const found = await workshop.probe(await make())
+    const found = await processor.probe(await make())
     expect(found).toMatchObject(facts)
     expect(Math.abs(found.durationSeconds - 16)).toBeLessThan(0.5)
     expect(found.peaks).toHaveLength(200)
@@ -70,7 +70,7 @@ describe('what is read', () => {
     ['mp3', 14.97, false],
     ['mp3', 15.1, true],
   ] as const)('a %s of %d s by counting: whether it is longer than 15 s is %s', async (ending, seconds, isLonger) => {
-    const { durationSeconds } = await workshop.probe(await makeSound({ ending, seconds, sampleRate: 44_100 }))
+    const { durationSeconds } = await processor.probe(await makeSound({ ending, seconds, sampleRate: 44_100 }))
     expect(durationSeconds > 15).toBe(isLonger)
   })
 
@@ -90,8 +90,8 @@ describe('what is read', () => {
         const filled = file.readUInt32BE(note + 8) * inFrame - encoderDelay - Math.round(seconds * sampleRate)
         told.writeUIntBE((encoderDelay << 12) | filled, note + 141, 3)
         const untold = Buffer.from(file).fill(0, note, note + 144)
-        expect((await workshop.probe(told)).durationSeconds).toBeCloseTo(seconds, 3)
-        expect((await workshop.probe(untold)).durationSeconds > 15).toBe(isLonger)
+        expect((await processor.probe(told)).durationSeconds).toBeCloseTo(seconds, 3)
+        expect((await processor.probe(untold)).durationSeconds > 15).toBe(isLonger)
       }
     },
   )
@@ -122,7 +122,7 @@ describe('what cannot be used is refused with the sentence for it', () => {
   ]
 
   it.each(refusals)('%s', async (_, make, message) => {
-    const probing = workshop.probe(await make())
+    const probing = processor.probe(await make())
     await expect(probing).rejects.toBeInstanceOf(SoundRefusedError)
     await expect(probing).rejects.toThrow(message)
   })
@@ -135,14 +135,14 @@ describe('what the studio hears', () => {
     const late = new Float32Array(rate * 64 + tone.length)
     late.set(tone, rate * 64)
     const sound = await makeSound({ channels: [late, late], sampleRate: rate, ending: 'wav' })
-    const { sampleRate, channels } = await workshop.decode(sound)
+    const { sampleRate, channels } = await processor.decode(sound)
     expect([sampleRate, channels.length]).toEqual([22_050, 2])
     expect(channels[0]?.subarray(0, 2205).some((sample) => Math.abs(sample) > 0.3)).toBe(true)
     expect((channels[0]?.length ?? 0) / sampleRate).toBeCloseTo(4, 0)
   })
 
   it('is a minute at most, in the rate of what is slower', async () => {
-    const { sampleRate, channels } = await workshop.decode(await makeSound({ seconds: 80 }))
+    const { sampleRate, channels } = await processor.decode(await makeSound({ seconds: 80 }))
     expect([sampleRate, channels.length, channels[0]?.length]).toEqual([8000, 1, 480_000])
   })
 })
@@ -151,18 +151,18 @@ it('writes songs as MP3 and FLAC with tags, and as WAV what the FLAC holds, samp
   const left = Float32Array.from({ length: 50_000 }, (_, index) => 0.5 * Math.sin(index / 20))
   const right = left.map((sample) => -sample / 2)
   const tags = { title: 'Néon – 1', artist: 'Visage', comment: 'Made with AI' }
-  const { mp3, flac } = await workshop.encode({ left, right, sampleRate: 44_100, tags })
+  const { mp3, flac } = await processor.encode({ left, right, sampleRate: 44_100, tags })
   for (const file of [mp3, flac]) {
     const demuxer = await Demuxer.open(Buffer.from(file))
     expect(demuxer.metadata).toMatchObject(tags)
     await demuxer.close()
   }
-  const samples = Buffer.from(await workshop.toWav(flac))
+  const samples = Buffer.from(await processor.toWav(flac))
   expect(samples.includes('Made with AI')).toBe(true)
   const start = samples.indexOf('data') + 8
   const off = left.map((sample, index) => Math.abs(sample - samples.readInt16LE(start + index * 4) / 32_768))
   expect(Math.max(...off)).toBeLessThan(0.0001)
-  expect(Math.abs((await workshop.probe(mp3)).durationSeconds - left.length / 44_100)).toBeLessThan(0.06)
+  expect(Math.abs((await processor.probe(mp3)).durationSeconds - left.length / 44_100)).toBeLessThan(0.06)
 })
 
 const openStuck = () =>
@@ -190,7 +190,7 @@ describe('a process that dies or hangs', () => {
     const probing = broken.probe(wav)
     await expect(probing).rejects.toBeInstanceOf(SoundCrashError)
     await expect(probing).rejects.toThrow(/try again/)
-    expect(await workshop.probe(wav)).toMatchObject({ mimeType: 'audio/wav' })
+    expect(await processor.probe(wav)).toMatchObject({ mimeType: 'audio/wav' })
     await broken.close()
   })
 })

@@ -109,7 +109,7 @@ export const LinkForm = <Of extends UploadedPicture>({ target, consent, ...props
             onBlur={() => setWasGiven(true)}
             error={isTold ? words.missing : undefined}
           />
-          <div className={classes.material}>
+          <div className={classes.source}>
             <FileDropInput {...files} takesEveryPaste isUploading={uploadState.isUploading} onFile={upload} />
             {uploadState.error && <FormFailureMessage failure={uploadState.error} />}
           </div>

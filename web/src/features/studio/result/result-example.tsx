@@ -57,7 +57,7 @@ const ExampleMedia = ({ shown, medium }: { shown: Example<KindName>; medium: Med
   return (
     <>
       <CompareSlider before={before} after={{ url, alt }} width={width} height={height} className={example.picture} />
-      {uploaded && <img src={uploaded.url} alt={uploaded.alt} width={90} height={120} className={example.material} />}
+      {uploaded && <img src={uploaded.url} alt={uploaded.alt} width={90} height={120} className={example.source} />}
     </>
   )
 }

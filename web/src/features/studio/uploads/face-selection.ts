@@ -32,7 +32,7 @@ const retryAfterMs = (error: unknown): number =>
 /** The faces in what was brought in. A server that needs longer goes on looking, so asking it again helps. */
 export const uploadFacesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['studio', 'material-faces', id],
+    queryKey: ['studio', 'upload-faces', id],
     queryFn: ({ signal }) => call(contract.uploads.listUploadFaces, { params: { id } }, { signal, timeoutMs }),
     staleTime: Infinity,
     retry: (failures, error) => failures < maxRetries && isApiError(error, 'unavailable'),

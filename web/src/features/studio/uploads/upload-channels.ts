@@ -6,7 +6,7 @@ import type { LinkChannel } from './use-upload.ts'
 
 type Upload = OutputOf<typeof contract.uploads.readUpload>
 
-/** How to read again what was brought in, for material of one sort. */
+/** How to read again what was brought in, for an upload of one sort. */
 export const uploadReader =
   <Of extends Upload>(isOfSort: (upload: Upload) => upload is Of) =>
   async (id: string, signal: AbortSignal): Promise<Of> => {

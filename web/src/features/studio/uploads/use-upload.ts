@@ -8,7 +8,7 @@ import type { ConsentState } from './consent.tsx'
 
 type Uploaded = { id: string }
 
-/** Where a sort of material comes from. Each throws what can be shown. */
+/** Where a sort of upload comes from. Each throws what can be shown. */
 export type UploadChannel<Of extends Uploaded> = {
   /** What is wrong with a file, told before anything else is asked; nothing where it may be sent. */
   refuse: (file: File) => string | undefined
@@ -17,7 +17,7 @@ export type UploadChannel<Of extends Uploaded> = {
   read: (id: string, signal: AbortSignal) => Promise<Of>
 }
 
-/** Material that also comes from posts. */
+/** An upload that also comes from posts. */
 export type LinkChannel<Of extends Uploaded> = UploadChannel<Of> & {
   download: (link: string, consent: UploadConsent) => Promise<Of>
 }
@@ -27,7 +27,7 @@ const freshMs = 12 * 60 * 60_000
 
 const optionsOf = <Of extends Uploaded>({ read }: UploadChannel<Of>, id: string) =>
   queryOptions({
-    queryKey: ['studio', 'material', id],
+    queryKey: ['studio', 'upload', id],
     queryFn: ({ signal }) => read(id, signal),
     staleTime: freshMs,
     gcTime: Infinity,

@@ -24,7 +24,7 @@ const bystander = person('60-year-old man with a bald head, clean-shaven', 'male
 
 type Rgba = Uint8ClampedArray
 let dir: string
-let workshop: ClipProcessor
+let processor: ClipProcessor
 let sourcePng: Uint8Array
 let open: Rgba
 let shut: Rgba
@@ -44,14 +44,14 @@ const pixelsOf = async (png: Uint8Array): Promise<Rgba> =>
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-swap-'))
-  workshop = await openClipProcessor({ dir })
+  processor = await openClipProcessor({ dir })
   sourcePng = await portrait(source)
   open = await pixelsOf(await portrait(target))
   shut = await pixelsOf(await portrait(target, 1))
   other = await pixelsOf(await portrait(bystander))
 }, testTimeoutMs)
 afterAll(async () => {
-  await workshop.close()
+  await processor.close()
   await pool.close({ abort: true })
   await rm(dir, { recursive: true, force: true })
 })
@@ -132,7 +132,7 @@ it(
       stages.push(stage)
       shares.push(share)
     }
-    const clip = await workshop.swapFace({ video, identity: source, spot: null }, { onProgress })
+    const clip = await processor.swapFace({ video, identity: source, spot: null }, { onProgress })
     expect(clip).toMatchObject({ mimeType: 'video/mp4', width: side, height: side, hasSound: true })
     expect(Math.abs(clip.durationSeconds - frames / 25)).toBeLessThan(0.05)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -180,14 +180,14 @@ it(
       return pixels
     }
     const video = await makeClip({ width: side * 2, height: side, frames, paint })
-    const { faces, atSeconds: at, still } = await workshop.faces(video)
+    const { faces, atSeconds: at, still } = await processor.faces(video)
     expect(faces).toHaveLength(2)
     expect(at).toBeGreaterThan((alone - 1) / 25)
     expect(await sharp(still?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: side * 2, height: side })
     const chosen = faces.find(({ left }) => left > 0.5)
     if (!chosen) throw new Error('Nobody was found on the right.')
     const spot = { x: chosen.left + chosen.width / 2, y: chosen.top + chosen.height / 2, at }
-    const clip = await workshop.swapFace({ video, identity: source, spot })
+    const clip = await processor.swapFace({ video, identity: source, spot })
     const [before, after] = [await readPictures(video), await readPictures(clip.bytes)]
     const change = (index: number, left: number) => {
       const [a, b] = [pictureAt(before, index), pictureAt(after, index)]
@@ -211,11 +211,11 @@ it(
   'says so when no frame shows a face, and stops when its caller does',
   async () => {
     const video = await makeClip({ width: 128, height: 96, frames: 5 })
-    expect(await workshop.faces(video)).toMatchObject({ faces: [], still: null })
-    await expect(workshop.swapFace({ video, identity: source, spot: null })).rejects.toBeInstanceOf(FaceNotFoundError)
+    expect(await processor.faces(video)).toMatchObject({ faces: [], still: null })
+    await expect(processor.swapFace({ video, identity: source, spot: null })).rejects.toBeInstanceOf(FaceNotFoundError)
     const stop = new AbortController()
     const onProgress = () => stop.abort(new Error('changed my mind'))
-    const swapping = workshop.swapFace({ video, identity: source, spot: null }, { signal: stop.signal, onProgress })
+    const swapping = processor.swapFace({ video, identity: source, spot: null }, { signal: stop.signal, onProgress })
     await expect(swapping).rejects.toThrow('changed my mind')
     const [own = ''] = await readdir(dir)
     expect(await readdir(join(dir, own))).toEqual([])

@@ -96,7 +96,12 @@ const findPackageBreach = (path: string, name: string): string | undefined => {
 }
 
 const PROCESS = /(?<![\w$./'"`-])process\.\w|[=(] *process\b(?! *=>)/
-const PROCESS_READERS = ['server/src/main.ts', 'server/src/env.ts', 'server/src/adapters/media/process/**']
+const PROCESS_READERS = [
+  'server/src/main.ts',
+  'server/src/env.ts',
+  'server/src/adapters/media/process/**',
+  'server/src/db/cluster/**',
+]
 
 /** Everything in which the sources break the table. */
 export const checkLayers = (sources: readonly SourceFile[]): Breach[] => {

@@ -31,7 +31,10 @@ export const OWNED: readonly Owned[] = [
   },
   {
     packages: ['node:child_process'],
-    by: [...outside, ...within('server/src/adapters/media/process', 'server/src/adapters/links/yt-dlp')],
+    by: [
+      ...outside,
+      ...within('server/src/adapters/media/process', 'server/src/adapters/links/yt-dlp', 'server/src/db/cluster'),
+    ],
     why: 'Processes are started where they are bounded and ended.',
   },
   {

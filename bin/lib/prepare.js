@@ -9,6 +9,16 @@ export const ownBin = join(root, 'node_modules/.bin')
 export const ownNode = join(ownBin, 'node')
 /** The environment in which our own Node and tools come first. */
 export const ownEnv = { ...process.env, PATH: `${ownBin}${delimiter}${process.env.PATH}` }
+/**
+ * The environment of a server. What Linux' allocator gets back it would keep, in a heap for each thread; so it returns
+ * large pieces to the system at once and has two heaps. Other systems read none of this.
+ */
+export const serverEnv = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...process.env,
+}
 
 const minNodeMajor = 18
 const stampsDir = join(root, 'node_modules/.visage')

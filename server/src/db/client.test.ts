@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -49,6 +49,16 @@ test('the embedded database keeps its rows, its folder to itself, and refuses a 
     )
     await second.close()
     await expect(openDatabase(config)).rejects.toThrow('made by a newer version of Visage')
+  }))
+
+test('a folder whose making broke off is made anew, and the database keeps to a small cache', () =>
+  inFolder(async (dir) => {
+    await mkdir(join(dir, 'pgdata-draft'))
+    await writeFile(join(dir, 'pgdata-draft', 'PG_VERSION'), 'half')
+    const database = await openDatabase({ kind: 'embedded', dir })
+    expect((await database.db.execute(sql`show shared_buffers`)).rows).toEqual([{ shared_buffers: '32MB' }])
+    expect((await readdir(dir)).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata'])
+    await database.close()
   }))
 
 test('a database server takes the same migrations and hears its own news', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { lock } from 'proper-lockfile'
+import { makeCluster } from './cluster/make-cluster.ts'
 import * as schema from './schema.ts'
 import type { Db } from './transaction.ts'
 
@@ -96,11 +97,16 @@ const useEmbedded = async (client: PGlite): Promise<Database> => {
   }
 }
 
+// It keeps its whole cache in memory of this process, and one such as PostgreSQL's usual 128 MB would be most of that.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /** A database in this process, kept in `dir`; locks the folder against a second process. */
 const openFolder = async (dir: string): Promise<Database> => {
   mkdirSync(dir, { recursive: true })
   const unlock = await lockFolder(dir)
-  const client = await PGlite.create(join(dir, 'pgdata'))
+  const folder = join(dir, 'pgdata')
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder)
+  const client = await PGlite.create(folder, { startParams })
   return {
     ...(await useEmbedded(client)),
     async close() {
@@ -205,4 +211,4 @@ export const openDatabase = (config: DatabaseSettings): Promise<Database> =>
 
 /** A database in memory, with the contents of a dump of another one. */
 export const openMemoryDatabase = async (contents: Blob): Promise<Database> =>
-  useEmbedded(await PGlite.create({ loadDataDir: contents }))
+  useEmbedded(await PGlite.create({ loadDataDir: contents, startParams }))

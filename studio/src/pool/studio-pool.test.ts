@@ -160,6 +160,20 @@ describe('the studio pool', () => {
     await expect(pool.renderPortrait(portrait(201))).resolves.toMatchObject({ width: 201 })
   })
 
+  it('keeps a worker for the next task, and ends one that has had nothing to do for a while', async () => {
+    const workersOf = async (pool: StudioPool) => {
+      const numbers: string[] = []
+      for (const width of [201, 202, 203]) {
+        numbers.push((await pool.renderPortrait(portrait(width))).png.join('.'))
+        // Begun after the pool's own, so it ends after it.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      return new Set(numbers).size
+    }
+    expect(await workersOf(openFicklePool())).toBe(1)
+    expect(await workersOf(openFicklePool({ idleMs: 1 }))).toBe(3)
+  })
+
   it('rejects only the task of a crashed worker', async () => {
     const pool = openFicklePool()
     const crashing = pool.renderPortrait(portrait(FICKLE_WIDTH.crashes))

@@ -25,6 +25,8 @@ export type StudioPoolOptions = {
   maxQueued?: number
   /** How long a worker may take to notice that its task was stopped, before it is ended by force. */
   stopTimeoutMs?: number
+  /** How long a worker without a task is kept; then it ends and gives its memory back. */
+  idleMs?: number
   /** Another worker script that answers the same messages. */
   workerUrl?: URL
 }
@@ -90,8 +92,8 @@ export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool =>
   const workerUrl = options.workerUrl ?? new URL('./studio-worker.ts', import.meta.url)
   const threadCount = options.threads ?? (availableParallelism() > 2 ? 2 : 1)
   if (!Number.isInteger(threadCount) || threadCount < 1) throw new RangeError('The studio needs at least one thread.')
-  const { maxQueued = 1000, stopTimeoutMs = 2000 } = options
-  const threads = Array.from({ length: threadCount }, () => createStudioThread({ workerUrl, stopTimeoutMs }))
+  const { maxQueued = 1000, stopTimeoutMs = 2000, idleMs = 120_000 } = options
+  const threads = Array.from({ length: threadCount }, () => createStudioThread({ workerUrl, stopTimeoutMs, idleMs }))
   const idle = [...threads]
   const queue: Waiting[] = []
   const running = new Set<Promise<unknown>>()

@@ -26,6 +26,8 @@ export type ThreadOptions = {
   workerUrl: URL
   /** How long a worker may take to notice that its task was stopped, before it is ended by force. */
   stopTimeoutMs: number
+  /** How long a worker without a task is kept; then it ends and gives its memory back. */
+  idleMs: number
 }
 
 const KNOWN_ERRORS: Record<string, (new (message: string) => Error) | undefined> = {
@@ -40,9 +42,16 @@ const failureOf = ({ name, message }: { name: string; message: string }): Error 
   return Known ? new Known(message) : Object.assign(new Error(message), { name })
 }
 
-export const createStudioThread = ({ workerUrl, stopTimeoutMs }: ThreadOptions): StudioThread => {
+export const createStudioThread = ({ workerUrl, stopTimeoutMs, idleMs }: ThreadOptions): StudioThread => {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   let worker: Worker | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  const end = async (): Promise<void> => {
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
 
   const startWorker = (): Worker => {
     const workerData: WorkerStart = { stop }
@@ -55,6 +64,7 @@ export const createStudioThread = ({ workerUrl, stopTimeoutMs }: ThreadOptions):
 
   const run = async (task: TaskMessage, { signal, onProgress }: TaskHooks): Promise<unknown> => {
     signal?.throwIfAborted()
+    clearTimeout(idleTimer)
     Atomics.store(stop, 0, 0)
     const current = (worker ??= startWorker())
     current.ref()
@@ -88,14 +98,15 @@ export const createStudioThread = ({ workerUrl, stopTimeoutMs }: ThreadOptions):
       signal?.removeEventListener('abort', onAbort)
       current.off('message', onMessage).off('error', onError).off('exit', onExit)
       current.unref()
+      idleTimer = setTimeout(() => void end(), idleMs).unref()
     }
   }
 
   return {
     run,
-    close: async () => {
-      await worker?.terminate()
-      worker = undefined
+    close: () => {
+      clearTimeout(idleTimer)
+      return end()
     },
   }
 }

@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
 import type { TaskMessage, WorkerMessage, WorkerStart } from '../messages.ts'
 import { FICKLE_WIDTH } from './fickle-width.ts'
 
-/** Answers like the studio's worker, but crashes, hangs or fails as the width of the picture says. */
+/** Answers like the studio's worker, but crashes, hangs or fails as the width of the picture says; its picture is its number. */
 const port = parentPort
 const { stop } = workerData as WorkerStart
 const send = (message: WorkerMessage): void => port?.postMessage(message)
@@ -22,5 +22,6 @@ port?.on('message', (task: TaskMessage) => {
       clearInterval(timer)
       send({ type: 'failed', name: 'AbortError', message: 'stopped' })
     }, 5)
-  } else send({ type: 'done', result: { png: new Uint8Array([width % 256]), width, height: width } })
+  } else
+    send({ type: 'done', result: { png: new Uint8Array(new Uint32Array([threadId]).buffer), width, height: width } })
 })

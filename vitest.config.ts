@@ -8,7 +8,7 @@ const shared = {
   // Wide, for machines of any speed: limits are there to end what hangs.
   testTimeout: 900_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 240_000, interval: 100 } },
 }
 
 /**

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-const limits = { maxBytes: 1000, timeoutMs: 5000 }
+const limits = { maxBytes: 1000, timeoutMs: 120_000 }
 const fetchTrusted = (path: string, more: object = {}) =>
   safeFetch(`${site.url}${path}`, { ...limits, trustedOrigins: [site.url], ...more })
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assets, dataExports, refusals, users } from '../db/schema.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
-import { waitMs } from '../testing/time.ts'
+import { waitSeldom } from '../testing/time.ts'
 
 let server: GenerationServer
 let maker: Maker
@@ -201,6 +201,6 @@ test('an export that is left says so, and a new one can be fetched', async () =>
   await response.body?.getReader().read()
   expect((await stateOf(leaver, id)).state).toBe('sending')
   leave.abort()
-  await vi.waitFor(async () => expect((await stateOf(leaver, id)).state).toBe('failed'), waitMs)
+  await vi.waitFor(async () => expect((await stateOf(leaver, id)).state).toBe('failed'), waitSeldom)
   expect((await fetch(server.url + (await order(leaver)).body.url)).status).toBe(200)
 })

@@ -143,7 +143,7 @@ test('two at once and no more, and one that is left makes room', async () => {
   const deadline = Date.now() + waitMs
   let status = 429
   while (status === 429 && Date.now() < deadline) {
-    await sleep(50)
+    await sleep(250)
     const again = await open(addresses[2])
     status = again.status
     await again.body?.cancel()

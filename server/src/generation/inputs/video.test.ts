@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BACKENDS, grant, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { plainTemplates } from '../../testing/plain-parts.ts'
-import { waitMs } from '../../testing/time.ts'
+import { waitSeldom } from '../../testing/time.ts'
 
 type Asked = { wait?: boolean; key?: string; by?: Maker }
 
@@ -205,7 +205,7 @@ describe.each(BACKENDS)('videos on the %s database', (backend) => {
     }
     const poster = await fetch(`${server.url}/api/templates/female-video-02/poster`)
     expect(poster.headers.get('content-type')).toBe('image/webp')
-    await vi.waitFor(async () => expect(await listReady(maker)).toEqual([false, true, false]), waitMs)
+    await vi.waitFor(async () => expect(await listReady(maker)).toEqual([false, true, false]), waitSeldom)
     const part = await fetch(media, { headers: { range: 'bytes=4-7' } })
     expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'video/mp4', 'ftyp'])
     expect(part.headers.get('cache-control')).toContain('public')

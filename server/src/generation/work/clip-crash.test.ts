@@ -113,9 +113,9 @@ test(
   'a server that is killed amid a clip makes it after a restart, with one result and one charge',
   async () => {
     const id = await swap()
-    await expect.poll(listClipProcesses, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(listClipProcesses).toHaveLength(1)
     await server.kill()
-    await expect.poll(listClipProcesses, { timeout: 20_000 }).toEqual([])
+    await expect.poll(listClipProcesses).toEqual([])
 
     server = await start()
     const { email, password } = user

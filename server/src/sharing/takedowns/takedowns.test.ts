@@ -6,6 +6,7 @@ import type { DeskServer } from '../../admin/testing/desk-server.ts'
 import { grant, isOver, signUpMaker } from '../../testing/generation-server.ts'
 import type { Maker } from '../../testing/generation-server.ts'
 import type { Answer } from '../../testing/test-client.ts'
+import { waitMs } from '../../testing/time.ts'
 import { hideOverdue } from './decide-takedown.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -77,7 +78,7 @@ const counter = {
 const readMails = async (to: string, caseNumber: string, count: number): Promise<string[]> => {
   const { mail } = server.ctx.config
   const dir = mail.kind === 'outbox' ? mail.dir : ''
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + waitMs
   for (;;) {
     const texts = (await listOutbox(dir))
       .filter((mail) => mail.to.includes(to) && mail.subject.includes(caseNumber))

@@ -11,6 +11,8 @@ export type LoopFrames = {
   width: number
   height: number
   framesPerSecond: number
+  /** No finer quality than this is worth its bytes. */
+  finest?: number
 }
 
 /** MP4 plays everywhere; WebM is smaller where it plays. */
@@ -18,11 +20,11 @@ export type FilmFormat = 'mp4' | 'webm'
 
 /** From fine to coarse; the first that is small enough is taken. */
 const CONSTANT_QUALITIES: Readonly<Record<FilmFormat, readonly number[]>> = {
-  mp4: [22, 24, 26, 28, 30, 32, 34],
+  mp4: [22, 24, 26, 28, 30, 32, 34, 37, 40],
   webm: [32, 36, 40, 44, 48, 52],
 }
-/** How often a frame stands by itself. */
-const keyFrameSeconds = 2
+/** How often a frame stands by itself: nobody jumps about in a loop. */
+const keyFrameSeconds = 5
 
 type Coding = { format: FilmFormat; quality: number; framesPerSecond: number }
 
@@ -90,7 +92,7 @@ export const encodeLoop = async (film: LoopFrames, format: FilmFormat, mostBytes
   const dir = await mkdtemp(join(tmpdir(), 'visage-loop-'))
   try {
     const path = join(dir, `loop.${format}`)
-    for (const quality of CONSTANT_QUALITIES[format]) {
+    for (const quality of CONSTANT_QUALITIES[format].filter((one) => one >= (film.finest ?? 0))) {
       await writeFilm(path, film, { format, quality, framesPerSecond: film.framesPerSecond })
       const bytes = await readFile(path)
       if (bytes.length <= mostBytes) return bytes

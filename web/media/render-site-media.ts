@@ -12,12 +12,14 @@ import { listExampleSongTasks } from './examples/example-song-tasks.ts'
 import { listLoopTasks } from './loops/loop-tasks.ts'
 import { runMediaTasks } from './media-task.ts'
 import { listPortraitTasks } from './portrait-tasks.ts'
+import { listTemplateTasks } from './templates/template-tasks.ts'
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     force: { type: 'boolean', default: false },
     out: { type: 'string', default: new URL('../public/media', import.meta.url).pathname },
+    server: { type: 'string', default: new URL('../../server/media', import.meta.url).pathname },
     docs: { type: 'string', default: new URL('../../docs/images', import.meta.url).pathname },
     cache: { type: 'string', default: join(tmpdir(), 'visage-site-media') },
   },
@@ -30,7 +32,7 @@ const renderSiteMedia = async () => {
   const pool = createStudioPool()
   try {
     const studio = await createCachedStudio(pool, values.cache)
-    const options = { out: values.out, isForced: values.force, isWanted }
+    const options = { isForced: values.force, isWanted }
     const tasks = [
       ...listPortraitTasks(studio),
       ...listArticleTasks(studio),
@@ -40,7 +42,8 @@ const renderSiteMedia = async () => {
       ...listExampleSongTasks(),
       ...listExampleClipTasks(),
     ]
-    await runMediaTasks(tasks, options)
+    await runMediaTasks(tasks, { ...options, out: values.out })
+    await runMediaTasks(listTemplateTasks(pool), { ...options, out: values.server })
   } finally {
     await pool.close()
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { enqueueClip } from './jobs.ts'
-import { findTemplateClip } from './template-files.ts'
+import { findSmallClip } from './template-files.ts'
 import type { TemplateCatalogue } from './template-source.ts'
 
 const retryAfterSeconds = 15
@@ -24,7 +24,7 @@ const isNewRequest = ({ templates }: Context, id: string): boolean => {
  * and `unavailable` is thrown with when to come back. Throws `not_found` for no template of a video.
  */
 export const requestClip = async (ctx: Context, id: string): Promise<string> => {
-  const key = await findTemplateClip(ctx, { id, size: 'small' })
+  const key = await findSmallClip(ctx, id)
   if (key !== undefined) return key
   if (isNewRequest(ctx, id)) await enqueueClip(ctx, id)
   throw new AppError('unavailable', 'This clip is being made. Please look again in a moment.', {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { makeFullCopy, makePosters, POSTER_FORMATS, POSTER_WIDTHS } from '../adapters/media/picture/picture-copies.ts'
 import type { PosterFormat, PosterWidth } from '../adapters/media/picture/picture-copies.ts'
 import type { Context } from '../context.ts'
@@ -37,22 +38,27 @@ const readKey = ({ templates }: Context, clip: TemplateClip): string => {
   return keyOfClip(templates, clip)
 }
 
-/** Makes the small clip of a video template when it is missing; true when it was. */
+/** Makes the small clip of a video template when it is missing and none comes along; true when it did. */
 export const prepareClip = async (ctx: Context, id: string, signal: AbortSignal): Promise<boolean> => {
-  const clip: TemplateClip = { id, size: 'small' }
-  if (await ctx.blobs.has(readKey(ctx, clip))) return false
-  await makeClip(ctx, clip, signal)
+  if ((await findSmallClip(ctx, id)) !== undefined) return false
+  await makeClip(ctx, { id, size: 'small' }, signal)
   return true
 }
 
 /** Whether what a template shows can be had at once. */
 export const isReady = async ({ templates, blobs }: Context, { id, kind }: TemplateEntry): Promise<boolean> =>
-  kind === 'image' || blobs.has(keyOfClip(templates, { id, size: 'small' }))
+  kind === 'image' ||
+  templates.findShipped(id, 'loop') !== undefined ||
+  blobs.has(keyOfClip(templates, { id, size: 'small' }))
 
-/** The key of a clip that is there, or undefined. Throws `not_found` for no template of a video. */
-export const findTemplateClip = async (ctx: Context, clip: TemplateClip): Promise<string | undefined> => {
-  const key = readKey(ctx, clip)
-  return (await ctx.blobs.has(key)) ? key : undefined
+/** The key of a small clip that is there or comes along, or undefined. Throws `not_found` for no template of a video. */
+export const findSmallClip = async (ctx: Context, id: string): Promise<string | undefined> => {
+  const key = readKey(ctx, { id, size: 'small' })
+  if (await ctx.blobs.has(key)) return key
+  const shipped = ctx.templates.findShipped(id, 'loop')
+  if (shipped === undefined) return undefined
+  await ctx.blobs.write(key, await readFile(shipped))
+  return key
 }
 
 /** The key of a clip, which is made now where it is missing. Throws `not_found` for no template of a video. */
@@ -71,14 +77,46 @@ export type TemplatePicture = { id: string } & (
 export const keyOfPicture = (source: TemplateCatalogue, { id, size, format }: TemplatePicture): string =>
   `${templateFolder(source, id)}/${id}-${size}.${format}`
 
-const makePictures = (ctx: Context, id: string, signal?: AbortSignal): Promise<void> =>
-  makeOnce(ctx, id, async () => {
-    const { templates, blobs } = ctx
-    const full = keyOfPicture(templates, { id, size: 'full', format: 'webp' })
-    if (!(await blobs.has(full))) await blobs.write(full, await makeFullCopy((await templates.read(id, signal)).bytes))
-    for (const { bytes, ...poster } of await makePosters(await blobs.read(full)))
-      await blobs.write(keyOfPicture(templates, { id, ...poster }), bytes)
-  })
+/** The widths up to that of the poster that comes along are made from that. */
+const shippedWidth = 320
+const SMALL = POSTER_WIDTHS.filter((width) => width <= shippedWidth)
+const LARGE = POSTER_WIDTHS.filter((width) => width > shippedWidth)
+
+const makeSmall = async (ctx: Context, id: string, shipped: string): Promise<void> => {
+  const { templates, blobs } = ctx
+  const poster = await readFile(shipped)
+  for (const { bytes, ...file } of await makePosters(poster, SMALL))
+    await blobs.write(
+      keyOfPicture(templates, { id, ...file }),
+      file.size === shippedWidth && file.format === 'avif' ? poster : bytes,
+    )
+}
+
+const makeFromFull = async (
+  ctx: Context,
+  id: string,
+  { widths, signal }: { widths: readonly PosterWidth[]; signal: AbortSignal | undefined },
+): Promise<void> => {
+  const { templates, blobs } = ctx
+  const full = keyOfPicture(templates, { id, size: 'full', format: 'webp' })
+  if (!(await blobs.has(full))) await blobs.write(full, await makeFullCopy((await templates.read(id, signal)).bytes))
+  for (const { bytes, ...poster } of await makePosters(await blobs.read(full), widths))
+    await blobs.write(keyOfPicture(templates, { id, ...poster }), bytes)
+}
+
+/** Makes the picture of this size, with those of others that come of the same work. */
+const makePictures = (
+  ctx: Context,
+  { id, size }: Pick<TemplatePicture, 'id' | 'size'>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const shipped = ctx.templates.findShipped(id, 'poster')
+  if (shipped !== undefined && size !== 'full' && size <= shippedWidth)
+    return makeOnce(ctx, `${id}-small`, () => makeSmall(ctx, id, shipped))
+  return makeOnce(ctx, id, () =>
+    makeFromFull(ctx, id, { widths: shipped === undefined ? POSTER_WIDTHS : LARGE, signal }),
+  )
+}
 
 const isThere = async ({ blobs, templates }: Context, id: string): Promise<boolean> => {
   const posters = POSTER_WIDTHS.flatMap((size) => POSTER_FORMATS.map((format) => ({ id, size, format })))
@@ -87,10 +125,10 @@ const isThere = async ({ blobs, templates }: Context, id: string): Promise<boole
   return found.every(Boolean)
 }
 
-/** Makes what is missing of a template's pictures; true when there was anything to make. */
+/** Makes what is missing of a template's pictures, unless its poster comes along; true when there was anything to make. */
 export const preparePictures = async (ctx: Context, id: string, signal: AbortSignal): Promise<boolean> => {
-  if (await isThere(ctx, id)) return false
-  await makePictures(ctx, id, signal)
+  if (ctx.templates.findShipped(id, 'poster') !== undefined || (await isThere(ctx, id))) return false
+  await makePictures(ctx, { id, size: 'full' }, signal)
   return true
 }
 
@@ -98,6 +136,6 @@ export const preparePictures = async (ctx: Context, id: string, signal: AbortSig
 export const readTemplatePicture = async (ctx: Context, picture: TemplatePicture): Promise<string> => {
   if (!ctx.templates.find(picture.id)) throw new AppError('not_found')
   const key = keyOfPicture(ctx.templates, picture)
-  if (!(await ctx.blobs.has(key))) await makePictures(ctx, picture.id)
+  if (!(await ctx.blobs.has(key))) await makePictures(ctx, picture)
   return key
 }

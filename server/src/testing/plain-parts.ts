@@ -54,6 +54,7 @@ export const plainTemplates = (count: number): PlainTemplates => {
     reads,
     list: (kind, gender) => all.filter((entry) => entry.kind === kind && entry.gender === gender),
     find,
+    findShipped: () => undefined,
     async read(id) {
       reads.push(id)
       return { bytes: solidPng(pixels, [reads.length, 90, 120]), mimeType: 'image/png' }

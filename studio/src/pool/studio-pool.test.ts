@@ -24,6 +24,17 @@ const openFicklePool = (options: StudioPoolOptions = {}): StudioPool =>
 const identity = randomIdentity(4, { gender: 'female', ageYears: 27 })
 const portrait = (width: number) => ({ identity, scene: portraitSceneFor(identity, 1), width, height: width })
 
+/** How many workers do three tasks, one after the other. */
+const workersOf = async (pool: StudioPool) => {
+  const numbers: string[] = []
+  for (const width of [201, 202, 203]) {
+    numbers.push((await pool.renderPortrait(portrait(width))).png.join('.'))
+    // Begun after the pool's own, so it ends after it.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return new Set(numbers).size
+}
+
 describe('the studio pool', () => {
   it('renders a PNG, tells its stages and lets the judge see the face again', async () => {
     const pool = openPool()
@@ -161,15 +172,6 @@ describe('the studio pool', () => {
   })
 
   it('keeps a worker for the next task, and ends one that has had nothing to do for a while', async () => {
-    const workersOf = async (pool: StudioPool) => {
-      const numbers: string[] = []
-      for (const width of [201, 202, 203]) {
-        numbers.push((await pool.renderPortrait(portrait(width))).png.join('.'))
-        // Begun after the pool's own, so it ends after it.
-        await new Promise((resolve) => setTimeout(resolve))
-      }
-      return new Set(numbers).size
-    }
     expect(await workersOf(openFicklePool())).toBe(1)
     expect(await workersOf(openFicklePool({ idleMs: 1 }))).toBe(3)
   })

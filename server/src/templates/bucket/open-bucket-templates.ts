@@ -70,6 +70,7 @@ export const openBucketTemplates = async (url: string, parts: Parts): Promise<Te
     versions: { ...studio.versions, image: versionOf(files) },
     list: (kind, gender) => (kind === 'image' ? entries[gender] : studio.list(kind, gender)),
     find: (id) => byId.get(id) ?? findVideo(id),
+    findShipped: (id, file) => (byId.has(id) ? undefined : studio.findShipped(id, file)),
     readClip: (id, size, signal) => studio.readClip(id, size, signal),
     async read(id, signal) {
       const entry = byId.get(id)

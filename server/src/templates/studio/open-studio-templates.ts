@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Gender } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
 import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates, stockModel } from '@visage/studio/scene'
@@ -5,12 +8,31 @@ import type { SceneTemplate, VideoTemplate } from '@visage/studio/scene'
 import { LARGEST_CLIP_SIDE, PICTURE_SIZES, sceneClipSize } from '../../adapters/engines/sizes.ts'
 import type { ClipFrames } from '../../adapters/engines/sizes.ts'
 import type { ClipProcessor } from '../../adapters/media/clip/clip-processor.ts'
-import type { ClipSize, TemplateCatalogue, TemplateEntry, TemplateKind } from '../template-source.ts'
+import type { ClipSize, ShippedFile, TemplateCatalogue, TemplateEntry, TemplateKind } from '../template-source.ts'
 
-/** Go up when templates look different than before. */
-const VERSIONS: Record<TemplateKind, string> = { image: 'studio-4', video: 'studio-video-2' }
+/** Go up when templates look different than before; what is shipped is then rendered again (`npm run site:media`). */
+const VERSIONS: Record<TemplateKind, string> = { image: 'studio-4', video: 'studio-video-3' }
 
-const smallSide = 480
+/** A loop for a tile, as those that come along. */
+const smallLoop = { side: 320, framesPerSecond: 15 }
+
+const shippedFolder = (name: string): string =>
+  fileURLToPath(new URL(`../../../media/templates/${name}`, import.meta.url))
+
+const SHIPPED: Record<ShippedFile, { folder: string; ending: string }> = {
+  poster: { folder: shippedFolder('posters'), ending: 'avif' },
+  loop: { folder: shippedFolder('loops'), ending: 'mp4' },
+}
+
+/** What comes along, by the names of the files. */
+const openShipped = (): TemplateCatalogue['findShipped'] => {
+  const names = new Set(Object.values(SHIPPED).flatMap(({ folder }) => readdirSync(folder)))
+  return (id, file) => {
+    const { folder, ending } = SHIPPED[file]
+    const name = `${id}.${ending}`
+    return names.has(name) ? join(folder, name) : undefined
+  }
+}
 
 const describeImage = ({ id, label, gender, framing, scene }: SceneTemplate): TemplateEntry => ({
   id,
@@ -53,7 +75,7 @@ type Options = { pool: StudioPool; clips: ClipProcessor; clipSide: number }
 /** The studio's saved scenes, each with a stock person in it. */
 export const openStudioTemplates = ({ pool, clips, clipSide }: Options): TemplateCatalogue => {
   const sizes: Record<ClipSize, ClipFrames> = {
-    small: sceneClipSize(Math.min(smallSide, clipSide)),
+    small: { ...sceneClipSize(Math.min(smallLoop.side, clipSide)), framesPerSecond: smallLoop.framesPerSecond },
     large: sceneClipSize(clipSide),
   }
   return {
@@ -65,6 +87,7 @@ export const openStudioTemplates = ({ pool, clips, clipSide }: Options): Templat
       const video = findVideoTemplate(id)
       return video && describeVideo(video, sizes.large)
     },
+    findShipped: openShipped(),
     async read(id, signal) {
       const template = readTemplate(id)
       const { gender, model, scene } = template

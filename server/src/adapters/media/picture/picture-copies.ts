@@ -68,10 +68,10 @@ const avif = { quality: 50, effort: 2 }
 export const makeFullCopy = (picture: Uint8Array): Promise<Uint8Array> =>
   sharp(picture).webp({ quality: fullQuality }).toBuffer()
 
-/** Small copies of a picture, one of each width and format; about 0.4 s of one processor. */
-export const makePosters = async (picture: Uint8Array): Promise<Poster[]> => {
+/** Small copies of a picture, one of each width and format; about 0.4 s of one processor for all widths. */
+export const makePosters = async (picture: Uint8Array, widths: readonly PosterWidth[]): Promise<Poster[]> => {
   const posters: Poster[] = []
-  for (const size of POSTER_WIDTHS) {
+  for (const size of widths) {
     const small = sharp(picture).resize({ width: size })
     posters.push({ size, format: 'webp', bytes: await small.clone().webp({ quality: webpQuality }).toBuffer() })
     posters.push({ size, format: 'avif', bytes: await small.clone().avif(avif).toBuffer() })

@@ -10,7 +10,8 @@ import clips from './template-tile.module.css'
 type TemplatePosterProps = { url: string; width: number | null; height: number | null }
 
 const sizes = '(max-width: 60rem) 30vw, 7.5rem'
-const sourcesOf = (url: string) => [160, 320, 640].map((width) => `${url}?size=${width} ${width}w`).join(', ')
+// The largest one has to be drawn first; these come along with the server.
+const sourcesOf = (url: string) => [160, 320].map((width) => `${url}?size=${width} ${width}w`).join(', ')
 
 /** A poster that loads when it comes near and it is its turn. */
 const TemplatePoster = ({ url, width, height }: TemplatePosterProps) => {

@@ -40,6 +40,7 @@ test('shows all groups, each item with what the specification reads and more', a
         peaks: null,
         engine: 'fake',
         engine_place: null,
+        quality: null,
         model: 'One colour',
         licence: 'CC0-1.0',
         cost: { meter: 'faces', source: 'trial', amount: 1 },

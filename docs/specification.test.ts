@@ -24,6 +24,15 @@ test('every row names a proof', () => {
   for (const row of rows) expect(row).toMatch(PROOFS)
 })
 
+test('no section of the specification is left out, and every heading says what it covers', () => {
+  const parts = page.split(/^## /m).slice(1)
+  for (const part of parts)
+    expect(part).toMatch(/^.+\n\nCovers: (our own|(account|creation) [1-9](, (account|creation) [1-9])*)\.\n/)
+  const covered = new Set(parts.flatMap((part) => /^Covers: (.*)\.$/m.exec(part)?.[1]?.split(', ') ?? []))
+  const sections = ['account', 'creation'].flatMap((name) => Array.from({ length: 9 }, (_, at) => `${name} ${at + 1}`))
+  expect(sections.filter((section) => !covered.has(section))).toEqual([])
+})
+
 test('every proof is a test, which runs', () => {
   const tests = marks.filter(({ next }) => /^ *(test|it)(\.each)?(<.*>)?\(/.test(next))
   const proven = new Set(tests.map(({ mark }) => mark))

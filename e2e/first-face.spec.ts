@@ -81,6 +81,7 @@ test('a second visit signs in with the password and finds the gallery', async ({
   await expect(page).toHaveURL(/\/face$/)
 })
 
+// Proves: face-form-missing
 test('the form says what is missing and keeps what was typed', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/face`)
@@ -97,6 +98,7 @@ test('the form says what is missing and keeps what was typed', async ({ page }) 
 })
 
 for (const path of ['/login', '/face', '/gallery', '/no-such-page'])
+  // Proves: first-screens-narrow
   test(`${path} has no accessibility violation and no sideways scroll at 320 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (path === '/face' || path === '/gallery') await openSession(page, server)

@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
+// Proves: face-comes-out
 test('a face that is asked for comes out, is charged once and lies in the gallery', async () => {
   const maker = await signUpMaker(server)
   const answer = await maker.ask({ prompt: 'red hair and freckles' })

@@ -31,6 +31,7 @@ describe.each(CALLS)('$path', ({ path, fields, maxLength, empty }) => {
     return answer.body.details.fields[field]
   }
 
+  // Proves: face-calls-words
   test.each(fields)('%s must be text of the right length', async (field) => {
     const { [field]: _, ...without } = good() as Record<string, string>
     expect(await refusal(without, field)).toBe(empty)
@@ -43,6 +44,7 @@ describe.each(CALLS)('$path', ({ path, fields, maxLength, empty }) => {
       expect(await refusal({ ...good(), [field]: wrong }, field)).toBe('Please send text.')
   })
 
+  // Proves: face-calls-own
   test('user_id must be the own one', async () => {
     const { user_id: _, ...without } = good()
     expect(await refusal(without, 'user_id')).toMatch('id of ours')
@@ -52,6 +54,7 @@ describe.each(CALLS)('$path', ({ path, fields, maxLength, empty }) => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found'])
   })
 
+  // Proves: face-calls-strangers
   test('unknown fields, other bodies and strangers are refused', async () => {
     expect(await refusal({ ...good(), seed: 1 }, 'seed')).toMatch('not known')
     for (const body of ['[]', '"text"', '7', 'null', '{"user_id":', '']) {

@@ -21,6 +21,7 @@ const make = async (maker: Maker, prompt: string): Promise<string> => {
 const ask = (maker: Maker, body: unknown) => server.client.post('/gallery/', body, { token: maker.user.access })
 const idsOf = (items: GalleryItem[]) => items.map(({ id }) => id)
 
+// Proves: gallery-groups-fields
 test('shows all groups, each item with what the specification reads and more', async () => {
   const maker = await signUpMaker(server)
   const id = await make(maker, 'a friendly face')
@@ -70,6 +71,7 @@ test('shows all groups, each item with what the specification reads and more', a
   }
 })
 
+// Proves: gallery-newest-first
 test('pages through one tab, newest first, and filters by gender', async () => {
   const maker = await signUpMaker(server)
   await grantFaces(server, maker.user.id, 6)

@@ -6,6 +6,7 @@ import { TABS } from './tabs.ts'
 
 const item = { id: 'a' } as GalleryItem
 
+// Proves: gallery-empty-links
 it('has the links of the specification for empty tabs', () => {
   expect(GALLERY_TABS.map((tab) => [TABS[tab].make.label, TABS[tab].make.path])).toEqual([
     ['Generate Faces', '/face'],

@@ -10,6 +10,7 @@ beforeEach(() => {
   setSessionValue('userId', 'ada')
 })
 
+// Proves: encrypted-session-unreadable
 test('gives back what was saved, and stores nothing readable', async () => {
   await saveEncrypted('women-prompt-face', url)
   expect(await findEncrypted('women-prompt-face')).toBe(url)
@@ -23,6 +24,7 @@ test('the same value is stored differently each time', async () => {
   expect(sessionStorage.getItem('encrypted:a')).not.toBe(first)
 })
 
+// Proves: encrypted-session-own
 test('another person cannot open it, and it is removed', async () => {
   await saveEncrypted('a', url)
   setSessionValue('userId', 'eve')

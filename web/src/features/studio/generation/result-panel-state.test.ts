@@ -40,12 +40,14 @@ describe('stageViewOf', () => {
     expect(view({ isSending: true, result })).toMatchObject({ state: 'sending', previous: result })
   })
 
+  // Proves: result-failed-sentence
   it('says why a job failed, or the standing sentence', () => {
     const error = { code: 'engine_failed', message: 'No light.' } as const
     expect(view({ job: jobIn({ status: 'failed', error }) })).toMatchObject({ state: 'failed', message: 'No light.' })
     expect(view({ job: jobIn({ status: 'failed', error: null }) })).toMatchObject({ message: 'It failed.' })
   })
 
+  // Proves: result-missing-sentence
   it('does not take an end without a result for a success', () => {
     expect(view({ job: jobIn({ status: 'succeeded', result: null }) })).toMatchObject({
       state: 'failed',

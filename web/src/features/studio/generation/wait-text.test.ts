@@ -44,6 +44,7 @@ it.each([
   expect(usualWaitText({ position, eta_seconds, eta_p90_seconds })).toBe(text),
 )
 
+// Proves: result-address-moment
 it('appends the moment to an address with or without a query', () => {
   expect(timestampedUrl('/a.png', 5)).toBe('/a.png?t=5')
   expect(timestampedUrl('/a.png?signature=x', 5)).toBe('/a.png?signature=x&t=5')

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkGraph } from '@visage/server/engines/comfyui/check-graph'
 import type { Graph } from '@visage/server/engines/comfyui/comfy-shapes'
 import { readWorkflows } from '@visage/server/engines/comfyui/workflow'
 import { acceptSocket } from './accept-socket.ts'
 import type { AcceptedSocket } from './accept-socket.ts'
-import { checkGraph, describeNode } from './check-graph.ts'
-import { NODES } from './node-table.ts'
+import { describeNode, describeNodes, RECORDED } from './known-nodes.ts'
 import { answer, readBody } from './stand-in-http.ts'
 import { solidPng, tinyMp4, tinyWav } from './tiny-files.ts'
 
@@ -89,16 +89,13 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
   const painted: string[] = []
   const freed: object[] = []
 
-  const known = () => {
-    const folders = new Map(
+  const known = () =>
+    new Map(
       [...files].map(([folder, names]) => [
         folder,
         new Set([...names].filter((name) => !faults.missingFiles.has(name))),
       ]),
     )
-    return folders.set('input', new Set(uploads.keys()))
-  }
-  const nodes = () => Object.fromEntries(Object.entries(NODES).filter(([name]) => !faults.missingNodes.has(name)))
 
   const tell = ({ clientId }: Prompt, type: string, data: object) => {
     const socket = clientId === null ? undefined : clients.get(clientId)
@@ -147,7 +144,8 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
 
   const paint = (prompt: Prompt) => {
     painted.push(prompt.id)
-    const [id, node] = Object.entries(prompt.graph).find(([, { class_type: name }]) => NODES[name]?.isOutput) ?? []
+    const [id, node] =
+      Object.entries(prompt.graph).find(([, { class_type: name }]) => RECORDED.nodes[name]?.output_node) ?? []
     const { ending, key, bytes } = MAKERS[node?.class_type ?? ''] ?? PICTURE
     const filename = `${prompt.id}_00001_.${ending}`
     results.set(filename, bytes(painted.length))
@@ -203,7 +201,11 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     }
     const refuse = (error: object, nodeErrors: object = {}) => answer(response, { error, node_errors: nodeErrors }, 400)
     if (!uuid.test(id)) return refuse({ type: 'invalid_prompt_id', message: 'Not a UUID', details: '' })
-    const { unknown, problems } = checkGraph(graph, known(), nodes())
+    const { unknown, problems } = checkGraph(
+      graph,
+      describeNodes(known(), faults.missingNodes),
+      new Set(uploads.keys()),
+    )
     if (unknown[0])
       return refuse({ type: 'missing_node_type', message: `Node '${unknown[0]}' not found.`, details: '' })
     const nodeErrors = Object.fromEntries(
@@ -265,6 +267,7 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
       return answer(response, { queue_running: running ? [row(running)] : [], queue_pending: pending.map(row) })
     if (what === 'history') return answer(response, history.has(name) ? { [name]: history.get(name) } : {})
     if (what === 'view') return view(url, response)
+    if (what === 'system_stats') return answer(response, { system: { comfyui_version: RECORDED.version }, devices: [] })
     if (what === 'object_info') {
       const told = faults.missingNodes.has(name) ? undefined : describeNode(name, known())
       return answer(response, told ? { [name]: told } : {})

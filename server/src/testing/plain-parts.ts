@@ -1,6 +1,6 @@
 import { solidPng, tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
 import sharp from 'sharp'
-import type { Clip, ClipProcessor } from '../adapters/media/clip/clip-processor.ts'
+import type { Clip, ClipProcessor, ClipSize } from '../adapters/media/clip/clip-processor.ts'
 import type { SoundProcessor } from '../adapters/media/sound/sound-processor.ts'
 import type { Provenance, ReadOrigin } from '../adapters/provenance/provenance.ts'
 import type { TemplateCatalogue, TemplateEntry, TemplateKind } from '../templates/template-source.ts'
@@ -69,6 +69,8 @@ export const plainTemplates = (count: number): PlainTemplates => {
 export type PlainClips = ClipProcessor & {
   /** How often the mark was drawn. */
   marked: number
+  /** What films were made to fit. */
+  fitted: ClipSize[]
 }
 
 const clip: Clip = {
@@ -84,6 +86,7 @@ const clip: Clip = {
 /** A processor without processes for tests of what is around it: every video is the tiny one. */
 export const plainClips = (): PlainClips => ({
   marked: 0,
+  fitted: [],
   probe: async () => ({ ...clip, isPlayable: true }),
   faces: async () => ({ faces: [], atSeconds: 0, width: clip.width, height: clip.height, still: null }),
   poster: async () => {
@@ -99,6 +102,10 @@ export const plainClips = (): PlainClips => ({
   },
   embedWatermark: async () => clip,
   normalise: async () => clip,
+  async fit(_video, size) {
+    this.fitted.push(size)
+    return clip
+  },
   swapFace: async () => clip,
   animate: async () => clip,
   async close() {},

@@ -28,5 +28,6 @@ export {
   findVideoTemplate,
   listTemplates,
   listVideoTemplates,
+  settingOf,
   type VideoTemplate,
 } from '../templates/list-templates.ts'

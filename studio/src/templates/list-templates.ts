@@ -1,4 +1,6 @@
 import type { Gender } from '../identity/identity.ts'
+import { placeOf } from '../places/places.ts'
+import { OUTFITS } from '../scene/outfits/outfits.ts'
 import { motionFor } from '../motion/motion-for.ts'
 import type { Motion } from '../motion/motion.ts'
 import { composeTemplates } from './compose-templates.ts'
@@ -41,3 +43,11 @@ export const listTemplates = (gender: Gender): readonly SceneTemplate[] => {
 /** A template by its id, such as `women-001`. */
 export const findTemplate = (id: string): SceneTemplate | undefined =>
   [...listTemplates('female'), ...listTemplates('male')].find((template) => template.id === id)
+
+/** What is worn in a template, and where it plays, in words for those who paint it anew. */
+export const settingOf = ({ scene }: SceneTemplate): { clothes: string; place: string } => ({
+  clothes: OUTFITS[scene.outfit].label,
+  place: [placeOf(scene.backdrop).words.split('|')[0], scene.time === 'night' ? 'by night' : '']
+    .filter(Boolean)
+    .join(' '),
+})

@@ -124,6 +124,42 @@ describe('when the server does not do as it should', () => {
     expect(servers.reduce((sum, { painted }) => sum + painted.length, 0)).toBe(1)
   })
 
+  // Proves: comfyui-killer-not-handed-on
+  test('what two servers went away with is handed to no third one', async () => {
+    const all = await startServers(100, 100, 100)
+    const dying = new Set<StandInComfy>()
+    const { end } = await driveRecipe(openEngine(), face, {
+      async onAnswer({ stage }) {
+        const killed = all.find((server) => server.taken.length > 0 && !dying.has(server))
+        if (stage !== 'Generating' || !killed) return
+        dying.add(killed)
+        await killed.die()
+      },
+    })
+    expect(end).toMatchObject({ state: 'failed', reason: 'engine', onlyElsewhere: true })
+    expect(all.filter(({ taken }) => taken.length > 0)).toHaveLength(2)
+  })
+
+  test('a server that goes away while an order waits there says nothing against it', async () => {
+    const [server] = await startServers(20)
+    server.hold()
+    const other = driveRecipe(openEngine(), face)
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), waitMs)
+    let deaths = 0
+    const waiting = await driveRecipe(openEngine(), face, {
+      async onAnswer({ stage }, saved) {
+        if (stage !== 'Next on the server' || deaths === 2) return
+        expect(lastOf(saved)).toMatchObject({ losses: 0, hasBegun: false })
+        deaths += 1
+        await server.die()
+        await server.restart()
+        if (deaths === 2) server.hold().release()
+      },
+    })
+    expect(waiting.end.state).toBe('done')
+    expect((await other).end).toBeDefined()
+  })
+
   test('without a server it gives up after a while, for another engine to try', async () => {
     const [server] = await startServers(20)
     await server.die()

@@ -25,7 +25,8 @@ const onServerError = async (step: Step, member: Member, error: unknown): Promis
   step.run.signal.throwIfAborted()
   if (error instanceof ComfyUnreachableError) {
     member.downSinceMs ??= Date.now()
-    if (isMissedLonger(operation, tools.patience.silentMs)) return moveOn(step, 'the server does not answer')
+    if (isMissedLonger(operation, tools.patience.silentMs))
+      return moveOn(step, 'the server does not answer', { isLost: true })
     const stage = 'Waiting for the server'
     return { state: 'running', operation: missed(operation), progress: 2, stage, pollAfterMs: tools.patience.pollMs }
   }
@@ -58,8 +59,8 @@ const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools
     models: all.map(({ model }) => model),
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
-      const beginning = { promptId: randomUUID(), url: null, isSent: false, moves: 0, missedAtMs: null, sentAtMs: null }
-      return { order, ...beginning }
+      const place = { promptId: randomUUID(), url: null, isSent: false, missedAtMs: null, sentAtMs: null }
+      return { order, ...place, moves: 0, losses: 0, hasBegun: false }
     },
     async poll(operation, _input, run) {
       const step: Step = { operation, chosen: chosenFor(operation.order.task), run, tools }

@@ -1,4 +1,10 @@
 import type { StandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { KindInput } from '@visage/contract'
+import { listVideoTemplates, settingOf } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { driveRecipe } from '../testing/drive-recipe.ts'
@@ -67,6 +73,55 @@ describe('every kind', () => {
     await startServers(20)
     const { end } = await driveRecipe(openEngine(), { kind, input })
     expect(end).toMatchObject({ state: 'done', model: { licence: expect.stringContaining('Apache-2.0') } })
+  })
+
+  // Proves: comfyui-video-fitted-before-sent
+  test('a video is sent as small as it is worked on, with its frames counted anew', async () => {
+    const [server] = await startServers(20)
+    const engine = openEngine()
+    const input = { mode: 'video', gender: 'female', face: id, video: upload } as const
+    expect((await driveRecipe(engine, { kind: 'video', input })).end.state).toBe('done')
+    const { width, height, trim } = graphOf(server)
+    expect(engine.fitted).toEqual([{ width: width?.inputs.value, height: height?.inputs.value, framesPerSecond: 16 }])
+    expect(Number(width?.inputs.value) * Number(height?.inputs.value)).toBeLessThan(500_000)
+    // What was made to fit has ten frames in its second.
+    expect(trim?.inputs.length).toBe(10)
+  })
+
+  test('the words for a video say who is seen, what they wear and where', async () => {
+    const [server] = await startServers(20)
+    const words = async (input: KindInput<'video'>) => {
+      expect((await driveRecipe(openEngine(), { kind: 'video', input })).end.state).toBe('done')
+      return graphOf(server).positive?.inputs.text
+    }
+    const [template] = listVideoTemplates('female')
+    if (!template) throw new Error('There are no templates.')
+    const { clothes, place } = settingOf(template)
+    const common = { gender: 'female', face: id } as const
+    const painted = await words({ ...common, mode: 'template', template: template.id })
+    expect(painted).toContain('green eyes, red hair')
+    expect(painted).toContain(`They wear ${clothes}.`)
+    expect(painted).toContain(`The scene is ${place}.`)
+    expect(await words({ ...common, mode: 'video', video: upload })).toContain(
+      'the same clothes as the person in the video',
+    )
+  })
+
+  test('a video that is longer than a workflow takes is left to another engine', async () => {
+    const [server] = await startServers(20)
+    await using own = await mkdtempDisposable(join(tmpdir(), 'visage-workflows-'))
+    const shipped = fileURLToPath(new URL('workflows/video-swap.json', import.meta.url))
+    const short = { ...JSON.parse(await readFile(shipped, 'utf8')), video: { framesPerSecond: 16, seconds: 0.2 } }
+    await writeFile(join(own.path, 'short.json'), JSON.stringify(short))
+    const input = { mode: 'video', gender: 'female', face: id, video: upload } as const
+    const { end } = await driveRecipe(openEngine({ workflowsDir: own.path }), { kind: 'video', input })
+    expect(end).toMatchObject({
+      state: 'failed',
+      reason: 'engine',
+      onlyElsewhere: true,
+      message: expect.stringContaining('at most 0.2 seconds'),
+    })
+    expect(server.taken).toEqual([])
   })
 
   // Proves: comfyui-song-style-no-cover

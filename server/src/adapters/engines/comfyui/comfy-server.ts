@@ -102,6 +102,11 @@ export const openComfyServer = (address: ComfyAddress, times: ComfyTimes = COMFY
     /** Gives memory back after a prompt for which there was too little. */
     free: () => tell('/free', { unload_models: true, free_memory: true }),
 
+    async readVersion(): Promise<string> {
+      const { system } = await requestComfyJson(address, { path: '/system_stats', ...answer }, { shape: shapes.stats })
+      return system.comfyui_version
+    },
+
     /** What a node takes; undefined where it is not installed. */
     async findNode(name: string, signal?: AbortSignal): Promise<NodeInfo | undefined> {
       const path = `/object_info/${encodeURIComponent(name)}`

@@ -44,12 +44,16 @@ export const history = z.record(z.string(), historyEntry)
 export const uploaded = z.object({ name: z.string(), subfolder: z.string().default(''), type: z.string() })
 
 const inputSpecs = z.record(z.string(), z.unknown()).optional()
-const nodeInfo = z.object({
+export const nodeInfo = z.object({
   input: z.object({ required: inputSpecs, optional: inputSpecs }).default({}),
+  /** The type of each output; a list of choices for some. */
+  output: z.array(z.unknown()).default([]),
   output_node: z.boolean().default(false),
 })
 export type NodeInfo = z.output<typeof nodeInfo>
 export const objectInfo = z.record(z.string(), nodeInfo)
+
+export const stats = z.object({ system: z.object({ comfyui_version: z.string() }) })
 
 const message = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) })
 export type FeedMessage = z.output<typeof message>

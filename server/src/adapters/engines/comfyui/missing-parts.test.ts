@@ -1,7 +1,10 @@
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from '../description.ts'
 import { comfyui } from './comfyui.ts'
 import { reportMissingParts } from './missing-parts.ts'
@@ -31,6 +34,52 @@ test('names what each server is without, and where to get it', async () => {
   expect(second).toContain('https://huggingface.co/Comfy-Org/z_image_turbo/resolve/main/split_files/vae/ae.safetensors')
   expect(second).toContain('node WanSCAILToVideo is missing')
   expect(second).toContain('cloth: ready')
+})
+
+const BREAKS: readonly [name: string, from: string, to: string, told: string][] = [
+  ['a bind to an input that the graph lacks', '"sample.seed"', '"sample.sead"', 'no input sample.sead'],
+  [
+    'a bind to an input that its node does not take',
+    '"text": ""',
+    '"text": "", "words": ""',
+    'positive.words: CLIPTextEncode has no input words',
+  ],
+  ['a value that is not in a list', '"res_multistep"', '"res_multistepp"', 'Value not in list: res_multistepp'],
+  ['a link of another type', '["shift", 0]', '["clip", 0]', 'Return type mismatch: clip gives CLIP, wanted is MODEL'],
+  [
+    'an output that saves nothing',
+    '"node": "save"',
+    '"node": "decode"',
+    'output: decode is a VAEDecode, which saves nothing',
+  ],
+  ['a number beyond its bounds', '"denoise": 1', '"denoise": 2', 'sample.denoise: 2 is more than 1'],
+  ['an input that is left out', '"scheduler": "simple",', '', 'sample.scheduler: Required input is missing'],
+]
+
+describe('workflows that a server would refuse', () => {
+  // Proves: comfyui-check-broken-bind
+  test.each(BREAKS)('%s is told by its place', async (_name, from, to, told) => {
+    await using server = await startStandInComfy()
+    await using own = await mkdtempDisposable(join(tmpdir(), 'visage-workflows-'))
+    const shipped = await readFile(new URL('workflows/face.json', import.meta.url), 'utf8')
+    expect(shipped).toContain(from)
+    const broken = shipped.replace(from, to)
+    const bound = to.includes('"words"') ? broken.replace('"positive.text"', '"positive.words"') : broken
+    await writeFile(join(own.path, 'face.json'), bound)
+    const { lines, isComplete } = await reportMissingParts({ ...settingsFor(server.url), workflowsDir: own.path })
+    expect(isComplete).toBe(false)
+    const text = lines.join('\n')
+    expect(text).toContain('face: not yet')
+    expect(text).toContain(told)
+    expect(text).toContain('portrait: ready')
+  })
+
+  test('a missing file is told once, as a file', async () => {
+    await using server = await startStandInComfy()
+    server.faults.missingFiles.add('ae.safetensors')
+    const { lines } = await reportMissingParts(settingsFor(server.url))
+    expect(lines.join('\n')).not.toContain('Value not in list')
+  })
 })
 
 test('says which server does not answer', async () => {

@@ -1,4 +1,5 @@
 import type { MissingPartsReport } from '../engine.ts'
+import { findMistakes } from './check-workflow.ts'
 import { openComfyServer } from './comfy-server.ts'
 import type { ComfyServer } from './comfy-server.ts'
 import { choicesOf } from './comfy-shapes.ts'
@@ -8,8 +9,8 @@ import type { ComfySettings } from './settings.ts'
 import { listNodeNames, readWorkflows } from './workflow.ts'
 import type { ModelFile, Workflow } from './workflow.ts'
 
-/** What a server is without and a workflow needs. */
-type MissingParts = { nodes: string[]; modelFiles: ModelFile[] }
+/** What a server is without and a workflow needs, and what it says of the nodes that it has. */
+type MissingParts = { nodes: string[]; modelFiles: ModelFile[]; known: ReadonlyMap<string, NodeInfo> }
 
 const isMissing = ({ file }: ModelFile, { graph, pieces }: Workflow, nodes: ReadonlyMap<string, NodeInfo>): boolean =>
   [...Object.values(graph), ...Object.values(pieces?.nodes ?? {})].some(({ class_type, inputs }) =>
@@ -32,13 +33,19 @@ export const findMissingParts = async (
   return {
     nodes: names.filter((name) => !nodes.has(name)),
     modelFiles: chosen.modelFiles.filter((file) => isMissing(file, chosen, nodes)),
+    known: nodes,
   }
 }
 
-export const hasAll = ({ nodes, modelFiles }: MissingParts): boolean => nodes.length === 0 && modelFiles.length === 0
+export const hasAll = ({ nodes, modelFiles }: Pick<MissingParts, 'nodes' | 'modelFiles'>): boolean =>
+  nodes.length === 0 && modelFiles.length === 0
 
-const describeMissingParts = ({ name }: Workflow, { nodes, modelFiles }: MissingParts): string[] => [
+const describeObstacles = (
+  { name }: Workflow,
+  { nodes, modelFiles, mistakes }: MissingParts & { mistakes: string[] },
+): string[] => [
   `  ${name}: not yet`,
+  ...mistakes.map((mistake) => `    ${mistake}`),
   ...nodes.map((node) => `    node ${node} is missing: update ComfyUI, or install what brings it`),
   ...modelFiles.flatMap(({ folder, file, url }) => [
     `    models/${folder}/${file} is missing: download`,
@@ -56,10 +63,12 @@ const reportServer = async (
   try {
     for (const chosen of new Set(readWorkflows(workflowsDir).values())) {
       const lacks = await findMissingParts(server, chosen)
-      if (hasAll(lacks)) lines.push(`  ${chosen.name}: ready (${chosen.model.name}, ${chosen.model.licence})`)
+      const mistakes = findMistakes(chosen, lacks.known, new Set(lacks.modelFiles.map(({ file }) => file)))
+      if (hasAll(lacks) && mistakes.length === 0)
+        lines.push(`  ${chosen.name}: ready (${chosen.model.name}, ${chosen.model.licence})`)
       else {
         isComplete = false
-        lines.push(...describeMissingParts(chosen, lacks))
+        lines.push(...describeObstacles(chosen, { ...lacks, mistakes }))
       }
     }
     if (usdPerHour === null) lines.push('  price not known: set COMFYUI_USD_PER_HOUR, or what jobs cost is not noted')

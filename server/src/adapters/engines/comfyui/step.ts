@@ -34,12 +34,29 @@ export type Step = { operation: ComfyOperation; chosen: Workflow; run: Run; tool
 export type Answer = Running<ComfyOperation> | Done | Failed
 
 const maxMoves = 3
+/** A server can die of anything once; an order during which two did is the likely cause. */
+const maxLosses = 2
 export const soonMs = 50
 export const preparing = { progress: 0, stage: 'Getting ready' } as const
 
-/** Begins anew, on whichever server is best now; the prompt gets a new id, as the old one may still turn up. */
-export const moveOn = async ({ operation, tools: { pool, log } }: Step, why: string): Promise<Answer> => {
+/**
+ * Begins anew, on whichever server is best now; the prompt gets a new id, as the old one may still turn up. `isLost` for one
+ * whose server went away; what two servers went away with while it ran is handed to no other.
+ */
+export const moveOn = async (
+  { operation, tools: { pool, log } }: Step,
+  why: string,
+  { isLost = false }: { isLost?: boolean } = {},
+): Promise<Answer> => {
   pool.leave(operation.promptId)
+  const losses = operation.losses + Number(isLost && operation.hasBegun)
+  if (losses >= maxLosses) {
+    log.warn({ prompt: operation.promptId, server: operation.url, losses }, 'a prompt seems to end its servers')
+    return {
+      ...failed('Two servers went away while they worked on it. Please try something smaller.'),
+      onlyElsewhere: true,
+    }
+  }
   if (operation.moves >= maxMoves) return failed(`It had to begin anew too often: ${why}.`)
   log.warn({ prompt: operation.promptId, server: operation.url, why }, 'a prompt begins anew')
   const next = {
@@ -48,6 +65,8 @@ export const moveOn = async ({ operation, tools: { pool, log } }: Step, why: str
     url: null,
     isSent: false,
     moves: operation.moves + 1,
+    losses,
+    hasBegun: false,
     missedAtMs: null,
     sentAtMs: null,
   }
@@ -64,6 +83,9 @@ export type ComfyOperation = {
   isSent: boolean
   /** How often it had to begin anew on another server. */
   moves: number
+  /** Whether its server was seen to work on it, and how many servers went away while they did. */
+  hasBegun: boolean
+  losses: number
   /** When it could first not be found, or be placed, as it should be; milliseconds since 1970. */
   missedAtMs: number | null
   sentAtMs: number | null

@@ -93,6 +93,7 @@ export const watch = async (step: Step, member: Member): Promise<Answer> => {
   const isPending = pending.includes(promptId)
   if (isPending || running.includes(promptId)) {
     const progress = member.feed.progressOf(promptId)
+    const hasBegun = operation.hasBegun || !isPending
     const share = progress ? fractionDone(chosen, progress) : 0
     return {
       state: 'running',
@@ -101,12 +102,15 @@ export const watch = async (step: Step, member: Member): Promise<Answer> => {
       pollAfterMs: tools.patience.pollMs,
       changed: member.feed.changeOf(promptId),
       ...(progress?.preview && { preview: progress.preview }),
-      ...(operation.missedAtMs === null ? {} : { operation: { ...operation, missedAtMs: null } }),
+      ...((operation.missedAtMs !== null || hasBegun !== operation.hasBegun) && {
+        operation: { ...operation, missedAtMs: null, hasBegun },
+      }),
     }
   }
   const entry = await member.server.findHistory(promptId, step.run.signal)
   if (entry) return fetchResult(step, member, entry)
-  if (isMissedLonger(operation, tools.patience.lostMs)) return moveOn(step, 'the server no longer knows it')
+  if (isMissedLonger(operation, tools.patience.lostMs))
+    return moveOn(step, 'the server no longer knows it', { isLost: true })
   return {
     state: 'running',
     operation: missed(operation),

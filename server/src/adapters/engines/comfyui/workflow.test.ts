@@ -1,35 +1,13 @@
-import { checkGraph } from '@visage/sandbox/engines/check-graph'
-import { NODES } from '@visage/sandbox/engines/node-table'
+import { describeNodes, RECORDED } from '@visage/sandbox/engines/known-nodes'
 import { describe, expect, test } from 'vitest'
 import type { SongParameters, TaskRequest } from '../tasks/task-request.ts'
-import { fillWorkflow, readWorkflows } from './workflow.ts'
+import { checkGraph } from './check-graph.ts'
+import { SAMPLE_FILES as files, SAMPLE_ORDER as order, findMistakes } from './check-workflow.ts'
+import { fillWorkflow, listNodeNames, readWorkflows } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 const workflows = readWorkflows(null)
 
-const order: TaskRequest = {
-  task: 'face',
-  prompt: 'a red coat',
-  negativePrompt: 'blurry',
-  seed: 2 ** 48 - 1,
-  width: 832,
-  height: 1216,
-  frames: 190,
-  framesPerSecond: 16,
-  category: null,
-  song: {
-    lyrics: 'la la',
-    vocals: 'words',
-    language: 'en',
-    tempo: 120,
-    meter: '4',
-    key: 'E minor',
-    seconds: 60,
-  },
-  files: {},
-  face: null,
-  facePrompt: null,
-}
 const songChanges: SongParameters = {
   lyrics: 'x',
   vocals: 'words',
@@ -40,20 +18,18 @@ const songChanges: SongParameters = {
   seconds: 45,
 }
 const promptId = '0b5e6b1c-6a0f-4b46-9f0c-3f1d6c1b7a11'
-const files = {
-  face: 'visage/face.png',
-  picture: 'visage/picture.png',
-  garment: 'visage/garment.png',
-  video: 'visage/video.mp4',
-  sound: 'visage/sound.mp3',
-}
 const fill = (chosen: Workflow) => fillWorkflow(chosen, { order, promptId, files })
 
-const serverFiles = ({ modelFiles }: Workflow) => {
-  const folders = new Map<string, Set<string>>([['input', new Set(Object.values(files))]])
+const foldersOf = ({ modelFiles }: Workflow) => {
+  const folders = new Map<string, Set<string>>()
   for (const { folder, file } of modelFiles) folders.set(folder, (folders.get(folder) ?? new Set<string>()).add(file))
   return folders
 }
+
+test('what is recorded of nodes is that of all that the workflows use, and of no other', () => {
+  const used = [...new Set([...workflows.values()].flatMap(listNodeNames))].sort()
+  expect(Object.keys(RECORDED.nodes).sort()).toEqual(used)
+})
 
 test('there is one for every task', () => {
   expect([...workflows.keys()].sort()).toEqual([
@@ -72,9 +48,11 @@ describe.each([...new Set(workflows.values())].map((chosen) => [chosen.name, cho
   '%s',
   (_name, chosen) => {
     test('filled, it is what its nodes take, with every file that it names', () => {
-      const { unknown, problems } = checkGraph(fill(chosen), serverFiles(chosen))
+      const nodes = describeNodes(foldersOf(chosen))
+      const { unknown, problems } = checkGraph(fill(chosen), nodes, new Set(Object.values(files)))
       expect(unknown).toEqual([])
       expect(Object.fromEntries(problems)).toEqual({})
+      expect(findMistakes(chosen, nodes)).toEqual([])
     })
 
     test('every binding of a value changes the graph', () => {
@@ -108,7 +86,7 @@ describe.each([...new Set(workflows.values())].map((chosen) => [chosen.name, cho
     test('its result is saved by a node that saves, under a name of its own', () => {
       const graph = fill(chosen)
       const saver = graph[chosen.output.node]
-      expect(NODES[saver?.class_type ?? '']?.isOutput).toBe(true)
+      expect(RECORDED.nodes[saver?.class_type ?? '']?.output_node).toBe(true)
       expect(saver?.inputs.filename_prefix).toBe(`visage/${promptId}`)
     })
 
@@ -144,7 +122,12 @@ test('a long video is made in pieces, each after the end of the one before', () 
   expect(piecesOf(158)).toHaveLength(3)
   const graph = fillWorkflow(chosen, { order: { ...order, frames: 158 }, promptId, files })
   expect(graph['cond@3']?.inputs).toMatchObject({ previous_frames: ['decode@2', 0], video_frame_offset: ['cond@2', 3] })
-  expect(graph.trim?.inputs).toMatchObject({ image: ['all@3', 0], length: 158 })
+  expect(graph.trim?.inputs).toMatchObject({ image: ['@joined', 0], length: 158 })
+  expect(graph['@joined']?.inputs).toEqual({
+    'images.image0': ['decode@1', 0],
+    'images.image1': ['fresh@2', 0],
+    'images.image2': ['fresh@3', 0],
+  })
 })
 
 test('a binding to nowhere is an error', () => {

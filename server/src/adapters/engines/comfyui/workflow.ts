@@ -30,6 +30,8 @@ const PARAMETERS = [
 const place = z.string().regex(/^[^.]+\..+$/, 'A binding is written as "<node id>.<input>".')
 const places = z.array(place).min(1)
 
+const link = z.tuple([z.string(), z.number().int()])
+
 const modelFile = z.object({
   /** The folder below `models/`. */
   folder: z.string(),
@@ -45,8 +47,12 @@ const pieces = z.object({
   overlap: z.number().int().nonnegative(),
   /** Nodes of every piece after the first, whose number is 1. */
   nodes: graph,
-  /** The node whose result holds all pieces up to its own, and who takes it from the last one. */
-  last: z.string(),
+  /** Who puts out the first piece, and what is new in each one after it. */
+  first: link,
+  rest: link,
+  /** Joins several, all at once: joined one by one, a server would keep each sum. Its inputs are numbered from 0. */
+  join: z.object({ class_type: z.string(), input: z.string() }),
+  /** Who takes the whole. */
   takers: places,
 })
 
@@ -61,6 +67,10 @@ const workflow = z.object({
   bind: z.partialRecord(z.enum(PARAMETERS), places),
   files: z.partialRecord(z.enum(FILE_ROLES), places),
   modelFiles: z.array(modelFile),
+  /** What a given video is made into before it is sent: of the order's size, with so many frames a second at most. */
+  video: z
+    .object({ framesPerSecond: z.number().positive().default(16), seconds: z.number().positive().default(60) })
+    .prefault({}),
   pieces: pieces.optional(),
   graph,
 })
@@ -84,11 +94,16 @@ const renamed = <Value>(value: Value, piece: number): Value =>
       .replaceAll('@p', `@${piece - 1}`),
   ) as Value
 
+const joined = '@joined'
+
 const extend = (target: Graph, { pieces: how }: Workflow, frames: number): void => {
   if (!how) return
   const count = Math.max(1, Math.ceil((frames - how.overlap) / (how.frames - how.overlap)))
   for (let piece = 2; piece <= count; piece += 1) Object.assign(target, renamed(how.nodes, piece))
-  setAll(target, how.takers, [`${how.last}@${count}`, 0])
+  const parts = Array.from({ length: count }, (_, index) => (index === 0 ? how.first : renamed(how.rest, index + 1)))
+  const inputs = Object.fromEntries(parts.map((part, index) => [`${how.join.input}${index}`, part]))
+  if (count > 1) target[joined] = { class_type: how.join.class_type, inputs }
+  setAll(target, how.takers, count > 1 ? [joined, 0] : how.first)
 }
 
 type Fill = { order: TaskRequest; promptId: string; files: Partial<Record<FileRole, string>> }
@@ -110,8 +125,24 @@ export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill)
 
 /** Every class of node that a workflow uses. */
 export const listNodeNames = ({ graph: nodes, pieces: how }: Workflow): string[] => [
-  ...new Set([...Object.values(nodes), ...Object.values(how?.nodes ?? {})].map(({ class_type }) => class_type)),
+  ...new Set(
+    [...Object.values(nodes), ...Object.values(how?.nodes ?? {}), ...(how ? [how.join] : [])].map(
+      ({ class_type }) => class_type,
+    ),
+  ),
 ]
+
+/** The inputs, `<class>.<input>`, that name model files, and in which folder those lie. */
+export const listModelInputs = (workflows: readonly Workflow[]): Map<string, string> => {
+  const found = new Map<string, string>()
+  for (const { graph: nodes, pieces: how, modelFiles } of workflows)
+    for (const { class_type: name, inputs } of [...Object.values(nodes), ...Object.values(how?.nodes ?? {})])
+      for (const [input, value] of Object.entries(inputs)) {
+        const held = modelFiles.find(({ file }) => file === value)
+        if (held) found.set(`${name}.${input}`, held.folder)
+      }
+  return found
+}
 
 const SHIPPED = fileURLToPath(new URL('./workflows', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { KindInput, KindName, SourceRef } from '@visage/contract'
-import { framingOfPose } from '@visage/studio/scene'
+import { findVideoTemplate, framingOfPose, settingOf } from '@visage/studio/scene'
 import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
 import type { Engine, JobSourceRef, Recipe, Run, Source } from '../engine.ts'
 import { clipError } from '../refusals.ts'
@@ -24,7 +24,10 @@ const fitSize = ({ width, height }: Size, area: number): Size => {
   return { width: toStep(width * scale), height: toStep(height * scale) }
 }
 
-export type PlanningTools = ListeningTools & { celebrityNames: CelebrityNames; clips: Pick<ClipProcessor, 'probe'> }
+export type PlanningTools = ListeningTools & {
+  celebrityNames: CelebrityNames
+  clips: Pick<ClipProcessor, 'probe' | 'fit'>
+}
 
 /** Pixels of one frame, and of the pictures that models were taught on. */
 const AREAS = { picture: 1024 * 1024, video: 896 * 512 } as const
@@ -108,10 +111,12 @@ const planVideo = async (input: KindInput<'video'>, run: Run, planning: Planning
   const video: JobSourceRef = input.mode === 'template' ? { from: 'template', id: input.template } : input.video
   const facts = await probe(await run.readSource(video), planning, run)
   const { facePrompt } = await run.readSource(asset(face))
+  const template = input.mode === 'template' ? findVideoTemplate(input.template) : undefined
+  const prompt = texts.videoSwapText(facePrompt, template && settingOf(template))
   const framesPerSecond = facts.framesPerSecond || MOTION.framesPerSecond
   const frames = Math.max(1, Math.round(facts.durationSeconds * framesPerSecond))
   const common = { ...begin(), ...fitSize(facts, AREAS.video), frames, framesPerSecond, face, facePrompt }
-  return { ...common, task: 'video-swap', prompt: texts.videoSwapText(facePrompt), files: { face: asset(face), video } }
+  return { ...common, task: 'video-swap', prompt, files: { face: asset(face), video } }
 }
 
 const planMusic = async (input: KindInput<'music'>, run: Run, planning: PlanningTools): Promise<TaskRequest> => ({

@@ -80,8 +80,20 @@ export const variationText = (): string =>
 export const clothText = (category: ClothCategory): string =>
   `Replace ${GARMENTS[category]} of the person in Picture 1 with the garment of Picture 2. Keep its colour, pattern, fabric and cut exactly. Keep the person, face, hair, pose, light and background of Picture 1 unchanged.`
 
-export const videoSwapText = (facePrompt: string | null): string =>
-  `A person moves naturally in the same scene, with natural skin and light.${facePrompt ? ` ${open(facePrompt)}.` : ''}`
+/** What a person wears and where, as far as it is known of the video that they are put into. */
+export type VideoSetting = { clothes: string | null; place: string | null }
+
+/** The model paints the person by these words: what they wear and where they are is said, or a face alone decides it. */
+export const videoSwapText = (
+  facePrompt: string | null,
+  { clothes, place }: VideoSetting = { clothes: null, place: null },
+): string =>
+  [
+    `The person of the reference picture${facePrompt ? `, ${open(facePrompt)},` : ''} is seen in the video.`,
+    `They wear ${clothes ?? 'the same clothes as the person in the video, with the same colours, fabric and shoes'}.`,
+    `The scene is ${place ?? 'the place of the video, with the same background, objects and camera'}.`,
+    'They move, gesture and speak as the person in the video does, with natural skin and the light of the scene.',
+  ].join(' ')
 
 export const motionText = (prompt: string): string =>
   `${open(prompt)}. Smooth natural motion, steady face, realistic light.`

@@ -82,7 +82,7 @@ export const driveRecipe = async <Kind extends KindName>(
     signal,
     readRemoteId: async () => told?.() ?? remoteId,
     readSource: async (ref) => {
-      const isVideo = ref.from === 'upload'
+      const isVideo = ref.from !== 'asset'
       return {
         mimeType: isVideo ? 'video/mp4' : 'image/png',
         kind: isVideo ? null : 'face',

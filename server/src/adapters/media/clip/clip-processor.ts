@@ -19,6 +19,7 @@ export type AnimateTask =
 
 export type ClipTask =
   | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
+  | { kind: 'fit'; size: ClipSize }
   | { kind: 'mark'; watermark: InvisibleWatermark }
   | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
   | { kind: 'animate'; request: AnimateTask }
@@ -69,6 +70,9 @@ export type ProbedClip = ClipFacts & { isPlayable: boolean }
 export type Clip = ClipFacts & { mimeType: 'video/mp4'; bytes: Uint8Array }
 
 export type Poster = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
+
+/** Even pixels, which the middle of the film fills, and frames a second at most. */
+export type ClipSize = { width: number; height: number; framesPerSecond: number }
 
 export type SwapClipRequest = {
   video: MediaFile
@@ -122,6 +126,8 @@ export type ClipProcessor = {
   embedWatermark: (video: MediaFile, watermark: InvisibleWatermark, hooks?: TaskHooks) => Promise<Clip>
   /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */
   normalise: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
+  /** The same film in another size, what is beside the new shape cut off, with so many frames a second at most; sound kept. */
+  fit: (video: MediaFile, size: ClipSize, hooks?: TaskHooks) => Promise<Clip>
   /**
    * Puts a person's face into every frame; see `swapFaceInClip`.
    * @throws FaceNotFoundError when no frame shows a face that can be replaced.

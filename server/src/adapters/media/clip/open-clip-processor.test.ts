@@ -169,6 +169,19 @@ const openStuck = () =>
     processUrl: new URL('./testing/stuck-clip-process.ts', import.meta.url),
   })
 
+it('makes a film fit what a model works on', async () => {
+  const clip = await processor.fit(plain, { width: 96, height: 64, framesPerSecond: 16 })
+  expect(clip).toMatchObject({ width: 96, height: 64, hasSound: true, mimeType: 'video/mp4' })
+  expect(clip.framesPerSecond).toBeCloseTo(16, 0)
+  expect(clip.durationSeconds).toBeCloseTo(1.2, 1)
+  const { video, audio } = await readStreams(clip.bytes)
+  expect(video).toMatchObject({ width: 96, height: 64, pixelFormat: 'yuv420p' })
+  expect(audio).not.toBeNull()
+  // What has fewer frames keeps them.
+  const slow = await makeClip({ width: 64, height: 96, frames: 10, framesPerSecond: 10 })
+  expect((await processor.fit(slow, { width: 96, height: 64, framesPerSecond: 16 })).framesPerSecond).toBeCloseTo(10, 0)
+})
+
 it('stops at a minute what promised less', async () => {
   await expect(processor.normalise(await liar())).rejects.toMatchObject({ reason: 'too-long' })
 })

@@ -42,6 +42,7 @@ const LIMITS: Record<ClipTask['kind'], WorkLimits> = {
   watermark: writing,
   mark: writing,
   normalise: writing,
+  fit: writing,
   animate: makingLimits,
   swap: makingLimits,
 }
@@ -131,6 +132,8 @@ export const openClipProcessor = async ({
     },
     normalise: async (input, hooks) =>
       runTask({ task: { kind: 'normalise' }, files: { input }, readResult: readClip }, hooks),
+    fit: async (input, size, hooks) =>
+      runTask({ task: { kind: 'fit', size }, files: { input }, readResult: readClip }, hooks),
     embedWatermark: async (input, mark, hooks) =>
       runTask({ task: { kind: 'mark', watermark: mark }, files: { input }, readResult: readClip }, hooks),
     swapFace: async ({ video: input, ...request }, hooks) =>

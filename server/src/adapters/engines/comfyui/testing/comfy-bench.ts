@@ -1,6 +1,8 @@
 import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import type { StandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import { afterEach } from 'vitest'
+import { plainClips } from '../../../../testing/plain-parts.ts'
+import type { ClipSize } from '../../../media/clip/clip-processor.ts'
 import type { Engine } from '../../engine.ts'
 import { plainTools } from '../../testing/drive-recipe.ts'
 import { createComfyEngine } from '../comfy-engine.ts'
@@ -11,7 +13,7 @@ export const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', p
 const patience = { silentMs: 200, lostMs: 100, noServerMs: 400, pollMs: 10 }
 const times = { answerMs: 2000, uploadMs: 2000, downloadMs: 500 }
 
-type Options = { depth?: number; score?: number | null }
+type Options = { depth?: number; score?: number | null; workflowsDir?: string | null }
 
 /** Stand-in servers and engines that ask them, closed after every test of the file. */
 export const openComfyBench = () => {
@@ -30,7 +32,9 @@ export const openComfyBench = () => {
       return servers as [StandInComfy, ...StandInComfy[]]
     },
     /** An engine as another process would open it: it shares nothing with those before. */
-    openEngine: ({ depth = 2, score = 0.9 }: Options = {}): Engine => {
+    openEngine: ({ depth = 2, score = 0.9, workflowsDir = null }: Options = {}): Engine & { fitted: ClipSize[] } => {
+      const clips = plainClips()
+      const { planning, ...tools } = plainTools(score)
       const engine = createComfyEngine({
         pool: openPool({
           addresses: servers.map(({ url }) => ({ url, token: null })),
@@ -38,14 +42,15 @@ export const openComfyBench = () => {
           times,
           freshMs: { queue: 5, lacks: 60_000 },
         }),
-        workflows: readWorkflows(null),
-        ...plainTools(score),
+        workflows: readWorkflows(workflowsDir),
+        ...tools,
+        planning: { ...planning, clips },
         patience,
         usdPerHour: 3600,
         depth,
       })
       engines.push(engine)
-      return engine
+      return { ...engine, fitted: clips.fitted }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Frame } from 'node-av/lib'
 import type { InvisibleWatermark } from '../../watermarks.ts'
-import type { ClipFacts } from '../clip-processor.ts'
+import type { ClipFacts, ClipSize } from '../clip-processor.ts'
 import { describeWritten, openFilmWriter, PLAYABLE } from '../film/open-film-writer.ts'
 import type { FilmWriter } from '../film/open-film-writer.ts'
 import { openFilm, rateOf } from '../film/open-film.ts'
@@ -10,14 +10,19 @@ import { readFrames, secondsOf } from '../film/read-frames.ts'
 type Rewriting = {
   input: string
   output: string
-  framesPerSecond?: number
+  framesPerSecond?: number | ((facts: ClipFacts) => number)
   bitrate?: number
   invisibleWatermark?: InvisibleWatermark
   /** What is read of the film. */
   filter: (facts: ClipFacts) => string
+  /** Of what is written; that of the film where not told. */
+  size?: { width: number; height: number }
   write: (writer: FilmWriter, frame: Frame, facts: ClipFacts) => Promise<void>
   onShare: (share: number) => void
 }
+
+const chosenRate = ({ framesPerSecond }: Pick<Rewriting, 'framesPerSecond'>, facts: ClipFacts): number =>
+  typeof framesPerSecond === 'function' ? framesPerSecond(facts) : (framesPerSecond ?? rateOf(facts))
 
 /** Writes a film anew, frame by frame, with its sound. */
 const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
@@ -26,7 +31,7 @@ const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
   const sound = await openSound(input)
   const { width, height, durationSeconds } = film.facts
   const writer = await openFilmWriter(output, {
-    framesPerSecond: rewriting.framesPerSecond ?? rateOf(film.facts),
+    framesPerSecond: chosenRate(rewriting, film.facts),
     bitrate,
     invisibleWatermark,
     sound,
@@ -36,7 +41,7 @@ const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
       await write(writer, frame, film.facts)
       onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, durationSeconds)))
     }
-    return describeWritten({ width, height, hasSound: sound !== null, ...(await writer.finish()) })
+    return describeWritten({ width, height, ...rewriting.size, hasSound: sound !== null, ...(await writer.finish()) })
   } finally {
     writer.close()
     await sound?.close()
@@ -80,3 +85,17 @@ export const recodeClip = ({ filter, ...recoding }: Recoding): Promise<ClipFacts
     },
     write: (writer, frame) => writer.writeFrame(frame),
   })
+
+/** Writes a film anew in another size and, where it has more, with fewer frames a second. */
+export const fitClip = (files: Pick<Recoding, 'input' | 'output' | 'onShare'>, size: ClipSize): Promise<ClipFacts> => {
+  const { width, height } = size
+  const framesPerSecond = (facts: ClipFacts) => Math.min(size.framesPerSecond, rateOf(facts))
+  const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`
+  return rewriteClip({
+    ...files,
+    size: { width, height },
+    framesPerSecond,
+    filter: (facts) => `fps=${framesPerSecond(facts)},${fill},setsar=1,${PLAYABLE}`,
+    write: (writer, frame) => writer.writeFrame(frame),
+  })
+}

@@ -16,7 +16,14 @@ const listReports = (): Promise<MissingPartsReport>[] =>
     return settings && engine.report ? [engine.report(settings)] : []
   })
 
+const listRecords = (): Promise<string>[] =>
+  ENGINES.flatMap((engine) => {
+    const settings = readSettings(process.env, engine)
+    return settings && engine.record ? [engine.record(settings)] : []
+  })
+
 try {
+  if (process.argv.includes('--record')) process.stdout.write(`${(await Promise.all(listRecords())).join('\n')}\n`)
   const reports = await Promise.all(listReports())
   if (reports.length === 0) throw new ConfigError(UNSET)
   process.stdout.write(`${reports.flatMap(({ lines }) => lines).join('\n')}\n`)

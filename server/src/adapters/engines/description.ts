@@ -49,6 +49,8 @@ export type EngineDescription<Settings extends object = object> = {
   open(settings: Settings, parts: EngineParts): Promise<Engine>
   /** What it is without, for `engines:check`. */
   report?(settings: Settings): Promise<MissingPartsReport>
+  /** Writes down anew what the engine's service says of itself, for the tests; answers what was written, in words. */
+  record?(settings: Settings): Promise<string>
 }
 
 /** An engine's settings; null when it is not connected. */

@@ -97,7 +97,7 @@ const checkLink = (name: string, [id, index]: [string, number], { type }: Spec, 
   const given = info?.output[index]
   if (given === undefined)
     return bad(name, 'bad_linked_input', `Bad linked input: there is no output ${index} of ${id}`)
-  const text = Array.isArray(given) ? COMBO : String(given)
+  const text = typeof given === 'string' ? given : COMBO
   if (fits(text, type)) return []
   return bad(name, 'return_type_mismatch', `Return type mismatch: ${id} gives ${text}, wanted is ${type}`)
 }

@@ -54,7 +54,8 @@ const promptId = '0b5e6b1c-6a0f-4b46-9f0c-3f1d6c1b7a11'
 /** Inputs that would get our values, and that their node does not take. */
 const findIdleBinds = (chosen: Workflow, filled: Graph, nodes: ReadonlyMap<string, NodeInfo>): string[] =>
   [...Object.values(chosen.bind), ...Object.values(chosen.files)].flat().flatMap((place) => {
-    const [id = '', name = ''] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)]
+    const dot = place.indexOf('.')
+    const [id, name] = [place.slice(0, dot), place.slice(dot + 1)]
     const node = filled[id]
     const info = node && nodes.get(node.class_type)
     if (!node || !info || namesTaken(info, node.inputs).includes(name)) return []

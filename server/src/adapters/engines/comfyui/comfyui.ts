@@ -22,4 +22,8 @@ export const comfyui: EngineDescription<ComfySettings> = {
     const { reportMissingParts: reportLacks } = await import('./missing-parts.ts')
     return reportLacks(settings)
   },
+  async record(settings) {
+    const { writeRecordedNodes } = await import('./record-nodes.ts')
+    return writeRecordedNodes(settings)
+  },
 }

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { openComfyServer } from './comfy-server.ts'
 import type { ComfyServer } from './comfy-server.ts'
 import { nodeInfo } from './comfy-shapes.ts'
 import type { NodeInfo } from './comfy-shapes.ts'
-import { listModelInputs, listNodeNames } from './workflow.ts'
+import type { ComfySettings } from './settings.ts'
+import { listModelInputs, listNodeNames, readWorkflows } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 /** What nodes take and give, as a server or their source said. */
@@ -61,7 +64,14 @@ export const recordNodes = async (
   return {
     version: await server.readVersion(),
     read: new Date().toISOString().slice(0, 10),
-    source: 'Asked of a server with `npm run engines:record`.',
+    source: 'Asked of a server with `npm run engines:check -- --record`.',
     nodes,
   }
+}
+
+/** Records what the first server says. */
+export const writeRecordedNodes = async ({ urls: [url = ''], token }: ComfySettings): Promise<string> => {
+  const recorded = await recordNodes(openComfyServer({ url, token }), [...readWorkflows(null).values()])
+  writeFileSync(new URL('./nodes.json', import.meta.url), `${JSON.stringify(recorded, null, 2)}\n`)
+  return `${Object.keys(recorded.nodes).length} nodes of ComfyUI ${recorded.version} are recorded.`
 }

@@ -1,3 +1,6 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describeNodes, RECORDED } from '@visage/sandbox/engines/known-nodes'
 import { describe, expect, test } from 'vitest'
 import type { SongParameters, TaskRequest } from '../tasks/task-request.ts'
@@ -135,4 +138,34 @@ test('a binding to nowhere is an error', () => {
   if (!chosen) throw new Error('There is no workflow for faces.')
   for (const place of ['nowhere.text', 'positive.words'])
     expect(() => fill({ ...chosen, bind: { ...chosen.bind, prompt: [place] } })).toThrow(`no input ${place}`)
+})
+
+const readFrom = async (files: Record<string, object>) => {
+  await using own = await mkdtempDisposable(join(tmpdir(), 'visage-workflows-'))
+  for (const [name, content] of Object.entries(files)) await writeFile(join(own.path, name), JSON.stringify(content))
+  return readWorkflows(own.path)
+}
+
+describe('a folder of the operator', () => {
+  const face = workflows.get('face')
+  if (!face) throw new Error('There is no workflow for faces.')
+  const { graph, name: _, ...binds } = face
+  const exported = Object.fromEntries(
+    Object.entries(graph).map(([id, node]) => [id, { ...node, _meta: { title: id } }]),
+  )
+
+  test('an export is taken as ComfyUI wrote it, with what it is bound to beside it', async () => {
+    const all = await readFrom({ 'mine.json': exported, 'mine.binds.json': { ...binds, typicalSeconds: 7 } })
+    expect(all.get('face')).toMatchObject({ name: 'mine', typicalSeconds: 7, graph })
+    expect(all.get('portrait')?.name).toBe('portrait')
+    const filled = fill(all.get('face') ?? face)
+    expect(filled.positive?.inputs.text).toBe(order.prompt)
+  })
+
+  test('what it lacks is told with what to do', async () => {
+    await expect(readFrom({ 'mine.json': exported })).rejects.toThrow('Say in mine.binds.json what it makes')
+    await expect(readFrom({ 'mine.json': { nodes: [], links: [] } })).rejects.toThrow('Export (API)')
+    await expect(readFrom({ 'mine.json': { ...binds, name: 'mine' } })).rejects.toThrow('graph')
+    expect(() => readWorkflows('/nowhere/at/all')).toThrow('cannot be read')
+  })
 })

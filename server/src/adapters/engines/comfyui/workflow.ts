@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from '../../../lib/env-values.ts'
@@ -146,14 +146,40 @@ export const listModelInputs = (workflows: readonly Workflow[]): Map<string, str
 
 const SHIPPED = fileURLToPath(new URL('./workflows', import.meta.url))
 
+const BINDS = '.binds.json'
+
+const readJson = (path: string): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')))
+
+/** A workflow, whole in one file, or as ComfyUI exported it with what it is bound to in a file beside it. */
+const readOne = (path: string): Workflow => {
+  const sidecar = path.replace(/\.json$/, BINDS)
+  const written = readJson(path)
+  if (Array.isArray(written.nodes) && 'links' in written)
+    throw new Error('it was saved for the editor. Choose "Export (API)" in ComfyUI.')
+  if (existsSync(sidecar))
+    return workflow.parse({ name: basename(path, '.json'), ...readJson(sidecar), graph: written })
+  if (!('graph' in written) && graph.safeParse(written).success)
+    throw new Error(`it is a bare export. Say in ${basename(sidecar)} what it makes and what it is bound to.`)
+  return workflow.parse(written)
+}
+
+const listFolder = (dir: string): string[] => {
+  try {
+    return readdirSync(dir)
+  } catch (error) {
+    throw new ConfigError(`The folder of workflows ${dir} cannot be read: ${String(error)}`)
+  }
+}
+
 const readFolder = (dir: string): Workflow[] =>
-  readdirSync(dir)
-    .filter((name) => name.endsWith('.json'))
+  listFolder(dir)
+    .filter((name) => name.endsWith('.json') && !name.endsWith(BINDS))
     .sort()
     .map((name) => {
       const path = join(dir, name)
       try {
-        return workflow.parse(JSON.parse(readFileSync(path, 'utf8')))
+        return readOne(path)
       } catch (error) {
         const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
         throw new ConfigError(`The workflow ${path} cannot be used: ${why}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
@@ -79,6 +80,28 @@ test('a second visit signs in with the password and finds the gallery', async ({
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/face$/)
+})
+
+// Proves: face-application-key
+test('where calls have to carry an application key, the same built page signs up and makes a face', async ({
+  page,
+}) => {
+  const secret = 'open sesame'
+  await using keyed = await VisageServer.start({ SECURITY_KEY: secret })
+  const errors: string[] = []
+  page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()))
+  const sent = page.waitForRequest('**/api/generate-face-prompt/')
+  const email = newEmail()
+  await signUpByHand(page, keyed, email)
+  await makeFace(page)
+  expect((await sent).headers()['security-key']).toBe(createHash('sha256').update(secret).digest('hex'))
+  await page.goto(`${keyed.url}/gallery`)
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await page.goto(`${keyed.url}/profile`)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  expect(errors).toEqual([])
+  for (const path of ['/', '/login', '/face', '/no-such-page'])
+    expect(await (await fetch(`${keyed.url}${path}`)).text()).not.toContain(secret)
 })
 
 // Proves: face-form-missing

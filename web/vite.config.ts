@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-const api = `http://127.0.0.1:${process.env.VISAGE_API_PORT ?? '3001'}`
+const { VISAGE_API_PORT = '3001', SECURITY_KEY } = process.env
+const target = `http://127.0.0.1:${VISAGE_API_PORT}`
+
+/** Pages of the development server come without the application key, so their calls get it on the way. */
+const api = {
+  target,
+  ...(SECURITY_KEY && { headers: { 'security-key': createHash('sha256').update(SECURITY_KEY).digest('hex') } }),
+}
 
 /** The fonts under names that last: pages that the server writes know no hashes. */
 const lastingFonts: Plugin = {
@@ -41,7 +49,7 @@ const inlineScript: Plugin = {
 
 export default defineConfig({
   plugins: [inlineScript, reactRouter(), lastingFonts],
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': target } },
   // Found at the start rather than page by page, where each find reloads the page.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/lib/**/*.ts', '!src/**/*.test.*'] },
   // One style sheet: eleven small ones took a phone more round trips than all bytes of one.

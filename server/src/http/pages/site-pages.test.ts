@@ -38,6 +38,7 @@ beforeAll(async () => {
     google: 'real',
     operator: { details: { name: 'Visage' }, badgeFiles: { launch: null, tools: null } },
     blockDevtools: false,
+    securityKeyHash: null,
   })
 })
 afterAll(async () => {
@@ -73,18 +74,14 @@ test('allows exactly the inline scripts that the page carries', async () => {
   expect(policy).toContain("connect-src 'self' https://id.example;")
 })
 
-test('marks pages with the way to sign in with Google, and where developer tools are blocked', async () => {
+test('marks pages with the way to sign in with Google, with protection, and with the key that calls carry', async () => {
   expect((await get('/')).body).toContain(' data-google="real" lang="en">')
-  const without = fastify()
-  await serveSite(without, {
-    webDir,
-    publicUrl: 'https://visage.example',
-    google: 'none',
-    blockDevtools: true,
-    operator: { details: { name: 'Visage' }, badgeFiles: { launch: null, tools: null } },
-  })
-  expect((await without.inject('/')).body).toContain(' data-google="none" data-protected="" lang="en">')
-  await without.close()
+  await using other = fastify()
+  const marks = { google: 'none', blockDevtools: true, securityKeyHash: 'a1b2' } as const
+  const operator = { details: { name: 'Visage' }, badgeFiles: { launch: null, tools: null } }
+  await serveSite(other, { webDir, publicUrl: 'https://visage.example', operator, ...marks })
+  const marked = ' data-google="none" data-protected="" data-security-key="a1b2" lang="en">'
+  for (const path of ['/', '/about', '/face']) expect((await other.inject(path)).body).toContain(marked)
 })
 
 test('answers 304 to a page that is still the same', async () => {

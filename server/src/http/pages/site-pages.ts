@@ -33,6 +33,8 @@ type Site = {
   operator: Operator
   /** Whether developer tools are blocked. */
   blockDevtools: boolean
+  /** What pages send as `security-key`: the hash, never the secret. */
+  securityKeyHash: string | null
 }
 
 const inlineScriptHashes = (page: string): string[] =>
@@ -45,9 +47,14 @@ const inlineScriptHashes = (page: string): string[] =>
 const readAddressed = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
 
-/** Marks what this installation offers: a page shows it before its scripts ask. */
-const addSiteFlags = (page: string, { google, blockDevtools }: Site): string =>
-  page.replace('<html', `<html data-google="${google}"${blockDevtools ? ' data-protected=""' : ''}`)
+/** Marks what this installation offers and asks for: a page has it before its scripts ask. */
+const addSiteFlags = (page: string, { google, blockDevtools, securityKeyHash }: Site): string =>
+  page.replace(
+    '<html',
+    `<html data-google="${google}"${blockDevtools ? ' data-protected=""' : ''}${
+      securityKeyHash ? ` data-security-key="${securityKeyHash}"` : ''
+    }`,
+  )
 
 const addTitle = (page: string, title: string | undefined): string =>
   title === undefined ? page : page.replace('</head>', () => `${html`<title>${title}</title>`}</head>`)

@@ -108,11 +108,15 @@ test('fills the path, asks for the job and names the key', async () => {
 })
 
 // Proves: api-sends-application-key
-test('sends the application key where the contract asks for it, once one was built in', async () => {
-  vi.stubEnv('VITE_SECURITY_KEY', 'a1b2')
-  await call(contract.gallery.listGallery, { body: { user_id: '0d6c8b1e-6f0e-4f43-9a36-3f1f0a3f1c11' } })
-  await readUsage()
-  expect(api.headers.map((headers) => headers['security-key'])).toEqual(['a1b2', undefined])
+test('sends the application key where the contract asks for it, once the page has come with one', async () => {
+  const list = { body: { user_id: '0d6c8b1e-6f0e-4f43-9a36-3f1f0a3f1c11' } }
+  await call(contract.gallery.listGallery, list)
+  vi.stubGlobal('document', { documentElement: { dataset: { securityKey: 'a1b2' } } })
+  vi.resetModules()
+  const keyed = await import('./call.ts')
+  await keyed.call(contract.gallery.listGallery, list)
+  await keyed.call(contract.usage.readUsage, {})
+  expect(api.headers.map((headers) => headers['security-key'])).toEqual([undefined, 'a1b2', undefined])
 })
 
 // Proves: api-error-code-words

@@ -1,10 +1,13 @@
 import type { AcceptedOf, AnyRoute, OutputOf, RequestOf } from '@visage/contract'
 import { findSessionValue } from '../session/session.ts'
-import { readApiError } from './api-error.ts'
+import { ApiError, readApiError } from './api-error.ts'
 import { redirectToLogin, refreshTokens } from './refresh-tokens.ts'
 import { sendRequest } from './send-request.ts'
 
 const defaultTimeoutMs = 30_000
+
+// At once: the server marks the page with it, and React takes such a mark away where it has to render the page anew.
+const appKey = typeof document === 'undefined' ? undefined : document.documentElement.dataset.securityKey
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -45,7 +48,6 @@ const headersFor = (route: AnyRoute, { file }: Parts, options: CallOptions & { t
   if (route.body && !route.files) headers.set('content-type', 'application/json')
   if (route.file && file) headers.set('content-type', file.type)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const appKey = import.meta.env.VITE_SECURITY_KEY as string | undefined
   if (route.appKey && appKey) headers.set('security-key', appKey)
   if (options.respondAsync) headers.set('prefer', 'respond-async')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
@@ -90,6 +92,16 @@ const sendWithSession = async (route: AnyRoute, parts: Parts, options: CallOptio
   throw await readApiError(response)
 }
 
+const readAnswer = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    const message = 'Unexpected response from the server'
+    throw new ApiError({ code: 'internal', message, status: response.status, cause })
+  }
+}
+
 /**
  * Makes one call of the contract. Throws an `ApiError` for everything but success. A 401 renews the
  * tokens and tries once more; when that is of no use the session ends and the login page opens.
@@ -105,8 +117,7 @@ export const call = async <Route extends AnyRoute, const Options extends CallOpt
       ? await sendWithSession(route, parts, options)
       : await send(route, parts, options, options.accessToken)
   if (!response.ok) throw await readApiError(response)
-  const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as Answer<Route, Options>
+  return (await readAnswer(response)) as Answer<Route, Options>
 }
 
 const FILE_NAME = /filename="([^"]+)"/

@@ -7,7 +7,7 @@ export const ERRORS = {
   email_taken: { status: 400, message: 'Email is already registered.' },
   wrong_password: { status: 400, message: 'The password is not right. Please try again.' },
   invalid_otp: { status: 400, message: 'This code is wrong or has expired. Please ask for a new one.' },
-  foreign_url: { status: 400, message: 'Please use a picture or video from your own gallery or a template.' },
+  foreign_url: { status: 400, message: 'Please use something from your own gallery or uploads.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
   google_token_invalid: {
     status: 401,

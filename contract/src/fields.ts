@@ -24,13 +24,13 @@ export const isStorable = (value: string): boolean => !value.includes('\0') && v
 
 export const UNSTORABLE = 'This has a character that cannot be used.'
 
-/** Text that must hold something after trimming. */
-export const text = (message: string, maxLength: number) =>
-  requiredText(message).max(maxLength, `Please use at most ${maxLength} characters.`).refine(isStorable, UNSTORABLE)
+/** Text that must hold something after trimming; one that is too long is told so unless there is another sentence for it. */
+export const text = (message: string, maxLength: number, tooLong = `Please use at most ${maxLength} characters.`) =>
+  requiredText(message).max(maxLength, tooLong).refine(isStorable, UNSTORABLE)
 
 /** An email address, in lower case, with the sentences for one that is missing and one that cannot be. */
 export const emailWith = ({ missing, invalid }: { missing: string; invalid: string }) =>
-  text(missing, maxEmailLength)
+  text(missing, maxEmailLength, invalid)
     .toLowerCase()
     .refine((value) => z.email().safeParse(value).success, invalid)
 

@@ -53,6 +53,8 @@ export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from './gene
 
 export type { Vocals } from './generation/kinds/music.ts'
 
+export { TEMPLATE_MISSING } from './generation/source-ref.ts'
+
 export type { SourceRef } from './generation/source-ref.ts'
 
 export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab } from './generation/kinds/kinds.ts'
@@ -60,6 +62,7 @@ export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab } from './generatio
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 
 export {
+  LINK_MISSING,
   MAX_SOUND,
   MAX_UPLOAD,
   MAX_VIDEO,
@@ -102,6 +105,8 @@ export { MAX_APPEAL_LENGTH } from './moderation.ts'
 export type { Refusal, RefusalState } from './moderation.ts'
 
 export type { DataExport } from './account/rights.ts'
+
+export { plainSentence } from './plain-sentences.ts'
 
 export { defineRoute, routesOf } from './route.ts'
 

@@ -23,6 +23,12 @@ export type PostLink = { kind: 'p' | 'reel' | 'tv'; code: string }
 
 const MAX_LINK_LENGTH = 2048
 
+/** What is told where no link to a post was given. */
+export const LINK_MISSING = {
+  picture: 'Please provide an Instagram link.',
+  video: 'Please provide a valid Instagram link.',
+} as const
+
 const ADDRESS = /^https:\/\/(?:(?:www|m)\.)?instagram\.com(\/[^?#\s]*)(?:[?#]\S*)?$/i
 const POST = /^\/(?:[\w.]{1,30}\/)?(p|reel|reels|tv)\/([\w-]{5,64})\/?$/
 
@@ -69,7 +75,7 @@ export const downloadPicture = defineRoute({
   errors: ['link_failed'],
   body: z.strictObject({
     user_id: id,
-    instagram_url: text('Please provide an Instagram link.', 2048),
+    instagram_url: text(LINK_MISSING.picture, MAX_LINK_LENGTH, LINK_MISSING.picture),
     consent: uploadConsent.optional(),
   }),
   output: uploadedPicture,
@@ -158,7 +164,7 @@ export const downloadVideo = defineRoute({
   errors: ['link_failed'],
   body: z.strictObject({
     user_id: id,
-    instagram_url: text('Please provide a valid Instagram link.', 2048),
+    instagram_url: text(LINK_MISSING.video, MAX_LINK_LENGTH, LINK_MISSING.video),
     consent: uploadConsent.optional(),
   }),
   output: uploadedVideo,

@@ -3,7 +3,7 @@ import { email, id, timestamp, text } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { PAYMENT_PROVIDERS, PLAN_KEYS } from '../plans.ts'
 import { defineRoute } from '../route.ts'
-import { phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
+import { MAX_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
 
 const tag = 'Billing'
 
@@ -69,7 +69,12 @@ export const readCurrentPlan = defineRoute({
   output: currentPlan,
 })
 
-const phoneNumber = text('Phone number is required.', 20).regex(/^\d+$/, 'Please use digits only.')
+const longestPhone = 1000
+
+/** How many digits it has to have depends on the country. */
+const phoneNumber = text('Phone number is required.', longestPhone)
+
+const pincode = text(PINCODE_MESSAGE, MAX_PINCODE_LENGTH.chosen, PINCODE_MESSAGE)
 
 const addressFields = {
   full_name: text('Full name is required.', 100),
@@ -77,7 +82,7 @@ const addressFields = {
   address: text('Address is required.', 300),
   city: text('City is required.', 100),
   state: text('State is required.', 100),
-  pincode: text(PINCODE_MESSAGE, 7),
+  pincode,
   country: countryCode,
 }
 
@@ -86,7 +91,7 @@ const checkPostalRules = (
   issues: z.RefinementCtx,
 ) => {
   const rule = postalRuleOf(country)
-  if (phone.length !== rule.phoneDigits)
+  if (phone.length !== rule.phoneDigits || !/^\d+$/.test(phone))
     issues.addIssue({ code: 'custom', path: ['phone_number'], message: phoneMessage(rule) })
   if (!rule.pincode.test(pincode)) issues.addIssue({ code: 'custom', path: ['pincode'], message: PINCODE_MESSAGE })
 }
@@ -125,7 +130,7 @@ export const findPlaceByPincode = defineRoute({
   tag,
   summary: 'City and state of a postal code; 404 where nobody knows it',
   errors: ['not_found'],
-  body: z.strictObject({ country_code: countryCode, pincode: text(PINCODE_MESSAGE, 7) }),
+  body: z.strictObject({ country_code: countryCode, pincode }),
   output: z.object({ city: z.string(), state: z.string() }),
 })
 

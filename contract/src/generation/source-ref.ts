@@ -8,7 +8,7 @@ const maxLength = 2048
  * The address of something that is here already: a signed media address, or the lasting `/api/assets/{id}`,
  * `/api/uploads/{id}`, `/api/templates/{id}/picture` or `/api/templates/{id}/video`. Anything else answers `foreign_url`.
  */
-export const ownUrl = (message: string) => text(message, maxLength)
+export const ownUrl = (message: string) => text(message, maxLength, message)
 
 export const faceUrl = ownUrl('Please select a face.')
 
@@ -28,4 +28,6 @@ export const spotInVideo = spotIn.extend({
     .optional(),
 })
 
-export const templateId = z.string('Please select a template.').regex(/^[a-z\d-]{1,60}$/, 'Please select a template.')
+export const TEMPLATE_MISSING = 'Please select a template.'
+
+export const templateId = z.string(TEMPLATE_MISSING).regex(/^[a-z\d-]{1,60}$/, TEMPLATE_MISSING)

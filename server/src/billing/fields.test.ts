@@ -35,9 +35,13 @@ for (const call of CALLS)
   )
 
 describe('the rules of a billing address', () => {
+  // Proves: billing-address-sentences
   test.each([
     [INDIAN, { phone_number: '987654321' }, 'phone_number', 'Phone number must be exactly 10 digits.'],
-    [INDIAN, { phone_number: '98765 4321' }, 'phone_number', 'Please use digits only.'],
+    [INDIAN, { phone_number: '98765 4321' }, 'phone_number', 'Phone number must be exactly 10 digits.'],
+    [INDIAN, { phone_number: '98765O4321' }, 'phone_number', 'Phone number must be exactly 10 digits.'],
+    [INDIAN, { phone_number: '9'.repeat(40) }, 'phone_number', 'Phone number must be exactly 10 digits.'],
+    [INDIAN, { pincode: '56000123' }, 'pincode', 'Please enter a valid pincode.'],
     [INDIAN, { pincode: '56000' }, 'pincode', 'Please enter a valid pincode.'],
     [AMERICAN, { phone_number: '2025550123' }, 'phone_number', 'Phone number must be exactly 11 digits.'],
     [AMERICAN, { pincode: '9021' }, 'pincode', 'Please enter a valid pincode.'],

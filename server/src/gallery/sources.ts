@@ -7,7 +7,12 @@ import { findAsset } from './assets/store.ts'
 import { findUpload } from './uploads/store.ts'
 import { lostFile } from './uploads/upload-rules.ts'
 
-type OwnAddress = { userId: string; address: string }
+type OwnAddress = {
+  userId: string
+  address: string
+  /** What is told of anything else: what may stand there. */
+  wanted: string
+}
 
 const LASTING = /^\/api\/(assets|uploads)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/
 const OWNERS = { assets: 'asset', uploads: 'upload' } as const
@@ -34,7 +39,7 @@ const findById = async ({ db }: Context, userId: string, ref: SourceRef): Promis
  * What of a person's own an address means: a signed media address, or `/api/assets/{id}` or `/api/uploads/{id}`. Throws
  * `foreign_url` for anything else, other people's included.
  */
-export const findSourceRef = async (ctx: Context, { userId, address }: OwnAddress): Promise<SourceRef> => {
+export const findSourceRef = async (ctx: Context, { userId, address, wanted }: OwnAddress): Promise<SourceRef> => {
   const path = readPath(address, ctx.config.publicUrl)
   const [, collection, id] = (path && LASTING.exec(path)) || []
   const key = ctx.mediaUrls.findKey(address)
@@ -42,7 +47,7 @@ export const findSourceRef = async (ctx: Context, { userId, address }: OwnAddres
     collection && id
       ? await findById(ctx, userId, { from: OWNERS[collection as keyof typeof OWNERS], id })
       : key && (await findByKey(ctx, userId, key))
-  if (!ref) throw new AppError('foreign_url')
+  if (!ref) throw new AppError('foreign_url', wanted)
   return ref
 }
 

@@ -63,7 +63,10 @@ const WORDS: Record<string, object> = {
 }
 
 const notThere = { status: 404, body: { code: 'not_found' } }
-const notOurs = { status: 400, body: { code: 'foreign_url' } }
+/** What that form takes is told instead. */
+const notOurs = (wanted: string) => ({ status: 400, body: { code: 'foreign_url', error: wanted } })
+const noFace = notOurs('Please use one of your saved faces.')
+const noImage = notOurs('Please use one of your generated images.')
 const wrongField = { status: 400, body: { code: 'invalid_input' } }
 const nothingDone = { status: 200, body: { ids: [] } }
 
@@ -72,23 +75,23 @@ type Named = { body: (owned: Owned) => object; answer: object }
 /** Calls that name what somebody owns in their body: what is sent, and what whoever does not own it is told. */
 const NAMED: Record<string, Named> = {
   '/delete-profile/': { body: ({ email }) => ({ email }), answer: wrongField },
-  '/generate-image-temp-link-men/': { body: inPicture, answer: notOurs },
-  '/generate-image-temp/': { body: inPicture, answer: notOurs },
-  '/generate-image-temp-template-men/': { body: inPicture, answer: notOurs },
-  '/generate-image-prompt-men/': { body: ({ face }) => ({ face_url: asset(face), ...words }), answer: notOurs },
-  '/generate-image-prompt/': { body: ({ face }) => ({ face_url: asset(face), ...words }), answer: notOurs },
-  '/imagetovideos/': { body: ({ image }) => ({ input_image: asset(image), prompt: 'smiles' }), answer: notOurs },
+  '/generate-image-temp-link-men/': { body: inPicture, answer: noFace },
+  '/generate-image-temp/': { body: inPicture, answer: noFace },
+  '/generate-image-temp-template-men/': { body: inPicture, answer: noFace },
+  '/generate-image-prompt-men/': { body: ({ face }) => ({ face_url: asset(face), ...words }), answer: noFace },
+  '/generate-image-prompt/': { body: ({ face }) => ({ face_url: asset(face), ...words }), answer: noFace },
+  '/imagetovideos/': { body: ({ image }) => ({ input_image: asset(image), prompt: 'smiles' }), answer: noImage },
   '/face-swap/': {
     body: ({ face, upload: film }) => ({ input_image_url: asset(face), target_video_url: upload(film) }),
-    answer: notOurs,
+    answer: noFace,
   },
   '/newclothchanger/': {
     body: ({ image, upload: garment }) => ({ image_template: asset(image), cloth_image: upload(garment) }),
-    answer: notOurs,
+    answer: noImage,
   },
   '/audio_mucic_creator/': {
     body: ({ upload: song }) => ({ lyrics: 'The night is young', song_file: upload(song) }),
-    answer: notOurs,
+    answer: notOurs('Please use a song of your own, or upload a .wav or .mp3 file.'),
   },
   '/assets/delete': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },
   '/assets/restore': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },

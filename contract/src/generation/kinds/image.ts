@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
-import { faceUrl, ownUrl, sourceRef, spotIn, templateId } from '../source-ref.ts'
+import { LINK_MISSING } from '../../uploads.ts'
+import { faceUrl, ownUrl, sourceRef, spotIn, TEMPLATE_MISSING, templateId } from '../source-ref.ts'
 import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
@@ -77,13 +78,22 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
 
 const fromPicture = (
   asked: Gender,
-  { modes, ...what }: { path: string; summary: string; modes: readonly Wish['mode'][] },
+  {
+    modes,
+    missing = TEMPLATE_MISSING,
+    ...what
+  }: {
+    path: string
+    summary: string
+    modes: readonly Wish['mode'][]
+    missing?: string
+  },
 ) =>
   call({
     ...what,
     body: {
       face: faceUrl,
-      image: ownUrl('Please select a template.'),
+      image: ownUrl(missing),
       /** Which of several faces in an uploaded or fetched picture is meant; the largest unless told. */
       spot: spotIn.optional(),
     },
@@ -160,6 +170,7 @@ export const image = defineKind({
       path: '/generate-image-temp-link-men/',
       summary: "Put a man's face into a fetched picture",
       modes: ['picture'],
+      missing: LINK_MISSING.picture,
     }),
     generateImageFromTemplateMen: fromPicture('male', {
       path: '/generate-image-temp-template-men/',

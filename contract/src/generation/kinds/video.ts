@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gender, id } from '../../fields.ts'
-import { faceUrl, ownUrl, sourceRef, spotInVideo, templateId } from '../source-ref.ts'
+import { faceUrl, ownUrl, sourceRef, spotInVideo, TEMPLATE_MISSING, templateId } from '../source-ref.ts'
 import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 /** `face` is the id of a generated face. */
@@ -56,7 +56,7 @@ export const video = defineKind({
       summary: 'Put a face into a video of your own or a template video',
       body: {
         input_image_url: faceUrl,
-        target_video_url: ownUrl('Please select a template.'),
+        target_video_url: ownUrl(TEMPLATE_MISSING),
         /** Which of several faces in a video of your own is meant; the largest unless told. */
         spot: spotInVideo.optional(),
       },

@@ -1,3 +1,4 @@
+import { LINK_MISSING } from '@visage/contract'
 import type { UploadedPicture, UploadedVideo } from '@visage/contract'
 import { LinkFetchError, LinkShapeError } from '../../adapters/links/link-source.ts'
 import type { Context } from '../../context.ts'
@@ -29,9 +30,7 @@ export const downloadPicture = async (
   ctx: Context,
   { userId, address, consent, signal }: PictureLink,
 ): Promise<UploadedPicture> => {
-  const file = await fetchFromLink(ctx, 'Please provide an Instagram link.', () =>
-    ctx.links.fetchPicture(address, signal),
-  )
+  const file = await fetchFromLink(ctx, LINK_MISSING.picture, () => ctx.links.fetchPicture(address, signal))
   try {
     return await addUpload(ctx, { userId, file, consent, sourceUrl: address })
   } catch (error) {
@@ -49,8 +48,6 @@ export const downloadVideo = async (
   { userId, address, consent, signal }: VideoLink,
 ): Promise<UploadedVideo> => {
   await using draft = await ctx.blobs.openDraft()
-  await fetchFromLink(ctx, 'Please provide a valid Instagram link.', () =>
-    ctx.links.fetchVideo(address, { path: draft.path, signal }),
-  )
+  await fetchFromLink(ctx, LINK_MISSING.video, () => ctx.links.fetchVideo(address, { path: draft.path, signal }))
   return await addVideo(ctx, { userId, draft, consent, sourceUrl: address, signal })
 }

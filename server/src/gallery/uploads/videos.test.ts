@@ -114,7 +114,7 @@ describe('an uploaded video', () => {
       thumbnail_url: '',
     })
     expect((await readStreams(await load(ready.media_url))).video).toMatchObject({ codec: 'h264' })
-    const source = await findSourceRef(server.ctx, { userId: user.id, address: ready.media_url })
+    const source = await findSourceRef(server.ctx, { userId: user.id, address: ready.media_url, wanted: '' })
     expect(source).toEqual({ from: 'upload', id: body.id })
     const worked = await readSource(server.ctx, { userId: user.id, ref: source })
     expect(Buffer.from(await worked.readBytes()).equals(film)).toBe(true)

@@ -126,6 +126,7 @@ describe('nothing is charged', () => {
     const { garment: ref } = (await inputOf(kept.body.job_id)) as { garment: { id: string } }
     const stolen = await post({ image_template: url, cloth_image: `/api/uploads/${ref.id}` }, { by: other })
     expect([stolen.status, stolen.body.code]).toEqual([400, 'foreign_url'])
+    expect(stolen.body.error).toBe('Please use a picture from your gallery, or upload one.')
   })
 
   // Proves: cloth-engine-finds-garment

@@ -109,6 +109,8 @@ test.each([
   const asPicture = await post('/generate-image-temp/', { face: faceUrl, image: address })
   const asFace = await post('/generate-image-prompt/', { face_url: address, prompt: 'x' })
   for (const { status, body } of [asPicture, asFace]) expect([status, body.code]).toEqual([400, 'foreign_url'])
+  expect(asPicture.body.error).toBe('Please use a template or a picture of your own.')
+  expect(asFace.body.error).toBe('Please use one of your saved faces.')
 })
 
 test("other people's faces, uploads and images are foreign, however they are written", async () => {

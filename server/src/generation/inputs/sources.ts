@@ -26,12 +26,24 @@ const TARGET_MESSAGES = {
   picture: 'This is not a picture. Please use a picture or a template.',
   video: 'This is not a video. Please use a video or a video template.',
 } as const
+/** What each place of a form takes, told of an address of anything else. */
+const WANTED = {
+  face: 'Please use one of your saved faces.',
+  image: 'Please use one of your generated images.',
+  picture: 'Please use a picture from your gallery, or upload one.',
+  sound: 'Please use a song of your own, or upload a .wav or .mp3 file.',
+  target: {
+    picture: 'Please use a template or a picture of your own.',
+    video: 'Please use a template video or a video of your own.',
+  },
+} as const
+
 const TARGET_TYPES = { picture: 'image', video: 'video' } as const
 
 /** What a call names: things of ours at the addresses in its body, and files that came with it. */
 export const openSources = (ctx: Context, { caller: { userId }, body = {}, files = {}, signal }: Asked): Sources => {
-  const find = async (address: string): Promise<{ ref: SourceRef; source: Source }> => {
-    const ref = await findSourceRef(ctx, { userId, address })
+  const find = async (address: string, wanted: string): Promise<{ ref: SourceRef; source: Source }> => {
+    const ref = await findSourceRef(ctx, { userId, address, wanted })
     return { ref, source: await readSource(ctx, { userId, ref }) }
   }
   const addressIn = (field: string) => body[field] as string | undefined
@@ -53,20 +65,20 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     if (file) return readSoundFile(field, file)
     const address = addressIn(field)
     if (address === undefined) return null
-    const { ref, source } = await find(address)
+    const { ref, source } = await find(address, WANTED.sound)
     if (!source.mimeType.startsWith('audio/')) throw fieldError(field, SOUND_MESSAGES.format)
     return async () => ref
   }
 
   return {
     async face(address, asked) {
-      const { ref, source } = await find(address)
+      const { ref, source } = await find(address, WANTED.face)
       if (source.kind === null || kindOf(source.kind).noun !== 'face')
         throw new AppError('invalid_input', 'Please select a face.')
       return { face: ref.id, gender: source.gender ?? asked }
     },
     async image(address, message) {
-      const { ref, source } = await find(address)
+      const { ref, source } = await find(address, WANTED.image)
       const { kind, mimeType, gender } = source
       if (kind === null || !mimeType.startsWith('image/')) throw new AppError('invalid_input', message)
       return { image: ref.id, ...(gender ? { gender } : {}) }
@@ -80,7 +92,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     async target(sort, address) {
       const template = findTemplateId(ctx, { kind: sort === 'picture' ? 'image' : 'video', address })
       if (template) return { mode: 'template', template }
-      const { ref, source } = await find(address)
+      const { ref, source } = await find(address, WANTED.target[sort])
       if (!source.mimeType.startsWith(`${TARGET_TYPES[sort]}/`))
         throw new AppError('invalid_input', TARGET_MESSAGES[sort])
       return { mode: sort, [sort]: ref } as { mode: typeof sort } & { [Field in typeof sort]: SourceRef }
@@ -89,7 +101,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       const file = files[field]
       const address = addressIn(field)
       if (!file && address === undefined) throw fieldError(field, missing)
-      if (!file) return findSourceRef(ctx, { userId, address: address ?? '' })
+      if (!file) return findSourceRef(ctx, { userId, address: address ?? '', wanted: WANTED.picture })
       const { id } = await addUpload(ctx, { userId, file, consent: consent(), sourceUrl: null })
       return { from: 'upload', id }
     },

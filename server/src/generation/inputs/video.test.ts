@@ -131,7 +131,10 @@ describe.each(BACKENDS)('videos on the %s database', (backend) => {
     expect(asPicture).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     const asImage = await post('/imagetovideos/', { input_image: url, prompt: 'smiles' })
     expect(asImage).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-    expect((await swap('/api/templates/female-02/picture')).body.code).toBe('foreign_url')
+    expect((await swap('/api/templates/female-02/picture')).body).toMatchObject({
+      code: 'foreign_url',
+      error: 'Please use a template video or a video of your own.',
+    })
     expect((await swap('/api/templates/female-02/video')).body.code).toBe('foreign_url')
   })
 

@@ -1,6 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
+import { plainSentence } from '@visage/contract'
 import type { AnyRoute, FilePart } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -36,7 +37,7 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
 /** Parses one part of a request; what is wrong is told field by field. */
 export const parsePart = <Schema extends z.ZodType>(schema: Schema | undefined, value: unknown): z.output<Schema> => {
   if (!schema) return undefined as z.output<Schema>
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: plainSentence })
   if (parsed.success) return parsed.data
   const fields = fieldsOf(parsed.error.issues)
   const sentences = Object.values(fields)

@@ -1,4 +1,4 @@
-import { MAX_TAKEDOWN_REASON_LENGTH, TAKEDOWN_RIGHTS, takedownNotice } from '@visage/contract'
+import { MAX_TAKEDOWN_REASON_LENGTH, plainSentence, TAKEDOWN_RIGHTS, takedownNotice } from '@visage/contract'
 import type { TakedownNotice } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -101,7 +101,7 @@ export const handleTakedownForm = async (
   ctx: Context,
   { fields, ip }: { fields: Record<string, string>; ip: string },
 ): Promise<Answer> => {
-  const parsed = takedownNotice.safeParse({ ...fields, is_true: fields.is_true === 'yes' })
+  const parsed = takedownNotice.safeParse({ ...fields, is_true: fields.is_true === 'yes' }, { error: plainSentence })
   if (!parsed.success) {
     const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
     return { status: 400, html: renderTakedownForm(fields, errors) }

@@ -1,8 +1,12 @@
+import { plainSentence } from '@visage/contract'
 import { isApiError } from './api-error.ts'
 
 /** A schema of the contract, as far as a form needs to know it. */
 type Schema = {
-  safeParse: (value: unknown) => {
+  safeParse: (
+    value: unknown,
+    params: { error: typeof plainSentence },
+  ) => {
     error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
   }
 }
@@ -15,7 +19,7 @@ export const findFieldErrors = <Values extends object>(
   values: Values,
 ): FieldErrors<keyof Values & string> => {
   const errors: Record<string, string> = {}
-  for (const { path, message } of body.safeParse(values).error?.issues ?? []) {
+  for (const { path, message } of body.safeParse(values, { error: plainSentence }).error?.issues ?? []) {
     const name = String(path[0])
     if (name in values) errors[name] ??= message
   }

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
+import { LINK_MISSING, MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
 import type { Pose, UploadedPicture } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -45,7 +45,7 @@ const PICTURE: LinkTarget<UploadedPicture> = {
   words: {
     description: 'A public post, reel or tv.',
     placeholder: 'https://www.instagram.com/p/...',
-    missing: 'Please provide an Instagram link.',
+    missing: LINK_MISSING.picture,
     generate: 'Generate Image',
   },
   Chosen: ChosenPicture,

@@ -1,4 +1,4 @@
-import { MAX_VIDEO } from '@visage/contract'
+import { LINK_MISSING, MAX_VIDEO } from '@visage/contract'
 import type { UploadedVideo } from '@visage/contract'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { ChoiceTabs } from '../form/choice-tabs.tsx'
@@ -28,7 +28,7 @@ const VIDEO: LinkTarget<UploadedVideo> = {
   words: {
     description: `A public post, reel or tv of at most ${MAX_VIDEO.seconds} seconds.`,
     placeholder: 'https://www.instagram.com/reel/...',
-    missing: 'Please provide a valid Instagram link.',
+    missing: LINK_MISSING.video,
     generate: 'Generate Video',
   },
   Chosen: ChosenVideo,

@@ -1,7 +1,7 @@
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { contract } from '@visage/contract'
+import { contract, TEMPLATE_MISSING } from '@visage/contract'
 import type { Gender, QueryOf, Template } from '@visage/contract'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
@@ -132,8 +132,6 @@ type TemplateFormProps = FaceTabProps & {
   onSubmit: (template: string) => void
 }
 
-const missingTemplate = 'Please select a template.'
-
 /** A face and one of the templates. */
 export const TemplateForm = ({ kind, label, onSubmit, ...props }: TemplateFormProps) => {
   const { gender, face, onFace, isBusy, isOffered, error, cost, percent } = props
@@ -160,7 +158,7 @@ export const TemplateForm = ({ kind, label, onSubmit, ...props }: TemplateFormPr
         gender={gender}
         value={template}
         onChange={setTemplate}
-        error={wasTried && face !== '' && template === '' ? missingTemplate : undefined}
+        error={wasTried && face !== '' && template === '' ? TEMPLATE_MISSING : undefined}
       />
       <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label={label} percent={percent} />
     </form>

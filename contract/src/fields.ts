@@ -58,3 +58,45 @@ export const otp = z
   .regex(/^\d{6}$/, 'Please enter all 6 digits of the OTP.')
 
 export const message = z.object({ message: z.string() })
+
+type Issue = z.core.$ZodRawIssue
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
+
+const boundSentence = (name: string, bound: string, origin: unknown): string =>
+  `Please use ${bound}${COUNTED[String(origin)] ?? ''} for ${name}.`
+
+const SENTENCES: Readonly<Record<string, (name: string, issue: Issue) => string>> = {
+  invalid_type(name, { input, expected, format }) {
+    if (input === undefined) return `Please send ${name}.`
+    const wanted = TYPES[String(format).endsWith('int') ? 'int' : String(expected)]
+    return `Please send ${wanted === undefined ? `another value as ${name}` : `${name} as ${wanted}`}.`
+  },
+  invalid_value: (name, { values }) => `Please use one of these for ${name}: ${(values as unknown[]).join(', ')}.`,
+  too_small: (name, { minimum, origin }) => boundSentence(name, `at least ${String(minimum)}`, origin),
+  too_big: (name, { maximum, origin }) => boundSentence(name, `at most ${String(maximum)}`, origin),
+  unrecognized_keys: () => 'This field is not known here.',
+}
+
+/**
+ * What is told of a field whose schema has no sentence of its own: which one it is, and what to do. Hand it to each parse
+ * of what people send, so that none of them reads a validator's words.
+ */
+export const plainSentence = (issue: Issue): string => {
+  const name = issue.path?.length ? issue.path.join('.') : 'what is asked for'
+  const sentence = SENTENCES[issue.code ?? '']
+  return sentence
+    ? sentence(name, issue)
+    : `Please send another value as ${name}: this one is not in the form that it has to have.`
+}

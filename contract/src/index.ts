@@ -17,7 +17,7 @@ export { MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
 
 export { MAX_VERIFIED_BYTES } from './site/provenance.ts'
 
-export { email, message, newPassword, otp, personName } from './fields.ts'
+export { email, message, newPassword, otp, personName, plainSentence } from './fields.ts'
 
 export type { Gender } from './fields.ts'
 
@@ -105,8 +105,6 @@ export { MAX_APPEAL_LENGTH } from './moderation.ts'
 export type { Refusal, RefusalState } from './moderation.ts'
 
 export type { DataExport } from './account/rights.ts'
-
-export { plainSentence } from './plain-sentences.ts'
 
 export { defineRoute, routesOf } from './route.ts'
 

@@ -105,7 +105,10 @@ export const verifyCode = defineRoute({
   summary: 'Verify the address with the mailed code and sign in',
   errors: ['invalid_otp', 'suspended'],
   body: emailAndCode,
-  output: signedIn,
+  output: signedIn.extend({
+    /** False where several had signed up with the address and nobody can tell whose password counts: a new one has to be set. */
+    has_password: z.boolean(),
+  }),
 })
 
 export const verifyResetCode = defineRoute({

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@visage/contract'
+import type { contract, OutputOf } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -63,12 +63,17 @@ const verify = async (
 }
 
 /** Verifies an address with the mailed code and signs in. */
-export const verifyCode = async (ctx: Context, { otp, ...person }: VerifyInput): Promise<SignedIn> => {
+export const verifyCode = async (
+  ctx: Context,
+  { otp, ...person }: VerifyInput,
+): Promise<OutputOf<typeof contract.account.verifyCode>> => {
   const { redemption, signedIn } = await inTransaction(ctx.db, async (tx) => {
     const redemption = await redeemCode(ctx, tx, { email: person.email, otp, purpose: 'verify' })
     if (redemption.codeId === null) return { redemption }
     const user = await verify(ctx, tx, person)
-    return { redemption, signedIn: user && describeSignIn(user, await openSession(ctx, tx, user)) }
+    if (!user) return { redemption }
+    const signedIn = describeSignIn(user, await openSession(ctx, tx, user))
+    return { redemption, signedIn: { ...signedIn, has_password: user.passwordHash !== null } }
   })
   if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)
   if (!signedIn) throw new AppError('invalid_otp')

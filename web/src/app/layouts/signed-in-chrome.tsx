@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS } from '../../lib/routing/paths.ts'
-import { setSessionValue } from '../../lib/session/session.ts'
+import { clearSession, readSession, setSessionValue } from '../../lib/session/session.ts'
+import { useDraft } from '../../lib/session/use-draft.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import { SkipLink } from '../../ui/layout/visually-hidden.tsx'
 import { NAVIGATION } from './navigation.tsx'
@@ -10,7 +12,7 @@ import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { SideRail } from './side-rail.tsx'
 import styles from './signed-in-chrome.module.css'
 
-type Notice = { tone: 'success' | 'info' | 'danger'; message: string }
+type Notice = { tone: 'success' | 'info' | 'danger'; message: string; action?: 'set-password' }
 
 const shownMs = 6000
 
@@ -25,12 +27,29 @@ const useArrivalNotice = (): { notice: Notice | null; dismiss: () => void } => {
   useEffect(() => {
     if (!notice) return undefined
     if (findNotice(location.state)) void navigate(location, { replace: true, state: null })
+    if (notice.action) return undefined
     const timer = setTimeout(() => setNotice(null), shownMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- only a new notice starts the clock
   }, [notice])
 
   return { notice, dismiss: () => setNotice(null) }
+}
+
+/** Leads to where a code is mailed that sets a password, which is for visitors alone. */
+const SetPassword = () => {
+  const [, keepAddress] = useDraft('account-email')
+  const leave = () => {
+    const { userEmail } = readSession()
+    clearSession()
+    keepAddress(userEmail)
+    location.assign(PATHS.forgot)
+  }
+  return (
+    <Button variant="primary" onClick={leave}>
+      Set a password
+    </Button>
+  )
 }
 
 /** Remembers the active page for the session, and moves the focus to each new page's content. */
@@ -60,7 +79,13 @@ export const SignedInChrome = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <PhoneBottomBar />
-      {notice && <NotificationBanner {...notice} onDismiss={dismiss} />}
+      {notice && (
+        <NotificationBanner
+          {...notice}
+          action={notice.action === 'set-password' && <SetPassword />}
+          onDismiss={dismiss}
+        />
+      )}
     </div>
   )
 }

@@ -25,7 +25,12 @@ const useNextCode = (email: string) => {
 
 export type CodePurpose = 'signUp' | 'forgot'
 type GoogleAccount = { email: string; token: string }
-export type Notice = { tone: 'success' | 'danger' | 'info'; message: string }
+export type Notice = {
+  tone: 'success' | 'danger' | 'info'
+  message: string
+  /** What there is to do about it; until then it stays. */
+  action?: 'set-password'
+}
 
 /** What the panels of the login page share: what was typed, what is under way, what there is to tell. */
 export const useSignInFlow = (path: string) => {

@@ -1,5 +1,5 @@
 import { contract, MAX_VERIFIED_BYTES } from '@visage/contract'
-import { isApiError } from '../../lib/api/api-error.ts'
+import { isApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { findFieldErrors, readFieldErrors } from '../../lib/api/field-errors.ts'
 
@@ -57,13 +57,13 @@ export const requestVerification = async (file: File, signal: AbortSignal): Prom
 
 type Joined = { isTaken: boolean; text: string }
 
-/** Leaves an address for the newsletter; answers what the server says. Throws when there is no answer. */
-export const joinNewsletter = async (email: string): Promise<Joined> => {
+/** Leaves an address for the newsletter; answers what the server says, or `fallback`. Throws when there is no answer. */
+export const joinNewsletter = async (email: string, fallback: string): Promise<Joined> => {
   try {
     const { message } = await call(contract.site.joinNewsletter, { body: { email } })
     return { isTaken: true, text: message }
   } catch (error) {
-    if (isApiError(error) && error.status > 0) return { isTaken: false, text: error.message }
+    if (isApiError(error) && error.status > 0) return { isTaken: false, text: sentenceOf(error, fallback) }
     throw error
   }
 }

@@ -1,8 +1,6 @@
-import { kindOf } from '@visage/contract'
 import type { Job, KindInput, KindName } from '@visage/contract'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { isApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formFailureOf } from './form-failure.tsx'
 import type { FormFailure } from './form-failure.tsx'
@@ -53,11 +51,9 @@ type FormPanelProps = {
   prefill: Prefill<KindName> | undefined
 }
 
-const errorOf = ({ view, error }: Generation, failureText: string): FormFailure | undefined => {
+const errorOf = ({ view, error }: Generation): FormFailure | undefined => {
   if (view.state === 'failed') return { message: view.message }
-  // A refusal is told by the banner.
-  if (!error || (isApiError(error) && error.status === 403)) return undefined
-  return error.message === '' ? { message: failureText } : formFailureOf(error)
+  return error ? formFailureOf(error) : undefined
 }
 
 /** The kind's form, and what else is being made. */
@@ -94,7 +90,7 @@ export const FormPanel = ({
         onChoice={onChoice}
         isBusy={isBusy(generation.view)}
         isOffered={isOffered}
-        error={errorOf(generation, kindOf(kind).failureText)}
+        error={errorOf(generation)}
         cost={
           <div className={classes.terms}>
             {wait && <QualitySwitch qualities={wait.qualities} value={quality} onChange={onQuality} />}

@@ -1,13 +1,12 @@
 import { kindOf } from '@visage/contract'
 import type { InputStart, Job, KindInput, KindName } from '@visage/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { isApiError } from '../../lib/api/api-error.ts'
 import { downloadAsset } from '../../lib/api/downloads.ts'
 import { useSettings } from '../../lib/api/queries.ts'
 import { useDraft } from '../../lib/session/use-draft.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { AppealContext } from './form-failure.tsx'
+import { FailureContext } from './form-failure.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { choiceOf, listChoices, readChoice } from './form/choices.ts'
 import { useQuality } from './form/use-quality.ts'
@@ -88,14 +87,15 @@ export const GeneratorScreen = ({
   const [choice, setChoice] = useChoice(kind, start)
   const [prefill, setPrefill] = useState(() => start && { input: start as Prefill<KindName>['input'] })
   const generation = useGeneration({ kind, choice }, { onDeleted, onEnded })
-  const { view, error, job } = generation
+  const { view, job } = generation
   const settings = useSettings()
   const isOffered = settings === undefined || settings.engines[kind] !== undefined
   const quality = useQuality({ kind, choice, isOffered, isResting: isBusy(view) })
   const chosen = quality.wait?.qualities.find((each) => each.quality === quality.quality)
   const generate = (input: KindInput<KindName>) => generation.start({ input, quality: quality.quality })
   const stage = useResultPanelInView(view.state === 'sending')
-  const { medium, noun, page, vary } = kindOf(kind)
+  const { medium, noun, page, vary, failureText } = kindOf(kind)
+  const failures = useMemo(() => ({ failureText, appealTo, Banner }), [failureText, appealTo, Banner])
   const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.percentPerSecond)
 
   useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(describeInput(kind, input).choice))
@@ -104,13 +104,11 @@ export const GeneratorScreen = ({
     generation.forgetError()
     setChoice(next)
   }
-  const isRefused = isApiError(error) && error.status === 403
   return (
     <div className={classes.screen}>
-      {isRefused && <Banner message={error.message || 'Subscription required.'} onClose={generation.forgetError} />}
       <PageHeading title={page.title} lead={form.lead} actions={guide} />
       <div className={classes.columns}>
-        <AppealContext value={appealTo}>
+        <FailureContext value={failures}>
           <FormPanel
             kind={kind}
             choice={choice}
@@ -123,7 +121,7 @@ export const GeneratorScreen = ({
             percent={percent}
             prefill={prefill}
           />
-        </AppealContext>
+        </FailureContext>
         <div ref={stage} className={classes.stage}>
           <ResultPanel
             view={view}

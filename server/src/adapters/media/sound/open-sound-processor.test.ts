@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Demuxer } from 'node-av/api'
-import { FF_ENCODER_AAC } from 'node-av/constants'
+import { FF_ENCODER_AAC, FF_ENCODER_LIBOPUS } from 'node-av/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aacTone, makeClip } from '../clip/testing/make-clip.ts'
 import { openSoundProcessor } from './open-sound-processor.ts'
@@ -113,6 +113,18 @@ describe('what cannot be used is refused with the sentence for it', () => {
     ['60,000 channels', () => withHead((file) => file.writeUInt16LE(60_000, 22)), 'Error reading file'],
     ['FLAC', () => makeSound({ ending: 'flac' }), 'File must be .wav or .mp3 format'],
     ['M4A', () => makeSound({ ending: 'm4a', encoder: FF_ENCODER_AAC }), 'File must be .wav or .mp3 format'],
+    [
+      'an Ogg',
+      () => makeSound({ ending: 'ogg', encoder: FF_ENCODER_LIBOPUS, sampleRate: 48_000 }),
+      'File must be .wav or .mp3 format',
+    ],
+    [
+      'an M4A that is cut off',
+      async () => (await makeSound({ ending: 'm4a', encoder: FF_ENCODER_AAC })).subarray(0, 40),
+      'File must be .wav or .mp3 format',
+    ],
+    ['the beginning of an Ogg', () => Buffer.from('OggS\0\x02'.padEnd(3000, '\0')), 'File must be .wav or .mp3 format'],
+    ['a broken AAC', () => Buffer.from('fff150801ffc'.repeat(50), 'hex'), 'File must be .wav or .mp3 format'],
     ['a video', () => makeClip({ frames: 5, sound: aacTone(1) }), 'File must be .wav or .mp3 format'],
     [
       'more than ten minutes',
@@ -121,6 +133,7 @@ describe('what cannot be used is refused with the sentence for it', () => {
     ],
   ]
 
+  // Proves: sound-refusal-sentences
   it.each(refusals)('%s', async (_, make, message) => {
     const probing = processor.probe(await make())
     await expect(probing).rejects.toBeInstanceOf(SoundRefusedError)

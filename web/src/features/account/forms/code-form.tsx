@@ -1,7 +1,7 @@
 import { contract } from '@visage/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isApiError } from '../../../lib/api/api-error.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useSettings } from '../../../lib/api/queries.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
@@ -10,7 +10,7 @@ import { storeSignIn } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFieldErrors } from '../../../ui/feedback/field-errors.tsx'
 import { CodeBoxes } from '../../../ui/forms/code-boxes.tsx'
-import type { SignInFlow } from '../use-sign-in-flow.ts'
+import type { Notice, SignInFlow } from '../use-sign-in-flow.ts'
 import { checkCode } from './field-rules.ts'
 import styles from './form-panel.module.css'
 import { FormPanel, PanelLink } from './form-panel.tsx'
@@ -53,6 +53,13 @@ const CodeFooter = ({ flow }: { flow: SignInFlow }) => {
 
 const codeLength = 6
 
+const verified: Notice = { tone: 'success', message: 'OTP verified successfully! Account created.' }
+const verifiedWithoutPassword: Notice = {
+  tone: 'info',
+  message: `${verified.message} It has no password yet, as somebody else asked for this address too: set one to be able to sign in again.`,
+  action: 'set-password',
+}
+
 export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
@@ -66,7 +73,7 @@ export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
       return navigate(PATHS.forgot)
     }
     const signedIn = await call(contract.account.verifyCode, { body })
-    flow.setNotice({ tone: 'success', message: 'OTP verified successfully! Account created.' })
+    flow.setNotice(signedIn.has_password ? verified : verifiedWithoutPassword)
     clearRefCode()
     return storeSignIn(signedIn)
   }
@@ -77,7 +84,7 @@ export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
       try {
         await verify()
       } catch (error) {
-        flow.fail(isApiError(error) && error.status > 0 ? error.message : 'Failed to verify OTP. Please try again.')
+        flow.fail(sentenceOf(error, 'Failed to verify OTP. Please try again.'))
       }
     })
   }

@@ -1,7 +1,7 @@
 import { contract } from '@visage/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isApiError } from '../../../lib/api/api-error.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { findFieldErrors, readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
@@ -14,6 +14,8 @@ import { GoogleButton } from '../google/google-button.tsx'
 import type { SignInFlow } from '../use-sign-in-flow.ts'
 import { EmailField, FormPanel, PanelLink } from './form-panel.tsx'
 import type { PanelProps } from './form-panel.tsx'
+
+const failed = 'Login failed. Please try again.'
 
 /** Signs in with address and password; an unverified address goes on to the code panel. */
 const useLogin = (flow: SignInFlow) => {
@@ -28,12 +30,12 @@ const useLogin = (flow: SignInFlow) => {
       await navigate(PATHS.verifyCode)
       return flow.tellOnArrival(PATHS.verifyCode, { tone: 'info', message: error.message })
     }
-    if (isApiError(error, 'no_such_user')) return fields.report({ email: 'No user found with this email.' })
-    if (isApiError(error, 'rate_limited')) return flow.fail(error.message)
+    if (isApiError(error) && error.status === 404) return fields.report({ email: 'No user found with this email.' })
+    if (isApiError(error, 'rate_limited')) return flow.fail(sentenceOf(error, failed))
     const found = readFieldErrors(error, ['email', 'password'])
     if (found) return fields.report(found)
-    if (isApiError(error) && error.status === 400) return fields.report({ password: error.message })
-    return flow.fail('Login failed. Please try again.')
+    if (isApiError(error) && error.status === 400 && !error.isGeneral) return fields.report({ password: error.message })
+    return flow.fail(failed)
   }
 
   const submit = async () => {

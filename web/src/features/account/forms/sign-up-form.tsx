@@ -1,7 +1,7 @@
-import { contract, REFERRAL_CREDITS } from '@visage/contract'
+import { contract, ERRORS, REFERRAL_CREDITS } from '@visage/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isApiError } from '../../../lib/api/api-error.ts'
+import { failureTextOf, isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { useIsHydrated } from '../../../lib/browser/browser-events.ts'
@@ -23,6 +23,11 @@ const fieldNames = ['name', 'email', 'password', 'terms'] as const
 
 const creationFailed = 'Failed to create new user. Please try again.'
 
+/** By code, or by the words alone. */
+const isTaken = (error: unknown) =>
+  isApiError(error, 'email_taken') ||
+  (isApiError(error) && error.status === 400 && error.message === ERRORS.email_taken.message)
+
 const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
 
 /** Opens an account and goes on to the code that was mailed, or right in where Google vouches for the address. */
@@ -35,12 +40,12 @@ const useSignUp = (flow: SignInFlow) => {
   const isVouched = () => flow.google !== null && isSame(flow.google.email, flow.email)
 
   const explain = (error: unknown) => {
-    if (isApiError(error, 'email_taken')) return fields.report({ email: 'Email already registered' })
+    if (isTaken(error)) return fields.report({ email: 'Email already registered' })
     const found = readFieldErrors(error, fieldNames)
     if (found) return fields.report(found)
     // When the token has run out, the next try goes by the mailed code.
     if (isApiError(error, 'google_token_invalid')) flow.setGoogle(null)
-    return flow.fail(isApiError(error) && !isVouched() ? error.message : creationFailed)
+    return flow.fail(isVouched() ? creationFailed : failureTextOf(error, creationFailed))
   }
 
   const create = async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { Checkout, CurrentPlan } from '@visage/contract'
 import { useEffect, useState } from 'react'
-import { isApiError } from '../../../lib/api/api-error.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useIdempotencyKey, useMutation } from '../../../lib/api/mutations.ts'
 import { readSession } from '../../../lib/session/session.ts'
@@ -43,10 +43,10 @@ const subscribe = ({ choice, planId }: CheckoutRequest, idempotencyKey: string):
   return call(route, { body }, { idempotencyKey, timeoutMs: 60_000 })
 }
 
-const messageOf = (error: unknown): string => {
-  if (isApiError(error) && error.status > 0) return error.message
-  return error instanceof Error && error.message === noLink ? noLink : 'An error occurred. Please try again.'
-}
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message === noLink
+    ? noLink
+    : sentenceOf(error, 'An error occurred. Please try again.')
 
 type Options = {
   /** Told when the payment page is there. */

@@ -8,6 +8,8 @@ import { NoticeLine, useNotice } from './notice-line.tsx'
 
 type NewsletterProps = { onNoticeChange?: (isShown: boolean) => void }
 
+const NOT_PROCESSED = 'Error: Unable to process '
+
 /** The block in which people leave their address for news. */
 export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
   const id = useId()
@@ -23,12 +25,12 @@ export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
     setIsBusy(true)
     try {
       const { joinNewsletter } = await import('../api.ts')
-      const { isTaken, text } = await joinNewsletter(email.trim())
+      const { isTaken, text } = await joinNewsletter(email.trim(), NOT_PROCESSED)
       if (!isTaken) return show({ tone: 'danger', text, onGone: () => location.reload() })
       setEmail('')
       return show({ tone: 'success', text })
     } catch {
-      return show({ tone: 'danger', text: 'Error: Unable to process ' })
+      return show({ tone: 'danger', text: NOT_PROCESSED })
     } finally {
       setIsBusy(false)
     }

@@ -1,4 +1,4 @@
-import { readPostLink } from '@visage/contract'
+import { ERRORS, readPostLink } from '@visage/contract'
 import type { UploadConsent, UploadedPicture } from '@visage/contract'
 import { useState } from 'react'
 import type { ComponentType, SubmitEvent } from 'react'
@@ -120,7 +120,7 @@ export const LinkForm = <Of extends UploadedPicture>({ target, consent, ...props
         isBusy={isBusy || isBeginning}
         isUploading={uploadState.isUploading}
         isOffered={isOffered}
-        error={download.error ? formFailureOf(download.error) : props.error}
+        error={download.error ? formFailureOf(download.error, ERRORS.link_failed.message) : props.error}
         cost={props.cost}
         label={words.generate}
         percent={props.percent}

@@ -17,7 +17,7 @@ export type TestSound = {
   channels?: Float32Array[]
   seconds?: number
   sampleRate?: number
-  ending?: 'mp3' | 'wav' | 'flac' | 'm4a'
+  ending?: 'mp3' | 'wav' | 'flac' | 'm4a' | 'ogg'
   encoder?: FFEncoderCodec
   /** Makes the bit rate of an mp3 variable: FFmpeg's global quality, more is worse. */
   variableQuality?: number
@@ -41,7 +41,7 @@ export const makeSound = async ({
   sampleRate = 8000,
   channels = [melody(seconds, sampleRate)],
   ending = 'mp3',
-  encoder = ending === 'm4a' ? undefined : ENCODERS[ending],
+  encoder = ending === 'm4a' || ending === 'ogg' ? undefined : ENCODERS[ending],
   variableQuality,
   tags = {},
 }: TestSound = {}): Promise<Buffer> => {

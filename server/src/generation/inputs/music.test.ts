@@ -101,7 +101,7 @@ test('the files that came decide what is sung, unless a wish is told', async () 
   const vocalsOf = async (form: Form) => {
     const { status, body } = await post({ lyrics, song_file: known, ...form })
     expect(status).toBe(202)
-    return body.input.vocals
+    return (await inputOf(body.job_id)).vocals
   }
   expect(await vocalsOf({})).toBe('words')
   expect(await vocalsOf({ voice_file: known })).toBe('hum')

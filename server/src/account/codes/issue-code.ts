@@ -10,13 +10,17 @@ import { mailCodeJob } from './mail-code.ts'
 import { CODE_LIFETIME_MS, deriveCode, hashCode } from './one-time-code.ts'
 import { replaceCode } from './store.ts'
 import type { CodePurpose } from './store.ts'
-import { hourMs } from '../../lib/time.ts'
+import { dayMs, hourMs } from '../../lib/time.ts'
 
 const addressWindows = [
   { max: 1, withinMs: CODE_INTERVAL_SECONDS * 1000 },
   { max: 5, withinMs: hourMs },
+  { max: 12, withinMs: dayMs },
 ]
-const networkWindows = [{ max: 20, withinMs: hourMs }]
+const networkWindows = [
+  { max: 20, withinMs: hourMs },
+  { max: 100, withinMs: dayMs },
+]
 
 /**
  * Makes a code for an address, whether or not an account has it, and queues its mail; throws `rate_limited` when

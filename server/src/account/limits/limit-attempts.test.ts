@@ -129,6 +129,36 @@ onEachDatabase(
       expect(countStatus(answers, 429)).toBe(20)
     })
 
+    test('one client that tries one password on many accounts is stopped, and others are not', async () => {
+      const owner = createVisitor(server)
+      await owner.signUp()
+      const sprayer = createVisitor(server)
+      const answers = await times(80, (index) =>
+        sprayer.post('/manual_login/', { email: `victim${index}@example.com`, password: '123456' }),
+      )
+      expect(countStatus(answers, 429)).toBe(20)
+      expect((await owner.signIn()).status).toBe(200)
+      server.clock.advance(hourMs / 4)
+      expect((await sprayer.post('/manual_login/', { email: owner.email, password: 'wrong one' })).status).toBe(400)
+    })
+
+    test('twelve codes a day for an address, from whatever client', async () => {
+      const { email } = createVisitor(server)
+      let sent = 0
+      for (let hour = 0; hour < 4; hour += 1) {
+        for (let tries = 0; tries < 5; tries += 1) {
+          sent += (await sendCode(createVisitor(server, { email }))).status === 200 ? 1 : 0
+          server.clock.advance(31 * secondMs)
+        }
+        server.clock.advance(hourMs)
+      }
+      expect(sent).toBe(12)
+      const limited = await sendCode(createVisitor(server, { email }))
+      expect(limited.body.details.retry_after_seconds).toBeGreaterThan(60 * 60)
+      server.clock.advance(24 * hourMs)
+      expect((await sendCode(createVisitor(server, { email }))).status).toBe(200)
+    })
+
     test('a sign-up that starts over while its code is used ends in one of the two ways', async () => {
       for (let round = 0; round < 10; round += 1) {
         const visitor = createVisitor(server)

@@ -1,13 +1,27 @@
 import { hash, verify } from '@node-rs/argon2'
+import PQueue from 'p-queue'
+import { AppError } from '../../lib/app-error.ts'
+import { dayMs } from '../../lib/time.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import type { AttemptLimit } from '../limits/limit-attempts.ts'
 
-const windows = [{ max: 10, withinMs: 15 * 60 * 1000 }]
+const quarterHourMs = 15 * 60 * 1000
+const windows = [{ max: 10, withinMs: quarterHourMs }]
+const networkWindows = [
+  { max: 60, withinMs: quarterHourMs },
+  { max: 300, withinMs: dayMs },
+]
 
 /** How often one client may fail to sign in to one address. */
 export const signInLimit = ({ email, ip }: { email: string; ip: string }): AttemptLimit => ({
   key: `sign-in:${email}:${clientNetwork(ip)}`,
   windows,
+})
+
+/** How often one client may fail to sign in to any address: many people behind one network seldom do. */
+export const signInFromLimit = (ip: string): AttemptLimit => ({
+  key: `sign-in-from:${clientNetwork(ip)}`,
+  windows: networkWindows,
 })
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
@@ -16,7 +30,16 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Keyboards write the same letters in different ways; they are one password. */
 const inOneForm = (password: string): string => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => hash(inOneForm(password), options)
+/** Each hash takes a core and 19 MiB for a while, so few are made at once, and not without end. */
+const hashing = new PQueue({ concurrency: 2 })
+const mostWaiting = 200
+
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (hashing.size >= mostWaiting) throw new AppError('unavailable')
+  return hashing.add(work)
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(inOneForm(password), options))
 
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  verify(passwordHash, inOneForm(password))
+  inTurn(() => verify(passwordHash, inOneForm(password)))

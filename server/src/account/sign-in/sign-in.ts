@@ -10,7 +10,7 @@ import { describeSignIn } from '../profile/profile.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { findSignUp, findUserByEmail, lockUserWithPassword } from '../users/store.ts'
 import type { User } from '../users/store.ts'
-import { matchesPassword, signInLimit } from './password.ts'
+import { matchesPassword, signInFromLimit, signInLimit } from './password.ts'
 
 type Input = { email: string; password: string; ip: string }
 
@@ -32,7 +32,9 @@ const findPasswordHash = async ({ db }: Context, user: User, ip: string): Promis
 
 /** Signs in with address and password. A try counts as failed until it has succeeded, so parallel ones count too. */
 export const signIn = async (ctx: Context, { email, password, ip }: Input): Promise<SignedIn> => {
-  const attempts = await inTransaction(ctx.db, (tx) => limitAttempts(ctx, tx, [signInLimit({ email, ip })]))
+  const attempts = await inTransaction(ctx.db, (tx) =>
+    limitAttempts(ctx, tx, [signInLimit({ email, ip }), signInFromLimit(ip)]),
+  )
   const user = await findUserByEmail(ctx.db, email)
   if (!user) throw new AppError('no_such_user')
   const passwordHash = await findPasswordHash(ctx, user, ip)

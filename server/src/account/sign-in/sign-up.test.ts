@@ -108,6 +108,7 @@ onEachDatabase(
           guide_tour_cloth_seen: false,
           guide_tour_image_to_video_seen: false,
           guide_tour_music_seen: false,
+          has_password: true,
         })
         const { profile, access } = answer.body
         const read = await visitor.post('/get_profiles/', { user_id: profile.user_id }, { token: access })

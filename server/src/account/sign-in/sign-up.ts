@@ -3,9 +3,11 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { hourMs } from '../../lib/time.ts'
 import { issueCode } from '../codes/issue-code.ts'
 import { redeemCode } from '../codes/one-time-code.ts'
 import { clientNetwork } from '../limits/client-network.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
 import type { Membership } from '../profile/membership.ts'
 import { describeSignIn } from '../profile/profile.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -80,6 +82,9 @@ export const verifyCode = async (
   return signedIn
 }
 
+/** Before the password is hashed, which costs far more than asking. */
+const windows = [{ max: 60, withinMs: hourMs }]
+
 type Input = { email: string; name: string; password: string; refCode: string | null; ip: string }
 
 /** Makes an account that waits for its code, or starts an unverified one over. */
@@ -89,6 +94,7 @@ export const createAccount = async (
 ): Promise<{ message: string }> => {
   const earlier = await findUserByEmail(ctx.db, email)
   if (earlier?.verifiedAt) throw new AppError('email_taken')
+  await inTransaction(ctx.db, (tx) => limitAttempts(ctx, tx, [{ key: `sign-up:${clientNetwork(ip)}`, windows }]))
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx.db, async (tx) => {
     await issueCode(ctx, tx, { email, purpose: 'verify', ip })

@@ -61,7 +61,12 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: 
   const retryAfter = error.details?.retry_after_seconds
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
-  return reply.status(error.status).header('cache-control', 'no-store').send(body)
+  // The type of a file that was about to be sent would keep this from being sent as JSON.
+  return reply
+    .status(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
 }
 
 export const handleErrors = (app: FastifyInstance): void => {

@@ -115,6 +115,11 @@ describe('the app', () => {
       '/api/media/..%2f..%2fsecrets.json',
     ])
       expect((await get(path)).status).toBe(404)
+    await server.ctx.blobs.remove('aa/bb/test.txt')
+    const gone = await get(address)
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(await gone.json()).toMatchObject({ code: 'not_found' })
+    await server.ctx.blobs.write('aa/bb/test.txt', Buffer.from('again'))
     server.clock.advance(26 * 60 * 60 * 1000)
     expect((await get(address)).status).toBe(404)
   })

@@ -18,6 +18,7 @@ import { billingRoutes, usageRoutes } from '../billing/routes.ts'
 import { applyPaymentEvent } from '../billing/subscriptions/payment-events.ts'
 import type { Context } from '../context.ts'
 import { openZip, ZIP_PATH } from '../gallery/downloads/zip-downloads.ts'
+import { isDeletedFile } from '../gallery/erasure/erase-files.ts'
 import { galleryRoutes, uploadRoutes } from '../gallery/routes.ts'
 import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
@@ -198,7 +199,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   })
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveEngineWebhooks(app, ctx, (news) => applyEngineUpdate(ctx, news))
-  await serveMedia(app, ctx)
+  await serveMedia(app, ctx, (key) => isDeletedFile(ctx, key))
   serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
   serveZips(app, { path: EXPORT_PATH, open: (token) => openExport(ctx, token) })
   serveSharedPages(app, {

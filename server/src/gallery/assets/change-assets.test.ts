@@ -35,6 +35,9 @@ const pathsOf = async (id: string) => {
   const [asset] = await server.ctx.db.select().from(assets).where(eq(assets.id, id))
   return [asset?.blobKey, asset?.thumbnailKey].map((key) => join(server.ctx.config.storage.dir, key ?? ''))
 }
+/** What the signed addresses of one item's files answer. */
+const statusesOf = (addresses: readonly string[]) =>
+  Promise.all(addresses.map(async (address) => (await fetch(server.url + address)).status))
 const collect = async () => {
   await eraseDeleted(server.ctx)
   await eraseFiles(server.ctx)
@@ -46,10 +49,15 @@ test('what is deleted is gone at once, can be brought back for ten minutes, and 
   const [kept, lost] = [await makeFace(maker), await makeFace(maker)]
   const used = (await maker.usage()).meters.faces.used
   const paths = await pathsOf(lost)
+  const addresses = ((await maker.gallery({ tab: 'faces' })).faces as GalleryItem[])
+    .filter(({ id }) => id === kept)
+    .flatMap((face) => [face.image_url ?? '', face.thumbnail_url ?? ''])
+  expect(await statusesOf(addresses)).toEqual([200, 200])
   expect((await send(maker, '/assets/delete', { ids: [kept, lost] })).body.ids.toSorted()).toEqual(
     [kept, lost].toSorted(),
   )
   expect(await idsIn('faces')).toEqual([])
+  expect(await statusesOf(addresses)).toEqual([404, 404])
   expect((await send(maker, '/assets/delete', { ids: [kept] })).body.ids).toEqual([])
   expect((await maker.get(`/assets/${kept}/download`)).status).toBe(404)
   const asked = { face_url: `/api/assets/${kept}`, prompt: 'in a park', pose: 'Random' }
@@ -62,6 +70,7 @@ test('what is deleted is gone at once, can be brought back for ten minutes, and 
   expect((await send(maker, '/assets/restore', { ids: [kept] })).body.ids).toEqual([kept])
   expect((await send(maker, '/assets/restore', { ids: [kept] })).body.ids).toEqual([])
   expect(await idsIn('faces')).toEqual([kept])
+  expect(await statusesOf(addresses)).toEqual([200, 200])
 
   server.clock.advance(2 * minuteMs)
   await collect()

@@ -7,6 +7,7 @@ import { eraseDeleted } from './erase-expired.ts'
 import {
   addFilesToErase,
   filesOf,
+  isDeletedKey,
   listFilesToErase,
   listUnknownFiles,
   removeAssetsOf,
@@ -61,6 +62,9 @@ export const eraseFilesJob = defineJob({
     await eraseFiles(ctx)
   },
 })
+
+/** Whether nobody may have this file any more, though it can still be there: its item or its account was deleted. */
+export const isDeletedFile = ({ db }: Pick<Context, 'db'>, key: string): Promise<boolean> => isDeletedKey(db, key)
 
 /** Deletes all that a person has made or brought in; the files follow as soon as the transaction has come to be. */
 export const eraseGallery = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {

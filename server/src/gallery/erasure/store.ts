@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { assets, filesToErase, uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
@@ -96,4 +96,14 @@ export const listUnknownFiles = async (db: Db, keys: readonly string[]): Promise
   ])
   const known = new Set(found.flatMap((rows) => rows.map(({ key }) => key)))
   return keys.filter((key) => !known.has(key))
+}
+
+/** Whether a file belongs to a deleted item, or waits to be erased. */
+export const isDeletedKey = async (db: Db, key: string): Promise<boolean> => {
+  const ofDeleted = and(isNotNull(assets.deletedAt), or(...ASSET_FILES.map((column) => eq(column, key))))
+  const [[deleted], [waiting]] = await Promise.all([
+    db.select({ id: assets.id }).from(assets).where(ofDeleted).limit(1),
+    db.select().from(filesToErase).where(eq(filesToErase.blobKey, key)),
+  ])
+  return deleted !== undefined || waiting !== undefined
 }

@@ -9,13 +9,17 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { MEDIA_PATH } from '../../lib/file-urls.ts'
 
-type Stored = Pick<BlobStore, 'openLocal'>
+export type Stored = Pick<BlobStore, 'has' | 'openLocal'>
 
-/** Sends a stored file no faster than it is taken, in ranges when asked, and no further once the client has left. */
+/**
+ * Sends a stored file no faster than it is taken, in ranges when asked, and no further once the client has left. Throws
+ * `not_found` for one that is gone.
+ */
 export const sendStored = async (
   reply: FastifyReply,
   { blobs, key, ...options }: SendOptions & { blobs: Stored; key: string },
 ): Promise<FastifyReply> => {
+  if (!(await blobs.has(key))) throw new AppError('not_found')
   const file = await blobs.openLocal(key)
   reply.raw.once('close', () => void file[Symbol.asyncDispose]())
   return reply.sendFile(basename(file.path), dirname(file.path), { cacheControl: false, ...options })
@@ -90,8 +94,15 @@ const mediaCacheControl = 'private, max-age=86400, immutable'
 
 type Query = { expires?: string; signature?: string }
 
-/** Stored files at signed addresses, in ranges when asked; a bad or old signature looks like nothing is there. */
-export const serveMedia = async (app: FastifyInstance, { blobs, mediaUrls, config }: Context): Promise<void> => {
+/**
+ * Stored files at signed addresses, in ranges when asked; a bad or old signature looks like nothing is there, and so
+ * does a file whose owner has deleted it.
+ */
+export const serveMedia = async (
+  app: FastifyInstance,
+  { blobs, mediaUrls, config }: Context,
+  isDeleted: (key: string) => Promise<boolean>,
+): Promise<void> => {
   await mkdir(config.storage.dir, { recursive: true })
   await app.register(fastifyStatic, { root: config.storage.dir, serve: false, decorateReply: true })
   app.get<{ Params: { '*': string }; Querystring: Query }>(
@@ -99,7 +110,7 @@ export const serveMedia = async (app: FastifyInstance, { blobs, mediaUrls, confi
     { compress: false },
     async (request, reply) => {
       const key = request.params['*']
-      if (!mediaUrls.verify(key, request.query)) throw new AppError('not_found')
+      if (!mediaUrls.verify(key, request.query) || (await isDeleted(key))) throw new AppError('not_found')
       reply.header('cache-control', mediaCacheControl).header('cross-origin-resource-policy', 'same-origin')
       return sendStored(reply, { blobs, key, dotfiles: 'deny' })
     },

@@ -10,6 +10,7 @@ import type { Call, Handler, Handlers } from '../../calls/handlers.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Caller, Operator, Resetter } from '../../lib/callers.ts'
 import { sendStored } from './files.ts'
+import type { Stored } from './files.ts'
 import { checkFiles, parsePart, readForm, receiveFile } from './read-request.ts'
 
 declare module 'fastify' {
@@ -34,7 +35,7 @@ export type RequestGuard = {
   /** Before a large file of somebody unknown is received; throws when the network has sent enough. */
   admitFile(ip: string): Promise<void>
   /** Where files are written that are too large for memory, and read. */
-  blobs: Pick<BlobStore, 'openDraft' | 'openLocal'>
+  blobs: Stored & Pick<BlobStore, 'openDraft'>
 }
 
 const maxKeyLength = 200

@@ -388,11 +388,19 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/demo', 'bin/layers'], may: ['contract/src/index.ts'], why: 'These look at the program from outside.' },
   {
     at: ['bin/programs'],
-    may: [...server('lib env.ts db billing'), ...adapter('engines engines/table.ts')],
+    may: [...server('lib env.ts db billing'), ...adapter('geo engines engines/table.ts')],
     why: 'Commands for operators call verbs of the server.',
   },
   {
-    at: ['bin/start.js', 'bin/dev.js', 'bin/demo.js', 'bin/affiliates.js', 'bin/engines-check.js', 'bin/test.js'],
+    at: [
+      'bin/start.js',
+      'bin/dev.js',
+      'bin/demo.js',
+      'bin/affiliates.js',
+      'bin/engines-check.js',
+      'bin/postal.js',
+      'bin/test.js',
+    ],
     may: ['bin/lib'],
     why: 'A command prepares the machine and starts one program.',
   },

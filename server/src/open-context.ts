@@ -96,7 +96,8 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const faces = overrides.faces ?? openStudioFaces(studio.pool)
   const mail = overrides.mail ?? openMailer(config.mail, clock)
   const geo = overrides.geo ?? openRegistryCountries()
-  const localities = overrides.localities ?? openLocalities(config.postalLookupUrl)
+  const localities =
+    overrides.localities ?? openLocalities({ dir: join(config.dataDir, 'postal'), lookupUrl: config.postalLookupUrl })
   const sandbox = await openSandbox({ config, clock, log })
   const realLinks = openLinks(config.links)
   const links = overrides.links ?? sandbox?.addPosts(realLinks) ?? realLinks

@@ -15,8 +15,11 @@ const subscriptionIdMessage = 'Please send the subscription.'
 const subscriptionId = text(subscriptionIdMessage, 100)
 
 const countryMessage = 'Please choose a country.'
-/** ISO 3166-1 alpha-2. */
-const countryCode = z.string(countryMessage).regex(/^[A-Z]{2}$/, countryMessage)
+/** A code of the list of countries: ISO 3166-1 alpha-2, but `UK` for GB, which is taken as well. */
+const countryCode = z
+  .string(countryMessage)
+  .regex(/^[A-Z]{2}$/, countryMessage)
+  .overwrite((code) => (code === 'GB' ? 'UK' : code))
 
 /** The ids that a plan has at the payment providers. */
 export const planOffer = z.object({

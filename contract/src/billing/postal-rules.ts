@@ -1,4 +1,4 @@
-/** What a country asks of phone numbers and postal codes; codes are ISO 3166-1 alpha-2. */
+/** What a country asks of phone numbers and postal codes; codes are those of the list of countries. */
 export type PostalRule = {
   /** Digits that a phone number must have. */
   readonly phoneDigits: number
@@ -13,7 +13,7 @@ const RULES: ReadonlyMap<string, PostalRule> = new Map(
   Object.entries({
     IN: { phoneDigits: 10, pincode: /^\d{6}$/, hasLetters: false },
     US: { phoneDigits: 11, pincode: /^\d{5}$/, hasLetters: false },
-    GB: { phoneDigits: 10, pincode: /^[A-Z\d]{5,7}$/i, hasLetters: true },
+    UK: { phoneDigits: 10, pincode: /^[A-Z\d]{5,7}$/i, hasLetters: true },
     CA: { phoneDigits: 10, pincode: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i, hasLetters: true },
     AU: { phoneDigits: 9, pincode: /^\d{4}$/, hasLetters: false },
     DE: { phoneDigits: 11, pincode: /^\d{5}$/, hasLetters: false },

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeFieldChecks } from '../testing/describe-field-checks.ts'
 import type { FieldChecks } from '../testing/describe-field-checks.ts'
@@ -22,6 +24,10 @@ let server: BillingServer
 let person: Subscriber
 beforeAll(async () => {
   server = await startBillingServer()
+  const dir = join(server.ctx.config.dataDir, 'postal')
+  await mkdir(dir)
+  await writeFile(join(dir, 'GB.txt'), 'GB\tEH1\tEdinburgh\tScotland\tSCT\tCity of Edinburgh\t\t\t\t55.95\t-3.19\t4\n')
+  await writeFile(join(dir, 'AU.txt'), 'AU\t3000\tMelbourne\tVictoria\tVIC\t\t\t\t\t-37.81\t144.96\t4\n')
   person = await signUpSubscriber(server)
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -53,7 +59,7 @@ describe('the rules of a billing address', () => {
     ],
     [
       AMERICAN,
-      { country: 'GB', phone_number: '2025550123', pincode: 'SW1' },
+      { country: 'UK', phone_number: '2025550123', pincode: 'SW1' },
       'pincode',
       'Please enter a valid pincode.',
     ],
@@ -76,7 +82,7 @@ describe('the rules of a billing address', () => {
 
   test.each([
     { country: 'CA', phone_number: '6135550123', pincode: 'K1A 0B1' },
-    { country: 'GB', phone_number: '2079460000', pincode: 'SW1A1AA' },
+    { country: 'UK', phone_number: '2079460000', pincode: 'SW1A1AA' },
     { country: 'AU', phone_number: '212345678', pincode: '2000' },
     { country: 'DE', phone_number: '15112345678', pincode: '10115' },
     { country: 'FR', phone_number: '1234567890', pincode: '75001' },
@@ -85,6 +91,14 @@ describe('the rules of a billing address', () => {
     expect([answer.status, answer.body]).toEqual([200, { status: 'success' }])
     const { body } = await person.post('/get_address_for_existing_subscriber', { email: person.user.email })
     expect(body.address).toEqual({ ...AMERICAN, ...changes, email: person.user.email })
+  })
+
+  // Proves: country-code-uk
+  test('the United Kingdom is kept as UK, also where somebody writes GB', async () => {
+    const british = { country: 'GB', phone_number: '2079460000', pincode: 'SW1A1AA' }
+    expect((await person.saveAddress({ ...AMERICAN, ...british })).status).toBe(200)
+    const { body } = await person.post('/get_address_for_existing_subscriber', { email: person.user.email })
+    expect(body.address.country).toBe('UK')
   })
 
   test('nobody reads or writes that of another person', async () => {
@@ -110,6 +124,7 @@ const find = (country: string, pincode: string) =>
   person.post('/get_details_by_zip/', { country_code: country, pincode })
 
 describe('the place of a pincode', () => {
+  // Proves: postal-lookup-six-countries
   test.each([
     ['IN', '110001', 'Central Delhi', 'Delhi'],
     ['IN', '500001', 'Hyderabad', 'Telangana'],
@@ -118,6 +133,12 @@ describe('the place of a pincode', () => {
     ['US', '90210', 'Beverly Hills', 'California'],
     ['US', '20500', 'Washington', 'District of Columbia'],
     ['US', '00901', 'San Juan', 'Puerto Rico'],
+    ['UK', 'SW1A1AA', 'London', 'England'],
+    ['GB', 'SW1A1AA', 'London', 'England'],
+    ['UK', 'EH11YZ', 'Edinburgh', 'Scotland'],
+    ['CA', 'K1A 0B1', 'Ottawa', 'Ontario'],
+    ['AU', '3000', 'Melbourne', 'Victoria'],
+    ['DE', '10115', 'Berlin', 'Berlin'],
   ])('%s %s is %s, %s', async (country, pincode, city, state) => {
     expect((await find(country, pincode)).body).toEqual({ city, state })
   })
@@ -125,8 +146,10 @@ describe('the place of a pincode', () => {
   test.each([
     ['IN', '999999'],
     ['US', '00000'],
-    ['DE', '10115'],
+    ['DE', '99999'],
     ['AU', '2000'],
+    ['UK', 'ZZ99ZZ'],
+    ['FR', '75001'],
   ])('nobody knows %s %s', async (country, pincode) => {
     const answer = await find(country, pincode)
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])

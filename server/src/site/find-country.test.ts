@@ -39,6 +39,7 @@ describe('get_country_name', () => {
     ['8.8.8.8', 'US', 'United States'],
     ['2001:4860:4860::8888', 'US', 'United States'],
     ['193.0.6.139', 'NL', 'Netherlands'],
+    ['212.58.244.70', 'UK', 'United Kingdom'],
   ])('knows %s', async (ip, code, name) => {
     const answer = await find(ip)
     expect(answer.status).toBe(200)
@@ -69,7 +70,7 @@ test('get_contry_code maps every code to a name, sorted by name, with and withou
   const answer = await get('/get_contry_code')
   expect(answer.status).toBe(200)
   const countries = answer.body as Record<string, string>
-  expect(countries).toMatchObject({ IN: 'India', US: 'United States', GB: 'United Kingdom', CA: 'Canada' })
+  expect(countries).toMatchObject({ IN: 'India', US: 'United States', UK: 'United Kingdom', CA: 'Canada' })
   expect(Object.keys(countries)).toHaveLength(250)
   const names = Object.values(countries)
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))

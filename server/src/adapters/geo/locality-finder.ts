@@ -2,13 +2,13 @@ export type Locality = { city: string; state: string }
 
 /** Somebody should know this postal code, but cannot be asked right now. */
 export class LocalityUnavailableError extends Error {
-  override name = 'PlaceUnavailableError'
+  override name = 'LocalityUnavailableError'
 }
 
 /** Tells city and state of a postal code. */
 export type LocalityFinder = {
   /**
-   * `country` is ISO 3166-1 alpha-2, `pincode` as the country writes it. Undefined where nobody knows; throws a
+   * `country` is a code of our list of countries, `pincode` as the country writes it. Undefined where nobody knows; throws a
    * {@link LocalityUnavailableError} when it may be asked again later.
    */
   findLocality(wanted: { country: string; pincode: string; signal?: AbortSignal }): Promise<Locality | undefined>

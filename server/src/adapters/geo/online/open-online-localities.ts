@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeOf, geonamesCodeOf } from '../geonames/postal-file.ts'
 import { LocalityUnavailableError } from '../locality-finder.ts'
 import type { Locality, LocalityFinder } from '../locality-finder.ts'
 
@@ -9,12 +10,6 @@ const maxRemembered = 5000
 const shape = z.object({
   places: z.array(z.object({ 'place name': z.string().min(1).max(100), state: z.string().max(100) })),
 })
-
-/** Services know codes of these countries by their first part alone. */
-const partOf = (country: string, pincode: string): string => {
-  const code = pincode.replaceAll(' ', '').toUpperCase()
-  return country === 'GB' || country === 'CA' ? code.slice(0, -3) : code
-}
 
 const readLimited = async (response: Response): Promise<unknown> => {
   const parts: Uint8Array[] = []
@@ -45,7 +40,7 @@ export const openOnlineLocalities = (baseUrl: string): LocalityFinder => {
   }
   return {
     async findLocality({ country, pincode, signal }) {
-      const url = `${baseUrl}/${country}/${encodeURIComponent(partOf(country, pincode))}`
+      const url = `${baseUrl}/${geonamesCodeOf(country)}/${encodeURIComponent(codeOf(country, pincode))}`
       if (remembered.has(url)) return remembered.get(url)
       try {
         const place = await request(url, AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]))

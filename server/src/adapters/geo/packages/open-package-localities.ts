@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { LocalityUnavailableError } from '../locality-finder.ts'
 import type { Locality, LocalityFinder } from '../locality-finder.ts'
+import { findCanadianLocality } from './canadian-localities.ts'
+import { findGermanLocality } from './german-localities.ts'
 
 /** Military post, whose states are no states. */
 const ARMED_FORCES: Record<string, string> = {
@@ -51,13 +53,15 @@ const createIndianLocalities = (): ((pincode: string) => Promise<Locality | unde
   }
 }
 
-/** Postal codes of India and the United States from data that is installed with the server; read at the first question. */
+/** Postal codes of four countries from data that is installed with the server; read at the first question. */
 export const openPackageLocalities = (): LocalityFinder => {
   const findIndianPlace = createIndianLocalities()
   return {
     async findLocality({ country, pincode }) {
       if (country === 'IN') return findIndianPlace(pincode)
       if (country === 'US') return findAmericanLocality(pincode)
+      if (country === 'CA') return findCanadianLocality(pincode)
+      if (country === 'DE') return findGermanLocality(pincode)
       return undefined
     },
   }

@@ -43,9 +43,11 @@ export type { ClothCategory } from './generation/kinds/cloth.ts'
 
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
 
-export { MAX_IMAGE_PROMPT_LENGTH, poseOfPrompt, POSES } from './generation/kinds/image.ts'
+export { MAX_IMAGE_PROMPT_LENGTH } from './generation/kinds/image.ts'
 
-export type { Pose } from './generation/kinds/image.ts'
+export { POSES, QUALITY_TEXT } from './generation/kinds/image-prompt.ts'
+
+export type { Pose } from './generation/kinds/image-prompt.ts'
 
 export { MAX_MOTION_PROMPT_LENGTH } from './generation/kinds/image-to-video.ts'
 

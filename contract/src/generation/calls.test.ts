@@ -47,6 +47,7 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
     const [, template] = /^\/api\/templates\/(.+)\//.exec(address) ?? []
     return template ? { mode: 'template', template } : ({ mode: sort, [sort]: refAt(address) } as never)
   },
+  facePrompt: async () => null,
   picture: async (field) => refAt(body[field]),
   sounds: async (fields) =>
     Object.fromEntries(fields.flatMap((field) => (body[field] ? [[field, refAt(body[field])]] : []))) as never,

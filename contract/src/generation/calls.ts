@@ -4,7 +4,7 @@ import { id } from '../fields.ts'
 import type { AnyRoute } from '../route.ts'
 import { jobAccepted } from './jobs.ts'
 import { quality } from './kinds/kind.ts'
-import type { Quality } from './kinds/kind.ts'
+import type { Known, Quality } from './kinds/kind.ts'
 import { KIND_NAMES, kindOf } from './kinds/kinds.ts'
 import type { CallName, KindInput, KindName } from './kinds/kinds.ts'
 
@@ -56,12 +56,12 @@ type CallRequest = {
   body?: Record<string, unknown>
 }
 
-type Asker = { userId: string; quality?: Quality }
+type Asker = Known & { userId: string; quality?: Quality }
 
 /** The call that asks for an input, and what to send with it. */
-export const callFor = (kind: KindName, input: KindInput<KindName>, { userId, ...wish }: Asker) => {
+export const callFor = (kind: KindName, input: KindInput<KindName>, { userId, facePrompt, ...wish }: Asker) => {
   for (const [name, call] of Object.entries(kindOf(kind).calls)) {
-    const parts = call.write(input)
+    const parts = call.write(input, { facePrompt })
     const route = generations[name as CallName]
     if (!parts) continue
     const { body, ...rest } = parts

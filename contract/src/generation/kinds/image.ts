@@ -3,33 +3,22 @@ import { gender, id, text } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
 import { LINK_MISSING } from '../../uploads.ts'
 import { faceUrl, ownUrl, sourceRef, spotIn, TEMPLATE_MISSING, templateId } from '../source-ref.ts'
+import { composeImagePrompt, ownWordsOf, POSES, readImagePrompt } from './image-prompt.ts'
 import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 
-/** How much of the person is shown; the values are those of the form's select. */
-export const POSES = [
-  { value: 'Random', label: 'Random' },
-  { value: 'Upperbody1', label: 'Selfie' },
-  { value: 'Upperbody2', label: 'Half body' },
-  { value: 'Full Body', label: 'Full body' },
-] as const
 const pose = z.enum(
   POSES.map(({ value }) => value),
   'Please select a pose and provide a prompt.',
 )
-export type Pose = z.output<typeof pose>
-
-/** The pose whose value or label a prompt names, for callers that write it into the text; random without one. */
-export const poseOfPrompt = (words: string): Pose => {
-  const known = words.toLowerCase()
-  const named = POSES.find(({ value, label }) =>
-    [value, label].some((name) => name !== 'Random' && known.includes(name.toLowerCase())),
-  )
-  return named?.value ?? 'Random'
-}
-
-const prompt = text('Please select a pose and provide a prompt.', MAX_IMAGE_PROMPT_LENGTH)
+const missing = 'Please select a pose and provide a prompt.'
+const prompt = text(missing, MAX_IMAGE_PROMPT_LENGTH)
+/** As it is sent: own words with what {@link composeImagePrompt} adds to them. */
+const sentPrompt = text(missing, 3 * MAX_IMAGE_PROMPT_LENGTH).refine(
+  (value) => ownWordsOf(value).length <= MAX_IMAGE_PROMPT_LENGTH,
+  `Please use at most ${MAX_IMAGE_PROMPT_LENGTH} characters.`,
+)
 
 /** `face` is the id of a generated face. */
 const shared = { gender, face: id }
@@ -59,20 +48,19 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
     ...what,
     body: {
       face_url: faceUrl,
-      prompt,
-      /** Read from the prompt's own words when left out. */
+      prompt: sentPrompt,
+      /** Read from the prompt when left out. */
       pose: pose.optional(),
     },
     answer: 'output_url',
-    read: async ({ body }, from) => ({
-      mode: 'prompt',
-      ...(await from.face(body.face_url, asked)),
-      pose: body.pose ?? poseOfPrompt(body.prompt),
-      prompt: body.prompt,
-    }),
-    write: (wish) =>
+    read: async ({ body }, from) => {
+      const whose = await from.face(body.face_url, asked)
+      const { prompt: words, pose: named } = readImagePrompt(body.prompt, await from.facePrompt(whose.face))
+      return { mode: 'prompt', ...whose, pose: body.pose ?? named, prompt: words }
+    },
+    write: (wish, { facePrompt } = {}) =>
       wish.mode === 'prompt' && wish.gender === asked
-        ? { body: { face_url: assetUrl(wish.face), prompt: wish.prompt, pose: wish.pose } }
+        ? { body: { face_url: assetUrl(wish.face), prompt: composeImagePrompt({ ...wish, facePrompt }) } }
         : null,
   })
 

@@ -25,6 +25,8 @@ export const jobCost = z.object({
 export type Sources = {
   /** A saved face, with its gender: the face's own where that is known, else the one asked for. */
   face(address: string, asked: Gender): Promise<{ face: string; gender: Gender }>
+  /** What a saved face was kept with; null where it has no words. */
+  facePrompt(face: string): Promise<string | null>
   /** A generated picture, with the gender of who is in it where that is known. `message` is told of anything else. */
   image(address: string, message: string): Promise<{ image: string; gender?: Gender }>
   /** A generated image that can be made again. */
@@ -57,11 +59,18 @@ type CallShape<Params, Body> = {
   readonly answer: string
 }
 
+/** What a call may carry beside the input: the words that the face was saved with. */
+export type Known = { facePrompt?: string | null | undefined }
+
 /** One way to ask for a kind over HTTP. */
 export type KindCall<Input> = CallShape<z.core.$ZodLooseShape, z.core.$ZodLooseShape> & {
   read(this: void, call: { params: unknown; body: unknown }, from: Sources): Input | Promise<Input>
   /** The parts of the call that ask for an input; null for one that has another call. */
-  write(this: void, input: Input): { params?: Record<string, string>; body?: Record<string, unknown> } | null
+  write(
+    this: void,
+    input: Input,
+    known?: Known,
+  ): { params?: Record<string, string>; body?: Record<string, unknown> } | null
 }
 
 /** Declares the calls of a kind by its input: `read` makes the input of a call, and `write` the call of an input. */
@@ -76,7 +85,10 @@ export const callsOf =
         call: { params: Output<Params>; body: Output<Body> },
         from: Sources,
       ): z.output<Input> | Promise<z.output<Input>>
-      write(input: z.output<Input>): {
+      write(
+        input: z.output<Input>,
+        known?: Known,
+      ): {
         params?: Params extends z.core.$ZodLooseShape ? z.input<z.ZodObject<Params>> : never
         body?: Body extends z.core.$ZodLooseShape ? z.input<z.ZodObject<Body>> : never
       } | null

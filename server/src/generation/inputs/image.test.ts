@@ -1,4 +1,4 @@
-import { UPLOAD_CONSENT } from '@visage/contract'
+import { QUALITY_TEXT, UPLOAD_CONSENT } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
@@ -58,6 +58,28 @@ test.each([
 ])('without a pose %j means %s', async (prompt, pose) => {
   const { body } = await post('/generate-image-prompt-men/', { face_url: faceUrl, prompt })
   expect(await inputOf(body.job_id)).toMatchObject({ pose, gender: 'female' })
+})
+
+// Proves: image-prompt-own-words
+test('of a composed prompt only the own words and the pose are kept, and shown', async () => {
+  const words = 'in a rainy cafe, 8k'
+  const [face] = (await maker.gallery({ tab: 'faces' })).faces
+  const composed = `${words}\n\n${QUALITY_TEXT} Half-body shot from the waist up. ${face.face_prompt}`
+  const { body } = await post('/generate-image-prompt/', { face_url: faceUrl, prompt: composed })
+  expect(await inputOf(body.job_id)).toEqual({
+    mode: 'prompt',
+    gender: 'female',
+    face: faceId,
+    pose: 'Upperbody2',
+    prompt: words,
+  })
+  const [image] = (await maker.gallery({ tab: 'images' })).images
+  expect(image.prompt).toBe(words)
+  const tooLong = await post('/generate-image-prompt/', {
+    face_url: faceUrl,
+    prompt: composed.replace(words, 'a'.repeat(2001)),
+  })
+  expect([tooLong.status, tooLong.body.details.fields.prompt]).toEqual([400, 'Please use at most 2000 characters.'])
 })
 
 test('a caller that waits gets the address of the picture', async () => {

@@ -77,6 +77,9 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
         throw new AppError('invalid_input', 'Please select a face.')
       return { face: ref.id, gender: source.gender ?? asked }
     },
+    async facePrompt(face) {
+      return (await readSource(ctx, { userId, ref: { from: 'asset', id: face } })).facePrompt
+    },
     async image(address, message) {
       const { ref, source } = await find(address, WANTED.image)
       const { kind, mimeType, gender } = source

@@ -1,4 +1,5 @@
-import type { ClothCategory, Gender, KindInput } from '@visage/contract'
+import { POSES, QUALITY_TEXT } from '@visage/contract'
+import type { ClothCategory, Gender, KindInput, Pose } from '@visage/contract'
 import { blendIdentities, describe, identityFromName } from '@visage/studio/person'
 import type { Framing } from '@visage/studio/scene'
 
@@ -16,19 +17,13 @@ export const faceFeatures = (input: KindInput<'face'>, celebrityNames: Celebrity
   return describe(blendIdentities(names.map((name) => identityFromName(name, gender))))
 }
 
-/** The fixed text that every prompt for a picture ends with. */
-export const QUALITY_TEXT =
-  'Photorealistic photograph, natural skin texture with visible pores, sharp focus on the eyes, soft natural light, 85mm lens, high detail.'
-
 /** What no picture should have, for models that take it. */
 export const NEGATIVE_TEXT =
   'drawing, painting, 3d render, plastic skin, deformed hands, extra fingers, text, watermark, logo, blurry, low quality'
 
-export const POSE_PHRASES: Record<Framing, string> = {
-  selfie: 'Close-up selfie of the head and shoulders, looking into the camera.',
-  'half-body': 'Half-body shot from the waist up.',
-  'full-body': 'Full-body shot from head to toe, the whole figure in the frame.',
-}
+const FRAMED: Record<Framing, Pose> = { selfie: 'Upperbody1', 'half-body': 'Upperbody2', 'full-body': 'Full Body' }
+
+const posePhrase = (framing: Framing): string => POSES.find(({ value }) => value === FRAMED[framing])?.phrase ?? ''
 
 const PERSONS: Record<Gender, string> = { female: 'woman', male: 'man' }
 
@@ -56,7 +51,7 @@ export const portraitText = ({
 }): string =>
   [
     `${open(prompt)}.`,
-    POSE_PHRASES[framing],
+    posePhrase(framing),
     'Exactly the same person as in the reference picture, with the same face, age, skin and hair.',
     facePrompt ? `${open(facePrompt)}.` : '',
     QUALITY_TEXT,

@@ -9,6 +9,7 @@ import { useIdempotencyKey, useMutation } from '../../../lib/api/mutations.ts'
 import { mayPass } from '../../../lib/api/queries.ts'
 import { readSession } from '../../../lib/session/session.ts'
 import { describeInput, sendGeneration } from '../kinds/requests.ts'
+import { findFacePrompt } from '../pickers/use-own-pictures.ts'
 import {
   cancelJob,
   findLatest,
@@ -146,7 +147,9 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       const { input, quality } = wish
       const idempotencyKey = keys.keyFor(wish)
       const { userId } = readSession()
-      return jobFrom(await sendGeneration(slot.kind, input, { userId, idempotencyKey, quality }), wish)
+      const facePrompt = 'face' in input ? findFacePrompt(queryClient, input.face) : null
+      const options = { userId, idempotencyKey, quality, facePrompt }
+      return jobFrom(await sendGeneration(slot.kind, input, options), wish)
     },
     onSuccess: addJob,
     // What may have been accepted all the same is asked for again with the same key, so that nothing is charged twice.

@@ -1,3 +1,4 @@
+import { QUALITY_TEXT } from '@visage/contract'
 import type { KindInput, KindName } from '@visage/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modeOf } from '../form/choices.ts'
@@ -61,6 +62,19 @@ describe('what an input says', () => {
 
   it('refuses an input that is not of the kind', () => {
     expect(() => describeInput('face', { mode: 'dream' })).toThrow('Invalid')
+  })
+})
+
+// Proves: image-request-composed
+it('asks for an image with the own words, the quality text, the pose and the face in one prompt', async () => {
+  const input = { mode: 'prompt', gender: 'male', face, pose: 'Full Body', prompt: 'by the sea' } as const
+  await sendGeneration('image', input, { userId, idempotencyKey: 'key', facePrompt: 'Green eyes.' })
+  const [[url, init] = [undefined, undefined]] = fetched.mock.calls
+  expect(url?.toString()).toContain('/api/generate-image-prompt-men/')
+  expect(JSON.parse(init?.body ?? '')).toEqual({
+    user_id: userId,
+    face_url: `/api/assets/${face}`,
+    prompt: `by the sea\n\n${QUALITY_TEXT} Full-body shot from head to toe, the whole figure in the frame. Green eyes.`,
   })
 })
 

@@ -3,15 +3,22 @@ import type { JobAccepted, KindInput, KindName, Quality } from '@visage/contract
 import { call } from '../../../lib/api/call.ts'
 import { choiceOf } from '../form/choices.ts'
 
-export type SendOptions = { userId: string; idempotencyKey: string; quality?: Quality | undefined }
+export type SendOptions = {
+  userId: string
+  idempotencyKey: string
+  quality?: Quality | undefined
+  /** What the face was saved with, which a prompt carries along. */
+  facePrompt?: string | null
+}
 
 /** Asks for a generation. It is never waited for: its job is followed. */
 export const sendGeneration = async (
   kind: KindName,
   input: unknown,
-  { userId, idempotencyKey, quality }: SendOptions,
+  { userId, idempotencyKey, quality, facePrompt }: SendOptions,
 ): Promise<JobAccepted> => {
-  const { route, request } = callFor(kind, kindOf(kind).input.parse(input), { userId, ...(quality && { quality }) })
+  const asker = { userId, facePrompt, ...(quality && { quality }) }
+  const { route, request } = callFor(kind, kindOf(kind).input.parse(input), asker)
   return call(route, request, { respondAsync: true, idempotencyKey })
 }
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { GalleryItem, Gender } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
@@ -8,7 +9,15 @@ import { readSession } from '../../../lib/session/session.ts'
 const pageSize = 60
 
 /** A generated picture of one's own to choose; sizes in pixels. */
-export type OwnPicture = { id: string; url: string; thumbnailUrl: string; alt: string; width: number; height: number }
+export type OwnPicture = {
+  id: string
+  url: string
+  thumbnailUrl: string
+  alt: string
+  width: number
+  height: number
+  facePrompt: string | null
+}
 
 /** Which of one's own pictures; of both genders unless told. */
 type OwnPicturesQuery = { tab: 'faces' | 'images'; gender?: Gender }
@@ -21,9 +30,27 @@ const describe = (item: GalleryItem, noun: string): OwnPicture[] => {
   if (url === undefined) return []
   const alt = item.face_prompt ?? item.prompt ?? `A saved ${noun}`
   return [
-    { id, url, thumbnailUrl: thumbnail ?? url, alt, width: width ?? squarePixels, height: height ?? squarePixels },
+    {
+      id,
+      url,
+      thumbnailUrl: thumbnail ?? url,
+      alt,
+      width: width ?? squarePixels,
+      height: height ?? squarePixels,
+      facePrompt: item.face_prompt,
+    },
   ]
 }
+
+type Page = { pictures: OwnPicture[]; nextCursor: string | null }
+
+/** What a face was saved with, as the pickers have it; null where none of them knows the face. */
+export const findFacePrompt = (queryClient: QueryClient, face: string): string | null =>
+  queryClient
+    .getQueriesData<InfiniteData<Page>>({ queryKey: [...GALLERY_KEY, 'choose', 'faces'] })
+    .flatMap(([, known]) => known?.pages ?? [])
+    .flatMap(({ pictures }) => pictures)
+    .find(({ id }) => id === face)?.facePrompt ?? null
 
 /** One's own pictures of a sort, newest first, page by page. */
 export const useOwnPictures = ({ tab, gender }: OwnPicturesQuery) => {

@@ -305,32 +305,6 @@ test('the lookup: the last pincode wins, an unknown one is typed by hand, a fail
   await expect(page.getByLabel('State')).toHaveValue('Delhi')
 })
 
-// Proves: billing-lookup-by-country
-test('city and state come from the code of each country, and are typed where nobody knows it', async ({ page }) => {
-  await choosePlan(page, { ip: AMERICA, plan: 'Basic' })
-  const [city, state] = [page.getByLabel('City'), page.getByLabel('State')]
-  for (const [country, pincode, where] of [
-    ['UK', 'sw1a1aa', ['London', 'England']],
-    ['CA', 'm5v2t6', ['Toronto', 'Ontario']],
-    ['DE', '80331', ['München', 'Bayern']],
-    ['US', '94103', ['San Francisco', 'California']],
-  ] as const) {
-    await page.getByLabel('Country').selectOption(country)
-    await page.getByLabel('Pincode').pressSequentially(pincode)
-    await expect(city).toHaveValue(where[0])
-    await expect(state).toHaveValue(where[1])
-    await expect(city).not.toBeEditable()
-    await expect(state).not.toBeEditable()
-  }
-  await page.getByLabel('Country').selectOption('AU')
-  await expect(city).toHaveValue('')
-  await page.getByLabel('Pincode').pressSequentially('2000')
-  await expect(page.getByText(/do not know this pincode/)).toBeVisible()
-  await city.fill('Sydney')
-  await state.fill('New South Wales')
-  await expect(state).toHaveValue('New South Wales')
-})
-
 // Proves: billing-goes-wrong-way
 test('what goes wrong on the way to the payment page is said, and nothing is lost', async ({ page, context }) => {
   await context.route('**/api/get_contry_code', (route) => route.fulfill({ json: {} }))

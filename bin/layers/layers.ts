@@ -392,15 +392,7 @@ export const LAYERS: readonly Layer[] = [
     why: 'Commands for operators call verbs of the server.',
   },
   {
-    at: [
-      'bin/start.js',
-      'bin/dev.js',
-      'bin/demo.js',
-      'bin/affiliates.js',
-      'bin/engines-check.js',
-      'bin/postal.js',
-      'bin/test.js',
-    ],
+    at: ['start', 'dev', 'demo', 'affiliates', 'engines-check', 'postal', 'test'].map((name) => `bin/${name}.js`),
     may: ['bin/lib'],
     why: 'A command prepares the machine and starts one program.',
   },

@@ -4,8 +4,8 @@ import { composeImagePrompt, ownWordsOf, POSES, QUALITY_TEXT, readImagePrompt } 
 const facePrompt = 'A woman of about 30 with green eyes, red hair.'
 const prompt = 'Reading in a rainy cafe, 8k, half body of a horse behind her. Full Body'
 
-// Proves: image-prompt-composed
 describe('a prompt of ours', () => {
+  // Proves: image-prompt-composed
   it('holds own words, quality text, pose phrase and face, in this order', () => {
     expect(composeImagePrompt({ prompt: 'by the sea', pose: 'Upperbody1', facePrompt })).toBe(
       `by the sea\n\n${QUALITY_TEXT} Close-up selfie of the head and shoulders, looking into the camera. ${facePrompt}`,

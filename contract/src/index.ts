@@ -7,7 +7,15 @@ export type { Profile, SignedIn } from './account/account.ts'
 
 export { SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
 
-export type { BillingAddress, Checkout, CurrentPlan, Payment, Receipt, StatementLine } from './billing/billing.ts'
+export type {
+  BillingAddress,
+  Checkout,
+  CurrentPlan,
+  Payment,
+  PlanOffer,
+  Receipt,
+  StatementLine,
+} from './billing/billing.ts'
 
 export { ERRORS, errorBody } from './errors.ts'
 
@@ -79,7 +87,9 @@ export type { FaceBox, UploadedPicture, UploadedSound, UploadFaces, UploadedVide
 export {
   AFFILIATE_COMMISSION,
   currencyOf,
+  featuresOf,
   PAYMENT_PROVIDERS,
+  PLAN_EXTRAS,
   PLAN_KEYS,
   PLANS,
   PROVIDERS,

@@ -34,6 +34,19 @@ export const PLANS = {
   },
 } as const satisfies Record<string, Plan>
 
+/** What every plan holds beside its numbers. */
+export const PLAN_EXTRAS = [
+  'Cloth swap, image to video and AI music',
+  'A gallery of your own',
+  'What you make is yours',
+] as const
+
+/** All that a plan holds, a line each. */
+export const featuresOf = ({ limits }: Pick<Plan, 'limits'>): string[] => [
+  ...Object.entries(limits).map(([meter, count]) => `${count} ${meter} a month`),
+  ...PLAN_EXTRAS,
+]
+
 /** What plans are paid in. */
 export const CURRENCIES = ['USD', 'INR'] as const satisfies readonly (keyof Plan['prices'])[]
 export type Currency = (typeof CURRENCIES)[number]

@@ -21,21 +21,35 @@ const countryCode = z
   .regex(/^[A-Z]{2}$/, countryMessage)
   .overwrite((code) => (code === 'GB' ? 'UK' : code))
 
-/** The ids that a plan has at the payment providers. */
+/** By the month, in the currency's smallest unit: cents, paise; `was` stands struck through. */
+const price = z.object({ now: z.number().int(), was: z.number().int() })
+
+/** A plan as it is sold, with its ids at the payment providers. */
 export const planOffer = z.object({
-  plan: z.enum(PLAN_KEYS),
+  id: z.enum(PLAN_KEYS),
+  name: z.string(),
+  description: z.string(),
   /** For India. */
-  plan_id: z.string(),
+  planId: z.string(),
   /** For every other country. */
-  other_plan_id: z.string(),
+  otherplanId: z.string(),
+  prices: z.object({ INR: price, USD: price }),
+  /** What one month holds. */
+  limits: z.object({
+    faceGeneration: z.number().int(),
+    imageGeneration: z.number().int(),
+    videoGeneration: z.number().int(),
+  }),
+  features: z.array(z.string()),
 })
+export type PlanOffer = z.output<typeof planOffer>
 
 export const listPlans = defineRoute({
   method: 'GET',
   path: '/plans',
   access: 'public',
   tag,
-  summary: 'The ids of the plans at the payment providers',
+  summary: 'The plans: what they hold, cost and cost before, and their ids at the payment providers',
   output: z.object({
     plans: z.array(planOffer),
     /** Whether a page of this machine stands in for the payment providers, so that no money moves. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PLAN_EXTRAS, PLANS } from '@visage/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { billingAddresses, billingMails, payments, subscriptions } from '../db/schema.ts'
@@ -29,15 +30,25 @@ const readMails = async (email: string): Promise<string[]> => {
 const mailsOf = ({ user }: Subscriber) =>
   server.ctx.db.select().from(billingMails).where(eq(billingMails.userId, user.id))
 
-test('the plans name the ids at both providers to everybody', async () => {
+// Proves: plans-answered-whole
+test('the plans are answered whole to everybody: names, prices, limits, features and the ids at both providers', async () => {
   const { status, body } = await server.client.request('GET', '/plans')
   expect(status).toBe(200)
   expect(body).toEqual({
     plans: [
-      { plan: 'basic', plan_id: 'razorpay-basic', other_plan_id: 'paypal-basic' },
-      { plan: 'advanced', plan_id: 'razorpay-advanced', other_plan_id: 'paypal-advanced' },
-      { plan: 'premium', plan_id: 'razorpay-premium', other_plan_id: 'paypal-premium' },
-    ],
+      ['basic', 'Basic', [99_900, 199_900], [1299, 2599], [3, 15, 5]] as const,
+      ['advanced', 'Advanced', [199_900, 399_900], [2499, 4999], [5, 35, 10]] as const,
+      ['premium', 'Premium', [299_900, 599_900], [3999, 7999], [6, 80, 15]] as const,
+    ].map(([id, name, [rupees, rupeesBefore], [cents, centsBefore], [faces, images, videos]]) => ({
+      id,
+      name,
+      description: PLANS[id].description,
+      planId: `razorpay-${id}`,
+      otherplanId: `paypal-${id}`,
+      prices: { INR: { now: rupees, was: rupeesBefore }, USD: { now: cents, was: centsBefore } },
+      limits: { faceGeneration: faces, imageGeneration: images, videoGeneration: videos },
+      features: [`${faces} faces a month`, `${images} images a month`, `${videos} videos a month`, ...PLAN_EXTRAS],
+    })),
     is_sandbox: true,
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currencyOf, PAYMENT_PROVIDERS, PLAN_KEYS, providerOf, PROVIDERS } from '@visage/contract'
+import { currencyOf, featuresOf, PAYMENT_PROVIDERS, PLAN_KEYS, PLANS, providerOf, PROVIDERS } from '@visage/contract'
 import type { Checkout, contract, Currency, OutputOf, PaymentProviderName, PlanKey } from '@visage/contract'
 import { findPerson } from '../../account/users/persons.ts'
 import { planOf } from '../../adapters/payments/payment-provider.ts'
@@ -111,12 +111,20 @@ export const choosePlan = async (ctx: Context, choice: Choice): Promise<Checkout
   return answer
 }
 
-/** The ids that the plans have at the payment providers. */
+/** The plans as they are sold, with their ids at the payment providers. */
 export const listPlans = ({ payments }: Context): OutputOf<typeof contract.billing.listPlans> => ({
-  plans: PLAN_KEYS.map((plan) => ({
-    plan,
-    plan_id: payments[providerOf('INR')].planIds[plan],
-    other_plan_id: payments[providerOf('USD')].planIds[plan],
-  })),
+  plans: PLAN_KEYS.map((id) => {
+    const { name, description, prices, limits } = PLANS[id]
+    return {
+      id,
+      name,
+      description,
+      planId: payments[providerOf('INR')].planIds[id],
+      otherplanId: payments[providerOf('USD')].planIds[id],
+      prices,
+      limits: { faceGeneration: limits.faces, imageGeneration: limits.images, videoGeneration: limits.videos },
+      features: featuresOf(PLANS[id]),
+    }
+  }),
   is_sandbox: payments.isSandbox,
 })

@@ -55,13 +55,15 @@ beforeEach(() => {
   pretendBrowser()
 })
 
-test('a choice is kept under the name of the plan until it is forgotten', () => {
+// Proves: wanted-plan-details-name
+test('a choice is kept under the name of the plan until it is forgotten, and the name for the session', () => {
   expect(findPlanChoice()).toBeUndefined()
   savePlanChoice({ plan: 'advanced', currency: 'INR' })
   expect(findSessionValue('Plan_Details')).toBe('Advanced')
   expect(findPlanChoice()).toEqual({ plan: 'advanced', currency: 'INR' })
   clearPlanChoice()
   expect(findPlanChoice()).toBeUndefined()
+  expect(findSessionValue('Plan_Details')).toBe('Advanced')
 })
 
 test('what somebody else put there is no choice', () => {

@@ -50,10 +50,8 @@ export const findPlanChoice = (): PlanChoice | undefined => {
   return plan && currency && { plan, currency }
 }
 
-export const clearPlanChoice = (): void => {
-  setSessionValue('Plan_Details', '')
-  setSessionValue('Plan_Currency', '')
-}
+/** Nothing is to be paid any more; the plan's name stays as long as the session. */
+export const clearPlanChoice = (): void => setSessionValue('Plan_Currency', '')
 
 /** Clears the session before somebody signs in, but not the plan or the shared picture that brought them here. */
 export const startSignInAnew = (): void => {

@@ -85,7 +85,7 @@ export const CheckoutForm = ({
           isNextStep={arrival.pending === null}
           onSubmit={submit}
         />
-        <OrderSummary choice={wanted} isSandbox={isSandbox} changeNote={changeNoteOf(plan)} onPayIn={onPayIn} />
+        <OrderSummary wanted={wanted} isSandbox={isSandbox} changeNote={changeNoteOf(plan)} onPayIn={onPayIn} />
       </div>
       {checkout.notice && <NotificationBanner {...checkout.notice} onDismiss={() => checkout.setNotice(null)} />}
     </>

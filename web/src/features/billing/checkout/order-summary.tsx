@@ -1,17 +1,16 @@
 import { providerOf } from '@visage/contract/plans'
 import type { Currency } from '@visage/contract/plans'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { METERS, PLANS } from '@visage/contract'
 import { Link } from 'react-router'
 import { providerNameOf } from '../../../lib/format/money.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import type { PlanChoice } from '../../../lib/session/sign-in-intent.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlanPrice } from '../plans/plan-price.tsx'
 import classes from './order-summary.module.css'
+import type { PlanToBuy } from './use-plan-to-buy.ts'
 
 type OrderSummaryProps = {
-  choice: PlanChoice
+  wanted: PlanToBuy
   /** Whether no money moves here. */
   isSandbox: boolean
   /** What is true of this person's change of plan, if it is one. */
@@ -20,11 +19,11 @@ type OrderSummaryProps = {
 }
 
 /** What is being bought, for how much, and what one agrees to. */
-export const OrderSummary = ({ choice, isSandbox, changeNote, onPayIn }: OrderSummaryProps) => {
-  const plan = PLANS[choice.plan]
-  const isIndian = choice.currency === 'INR'
+export const OrderSummary = ({ wanted, isSandbox, changeNote, onPayIn }: OrderSummaryProps) => {
+  const { offer: plan, currency } = wanted
+  const isIndian = currency === 'INR'
   const terms = [
-    `You pay on the page of ${providerNameOf(providerOf(choice.currency))}. Visage never sees your card.`,
+    `You pay on the page of ${providerNameOf(providerOf(currency))}. Visage never sees your card.`,
     'Renews every month. Cancel at any time; what is paid stays open until the month ends.',
     ...(changeNote ? [changeNote] : []),
   ]
@@ -38,12 +37,10 @@ export const OrderSummary = ({ choice, isSandbox, changeNote, onPayIn }: OrderSu
           Change plan
         </Link>
       </div>
-      <PlanPrice prices={plan.prices} currency={choice.currency} />
+      <PlanPrice prices={plan.prices} currency={currency} />
       <ul className={classes.limits}>
-        {METERS.map((meter) => (
-          <li key={meter}>
-            <strong>{plan.limits[meter]}</strong> {meter} a month
-          </li>
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       <ul className={classes.terms}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PlanOffer } from '@visage/contract'
 import type { Currency } from '@visage/contract/plans'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -10,13 +11,14 @@ import type { PlanOffers } from '../plans/plan-offers.ts'
 
 const navigationState = z.object({ planId: z.string() })
 
-export type PlanToBuy = PlanChoice & { planId: string }
+export type PlanToBuy = PlanChoice & { planId: string; offer: PlanOffer }
 
 const findPlanToBuy = (offers: PlanOffers, state: unknown): PlanToBuy | undefined => {
   const handedOver = navigationState.safeParse(state).data?.planId
   const choice = (handedOver === undefined ? undefined : findChoiceOf(offers, handedOver)) ?? findPlanChoice()
   const planId = choice && findPlanId(offers, choice)
-  return choice && planId !== undefined ? { ...choice, planId } : undefined
+  const offer = offers.plans.find(({ id }) => id === choice?.plan)
+  return choice && offer && planId !== undefined ? { ...choice, planId, offer } : undefined
 }
 
 /** The plan that somebody came here with: handed over by the page before, or kept for this tab. */

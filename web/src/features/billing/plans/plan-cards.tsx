@@ -3,7 +3,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
-import { PLAN_KEYS, PLANS } from '@visage/contract/plans'
+import { PLAN_EXTRAS, PLAN_KEYS, PLANS } from '@visage/contract/plans'
 import type { Plan, PlanKey } from '@visage/contract/plans'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../../lib/routing/paths.ts'
@@ -45,6 +45,9 @@ const PlanCard = ({ plan, icon: PlanIcon, heading: Heading, currency, isCurrent,
         <li key={meter}>
           <strong>{plan.limits?.[meter] ?? 'Custom'}</strong> {meter} a month
         </li>
+      ))}
+      {PLAN_EXTRAS.map((extra) => (
+        <li key={extra}>{extra}</li>
       ))}
     </ul>
   </li>

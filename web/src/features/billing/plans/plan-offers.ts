@@ -6,7 +6,7 @@ import type { PlanChoice } from '../../../lib/session/sign-in-intent.ts'
 
 export type PlanOffers = OutputOf<typeof contract.billing.listPlans>
 
-/** The ids of the plans at the payment providers. */
+/** The plans as they are sold. */
 export const planOffersQuery = queryOptions({
   queryKey: ['plan-offers'],
   queryFn: ({ signal }) => call(contract.billing.listPlans, {}, { signal }),
@@ -15,15 +15,15 @@ export const planOffersQuery = queryOptions({
 
 /** The id by which a choice is paid; undefined for a plan that is not offered. */
 export const findPlanId = ({ plans }: PlanOffers, { plan, currency }: PlanChoice): string | undefined => {
-  const offer = plans.find((offered) => offered.plan === plan)
-  return currency === 'INR' ? offer?.plan_id : offer?.other_plan_id
+  const offer = plans.find(({ id }) => id === plan)
+  return currency === 'INR' ? offer?.planId : offer?.otherplanId
 }
 
 /** What an id of the payment providers stands for. */
 export const findChoiceOf = ({ plans }: PlanOffers, planId: string): PlanChoice | undefined => {
-  for (const { plan, plan_id, other_plan_id } of plans) {
-    if (planId === plan_id) return { plan, currency: 'INR' }
-    if (planId === other_plan_id) return { plan, currency: 'USD' }
+  for (const { id: plan, planId: indian, otherplanId: international } of plans) {
+    if (planId === indian) return { plan, currency: 'INR' }
+    if (planId === international) return { plan, currency: 'USD' }
   }
   return undefined
 }

@@ -74,6 +74,22 @@ test('the mark is drawn once, however many ask for it, and again when the copy i
   expect(await markedKeyOf(id)).not.toBe(key)
 })
 
+// Proves: download-mark-opacity
+test('the mark is three quarters opaque on pictures, and four fifths on cloth swaps', async () => {
+  await grant(server, maker.user.id, { faces: 2 })
+  const whitest = async (kind: 'image' | 'cloth') => {
+    const id = await make(`marked as ${kind}`)
+    await server.ctx.db.update(assets).set({ kind }).where(eq(assets.id, id))
+    const [red] = (await sharp((await download(id)).bytes).stats()).channels
+    return (red?.max ?? 0) / 255
+  }
+  // White over teal, which has no red.
+  const image = await whitest('image')
+  const cloth = await whitest('cloth')
+  expect(Math.abs(image - 0.75)).toBeLessThan(0.025)
+  expect(Math.abs(cloth - 0.8)).toBeLessThan(0.025)
+})
+
 test('the copy goes with the item', async () => {
   const id = await make('marked and gone')
   await download(id)

@@ -14,6 +14,9 @@ type WatermarkedFile = { key: string; mimeType: string }
 
 const VIDEO_TYPE = 'video/mp4'
 
+/** How opaque the mark is on a picture. */
+const OPACITY = { usual: 0.75, cloth: 0.8 } as const
+
 const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
 
 /** Which job made an asset and when, and what has to be told with it; of one whose job is gone its own id stands in. */
@@ -24,11 +27,11 @@ export const assetOrigin = (asset: Asset): Origin => ({
 })
 
 const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promise<Uint8Array> => {
-  const { medium, blobKey } = asset
+  const { kind, medium, blobKey } = asset
   const bytes =
     medium === 'video'
       ? (await clips.drawWatermark(storedFile(blobs, blobKey))).bytes
-      : await watermarkPicture(await blobs.read(blobKey))
+      : await watermarkPicture(await blobs.read(blobKey), kind === 'cloth' ? OPACITY.cloth : OPACITY.usual)
   return provenance.seal({ bytes, mimeType: typeOf(asset) }, assetOrigin(asset))
 }
 

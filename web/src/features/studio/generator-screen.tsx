@@ -96,7 +96,7 @@ export const GeneratorScreen = ({
   const stage = useResultPanelInView(view.state === 'sending')
   const { medium, noun, page, vary, failureText } = kindOf(kind)
   const failures = useMemo(() => ({ failureText, appealTo, Banner }), [failureText, appealTo, Banner])
-  const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.percentPerSecond)
+  const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.tick)
 
   useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(describeInput(kind, input).choice))
 

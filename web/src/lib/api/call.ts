@@ -92,13 +92,16 @@ const sendWithSession = async (route: AnyRoute, parts: Parts, options: CallOptio
   throw await readApiError(response)
 }
 
+/** What the server answered is not what the contract promises. */
+export const unexpectedAnswer = (status: number, cause?: unknown): ApiError =>
+  new ApiError({ code: 'internal', message: 'Unexpected response from the server', status, cause })
+
 const readAnswer = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
-    const message = 'Unexpected response from the server'
-    throw new ApiError({ code: 'internal', message, status: response.status, cause })
+    throw unexpectedAnswer(response.status, cause)
   }
 }
 

@@ -1,7 +1,6 @@
 import { WATERMARK_ASPECT, watermarkBox } from '../watermarks.ts'
 import { sharp } from './sharp.ts'
 
-const pictureOpacity = 0.75
 const clipOpacity = 0.8
 /** Wider than any clip needs it, and shrunk there. */
 const clipWatermarkPixels = 488
@@ -34,15 +33,15 @@ const watermarkSvg = (width: number, opacity: number): Buffer =>
 </g></svg>`)
 
 /**
- * Draws the mark into the lower right corner: 20 pixels from the edges, three quarters opaque. The format stays. For a
- * picture too small for it the mark is left out.
+ * Draws the mark into the lower right corner: 20 pixels from the edges, so opaque. The format stays. For a picture too
+ * small for it the mark is left out.
  */
-export const watermarkPicture = async (picture: Uint8Array): Promise<Uint8Array> => {
+export const watermarkPicture = async (picture: Uint8Array, opacity: number): Promise<Uint8Array> => {
   const place = watermarkBox(await sharp(picture).metadata())
   if (!place) return picture
   const { left, top, width } = place
   return sharp(picture)
-    .composite([{ input: watermarkSvg(width, pictureOpacity), left, top }])
+    .composite([{ input: watermarkSvg(width, opacity), left, top }])
     .toBuffer()
 }
 

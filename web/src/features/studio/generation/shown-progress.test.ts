@@ -1,42 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clothForm } from '../kinds/cloth.tsx'
-import { imageToVideoForm } from '../kinds/image-to-video.tsx'
-import { musicForm } from '../kinds/music.tsx'
-import { videoForm } from '../kinds/video.tsx'
+import { formOf } from '../kinds/forms.ts'
 import { shownProgress } from './shown-progress.ts'
-
-const at = (elapsedSeconds: number) => shownProgress({ realPercent: 20, elapsedSeconds, percentPerSecond: 5 })
-
-test('rises by its tick while the engine keeps up', () => {
-  expect([4, 4.9, 5, 6, 9].map(at)).toEqual([20, 20, 25, 30, 45])
-})
-
-// Proves: progress-waits-engine-would
-test('waits for the engine when it would run far ahead, and never shows the end early', () => {
-  expect(shownProgress({ realPercent: 10, elapsedSeconds: 60, percentPerSecond: 5 })).toBe(35)
-  expect(shownProgress({ realPercent: 100, elapsedSeconds: 60, percentPerSecond: 5 })).toBe(95)
-  expect(shownProgress({ realPercent: 40, elapsedSeconds: 60, percentPerSecond: undefined })).toBe(40)
-})
 
 // Proves: progress-rises
 test.each([
-  ['videos by 1 every 4.2 seconds', videoForm, [0, 1, 1, 10]],
-  ['cloth swaps by 1 every 2 seconds', clothForm, [1, 2, 4, 21]],
-  ['images to videos by 1 every 2.5 seconds', imageToVideoForm, [0, 2, 3, 16]],
-  ['songs by 1 every 2.5 seconds', musicForm, [0, 2, 3, 16]],
-] as const)('rises for %s', (_, { percentPerSecond }, shown) => {
-  const after = [2, 5, 8.4, 42].map((elapsedSeconds) => ({ realPercent: 0, elapsedSeconds, percentPerSecond }))
-  expect(after.map(shownProgress)).toEqual(shown)
+  ['face', 1000, 5],
+  ['image', 1000, 5],
+  ['video', 4200, 1],
+  ['cloth', 2000, 1],
+  ['image-to-video', 2500, 1],
+  ['music', 2500, 1],
+] as const)('of %s rises each %i ms by %i, and stays at 95', (kind, everyMs, percent) => {
+  const { tick } = formOf(kind)
+  const at = (elapsedMs: number) => shownProgress({ realPercent: 0, elapsedMs, tick })
+  expect([0, everyMs - 1, everyMs, 2 * everyMs - 1, 10 * everyMs].map(at)).toEqual([
+    0,
+    0,
+    percent,
+    percent,
+    10 * percent,
+  ])
+  expect([95 * everyMs, 1000 * everyMs].map(at)).toEqual([95, 95])
 })
 
 // Proves: progress-never-behind-engine
-test('is never behind the engine below the cap and never more than a quarter ahead', () => {
+test('is never behind the engine below the cap, and never shows the end early', () => {
+  const tick = { percent: 5, everyMs: 1000 }
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 600 }), (realPercent, elapsedSeconds) => {
-      const shown = shownProgress({ realPercent, elapsedSeconds, percentPerSecond: 5 })
-      expect(shown).toBeGreaterThanOrEqual(Math.min(95, realPercent))
-      expect(shown).toBeLessThanOrEqual(Math.min(95, realPercent + 25))
+    fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 600_000 }), (realPercent, elapsedMs) => {
+      const shown = shownProgress({ realPercent, elapsedMs, tick })
+      expect(shown).toBe(Math.min(95, Math.max(realPercent, Math.floor(elapsedMs / 1000) * 5)))
     }),
   )
 })

@@ -3,32 +3,29 @@ import { useEffect, useState } from 'react'
 
 /** Shown at most until the result is here. */
 const capPercent = 95
-/** How far the shown progress may run ahead of the engine's own. */
-const leadPercent = 25
 
-type ProgressSample = { realPercent: number; elapsedSeconds: number; percentPerSecond: number | undefined }
+/** So many percent more each time that this has passed. */
+export type ProgressTick = { percent: number; everyMs: number }
 
-/** The progress to show: it rises by a steady tick, never behind the engine's own and never far ahead of it. */
-export const shownProgress = ({ realPercent, elapsedSeconds, percentPerSecond = 0 }: ProgressSample): number => {
-  const ticked = Math.floor(Math.floor(elapsedSeconds) * percentPerSecond)
-  return Math.round(Math.min(capPercent, Math.max(realPercent, Math.min(ticked, realPercent + leadPercent))))
-}
+type ProgressSample = { realPercent: number; elapsedMs: number; tick: ProgressTick }
 
-const tickMs = 1000
+/** The progress to show: it rises by its steady tick, or faster where the engine is further. */
+export const shownProgress = ({ realPercent, elapsedMs, tick: { percent, everyMs } }: ProgressSample): number =>
+  Math.round(Math.min(capPercent, Math.max(realPercent, Math.floor(elapsedMs / everyMs) * percent)))
 
-/** The progress of a running job as it is shown, by the second. */
-export const useShownProgress = (job: Job | undefined, percentPerSecond: number | undefined): number | undefined => {
+/** The progress of a running job as it is shown. */
+export const useShownProgress = (job: Job | undefined, tick: ProgressTick): number | undefined => {
   const id = job?.id
-  const [clock, setClock] = useState({ id, seconds: 0 })
+  const { everyMs } = tick
+  const [clock, setClock] = useState({ id, elapsedMs: 0 })
   useEffect(() => {
     if (id === undefined) return undefined
     const timer = setInterval(
-      () => setClock((known) => ({ id, seconds: known.id === id ? known.seconds + 1 : 1 })),
-      tickMs,
+      () => setClock((known) => ({ id, elapsedMs: (known.id === id ? known.elapsedMs : 0) + everyMs })),
+      everyMs,
     )
     return () => clearInterval(timer)
-  }, [id])
+  }, [id, everyMs])
   if (!job) return undefined
-  const elapsedSeconds = clock.id === id ? clock.seconds : 0
-  return shownProgress({ realPercent: job.progress, elapsedSeconds, percentPerSecond })
+  return shownProgress({ realPercent: job.progress, elapsedMs: clock.id === id ? clock.elapsedMs : 0, tick })
 }

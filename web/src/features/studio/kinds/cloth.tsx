@@ -138,12 +138,10 @@ const ClothForm = ({ isBusy, isOffered, error, cost, percent, prefill, onSubmit 
   )
 }
 
-const secondsAPercent = 2
-
 export const clothForm: KindForm<'cloth'> = {
   lead: 'A garment from a photo, on the person of one of your images.',
   waitText: "Don't refresh, please wait 1 minute...",
-  percentPerSecond: 1 / secondsAPercent,
+  tick: { percent: 1, everyMs: 2000 },
   canDownload: true,
   examplesOf: () => CLOTH_EXAMPLES,
   Form: ClothForm,

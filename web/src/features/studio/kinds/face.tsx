@@ -181,6 +181,7 @@ const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, o
 export const faceForm: KindForm<'face'> = {
   lead: 'Blend three names or describe a face. The result is someone new.',
   waitText: "Don't refresh, please wait 1 minute...",
+  tick: { percent: 5, everyMs: 1000 },
   examplesOf: faceExamplesOf,
   Form: FaceForm,
 }

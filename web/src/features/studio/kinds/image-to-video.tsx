@@ -80,12 +80,10 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...props }: KindFormProps<'image-
   )
 }
 
-const secondsAPercent = 2.5
-
 export const imageToVideoForm: KindForm<'image-to-video'> = {
   lead: 'A generated image begins to move, the way your words say.',
   waitText: "Don't refresh, please wait 1 minute...",
-  percentPerSecond: 1 / secondsAPercent,
+  tick: { percent: 1, everyMs: 2500 },
   canDownload: true,
   examplesOf: () => MOTION_EXAMPLES,
   Form: ImageToVideoForm,

@@ -160,7 +160,7 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
 export const imageForm: KindForm<'image'> = {
   lead: 'Your face in any scene: by a prompt, after a post, or from a template.',
   waitText: "Don't refresh, please wait 1 minute...",
-  percentPerSecond: 5,
+  tick: { percent: 5, everyMs: 1000 },
   canDownload: true,
   examplesOf: imageExamplesOf,
   Form: ImageForm,

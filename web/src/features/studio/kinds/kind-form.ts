@@ -2,6 +2,7 @@ import type { KindInput, KindName } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormFailure } from '../form-failure.tsx'
+import type { ProgressTick } from '../generation/shown-progress.ts'
 
 type FieldOf<Input> = Input extends unknown ? keyof Input : never
 type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input ? Input[Field] : never) : never
@@ -64,8 +65,8 @@ export type KindForm<Name extends KindName> = {
   lead: string
   /** Shown while a result is being made. */
   waitText: string
-  /** How fast the shown progress rises by itself; without it the engine's own is shown. */
-  percentPerSecond?: number
+  /** How the shown progress rises by itself. */
+  tick: ProgressTick
   /** Whether results can be downloaded here. */
   canDownload?: boolean
   examplesOf: (choice: string) => readonly Example<Name>[]

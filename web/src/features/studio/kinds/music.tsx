@@ -140,12 +140,10 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   )
 }
 
-const secondsAPercent = 2.5
-
 export const musicForm: KindForm<'music'> = {
   lead: 'Your lyrics become a song in the style of one that you bring.',
   waitText: "Don't refresh, please wait 1 minute...",
-  percentPerSecond: 1 / secondsAPercent,
+  tick: { percent: 1, everyMs: 2500 },
   canDownload: true,
   examplesOf: () => SONG_EXAMPLES,
   Form: MusicForm,

@@ -10,8 +10,18 @@ const face = '22222222-2222-4222-8222-222222222222'
 const video = '33333333-3333-4333-8333-333333333333'
 const fetched = vi.fn<(url: string | URL, init: { body: string; headers: Headers }) => Promise<Response>>()
 
+const accepted = {
+  job_id: video,
+  status: 'queued',
+  kind: 'face',
+  position: 0,
+  eta_seconds: 5,
+  eta_p90_seconds: 9,
+  cost: { meter: 'faces', source: 'trial', amount: 1 },
+} as const
+
 beforeEach(() => {
-  fetched.mockImplementation(async () => Response.json({}, { status: 202 }))
+  fetched.mockImplementation(async () => Response.json(accepted, { status: 202 }))
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('location', { origin: 'http://visage.test' })
 })
@@ -52,6 +62,17 @@ describe('asking for a face', () => {
     expect(init?.headers.get('prefer')).toBe('respond-async')
     expect(init?.headers.get('idempotency-key')).toBe('key')
   })
+})
+
+// Proves: requests-unexpected-response
+it.each([
+  ['nothing', () => new Response(null, { status: 202 })],
+  ['a page', () => new Response('<html>Welcome</html>')],
+  ['an answer without a job', () => Response.json({ output: null })],
+])('an answer with %s is told as unexpected', async (_, answer) => {
+  fetched.mockImplementation(async () => answer())
+  const asked = sendGeneration('face', { mode: 'names', gender: 'female', names }, { userId, idempotencyKey: 'key' })
+  await expect(asked).rejects.toMatchObject({ name: 'ApiError', message: 'Unexpected response from the server' })
 })
 
 describe('what an input says', () => {

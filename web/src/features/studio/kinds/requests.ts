@@ -1,7 +1,9 @@
 import { callFor, kindOf } from '@visage/contract'
 import type { JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
-import { call } from '../../../lib/api/call.ts'
+import { call, unexpectedAnswer } from '../../../lib/api/call.ts'
 import { choiceOf } from '../form/choices.ts'
+
+const acceptedStatus = 202
 
 export type SendOptions = {
   userId: string
@@ -19,7 +21,9 @@ export const sendGeneration = async (
 ): Promise<JobAccepted> => {
   const asker = { userId, facePrompt, ...(quality && { quality }) }
   const { route, request } = callFor(kind, kindOf(kind).input.parse(input), asker)
-  return call(route, request, { respondAsync: true, idempotencyKey })
+  const accepted = route.accepted.safeParse(await call(route, request, { respondAsync: true, idempotencyKey }))
+  if (!accepted.success) throw unexpectedAnswer(acceptedStatus, accepted.error)
+  return accepted.data
 }
 
 /** What an input says about its place and its result; it is checked before it is read. */

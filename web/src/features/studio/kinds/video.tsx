@@ -74,12 +74,10 @@ const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...props }: KindFormPr
   )
 }
 
-const secondsAPercent = 4.2
-
 export const videoForm: KindForm<'video'> = {
   lead: 'Your face in a video: after a post, from a video of your own, or from a template.',
   waitText: "Don't refresh, please wait 10 minutes...",
-  percentPerSecond: 1 / secondsAPercent,
+  tick: { percent: 1, everyMs: 4200 },
   canDownload: true,
   examplesOf: videoExamplesOf,
   Form: VideoForm,

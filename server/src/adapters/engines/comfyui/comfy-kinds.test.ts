@@ -124,6 +124,25 @@ describe('every kind', () => {
     expect(server.taken).toEqual([])
   })
 
+  // Proves: comfyui-motion-keeps-shape
+  test.each([
+    [832, 1216],
+    [1024, 1280],
+    [3000, 1000],
+    [500, 2001],
+    [641, 359],
+  ])('a picture of %i by %i moves in its own shape', async (width, height) => {
+    const [server] = await startServers(20)
+    const input = { image: id, prompt: 'she waves' }
+    const { end } = await driveRecipe(openEngine(), { kind: 'image-to-video', input }, { source: { width, height } })
+    expect(end.state).toBe('done')
+    const asked = graphOf(server).begin?.inputs
+    const [across, along] = [Number(asked?.width), Number(asked?.height)]
+    expect([across % 16, along % 16]).toEqual([0, 0])
+    expect(across / along / (width / height)).toBeGreaterThan(0.99)
+    expect(across / along / (width / height)).toBeLessThan(1.01)
+  })
+
   // Proves: comfyui-song-style-no-cover
   test('a song of its own in the tempo, key and mood of its reference, in the language of its lyrics', async () => {
     const [server] = await startServers(20)

@@ -151,6 +151,37 @@ test('a clip is 720 × 1280 at 25 pictures a second unless the operator wants sm
   ])
 })
 
+// Proves: clip-keeps-shape
+test.each([
+  ['drawn by the studio, as full bodies are', 832, 1216, 218],
+  ['drawn by the studio, as half bodies are', 1024, 1280, 256],
+  ['drawn by the studio, as selfies are', 1024, 1024, 320],
+  ['from elsewhere, as wide as a banner', 333, 111, 320],
+  ['from elsewhere, as narrow as a strip', 91, 400, 320],
+])('a picture %s, moves in its own shape', async (of, width, height, side) => {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const made = of.includes('studio') ? { kind: 'image' as const, recipe: { face, identity, scene } } : { kind: null }
+  const found = run(source({ ...made, width, height, readBytes: async () => bytes }))
+  const { recipes } = createStudioEngine({ pool, threads: 1, clips, sounds: plainSounds(), clipSide: side })
+  const recipe = recipes['image-to-video'] as Recipe<'image-to-video', unknown>
+  const wish = { image: face, prompt: 'smiles' }
+  const operation = await recipe.start(wish, found)
+  for (;;) {
+    const answer = await recipe.poll(operation, wish, found)
+    if (answer.state === 'running') await sleep(answer.pollAfterMs)
+    else {
+      const { bytes: film } = (answer as Done).artifact
+      const clip = await clips.probe(film)
+      // Sides are even, so a small clip may be a pixel off.
+      const most = 2 / Math.min(clip.width, clip.height)
+      expect(Math.abs(clip.width / clip.height / (width / height) - 1)).toBeLessThan(most)
+      break
+    }
+  }
+})
+
 test('a template that is gone is refused', async () => {
   const gone = { ...ofTemplate, template: 'women-video-999' }
   await expect(video().start(gone, run(source({})))).rejects.toMatchObject({ reason: 'refused', retryable: false })

@@ -6,7 +6,7 @@ import { motionFromText, parseScene } from '@visage/studio/scene'
 import type { Motion, Scene } from '@visage/studio/scene'
 import type { Recipe, Run } from '../engine.ts'
 import { clipError } from '../refusals.ts'
-import { clipSizeOf, sceneClipSize } from '../sizes.ts'
+import { clipSizeOf } from '../sizes.ts'
 import { finishClip } from './clips.ts'
 import type { ClipRecipeTools } from './clips.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
@@ -64,7 +64,7 @@ export const createMotionRecipe = ({
                 scene: operation.scene,
                 motion,
                 invisibleWatermark: run.invisibleWatermark,
-                ...sceneClipSize(clipSide),
+                ...clipSizeOf(source, clipSide),
               }
             : {
                 of: 'picture',

@@ -24,6 +24,26 @@ const fitSize = ({ width, height }: Size, area: number): Size => {
   return { width: toStep(width * scale), height: toStep(height * scale) }
 }
 
+const clipStep = 16
+/** Of the pixels of a frame, what a clip may have fewer or more for the sake of its shape. */
+const CLIP_AREA = { least: 0.8, most: 1.05 } as const
+
+/**
+ * The size of a clip in the shape of a picture, of about so many pixels: of all with sides that video models take
+ * (multiples of 16), the one that has to be cropped least.
+ */
+export const fitClip = ({ width, height }: Size, area: number): Size => {
+  const shape = width / height
+  const most = Math.floor(Math.sqrt(area * CLIP_AREA.most * shape) / clipStep)
+  const least = Math.max(1, Math.ceil(Math.sqrt(area * CLIP_AREA.least * shape) / clipStep))
+  const sizes = Array.from({ length: Math.max(1, most - least + 1) }, (_, place) => {
+    const across = (least + place) * clipStep
+    return { width: across, height: Math.max(clipStep, Math.round(across / shape / clipStep) * clipStep) }
+  })
+  const cropOf = (size: Size) => Math.abs(Math.log(size.width / size.height / shape))
+  return sizes.reduce((best, size) => (cropOf(size) <= cropOf(best) ? size : best))
+}
+
 export type PlanningTools = ListeningTools & {
   celebrityNames: CelebrityNames
   clips: Pick<ClipProcessor, 'probe' | 'fit'>
@@ -50,7 +70,8 @@ const begin = () => ({
 
 const asset = (id: string): SourceRef => ({ from: 'asset', id })
 
-const sizeOf = ({ width, height }: Source, area: number) => fitSize(width && height ? { width, height } : SQUARE, area)
+const shapeOf = ({ width, height }: Source): Size => (width && height ? { width, height } : SQUARE)
+const sizeOf = (source: Source, area: number) => fitSize(shapeOf(source), area)
 
 /** The saved face that an image says it shows. */
 const faceOf = ({ recipe }: Source): string | null => (typeof recipe?.face === 'string' ? recipe.face : null)
@@ -98,7 +119,7 @@ const planCloth = async ({ image, garment, category }: KindInput<'cloth'>, run: 
 
 const planMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run: Run): Promise<TaskRequest> => {
   const before = await run.readSource(asset(image))
-  const size = sizeOf(before, AREAS.video)
+  const size = fitClip(shapeOf(before), AREAS.video)
   const common = { ...begin(), ...size, ...MOTION, face: faceOf(before), facePrompt: before.facePrompt }
   return { ...common, task: 'motion', prompt: texts.motionText(prompt), files: { picture: asset(image) } }
 }

@@ -1,11 +1,9 @@
 import type { Job } from '@visage/contract'
 import { useEffect, useState } from 'react'
+import type { ProgressTick } from '../kinds/kind-form.ts'
 
 /** Shown at most until the result is here. */
 const capPercent = 95
-
-/** So many percent more each time that this has passed. */
-export type ProgressTick = { percent: number; everyMs: number }
 
 type ProgressSample = { realPercent: number; elapsedMs: number; tick: ProgressTick }
 

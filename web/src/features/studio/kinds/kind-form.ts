@@ -2,7 +2,6 @@ import type { KindInput, KindName } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormFailure } from '../form-failure.tsx'
-import type { ProgressTick } from '../generation/shown-progress.ts'
 
 type FieldOf<Input> = Input extends unknown ? keyof Input : never
 type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input ? Input[Field] : never) : never
@@ -59,6 +58,9 @@ export type Example<Name extends KindName> = {
   /** What to put into the form for one's own; without it there is nothing to put in. */
   input?: SomeOf<KindInput<Name>>
 }
+
+/** So many percent more each time that this has passed. */
+export type ProgressTick = { percent: number; everyMs: number }
 
 /** How one kind's screen looks and speaks. */
 export type KindForm<Name extends KindName> = {

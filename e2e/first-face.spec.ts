@@ -120,6 +120,52 @@ test('the form says what is missing and keeps what was typed', async ({ page }) 
   await expect(page.getByRole('textbox', { name: /prompt|describe/i })).toHaveValue(prompt)
 })
 
+// Proves: face-three-names
+test('three names become a face, which can be enlarged; a refusal leads to the plans', async ({ page }) => {
+  const result = page.getByRole('region', { name: 'Result' })
+  const busy = page.getByRole('button', { name: 'Generating...', exact: true })
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Face Generation')
+  await expect(page.getByRole('tab')).toHaveText(['Celebrity', 'Prompt'])
+  await expect(page.getByRole('radio', { name: 'Women' })).toBeChecked()
+  const example = result.getByRole('figure').getByRole('img')
+  await expect(result.getByText('Example', { exact: true })).toBeVisible()
+  const ofWomen = await example.getAttribute('src')
+  await page.getByText('Men', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked()
+  await expect(example).not.toHaveAttribute('src', ofWomen ?? '')
+
+  const [first, second, third] = ['Arvo Lind', 'Milo Castane', 'Jun Okabe'] as const
+  for (const [index, name] of [first, second, third].entries())
+    await page.getByLabel(`Celebrity${index + 1}`).fill(name)
+  const asked = page.waitForRequest('**/api/generate_face_c_men/')
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await expect(busy).toBeDisabled()
+  await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
+  const names = { mencelebrity1: first, mencelebrity2: second, mencelebrity3: third }
+  expect((await asked).postDataJSON()).toMatchObject(names)
+  await expect(page.getByRole('img', { name: /^Generated face: / })).toBeVisible({ timeout: longMs })
+  await result.getByRole('button', { name: 'Enlarge' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Preview' }).getByRole('img', { name: /^Generated face/ }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.route('**/api/generate_face_c_men/', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Subscription required.', code: 'subscription_required' } }),
+  )
+  const banner = page.getByRole('alert').filter({ hasText: 'Subscription required.' })
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  await expect(banner).toBeVisible()
+  await page.getByRole('link', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+})
+
 for (const path of ['/login', '/face', '/gallery', '/no-such-page'])
   // Proves: first-screens-narrow
   test(`${path} has no accessibility violation and no sideways scroll at 320 px`, async ({ page }) => {

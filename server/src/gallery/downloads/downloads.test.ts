@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const make = async (prompt: string): Promise<string> => {
-  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
+const make = async (prompt: string, { side = 400, background = 'teal' } = {}): Promise<string> => {
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
     .toBuffer()
-  server.script(prompt, { artifact: { bytes, width: 400, height: 400 } })
+  server.script(prompt, { artifact: { bytes, width: side, height: side } })
   const { result } = await maker.waitFor((await maker.accept({ prompt })).job_id, isOver)
   return result?.asset_id ?? ''
 }
@@ -88,6 +88,23 @@ test('the mark is three quarters opaque on pictures, and four fifths on cloth sw
   const cloth = await whitest('cloth')
   expect(Math.abs(image - 0.75)).toBeLessThan(0.025)
   expect(Math.abs(cloth - 0.8)).toBeLessThan(0.025)
+})
+
+const largest = (numbers: Iterable<number>) => [...numbers].reduce((left, right) => Math.max(left, right), 0)
+
+// Proves: download-mark-margin
+test('the mark of a downloaded picture is 20 pixels from its edges', async () => {
+  await grant(server, maker.user.id, { faces: 1 })
+  const [side, grey] = [1024, 128]
+  const { bytes } = await download(await make('plain grey', { side, background: 'rgb(128, 128, 128)' }))
+  const pixels = await sharp(bytes).extractChannel(0).raw().toBuffer()
+  // Far beyond what the unseen mark changes.
+  const marked = [...pixels.keys()].filter((at) => Math.abs((pixels[at] ?? grey) - grey) > 20)
+  expect(side - 1 - largest(marked.map((at) => at % side))).toBe(20)
+  // Its face ends a little above the lower edge of its box.
+  const below = side - 1 - largest(marked.map((at) => Math.floor(at / side)))
+  expect(below).toBeGreaterThanOrEqual(20)
+  expect(below).toBeLessThan(24)
 })
 
 test('the copy goes with the item', async () => {

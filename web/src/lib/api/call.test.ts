@@ -141,6 +141,17 @@ test('an answer that is not ours counts as an internal error', async () => {
   await expect(readUsage()).rejects.toMatchObject({ code: 'internal', status: 502 })
 })
 
+// Proves: api-unexpected-response
+test('a success that nobody can read is told as such', async () => {
+  await using server = await startTinyServer((_request, response) => response.writeHead(200).end('<html>welcome'))
+  location.origin = server.origin
+  await expect(readUsage()).rejects.toMatchObject({
+    code: 'internal',
+    status: 200,
+    message: 'Unexpected response from the server',
+  })
+})
+
 test('tells a server that is away from one that is slow, and lets an abort through', async () => {
   await using server = await startTinyServer(() => {})
   location.origin = server.origin

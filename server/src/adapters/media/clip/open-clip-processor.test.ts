@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FF_ENCODER_LIBOPUS, FF_ENCODER_LIBVPX_VP9, FF_ENCODER_LIBX265, FF_ENCODER_MPEG4 } from 'node-av/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawClipWatermark } from '../picture/watermark-picture.ts'
 import { ClipCrashError, ClipRefusedError } from './clip-processor.ts'
 import type { ClipProcessor } from './clip-processor.ts'
 import { openClipProcessor } from './open-clip-processor.ts'
@@ -160,6 +162,27 @@ describe('posters and marks', () => {
     expect(Math.max(...columns)).toBeGreaterThan(320 - 26)
     expect(Math.max(...rows)).toBeLessThan(240 - 18)
     expect(Math.min(...rows)).toBeGreaterThan(240 - 44)
+  })
+
+  // Proves: clips-mark-rate-opacity
+  it('draws it four fifths opaque, into an MP4 of 25 frames and 2.5 Mbit a second', async () => {
+    const { data } = await sharp(await drawClipWatermark())
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data.reduce((most, alpha) => Math.max(most, alpha), 0)).toBe(Math.round(0.8 * 255))
+
+    const [width, height, seconds] = [640, 360, 6]
+    const rush = await makeClip({
+      width,
+      height,
+      frames: seconds * 30,
+      framesPerSecond: 30,
+      paint: () => new Uint8ClampedArray(randomBytes(width * height * 4)),
+    })
+    const clip = await processor.drawWatermark(rush)
+    expect(clip).toMatchObject({ mimeType: 'video/mp4', framesPerSecond: 25 })
+    expect((clip.bytes.length * 8) / clip.durationSeconds / 1e6).toBeCloseTo(2.5, 0)
   })
 })
 

@@ -1,0 +1,85 @@
+import { GALLERY_TABS } from '@visage/contract'
+import type { GalleryItem } from '@visage/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { GalleryEmpty } from '../grid/list-states.tsx'
+import { TABS } from '../tabs.ts'
+import { GalleryCard } from './gallery-card.tsx'
+import type { ItemHandlers } from './gallery-card.tsx'
+
+const nothing = () => {}
+const handlers: ItemHandlers = {
+  onPreview: nothing,
+  onDelete: nothing,
+  onFavour: nothing,
+  onShare: nothing,
+  onChoose: nothing,
+  onVary: async () => {},
+  onUse: nothing,
+}
+const fields = {
+  faces: 'image_url',
+  images: 'image_url',
+  videos: 'video_url',
+  cloth: 'gen_image_url',
+  imgTovideo: 'video_url',
+  audio: 'audio_url',
+} as const
+
+const itemOf = (tab: keyof typeof fields): GalleryItem => ({
+  id: 'a',
+  [fields[tab]]: '/api/media/a',
+  thumbnail_url: null,
+  face_prompt: null,
+  prompt: 'By the sea',
+  gender: 'female',
+  width: 400,
+  height: 500,
+  duration: null,
+  peaks: null,
+  engine: 'studio',
+  engine_place: null,
+  model: null,
+  licence: null,
+  quality: null,
+  cost: null,
+  identity_score: null,
+  notice: null,
+  face_id: null,
+  is_favourite: false,
+  created_at: '2026-11-20T12:00:00Z',
+})
+
+const draw = (tab: keyof typeof fields) =>
+  renderToStaticMarkup(
+    <GalleryCard
+      item={itemOf(tab)}
+      tab={tab}
+      height={300}
+      isChosen={null}
+      now={new Date('2026-11-21T12:00:00Z')}
+      handlers={handlers}
+    />,
+  )
+
+// Proves: gallery-card-buttons
+test.each(GALLERY_TABS)('an item of %s can be previewed, and downloaded unless it is a face or a song', (tab) => {
+  const card = draw(tab)
+  expect(card).toContain('aria-label="Preview: By the sea"')
+  expect(card.includes('aria-label="Download: By the sea"')).toBe(tab !== 'faces' && tab !== 'audio')
+  expect(card.includes('aria-label="Play: By the sea"')).toBe(tab === 'audio')
+})
+
+// Proves: gallery-empty-state
+test.each(GALLERY_TABS)('without items %s says so, and leads to where the first one is made', (tab) => {
+  const { make } = TABS[tab]
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <GalleryEmpty make={make} />
+    </MemoryRouter>,
+  )
+  expect(markup).toContain('Generate Influencer First')
+  expect(markup).toContain('No items found. Please generate an influencer to get started.')
+  expect(markup).toMatch(new RegExp(`<a[^>]* href="${make.path}"[^>]*>.*${make.label}.*</a>`))
+})

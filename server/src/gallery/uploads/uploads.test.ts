@@ -179,6 +179,7 @@ describe('a link', () => {
     },
   )
 
+  // Proves: link-picture-failed
   test.each([
     ['is gone', 'Gone_12345', null],
     ['shows no picture', 'None_12345', '<p>Log in to see this post</p>'],

@@ -189,6 +189,7 @@ describe('a link', () => {
     expect(await download(address)).toMatchObject({ status: 400, body: { code: 'invalid_input', message } })
   })
 
+  // Proves: link-video-failed
   test.each([
     ['is gone', 'Gone_12345', null],
     ['shows a picture only', 'Still_1234', '<img class="EmbeddedMediaImage" src="/picture.jpg">'],

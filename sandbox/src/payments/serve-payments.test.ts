@@ -161,6 +161,7 @@ describe('in production', () => {
     TOKEN_SECRET: 't'.repeat(40),
     MEDIA_SECRET: 'm'.repeat(40),
     PROVENANCE_SECRET: 'p'.repeat(40),
+    PUBLIC_URL: 'https://visage.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
   }
 

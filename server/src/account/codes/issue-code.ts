@@ -12,11 +12,12 @@ import { replaceCode } from './store.ts'
 import type { CodePurpose } from './store.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'
 
-const addressWindows = [
+const ownWindows = [
   { max: 1, withinMs: CODE_INTERVAL_SECONDS * 1000 },
   { max: 5, withinMs: hourMs },
-  { max: 12, withinMs: dayMs },
 ]
+/** A code that anybody may ask for can be guessed at by anybody: not for ever. */
+const openWindows = [...ownWindows, { max: 12, withinMs: dayMs }]
 const networkWindows = [
   { max: 20, withinMs: hourMs },
   { max: 100, withinMs: dayMs },
@@ -32,7 +33,9 @@ export const issueCode = async (
   { email, purpose, ip }: { email: string; purpose: CodePurpose; ip: string },
 ): Promise<void> => {
   await limitAttempts(ctx, tx, [
-    { key: `${purpose === 'desk' ? 'desk-mail' : 'mail'}:${email}`, windows: addressWindows },
+    purpose === 'desk'
+      ? { key: `desk-mail:${email}`, windows: ownWindows }
+      : { key: `mail:${email}`, windows: openWindows },
     { key: `mail-from:${clientNetwork(ip)}`, windows: networkWindows },
   ])
   const id = randomUUID()

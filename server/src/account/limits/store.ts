@@ -33,13 +33,19 @@ export const deleteAttempts = async (db: Db, key: string): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
+const MAILED = ['takedown-mail', 'newsletter-mail']
+
 /** Forgets what a person tried: the keys that name the address or the id. */
 export const deleteAttemptsOf = async (db: Db, { userId, email }: { userId: string; email: string }): Promise<void> => {
   await db
     .delete(attempts)
     .where(
       or(
-        inArray(attempts.key, [`mail:${email}`, `feedback:${userId}`, `takedown-mail:${canonicalAddress(email)}`]),
+        inArray(attempts.key, [
+          `mail:${email}`,
+          `feedback:${userId}`,
+          ...MAILED.map((what) => `${what}:${canonicalAddress(email)}`),
+        ]),
         sql`starts_with(${attempts.key}, ${`sign-in:${email}:`})`,
       ),
     )

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { enterCode, newEmail, openSession, password, postJson } from './testing/person.ts'
+import { comeFrom, enterCode, newEmail, openSession, password, postJson } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 const INDIA = '49.36.1.1'
@@ -15,13 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
-
-/** Says as a proxy would where somebody is; not to the sandbox's payment pages, which serve their own machine alone. */
-const comeFrom = (context: BrowserContext, ip: string) =>
-  context.route(
-    ({ pathname }) => !pathname.startsWith('/dev/'),
-    (route) => route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': ip } }),
-  )
 
 const expectGood = async (page: Page): Promise<void> => {
   await expectReachable(page)

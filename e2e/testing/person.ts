@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { UPLOAD_CONSENT } from '@visage/contract'
 import { z } from 'zod'
 import type { VisageServer } from './visage-server.ts'
@@ -133,3 +133,10 @@ export const openSecondTab = async (page: Page, { url }: VisageServer, path: str
   await tab.goto(`${url}${path}`)
   return tab
 }
+
+/** Says as a proxy would where somebody is; not to the sandbox's payment pages, which serve their own machine alone. */
+export const comeFrom = (context: BrowserContext, ip: string) =>
+  context.route(
+    ({ pathname }) => !pathname.startsWith('/dev/'),
+    (route) => route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': ip } }),
+  )

@@ -1,6 +1,6 @@
-import { PLANS } from '@visage/contract'
+import { PLANS, PROVIDERS } from '@visage/contract'
 import { addMonths } from '@visage/server/time'
-import { createId, CURRENCIES } from './sandbox-subscription.ts'
+import { createId, HABITS } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
 
 /** What has happened, before it is told in the words of a provider. */
@@ -19,7 +19,8 @@ type Perform = (subscription: SandboxSubscription, now: Date) => Outcome | undef
 const maxFailedCharges = 3
 
 /** The amount of a month in the smallest unit. */
-export const priceOf = ({ plan, provider }: SandboxSubscription): number => PLANS[plan].prices[CURRENCIES[provider]].now
+export const priceOf = ({ plan, provider }: SandboxSubscription): number =>
+  PLANS[plan].prices[PROVIDERS[provider].currency].now
 
 /** The end of what is paid. */
 export const paidUntil = ({ payments }: SandboxSubscription): Date | null => payments.at(-1)?.periodEnd ?? null
@@ -55,10 +56,9 @@ const end = (subscription: SandboxSubscription, now: Date): Outcome => ({
 
 const isCharged = ({ state }: SandboxSubscription): boolean => state === 'active' || state === 'past_due'
 
-/** PayPal ends only what was approved. */
 const mayBeCancelled = (subscription: SandboxSubscription): boolean => {
   const { state, provider } = subscription
-  return isCharged(subscription) || state === 'halted' || (state === 'created' && provider === 'razorpay')
+  return isCharged(subscription) || state === 'halted' || (state === 'created' && HABITS[provider].endsUnapproved)
 }
 
 const refund =

@@ -1,9 +1,9 @@
-import { PLANS } from '@visage/contract'
+import { PLANS, PROVIDERS } from '@visage/contract'
 import { html } from '@visage/server/html'
 import type { Html } from '@visage/server/html'
 import { renderDevPage } from '../pages/dev-page.ts'
 import { priceOf } from './change-subscription.ts'
-import { CURRENCIES } from './sandbox-subscription.ts'
+import { HABITS } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
 
 /** Where PayPal's page sends people; Razorpay's has no way back. */
@@ -26,19 +26,15 @@ export const checkoutReturnUrl = ({
   return url.href
 }
 
-const LABELS = { razorpay: 'Razorpay', paypal: 'PayPal' } as const
-const LOCALES = { razorpay: 'en-IN', paypal: 'en-US' } as const
-
 /** A price as people of the provider's part of the world write it. */
 export const priceText = (subscription: SandboxSubscription, amount = priceOf(subscription)): string => {
   const { provider } = subscription
-  return new Intl.NumberFormat(LOCALES[provider], { style: 'currency', currency: CURRENCIES[provider] }).format(
-    amount / 100,
-  )
+  const { currency } = PROVIDERS[provider]
+  return new Intl.NumberFormat(HABITS[provider].locale, { style: 'currency', currency }).format(amount / 100)
 }
 
 /** The name of the provider whose page this is instead. */
-export const providerLabel = ({ provider }: Pick<SandboxSubscription, 'provider'>): string => LABELS[provider]
+export const providerLabel = ({ provider }: Pick<SandboxSubscription, 'provider'>): string => PROVIDERS[provider].label
 
 const page = (subscription: SandboxSubscription, body: Html): string =>
   renderDevPage({

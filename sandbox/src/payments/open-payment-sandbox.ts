@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { PlanKey } from '@visage/contract'
-import type { PaypalSettings, RazorpaySettings } from '@visage/server/payment-settings'
+import { PLAN_KEYS } from '@visage/contract'
+import type { PaymentProviderName, PlanKey } from '@visage/contract'
+import type { ProviderAccounts } from '@visage/server/payment-accounts'
 import type { Clock } from '@visage/server/time'
 import type { Logger } from 'pino'
 import { changeSubscription } from './change-subscription.ts'
@@ -14,16 +15,16 @@ import { answerRoute, listen, openServer } from './sandbox-server.ts'
 import type { SandboxAnswer, SandboxRequest, Fault } from './sandbox-server.ts'
 import { openSandboxStore } from './sandbox-store.ts'
 import type { SandboxWorld } from './sandbox-store.ts'
-import { PLAN_ID_PREFIXES } from './sandbox-subscription.ts'
+import { HABITS } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
 
-/** Stands in for both payment providers: a server of its own on this machine that speaks their protocols. */
-export type PaymentSandbox = {
+/**
+ * Stands in for the payment providers: a server of its own on this machine that speaks their protocols, and the accounts
+ * with which the adapters work with it as with the real ones.
+ */
+export type PaymentSandbox = ProviderAccounts & {
   /** The address of its port, which only this machine reaches. */
   origin: string
-  /** What the adapters need to work with it, as with the real ones. */
-  razorpay: RazorpaySettings
-  paypal: PaypalSettings
   /** Tells where our webhooks are, and where browsers find the pages to pay on. News go out from then on. */
   attach(addresses: { webhooks: string; pages: string }): void
   listSubscriptions(): Promise<SandboxSubscription[]>
@@ -41,17 +42,12 @@ export type PaymentSandbox = {
 
 export const CHECKOUT_PATH = '/dev/payments/checkout'
 
-const planIds = (provider: keyof typeof PLAN_ID_PREFIXES): Record<PlanKey, string> => {
-  const idOf = (plan: PlanKey) => {
-    const id = `${PLAN_ID_PREFIXES[provider]}${plan}`
-    return provider === 'paypal' ? id.toUpperCase() : id
-  }
-  return { basic: idOf('basic'), advanced: idOf('advanced'), premium: idOf('premium') }
-}
+const planIds = (provider: PaymentProviderName) =>
+  Object.fromEntries(PLAN_KEYS.map((plan) => [plan, HABITS[provider].planId(plan)])) as Record<PlanKey, string>
 
 const secret = () => randomBytes(24).toString('base64url')
 
-const createSettings = (baseUrl: string): { razorpay: RazorpaySettings; paypal: PaypalSettings } => ({
+const createSettings = (baseUrl: string): ProviderAccounts => ({
   razorpay: {
     keyId: 'rzp_sandbox_visage',
     keySecret: secret(),

@@ -188,7 +188,6 @@ const tell: SandboxVoice['tell'] = (world, subscription, news) => {
 
 /** PayPal's webhooks: identity, time and checksum under the key of a certificate. */
 export const paypalVoice: SandboxVoice = {
-  provider: 'paypal',
   tell,
   async sign({ paypal, paypalKeys, clock, origin }, { body }) {
     const id = randomUUID()

@@ -1,7 +1,7 @@
+import { PROVIDERS } from '@visage/contract'
 import { addMonths } from '@visage/server/time'
 import { paidUntil } from './change-subscription.ts'
 import type { SandboxWorld } from './sandbox-store.ts'
-import { CURRENCIES } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
 
 export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
@@ -63,7 +63,7 @@ export const razorpayInvoiceEntity = (subscription: SandboxSubscription, payment
   amount: payment.amount,
   amount_paid: payment.amount,
   amount_due: 0,
-  currency: CURRENCIES.razorpay,
+  currency: PROVIDERS.razorpay.currency,
   billing_start: toSeconds(payment.periodStart),
   billing_end: toSeconds(payment.periodEnd),
   notes: [],
@@ -79,7 +79,7 @@ export const razorpayPaymentEntity = ({ email }: SandboxSubscription, payment: S
   id: payment.id,
   entity: 'payment',
   amount: payment.amount,
-  currency: CURRENCIES.razorpay,
+  currency: PROVIDERS.razorpay.currency,
   status: payment.refunded === payment.amount ? 'refunded' : 'captured',
   order_id: payment.invoiceId.replace('inv_', 'order_'),
   invoice_id: payment.invoiceId,

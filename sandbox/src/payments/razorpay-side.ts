@@ -189,7 +189,6 @@ const tell: SandboxVoice['tell'] = (world, subscription, news) => {
 
 /** Razorpay's webhooks: the raw body under the secret of the webhook. */
 export const razorpayVoice: SandboxVoice = {
-  provider: 'razorpay',
   tell,
   sign: ({ razorpay }, { id, body }) => ({
     'x-razorpay-event-id': id,

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PAYMENT_PROVIDERS } from '@visage/contract'
-import type { PaymentProviderName } from '@visage/contract'
-import type { PaypalSettings, RazorpaySettings } from '@visage/server/payment-settings'
+import type { ProviderAccounts } from '@visage/server/payment-accounts'
 import type { Clock } from '@visage/server/time'
 import { z } from 'zod'
 import type { ZodType } from 'zod'
@@ -12,11 +11,9 @@ import { sandboxSubscription } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
 
 /** What both protocols of the sandbox share. */
-export type SandboxWorld = {
+export type SandboxWorld = ProviderAccounts & {
   store: SandboxStore
   clock: Clock
-  razorpay: RazorpaySettings
-  paypal: PaypalSettings
   paypalKeys: PaypalKeys
   /** The page on which a subscription is paid. */
   checkoutUrl: (subscription: SandboxSubscription) => string
@@ -37,7 +34,7 @@ export type SignEvent = (
   event: Pick<SandboxEvent, 'id' | 'body'>,
 ) => Promise<Record<string, string>> | Record<string, string>
 
-export type SandboxVoice = { provider: PaymentProviderName; tell: DescribeUpdate; sign: SignEvent }
+export type SandboxVoice = { tell: DescribeUpdate; sign: SignEvent }
 
 /** News of the sandbox on its way to us; it stays until it was taken. */
 export const sandboxEvent = z.object({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PAYMENT_PROVIDERS, PLAN_KEYS } from '@visage/contract'
-import type { PaymentProviderName } from '@visage/contract'
+import type { PaymentProviderName, PlanKey } from '@visage/contract'
 import { z } from 'zod'
 
 const timestamp = z.coerce.date()
@@ -47,16 +47,35 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export const randomCode = (length: number): string =>
   [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
 
-const ID_PREFIXES = {
-  subscription: { razorpay: 'sub_', paypal: 'I-' },
-  payment: { razorpay: 'pay_', paypal: '' },
-  invoice: { razorpay: 'inv_', paypal: 'INV2-' },
-  refund: { razorpay: 'rfnd_', paypal: '' },
-} as const
+type Habits = {
+  /** How its ids begin. */
+  ids: Record<'subscription' | 'payment' | 'invoice' | 'refund', string>
+  idLength: number
+  planId: (plan: PlanKey) => string
+  /** Of its part of the world. */
+  locale: string
+  /** Whether what nobody has approved can be cancelled too. */
+  endsUnapproved: boolean
+}
+
+/** What the sandbox imitates of each provider beside its protocol. */
+export const HABITS: Readonly<Record<PaymentProviderName, Habits>> = {
+  razorpay: {
+    ids: { subscription: 'sub_', payment: 'pay_', invoice: 'inv_', refund: 'rfnd_' },
+    idLength: 14,
+    planId: (plan) => `plan_sandbox_${plan}`,
+    locale: 'en-IN',
+    endsUnapproved: true,
+  },
+  paypal: {
+    ids: { subscription: 'I-', payment: '', invoice: 'INV2-', refund: '' },
+    idLength: 12,
+    planId: (plan) => `P-SANDBOX-${plan.toUpperCase()}`,
+    locale: 'en-US',
+    endsUnapproved: false,
+  },
+}
 
 /** An id of the shape that the provider's own have. */
-export const createId = (what: keyof typeof ID_PREFIXES, provider: PaymentProviderName): string =>
-  `${ID_PREFIXES[what][provider]}${randomCode(provider === 'razorpay' ? 14 : 12)}`
-
-export const PLAN_ID_PREFIXES = { razorpay: 'plan_sandbox_', paypal: 'P-SANDBOX-' } as const
-export const CURRENCIES = { razorpay: 'INR', paypal: 'USD' } as const
+export const createId = (what: keyof Habits['ids'], provider: PaymentProviderName): string =>
+  `${HABITS[provider].ids[what]}${randomCode(HABITS[provider].idLength)}`

@@ -7,10 +7,9 @@ import type { PaymentSandbox } from '@visage/sandbox/payments'
 import fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
-import type { PaymentEvent, PaymentProvider } from '../adapters/payments/payment-provider.ts'
-import { openPaypal } from '../adapters/payments/paypal/open-paypal.ts'
+import { openPayments } from '../adapters/payments/open-payments.ts'
+import type { PaymentEvent, PaymentProviders } from '../adapters/payments/payment-provider.ts'
 import type { ProviderLimits } from '../adapters/payments/provider-client.ts'
-import { openRazorpay } from '../adapters/payments/razorpay/open-razorpay.ts'
 import { serveWebhooks } from '../http/api/webhooks.ts'
 import { handleErrors } from '../http/error-handler.ts'
 import { TurnableClock } from './time.ts'
@@ -21,7 +20,7 @@ const limits: ProviderLimits = { attemptMs: 1000, verbMs: 10_000, maxBytes: 1_00
 export type TestPayments = AsyncDisposable & {
   clock: TurnableClock
   sandbox: PaymentSandbox
-  payments: Record<PaymentProviderName, PaymentProvider> & { isSandbox: boolean }
+  payments: PaymentProviders
   /** Where our own webhooks are. */
   url: string
   /** What the webhooks took, in order. */
@@ -37,12 +36,6 @@ export type TestPayments = AsyncDisposable & {
 
 let references = 0
 
-const openAdapters = (sandbox: PaymentSandbox, clock: TurnableClock): TestPayments['payments'] => ({
-  razorpay: openRazorpay({ settings: sandbox.razorpay, clock, limits }),
-  paypal: openPaypal({ settings: sandbox.paypal, clock, limits, standInOrigin: sandbox.origin }),
-  isSandbox: true,
-})
-
 /** A sandbox with both adapters on it and webhooks that note what they are told. */
 export const startPayments = async (): Promise<TestPayments> => {
   const dir = await mkdtemp(join(tmpdir(), 'visage-payments-'))
@@ -50,6 +43,7 @@ export const startPayments = async (): Promise<TestPayments> => {
   const log: string[] = []
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) })
   const open = () => openPaymentSandbox({ dir, clock, log: logger, pagesUrl: 'http://pages.invalid' })
+  const openAdapters = (sandbox: PaymentSandbox) => openPayments({ kind: 'sandbox', dir }, { clock, limits, sandbox })
   const events: PaymentEvent[] = []
   let failures = 0
   const sandbox = await open()
@@ -58,7 +52,7 @@ export const startPayments = async (): Promise<TestPayments> => {
   const state: TestPayments = {
     clock,
     sandbox,
-    payments: openAdapters(sandbox, clock),
+    payments: openAdapters(sandbox),
     url: '',
     events,
     failNext: (times) => void (failures = times),
@@ -74,7 +68,7 @@ export const startPayments = async (): Promise<TestPayments> => {
     async restart() {
       await state.sandbox.close()
       state.sandbox = await open()
-      Object.assign(state.payments, openAdapters(state.sandbox, clock))
+      Object.assign(state.payments, openAdapters(state.sandbox))
       state.sandbox.attach({ webhooks: state.url, pages: 'http://pages.invalid' })
     },
     async [Symbol.asyncDispose]() {

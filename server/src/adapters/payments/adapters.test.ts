@@ -4,8 +4,7 @@ import { addMonths } from '../../lib/time.ts'
 import { startPayments } from '../../testing/start-payments.ts'
 import type { TestPayments } from '../../testing/start-payments.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from './payment-provider.ts'
-import { openPaypal } from './paypal/open-paypal.ts'
-import { openRazorpay } from './razorpay/open-razorpay.ts'
+import { PROVIDER_DESCRIPTIONS } from './table.ts'
 
 let stage: TestPayments
 beforeAll(async () => {
@@ -157,10 +156,7 @@ describe.each(PAYMENT_PROVIDERS)('%s', (name) => {
   test('refuses a plan that the provider does not have, for good', async () => {
     const planIds = { basic: 'plan_gone', advanced: 'plan_2', premium: 'plan_3' }
     const { sandbox, clock } = stage
-    const other =
-      name === 'razorpay'
-        ? openRazorpay({ settings: { ...sandbox.razorpay, planIds }, clock })
-        : openPaypal({ settings: { ...sandbox.paypal, planIds }, clock })
+    const other = PROVIDER_DESCRIPTIONS[name].open({ settings: { ...sandbox[name], planIds }, clock })
     const customer = { name: 'Ada', email: 'ada@example.com', phone: null }
     const urls = { returnUrl: 'http://pages.invalid/a', cancelUrl: 'http://pages.invalid/b' }
     const making = other.createSubscription({ reference: `${name}-gone`, plan: 'basic', customer, ...urls })
@@ -170,10 +166,8 @@ describe.each(PAYMENT_PROVIDERS)('%s', (name) => {
 
   test('says which keys are wrong without showing them', async () => {
     const { sandbox, clock } = stage
-    const other =
-      name === 'razorpay'
-        ? openRazorpay({ settings: { ...sandbox.razorpay, keySecret: 'wrong-key-secret' }, clock })
-        : openPaypal({ settings: { ...sandbox.paypal, clientSecret: 'wrong-key-secret' }, clock })
+    const wrong = { keySecret: 'wrong-key-secret', clientSecret: 'wrong-key-secret' }
+    const other = PROVIDER_DESCRIPTIONS[name].open({ settings: { ...sandbox[name], ...wrong }, clock })
     const reading = other.readSubscription('sub_1')
     await expect(reading).rejects.toThrow(/does not accept our keys: \w+_(KEY|CLIENT)_ID and \w+_SECRET need/)
     await expect(reading).rejects.not.toBeInstanceOf(PaymentRefusedError)

@@ -1,19 +1,17 @@
-import { PROVIDERS } from '@visage/contract'
+import { PLAN_KEYS, PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
-import type { Clock } from '../../lib/time.ts'
 import { PaymentRefusedError, UnknownSubscriptionError, WebhookRefusedError } from './payment-provider.ts'
-import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
-import { openPaypal } from './paypal/open-paypal.ts'
-import { openRazorpay } from './razorpay/open-razorpay.ts'
-import type { PaymentSettings, PaypalSettings, RazorpaySettings } from './read-payment-settings.ts'
+import type { PaymentProvider, PaymentProviders, ProviderParts } from './payment-provider.ts'
+import type { PaymentSettings } from './read-payment-settings.ts'
+import { forProviders, PROVIDER_DESCRIPTIONS } from './table.ts'
+import type { ProviderAccounts } from './table.ts'
 
 /** A provider that the operator does without: nothing begins there, and nothing from there is believed. */
 const openSwitchedOff = (name: PaymentProviderName): PaymentProvider => {
   const sentence = `Payments through ${PROVIDERS[name].label} are not offered here.`
-  const idOf = (plan: PlanKey) => `${name}-off-${plan}`
   return {
     name,
-    planIds: { basic: idOf('basic'), advanced: idOf('advanced'), premium: idOf('premium') },
+    planIds: Object.fromEntries(PLAN_KEYS.map((plan) => [plan, `${name}-off-${plan}`])) as Record<PlanKey, string>,
     createSubscription: async () => Promise.reject(new PaymentRefusedError(sentence)),
     readSubscription: async () => Promise.reject(new UnknownSubscriptionError(sentence)),
     findSubscription: async () => null,
@@ -22,24 +20,21 @@ const openSwitchedOff = (name: PaymentProviderName): PaymentProvider => {
   }
 }
 
-/** Where a sandbox stands in for both providers, and the keys that it takes. */
-type SandboxKeys = { origin: string; razorpay: RazorpaySettings; paypal: PaypalSettings }
+type Options = Pick<ProviderParts, 'clock' | 'limits'> & {
+  /** Where a sandbox stands in for all providers, and the accounts that it has for us. */
+  sandbox: (ProviderAccounts & { origin: string }) | null
+}
 
 /** Opens the configured payment providers, or the same adapters on the sandbox. */
-export const openPayments = (
-  settings: PaymentSettings,
-  { clock, sandbox }: { clock: Clock; sandbox: SandboxKeys | null },
-): PaymentProviders => {
-  if (sandbox)
-    return {
-      razorpay: openRazorpay({ settings: sandbox.razorpay, clock }),
-      paypal: openPaypal({ settings: sandbox.paypal, clock, standInOrigin: sandbox.origin }),
-      isSandbox: true,
-    }
-  const { razorpay, paypal } = settings.kind === 'live' ? settings : { razorpay: null, paypal: null }
+export const openPayments = (settings: PaymentSettings, { sandbox, ...parts }: Options): PaymentProviders => {
+  const accounts = sandbox ?? (settings.kind === 'live' ? settings : null)
+  const standInOrigin = sandbox?.origin ?? null
   return {
-    razorpay: razorpay ? openRazorpay({ settings: razorpay, clock }) : openSwitchedOff('razorpay'),
-    paypal: paypal ? openPaypal({ settings: paypal, clock }) : openSwitchedOff('paypal'),
-    isSandbox: false,
+    ...forProviders((name) => {
+      const account = accounts?.[name]
+      if (!account) return openSwitchedOff(name)
+      return PROVIDER_DESCRIPTIONS[name].open({ ...parts, settings: account, standInOrigin })
+    }),
+    isSandbox: sandbox !== null,
   }
 }

@@ -1,5 +1,7 @@
 import { PLAN_KEYS } from '@visage/contract'
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
+import type { Clock } from '../../lib/time.ts'
+import type { ProviderLimits } from './provider-client.ts'
 
 /** The plan that has this id at a provider. */
 export const planOf = ({ planIds }: Pick<PaymentProvider, 'planIds'>, planId: string): PlanKey | undefined =>
@@ -117,11 +119,26 @@ export const nullWhenUnknown = async <Found>(ask: () => Promise<Found>): Promise
   }
 }
 
-/** An operator's account at a provider, whose credentials are those that the provider names. */
-export type ProviderSettings<Provider extends { credentials: object }> = Record<
-  keyof Provider['credentials'],
-  string
-> & {
+/** An operator's account at a provider: its credentials, and the ids of the plans there. */
+export type ProviderAccount<Credential extends string = never> = Readonly<Record<Credential, string>> & {
   baseUrl: string
   planIds: Readonly<Record<PlanKey, string>>
+}
+
+/** What a provider is opened with. */
+export type ProviderParts<Account extends ProviderAccount = ProviderAccount> = {
+  settings: Account
+  clock: Clock
+  /** Where something stands in for it on this machine. */
+  standInOrigin?: string | null
+  limits?: ProviderLimits
+}
+
+/** A provider before it is opened; its name, label and currency stand in the contract, as people read them. */
+export type ProviderDescription<Credential extends string = never> = {
+  /** The variable of each credential; the first is the one to name where none is set. */
+  credentials: Readonly<Record<Credential, string>>
+  /** Its own address. */
+  baseUrl: string
+  open(parts: ProviderParts<ProviderAccount<Credential>>): PaymentProvider
 }

@@ -3,34 +3,25 @@ import { PAYMENT_PROVIDERS, PLAN_KEYS } from '@visage/contract'
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
 import { ConfigError, oneOf, url } from '../../lib/env-values.ts'
 import type { Env } from '../../lib/env-values.ts'
-import type { ProviderSettings } from './payment-provider.ts'
-import { paypal } from './paypal/paypal.ts'
-import type { PaypalSettings } from './paypal/paypal.ts'
-import { razorpay } from './razorpay/razorpay.ts'
-import type { RazorpaySettings } from './razorpay/razorpay.ts'
-
-export type { PaypalSettings, RazorpaySettings }
-
-const VARIABLES = { razorpay, paypal }
-
-type SettingsOf<Name extends PaymentProviderName> = ProviderSettings<(typeof VARIABLES)[Name]>
+import type { ProviderAccount } from './payment-provider.ts'
+import { forProviders, PROVIDER_DESCRIPTIONS } from './table.ts'
 
 /** Who takes the money: a stand-in that keeps its state in `dir`, or real providers, of which one may be off. */
 export type PaymentSettings =
   | { kind: 'sandbox'; dir: string }
-  | { kind: 'live'; razorpay: RazorpaySettings | null; paypal: PaypalSettings | null }
+  | ({ kind: 'live' } & Readonly<Record<PaymentProviderName, ProviderAccount | null>>)
 
 const prefixOf = (provider: PaymentProviderName): string => provider.toUpperCase()
 
-const planNames = (provider: PaymentProviderName): Record<PlanKey, string> => ({
-  basic: `${prefixOf(provider)}_PLAN_BASIC`,
-  advanced: `${prefixOf(provider)}_PLAN_ADVANCED`,
-  premium: `${prefixOf(provider)}_PLAN_PREMIUM`,
-})
+const planNames = (provider: PaymentProviderName) =>
+  Object.fromEntries(PLAN_KEYS.map((plan) => [plan, `${prefixOf(provider)}_PLAN_${plan.toUpperCase()}`])) as Record<
+    PlanKey,
+    string
+  >
 
 /** The variable that is named when a provider is not set. */
 const firstName = (provider: PaymentProviderName): string =>
-  Object.values<string>(VARIABLES[provider].credentials)[0] ?? ''
+  Object.values<string>(PROVIDER_DESCRIPTIONS[provider].credentials)[0] ?? ''
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -60,8 +51,8 @@ const planIdsOf = (values: Record<PlanKey, string>, provider: PaymentProviderNam
   return { basic, advanced, premium }
 }
 
-const readProvider = <Name extends PaymentProviderName>(env: Env, name: Name): SettingsOf<Name> | null => {
-  const { credentials, baseUrl: usual } = VARIABLES[name]
+const readProvider = (env: Env, name: PaymentProviderName): ProviderAccount | null => {
+  const { credentials, baseUrl: usual } = PROVIDER_DESCRIPTIONS[name]
   const baseName = `${prefixOf(name)}_BASE_URL`
   const baseUrl = readBaseUrl(env, baseName, usual)
   const values = readAll<string>(env, { ...credentials, ...planNames(name) })
@@ -69,7 +60,7 @@ const readProvider = <Name extends PaymentProviderName>(env: Env, name: Name): S
     throw new ConfigError(`${baseName} is set without ${firstName(name)}: set both or neither.`)
   if (!values) return null
   const kept = Object.fromEntries(Object.keys(credentials).map((field) => [field, values[field]]))
-  return { ...kept, baseUrl, planIds: planIdsOf(values, name) } as SettingsOf<Name>
+  return { ...kept, baseUrl, planIds: planIdsOf(values, name) }
 }
 
 type Way = 'both' | 'sandbox' | PaymentProviderName
@@ -94,7 +85,7 @@ export const readPaymentSettings = (
   env: Env,
   { mode, dataDir }: { mode: string; dataDir: string },
 ): PaymentSettings => {
-  const found = { razorpay: readProvider(env, 'razorpay'), paypal: readProvider(env, 'paypal') }
+  const found = forProviders((name) => readProvider(env, name))
   const anySet = PAYMENT_PROVIDERS.some((name) => found[name])
   const way = readWay(env, { anySet, isProduction: mode === 'production' })
   for (const provider of PAYMENT_PROVIDERS) {

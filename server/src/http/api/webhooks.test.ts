@@ -6,7 +6,7 @@ import { PAYMENT_PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
 import { writeCertificate } from '@visage/sandbox/payments/keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPaypal } from '../../adapters/payments/paypal/open-paypal.ts'
+import { paypal } from '../../adapters/payments/paypal/paypal.ts'
 import { startPayments } from '../../testing/start-payments.ts'
 import type { TestPayments } from '../../testing/start-payments.ts'
 
@@ -235,7 +235,7 @@ describe('PayPal', () => {
     async (certUrl) => {
       const signer = await openSigner()
       const { clock, sandbox } = stage
-      const provider = openPaypal({ settings: sandbox.paypal, clock })
+      const provider = paypal.open({ settings: sandbox.paypal, clock })
       const headers = { ...signer.sign('{}'), 'paypal-cert-url': certUrl }
       await expect(provider.readWebhook(headers, Buffer.from('{}'))).rejects.toThrow(
         'The certificate is not at PayPal.',
@@ -265,7 +265,7 @@ describe('PayPal', () => {
   ])('%s about %j is about the subscription %s', async (type, resource, subscriptionId) => {
     const signer = await openSigner()
     const { clock, sandbox } = stage
-    const provider = openPaypal({ settings: sandbox.paypal, clock, standInOrigin: signer.origin })
+    const provider = paypal.open({ settings: sandbox.paypal, clock, standInOrigin: signer.origin })
     const body = JSON.stringify({ id: 'WH-1', event_type: type, create_time: '2026-01-01T00:00:00.000Z', resource })
     const event = await provider.readWebhook(signer.sign(body), Buffer.from(body))
     expect(event).toEqual({ id: 'WH-1', type, subscriptionId, occurredAt: new Date('2026-01-01T00:00:00Z') })

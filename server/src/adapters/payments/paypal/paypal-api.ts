@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { ZodType } from 'zod'
 import type { Clock } from '../../../lib/time.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
+import type { ProviderAccount } from '../payment-provider.ts'
 import { limitVerb, parseJson, ProviderUnreachableError, readJson } from '../provider-client.ts'
 import type { ProviderAnswer, ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { paypalError, paypalToken } from './paypal-shapes.ts'
-import type { PaypalSettings } from './paypal.ts'
+
+export type PaypalCredential = 'clientId' | 'clientSecret' | 'webhookId'
 
 const longestReason = 300
 /** A token is renewed this long before it lapses, so that none lapses on its way. */
@@ -35,7 +37,7 @@ const refusalOf = ({ status, text }: ProviderAnswer): Error => {
 }
 
 type Ask = (question: Parameters<ProviderClient>[0]) => Promise<ProviderAnswer>
-type Parts = { settings: PaypalSettings; ask: ProviderClient; limits: ProviderLimits; clock: Clock }
+type Parts = { settings: ProviderAccount<PaypalCredential>; ask: ProviderClient; limits: ProviderLimits; clock: Clock }
 
 /** The access token, shared by all calls until shortly before it lapses. */
 const createTokens = ({ settings: { clientId, clientSecret, baseUrl }, clock }: Parts) => {

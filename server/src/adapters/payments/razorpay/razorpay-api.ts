@@ -1,9 +1,11 @@
 import type { ZodType } from 'zod'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
+import type { ProviderAccount } from '../payment-provider.ts'
 import { limitVerb, parseJson, ProviderUnreachableError, readJson } from '../provider-client.ts'
 import type { ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { razorpayError } from './razorpay-shapes.ts'
-import type { RazorpaySettings } from './razorpay.ts'
+
+export type RazorpayCredential = 'keyId' | 'keySecret' | 'webhookSecret'
 
 const longestReason = 200
 
@@ -25,7 +27,7 @@ export type RazorpayApi = {
   post<Shape>(path: string, body: object, options: { shape: ZodType<Shape>; isRepeatable: boolean }): Promise<Shape>
 }
 
-type Parts = { settings: RazorpaySettings; ask: ProviderClient; limits: ProviderLimits }
+type Parts = { settings: ProviderAccount<RazorpayCredential>; ask: ProviderClient; limits: ProviderLimits }
 
 /** Opens the calls of one verb, which share its time. */
 export const createRazorpayApi = ({ settings, ask, limits }: Parts) => {

@@ -41,7 +41,7 @@ export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
 
 export type { Wait } from './generation/waits.ts'
 
-export { METERS, QUALITIES, QUALITY_LABELS } from './generation/kinds/kind.ts'
+export { METER_NOUNS, METERS, QUALITIES, QUALITY_LABELS } from './generation/kinds/kind.ts'
 
 export type { InputStart, Kind, Meter, Quality, Sources } from './generation/kinds/kind.ts'
 
@@ -67,7 +67,7 @@ export { TEMPLATE_MISSING } from './generation/source-ref.ts'
 
 export type { SourceRef } from './generation/source-ref.ts'
 
-export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab } from './generation/kinds/kinds.ts'
+export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab, listSources } from './generation/kinds/kinds.ts'
 
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 

@@ -1,19 +1,18 @@
-import { KINDS } from '@visage/contract'
+import { kindOf } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { fileEnding } from '../adapters/media/file-ending.ts'
 import type { Context } from '../context.ts'
 import { noticeOf } from '../gallery/assets/gallery-items.ts'
+import { downloadTypeOf } from '../gallery/downloads/prepare-download.ts'
 import { describeRefusal } from '../moderation/refusals.ts'
 import { describePerson } from './describe-person.ts'
 import { streamAssets, streamJobs, streamLedger, streamRefusals, streamUploads } from './store.ts'
 
-const VIDEO_TYPE = 'video/mp4'
+type Made = Parameters<typeof downloadTypeOf>[0] & { id: string; kind: KindName }
 
-type Made = { id: string; kind: KindName; medium: 'image' | 'video' | 'audio'; mimeType: string }
-
-/** Where a generated thing lies in an export; a video is an MP4 there, as it carries the mark. */
-export const exportNameOf = ({ id, kind, medium, mimeType }: Made): string =>
-  `${KINDS[kind].shelf.tab}/${id}.${fileEnding(medium === 'video' ? VIDEO_TYPE : mimeType)}`
+/** Where a generated thing lies in an export. */
+export const exportNameOf = ({ id, kind, ...file }: Made): string =>
+  `${kindOf(kind).shelf.tab}/${id}.${fileEnding(downloadTypeOf(file))}`
 
 /** Where a file that was brought in lies in an export. */
 export const uploadNameOf = ({ id, mimeType }: { id: string; mimeType: string }): string =>
@@ -140,7 +139,7 @@ const only = async function* (
   rows: ReturnType<typeof streamAssets>,
   isFaces: boolean,
 ): ReturnType<typeof streamAssets> {
-  for await (const row of rows) if ((row.kind === 'face') === isFaces) yield row
+  for await (const row of rows) if ((kindOf(row.kind).isFace ?? false) === isFaces) yield row
 }
 
 /** The manifest of an export as UTF-8, a row at a time: it is never whole in memory. */

@@ -46,6 +46,7 @@ export const cloth = defineKind({
     shape: 4 / 5,
     keepsShape: true,
     canDownload: true,
+    watermarkOpacity: 0.8,
   },
   input,
   sources: { image: 'image', garment: 'source' },

@@ -53,6 +53,7 @@ export const face = defineKind({
   label: 'Face',
   noun: 'face',
   medium: 'image',
+  isFace: true,
   page: { path: '/face', title: 'Face Generation' },
   meter: 'faces',
   credits: 3,

@@ -5,6 +5,8 @@ import type { SourceRef } from '../source-ref.ts'
 
 export const METERS = ['faces', 'images', 'videos'] as const
 export type Meter = (typeof METERS)[number]
+/** What one of a meter is called. */
+export const METER_NOUNS: Readonly<Record<Meter, string>> = { faces: 'face', images: 'image', videos: 'video' }
 
 /** Which of an engine's models makes a result, where there are several. The first is the usual one. */
 export const QUALITIES = ['fast', 'best'] as const
@@ -124,6 +126,8 @@ export type Kind<
   /** What one result is called; kinds whose results can stand for each other share it. */
   readonly noun: string
   readonly medium: 'image' | 'video' | 'audio'
+  /** Whether a result is a person, whom other kinds show. */
+  readonly isFace?: true
   /** Its screen; `link` is what leads there, the title unless told. */
   readonly page: { readonly path: string; readonly title: string; readonly link?: string }
   /** The plan limit that one result uses up. */
@@ -146,6 +150,8 @@ export type Kind<
     readonly keepsShape?: boolean
     /** Whether its items can be downloaded there, watermarked. */
     readonly canDownload: boolean
+    /** How opaque the watermark of its downloaded pictures is, where not as usual. */
+    readonly watermarkOpacity?: number
   }
   /** What an engine needs to know, in our own words; stored with the job. */
   readonly input: Input

@@ -20,6 +20,13 @@ export type AnyKind = Kind<KindName, z.ZodType<KindInput<KindName>>, GalleryTab,
 
 export const kindOf = (name: KindName): AnyKind => KINDS[name] as unknown as AnyKind
 
+/** What an input names that it works from, each with the sort that its kind tells. */
+export const listSources = ({ kind, input }: { kind: KindName; input: KindInput<KindName> }) =>
+  Object.entries(kindOf(kind).sources).flatMap(([field, sort]) => {
+    const value: unknown = (input as Record<string, unknown>)[field]
+    return value === undefined ? [] : [{ sort, value }]
+  })
+
 /** The tabs of a kind's form. */
 export type FormTab<Name extends KindName> = NonNullable<(typeof KINDS)[Name]['tabs']>[number]['name']
 

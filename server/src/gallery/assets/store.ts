@@ -1,3 +1,4 @@
+import { kindOf } from '@visage/contract'
 import type { Gender, KindName } from '@visage/contract'
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { assets, jobs, uploads } from '../../db/schema.ts'
@@ -101,7 +102,7 @@ export const findFaceOf = async (db: Db, { userId, id }: { userId: string; id: s
     .from(assets)
     .where(and(eq(assets.userId, userId), eq(assets.id, id)))
   if (!asset) return null
-  return asset.kind === 'face' ? asset.id : asset.faceId
+  return kindOf(asset.kind).isFace ? asset.id : asset.faceId
 }
 
 const JOB_ASSET = {

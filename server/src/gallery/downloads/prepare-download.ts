@@ -1,3 +1,4 @@
+import { kindOf } from '@visage/contract'
 import { createBlobKey, storedFile } from '../../adapters/blobs/blob-store.ts'
 import { fileEnding } from '../../adapters/media/file-ending.ts'
 import { watermarkPicture } from '../../adapters/media/picture/watermark-picture.ts'
@@ -14,10 +15,12 @@ type WatermarkedFile = { key: string; mimeType: string }
 
 const VIDEO_TYPE = 'video/mp4'
 
-/** How opaque the mark is on a picture. */
-const OPACITY = { usual: 0.75, cloth: 0.8 } as const
+/** Of the mark on a picture. */
+const usualOpacity = 0.75
 
-const typeOf = ({ medium, mimeType }: Asset): string => (medium === 'video' ? VIDEO_TYPE : mimeType)
+/** The type of an asset's file as it leaves the server: a video is an MP4 there, as it carries the mark. */
+export const downloadTypeOf = ({ medium, mimeType }: Pick<Asset, 'medium' | 'mimeType'>): string =>
+  medium === 'video' ? VIDEO_TYPE : mimeType
 
 /** Which job made an asset and when, and what has to be told with it; of one whose job is gone its own id stands in. */
 export const assetOrigin = (asset: Asset): Origin => ({
@@ -31,14 +34,14 @@ const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promis
   const bytes =
     medium === 'video'
       ? (await clips.drawWatermark(storedFile(blobs, blobKey))).bytes
-      : await watermarkPicture(await blobs.read(blobKey), kind === 'cloth' ? OPACITY.cloth : OPACITY.usual)
-  return provenance.seal({ bytes, mimeType: typeOf(asset) }, assetOrigin(asset))
+      : await watermarkPicture(await blobs.read(blobKey), kindOf(kind).shelf.watermarkOpacity ?? usualOpacity)
+  return provenance.seal({ bytes, mimeType: downloadTypeOf(asset) }, assetOrigin(asset))
 }
 
 /** Draws the mark and keeps the copy; one that another process kept meanwhile stays, and this one goes. */
 const makeWatermarked = async (ctx: Context, asset: Asset): Promise<string> => {
   const { db, blobs, clock } = ctx
-  const key = createBlobKey(fileEnding(typeOf(asset)))
+  const key = createBlobKey(fileEnding(downloadTypeOf(asset)))
   await blobs.write(key, await draw(ctx, asset))
   if (await saveWatermarked(db, { asset, watermarkedKey: key, watermarkedAt: clock.now() })) return key
   await blobs.remove(key)
@@ -51,7 +54,7 @@ const share = createSingleFlight<string>()
 
 /** The copy of an asset that carries the mark. It is drawn once, however many ask for it at the same time. */
 const watermarkAsset = async (ctx: Context, asset: Asset): Promise<WatermarkedFile> => {
-  const mimeType = typeOf(asset)
+  const mimeType = downloadTypeOf(asset)
   if (asset.watermarkedKey && (await ctx.blobs.has(asset.watermarkedKey)))
     return { key: asset.watermarkedKey, mimeType }
   return { key: await share(asset.id, () => makeWatermarked(ctx, asset)), mimeType }

@@ -1,13 +1,7 @@
-import { kindOf } from '@visage/contract'
-import type { KindInput, KindName, SourceRef } from '@visage/contract'
+import { listSources } from '@visage/contract'
+import type { SourceRef } from '@visage/contract'
 
-type Sourced = { kind: KindName; input: KindInput<KindName> }
-
-const listSources = ({ kind, input }: Sourced) =>
-  Object.entries(kindOf(kind).sources).flatMap(([field, sort]) => {
-    const value: unknown = (input as Record<string, unknown>)[field]
-    return value === undefined ? [] : [{ sort, value }]
-  })
+type Sourced = Parameters<typeof listSources>[0]
 
 /** The asset whose person an input asks for again: a face, or a picture of somebody. */
 export const madeFromOf = (sourced: Sourced): string | null => {

@@ -73,7 +73,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
   return {
     async face(address, asked) {
       const { ref, source } = await find(address, WANTED.face)
-      if (source.kind === null || kindOf(source.kind).noun !== 'face')
+      if (source.kind === null || !kindOf(source.kind).isFace)
         throw new AppError('invalid_input', 'Please select a face.')
       return { face: ref.id, gender: source.gender ?? asked }
     },

@@ -1,5 +1,6 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useId } from 'react'
+import { counted } from '../../lib/format/counted.ts'
 import { FieldError } from '../../ui/feedback/field-errors.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './star-rating.module.css'
@@ -37,7 +38,7 @@ export const StarRating = ({ label, name, value, onChange, error }: Props) => {
                 />
                 <IconStarFilled size={34} aria-hidden="true" />
                 <VisuallyHidden>
-                  {stars} {stars === 1 ? 'star' : 'stars'}, {word}
+                  {counted(stars, 'star')}, {word}
                 </VisuallyHidden>
               </label>
             )

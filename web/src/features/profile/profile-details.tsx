@@ -3,11 +3,12 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { personName } from '@visage/contract'
 import type { Profile } from '@visage/contract'
 import { useEffect, useId, useRef, useState } from 'react'
+import { counted } from '../../lib/format/counted.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import styles from './profile-details.module.css'
-import { daysText, openPlanOf, renewalText } from './renewal-text.ts'
+import { openPlanOf, renewalText } from './renewal-text.ts'
 import type { PaidPlan } from './renewal-text.ts'
 import { useProfileChanges } from './use-profile.ts'
 
@@ -101,7 +102,7 @@ export const ProfileDetails = ({ profile, track_status: plan, paid }: Profile & 
           <p className={styles.plan}>
             {plan.end_date === null
               ? renewalText(null)
-              : `${open ? `${open.name} · ` : ''}${daysText(plan.days_left)} left`}
+              : `${open ? `${open.name} · ` : ''}${counted(plan.days_left, 'day')} left`}
           </p>
         </div>
       </div>
@@ -141,7 +142,7 @@ export const ProfileDetails = ({ profile, track_status: plan, paid }: Profile & 
       </div>
       <div className={styles.row}>
         <span className={styles.term}>Days left</span>
-        <span className={styles.value}>{daysText(plan.days_left)}</span>
+        <span className={styles.value}>{counted(plan.days_left, 'day')}</span>
       </div>
       {notice && <NotificationBanner {...notice} onDismiss={dismiss} />}
     </section>

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import { daysText, openPlanOf, renewalText } from './renewal-text.ts'
+import { openPlanOf, renewalText } from './renewal-text.ts'
 
 test('the renewal date is the same day in every time zone', () => {
   expect(renewalText('2026-03-08')).toBe('8 March 2026')
   expect(renewalText(null)).toBe('No open plan or trial')
-})
-
-test.each([
-  [0, '0 days'],
-  [1, '1 day'],
-  [7, '7 days'],
-])('%i left reads %s', (days, text) => {
-  expect(daysText(days)).toBe(text)
 })
 
 test('what is open is the paid plan, else the trial, and nothing is claimed that is not known', () => {

@@ -14,5 +14,3 @@ export const openPlanOf = (paid: PaidPlan, endDate: string | null): OpenPlan | u
   if (paid === undefined || endDate === null) return undefined
   return paid ?? { name: 'Free trial', endsByItself: true }
 }
-
-export const daysText = (daysLeft: number): string => (daysLeft === 1 ? '1 day' : `${daysLeft} days`)

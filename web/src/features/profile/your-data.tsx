@@ -5,13 +5,12 @@ import type { DataExport } from '@visage/contract'
 import { call } from '../../lib/api/call.ts'
 import { saveFrom } from '../../lib/api/downloads.ts'
 import { useMutation } from '../../lib/api/mutations.ts'
+import { counted } from '../../lib/format/counted.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './your-data.module.css'
 
 type ExportText = { tone: 'plain' | 'good' | 'bad'; text: string }
-
-const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** How an export stands, in words; undefined before there is one. */
 export const exportText = (progress: DataExport | undefined, error: Error | null): ExportText | undefined => {
@@ -20,9 +19,12 @@ export const exportText = (progress: DataExport | undefined, error: Error | null
   const { state, files, sent_files: sent } = progress
   if (state === 'waiting') return { tone: 'plain', text: 'Your browser is about to save the zip.' }
   if (state === 'sending')
-    return { tone: 'plain', text: `Saving: ${sent} of ${itemsText(files)}. You can go on working in the meantime.` }
+    return {
+      tone: 'plain',
+      text: `Saving: ${sent} of ${counted(files, 'item')}. You can go on working in the meantime.`,
+    }
   if (state === 'done')
-    return { tone: 'good', text: `Done: ${itemsText(sent)} and the manifest are among your browser's downloads.` }
+    return { tone: 'good', text: `Done: ${counted(sent, 'item')} and the manifest are among your browser's downloads.` }
   return { tone: 'bad', text: 'The download broke off. Nothing is lost: please start it again.' }
 }
 

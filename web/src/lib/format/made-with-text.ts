@@ -1,9 +1,8 @@
-import { QUALITY_LABELS } from '@visage/contract'
+import { METER_NOUNS, QUALITY_LABELS } from '@visage/contract'
 import type { Job } from '@visage/contract'
+import { counted } from './counted.ts'
 
 type ModelCredit = Pick<Job, 'engine' | 'engine_place' | 'quality'> & { model: string | null; licence: string | null }
-
-const METERS: Record<Job['cost']['meter'], string> = { faces: 'face', images: 'image', videos: 'video' }
 
 /** What made something and under which licence, such as `made with Z-Image-Turbo (Apache-2.0) at fal`. */
 export const madeWithText = ({ engine, engine_place: place, quality, model, licence }: ModelCredit): string =>
@@ -17,7 +16,6 @@ export const madeWithText = ({ engine, engine_place: place, quality, model, lice
 
 /** What something cost its owner, such as `1 image of your plan` or `3 bonus credits`. */
 export const costText = ({ meter, source, amount }: Job['cost']): string => {
-  const noun = source === 'credits' ? 'bonus credit' : METERS[meter]
-  const counted = `${amount} ${noun}${amount === 1 ? '' : 's'}`
-  return source === 'credits' ? counted : `${counted} of your ${source}`
+  if (source === 'credits') return counted(amount, 'bonus credit')
+  return `${counted(amount, METER_NOUNS[meter])} of your ${source}`
 }

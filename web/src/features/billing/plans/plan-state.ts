@@ -1,5 +1,6 @@
 import { PLANS } from '@visage/contract'
 import type { CurrentPlan, PlanKey, Usage } from '@visage/contract'
+import { counted } from '../../../lib/format/counted.ts'
 
 const OPEN_STATES: ReadonlySet<CurrentPlan['state']> = new Set(['active', 'past_due', 'cancelled'] as const)
 
@@ -60,7 +61,7 @@ export const summaryOf = (current: CurrentPlan, trial: Usage['trial']): PlanSumm
   if (trial?.active)
     return {
       title: 'Free trial',
-      badge: trial.days_left === 0 ? 'Ends today' : `${trial.days_left} ${trial.days_left === 1 ? 'day' : 'days'} left`,
+      badge: trial.days_left === 0 ? 'Ends today' : `${counted(trial.days_left, 'day')} left`,
       tone: 'good',
       text: `Your trial has the limits of Basic until ${dateText(trial.ends_at)}. It ends by itself and nothing is charged.`,
     }

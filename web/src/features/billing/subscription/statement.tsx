@@ -1,27 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { contract, KINDS } from '@visage/contract'
+import { contract, KINDS, METER_NOUNS } from '@visage/contract'
 import type { StatementLine } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
+import { counted } from '../../../lib/format/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/layout/data-table.tsx'
 import { timeText } from '../payment/receipt-rows.ts'
 import classes from './subscription-section.module.css'
 import { SubscriptionSection } from './subscription-section.tsx'
 
-const UNITS: Readonly<Record<StatementLine['meter'], { one: string; many: string }>> = {
-  faces: { one: 'face', many: 'faces' },
-  images: { one: 'image', many: 'images' },
-  videos: { one: 'video', many: 'videos' },
-  credits: { one: 'bonus credit', many: 'bonus credits' },
-}
+const NOUNS: Readonly<Record<StatementLine['meter'], string>> = { ...METER_NOUNS, credits: 'bonus credit' }
 
 const minus = '\u2212'
 
 /** What a line takes or gives: −1 face, +50 bonus credits. */
 export const amountOf = ({ amount, meter }: Pick<StatementLine, 'amount' | 'meter'>): string => {
-  const size = Math.abs(amount)
   const sign = amount < 0 ? minus : '+'
-  return `${sign}${size} ${size === 1 ? UNITS[meter].one : UNITS[meter].many}`
+  return `${sign}${counted(Math.abs(amount), NOUNS[meter])}`
 }
 
 /** What a line is about. */

@@ -1,11 +1,11 @@
-import { METERS } from '@visage/contract'
+import { METER_NOUNS, METERS } from '@visage/contract'
 import type { Meter, Usage } from '@visage/contract'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useUsage } from '../billing-queries.ts'
-import { creditsText, leftOf, METER_LABELS, periodText } from './usage-left.ts'
+import { creditsText, leftOf, periodText } from './usage-left.ts'
 import classes from './usage-meters.module.css'
 
 type UsageMetersProps = {
@@ -20,7 +20,7 @@ const MeterRow = ({ usage, meter }: { usage: Usage; meter: Meter }) => {
   const left = leftOf(usage, meter)
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{METER_LABELS[meter].many}</span>
+      <span className={classes.name}>{meter}</span>
       <span className={classes.left}>
         {left} of {limit} left
       </span>
@@ -40,7 +40,7 @@ const CompactMeters = ({ usage }: { usage: Usage }) => (
     <Link to={PATHS.subscription} className={classes.compact} title={periodText(usage)}>
       {METERS.map((meter) => (
         <span key={meter} className={classes.glance} data-empty={leftOf(usage, meter) === 0}>
-          <b>{leftOf(usage, meter)}</b> {METER_LABELS[meter][leftOf(usage, meter) === 1 ? 'one' : 'many']}
+          <b>{leftOf(usage, meter)}</b> {leftOf(usage, meter) === 1 ? METER_NOUNS[meter] : meter}
         </span>
       ))}
       {usage.credits > 0 && (

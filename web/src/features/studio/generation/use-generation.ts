@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { contract, kindOf } from '@visage/contract'
+import { contract, kindOf, listSources } from '@visage/contract'
 import type { Job, JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
 import { useEffect } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
@@ -147,7 +147,8 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       const { input, quality } = wish
       const idempotencyKey = keys.keyFor(wish)
       const { userId } = readSession()
-      const facePrompt = 'face' in input ? findFacePrompt(queryClient, input.face) : null
+      const face = listSources({ kind: slot.kind, input }).find(({ sort }) => sort === 'face')
+      const facePrompt = face ? findFacePrompt(queryClient, face.value as string) : null
       const options = { userId, idempotencyKey, quality, facePrompt }
       return jobFrom(await sendGeneration(slot.kind, input, options), wish)
     },

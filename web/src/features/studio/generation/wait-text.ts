@@ -1,4 +1,5 @@
 import type { Wait } from '@visage/contract'
+import { counted } from '../../../lib/format/counted.ts'
 
 const secondsAMinute = 60
 
@@ -39,8 +40,6 @@ const unitOf = (seconds: number): Unit => {
   return seconds < 1.5 * secondsAMinute * minutesAnHour ? 'minute' : 'hour'
 }
 
-const counted = (amount: number, unit: Unit) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
-
 /** Below this share of a larger unit the smaller one says more. */
 const wholeShare = 5 / 6
 const SECONDS: Record<Unit, number> = { second: 1, minute: secondsAMinute, hour: secondsAMinute * minutesAnHour }
@@ -60,5 +59,5 @@ const spanText = (seconds: number, lateSeconds: number): string => {
 export const usualWaitText = (wait: Pick<Wait, 'position' | 'eta_seconds' | 'eta_p90_seconds'>): string => {
   const span = `Usually ${spanText(wait.eta_seconds, wait.eta_p90_seconds)}`
   if (wait.position === 0) return `${span}.`
-  return `${span}, with ${wait.position === 1 ? '1 other' : `${wait.position} others`} ahead.`
+  return `${span}, with ${counted(wait.position, 'other')} ahead.`
 }

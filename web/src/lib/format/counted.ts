@@ -1,0 +1,2 @@
+/** So many of something: `1 day`, `3 days`. */
+export const counted = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`

@@ -122,6 +122,31 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
 })
 
+// Proves: profile-sign-ins-ended
+test('the profile shows who has signed in lately, and ends what is not this device', async ({ page, request }) => {
+  const { email } = (await openSession(page, server)).profile
+  const signedIn = await request.post(`${server.url}/api/manual_login/`, {
+    data: { email, password },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  })
+  const { access } = await signedIn.json()
+  const isIn = async () => {
+    const headers = { authorization: `Bearer ${access}` }
+    return (await request.get(`${server.url}/api/account/sign-ins`, { headers })).ok()
+  }
+  await page.goto(`${server.url}/profile`)
+  const signIns = page.getByRole('region', { name: 'Sign-ins' })
+  await expect(signIns.getByRole('listitem')).toHaveCount(2)
+  await expect(signIns.getByRole('listitem').first()).toContainText('Firefox on Linux')
+  await expect(signIns.getByText('This device')).toHaveCount(1)
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+  expect(await isIn()).toBe(true)
+  await signIns.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(signIns.getByRole('button')).toHaveCount(0)
+  expect(await isIn()).toBe(false)
+})
+
 // Proves: profile-failed
 test('the profile says what failed', async ({ page }) => {
   await openSession(page, server)

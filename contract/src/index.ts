@@ -3,7 +3,7 @@ export * as contract from './contract.ts'
 
 export { CODE_INTERVAL_SECONDS } from './account/account.ts'
 
-export type { Profile, SignedIn } from './account/account.ts'
+export type { Profile, SignedIn, SignInRecord } from './account/account.ts'
 
 export { SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
 

@@ -51,6 +51,8 @@ export type AnyRoute = {
   readonly accepted?: z.ZodType
   /** Carries the application key in the `security-key` header when the server has one. */
   readonly appKey?: boolean
+  /** The browser is told apart from others by a cookie that no script reads; the answer sets it. */
+  readonly device?: boolean
   /** Creates a job or a payment, so it honours `Idempotency-Key`. */
   readonly idempotent?: boolean
   /** What it refuses for reasons of its own, beside what follows from what it takes and who may call it. */

@@ -62,6 +62,7 @@ export const createAccount = defineRoute({
   method: 'POST',
   path: '/create_profile/',
   access: 'public',
+  device: true,
   tag,
   summary: 'Make an unverified account and mail a code, or with Google a verified one and sign in',
   errors: ['email_taken', 'google_token_invalid', 'not_found'],
@@ -101,6 +102,7 @@ export const verifyCode = defineRoute({
   method: 'POST',
   path: '/verify_otp/',
   access: 'public',
+  device: true,
   tag,
   summary: 'Verify the address with the mailed code and sign in',
   errors: ['invalid_otp', 'suspended'],
@@ -126,6 +128,7 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/forgot_password/',
   access: 'reset',
+  device: true,
   tag,
   summary: 'Set a new password with the restricted token; every session ends',
   errors: ['invalid_otp'],
@@ -137,6 +140,7 @@ export const signIn = defineRoute({
   method: 'POST',
   path: '/manual_login/',
   access: 'public',
+  device: true,
   tag,
   summary: 'Sign in with address and password',
   errors: ['wrong_password', 'email_not_verified', 'suspended', 'no_such_user'],
@@ -148,6 +152,7 @@ export const signInWithGoogle = defineRoute({
   method: 'POST',
   path: '/login_profile_with_google/',
   access: 'public',
+  device: true,
   tag,
   summary: 'Sign in with an access token that Google issued to this site; 404 when there is no account',
   errors: ['google_token_invalid', 'suspended', 'not_found', 'no_such_user'],
@@ -221,6 +226,44 @@ export const deleteAccount = defineRoute({
   tag,
   summary: 'Erase the account with everything in it, for good',
   body: z.strictObject({ user_id: id, email }),
+  output: z.void(),
+  status: 204,
+})
+
+/** How somebody may come in. */
+const ENTRIES = ['code', 'password', 'google'] as const
+
+export const signInRecord = z.object({
+  id,
+  at: z.string(),
+  how: z.enum(ENTRIES),
+  /** What the device calls itself. */
+  device: z.string(),
+  /** Where its network is registered, as far as that can be told. */
+  country: z.string().nullable(),
+  /** Whether it is still signed in. */
+  is_open: z.boolean(),
+  /** Whether this very call comes from it. */
+  is_here: z.boolean(),
+})
+export type SignInRecord = z.output<typeof signInRecord>
+
+export const listSignIns = defineRoute({
+  method: 'GET',
+  path: '/account/sign-ins',
+  access: 'user',
+  tag,
+  summary: 'The last sign-ins to the account, newest first, and which of them are open',
+  output: z.object({ sign_ins: z.array(signInRecord) }),
+})
+
+export const signOutElsewhere = defineRoute({
+  method: 'POST',
+  path: '/account/sign-out-elsewhere',
+  access: 'user',
+  tag,
+  summary: 'End every other session of the account, or the one that is named',
+  body: z.strictObject({ user_id: id, id: id.optional() }),
   output: z.void(),
   status: 204,
 })

@@ -4,6 +4,8 @@ import { defineJob } from '../jobs/define-job.ts'
 import { dayMs, hourMs } from '../lib/time.ts'
 import { mailCodeJob } from './codes/mail-code.ts'
 import { deleteCodesExpiredBefore } from './codes/store.ts'
+import { mailNewsJob } from './devices/note-sign-in.ts'
+import { deleteSignInsBefore } from './devices/store.ts'
 import { deleteAttemptsBefore } from './limits/store.ts'
 import { mailDeletionConfirmationJob } from './profile/delete-account.ts'
 import { removeDeletionConfirmationsBefore } from './profile/store.ts'
@@ -20,6 +22,9 @@ const confirmationRetentionMs = dayMs
 /** An address that was never verified may not be the one of who typed it. */
 const unverifiedRetentionMs = 7 * dayMs
 
+/** Long enough to look back at; longer than a device that signs in now and then stays away. */
+const signInRetentionMs = 180 * dayMs
+
 /** Drops codes, tokens, sessions, attempts and unverified accounts that nothing can use any more. */
 export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
   const now = clock.now()
@@ -28,6 +33,7 @@ export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
   await deleteRefreshTokensExpiredBefore(db, now)
   await deleteDeadSessions(db)
   await removeDeletionConfirmationsBefore(db, new Date(now.getTime() - confirmationRetentionMs))
+  await deleteSignInsBefore(db, new Date(now.getTime() - signInRetentionMs))
   await deleteUnverifiedUsersBefore(db, new Date(now.getTime() - unverifiedRetentionMs))
 }
 
@@ -38,4 +44,4 @@ const deleteExpiredJob = defineJob({
   handle: (ctx) => deleteExpired(ctx),
 })
 
-export const accountJobs = [mailCodeJob, mailDeletionConfirmationJob, deleteExpiredJob]
+export const accountJobs = [mailCodeJob, mailNewsJob, mailDeletionConfirmationJob, deleteExpiredJob]

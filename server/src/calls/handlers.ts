@@ -1,6 +1,6 @@
 import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf, RoutesIn } from '@visage/contract'
 import type { Draft } from '../adapters/blobs/blob-store.ts'
-import type { Caller, Operator, Resetter } from '../lib/callers.ts'
+import type { Caller, Device, Operator, Resetter } from '../lib/callers.ts'
 import type { Accepted, FileAnswer, Repeated } from './answers.ts'
 
 type CallerOf<Route extends AnyRoute> = Route['access'] extends 'user'
@@ -26,6 +26,7 @@ export type Call<Route extends AnyRoute> = {
   files: FilesOf<Route, Uint8Array>
   caller: CallerOf<Route>
   resetter: Route['access'] extends 'reset' ? Resetter : undefined
+  device: Route extends { readonly device: true } ? Device : undefined
   /** The client's address. */
   ip: string
   /** Whether the client asked not to wait for the end (`Prefer: respond-async`). */

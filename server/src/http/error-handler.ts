@@ -2,6 +2,7 @@ import { ERRORS } from '@visage/contract'
 import type { ErrorBody, ErrorCode } from '@visage/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
+import { logSecurity } from '../lib/security-log.ts'
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -45,11 +46,23 @@ const toAppError = (error: unknown): AppError => {
   return new AppError('internal', undefined, { cause: error })
 }
 
+/** Who is kept out, rather than who has mistyped. */
+const DENIALS: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'bad_security_key', 'code_required', 'suspended'])
+
+const noteDenial = (request: FastifyRequest, { code }: AppError): void => {
+  const isDenied = DENIALS.has(code) || (code === 'not_found' && request.routeOptions.config.access === 'user')
+  if (!isDenied && code !== 'rate_limited') return
+  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+  const facts = { code, route, user: request.caller?.userId ?? null, address: request.ip }
+  logSecurity(request, isDenied ? 'access-denied' : 'rate-limited', facts)
+}
+
 /** Sends an error in the one shape that the API has; a 500 keeps its reason to the log. */
 export const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply => {
   const error = toAppError(thrown)
   const isExpected = error.code === 'unavailable' && error.cause === undefined
   if (error.status >= 500 && !isExpected) request.log.error({ err: error, cause: error.cause }, 'request failed')
+  noteDenial(request, error)
   const message = error.code === 'internal' ? ERRORS.internal.message : error.message
   const body: ErrorBody = {
     error: message,

@@ -1,6 +1,7 @@
 import './api/implement.ts'
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -8,7 +9,7 @@ import { contract } from '@visage/contract'
 import { admin } from '@visage/contract/admin'
 import fastify from 'fastify'
 import { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountRoutes } from '../account/routes.ts'
 import { authenticate, authenticateOperator, authenticateReset, isSignedIn } from '../account/sessions/authenticate.ts'
 import { adminRoutes } from '../admin/routes.ts'
@@ -26,6 +27,7 @@ import { generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts
 import { applyEngineUpdate } from '../generation/work/engine-calls.ts'
 import { AppError } from '../lib/app-error.ts'
 import { MEDIA_PATH } from '../lib/file-urls.ts'
+import { currentRequest } from '../lib/security-log.ts'
 import { moderationRoutes } from '../moderation/routes.ts'
 import { EXPORT_PATH } from '../rights/data-export.ts'
 import { erasePersonalData } from '../rights/erase-personal-data.ts'
@@ -98,6 +100,14 @@ const identifyCallers = (app: FastifyInstance, guard: RequestGuard): void => {
     if (request.routeOptions.config.access === 'user')
       request.caller = await guard.authenticate(request.headers.authorization)
   })
+}
+
+/** So that what is logged far from here names its request, too. Again once the body is read, as streams lose it. */
+const nameRequests = (app: FastifyInstance): void => {
+  for (const hook of ['onRequest', 'preValidation'] as const)
+    app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+      currentRequest.run({ id: request.id }, done)
+    })
 }
 
 /** Nobody said that this may serve others: who comes through a proxy or a tunnel of this machine is told so. */
@@ -179,6 +189,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     blobs: ctx.blobs,
   }
   handleErrors(app)
+  nameRequests(app)
   if (!ctx.config.mayServeOthers) refuseOthers(app)
   identifyCallers(app, guard)
   logRequests(app)
@@ -189,6 +200,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(cookie)
   await app.register(multipart)
   await limitRates(app)
   serveMetrics(app, ctx)

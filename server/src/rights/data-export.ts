@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { contract, DataExport, OutputOf } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { logSecurity } from '../lib/security-log.ts'
 import { createDownloadToken, hashDownloadToken } from '../lib/file-urls.ts'
 import { addDataExport, countFiles, findDataExport, removeDataExportsBefore } from './store.ts'
 import type { DataExportRow } from './store.ts'
@@ -49,5 +50,6 @@ export const createDataExport = async (
     createdAt: now,
     changedAt: now,
   })
+  logSecurity(ctx, 'data-exported', { user: userId, export: dataExport.id })
   return { ...describeExport(ctx, dataExport), url: `${EXPORT_PATH}${token}` }
 }

@@ -12,8 +12,8 @@ import {
   listFeedback,
   listInvoices,
   listMessagesFrom,
-  listSessions,
   listShares,
+  listSignIns,
   listSubscriptions,
 } from './store.ts'
 
@@ -21,7 +21,7 @@ const describeAccount = async ({ db }: Context, userId: string) => {
   const row = await findUserWithGoogle(db, userId)
   if (!row) throw new AppError('not_found')
   const { user, googleSince } = row
-  const sessions = await listSessions(db, userId)
+  const signIns = await listSignIns(db, userId)
   const newsletter = await findSubscriber(db, user.email)
   const affiliate = await findAffiliateCode(db, user.email)
   return {
@@ -43,7 +43,7 @@ const describeAccount = async ({ db }: Context, userId: string) => {
     },
     newsletter_since: newsletter?.createdAt ?? null,
     affiliate: affiliate ? { code: affiliate.code, since: affiliate.createdAt } : null,
-    sign_ins: sessions.map(({ createdAt, endedAt }) => ({ began_at: createdAt, ended_at: endedAt })),
+    sign_ins: signIns.map(({ at, how, device, network }) => ({ at, how, device, network })),
   }
 }
 

@@ -17,8 +17,8 @@ import {
   oneTimeCodes,
   payments,
   refusals,
-  sessions,
   shares,
+  signIns,
   subscriptions,
   takedowns,
   uploads,
@@ -72,6 +72,7 @@ type Person = { userId: string; email: string }
 /** Ids of a person's under which work is put on the queue. */
 export const listQueuedIds = async (db: Db, { userId, email }: Person): Promise<string[]> => {
   const rows = await unionAll(
+    db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
     db.select({ id: jobs.id }).from(jobs).where(eq(jobs.userId, userId)),
     db.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)),
     db.select({ id: billingMails.id }).from(billingMails).where(eq(billingMails.userId, userId)),
@@ -199,7 +200,8 @@ export const findUserWithGoogle = async (db: Db, userId: string) => {
   return row
 }
 
-export const listSessions = (db: Db, userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
+export const listSignIns = (db: Db, userId: string) =>
+  db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(asc(signIns.at))
 
 export const findBillingAddress = async (db: Db, userId: string) => {
   const [address] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId))

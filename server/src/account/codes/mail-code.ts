@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { COUNTRY_NAMES } from '../../adapters/geo/countries.ts'
 import { sendUnlessRefused } from '../../adapters/mail/mailer.ts'
 import { renderCodeMail } from '../../adapters/mail/templates/account-mails.ts'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/define-job.ts'
+import { findCountry } from '../devices/note-sign-in.ts'
 import { findUserByEmail, listSignUpsOfAddress } from '../users/store.ts'
 import { CODE_LIFETIME_MS, deriveCode } from './one-time-code.ts'
 import { findUnspentCode } from './store.ts'
@@ -14,13 +14,10 @@ const shown = 3
 type SignUpOrigin = { at: Date; country: string | null }
 
 /** Who has asked for an account with this address and waits for its verification, newest first. */
-const listSignUpOrigins = async ({ db, geo }: Context, email: string): Promise<SignUpOrigin[]> => {
-  const signUps = await listSignUpsOfAddress(db, email, shown)
+const listSignUpOrigins = async (ctx: Context, email: string): Promise<SignUpOrigin[]> => {
+  const signUps = await listSignUpsOfAddress(ctx.db, email, shown)
   return Promise.all(
-    signUps.map(async ({ network, createdAt }) => {
-      const code = await geo.findCountryCode(network.replace(/\/64$/, ''))
-      return { at: createdAt, country: (code && COUNTRY_NAMES[code]) ?? null }
-    }),
+    signUps.map(async ({ network, createdAt }) => ({ at: createdAt, country: await findCountry(ctx, network) })),
   )
 }
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 import { deleteCodes } from '../codes/store.ts'
 import { deleteAttemptsOf } from '../limits/store.ts'
 import { deleteUser, findUser } from '../users/store.ts'
@@ -73,4 +74,5 @@ export const deleteAccount = async (
     await addDeletionConfirmation(tx, { id, email, createdAt: ctx.clock.now() })
     await ctx.queue.enqueue(tx, { job: mailDeletionConfirmationJob, payload: { farewellId: id } })
   })
+  logSecurity(ctx, 'account-erased', { user: userId })
 }

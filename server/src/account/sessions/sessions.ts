@@ -3,6 +3,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { logSecurity } from '../../lib/security-log.ts'
+import { noteSignIn } from '../devices/note-sign-in.ts'
+import type { Entry } from '../devices/note-sign-in.ts'
 import type { User } from '../users/store.ts'
 import { addRefreshToken, addSession, endSession, findRefreshToken, markRefreshTokenUsed } from './store.ts'
 import { createRefreshToken, hashRefreshToken, signAccessToken } from './tokens.ts'
@@ -42,6 +45,7 @@ export const refreshSession = async (
     const { token, session } = found
     if (token.usedAt && token.usedAt.getTime() + graceMs < now.getTime()) {
       await endSession(tx, session.id, now)
+      logSecurity(ctx, 'token-used-twice', { user: session.userId, session: session.id })
       return null
     }
     await markRefreshTokenUsed(tx, token.id, now)
@@ -54,7 +58,9 @@ export const refreshSession = async (
 /** Ends the session of a refresh token; one that is not known has none to end. */
 export const signOut = async (ctx: Context, { refreshToken }: { refreshToken: string }): Promise<void> => {
   const found = await findRefreshToken(ctx.db, hashRefreshToken(refreshToken))
-  if (found) await endSession(ctx.db, found.session.id, ctx.clock.now())
+  if (!found) return
+  await endSession(ctx.db, found.session.id, ctx.clock.now())
+  logSecurity(ctx, 'signed-out', { user: found.session.userId, session: found.session.id })
 }
 
 type Owner = Pick<User, 'id' | 'suspendedAt' | 'suspendedReason'>
@@ -68,10 +74,16 @@ const refuse = ({ config }: Context, { suspendedReason }: Owner): AppError => {
 }
 
 /** Begins a session of an account and answers its first pair of tokens; throws `suspended` for one that is. */
-export const openSession = async (ctx: Context, tx: Tx, user: Owner): Promise<{ access: string; refresh: string }> => {
+export const openSession = async (
+  ctx: Context,
+  tx: Tx,
+  user: Owner,
+  entry: Entry,
+): Promise<{ access: string; refresh: string }> => {
   if (user.suspendedAt) throw refuse(ctx, user)
   const userId = user.id
   const sessionId = randomUUID()
   await addSession(tx, { id: sessionId, userId, createdAt: ctx.clock.now() })
+  await noteSignIn(ctx, tx, { id: sessionId, userId, ...entry })
   return issueTokens(ctx, tx, { userId, sessionId })
 }

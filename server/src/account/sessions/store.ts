@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import { refreshTokens, sessions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
@@ -59,6 +59,17 @@ export const endSessionsOf = async (db: Db, userId: string, endedAt: Date): Prom
     .update(sessions)
     .set({ endedAt })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+}
+
+export const endSessionsExcept = async (
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  endedAt: Date,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
 /** Whether this session of this account has not ended. */

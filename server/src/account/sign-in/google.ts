@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 import { deleteCodes } from '../codes/store.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
@@ -20,6 +21,7 @@ import {
   updateUser,
 } from '../users/store.ts'
 import type { User } from '../users/store.ts'
+import type { Client } from './own-sign-up.ts'
 import { hashPassword } from './password.ts'
 
 const windows = [{ max: 30, withinMs: 15 * 60 * 1000 }]
@@ -29,7 +31,7 @@ const ask = async (ctx: Context, google: GoogleSignIn, token: string): Promise<G
     return await google.readAccount(token)
   } catch (error) {
     if (error instanceof GoogleTokenError) {
-      ctx.log.info({ reason: error.message }, 'a Google token was refused')
+      logSecurity(ctx, 'sign-in-failed', { how: 'google', reason: error.message })
       throw new AppError('google_token_invalid', undefined, { cause: error })
     }
     ctx.log.warn({ err: error }, 'Google did not answer')
@@ -55,9 +57,8 @@ type SignUpInput = {
   password: string
   token: string
   refCode: string | null
-  ip: string
   membership: Membership
-}
+} & Client
 type NewPerson = { email: string; name: string; passwordHash: string; subject: string }
 
 /** Puts the verified owner in place of whoever asked for the address before: name, password, codes and all. */
@@ -83,7 +84,7 @@ export const createAccountWithGoogle = async (
   return inTransaction(ctx.db, async (tx) => {
     const user = await addUser(ctx, tx, { email, name, passwordHash, subject })
     await membership.begin(tx, { userId: user.id, email, verifiedAt: user.verifiedAt ?? ctx.clock.now(), refCode })
-    return describeSignIn(user, await openSession(ctx, tx, user))
+    return describeSignIn(user, await openSession(ctx, tx, user, { how: 'google', ...signIn }))
   })
 }
 
@@ -103,13 +104,13 @@ const readUser = async (ctx: Context, tx: Tx, { subject, email }: GoogleAccount)
   )
 }
 
-type Input = { email: string; token: string; ip: string }
+type Input = Client & { email: string; token: string }
 
 /** Signs in the owner of a Google token; `no_such_user` when there is no account. */
 export const signInWithGoogle = async (ctx: Context, input: Input): Promise<SignedIn> => {
   const account = await readGoogleAccount(ctx, input)
   return inTransaction(ctx.db, async (tx) => {
     const user = await readUser(ctx, tx, account)
-    return describeSignIn(user, await openSession(ctx, tx, user))
+    return describeSignIn(user, await openSession(ctx, tx, user, { how: 'google', ...input }))
   })
 }

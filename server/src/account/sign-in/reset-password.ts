@@ -3,9 +3,11 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Resetter } from '../../lib/callers.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 import { redeemCode } from '../codes/one-time-code.ts'
 import { useUpResetRights } from '../codes/store.ts'
 import { deleteAttempts } from '../limits/store.ts'
+import { mailNewsJob } from '../devices/note-sign-in.ts'
 import { describeSignIn } from '../profile/profile.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { signResetToken } from '../sessions/tokens.ts'
@@ -18,7 +20,10 @@ export const verifyResetCode = async (
   { email, otp }: { email: string; otp: string },
 ): Promise<SignedIn> => {
   const redemption = await inTransaction(ctx.db, (tx) => redeemCode(ctx, tx, { email, otp, purpose: 'reset' }))
-  if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)
+  if (redemption.codeId === null) {
+    logSecurity(ctx, 'code-refused', { purpose: 'reset' })
+    throw new AppError('invalid_otp', redemption.reason)
+  }
   const user = await findUserByEmail(ctx.db, email)
   if (!user) throw new AppError('invalid_otp')
   return describeSignIn(user, { access: await signResetToken(ctx, redemption.codeId), refresh: '' })
@@ -32,13 +37,17 @@ export const resetPassword = async (
   { email, newPassword, resetter, ip }: Input,
 ): Promise<{ message: string }> => {
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(ctx.db, async (tx) => {
+  const userId = await inTransaction(ctx.db, async (tx) => {
     const rights = await useUpResetRights(tx, email)
     const user = await findUserByEmail(tx, email)
     if (!user || !rights.includes(resetter.codeId)) throw new AppError('unauthenticated')
     await updateUser(tx, user.id, { passwordHash })
     await endSessionsOf(tx, user.id, ctx.clock.now())
     await deleteAttempts(tx, signInLimit({ email, ip }).key)
+    const at = ctx.clock.now().toISOString()
+    await ctx.queue.enqueue(tx, { job: mailNewsJob, payload: { userId: user.id, at } })
+    return user.id
   })
+  logSecurity(ctx, 'password-reset', { user: userId })
   return { message: 'Password updated successfully!' }
 }

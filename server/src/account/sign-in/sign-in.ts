@@ -2,17 +2,20 @@ import type { SignedIn } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 import { issueCode } from '../codes/issue-code.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { deleteAttempt } from '../limits/store.ts'
 import { describeSignIn } from '../profile/profile.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { findSignUp, findUserByEmail, lockUserWithPassword } from '../users/store.ts'
+import { findUserByEmail, listSignUps, lockUserWithPassword } from '../users/store.ts'
 import type { User } from '../users/store.ts'
+import { findOwnSignUp } from './own-sign-up.ts'
+import type { Client } from './own-sign-up.ts'
 import { matchesPassword, signInFromLimit, signInLimit } from './password.ts'
 
-type Input = { email: string; password: string; ip: string }
+type Input = Client & { email: string; password: string }
 
 /** Sends a code unless the limits forbid it: then one that was mailed before is still good. */
 const offerCode = async (ctx: Context, { email, ip }: Pick<Input, 'email' | 'ip'>): Promise<void> => {
@@ -24,21 +27,29 @@ const offerCode = async (ctx: Context, { email, ip }: Pick<Input, 'email' | 'ip'
 }
 
 /** The password that counts: before the verification that of the same client's sign-up, as others may have asked too. */
-const findPasswordHash = async ({ db }: Context, user: User, ip: string): Promise<string | null> => {
+const findPasswordHash = async ({ db }: Context, user: User, client: Client): Promise<string | null> => {
   if (user.verifiedAt) return user.passwordHash
-  const signUp = await findSignUp(db, { userId: user.id, network: clientNetwork(ip) })
+  const signUp = findOwnSignUp(await listSignUps(db, user.id), client)
   return signUp?.passwordHash ?? user.passwordHash
 }
 
+type Refused = { user: string | null; network: string }
+
+const refuse = (ctx: Context, code: 'no_such_user' | 'wrong_password', facts: Refused): AppError => {
+  logSecurity(ctx, 'sign-in-failed', { how: 'password', code, ...facts })
+  return new AppError(code)
+}
+
 /** Signs in with address and password. A try counts as failed until it has succeeded, so parallel ones count too. */
-export const signIn = async (ctx: Context, { email, password, ip }: Input): Promise<SignedIn> => {
+export const signIn = async (ctx: Context, { email, password, ip, device }: Input): Promise<SignedIn> => {
   const attempts = await inTransaction(ctx.db, (tx) =>
     limitAttempts(ctx, tx, [signInLimit({ email, ip }), signInFromLimit(ip)]),
   )
   const user = await findUserByEmail(ctx.db, email)
-  if (!user) throw new AppError('no_such_user')
-  const passwordHash = await findPasswordHash(ctx, user, ip)
-  if (!passwordHash || !(await matchesPassword(passwordHash, password))) throw new AppError('wrong_password')
+  if (!user) throw refuse(ctx, 'no_such_user', { user: null, network: clientNetwork(ip) })
+  const passwordHash = await findPasswordHash(ctx, user, { ip, device })
+  if (!passwordHash || !(await matchesPassword(passwordHash, password)))
+    throw refuse(ctx, 'wrong_password', { user: user.id, network: clientNetwork(ip) })
   for (const attempt of attempts) await deleteAttempt(ctx.db, attempt)
   if (!user.verifiedAt) {
     await offerCode(ctx, { email, ip })
@@ -47,6 +58,6 @@ export const signIn = async (ctx: Context, { email, password, ip }: Input): Prom
   return inTransaction(ctx.db, async (tx) => {
     const unchanged = await lockUserWithPassword(tx, { id: user.id, passwordHash })
     if (!unchanged) throw new AppError('wrong_password')
-    return describeSignIn(unchanged, await openSession(ctx, tx, unchanged))
+    return describeSignIn(unchanged, await openSession(ctx, tx, unchanged, { how: 'password', ip, device }))
   })
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 import { hourMs } from '../../lib/time.ts'
 import { issueCode } from '../codes/issue-code.ts'
 import { redeemCode } from '../codes/one-time-code.ts'
@@ -21,6 +22,8 @@ import {
   updateUser,
 } from '../users/store.ts'
 import type { SignUp, User } from '../users/store.ts'
+import { findOwnSignUp } from './own-sign-up.ts'
+import type { Client } from './own-sign-up.ts'
 import { hashPassword } from './password.ts'
 
 type Settled = { changes: Partial<Pick<User, 'name' | 'passwordHash'>>; refCode: string | null }
@@ -29,35 +32,35 @@ type Settled = { changes: Partial<Pick<User, 'name' | 'passwordHash'>>; refCode:
  * Of all sign-ups under an address, the one of the client that holds the code. The code proves whose the address is,
  * not whose each sign-up was: a stranger may have asked for the same address with a password of their own.
  */
-const choose = (signUps: readonly SignUp[], network: string): Settled => {
+const choose = (signUps: readonly SignUp[], client: Client): Settled => {
   const [newest] = signUps
   if (!newest) return { changes: {}, refCode: null }
-  const own = signUps.find((signUp) => signUp.network === network) ?? (signUps.length === 1 ? newest : undefined)
+  const own = findOwnSignUp(signUps, client) ?? (signUps.length === 1 ? newest : undefined)
   if (own) return { changes: { name: own.name, passwordHash: own.passwordHash }, refCode: own.refCode }
   return { changes: { name: newest.name, passwordHash: null }, refCode: null }
 }
 
 /**
- * Ends the sign-ups of an account that is being verified from a network and answers the name and the password that
+ * Ends the sign-ups of an account that is being verified by a client and answers the name and the password that
  * it has from now on, with the affiliate code that it came with: no password and no code when nobody can tell which
  * sign-up was its owner's.
  */
-const settleSignUp = async (tx: Tx, { userId, network }: { userId: string; network: string }): Promise<Settled> => {
-  const settled = choose(await listSignUps(tx, userId), network)
+const settleSignUp = async (tx: Tx, userId: string, client: Client): Promise<Settled> => {
+  const settled = choose(await listSignUps(tx, userId), client)
   await deleteSignUps(tx, userId)
   return settled
 }
 
-type VerifyInput = { email: string; otp: string; ip: string; membership: Membership }
+type VerifyInput = Client & { email: string; otp: string; membership: Membership }
 
 const verify = async (
   ctx: Context,
   tx: Tx,
-  { email, ip, membership }: Omit<VerifyInput, 'otp'>,
+  { email, membership, ...client }: Omit<VerifyInput, 'otp'>,
 ): Promise<User | undefined> => {
   const user = await lockUserByEmail(tx, email)
   if (!user || user.verifiedAt) return user
-  const { changes, refCode } = await settleSignUp(tx, { userId: user.id, network: clientNetwork(ip) })
+  const { changes, refCode } = await settleSignUp(tx, user.id, client)
   const verifiedAt = ctx.clock.now()
   const verified = await updateUser(tx, user.id, { ...changes, verifiedAt })
   await membership.begin(tx, { userId: user.id, email, verifiedAt, refCode })
@@ -74,10 +77,13 @@ export const verifyCode = async (
     if (redemption.codeId === null) return { redemption }
     const user = await verify(ctx, tx, person)
     if (!user) return { redemption }
-    const signedIn = describeSignIn(user, await openSession(ctx, tx, user))
+    const signedIn = describeSignIn(user, await openSession(ctx, tx, user, { how: 'code', ...person }))
     return { redemption, signedIn: { ...signedIn, has_password: user.passwordHash !== null } }
   })
-  if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)
+  if (redemption.codeId === null) {
+    logSecurity(ctx, 'code-refused', { purpose: 'verify', network: clientNetwork(person.ip) })
+    throw new AppError('invalid_otp', redemption.reason)
+  }
   if (!signedIn) throw new AppError('invalid_otp')
   return signedIn
 }
@@ -85,12 +91,12 @@ export const verifyCode = async (
 /** Before the password is hashed, which costs far more than asking. */
 const windows = [{ max: 60, withinMs: hourMs }]
 
-type Input = { email: string; name: string; password: string; refCode: string | null; ip: string }
+type Input = Client & { email: string; name: string; password: string; refCode: string | null }
 
 /** Makes an account that waits for its code, or starts an unverified one over. */
 export const createAccount = async (
   ctx: Context,
-  { email, name, password, refCode, ip }: Input,
+  { email, name, password, refCode, ip, device }: Input,
 ): Promise<{ message: string }> => {
   const earlier = await findUserByEmail(ctx.db, email)
   if (earlier?.verifiedAt) throw new AppError('email_taken')
@@ -101,7 +107,9 @@ export const createAccount = async (
     const createdAt = ctx.clock.now()
     const user = await putUnverifiedUser(tx, { email, name, passwordHash, createdAt })
     if (!user) throw new AppError('email_taken')
-    await putSignUp(tx, { userId: user.id, network: clientNetwork(ip), name, passwordHash, refCode, createdAt })
+    const from = { deviceHash: device.hash, network: clientNetwork(ip) }
+    await putSignUp(tx, { userId: user.id, ...from, name, passwordHash, refCode, createdAt })
   })
+  logSecurity(ctx, 'account-requested', { network: clientNetwork(ip) })
   return { message: 'We have sent a six-digit code to your email address.' }
 }

@@ -96,6 +96,43 @@ onEachDatabase(
       expect((await moved.signIn()).status).toBe(200)
     })
 
+    // Proves: strangers-share-one-address
+    test('behind one shared address a stranger who signs up last neither takes nor spoils the account', async () => {
+      const owner = createVisitor(server)
+      const stranger = createVisitor(server, { email: owner.email, ip: owner.ip })
+      await owner.createAccount({ name: 'Olive Owner' })
+      await drainMails(server)
+      server.clock.advance(minuteMs)
+      await stranger.createAccount({ name: 'Sam Stranger', password: strangersPassword })
+      await drainMails(server)
+      const verified = await verify(owner, await owner.readCode(1))
+      expect(verified.body).toMatchObject({ profile: { name: 'Olive Owner' }, has_password: true })
+      expect((await stranger.signIn(strangersPassword)).body.code).toBe('wrong_password')
+      expect((await owner.signIn()).status).toBe(200)
+    })
+
+    test('behind one shared address a device that made none of two sign-ups opens the account without a password', async () => {
+      const owner = createVisitor(server)
+      await owner.createAccount()
+      await drainMails(server)
+      server.clock.advance(minuteMs)
+      await createVisitor(server, owner).createAccount({ password: strangersPassword })
+      await drainMails(server)
+      const phone = createVisitor(server, owner)
+      expect((await verify(phone, await owner.readCode(1))).body.has_password).toBe(false)
+      expect((await owner.signIn(strangersPassword)).body.code).toBe('wrong_password')
+    })
+
+    test('a sign-up begun anew on the same device replaces the one before', async () => {
+      const owner = createVisitor(server)
+      await owner.createAccount({ password: 'the first thought' })
+      await drainMails(server)
+      server.clock.advance(minuteMs)
+      await owner.createAccount()
+      expect((await verify(owner, await owner.readCode(1))).body.has_password).toBe(true)
+      expect((await owner.signIn()).status).toBe(200)
+    })
+
     test('before the verification each signs in with the own password and with no other', async () => {
       const { owner, stranger, ownerSignsUp, strangerSignsUp } = meet()
       await ownerSignsUp()

@@ -9,7 +9,7 @@ import { onlyEngine } from '../../testing/test-engines.ts'
 
 type Sent = { token?: string; headers?: Record<string, string> }
 
-/** Somebody with an address and a network of their own, so that tests on one server do not share limits. */
+/** Somebody with an address, a network and a browser of their own, so that tests on one server do not share limits. */
 export type Visitor = {
   email: string
   password: string
@@ -40,8 +40,13 @@ export const createVisitor = ({ client }: TestServer, given: Partial<Pick<Visito
   const email = given.email ?? `visitor-${randomUUID()}@example.com`
   const ip = given.ip ?? someAddress()
   const password = 'correct horse battery'
-  const post: Visitor['post'] = (path, body, { headers, ...sent } = {}) =>
-    client.post(path, body, { ...sent, headers: { 'x-forwarded-for': ip, ...headers } })
+  let cookie = ''
+  const post: Visitor['post'] = async (path, body, { headers, ...sent } = {}) => {
+    const own = { 'x-forwarded-for': ip, ...(cookie && { cookie }), ...headers }
+    const answer = await client.post(path, body, { ...sent, headers: own })
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return answer
+  }
   const readCode = (after = 0) => client.readCode(email, { after })
   const createAccount: Visitor['createAccount'] = (changes = {}) =>
     post('/create_profile/', { email, name: 'Ada Visitor', password, ...changes })

@@ -33,31 +33,21 @@ export const linkGoogleAccount = async (db: Db, link: Link): Promise<boolean> =>
 
 export type SignUp = typeof signUps.$inferSelect
 
-/** Keeps what a client asked for, in place of what it asked for before. */
+/** Keeps what a device asked for, in place of what it asked for before. */
 export const putSignUp = async (db: Db, signUp: SignUp): Promise<void> => {
   await db
     .insert(signUps)
     .values(signUp)
     .onConflictDoUpdate({
-      target: [signUps.userId, signUps.network],
+      target: [signUps.userId, signUps.deviceHash],
       set: {
+        network: sql`excluded.network`,
         name: sql`excluded.name`,
         passwordHash: sql`excluded.password_hash`,
         refCode: sql`excluded.ref_code`,
         createdAt: sql`excluded.created_at`,
       },
     })
-}
-
-export const findSignUp = async (
-  db: Db,
-  { userId, network }: { userId: string; network: string },
-): Promise<SignUp | undefined> => {
-  const [signUp] = await db
-    .select()
-    .from(signUps)
-    .where(and(eq(signUps.userId, userId), eq(signUps.network, network)))
-  return signUp
 }
 
 /** All that is asked for under one address, newest first. */

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { readPage } from '../../lib/paging.ts'
 import type { PageRequest } from '../../lib/paging.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 import { addAction, listActionRows, listActors } from './store.ts'
 import type { ActionRow } from './store.ts'
 
@@ -20,11 +21,11 @@ type Done = {
 
 /** Writes down what an operator does; belongs in the transaction that does it. */
 export const logAction = async (
-  { clock }: Pick<Context, 'clock'>,
+  { clock, log }: Pick<Context, 'clock' | 'log'>,
   tx: Tx,
   { actor, action, personId, subject, reason }: Done,
-): Promise<void> =>
-  addAction(tx, {
+): Promise<void> => {
+  await addAction(tx, {
     at: clock.now(),
     actor,
     action,
@@ -32,6 +33,8 @@ export const logAction = async (
     subject: subject ?? null,
     reason: reason ?? null,
   })
+  logSecurity({ log }, 'operator-action', { action, person: personId, subject })
+}
 
 const describeActions = async ({ db }: Context, rows: readonly ActionRow[]): Promise<AdminAction[]> => {
   const persons = await listPersons(

@@ -26,14 +26,16 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(table.email), index('users_created').on(table.createdAt, table.id)],
 )
 
-/** Who has asked for an account that nobody has verified yet: one row a client, as an address may not be theirs. */
+/** Who has asked for an account that nobody has verified yet: one row a device, as an address may not be theirs. */
 export const signUps = pgTable(
   'sign_ups',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The network of the client that asked. */
+    /** Of the secret in the cookie of the device that asked. */
+    deviceHash: text().notNull(),
+    /** The network that it asked from. */
     network: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
@@ -41,7 +43,7 @@ export const signUps = pgTable(
     refCode: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.network] })],
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
 /** Google accounts that open an account of ours. */
@@ -93,6 +95,24 @@ export const sessions = pgTable(
     endedAt: instant(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Who has signed in to an account, for its owner to see: kept longer than the session of the same id. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    how: text({ enum: ['code', 'password', 'google'] }).notNull(),
+    /** What the device calls itself. */
+    device: text().notNull(),
+    deviceHash: text().notNull(),
+    network: text().notNull(),
+  },
+  (table) => [index('sign_ins_user').on(table.userId, table.at)],
 )
 
 export const refreshTokens = pgTable(

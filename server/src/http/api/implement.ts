@@ -9,6 +9,7 @@ import { Accepted, FileAnswer, Repeated } from '../../calls/answers.ts'
 import type { Call, Handler, Handlers } from '../../calls/handlers.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Caller, Operator, Resetter } from '../../lib/callers.ts'
+import { recogniseDevice } from './devices.ts'
 import { sendStored } from './files.ts'
 import type { Stored } from './files.ts'
 import { checkFiles, parsePart, readForm, receiveFile } from './read-request.ts'
@@ -188,7 +189,11 @@ export const implement = <Module extends object>(
       handler: async (request, reply) => {
         const call = await readCall(guard, route, request, reply)
         await using draft = await receiveDraft(guard, route, request)
-        return answer(guard, route, await handler({ ...call, ...(draft && { file: draft }) } as Call<AnyRoute>), reply)
+        const recognised = route.device ? recogniseDevice(request) : undefined
+        const device = recognised?.device
+        const result = await handler({ ...call, device, ...(draft && { file: draft }) } as Call<AnyRoute>)
+        recognised?.remember(reply)
+        return answer(guard, route, result, reply)
       },
     })
   }

@@ -8,6 +8,7 @@ import { WebhookRefusedError } from '../../adapters/payments/payment-provider.ts
 import type { PaymentEvent, PaymentProvider } from '../../adapters/payments/payment-provider.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 
 const maxBodyBytes = 1024 * 1024
 
@@ -55,7 +56,7 @@ const readUpdate = async (
     return { engine: name, order: asked.data.order, remoteId: await readWebhook(headers, rawBody) }
   } catch (error) {
     if (!(error instanceof EngineWebhookRefusedError)) throw error
-    request.log.warn({ engine: name, reason: error.message }, 'webhook refused')
+    logSecurity(request, 'webhook-refused', { from: name, reason: error.message, address: request.ip })
     throw new AppError('invalid_input', 'This is not a webhook that can be trusted.', { cause: error })
   }
 }
@@ -87,7 +88,7 @@ const readEvent = async ({ headers, rawBody, request }: RawPost, provider: Payme
     return await provider.readWebhook(headers, rawBody)
   } catch (error) {
     if (!(error instanceof WebhookRefusedError)) throw error
-    request.log.warn({ provider: provider.name, reason: error.message }, 'webhook refused')
+    logSecurity(request, 'webhook-refused', { from: provider.name, reason: error.message, address: request.ip })
     throw new AppError('invalid_input', 'This is not a webhook that can be trusted.', { cause: error })
   }
 }

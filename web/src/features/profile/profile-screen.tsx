@@ -15,6 +15,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import styles from './profile-screen.module.css'
 import type { PaidPlan } from './renewal-text.ts'
+import { SignIns } from './sign-ins.tsx'
 import { useProfile } from './use-profile.ts'
 import { YourData } from './your-data.tsx'
 
@@ -84,6 +85,7 @@ export const ProfileScreen = ({ onSignOut, ...plan }: PlanProps & { onSignOut: (
   <div className={styles.screen}>
     <PageHeading title="Profile" lead="Your name, your mails, your plan." />
     <Details {...plan} />
+    <SignIns />
     <YourData />
     <AccountActions onSignOut={onSignOut} />
   </div>

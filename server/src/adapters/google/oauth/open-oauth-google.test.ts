@@ -66,7 +66,12 @@ test('without a client id the settings lead to the stand-in and say so', async (
   expect(google).toMatchObject({ authorize_url: '/dev/google/o/oauth2/v2/auth', is_stand_in: true })
 })
 
-const tried = { email: 'a@example.com', token: 'ya29.x', ip: '203.0.113.9' }
+const tried = {
+  email: 'a@example.com',
+  token: 'ya29.x',
+  ip: '203.0.113.9',
+  device: { hash: '0', isKnown: false, name: 'Firefox' },
+}
 
 test('where it is off, the settings say so and nobody signs in', async () => {
   const ctx = { ...provider.ctx, google: null }

@@ -18,6 +18,41 @@ export const renderDeletionConfirmationMail = ({ to, deletedAt }: { to: string; 
   })
 }
 
+const notYou =
+  'If this was not you, set a new password at once with “Forgot Password” on the sign-in page: that signs everybody out.'
+
+/** The mail about a sign-in on a device that has not signed in before. */
+export const renderNewDeviceMail = (signIn: {
+  to: string
+  at: Date
+  device: string
+  country: string | null
+}): Promise<Mail> => {
+  const { to, at, device, country } = signIn
+  const done = `Somebody signed in to your account on ${formatTimestamp(at)} with ${device}${country ? ` from ${country}` : ''}.`
+  return renderMail({
+    to,
+    subject: 'New sign-in to your Visage account',
+    preview: done,
+    heading: 'A new device signed in',
+    body: createElement(Text, { style: styles.text }, `${done} It has not signed in before.`),
+    footer: `If this was you, there is nothing to do. ${notYou}`,
+  })
+}
+
+/** The mail about a new password. */
+export const renderNewPasswordMail = ({ to, at }: { to: string; at: Date }): Promise<Mail> => {
+  const done = `The password of your account was changed on ${formatTimestamp(at)}.`
+  return renderMail({
+    to,
+    subject: 'Your Visage password was changed',
+    preview: done,
+    heading: 'Your password was changed',
+    body: createElement(Text, { style: styles.text }, `${done} Everybody who was signed in has been signed out.`),
+    footer: `If this was you, there is nothing to do. ${notYou}`,
+  })
+}
+
 const COPY = {
   verify: {
     subject: 'Your Visage verification code',

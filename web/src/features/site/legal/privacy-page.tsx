@@ -43,6 +43,10 @@ export const COLLECTION_SECTIONS: readonly LegalSection[] = [
           country that decides the currency of our prices.
         </li>
         <li>
+          <strong>Sign-ins:</strong> when you signed in and how, the network it came from, and what your browser calls
+          itself, for half a year, so that you see and are told when somebody else gets in.
+        </li>
+        <li>
           <strong>Marks:</strong> every picture and video that is made here carries the day and the first six digits of
           its job&apos;s number, unseen in its pixels and written beside them, so that it can be recognised as
           generated. They tell others nothing about you.
@@ -82,6 +86,11 @@ export const COLLECTION_SECTIONS: readonly LegalSection[] = [
           sign-in and your latest results are kept in the session storage of the tab you work in and are gone when you
           close it. Access tokens are valid for 15 minutes and renew while you work; a session ends after 30 days at the
           latest without use.
+        </p>
+        <p>
+          One cookie, set when you sign up or in, holds a random number by which your browser is known again, so that
+          nobody takes over your sign-up and a sign-in from another device can be told to you. It is no use to anybody
+          else and follows you nowhere.
         </p>
         <p>Clearing the data of this website in your browser removes everything that it keeps.</p>
       </>

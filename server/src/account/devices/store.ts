@@ -1,0 +1,40 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { sessions, signIns } from '../../db/schema.ts'
+import type { Db } from '../../db/transaction.ts'
+
+export type SignIn = typeof signIns.$inferSelect
+
+export const addSignIn = async (db: Db, signIn: SignIn): Promise<void> => {
+  await db.insert(signIns).values(signIn)
+}
+
+export const findSignIn = async (db: Db, id: string): Promise<SignIn | undefined> => {
+  const [signIn] = await db.select().from(signIns).where(eq(signIns.id, id))
+  return signIn
+}
+
+/** The sign-ins of an account, newest first, each with the session that it began where that is still kept. */
+export const listSignIns = (db: Db, { userId, limit }: { userId: string; limit: number }) =>
+  db
+    .select({ signIn: signIns, session: sessions })
+    .from(signIns)
+    .leftJoin(sessions, eq(sessions.id, signIns.id))
+    .where(eq(signIns.userId, userId))
+    .orderBy(desc(signIns.at))
+    .limit(limit)
+
+type Place = Pick<SignIn, 'userId' | 'deviceHash'>
+
+/** Whether this device has signed in to this account before. */
+export const hasSignedInOn = async (db: Db, { userId, deviceHash }: Place): Promise<boolean> => {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.userId, userId), eq(signIns.deviceHash, deviceHash)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export const deleteSignInsBefore = async (db: Db, instant: Date): Promise<void> => {
+  await db.delete(signIns).where(lt(signIns.at, instant))
+}

@@ -15,6 +15,8 @@ import type { PaymentSettings } from './adapters/payments/read-payment-settings.
 import type { DatabaseSettings } from './db/client.ts'
 import { ConfigError, flag, integer, oneOf, parts, readVariables, share, url } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
+import { LIMIT_VARIABLES } from './lib/limit-settings.ts'
+import type { LimitSettings } from './lib/limit-settings.ts'
 import { readOperator } from './lib/operator-details.ts'
 import type { Operator } from './lib/operator-details.ts'
 import { readSecrets } from './lib/secrets.ts'
@@ -59,6 +61,7 @@ export type Config = {
   /** Results of engines elsewhere whose face is less alike than this are thrown away; 0 to 1. */
   identityThreshold: number
   studio: StudioSettings
+  limits: LimitSettings
   /** Whether template pictures are made ahead of time; else when somebody looks at them. */
   templatesAhead: boolean
   /** Where an operator's own templates lie; null shows those of the studio. */
@@ -186,6 +189,7 @@ export const readConfig = (env: Env): Config => {
       territories: territoriesFrom(env),
     },
     studio: readVariables(env, STUDIO_VARIABLES),
+    limits: readVariables(env, LIMIT_VARIABLES),
     templatesAhead: flag(env, 'TEMPLATES_AHEAD', mode !== 'test'),
     templateBaseUrl: url(env, 'TEMPLATE_BASE_URL', ['http:', 'https:']),
     trustProxy: parts(env.TRUST_PROXY),

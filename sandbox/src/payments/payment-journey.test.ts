@@ -98,6 +98,7 @@ describe.each(PAYMENT_PROVIDERS)('whoever pays through %s', (provider) => {
     expect(await payer.listPayments()).toHaveLength(3)
     deliveries.setDelivery('lost')
     await payer.perform(id, 'refund')
+    server.clock.advance(5000)
     await payer.readReceipt(id)
     const amount = PRICES[provider]
     expect((await payer.listPayments()).map((payment: Payment) => payment.refunded).toSorted()).toEqual([0, 0, amount])

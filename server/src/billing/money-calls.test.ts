@@ -71,6 +71,7 @@ describe('the receipt', () => {
     })
     const paidAt = server.clock.now()
     person.scripted.pay(id, paidAt)
+    server.clock.advance(5000)
     expect((await person.receipt(id)).body).toMatchObject({
       state: 'active',
       start_time: paidAt.toISOString(),
@@ -82,9 +83,24 @@ describe('the receipt', () => {
     })
   })
 
+  test('has the provider asked once in five seconds, however often it is looked at and after the end too', async () => {
+    const person = await signUpSubscriber(server)
+    const { id } = await person.subscribe('basic')
+    const asked = () => person.scripted.calls.filter((call) => call.verb === 'read' && call.id === id).length
+    for (const state of ['active', 'ended'] as const) {
+      person.scripted.change(id, { state })
+      server.clock.advance(5000)
+      const before = asked()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => person.receipt(id)))
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      expect(asked() - before).toBe(1)
+    }
+  })
+
   test('shows what is known while the provider does not answer', async () => {
     const person = await signUpSubscriber(server)
     const { id } = await person.subscribe('basic')
+    server.clock.advance(5000)
     person.scripted.failNext('read', { error: new Error('no answer'), when: 'before' })
     expect((await person.receipt(id)).body).toMatchObject({ state: 'active', plan: 'basic' })
   })

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS, PLANS } from '@visage/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMonths } from '../../lib/time.ts'
 import { startPayments } from '../../testing/start-payments.ts'
 import type { TestPayments } from '../../testing/start-payments.ts'
@@ -50,6 +50,22 @@ describe.each(PAYMENT_PROVIDERS)('%s', (name) => {
     expect(await begin('twice')).toEqual(first)
     expect(await provider().findSubscription('twice')).toEqual(first)
     expect(await provider().findSubscription('never begun')).toBeNull()
+  })
+
+  test('begins a fresh one without reading what others began', async () => {
+    for (let other = 0; other < 3; other++) await begin()
+    using asked = vi.spyOn(globalThis, 'fetch')
+    const customer = { name: 'Ada', email: 'ada@example.com', phone: null }
+    const urls = { returnUrl: 'http://pages.invalid/a', cancelUrl: 'http://pages.invalid/b' }
+    const wanted = { reference: `${name}-fresh`, plan: 'basic', customer, ...urls } as const
+    const made = await provider().createSubscription({ ...wanted, isFresh: true })
+    const lists = asked.mock.calls.filter(([address, options]) => {
+      const isRead = (options?.method ?? 'GET') === 'GET'
+      return isRead && /subscriptions(?:\?|$)/.test(address instanceof Request ? address.url : String(address))
+    })
+    expect(asked.mock.calls.length).toBeGreaterThan(0)
+    expect(lists).toEqual([])
+    expect(await provider().findSubscription(`${name}-fresh`, { since: stage.clock.now() })).toEqual(made)
   })
 
   test('finds one among many', async () => {

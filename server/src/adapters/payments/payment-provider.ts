@@ -76,7 +76,12 @@ export type NewSubscription = {
   /** Where the browser comes back to; a provider without such a way ignores them. */
   returnUrl: string
   cancelUrl: string
+  /** Whether nothing can have been sent under this reference yet, so that nothing is looked for; false unless told. */
+  isFresh?: boolean
 }
+
+/** How far back a lost subscription is looked for: three days unless told. */
+export type SubscriptionSearch = { since?: Date; signal?: AbortSignal | undefined }
 
 /**
  * Takes money by the month. Calls end within their own time limit; they throw an
@@ -90,7 +95,7 @@ export type PaymentProvider = {
   createSubscription(subscription: NewSubscription, signal?: AbortSignal): Promise<{ id: string; checkoutUrl: string }>
   readSubscription(id: string, signal?: AbortSignal): Promise<ProviderSubscription>
   /** Looks for a subscription by our own id, for one whose creation was cut off. Null when there is none. */
-  findSubscription(reference: string, signal?: AbortSignal): Promise<{ id: string; checkoutUrl: string } | null>
+  findSubscription(reference: string, search?: SubscriptionSearch): Promise<{ id: string; checkoutUrl: string } | null>
   /**
    * Ends with the paid month, or at once. Safe to repeat on one that has ended. A provider that cannot tell of a
    * cancellation to come ends it at once either way: it is `cancelled` then, and what is paid stays. One that nobody has

@@ -11,13 +11,13 @@ import { findSubscription, leaseSubscription, saveCheckout, updateSubscription }
 import type { Subscription } from '../subscriptions/store.ts'
 
 /** Longer than a call to a provider takes. */
-const leaseMs = 60_000
+export const checkoutLeaseMs = 60_000
 const pollMs = 200
 const maxPolls = 100
 
 type Input = {
   subscription: Subscription
-  /** Whether this call has just added it, so that the provider cannot know it yet. */
+  /** Whether this call has just added it, leased to itself, so that the provider cannot know it yet. */
   isNew: boolean
   customer: NewSubscription['customer']
 }
@@ -36,6 +36,7 @@ const create = async (ctx: Context, { subscription, isNew, customer }: Input): P
     customer,
     returnUrl: `${publicUrl}/paymentSuccess`,
     cancelUrl: `${publicUrl}/pricing`,
+    isFresh: true,
   })
   return saveCheckout(ctx.db, id, { providerId, checkoutUrl })
 }
@@ -79,7 +80,8 @@ export const beginAtProvider = async (ctx: Context, input: Input): Promise<Check
   const known = findCheckout(input.subscription)
   if (known) return known
   const now = ctx.clock.now()
-  const leased = await leaseSubscription(ctx.db, { id, now, until: new Date(now.getTime() + leaseMs) })
+  const until = new Date(now.getTime() + checkoutLeaseMs)
+  const leased = input.isNew || (await leaseSubscription(ctx.db, { id, now, until }))
   const begun = leased ? await orUnavailable(ctx, createOrGiveUp(ctx, input)) : await awaitOther(ctx, id)
   const row = begun ?? (await findSubscription(ctx.db, id))
   if (row?.userId === null || row?.state === 'ended') await withdraw(ctx, row)

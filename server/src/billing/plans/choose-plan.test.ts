@@ -57,6 +57,37 @@ describe.each([false, true])('choosing a plan (database on a server: %s)', (isOn
     expect(await rowsOf(person)).toHaveLength(1)
   })
 
+  test('begins ten a day for an account, whatever becomes of them, and tells when to go on', async () => {
+    const person = await signUpSubscriber(server)
+    const other = await signUpSubscriber(server)
+    const before = created(person)
+    for (let begun = 0; begun < 10; begun += 1) {
+      expect((await person.choose(begun % 2 ? 'basic' : 'premium')).status).toBe(200)
+      server.clock.advance(1000)
+    }
+    const refused = await person.choose('premium')
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect(refused.body.message).toContain('10 times within a day')
+    expect(refused.body.details.retry_after_seconds).toBeGreaterThan(23 * 60 * 60)
+    expect((await person.choose('basic')).status).toBe(200)
+    expect(created(person) - before).toBe(10)
+    expect((await other.choose('basic')).status).toBe(200)
+    server.clock.advance(24 * hourMs)
+    await person.signIn()
+    expect((await person.choose('basic')).status).toBe(200)
+  })
+
+  test('looks for nothing at the provider before it begins, and only as far back as needed after it was cut off', async () => {
+    const person = await signUpSubscriber(server)
+    const found = () => person.scripted.calls.filter(({ verb }) => verb === 'find').length
+    const before = found()
+    person.scripted.failNext('create', { error: new Error('cut off'), when: 'before' })
+    await person.choose('basic')
+    expect(found() - before).toBe(0)
+    expect((await person.choose('basic')).status).toBe(200)
+    expect(found() - before).toBe(1)
+  })
+
   test('answers a repeated key as before, and refuses it with another body', async () => {
     const person = await signUpSubscriber(server)
     const key = { 'idempotency-key': 'a choice' }

@@ -6,17 +6,18 @@ import { planOf } from '../../adapters/payments/payment-provider.ts'
 import type { NewSubscription } from '../../adapters/payments/payment-provider.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
 import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
-import { hourMs } from '../../lib/time.ts'
+import { dayMs, hourMs } from '../../lib/time.ts'
 import { findAddress } from '../addresses/store.ts'
 import { orUnavailable } from '../subscriptions/at-provider.ts'
 import { queueCancellation } from '../subscriptions/cancellation.ts'
-import { refreshSubscription } from '../subscriptions/refresh-subscription.ts'
-import { addSubscription, listLiveSubscriptions, lockSubscriptions } from '../subscriptions/store.ts'
+import { mayAsk, refreshSubscription } from '../subscriptions/refresh-subscription.ts'
+import { addSubscription, listBegunSince, listLiveSubscriptions, lockSubscriptions } from '../subscriptions/store.ts'
 import type { Subscription } from '../subscriptions/store.ts'
-import { beginAtProvider } from './begin-checkout.ts'
+import { beginAtProvider, checkoutLeaseMs } from './begin-checkout.ts'
 
 const NO_ADDRESS = 'Please save your billing address first.'
 /** Said where the address is not one that pays in this currency. */
@@ -36,6 +37,20 @@ const readPayer = async (
   const { currency } = PROVIDERS[provider]
   if (currencyOf(address.country) !== currency) throw new AppError('conflict', REFUSALS[currency])
   return { name: address.fullName, email: person.email, phone: address.phoneNumber }
+}
+
+/** Throws `rate_limited` for a person who has begun very many subscriptions within a day. */
+const refuseCheckoutFlood = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
+  const now = ctx.clock.now()
+  const { checkouts } = ctx.config.limits
+  const begun = await listBegunSince(tx, { userId, since: new Date(now.getTime() - dayMs) })
+  const oldest = begun[checkouts - 1]
+  if (!oldest) return
+  throw new AppError(
+    'rate_limited',
+    `You have chosen a plan ${checkouts} times within a day. Please pay on the page that is open, or choose again tomorrow.`,
+    { details: { retry_after_seconds: Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000) } },
+  )
 }
 
 /** Providers forget a page that nobody pays on after some hours. */
@@ -64,7 +79,7 @@ const isOpenPage = (ctx: Context, row: Subscription, { planId, provider }: PlanR
 /** Asks about pages that may have been paid on meanwhile, so that nobody is sent to pay twice. */
 const refreshOpenPages = async (ctx: Context, wanted: PlanRequest): Promise<void> => {
   for (const row of await listLiveSubscriptions(ctx.db, wanted.userId))
-    if (row.providerId !== null && isOpenPage(ctx, row, wanted))
+    if (row.providerId !== null && isOpenPage(ctx, row, wanted) && (await mayAsk(ctx, row.id)))
       await orUnavailable(ctx, refreshSubscription(ctx, row.id))
 }
 
@@ -79,6 +94,7 @@ const openChoice = (
     if (live.some((row) => row.state === 'active' && row.plan === plan))
       throw new AppError('conflict', 'This is your current plan.')
     const open = live.find((row) => isOpenPage(ctx, row, { userId, planId, provider, plan }))
+    if (!open) await refuseCheckoutFlood(ctx, tx, userId)
     for (const row of live) if (row.state === 'pending' && row.id !== open?.id) await queueCancellation(ctx, tx, row.id)
     if (open) return { row: open, isNew: false }
     const createdAt = ctx.clock.now()
@@ -89,6 +105,7 @@ const openChoice = (
       plan,
       planId,
       state: 'pending',
+      leaseUntil: new Date(createdAt.getTime() + checkoutLeaseMs),
       createdAt,
     })
     return { row, isNew: true }

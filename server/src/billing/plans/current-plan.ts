@@ -6,11 +6,8 @@ import { AppError } from '../../lib/app-error.ts'
 import { graceEnd } from '../ledger/usage.ts'
 import { orUnavailable } from '../subscriptions/at-provider.ts'
 import { refreshOrKeep, refreshSubscription } from '../subscriptions/refresh-subscription.ts'
-import { findLastPayment, listLiveSubscriptions, updateSubscription } from '../subscriptions/store.ts'
+import { findLastPayment, listLiveSubscriptions } from '../subscriptions/store.ts'
 import type { Subscription } from '../subscriptions/store.ts'
-
-/** A page that is polled asks the provider no more often than this. */
-const pollEveryMs = 10_000
 
 type Paid = { row: Subscription; paidUntil: Date | null }
 
@@ -22,10 +19,7 @@ const mend = async (ctx: Context, rows: Paid[]): Promise<void> => {
   const now = ctx.clock.now()
   for (const { row, paidUntil } of rows) {
     const isDue = row.state === 'pending' || !paidUntil || paidUntil < now
-    const isFresh = row.askedAt !== null && now.getTime() - row.askedAt.getTime() < pollEveryMs
-    if (!isDue || isFresh || row.providerId === null) continue
-    await updateSubscription(ctx.db, row.id, { askedAt: now })
-    await refreshOrKeep(ctx, row)
+    if (isDue && row.providerId !== null) await refreshOrKeep(ctx, row)
   }
 }
 

@@ -1,6 +1,7 @@
 import { PaymentRefusedError } from '../../adapters/payments/payment-provider.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { hourMs } from '../../lib/time.ts'
 import { saveCheckout } from './store.ts'
 import type { Subscription } from './store.ts'
 
@@ -18,6 +19,9 @@ export const orUnavailable = async <Result>({ log }: Context, asked: Promise<Res
   }
 }
 
+/** Our clock and the provider's may differ by this much. */
+const clockSlackMs = hourMs
+
 /** A subscription with its id at the provider, looked up by our own id where the answer to its creation was lost. */
 export const findAtProvider = async (
   ctx: Context,
@@ -25,7 +29,8 @@ export const findAtProvider = async (
   signal?: AbortSignal,
 ): Promise<Subscription | undefined> => {
   if (subscription.providerId !== null) return subscription
-  const found = await ctx.payments[subscription.provider].findSubscription(subscription.id, signal)
+  const since = new Date(subscription.createdAt.getTime() - clockSlackMs)
+  const found = await ctx.payments[subscription.provider].findSubscription(subscription.id, { since, signal })
   if (!found) return undefined
   return saveCheckout(ctx.db, subscription.id, { providerId: found.id, checkoutUrl: found.checkoutUrl })
 }

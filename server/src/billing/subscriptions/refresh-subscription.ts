@@ -13,6 +13,7 @@ import { queueMail } from './billing-mails.ts'
 import { queueCancellation } from './cancellation.ts'
 import { recordPayment } from './record-payment.ts'
 import {
+  claimQuestion,
   findLastPayment,
   findSubscription,
   hasPayment,
@@ -205,8 +206,22 @@ export const refreshSubscription = async (
   (await askAndApply(ctx, subscriptionId, signal)) ??
   inTurn(subscriptionId, () => askUntilApplied(ctx, subscriptionId, signal))
 
-/** As it stands at the provider, else as we know it while the provider does not answer. */
+/** Whoever looks again and again has the provider asked no more often than this. */
+const askEveryMs = 5000
+
+/** Whether the provider may be asked about a subscription now; true for one of those who want to within some seconds. */
+export const mayAsk = (ctx: Context, id: string): Promise<boolean> => {
+  const now = ctx.clock.now()
+  return claimQuestion(ctx.db, { id, now, since: new Date(now.getTime() - askEveryMs) })
+}
+
+/**
+ * As it stands at the provider, else as we know it: while the provider does not answer, and for some seconds after it
+ * was asked.
+ */
 export const refreshOrKeep = async (ctx: Context, subscription: Subscription): Promise<Subscription> => {
+  const { id } = subscription
+  if (!(await mayAsk(ctx, id))) return (await findSubscription(ctx.db, id)) ?? subscription
   try {
     return (await refreshSubscription(ctx, subscription.id)).subscription
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '@visage/contract'
-import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { billingMails, paymentEvents, payments, subscriptions } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -140,6 +140,30 @@ export const listLiveSubscriptions = (db: Db, userId: string): Promise<Subscript
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'ended')))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+
+/** When a person began subscriptions, newest first, whatever became of them. */
+export const listBegunSince = async (db: Db, { userId, since }: { userId: string; since: Date }): Promise<Date[]> => {
+  const rows = await db
+    .select({ createdAt: subscriptions.createdAt })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), gt(subscriptions.createdAt, since)))
+    .orderBy(desc(subscriptions.createdAt))
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+/** Notes that a subscription is asked about now; false where that was done after `since`, by whomever. */
+export const claimQuestion = async (
+  db: Db,
+  { id, now, since }: { id: string; now: Date; since: Date },
+): Promise<boolean> => {
+  const isOld = or(isNull(subscriptions.askedAt), lte(subscriptions.askedAt, since))
+  const rows = await db
+    .update(subscriptions)
+    .set({ askedAt: now })
+    .where(and(eq(subscriptions.id, id), isOld))
+    .returning({ id: subscriptions.id })
+  return rows.length > 0
+}
 
 /** A page of all that has not ended, oldest first. */
 export const listSubscriptionsToCheck = (

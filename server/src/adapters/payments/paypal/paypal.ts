@@ -15,7 +15,6 @@ import type { PaypalSubscription } from './paypal-shapes.ts'
 import { createPaypalCertificates, createPaypalWebhookReader } from './paypal-webhooks.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** One that was cut off is looked for within days; the clocks may differ. */
 const searchMs = 3 * dayMs
 const pageSize = 20
 const maxPages = 50
@@ -65,12 +64,12 @@ const open = ({
     return { id: made.id, checkoutUrl: approveUrlOf(made) ?? subscription.returnUrl }
   }
 
-  /** Newest pages first are not promised, so all of the last days are read. */
-  const findId = async (api: PaypalApi, reference: string): Promise<string | null> => {
+  /** Newest pages first are not promised, so all since then are read. */
+  const findId = async (api: PaypalApi, reference: string, since?: Date): Promise<string | null> => {
     for (let page = 1; page <= maxPages; page++) {
       const query = new URLSearchParams({
         plan_ids: Object.values(settings.planIds).join(','),
-        created_after: timeText(new Date(clock.now().getTime() - searchMs)),
+        created_after: timeText(since ?? new Date(clock.now().getTime() - searchMs)),
         page_size: String(pageSize),
         page: String(page),
       })
@@ -110,9 +109,9 @@ const open = ({
           : await api.get(`${pathOf(id)}/transactions?${query}`, paypalTransactions)
       return describePaypalSubscription(subscription, { transactions, now })
     },
-    async findSubscription(reference, signal) {
+    async findSubscription(reference, { since, signal } = {}) {
       const api = openApi(signal)
-      const id = await findId(api, reference)
+      const id = await findId(api, reference, since)
       if (id === null) return null
       return { id, checkoutUrl: approveUrlOf(await api.get(pathOf(id), paypalSubscription)) ?? approvedUrl }
     },

@@ -19,7 +19,6 @@ import { createRazorpayWebhookReader } from './razorpay-webhooks.ts'
 const months = 120
 const daySeconds = 24 * 60 * 60
 const payableSeconds = daySeconds
-/** One that was cut off is looked for within days; the clocks may differ. */
 const searchSeconds = 3 * daySeconds
 const pageSize = 100
 const maxPages = 50
@@ -75,8 +74,8 @@ const open = ({
   const openApi = createRazorpayApi({ settings, ask: createProviderClient('Razorpay', limits), limits })
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
 
-  const find = async (api: RazorpayApi, reference: string) => {
-    const from = String(nowSeconds() - searchSeconds)
+  const find = async (api: RazorpayApi, reference: string, since?: Date) => {
+    const from = String(since ? Math.floor(since.getTime() / 1000) : nowSeconds() - searchSeconds)
     const recent = walk(async (skip) => {
       const query = new URLSearchParams({ from, count: String(pageSize), skip: String(skip) })
       return (await api.get(`/subscriptions?${query}`, listOf(razorpaySubscription))).items
@@ -108,14 +107,15 @@ const open = ({
     planIds: settings.planIds,
     async createSubscription(subscription, signal) {
       const api = openApi(signal)
-      return (await find(api, subscription.reference)) ?? create(api, subscription)
+      const earlier = subscription.isFresh ? null : await find(api, subscription.reference)
+      return earlier ?? create(api, subscription)
     },
     async readSubscription(id, signal) {
       const api = openApi(signal)
       const subscription = await api.get(pathOf(id), razorpaySubscription)
       return describeRazorpaySubscription(subscription, await readMonths(api, id))
     },
-    findSubscription: (reference, signal) => find(openApi(signal), reference),
+    findSubscription: (reference, { since, signal } = {}) => find(openApi(signal), reference, since),
     async cancelSubscription(id, _when, signal) {
       const api = openApi(signal)
       const hasEnded = async () =>

@@ -1,0 +1,20 @@
+import { values } from './env-values.ts'
+import type { Variables } from './env-values.ts'
+
+/** How much one person may do, where it costs the operator something. */
+export type LimitSettings = {
+  /** Generations that had begun and may be cancelled within a day. */
+  cancellations: number
+  /** The same of those that engines elsewhere work on. */
+  cancellationsElsewhere: number
+  /** Subscriptions that may be begun within a day. */
+  checkouts: number
+}
+
+const manyADay = values.wholeNumber({ min: 1, max: 10_000 })
+
+export const LIMIT_VARIABLES: Variables<LimitSettings> = {
+  cancellations: { name: 'MAX_CANCELLATIONS', schema: manyADay, usual: 60 },
+  cancellationsElsewhere: { name: 'MAX_CANCELLATIONS_ELSEWHERE', schema: manyADay, usual: 10 },
+  checkouts: { name: 'MAX_CHECKOUTS', schema: manyADay, usual: 10 },
+}

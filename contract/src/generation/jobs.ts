@@ -79,6 +79,8 @@ export const job = z.object({
   created_at: timestamp,
   started_at: timestamp.nullable(),
   finished_at: timestamp.nullable(),
+  /** How many such jobs can still be cancelled today after they have begun; null for one that never began or has ended. */
+  cancellations_left: z.number().int().nonnegative().nullable(),
 })
 export type Job = z.output<typeof job>
 
@@ -112,7 +114,7 @@ export const cancelJob = defineRoute({
   path: '/jobs/{id}',
   access: 'user',
   tag,
-  summary: 'Cancel a queued or running job and give its charge back',
+  summary: 'Cancel a queued or running job and give its charge back; begun ones only so many times a day',
   errors: ['conflict'],
   params: z.strictObject({ id }),
   output: job,

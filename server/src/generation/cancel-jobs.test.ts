@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledger } from '../db/schema.ts'
-import { BACKENDS, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
-import type { GenerationServer } from '../testing/generation-server.ts'
+import { jobs, ledger } from '../db/schema.ts'
+import { BACKENDS, grantFaces, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
+import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { cancelAllJobs } from './cancel-jobs.ts'
 
 describe.each(BACKENDS)('cancelling on the %s database', (backend) => {
   let server: GenerationServer
@@ -90,5 +91,59 @@ describe.each(BACKENDS)('cancelling on the %s database', (backend) => {
     ])
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
     expect((await other.get('/jobs')).body.jobs).toEqual([])
+  })
+})
+
+describe('how many begun ones may be cancelled in a day', () => {
+  const hourMs = 60 * 60 * 1000
+  let server: GenerationServer
+  beforeAll(async () => {
+    server = await startOn('embedded', { env: { MAX_CANCELLATIONS: '3', MAX_CANCELLATIONS_ELSEWHERE: '1' } })
+    server.script('long', { workMs: 600_000 })
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  const begin = async (maker: Maker, engine = 'fake') => {
+    const { job_id: id } = await maker.accept({ prompt: 'long' })
+    await maker.waitFor(id, ({ status }) => status === 'running')
+    await server.ctx.db.update(jobs).set({ engine }).where(eq(jobs.id, id))
+    return id
+  }
+
+  test('is told before, refused with the time from which it goes on, and never holds for what waits', async () => {
+    const maker = await signUpMaker(server)
+    await grantFaces(server, maker.user.id, 20)
+    for (const left of [3, 2, 1]) {
+      const id = await begin(maker)
+      expect((await maker.readJob(id)).cancellations_left).toBe(left)
+      expect((await maker.cancel(id)).body).toMatchObject({ status: 'cancelled', cancellations_left: left - 1 })
+      server.clock.advance(60_000)
+    }
+    const last = await begin(maker)
+    expect((await maker.readJob(last)).cancellations_left).toBe(0)
+    const refused = await maker.cancel(last)
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect(refused.body.message).toContain('This one goes on. You can cancel begun ones again in 24 hours.')
+    expect(refused.body.details.retry_after_seconds).toBeGreaterThan(23 * 60 * 60)
+    expect((await maker.readJob(last)).status).toBe('running')
+    expect(await Promise.all([begin(maker), begin(maker), begin(maker)])).toHaveLength(3)
+    const queued = await maker.accept({ prompt: 'long' })
+    expect((await maker.cancel(queued.job_id)).body).toMatchObject({ status: 'cancelled', cancellations_left: null })
+    server.clock.advance(24 * hourMs)
+    await maker.signIn()
+    expect((await maker.cancel(last)).status).toBe(200)
+    await cancelAllJobs(server.ctx, maker.user.id)
+    expect((await maker.get('/jobs?status=running')).body.jobs).toEqual([])
+  })
+
+  test('is fewer where somebody else is paid for the work, and ten at once count each', async () => {
+    const maker = await signUpMaker(server)
+    const [one, two, here] = [await begin(maker, 'fal'), await begin(maker, 'fal'), await begin(maker)]
+    const answers = await Promise.all([maker.cancel(one), maker.cancel(two)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(answers.find(({ status }) => status === 429)?.body.message).toContain(
+      'You have cancelled 1 begun generation within a day',
+    )
+    expect((await maker.cancel(here)).status).toBe(200)
   })
 })

@@ -5,7 +5,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
 import { eraseGallery } from '../gallery/erasure/erase-files.ts'
 import { AppError } from '../lib/app-error.ts'
-import { cancelUnfinished, findOwnJob, listUnfinished, lockJobs } from './queue/store.ts'
+import { refuseCancellationFlood } from './queue/cancellations.ts'
+import { cancelUnfinished, findOwnJob, hasEnded, listUnfinished, lockJobs } from './queue/store.ts'
 import type { JobRow } from './queue/store.ts'
 import { describeJobs } from './read/read-jobs.ts'
 import { stopEngine } from './work/engine-calls.ts'
@@ -16,13 +17,24 @@ const stopLeft = async (ctx: Context, job: JobRow): Promise<void> => {
   await stopEngine(ctx, job, job.operation)
 }
 
-/** Cancels a job that waits or runs and gives its charge back; cancelling again changes nothing. */
-export const cancelJob = async (ctx: Context, owned: { id: string; userId: string }): Promise<Job> => {
+type Cancellation = {
+  id: string
+  userId: string
+  /** Whether it is not the person's own wish, so that no limit holds. */
+  isForced?: boolean
+}
+
+/**
+ * Cancels a job that waits or runs and gives its charge back; cancelling again changes nothing. Throws `rate_limited`
+ * for one that has begun, of a person who has cancelled very many of them.
+ */
+export const cancelJob = async (ctx: Context, { isForced, ...owned }: Cancellation): Promise<Job> => {
   const row = await inTransaction(ctx.db, async (tx) => {
     await lockJobs(tx, owned.userId)
     const found = await findOwnJob(tx, owned)
     if (!found) throw new AppError('not_found')
     if (found.status === 'cancelled') return found
+    if (!isForced && !hasEnded(found)) await refuseCancellationFlood(ctx, tx, found)
     const now = ctx.clock.now()
     const cancelled = await cancelUnfinished(tx, { id: found.id, now })
     if (!cancelled) throw new AppError('conflict', 'This generation has already ended.')
@@ -41,7 +53,7 @@ export const cancelJob = async (ctx: Context, owned: { id: string; userId: strin
 export const cancelAllJobs = async (ctx: Context, userId: string): Promise<void> => {
   for (const { id } of await listUnfinished(ctx.db, userId))
     try {
-      await cancelJob(ctx, { id, userId })
+      await cancelJob(ctx, { id, userId, isForced: true })
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error
     }

@@ -1,10 +1,11 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { JobStatus, KindName, Quality } from '@visage/contract'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { jobs } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
+import { dayMs } from '../../lib/time.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
@@ -65,6 +66,32 @@ export const cancelUnfinished = async (tx: Tx, { id, now }: { id: string; now: D
     .where(and(eq(jobs.id, id), inArray(jobs.status, UNFINISHED)))
     .returning()
   return row
+}
+
+/** Longer than any job waits and runs, so that the index by creation finds all that ended since. */
+const longestLifeMs = 7 * dayMs
+
+type Cancelled = { userId: string; since: Date; engines: readonly string[] }
+
+/** When jobs of a person were cancelled after they had begun: of all engines, and of these; newest first. */
+export const listBegunCancelled = async (
+  db: Db,
+  { userId, since, engines }: Cancelled,
+): Promise<{ at: Date; isOfThese: boolean }[]> => {
+  const rows = await db
+    .select({ at: jobs.finishedAt, engine: jobs.engine })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.userId, userId),
+        eq(jobs.status, 'cancelled'),
+        isNotNull(jobs.startedAt),
+        gt(jobs.createdAt, new Date(since.getTime() - longestLifeMs)),
+        gt(jobs.finishedAt, since),
+      ),
+    )
+    .orderBy(desc(jobs.finishedAt))
+  return rows.flatMap(({ at, engine }) => (at ? [{ at, isOfThese: engines.includes(engine) }] : []))
 }
 
 /** Whether a job is over, however it went. */

@@ -6,6 +6,7 @@ import { listResults } from '../../gallery/assets/results.ts'
 import type { Result } from '../../gallery/assets/results.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readPage } from '../../lib/paging.ts'
+import { readCancellationsLeft } from '../queue/cancellations.ts'
 import { findOwnJob, hasEnded, listQueueFacts } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { estimateWait } from '../queue/wait.ts'
@@ -30,7 +31,18 @@ const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'
   }
 }
 
-/** Jobs as their owner sees them, in the given order. */
+/** Told while it matters: of what runs, and of what was cancelled after it had begun. */
+const tellsCancellations = ({ status, startedAt }: JobRow): boolean =>
+  startedAt !== null && (status === 'running' || status === 'cancelled')
+
+const countCancellationsLeft = async (ctx: Context, rows: readonly JobRow[]): Promise<Map<string, number>> => {
+  const left = new Map<string, number>()
+  for (const { userId, engine } of rows.filter(tellsCancellations))
+    if (!left.has(engine)) left.set(engine, (await readCancellationsLeft(ctx, ctx.db, { userId, engine })).left)
+  return left
+}
+
+/** Jobs of one person as their owner sees them, in the given order. */
 export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promise<Job[]> => {
   const facts = await listQueueFacts(
     ctx.db,
@@ -40,6 +52,7 @@ export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promi
     ctx,
     rows.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
   )
+  const cancellationsLeft = await countCancellationsLeft(ctx, rows)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -58,6 +71,7 @@ export const describeJobs = async (ctx: Context, rows: readonly JobRow[]): Promi
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     finished_at: row.finishedAt?.toISOString() ?? null,
+    cancellations_left: tellsCancellations(row) ? (cancellationsLeft.get(row.engine) ?? null) : null,
   }))
 }
 

@@ -26,6 +26,7 @@ const job = (progress: number): Job => ({
   created_at: '2026-11-21T05:00:00.000Z',
   started_at: '2026-11-21T05:00:01.000Z',
   finished_at: null,
+  cancellations_left: 9,
 })
 
 const openStream = (response: ServerResponse) => {

@@ -27,6 +27,7 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   code: 'MINA25',
   country: 'IN',
   country_code: 'IN',
+  cancellations_left: 9,
   currency: 'INR',
   currency_code: 'USD',
   cursor: 'MjAyNi0xMS0yMg',

@@ -22,6 +22,7 @@ const jobWith = (parts: Partial<Job>): Job => ({
   created_at: '2026-01-01T10:00:00.000Z',
   started_at: null,
   finished_at: null,
+  cancellations_left: null,
   ...parts,
 })
 

@@ -103,6 +103,7 @@ const jobFrom = (accepted: JobAccepted, { input, quality }: Wish): Job => ({
   created_at: new Date().toISOString(),
   started_at: null,
   finished_at: null,
+  cancellations_left: null,
 })
 
 /** The result kept for a place; null when there is none. */

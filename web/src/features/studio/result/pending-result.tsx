@@ -1,3 +1,4 @@
+import type { Job } from '@visage/contract'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
@@ -67,6 +68,34 @@ const Behind = ({ view: { previous, ...view }, medium }: { view: WaitingView; me
   return previous && medium !== 'audio' ? <PreviousResult result={previous} medium={medium} /> : null
 }
 
+const warnedFrom = 3
+
+/** Told before the last time, and in place of the button after it. */
+const cancellationNote = (left: number | null): string | undefined => {
+  if (left === null || left > warnedFrom) return undefined
+  if (left === 0) return 'You have cancelled as many begun generations as a day allows, so this one goes on.'
+  return `You can cancel ${left === 1 ? 'one more generation that has' : `${left} more generations that have`} begun today.`
+}
+
+const CancelChoice = ({
+  job,
+  onCancel,
+  isCancelling,
+}: Pick<PendingResultProps, 'onCancel' | 'isCancelling'> & { job: Job }) => {
+  const note = cancellationNote(job.cancellations_left)
+  return (
+    <>
+      <p className={waiting.safe}>If you do leave, the work goes on and waits for you here.</p>
+      {note !== undefined && <p className={waiting.safe}>{note}</p>}
+      {job.cancellations_left !== 0 && (
+        <Button onClick={onCancel} busy={isCancelling} busyLabel="Cancelling...">
+          Cancel
+        </Button>
+      )}
+    </>
+  )
+}
+
 export const PendingResult = ({ view, medium, waitText, percent, ...cancel }: PendingResultProps) => (
   <div className={classes.frame} data-waiting>
     <Behind view={view} medium={medium} />
@@ -79,14 +108,7 @@ export const PendingResult = ({ view, medium, waitText, percent, ...cancel }: Pe
         <Spinner size={18} />
         {waitText}
       </p>
-      {view.state !== 'sending' && (
-        <>
-          <p className={waiting.safe}>If you do leave, the work goes on and waits for you here.</p>
-          <Button onClick={cancel.onCancel} busy={cancel.isCancelling} busyLabel="Cancelling...">
-            Cancel
-          </Button>
-        </>
-      )}
+      {view.state !== 'sending' && <CancelChoice job={view.job} {...cancel} />}
       {cancel.cancelError !== undefined && <FieldError message={cancel.cancelError} />}
     </div>
   </div>

@@ -140,7 +140,7 @@ describe('how many begun ones may be cancelled in a day', () => {
     const maker = await signUpMaker(server)
     const [one, two, here] = [await begin(maker, 'fal'), await begin(maker, 'fal'), await begin(maker)]
     const answers = await Promise.all([maker.cancel(one), maker.cancel(two)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
     expect(answers.find(({ status }) => status === 429)?.body.message).toContain(
       'You have cancelled 1 begun generation within a day',
     )

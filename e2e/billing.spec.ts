@@ -118,6 +118,7 @@ test('a visitor from India chooses a plan, signs up, pays in rupees and finds th
   await expect(page.getByText('Advanced, ₹1,999 per month')).toBeVisible()
   for (const term of ['Amount Paid', 'Total', 'Subscription ID', 'Plan ID', 'Start time', 'Create time'])
     await expect(page.getByText(term, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to profile' })).toHaveAttribute('href', '/profile')
   for (const term of ['Customer name', 'Payment provider e-mail', 'User e-mail', 'Payment method'])
     await expect(page.getByText(term, { exact: true })).toBeVisible()
   await expectGood(page)
@@ -129,7 +130,10 @@ test('a visitor from India chooses a plan, signs up, pays in rupees and finds th
   await page.goBack()
   await expect(page, 'the page that waited is not in the history').not.toHaveURL(/\/address$/)
   await page.goto(`${server.url}/pricing`)
-  await expect(page.getByRole('button', { name: 'Current Plan: Advanced' })).toBeDisabled()
+  const current = page.getByRole('button', { name: 'Current Plan: Advanced' })
+  await expect(current).toBeDisabled()
+  await expect(current).toHaveText('Current Plan')
+  await expect(page.locator('li[data-current]').getByRole('heading'), 'the card is marked').toHaveText('Advanced')
   await expectGood(page)
 })
 
@@ -202,6 +206,7 @@ test('a double click and a second tab begin one payment', async ({ page, context
   await other.goto(`${server.url}/address`)
   await expect(other.getByLabel('State')).toHaveValue('Karnataka')
 
+  await context.addCookies([{ name: 'kept', value: '1', url: server.url }])
   const begun: string[] = []
   for (const tab of [page, other])
     tab.on('request', (request) => request.url().endsWith('/api/subscription/') && begun.push(request.url()))
@@ -209,6 +214,8 @@ test('a double click and a second tab begin one payment', async ({ page, context
   await page.getByRole('button', { name: 'Proceed to payment' }).dblclick()
   await other.getByRole('button', { name: 'Proceed to payment' }).dblclick()
   const [first, second]: unknown[] = await Promise.all((await answers).map((answer) => answer.json()))
+  for (const answer of await answers)
+    expect((await answer.request().allHeaders()).cookie, 'sent with credentials').toBe('kept=1')
   expect(second).toEqual(first)
   expect(begun).toHaveLength(2)
   await expect(waiting(page)).toBeVisible()
@@ -320,8 +327,14 @@ test('what goes wrong on the way to the payment page is said, and nothing is los
     if (request.url().endsWith('/paypal-subscription/')) keys.push(request.headers()['idempotency-key'])
   })
   const press = () => page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await page.route(path, (route) => route.abort())
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await isReleased
+    await route.abort()
+  })
   await press()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  release()
   await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ json: { subscription_id: 'I-1', short_url: '' } }))
@@ -346,22 +359,6 @@ test('what goes wrong on the way to the payment page is said, and nothing is los
   await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible()
 })
 
-// Proves: billing-choice-payment-pages
-test('without a choice and without a payment the pages say so', async ({ page, context }) => {
-  await comeFrom(context, INDIA)
-  await openSession(page, server)
-  await page.goto(`${server.url}/address`)
-  await expect(page.getByRole('heading', { name: 'Choose a plan first' })).toBeVisible()
-  await expectGood(page)
-  await page.goto(`${server.url}/paymentSuccess?subscription_id=sub_of_somebody_else`)
-  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
-  await expectGood(page)
-  await page.goto(`${server.url}/subscription`)
-  await expect(page.getByRole('heading', { name: /^Free trial/ })).toBeVisible()
-  await expect(page.getByText('No payments yet.')).toBeVisible()
-  await expectGood(page)
-})
-
 // Proves: billing-statement-shows-generation
 test('the statement shows what a generation took and what came back when it was cancelled', async ({ page }) => {
   const { access, profile } = await openSession(page, server)
@@ -377,21 +374,4 @@ test('the statement shows what a generation took and what came back when it was 
   await page.reload()
   await expect(rows.filter({ hasText: id.slice(0, 8) })).toHaveCount(2)
   await expect(rows.filter({ hasText: 'Given back' }).filter({ hasText: '+1 face' })).toBeVisible()
-})
-
-// Proves: billing-invitation-kept-page
-test('an invitation is kept from page to page until the sign-up', async ({ page }) => {
-  await page.goto(`${server.url}/about?ref=maya-7`)
-  await page.goto(`${server.url}/pricing?ref=somebody-later`)
-  await page.goto(`${server.url}/signup`)
-  await expect(page.getByText('50 extra credits')).toBeVisible()
-  await expectReachable(page)
-  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
-  await page.getByLabel('Email').fill(newEmail())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /terms/i }).check()
-  const sent = page.waitForRequest('**/api/create_profile/')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ ref_code: 'maya-7' })
-  await expect(page.getByText('Verify your Email')).toBeVisible()
 })

@@ -108,7 +108,12 @@ test('newsletter and billing have words of their own for an answer without any',
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '8.8.8.8' })
   await openSession(page, server)
   await page.goto(`${server.url}/pricing`)
+  await answerWith(page, 'get_current_plan/', { status: 409, json: {} })
+  const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('The current-plan could not be read'))
   await page.getByRole('button', { name: 'Get Started with Basic' }).click()
+  await expect(page).toHaveURL(/\/address$/)
+  await logged
+  await expect(page.getByRole('alert'), 'a plan that cannot be read is only logged').toHaveCount(0)
   await page.getByLabel('Phone number').fill('1 415 555 0134')
   await page.getByLabel('Address', { exact: true }).fill('1 Market Street')
   await page.getByLabel('Pincode').pressSequentially('94103')

@@ -21,6 +21,7 @@ test('feedback is rated by keyboard, sent, thanked for, and the form is empty ag
   await expect(page).toHaveURL(/\/feedback$/)
   const five = page.getByRole('radio', { name: '5 stars, Excellent' })
   await expect(five).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^[1-5] stars?, / })).toHaveCount(5)
   await expectReachable(page)
   await expectNoSidewaysScroll(page)
 
@@ -72,7 +73,7 @@ test('feedback that cannot be sent says so and keeps the words', async ({ page }
 
 // Proves: profile-new-name-mails
 test('the profile: a new name and the mails survive a reload, and signing out takes two seconds', async ({ page }) => {
-  const { email } = (await openSession(page, server)).profile
+  const { email, user_id: userId } = (await openSession(page, server)).profile
   await page.goto(`${server.url}/face`)
   await page.getByRole('link', { name: 'Tara Vell' }).first().click()
   await page.mouse.move(900, 650)
@@ -93,8 +94,10 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText("Name cannot contain '@'.")).toBeVisible()
   await name.fill('Tara Quill')
+  const renamed = page.waitForRequest('**/api/update_profile/')
   await stopClock(page)
   await page.keyboard.press('Enter')
+  expect((await renamed).postDataJSON(), 'without the toggle').toEqual({ user_id: userId, name: 'Tara Quill' })
   await expectSoon(page.getByText('Profile updated successfully!'))
   await expect(page.getByRole('button', { name: 'Edit name' })).toBeFocused()
   await page.clock.runFor(2900)
@@ -114,7 +117,13 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
 
   await stopClock(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('Logging out...')).toBeVisible()
+  const overlay = page.getByRole('dialog', { name: 'Logging out...' })
+  await expect(overlay).toBeVisible()
+  expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+  const filters = await overlay.evaluate((element) =>
+    [getComputedStyle(element), getComputedStyle(element, '::backdrop')].map((style) => style.backdropFilter).join(),
+  )
+  expect(filters).toContain('blur(')
   await page.clock.runFor(1900)
   await expect(page).toHaveURL(/\/profile$/)
   await page.clock.runFor(200)
@@ -224,7 +233,9 @@ test('a newcomer with a Google account chooses a password, and is known the next
   await page.goto(`${server.url}/login`)
   await expect(page.getByRole('button', { name: 'Continue with Google stand-in' })).toBeVisible()
   await expectReachable(page)
+  const asked = page.waitForRequest('**/api/login_profile_with_google/')
   await continueWithGoogle(page, email)
+  expect((await asked).postDataJSON()).toMatchObject({ email, google_password: email, name: 'Ada Example' })
   await expect(page).toHaveURL(/\/signup$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example')
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -271,6 +282,13 @@ test('each way that Google can fail is told apart', async ({ page }) => {
   await continueWithGoogle(page, email)
   await expect(page.getByText('Authentication error. Please try again.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+  await page.unroute('**/oauth2/v3/userinfo')
+
+  await page.route('**/api/login_profile_with_google/', (route) => route.fulfill({ json: { message: 'Nobody.' } }))
+  await continueWithGoogle(page, email)
+  await expect(page, 'an answer without a profile begins the registration').toHaveURL(/\/signup$/)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 // Proves: profile-rules-refuse-why

@@ -37,7 +37,10 @@ test('four addresses open the panels of one page, and a code without a reason le
   ]) {
     await page.goto(`${server.url}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('heading', { name: /Create personalised influencers/ })).toBeVisible()
+    const brand = page.getByRole('complementary', { name: /Create personalised influencers/ })
+    await expect(brand.getByRole('heading', { name: /Create personalised influencers/ })).toBeVisible()
+    const [left, right] = [await brand.boundingBox(), await page.getByRole('main').boundingBox()]
+    expect((left?.x ?? 0) + (left?.width ?? 0), 'it stands to the left').toBeLessThanOrEqual(right?.x ?? 0)
     if (path !== '/forgot') await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await expectReachable(page)
     await expectNoSidewaysScroll(page)
@@ -127,6 +130,7 @@ test('the sign-up form checks every field and tells what the server found', asyn
   await expectNoSidewaysScroll(page)
   await expectToggle(page, 'Password')
   await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms')
+  await expect(page.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot')
 
   await page.getByLabel('Name', { exact: true }).fill('tara@')
   await expect(page.getByText("Name cannot contain '@'.")).toBeVisible()
@@ -289,4 +293,21 @@ test('going between login and create account forgets what the tab kept, but not 
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+// Proves: billing-invitation-kept-page
+test('an invitation is kept from page to page until the sign-up', async ({ page }) => {
+  await page.goto(`${server.url}/about?ref=maya-7`)
+  await page.goto(`${server.url}/pricing?ref=somebody-later`)
+  await page.goto(`${server.url}/signup`)
+  await expect(page.getByText('50 extra credits')).toBeVisible()
+  await expectReachable(page)
+  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /terms/i }).check()
+  const sent = page.waitForRequest('**/api/create_profile/')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ ref_code: 'maya-7', google_password: '' })
+  await expect(page.getByText('Verify your Email')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { SiteSettings } from '@visage/contract'
 import { isApiError } from './api-error.ts'
@@ -27,6 +27,10 @@ export const mayPass = (error: unknown) => isApiError(error, 'unreachable', 'tim
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    // What a screen has no words for is found here; most of it mends itself with the next try.
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.warn(`The ${String(queryKey[0])} could not be read.`, error),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

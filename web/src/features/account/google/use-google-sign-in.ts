@@ -1,5 +1,5 @@
 import { contract } from '@visage/contract'
-import type { SiteSettings } from '@visage/contract'
+import type { SignedIn, SiteSettings } from '@visage/contract'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -16,6 +16,9 @@ const stateName = 'google-state'
 
 const userinfo = z.object({ email: z.string().min(1), name: z.string().default('') })
 type GooglePerson = z.output<typeof userinfo>
+
+/** Servers of others answer a newcomer with 200 and nothing in it. */
+const hasProfile = (answer: Partial<SignedIn>): answer is SignedIn => answer.profile !== undefined
 
 /** Leaves for Google, which comes back to the login page. */
 export const openGoogle = (google: GoogleSettings): void => {
@@ -65,18 +68,19 @@ export const useGoogleSignIn = (flow: SignInFlow): void => {
     const body = { email, google_password: email, name, google_token: token }
     try {
       // Without a token of ours a refusal is only a refusal: it ends no session.
-      storeSignIn(await call(contract.account.signInWithGoogle, { body }, { accessToken: '' }))
+      const answer = await call(contract.account.signInWithGoogle, { body }, { accessToken: '' })
+      if (hasProfile(answer)) return storeSignIn(answer)
     } catch (error) {
       if (!isApiError(error) || error.status !== 404) return flow.fail('Authentication error. Please try again.')
-      flow.setEmail(email)
-      flow.setName(name.replaceAll('@', ' ').trim())
-      flow.setGoogle({ email, token })
-      await navigate(PATHS.signUp, { replace: true })
-      flow.tellOnArrival(PATHS.signUp, {
-        tone: 'info',
-        message: 'You are new here: choose a password to create your account.',
-      })
     }
+    flow.setEmail(email)
+    flow.setName(name.replaceAll('@', ' ').trim())
+    flow.setGoogle({ email, token })
+    await navigate(PATHS.signUp, { replace: true })
+    return flow.tellOnArrival(PATHS.signUp, {
+      tone: 'info',
+      message: 'You are new here: choose a password to create your account.',
+    })
   }
 
   const askWho = async (settings: GoogleSettings, token: string) => {

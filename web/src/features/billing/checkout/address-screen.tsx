@@ -6,7 +6,7 @@ import { readSession } from '../../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
-import { useVisitorCountry } from '../billing-queries.ts'
+import { NO_PLAN, useVisitorCountry } from '../billing-queries.ts'
 import { MessageCard } from '../message-card.tsx'
 import { OpenPayment } from '../payment/open-payment.tsx'
 import { usePaymentArrival } from '../payment/use-payment-arrival.ts'
@@ -62,17 +62,18 @@ const Body = () => {
   const arrival = usePaymentArrival()
   const saved = useSavedAddress()
   const visitorCountry = useVisitorCountry()
-  const { plan } = arrival
+  // A plan that cannot be read is no reason to sell none: the server refuses what somebody has already.
+  const plan = arrival.plan ?? (arrival.query.errorUpdateCount > 0 ? NO_PLAN : undefined)
 
-  const failed = [wanted.query, arrival.query].find((query) => query.isError && query.data === undefined)
-  if (failed)
+  const failed = wanted.query
+  if (failed.isError && !failed.data)
     return (
       <MessageCard
         title="This page could not be loaded"
         tone="danger"
         actions={<Button onClick={() => void failed.refetch()}>Try again</Button>}
       >
-        {failed.error?.message}
+        {failed.error.message}
       </MessageCard>
     )
   if (!plan || arrival.hasArrived || wanted.query.isPending || saved.isPending || visitorCountry === undefined)

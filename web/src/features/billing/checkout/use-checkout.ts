@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/call.ts'
 import { useIdempotencyKey, useMutation } from '../../../lib/api/mutations.ts'
 import { readSession } from '../../../lib/session/session.ts'
 import type { PlanChoice } from '../../../lib/session/sign-in-intent.ts'
-import { CURRENT_PLAN_KEY } from '../billing-queries.ts'
+import { CURRENT_PLAN_KEY, NO_PLAN } from '../billing-queries.ts'
 import { findPaymentUrl, openPaymentTab } from '../payment/payment-tab.ts'
 import type { PaymentTab } from '../payment/payment-tab.ts'
 import type { AddressForm } from './address-form.ts'
@@ -78,7 +78,7 @@ export const useCheckout = ({ onOpened, onRefused }: Options) => {
     },
     onSuccess: ({ checkout, isShown }, { order }) => {
       const pending = { plan: order.choice.plan, ...checkout }
-      queryClient.setQueryData<CurrentPlan>(CURRENT_PLAN_KEY, (plan) => plan && { ...plan, pending })
+      queryClient.setQueryData<CurrentPlan>(CURRENT_PLAN_KEY, (plan = NO_PLAN) => ({ ...plan, pending }))
       if (!isShown)
         setNotice({ tone: 'info', message: 'Your browser kept the payment page from opening. Open it below.' })
       onOpened()

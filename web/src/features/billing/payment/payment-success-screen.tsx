@@ -7,7 +7,7 @@ import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { clearPlanChoice } from '../../../lib/session/sign-in-intent.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { refreshBilling } from '../billing-queries.ts'
@@ -20,6 +20,9 @@ import { pollPauseMs } from './use-payment-arrival.ts'
 const isAwaited = ({ billing_info: { last_payment }, state }: Receipt): boolean =>
   last_payment === null && state !== 'ended' && state !== 'cancelled'
 
+/** Whether asking again may bring a receipt that did not come. */
+const mayCome = (error: Error | null): boolean => error !== null && !isApiError(error, 'not_found', 'invalid_input')
+
 /** The receipt of one subscription, asked for again until its payment has arrived. */
 const useReceipt = (subscriptionId: string) =>
   useQuery({
@@ -27,7 +30,8 @@ const useReceipt = (subscriptionId: string) =>
     queryFn: ({ signal }) =>
       call(contract.billing.readReceipt, { body: { subscription_id: subscriptionId } }, { signal }),
     enabled: subscriptionId !== '',
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? pollPauseMs(state.dataUpdateCount) : false),
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
+      (data ? isAwaited(data) : mayCome(error)) && pollPauseMs(dataUpdateCount + errorUpdateCount),
     refetchIntervalInBackground: true,
   })
 
@@ -71,7 +75,7 @@ const NotCompleted = () => (
 )
 
 const ReceiptOf = ({ subscriptionId }: { subscriptionId: string }) => {
-  const { data: receipt, error, isPending, refetch } = useReceipt(subscriptionId)
+  const { data: receipt, error, errorUpdateCount } = useReceipt(subscriptionId)
   const queryClient = useQueryClient()
   const isPaid = receipt?.billing_info.last_payment != null
   useEffect(() => {
@@ -82,21 +86,16 @@ const ReceiptOf = ({ subscriptionId }: { subscriptionId: string }) => {
 
   if (receipt?.billing_info.last_payment) return <ReceiptCard receipt={receipt} />
   if (receipt) return isAwaited(receipt) ? <NotYet /> : <NotCompleted />
-  if (isPending)
-    return (
-      <div className={classes.waiting}>
-        <Spinner size={32} label="Loading your receipt" />
-      </div>
-    )
-  if (isApiError(error, 'not_found', 'invalid_input')) return <Unknown />
+  if (error && !mayCome(error)) return <Unknown />
   return (
-    <MessageCard
-      title="The receipt could not be loaded"
-      tone="danger"
-      actions={<Button onClick={() => void refetch()}>Try again</Button>}
-    >
-      {error?.message} What you have paid is safe.
-    </MessageCard>
+    <div className={classes.waiting}>
+      <Spinner size={32} label="Loading your receipt" />
+      {errorUpdateCount > 0 && (
+        <ButtonLink to={PATHS.profile} variant="quiet">
+          Back to profile
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

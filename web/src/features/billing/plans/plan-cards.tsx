@@ -16,7 +16,7 @@ import { PlanPrice } from './plan-price.tsx'
 const PriceOnRequest = () => (
   <p className={priceClasses.price}>
     <span className={priceClasses.was}>Price on request</span>
-    <strong className={priceClasses.now}>Let’s Talk</strong>
+    <strong className={priceClasses.now}>Let's Talk</strong>
   </p>
 )
 

@@ -200,6 +200,7 @@ test('a forgotten password is replaced with a mailed code', async ({ page }) => 
   await page.getByLabel('Re-Enter Password', { exact: true }).fill('a better one')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a better one')
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -145,6 +145,11 @@ test('an item has a public page while its owner wants it, and anybody can report
   const sharing = page.getByRole('dialog', { name: 'Share' })
   await sharing.getByRole('checkbox', { name: 'Public page' }).check()
   const link = await sharing.getByRole('textbox', { name: 'Link' }).inputValue()
+  for (const network of ['Facebook', 'LinkedIn', 'WhatsApp', 'X'])
+    await expect(sharing.getByRole('link', { name: network, exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(link)),
+    )
   await expectReachable(page)
   const visitor = await page.context().newPage()
   expect((await visitor.goto(link))?.status()).toBe(200)

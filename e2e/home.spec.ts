@@ -108,6 +108,7 @@ test('three films play while in view, start over, and stop out of view and at a 
   await page.goto(server.url)
   const films = page.locator('video')
   await expect(films).toHaveCount(3)
+  await expect(page.getByRole('article').filter({ has: films, hasText: /\w{3}/ })).toHaveCount(3)
   for (const film of await films.all()) {
     await film.scrollIntoViewIfNeeded()
     const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)

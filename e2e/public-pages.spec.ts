@@ -92,6 +92,9 @@ test('a job description opens above a page that stands still, and hands the focu
   for (const job of await page.getByRole('article').all()) {
     for (const part of ['Location', 'Experience']) await expect(job.getByText(part).first()).toBeVisible()
     await expect(job.getByRole('list', { name: 'Skills' }).first()).toBeVisible()
+    const title = await job.getByRole('heading', { level: 2 }).innerText()
+    await expect(job.getByRole('link', { name: `Apply: ${title}` })).toHaveText('Apply')
+    await expect(job.getByRole('button', { name: `Job Description: ${title}` })).toHaveText('Job Description')
   }
   const opener = page.getByRole('button', { name: 'Job Description: Content Writer' })
   await opener.focus()
@@ -144,10 +147,20 @@ test('testimonials show three of eight, advance every three seconds and wrap aro
 })
 
 const cards = [
-  ['Basic', '$25.99 $12.99', '₹1,999 ₹999', '3 faces 15 images 5 videos'],
-  ['Advanced', '$49.99 $24.99', '₹3,999 ₹1,999', '5 faces 35 images 10 videos'],
-  ['Premium', '$79.99 $39.99', '₹5,999 ₹2,999', '6 faces 80 images 15 videos'],
-  ['Enterprise', 'Let’s Talk', 'Let’s Talk', 'Custom faces Custom images Custom videos'],
+  ['Basic', '$25.99 $12.99 per month Get Started', '₹1,999 ₹999 per month Get Started', '3 faces 15 images 5 videos'],
+  [
+    'Advanced',
+    '$49.99 $24.99 per month Get Started',
+    '₹3,999 ₹1,999 per month Get Started',
+    '5 faces 35 images 10 videos',
+  ],
+  [
+    'Premium',
+    '$79.99 $39.99 per month Get Started',
+    '₹5,999 ₹2,999 per month Get Started',
+    '6 faces 80 images 15 videos',
+  ],
+  ['Enterprise', "Price on request Let's Talk Contact Us", "Let's Talk", 'Custom faces Custom images Custom videos'],
 ] as const
 
 const inOrder = (text: string) => new RegExp(text.replaceAll(/[$]/g, '\\$&').replaceAll(' ', '.*'))
@@ -157,15 +170,13 @@ test('visitors see four plans at half price, and the buttons lead on', async ({ 
   await page.goto(`${server.url}/pricing`)
   await expect(page.getByText('LIMITED TIME OFFER')).toBeVisible()
   await expect(page.getByText('50% off all plans')).toBeVisible()
-  const readCard = async (name: string) =>
-    (
-      await page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name }) })
-        .innerText()
-    ).replaceAll(/\s+/g, ' ')
+  await expect(page.locator('summary')).not.toHaveCount(0)
+  await expect(page.locator('details[open]')).toHaveCount(1)
+  const cardOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const readCard = async (name: string) => (await cardOf(name).innerText()).replaceAll(/\s+/g, ' ')
   for (const [name, dollars, , limits] of cards) {
     expect(await readCard(name)).toMatch(inOrder(dollars))
+    await expect(cardOf(name).getByRole('heading').locator('svg')).toBeVisible()
     expect(await readCard(name)).toMatch(inOrder(limits))
     expect(await readCard(name)).not.toContain('₹')
   }

@@ -80,9 +80,11 @@ describe('the rules of a billing address', () => {
     expect(answer.body.details.fields[field]).toBe(sentence)
   })
 
+  // Proves: billing-address-saved
   test.each([
     { country: 'CA', phone_number: '6135550123', pincode: 'K1A 0B1' },
     { country: 'UK', phone_number: '2079460000', pincode: 'SW1A1AA' },
+    { country: 'UK', phone_number: '2079460000', pincode: 'M11AE' },
     { country: 'AU', phone_number: '212345678', pincode: '2000' },
     { country: 'DE', phone_number: '15112345678', pincode: '10115' },
     { country: 'FR', phone_number: '1234567890', pincode: '75001' },

@@ -54,6 +54,7 @@ test('the plans are answered whole to everybody: names, prices, limits, features
 })
 
 describe('the receipt', () => {
+  // Proves: receipt-fields
   test('has every field before and after the payment', async () => {
     const person = await signUpSubscriber(server, 'paypal')
     const { body: chosen } = await person.choose('advanced')

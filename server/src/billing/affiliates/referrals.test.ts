@@ -43,6 +43,7 @@ const remove = ({ id, email, access }: User) =>
   server.client.post('/delete-profile/', { user_id: id, email }, { token: access })
 
 describe('the bonus for coming through an affiliate', () => {
+  // Proves: referral-credits
   test('is 50 credits, shown in the statement, whatever the case of the code', async () => {
     const person = await signUp('STUDIO-9')
     expect(await creditsOf(person)).toBe(50)
@@ -91,6 +92,7 @@ describe('the bonus for coming through an affiliate', () => {
 })
 
 describe('what an affiliate earns', () => {
+  // Proves: referral-quarter
   test('is a quarter of what the people paid, less refunds, also after they have left, as page and as CSV', async () => {
     const code = 'earner'
     const owner = await signUp(undefined, 'earner@example.com')

@@ -20,6 +20,7 @@ describe.each([false, true])('choosing a plan (database on a server: %s)', (isOn
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
+  // Proves: choose-plan-page
   test.each(['razorpay', 'paypal'] as const)(
     'answers the page of %s and changes nothing until it is paid',
     async (provider) => {

@@ -86,6 +86,7 @@ describe('a payment', () => {
     expect((await person.plan()).state).toBe('active')
   })
 
+  // Proves: plan-looked-up
   test('mends itself when its event is lost: by the receipt, and by looking at the plan', async () => {
     const [payer, looker] = [await signUpSubscriber(server, 'paypal'), await signUpSubscriber(server, 'paypal')]
     const [first, second] = [(await payer.choose('basic')).body, (await looker.choose('premium')).body]

@@ -6,14 +6,16 @@ import type { FaqItem } from './components/faq.tsx'
 import { INFLUENCERS } from './home/cast/cast.ts'
 import { Hero } from './home/hero.tsx'
 import { Influencers } from './home/influencers.tsx'
+import { HOME_QUESTIONS } from './home/questions.tsx'
 import type { LegalSection } from './legal/legal-page.tsx'
 import { COLLECTION_SECTIONS, RIGHTS_SECTIONS } from './legal/privacy-page.tsx'
 import { CONDUCT_SECTIONS } from './legal/terms-conduct-sections.tsx'
 import { ACCOUNT_SECTIONS, TermsPage } from './legal/terms-page.tsx'
-import { VALUES } from './pages/about-page.tsx'
-import { AFFILIATE_QUESTIONS, AFFILIATE_STEPS } from './pages/affiliate-page.tsx'
+import { AboutPage } from './pages/about-page.tsx'
+import { AFFILIATE_QUESTIONS, AffiliatePage } from './pages/affiliate-page.tsx'
 import { FAQS } from './pages/faqs-page.tsx'
 import { textOf } from './structured-data.ts'
+import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
 import { TESTIMONIALS } from './testimonials/testimonials.ts'
 
 const terms = [...ACCOUNT_SECTIONS, ...CONDUCT_SECTIONS]
@@ -79,12 +81,24 @@ test('the frame of Our Influencers shows seven people with picture, name and cal
 
 // Proves: facts-three-values-stand
 test('three values stand on the page about us', () => {
-  expect(VALUES.map(({ name }) => name)).toEqual(['Innovation', 'Integrity', 'Collaboration'])
+  const values = [...renderPage(<AboutPage />).matchAll(/<h3[^>]*>([^<]+)</g)].map(([, name]) => name)
+  expect(values).toEqual(['Innovation', 'Integrity', 'Collaboration'])
+})
+
+// Proves: facts-audience
+test('the pages say for whom Visage is', () => {
+  expect(renderPage(<AboutPage />)).toContain('Brands, marketers and creators come here')
+  expect(textOf(HOME_QUESTIONS[0]?.answer)).toContain(
+    'A web platform where brands, marketers and creators build AI virtual influencers.',
+  )
 })
 
 // Proves: facts-affiliate-programme-four
 test('the affiliate programme has four steps, a quarter of each payment and no limit', () => {
-  expect(AFFILIATE_STEPS).toHaveLength(4)
+  const page = renderPage(<AffiliatePage />)
+  const steps = [...page.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title)
+  expect(steps.slice(0, 4)).toEqual(['Apply', 'Be admitted', 'Share your link', 'Earn 25%'])
+  expect(page.match(/<summary/g)).toHaveLength(7)
   const answers = AFFILIATE_QUESTIONS.map(({ answer }) => textOf(answer)).join(' ')
   expect(answers).toContain('25% of each payment')
   expect(answers).toContain('Earnings are unlimited, and so is the number of people you may invite.')
@@ -117,4 +131,8 @@ test('eight testimonials have a title, words, a name, stars and a picture each',
     expect([1, 2, 3, 4, 5]).toContain(stars)
     expect(person.file).toMatch(/^[a-z]/)
   }
+  const page = renderPage(<TestimonialsPage />)
+  expect(page.match(/<blockquote/g)).toHaveLength(8)
+  expect(page.match(/of 5 stars/g)).toHaveLength(8)
+  for (const { name } of TESTIMONIALS) expect(page).toContain(`<strong>${name}</strong>`)
 })

@@ -49,12 +49,16 @@ describe('what is looked up', () => {
     ['IN', '560001', true],
     ['IN', '5600011', false],
     ['US', '94103', true],
+    ['US', '9410', false],
     ['UK', 'SW1A', false],
+    ['UK', 'M11AE', true],
     ['UK', 'SW1A1AA', true],
     ['CA', 'K1A 0B', false],
     ['CA', 'K1A 0B1', true],
     ['AU', '200', false],
     ['AU', '2000', true],
+    ['DE', '1011', false],
+    ['DE', '10115', true],
     ['FR', '750', false],
     ['FR', '7500', true],
     ['', '560001', false],
@@ -105,6 +109,7 @@ test.each([
   )
 })
 
+// Proves: address-fields-required
 test.each<[AddressField, string]>([
   ['full_name', 'Full name is required.'],
   ['phone_number', 'Phone number is required.'],

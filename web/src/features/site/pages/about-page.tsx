@@ -8,7 +8,7 @@ import { PageIntro } from '../components/page-intro.tsx'
 import { SitePage } from '../components/site-page.tsx'
 import classes from './about-page.module.css'
 
-export const VALUES = [
+const VALUES = [
   {
     name: 'Innovation',
     text: 'We look for the way that did not exist yesterday, and show how it works. Our studio sculpts, lights and paints a person from code, in seconds, and says which engine made every result.',

@@ -10,7 +10,7 @@ import { SitePage } from '../components/site-page.tsx'
 import { Given, OPERATOR } from '../operator.tsx'
 import classes from './affiliate-page.module.css'
 
-export const AFFILIATE_STEPS = [
+const AFFILIATE_STEPS = [
   {
     title: 'Apply',
     text: 'Tell us who you are, where you publish and who listens to you. It takes five minutes.',

@@ -27,6 +27,13 @@ export type Fetched = Source & { bytes: Uint8Array }
 /** An answer that cannot be used: another status than 200, too many redirects, too many bytes, or an odd address. */
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError'
+  /** Of an answer that was neither what was asked for nor a redirect. */
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
 }
 
 const maxHeaderBytes = 32 * 1024
@@ -46,10 +53,12 @@ const checkTarget = (target: URL, { trustedOrigins = [] }: SafeFetchOptions): bo
   return false
 }
 
-const send = (target: URL, isTrusted: boolean, options: SafeFetchOptions, signal: AbortSignal) =>
+type Asking = SafeFetchOptions & { method?: 'HEAD' }
+
+const send = (target: URL, isTrusted: boolean, options: Asking, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const how: RequestOptions = {
-      method: 'GET',
+      method: options.method ?? 'GET',
       headers: {
         accept: options.accept ?? '*/*',
         'accept-encoding': Object.keys(UNPACKERS).join(', '),
@@ -85,11 +94,7 @@ const readBody = async function* (answer: IncomingMessage, maxBytes: number): As
 
 type Take<Body> = (body: AsyncGenerator<Uint8Array>, signal: AbortSignal) => Promise<Body>
 
-const exchange = async <Body>(
-  address: string,
-  options: SafeFetchOptions,
-  take: Take<Body>,
-): Promise<Source & { body: Body }> => {
+const exchange = async <Body>(address: string, options: Asking, take: Take<Body>): Promise<Source & { body: Body }> => {
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   let target = new URL(address)
@@ -104,7 +109,7 @@ const exchange = async <Body>(
           body: await take(readBody(answer, options.maxBytes), signal),
         }
       const location = answer.headers.location
-      if (!REDIRECTS.has(status) || !location) throw new SafeFetchError(`The answer was ${status}.`)
+      if (!REDIRECTS.has(status) || !location) throw new SafeFetchError(`The answer was ${status}.`, status)
       const next = URL.parse(location, target)
       if (!next) throw new SafeFetchError('The redirect leads nowhere.')
       target = next
@@ -134,4 +139,12 @@ export const safeFetchToFile = async (
     pipeAll(Readable.from(pieces), createWriteStream(options.path), { signal }),
   )
   return { url, mimeType }
+}
+
+/** As {@link safeFetch}, but only asks whether something is there; throws where it is not. */
+export const safeHead = async (
+  address: string,
+  options: Omit<SafeFetchOptions, 'maxBytes' | 'accept'>,
+): Promise<void> => {
+  await exchange(address, { ...options, method: 'HEAD', maxBytes: Infinity }, async () => undefined)
 }

@@ -16,8 +16,8 @@ export const openTemplates = async (
     templateBaseUrl,
     studio: { clipSide },
   }: { templateBaseUrl: string | null; studio: Pick<StudioSettings, 'clipSide'> },
-  { pool, clips, ...parts }: Parts,
+  { pool, ...parts }: Parts,
 ): Promise<TemplateCatalogue> => {
-  const studio = openStudioTemplates({ pool, clips, clipSide })
+  const studio = openStudioTemplates({ pool, clips: parts.clips, clipSide })
   return templateBaseUrl === null ? studio : openBucketTemplates(templateBaseUrl, { ...parts, studio })
 }

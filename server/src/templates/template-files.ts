@@ -4,7 +4,7 @@ import type { PosterFormat, PosterWidth } from '../adapters/media/picture/pictur
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createSingleFlight } from '../lib/work-by-key.ts'
-import type { ClipSize, TemplateCatalogue, TemplateEntry } from './template-source.ts'
+import type { ClipSize, TemplateCatalogue, TemplateEntry, TemplateWork } from './template-source.ts'
 
 const sharing = new WeakMap<TemplateCatalogue, ReturnType<typeof createSingleFlight<void>>>()
 
@@ -27,10 +27,19 @@ export type TemplateClip = { id: string; size: ClipSize }
 const keyOfClip = (source: TemplateCatalogue, { id, size }: TemplateClip): string =>
   `${templateFolder(source, id)}/${id}-${size}.mp4`
 
-const makeClip = (ctx: Context, clip: TemplateClip, signal?: AbortSignal): Promise<void> => {
+const workOn = (ctx: Context, id: string, signal: AbortSignal | undefined): TemplateWork => ({
+  signal,
+  openLarge: async () => ctx.blobs.openLocal(await readTemplateClip(ctx, { id, size: 'large' }, signal)),
+})
+
+const makeClip = (ctx: Context, { id, size }: TemplateClip, signal?: AbortSignal): Promise<void> => {
   const { templates, blobs } = ctx
-  const key = keyOfClip(templates, clip)
-  return makeOnce(ctx, key, async () => blobs.write(key, await templates.readClip(clip.id, clip.size, signal)))
+  const key = keyOfClip(templates, { id, size })
+  return makeOnce(ctx, key, async () => {
+    await using draft = await blobs.openDraft()
+    await templates.writeClip(id, size, { ...workOn(ctx, id, signal), path: draft.path })
+    await draft.keep(key)
+  })
 }
 
 const readKey = ({ templates }: Context, clip: TemplateClip): string => {
@@ -62,9 +71,9 @@ export const findSmallClip = async (ctx: Context, id: string): Promise<string | 
 }
 
 /** The key of a clip, which is made now where it is missing. Throws `not_found` for no template of a video. */
-export const readTemplateClip = async (ctx: Context, clip: TemplateClip): Promise<string> => {
+export const readTemplateClip = async (ctx: Context, clip: TemplateClip, signal?: AbortSignal): Promise<string> => {
   const key = readKey(ctx, clip)
-  if (!(await ctx.blobs.has(key))) await makeClip(ctx, clip)
+  if (!(await ctx.blobs.has(key))) await makeClip(ctx, clip, signal)
   return key
 }
 
@@ -99,7 +108,8 @@ const makeFromFull = async (
 ): Promise<void> => {
   const { templates, blobs } = ctx
   const full = keyOfPicture(templates, { id, size: 'full', format: 'webp' })
-  if (!(await blobs.has(full))) await blobs.write(full, await makeFullCopy((await templates.read(id, signal)).bytes))
+  if (!(await blobs.has(full)))
+    await blobs.write(full, await makeFullCopy((await templates.read(id, workOn(ctx, id, signal))).bytes))
   for (const { bytes, ...poster } of await makePosters(await blobs.read(full), widths))
     await blobs.write(keyOfPicture(templates, { id, ...poster }), bytes)
 }

@@ -1,4 +1,5 @@
 import type { Gender } from '@visage/contract'
+import type { LocalFile } from '../adapters/blobs/blob-store.ts'
 
 export type TemplateKind = 'image' | 'video'
 
@@ -12,16 +13,22 @@ export type TemplateEntry = {
   /** Null until somebody has fetched it. */
   width: number | null
   height: number | null
-  /** Null for a picture. */
+  /** Null for a picture, and for a clip that nobody has fetched. */
   durationSeconds: number | null
-  /** What the studio draws it by; such a template is drawn again with another person. */
-  scene?: object
+  /** What the studio draws it by, a video with its motion; such a template is drawn again with another person. */
+  recipe?: { scene: object; motion?: object }
 }
+
+/** How a template's file is made: `openLarge` opens the large clip of the same template, which is made first where it is missing. */
+export type TemplateWork = { signal?: AbortSignal | undefined; openLarge: () => Promise<LocalFile> }
 
 export type PictureFile = { bytes: Uint8Array; mimeType: 'image/png' | 'image/jpeg' | 'image/webp' }
 
 /** A small clip to look at, or one large enough to work from. */
 export type ClipSize = 'small' | 'large'
+
+/** A small clip for a tile, as those that come along; `side` is its longest one. */
+export const SMALL_LOOP = { side: 320, framesPerSecond: 15, seconds: 5 } as const
 
 /** Small copies that come along with the program: a poster (AVIF, 320 pixels wide) and, of a video, a loop (MP4). */
 export type ShippedFile = 'poster' | 'loop'
@@ -39,7 +46,7 @@ export type TemplateCatalogue = {
    * The picture itself, of a video its poster, made or fetched; making lets everything go first that somebody pays for. Throws the signal's
    * reason when aborted, and any other error when it cannot be had now.
    */
-  read(id: string, signal?: AbortSignal): Promise<PictureFile>
-  /** The clip of a video template, MP4; like {@link read}. */
-  readClip(id: string, size: ClipSize, signal?: AbortSignal): Promise<Uint8Array>
+  read(id: string, work: TemplateWork): Promise<PictureFile>
+  /** Writes the clip of a video template, MP4, to the file at `path`; like {@link read}. */
+  writeClip(id: string, size: ClipSize, work: TemplateWork & { path: string }): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { solidPng, tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
 import sharp from 'sharp'
 import type { Clip, ClipProcessor, ClipSize } from '../adapters/media/clip/clip-processor.ts'
@@ -59,9 +60,9 @@ export const plainTemplates = (count: number): PlainTemplates => {
       reads.push(id)
       return { bytes: solidPng(pixels, [reads.length, 90, 120]), mimeType: 'image/png' }
     },
-    async readClip(id, size) {
+    async writeClip(id, size, { path }) {
       reads.push(`${id} ${size}`)
-      return tinyMp4()
+      await writeFile(path, tinyMp4())
     },
   }
 }

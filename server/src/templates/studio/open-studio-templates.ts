@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Gender } from '@visage/contract'
@@ -8,13 +9,11 @@ import type { SceneTemplate, VideoTemplate } from '@visage/studio/scene'
 import { LARGEST_CLIP_SIDE, PICTURE_SIZES, sceneClipSize } from '../../adapters/engines/sizes.ts'
 import type { ClipFrames } from '../../adapters/engines/sizes.ts'
 import type { ClipProcessor } from '../../adapters/media/clip/clip-processor.ts'
+import { SMALL_LOOP } from '../template-source.ts'
 import type { ClipSize, ShippedFile, TemplateCatalogue, TemplateEntry, TemplateKind } from '../template-source.ts'
 
 /** Go up when templates look different than before; what is shipped is then rendered again (`npm run site:media`). */
 const VERSIONS: Record<TemplateKind, string> = { image: 'studio-4', video: 'studio-video-3' }
-
-/** A loop for a tile, as those that come along. */
-const smallLoop = { side: 320, framesPerSecond: 15 }
 
 const shippedFolder = (name: string): string =>
   fileURLToPath(new URL(`../../../media/templates/${name}`, import.meta.url))
@@ -40,11 +39,14 @@ const describeImage = ({ id, label, gender, framing, scene }: SceneTemplate): Te
   label,
   gender,
   durationSeconds: null,
-  scene,
+  recipe: { scene },
   ...PICTURE_SIZES[framing],
 })
 
-const describeVideo = ({ id, label, gender, motion }: VideoTemplate, { width, height }: ClipFrames): TemplateEntry => ({
+const describeVideo = (
+  { id, label, gender, scene, motion }: VideoTemplate,
+  { width, height }: ClipFrames,
+): TemplateEntry => ({
   id,
   kind: 'video',
   label,
@@ -52,6 +54,7 @@ const describeVideo = ({ id, label, gender, motion }: VideoTemplate, { width, he
   width,
   height,
   durationSeconds: motion.durationSeconds,
+  recipe: { scene, motion },
 })
 
 /** Videos are shown in reverse order. */
@@ -75,7 +78,7 @@ type Options = { pool: StudioPool; clips: ClipProcessor; clipSide: number }
 /** The studio's saved scenes, each with a stock person in it. */
 export const openStudioTemplates = ({ pool, clips, clipSide }: Options): TemplateCatalogue => {
   const sizes: Record<ClipSize, ClipFrames> = {
-    small: { ...sceneClipSize(Math.min(smallLoop.side, clipSide)), framesPerSecond: smallLoop.framesPerSecond },
+    small: { ...sceneClipSize(Math.min(SMALL_LOOP.side, clipSide)), framesPerSecond: SMALL_LOOP.framesPerSecond },
     large: sceneClipSize(clipSide),
   }
   return {
@@ -88,7 +91,7 @@ export const openStudioTemplates = ({ pool, clips, clipSide }: Options): Templat
       return video && describeVideo(video, sizes.large)
     },
     findShipped: openShipped(),
-    async read(id, signal) {
+    async read(id, { signal }) {
       const template = readTemplate(id)
       const { gender, model, scene } = template
       const { width, height } = isVideo(template) ? sizes.large : PICTURE_SIZES[template.framing]
@@ -96,12 +99,12 @@ export const openStudioTemplates = ({ pool, clips, clipSide }: Options): Templat
       const { png } = await pool.renderPicture(request, { isBackground: true, ...(signal && { signal }) })
       return { bytes: png, mimeType: 'image/png' }
     },
-    async readClip(id, size, signal) {
+    async writeClip(id, size, { path, signal }) {
       const template = readTemplate(id)
       if (!isVideo(template)) throw new Error(`The template ${id} is a picture.`)
       const { gender, model, scene, motion } = template
       const request = { of: 'scene', identity: stockModel(gender, model), scene, motion, ...sizes[size] } as const
-      return (await clips.animate(request, { isBackground: true, ...(signal && { signal }) })).bytes
+      await writeFile(path, (await clips.animate(request, { isBackground: true, ...(signal && { signal }) })).bytes)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { KindInput, SourceRef } from '@visage/contract'
-import { findVideoTemplate, parseMotion, parseScene } from '@visage/studio/scene'
+import type { KindInput } from '@visage/contract'
+import { parseMotion, parseScene } from '@visage/studio/scene'
 import type { Motion, Scene } from '@visage/studio/scene'
-import type { Recipe, Run } from '../engine.ts'
-import { clipError, refuse } from '../refusals.ts'
+import type { JobSourceRef, Recipe, Run } from '../engine.ts'
+import { clipError } from '../refusals.ts'
 import { sceneClipSize } from '../sizes.ts'
 import { finishClip } from './clips.ts'
 import type { ClipRecipeTools } from './clips.ts'
@@ -15,32 +15,22 @@ import type { SavedPerson } from './saved-person.ts'
 /** Everything that a video's bytes depend on, decided once, so that another process makes the same. */
 type VideoOperation = SavedPerson & { renderId: string } & (
     | { how: 'render'; scene: Scene; motion: Motion }
-    | { how: 'swap'; video: SourceRef; spot: { x: number; y: number; at?: number } | null }
+    | { how: 'swap'; video: JobSourceRef; spot: { x: number; y: number; at?: number } | null }
   )
 
-type VideoInput = KindInput<'video'>
-type InputOf<Mode extends VideoInput['mode']> = Extract<VideoInput, { mode: Mode }>
-
-const decideTemplate = async ({ face, template: id }: InputOf<'template'>, run: Run): Promise<VideoOperation> => {
-  const template = findVideoTemplate(id)
-  if (!template) throw refuse('This template is no longer there. Please choose another one.')
-  const { scene, motion } = template
-  return { renderId: randomUUID(), ...(await readSavedPerson(run, face)), how: 'render', scene, motion }
-}
-
-/** A video that the studio rendered is rendered again with the other person; any other one gets the face put in. */
-const decideVideoOfOwn = async (input: InputOf<'video'>, run: Run): Promise<VideoOperation> => {
-  const { face, video, spot = null } = input
-  const common = { renderId: randomUUID(), ...(await readSavedPerson(run, face)) }
+/**
+ * Decides who is shown in which video: one that the studio rendered, as its templates are, is rendered again with the
+ * other person, any other one gets the face put in. Throws an `EngineError` for a source that cannot be worked from.
+ */
+const decideVideo = async (input: KindInput<'video'>, run: Run): Promise<VideoOperation> => {
+  const isTemplate = input.mode === 'template'
+  const video: JobSourceRef = isTemplate ? { from: 'template', id: input.template } : input.video
+  const common = { renderId: randomUUID(), ...(await readSavedPerson(run, input.face)) }
   const { engine, recipe } = await run.readSource(video)
-  return engine === 'studio' && recipe?.scene && recipe.motion
-    ? { ...common, how: 'render', scene: parseScene(recipe.scene), motion: parseMotion(recipe.motion) }
-    : { ...common, how: 'swap', video, spot }
+  if (engine === 'studio' && recipe?.scene && recipe.motion)
+    return { ...common, how: 'render', scene: parseScene(recipe.scene), motion: parseMotion(recipe.motion) }
+  return { ...common, how: 'swap', video, spot: (isTemplate ? null : input.spot) ?? null }
 }
-
-/** Decides who is shown in which video. Throws an `EngineError` for a source that cannot be worked from. */
-const decideVideo = (input: VideoInput, run: Run): Promise<VideoOperation> =>
-  input.mode === 'template' ? decideTemplate(input, run) : decideVideoOfOwn(input, run)
 
 const typicalSeconds = 60
 

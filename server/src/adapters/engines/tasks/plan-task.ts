@@ -130,9 +130,11 @@ const probe = (video: Source, { clips }: PlanningTools, { signal }: Run) =>
 const planVideo = async (input: KindInput<'video'>, run: Run, planning: PlanningTools): Promise<TaskRequest> => {
   const { face } = input
   const video: JobSourceRef = input.mode === 'template' ? { from: 'template', id: input.template } : input.video
-  const facts = await probe(await run.readSource(video), planning, run)
+  const source = await run.readSource(video)
+  const facts = await probe(source, planning, run)
   const { facePrompt } = await run.readSource(asset(face))
-  const template = input.mode === 'template' ? findVideoTemplate(input.template) : undefined
+  // Only of what the studio draws is it known what is worn and where it is.
+  const template = input.mode === 'template' && source.recipe ? findVideoTemplate(input.template) : undefined
   const prompt = texts.videoSwapText(facePrompt, template && settingOf(template))
   const framesPerSecond = facts.framesPerSecond || MOTION.framesPerSecond
   const frames = Math.max(1, Math.round(facts.durationSeconds * framesPerSecond))

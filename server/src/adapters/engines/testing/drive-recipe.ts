@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput, KindName } from '@visage/contract'
 import { solidPng, tinyMp4 } from '@visage/sandbox/engines/tiny-files'
+import { findVideoTemplate } from '@visage/studio/scene'
 import type { Logger } from 'pino'
 import { plainClips, plainSounds } from '../../../testing/plain-parts.ts'
 import { EngineError } from '../engine.ts'
@@ -87,7 +88,7 @@ export const driveRecipe = async <Kind extends KindName>(
         mimeType: isVideo ? 'video/mp4' : 'image/png',
         kind: isVideo ? null : 'face',
         engine: null,
-        recipe: null,
+        recipe: ref.from === 'template' ? { scene: findVideoTemplate(ref.id)?.scene } : null,
         gender: 'female',
         facePrompt: 'green eyes, red hair',
         width: 64,

@@ -71,8 +71,11 @@ export type Clip = ClipFacts & { mimeType: 'video/mp4'; bytes: Uint8Array }
 
 export type Poster = { bytes: Uint8Array; mimeType: 'image/jpeg'; width: number; height: number }
 
-/** Even pixels, which the middle of the film fills, and frames a second at most. */
-export type ClipSize = { width: number; height: number; framesPerSecond: number }
+/**
+ * Even pixels, which the middle of the film fills, and frames a second at most. With `seconds`, only that much of the
+ * beginning, without its sound.
+ */
+export type ClipSize = { width: number; height: number; framesPerSecond: number; seconds?: number }
 
 export type SwapClipRequest = {
   video: MediaFile

@@ -17,6 +17,8 @@ type Rewriting = {
   filter: (facts: ClipFacts) => string
   /** Of what is written; that of the film where not told. */
   size?: { width: number; height: number }
+  /** Only so much of the beginning, without its sound. */
+  seconds?: number | undefined
   write: (writer: FilmWriter, frame: Frame, facts: ClipFacts) => Promise<void>
   onShare: (share: number) => void
 }
@@ -26,9 +28,9 @@ const chosenRate = ({ framesPerSecond }: Pick<Rewriting, 'framesPerSecond'>, fac
 
 /** Writes a film anew, frame by frame, with its sound. */
 const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
-  const { input, output, bitrate, invisibleWatermark, filter, write, onShare } = rewriting
+  const { input, output, bitrate, invisibleWatermark, filter, seconds = Infinity, write, onShare } = rewriting
   const film = await openFilm(input)
-  const sound = await openSound(input)
+  const sound = seconds === Infinity ? await openSound(input) : null
   const { width, height, durationSeconds } = film.facts
   const writer = await openFilmWriter(output, {
     framesPerSecond: chosenRate(rewriting, film.facts),
@@ -38,8 +40,9 @@ const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
   })
   try {
     for await (const frame of readFrames(film, { filter: filter(film.facts) })) {
+      if (secondsOf(frame) >= seconds) break
       await write(writer, frame, film.facts)
-      onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, durationSeconds)))
+      onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, Math.min(seconds, durationSeconds))))
     }
     return describeWritten({ width, height, ...rewriting.size, hasSound: sound !== null, ...(await writer.finish()) })
   } finally {
@@ -94,6 +97,7 @@ export const fitClip = (files: Pick<Recoding, 'input' | 'output' | 'onShare'>, s
   return rewriteClip({
     ...files,
     size: { width, height },
+    seconds: size.seconds,
     framesPerSecond,
     filter: (facts) => `fps=${framesPerSecond(facts)},${fill},setsar=1,${PLAYABLE}`,
     write: (writer, frame) => writer.writeFrame(frame),

@@ -125,7 +125,7 @@ test('a file that went missing is named in the manifest, and the others come all
   const { faces } = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()))
   expect(faces.find(({ id }: { id: string }) => id === lost)).toMatchObject({
     file: null,
-    file_is_missing_because: 'Its file could not be made.',
+    file_is_missing_because: 'The file of this item is lost. Please generate it again, or write to us.',
   })
   expect(Object.keys(files).filter((name) => name.startsWith('faces/'))).toHaveLength(1)
   await server.client.request('DELETE', `/assets/${lost}`, { token: maker.user.access })

@@ -191,3 +191,22 @@ test('a video comes as an MP4 with the mark, drawn once', async () => {
   )
   expect(clips.marked).toBe(1)
 })
+
+// Proves: download-lost-file-told
+test.each(['image', 'video', 'audio'] as const)('of %s whose file is lost, a sentence says so', async (medium) => {
+  await grant(server, maker.user.id, { faces: 1 })
+  const id = await make(`lost ${medium}`)
+  const { ctx } = server
+  const [asset] = await ctx.db.update(assets).set({ medium }).where(eq(assets.id, id)).returning()
+  await ctx.blobs.remove(asset?.blobKey ?? '')
+  const draw = vi.spyOn(clips, 'drawWatermark').mockRejectedValue(new Error('ENOENT: no such file or directory'))
+  for (const format of medium === 'audio' ? ['', '?format=wav'] : ['']) {
+    vi.spyOn(ctx.sounds, 'toWav').mockRejectedValueOnce(new Error('ENOENT: no such file or directory'))
+    const answer = await server.client.request('GET', `/assets/${id}/download${format}`, { token: maker.user.access })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message: 'The file of this item is lost. Please generate it again, or write to us.' },
+    })
+  }
+  draw.mockRestore()
+})

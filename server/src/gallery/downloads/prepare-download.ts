@@ -29,6 +29,22 @@ export const assetOrigin = (asset: Asset): Origin => ({
   notice: noticeOf(asset),
 })
 
+const lostFile = (cause?: unknown) =>
+  new AppError('not_found', 'The file of this item is lost. Please generate it again, or write to us.', { cause })
+
+/** Works on a stored file of an asset. Throws `not_found` where that failed because the file is gone. */
+export const withFile = async <Result>(
+  { blobs }: Pick<Context, 'blobs'>,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw (await blobs.has(key)) ? error : lostFile(error)
+  }
+}
+
 const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promise<Uint8Array> => {
   const { kind, medium, blobKey } = asset
   const bytes =
@@ -42,7 +58,7 @@ const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promis
 const makeWatermarked = async (ctx: Context, asset: Asset): Promise<string> => {
   const { db, blobs, clock } = ctx
   const key = createBlobKey(fileEnding(downloadTypeOf(asset)))
-  await blobs.write(key, await draw(ctx, asset))
+  await blobs.write(key, await withFile(ctx, asset.blobKey, () => draw(ctx, asset)))
   if (await saveWatermarked(db, { asset, watermarkedKey: key, watermarkedAt: clock.now() })) return key
   await blobs.remove(key)
   const other = await findAsset(db, { id: asset.id, userId: asset.userId })
@@ -68,9 +84,13 @@ type DownloadFile = { key: string; mimeType: string; fileName: string }
 export const nameDownload = ({ kind, id }: Asset, mimeType: string, idLength = shortIdLength): string =>
   `visage-${kind}-${id.slice(0, idLength)}.${fileEnding(mimeType)}`
 
-/** The file of an asset as it may leave the server: a song as it is, the rest with the mark, made when it is not there yet. */
+/**
+ * The file of an asset as it may leave the server: a song as it is, the rest with the mark, made when it is not there yet.
+ * Throws `not_found` when what it is made from is gone.
+ */
 export const prepareDownload = async (ctx: Context, asset: Asset): Promise<DownloadFile> => {
   const { key, mimeType } =
     asset.medium === 'audio' ? { key: asset.blobKey, mimeType: asset.mimeType } : await watermarkAsset(ctx, asset)
+  if (!(await ctx.blobs.has(key))) throw lostFile()
   return { key, mimeType, fileName: nameDownload(asset, mimeType) }
 }

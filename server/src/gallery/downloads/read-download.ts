@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'
 import { findAsset } from '../assets/store.ts'
 import type { Asset } from '../assets/store.ts'
-import { assetOrigin, nameDownload, prepareDownload } from './prepare-download.ts'
+import { assetOrigin, nameDownload, prepareDownload, withFile } from './prepare-download.ts'
 
 /** Clients give up after thirty seconds. */
 const patienceMs = 25_000
@@ -25,14 +25,13 @@ const stillDrawing = () =>
   })
 
 /** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
-const readWav = async (
-  { blobs, sounds, provenance }: Context,
-  asset: Asset,
-  signal: AbortSignal,
-): Promise<Download> => {
+const readWav = async (ctx: Context, asset: Asset, signal: AbortSignal): Promise<Download> => {
+  const { blobs, sounds, provenance } = ctx
   if (asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
   const mimeType = 'audio/wav'
-  const bytes = await sounds.toWav(storedFile(blobs, asset.losslessKey ?? asset.blobKey), { signal })
+  const { losslessKey, blobKey } = asset
+  const key = losslessKey && (await blobs.has(losslessKey)) ? losslessKey : blobKey
+  const bytes = await withFile(ctx, key, () => sounds.toWav(storedFile(blobs, key), { signal }))
   return {
     content: provenance.seal({ bytes, mimeType }, assetOrigin(asset)),
     mimeType,
@@ -42,7 +41,7 @@ const readWav = async (
 
 /**
  * A person's song, or generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
- * Throws `unavailable` while the mark is being drawn on a long video.
+ * Throws `unavailable` while the mark is being drawn on a long video, and `not_found` when the file is gone.
  */
 export const readDownload = async (ctx: Context, { format, signal, ...wanted }: DownloadRequest): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)

@@ -64,7 +64,11 @@ test('what went missing is named, and the others come all the same', async () =>
   expect(Object.keys(files).toSorted()).toEqual([`faces/visage-face-${kept.slice(0, 8)}.png`, 'not-included.txt'])
   const told = strFromU8(files['not-included.txt'] ?? new Uint8Array())
   expect(told.split('\n').toSorted()).toEqual(
-    ['', `${lost}: Its file could not be made.`, `${deleted}: It has been deleted.`].toSorted(),
+    [
+      '',
+      `${lost}: The file of this item is lost. Please generate it again, or write to us.`,
+      `${deleted}: It has been deleted.`,
+    ].toSorted(),
   )
   await server.ctx.db.update(assets).set({ blobKey, watermarkedKey }).where(eq(assets.id, lost))
   await server.client.post('/assets/restore', { user_id: maker.user.id, ids }, { token: maker.user.access })

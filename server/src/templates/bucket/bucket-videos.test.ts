@@ -40,6 +40,7 @@ const loadClip = async (server: TestServer, id: string) => {
   await expect.poll(async () => (await askFor(server, `${id}/video`)).status, { timeout: 30_000 }).toBe(200)
   return bytesOf(await askFor(server, `${id}/video`))
 }
+const answer503 = (path: string) => bucket.answer(path, (_request, response) => void response.writeHead(503).end())
 const small = () => makeClip({ width: 64, height: 112, frames: 3 })
 
 // Proves: bucket-videos-folder
@@ -65,7 +66,6 @@ test('while the folder is away, its last answer counts; without one, videos come
   await using server = await startTestServer()
   const open = () => openBucketTemplates(`${bucket.url}/away`, { ...server.ctx, studio: plainTemplates(1) })
   const firstOf = async () => (await open()).list('video', 'female')[0]?.id
-  const answer503 = (path: string) => bucket.answer(path, (_request, response) => void response.writeHead(503).end())
   answer503('/away/video/women/001.mp4')
   expect(await firstOf()).toBe('female-video-01')
   put('/away/video/women/001.mp4', await small())
@@ -116,6 +116,9 @@ test.each([
   putManifest('/wrong.json', manifest)
   await expect(startWith('/wrong.json')).rejects.toThrow(reason)
 })
+
+const cut = async (picture: Uint8Array, top: number, height: number) =>
+  sharp(picture).removeAlpha().extract({ left: 0, top, width: 320, height }).raw().toBuffer()
 
 // Proves: bucket-videos-face-put
 test('the face is put into the video; one that is no film, too long or too large is refused without a charge', async () => {
@@ -170,8 +173,6 @@ test('the face is put into the video; one that is no film, too long or too large
     .png()
     .toBuffer()
   const after = await pngOf(made)
-  const cut = async (picture: Uint8Array, top: number, height: number) =>
-    sharp(picture).removeAlpha().extract({ left: 0, top, width: 320, height }).raw().toBuffer()
   expect(shareChanged(await cut(before, 330, 110), await cut(after, 330, 110))).toBe(0)
   expect(shareChanged(await cut(before, 0, 320), await cut(after, 0, 320))).toBeGreaterThan(0.03)
   expect((await maker.usage()).meters.videos.used).toBe(1)

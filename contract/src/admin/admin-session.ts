@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { message, otp, timestamp } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-const tag = 'Desk'
+const tag = 'Admin'
 
 /** The header that carries what {@link openAdminSession} answered, on every call of the admin area. */
-export const ADMIN_HEADER = 'desk-token'
+export const ADMIN_HEADER = 'admin-token'
 
 export const readAdminAccess = defineRoute({
   method: 'GET',
-  path: '/desk/door',
+  path: '/admin/door',
   access: 'operator',
   tag,
-  summary: 'Whether there is a desk for the caller; not found for everybody else',
+  summary: 'Whether there is an admin area for the caller; not found for everybody else',
   output: z.object({ email: z.string() }),
 })
 
 export const sendAdminCode = defineRoute({
   method: 'POST',
-  path: '/desk/code',
+  path: '/admin/code',
   access: 'operator',
   tag,
-  summary: 'Mail the code that opens the desk',
+  summary: 'Mail the code that opens the admin area',
   output: message,
 })
 
 export const openAdminSession = defineRoute({
   method: 'POST',
-  path: '/desk/open',
+  path: '/admin/open',
   access: 'operator',
   tag,
-  summary: 'Open the desk with the mailed code, for this sign-in alone',
+  summary: 'Open the admin area with the mailed code, for this sign-in alone',
   body: z.strictObject({ otp }),
   output: z.object({
     token: z.string(),
@@ -43,10 +43,10 @@ export const openAdminSession = defineRoute({
 
 export const closeAdminSession = defineRoute({
   method: 'POST',
-  path: '/desk/leave',
+  path: '/admin/leave',
   access: 'admin',
   tag,
-  summary: 'Close the desk here, or wherever the caller has opened it',
+  summary: 'Close the admin area here, or wherever the caller has opened it',
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
   output: z.void(),
   status: 204,

@@ -3,7 +3,7 @@ import { id, timestamp } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { nextCursor, paging, person } from './fields.ts'
 
-const tag = 'Desk'
+const tag = 'Admin'
 
 const feedbackEntry = z.object({
   id,
@@ -16,7 +16,7 @@ export type FeedbackEntry = z.output<typeof feedbackEntry>
 
 export const listFeedback = defineRoute({
   method: 'GET',
-  path: '/desk/feedback',
+  path: '/admin/feedback',
   access: 'admin',
   tag,
   summary: 'What people think of the product, newest first',
@@ -38,7 +38,7 @@ export type AdminMessage = z.output<typeof contactMessage>
 
 export const listMessages = defineRoute({
   method: 'GET',
-  path: '/desk/messages',
+  path: '/admin/messages',
   access: 'admin',
   tag,
   summary: 'Messages of the contact form, newest first',
@@ -48,7 +48,7 @@ export const listMessages = defineRoute({
 
 export const setMessageAnswered = defineRoute({
   method: 'POST',
-  path: '/desk/messages/{id}/answered',
+  path: '/admin/messages/{id}/answered',
   access: 'admin',
   tag,
   summary: 'Note that a message was answered, or that it was not',
@@ -59,7 +59,7 @@ export const setMessageAnswered = defineRoute({
 
 export const downloadSubscribers = defineRoute({
   method: 'GET',
-  path: '/desk/newsletter.csv',
+  path: '/admin/newsletter.csv',
   access: 'admin',
   tag,
   summary: 'Everybody who wants news, each with the link that ends it, as a table for spreadsheets',

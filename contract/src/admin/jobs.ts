@@ -27,9 +27,9 @@ export type AdminJob = z.output<typeof adminJob>
 
 export const listAdminJobs = defineRoute({
   method: 'GET',
-  path: '/desk/jobs',
+  path: '/admin/jobs',
   access: 'admin',
-  tag: 'Desk',
+  tag: 'Admin',
   summary: 'Generations of everybody, newest first, without what people typed',
   query: z.strictObject({
     kind: jobKind.optional(),

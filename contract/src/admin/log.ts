@@ -5,8 +5,8 @@ import { exactly, nextCursor, paging, person } from './fields.ts'
 
 /** Everything that operators do and that the log keeps. */
 export const ADMIN_ACTIONS = [
-  'desk.open',
-  'desk.leave',
+  'admin.open',
+  'admin.leave',
   'person.suspend',
   'person.unsuspend',
   'takedown.hide',
@@ -38,9 +38,9 @@ export type AdminAction = z.output<typeof adminAction>
 
 export const listActions = defineRoute({
   method: 'GET',
-  path: '/desk/actions',
+  path: '/admin/actions',
   access: 'admin',
-  tag: 'Desk',
+  tag: 'Admin',
   summary: 'What operators have done, newest first; nothing in it can be changed',
   query: z.strictObject({
     action: actionName.optional(),

@@ -3,7 +3,7 @@ import { id, text, timestamp } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { nextCursor, paging, person, reason } from './fields.ts'
 
-const tag = 'Desk'
+const tag = 'Admin'
 
 /** `appealed` waits for an operator; `allowed` and `upheld` are how it was decided. */
 export const APPEAL_STATES = ['appealed', 'allowed', 'upheld', 'refused'] as const
@@ -31,7 +31,7 @@ export type AdminAppeal = z.output<typeof appeal>
 
 export const listAppeals = defineRoute({
   method: 'GET',
-  path: '/desk/appeals',
+  path: '/admin/appeals',
   access: 'admin',
   tag,
   summary: 'What the policy refused and people object to',
@@ -41,7 +41,7 @@ export const listAppeals = defineRoute({
 
 export const decideAppeal = defineRoute({
   method: 'POST',
-  path: '/desk/appeals/{id}/decision',
+  path: '/admin/appeals/{id}/decision',
   access: 'admin',
   tag,
   summary: 'Allow what was refused, or uphold the refusal; the person sees and is mailed which and why',
@@ -65,7 +65,7 @@ export type BlockedName = z.output<typeof blockedName>
 
 export const listBlockedNames = defineRoute({
   method: 'GET',
-  path: '/desk/names',
+  path: '/admin/names',
   access: 'admin',
   tag,
   summary: 'Names that nobody may ask for, those of the policy file among them',
@@ -74,7 +74,7 @@ export const listBlockedNames = defineRoute({
 
 export const addBlockedName = defineRoute({
   method: 'POST',
-  path: '/desk/names',
+  path: '/admin/names',
   access: 'admin',
   tag,
   summary: 'Block a name',
@@ -85,7 +85,7 @@ export const addBlockedName = defineRoute({
 
 export const removeBlockedName = defineRoute({
   method: 'POST',
-  path: '/desk/names/{id}/remove',
+  path: '/admin/names/{id}/remove',
   access: 'admin',
   tag,
   summary: 'Let a name be asked for again',

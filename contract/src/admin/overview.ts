@@ -49,9 +49,9 @@ export type Overview = z.output<typeof overview>
 
 export const readOverview = defineRoute({
   method: 'GET',
-  path: '/desk/overview',
+  path: '/admin/overview',
   access: 'admin',
-  tag: 'Desk',
+  tag: 'Admin',
   summary: 'Usage and revenue at a glance',
   query: z.strictObject({
     days: z.coerce.number().pipe(z.literal(OVERVIEW_PERIODS, 'Please choose 1, 7 or 30 days.')).default(7),

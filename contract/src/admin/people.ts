@@ -8,7 +8,7 @@ import { defineRoute } from '../route.ts'
 import { nextCursor, paging, reason, search } from './fields.ts'
 import { adminAction } from './log.ts'
 
-const tag = 'Desk'
+const tag = 'Admin'
 
 export const PEOPLE_STATES = ['all', 'paying', 'trial', 'suspended', 'unverified'] as const
 
@@ -31,7 +31,7 @@ export type AdminPerson = z.output<typeof adminPerson>
 
 export const listPeople = defineRoute({
   method: 'GET',
-  path: '/desk/people',
+  path: '/admin/people',
   access: 'admin',
   tag,
   summary: 'Accounts, newest first; the search looks into addresses, names and ids',
@@ -61,7 +61,7 @@ export type AdminPersonDetail = z.output<typeof personDetail>
 
 export const readPerson = defineRoute({
   method: 'GET',
-  path: '/desk/people/{id}',
+  path: '/admin/people/{id}',
   access: 'admin',
   tag,
   summary: 'One account with its usage, payments and what was done about it',
@@ -71,7 +71,7 @@ export const readPerson = defineRoute({
 
 export const suspendPerson = defineRoute({
   method: 'POST',
-  path: '/desk/people/{id}/suspend',
+  path: '/admin/people/{id}/suspend',
   access: 'admin',
   tag,
   summary: 'End every session of an account, what it has under way and its renewals, and let nobody sign in to it',
@@ -82,7 +82,7 @@ export const suspendPerson = defineRoute({
 
 export const unsuspendPerson = defineRoute({
   method: 'POST',
-  path: '/desk/people/{id}/unsuspend',
+  path: '/admin/people/{id}/unsuspend',
   access: 'admin',
   tag,
   summary: 'Let a suspended person sign in again',

@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts'
 import { takedownCase, takedownEvent, takedownParams, takedownState } from '../sharing/takedowns.ts'
 import { nextCursor, paging, person, reason } from './fields.ts'
 
-const tag = 'Desk'
+const tag = 'Admin'
 
 const adminCase = takedownCase.extend({
   address: z.string(),
@@ -22,7 +22,7 @@ export type AdminCase = z.output<typeof adminCase>
 
 export const listCases = defineRoute({
   method: 'GET',
-  path: '/desk/takedowns',
+  path: '/admin/takedowns',
   access: 'admin',
   tag,
   summary: 'Takedown cases: open ones soonest due first, others newest first',
@@ -32,7 +32,7 @@ export const listCases = defineRoute({
 
 export const decideCase = defineRoute({
   method: 'POST',
-  path: '/desk/takedowns/{case_number}/decision',
+  path: '/admin/takedowns/{case_number}/decision',
   access: 'admin',
   tag,
   summary: 'Hide the content, refuse the notice or put the content back',

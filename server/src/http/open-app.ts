@@ -183,7 +183,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     authenticate: (authorization) => authenticate(ctx, authorization),
     authenticateReset: (authorization) => authenticateReset(ctx, authorization),
     authenticateOperator: (authorization) => authenticateOperator(ctx, authorization),
-    authenticateDesk: (authorization, adminToken) => authenticateAdmin(ctx, authorization, adminToken),
+    authenticateAdmin: (authorization, adminToken) => authenticateAdmin(ctx, authorization, adminToken),
     securityKeyHash: ctx.config.securityKeyHash,
     admitFile: (ip) => admitFile(ctx, ip),
     blobs: ctx.blobs,

@@ -31,6 +31,6 @@ export default [
       ...['gallery', 'feedback', 'profile', 'cases', 'subscription', 'address', 'paymentSuccess'].map(screen),
     ]),
   ]),
-  layout('routes/application-layout.tsx', { id: 'desk-layout' }, [route('admin/*', 'routes/admin.tsx')]),
+  layout('routes/application-layout.tsx', { id: 'admin-layout' }, [route('admin/*', 'routes/admin.tsx')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

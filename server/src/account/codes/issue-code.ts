@@ -33,8 +33,8 @@ export const issueCode = async (
   { email, purpose, ip }: { email: string; purpose: CodePurpose; ip: string },
 ): Promise<void> => {
   await limitAttempts(ctx, tx, [
-    purpose === 'desk'
-      ? { key: `desk-mail:${email}`, windows: ownWindows }
+    purpose === 'admin'
+      ? { key: `admin-mail:${email}`, windows: ownWindows }
       : { key: `mail:${email}`, windows: openWindows },
     { key: `mail-from:${clientNetwork(ip)}`, windows: networkWindows },
   ])

@@ -16,7 +16,7 @@ const canBeSpent = ({ email, purpose }: Pick<OneTimeCode, 'email' | 'purpose'>) 
   and(
     eq(oneTimeCodes.email, email),
     isNull(oneTimeCodes.spentAt),
-    purpose === 'desk' ? eq(oneTimeCodes.purpose, 'desk') : ne(oneTimeCodes.purpose, 'desk'),
+    purpose === 'admin' ? eq(oneTimeCodes.purpose, 'admin') : ne(oneTimeCodes.purpose, 'admin'),
   )
 
 /** Adds a code; an address has one that can be spent, so the earlier ones go. */

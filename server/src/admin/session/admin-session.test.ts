@@ -7,18 +7,18 @@ import { otherThan } from '../../account/testing/visitor.ts'
 import { adminActions, adminSessions } from '../../db/schema.ts'
 import { signUpMaker } from '../../testing/generation-server.ts'
 import type { Maker } from '../../testing/generation-server.ts'
-import { startDeskServer } from '../testing/desk-server.ts'
-import type { DeskServer } from '../testing/desk-server.ts'
+import { startAdminServer } from '../testing/admin-server.ts'
+import type { AdminServer } from '../testing/admin-server.ts'
 
 const minuteMs = 60 * 1000
 const routes: AnyRoute[] = Object.values(routesOf(admin))
 const someId = '0b8f3c4e-6a1d-4c57-9d3a-2f6b1e5a7c90'
 const fill = ({ path }: AnyRoute) => path.replace('{id}', someId).replace('{case_number}', 'VT-2222-2222')
 
-let server: DeskServer
+let server: AdminServer
 let stranger: Maker
 beforeAll(async () => {
-  server = await startDeskServer()
+  server = await startAdminServer()
   stranger = await signUpMaker(server)
 })
 // Codes come once in half a minute and five times in an hour.
@@ -43,9 +43,9 @@ const traceOf = async (answer: Response) => {
 describe('who is not on the list', () => {
   // Proves: door-gets-call-path
   test('gets from every call what a path that is not there answers', async () => {
-    const signedIn = { authorization: `Bearer ${stranger.user.access}`, 'desk-token': 'x' }
+    const signedIn = { authorization: `Bearer ${stranger.user.access}`, 'admin-token': 'x' }
     for (const route of routes) {
-      const nothing = await traceOf(await send(route, {}, '/desk-of-nobody'))
+      const nothing = await traceOf(await send(route, {}, '/admin-of-nobody'))
       expect(nothing.status).toBe(404)
       const sent: Record<string, string>[] = [{}, signedIn, { authorization: 'Bearer a.b.c' }]
       for (const headers of sent)
@@ -53,10 +53,10 @@ describe('who is not on the list', () => {
     }
   })
 
-  // Proves: door-finds-nothing-desk
-  test('finds nothing of the desk in the reference', async () => {
+  // Proves: door-finds-nothing-admin
+  test('finds nothing of the admin area in the reference', async () => {
     const reference = await (await fetch(`${server.url}/api/openapi.json`)).text()
-    expect(reference).not.toContain('/desk')
+    expect(reference).not.toContain('/admin')
   })
 })
 
@@ -67,64 +67,64 @@ describe('an operator', () => {
       .filter(({ access }) => access !== 'admin')
       .map(({ path }) => path)
       .toSorted()
-    expect(free).toEqual(['/desk/code', '/desk/door', '/desk/open'])
+    expect(free).toEqual(['/admin/code', '/admin/door', '/admin/open'])
     for (const route of routes.filter(({ access }) => access === 'admin')) {
       const answer = await send(route, { authorization: `Bearer ${server.operator.user.access}` })
       expect([route.path, answer.status, (await answer.json()).code]).toEqual([route.path, 403, 'code_required'])
     }
   })
 
-  // Proves: door-opens-desk-mailed
-  test('opens the desk with the mailed code, once, and leaves it', async () => {
+  // Proves: door-opens-admin-mailed
+  test('opens the admin area with the mailed code, once, and leaves it', async () => {
     const { operator } = server
     const token = operator.user.access
-    expect((await server.askAs({ token }, 'GET', '/desk/door')).body).toEqual({ email: operator.user.email })
+    expect((await server.askAs({ token }, 'GET', '/admin/door')).body).toEqual({ email: operator.user.email })
     const otp = await server.askForCode()
-    const opened = await server.askAs({ token }, 'POST', '/desk/open', { otp })
+    const opened = await server.askAs({ token }, 'POST', '/admin/open', { otp })
     expect(opened.body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       idle_minutes: 30,
       ends_at: expect.any(String),
     })
-    expect((await server.askAs({ token }, 'POST', '/desk/open', { otp })).body.code).toBe('invalid_otp')
-    const sent = { token, desk: opened.body.token }
-    expect((await server.askAs(sent, 'GET', '/desk/overview')).status).toBe(200)
+    expect((await server.askAs({ token }, 'POST', '/admin/open', { otp })).body.code).toBe('invalid_otp')
+    const sent = { token, admin: opened.body.token }
+    expect((await server.askAs(sent, 'GET', '/admin/overview')).status).toBe(200)
     const [kept] = await server.ctx.db.select().from(adminSessions)
     expect(JSON.stringify(kept)).not.toContain(opened.body.token)
-    expect((await server.askAs(sent, 'POST', '/desk/leave', {})).status).toBe(204)
-    expect((await server.askAs(sent, 'GET', '/desk/overview')).body.code).toBe('code_required')
+    expect((await server.askAs(sent, 'POST', '/admin/leave', {})).status).toBe(204)
+    expect((await server.askAs(sent, 'GET', '/admin/overview')).body.code).toBe('code_required')
   })
 
   test('is told that the access token has expired, so that it is renewed', async () => {
     const token = server.operator.user.access
     server.clock.advance(16 * minuteMs)
-    expect((await server.askAs({ token }, 'GET', '/desk/door')).status).toBe(401)
+    expect((await server.askAs({ token }, 'GET', '/admin/door')).status).toBe(401)
   })
 
-  // Proves: door-cannot-desk-sign
-  test('cannot take the desk of another sign-in, also not of their own', async () => {
-    const opened = await server.openDesk()
+  // Proves: door-cannot-admin-sign
+  test('cannot take the admin session of another sign-in, also not of their own', async () => {
+    const opened = await server.openAdmin()
     const first = server.operator.user.access
     await server.operator.signIn()
-    const other = { token: server.operator.user.access, desk: opened }
-    expect((await server.askAs(other, 'GET', '/desk/overview')).body.code).toBe('code_required')
-    expect((await server.askAs({ token: first, desk: opened }, 'GET', '/desk/overview')).status).toBe(200)
+    const other = { token: server.operator.user.access, admin: opened }
+    expect((await server.askAs(other, 'GET', '/admin/overview')).body.code).toBe('code_required')
+    expect((await server.askAs({ token: first, admin: opened }, 'GET', '/admin/overview')).status).toBe(200)
   })
 
-  // Proves: door-closes-desk-once
-  test('closes every desk at once', async () => {
-    const first = { token: server.operator.user.access, desk: await server.openDesk() }
+  // Proves: door-closes-admin-once
+  test('closes every admin session at once', async () => {
+    const first = { token: server.operator.user.access, admin: await server.openAdmin() }
     await server.operator.signIn()
     server.clock.advance(minuteMs)
-    const second = { token: server.operator.user.access, desk: await server.openDesk() }
-    await server.askAs(second, 'POST', '/desk/leave', { everywhere: true })
+    const second = { token: server.operator.user.access, admin: await server.openAdmin() }
+    await server.askAs(second, 'POST', '/admin/leave', { everywhere: true })
     for (const each of [first, second])
-      expect((await server.askAs(each, 'GET', '/desk/overview')).body.code).toBe('code_required')
+      expect((await server.askAs(each, 'GET', '/admin/overview')).body.code).toBe('code_required')
   })
 
-  // Proves: door-finds-desk-closed
-  test('finds the desk closed after half an hour without a call, and after eight hours anyway', async () => {
-    const isOpen = async () => (await server.ask('GET', '/desk/overview')).status === 200
+  // Proves: door-finds-admin-closed
+  test('finds the admin area closed after half an hour without a call, and after eight hours anyway', async () => {
+    const isOpen = async () => (await server.ask('GET', '/admin/overview')).status === 200
     const renew = async () => {
       const { refresh } = server.operator.user
       Object.assign(server.operator.user, (await server.client.post('/refresh/', { refresh_token: refresh })).body)
@@ -132,7 +132,7 @@ describe('an operator', () => {
     const { email, password } = server.operator.user
     const { access, refresh } = (await server.client.post('/manual_login/', { email, password })).body
     Object.assign(server.operator.user, { access, refresh })
-    await server.openDesk()
+    await server.openAdmin()
     for (let spent = 0; spent < 8 * 60 - 29; spent += 29) {
       server.clock.advance(29 * minuteMs)
       await renew()
@@ -141,14 +141,14 @@ describe('an operator', () => {
     server.clock.advance(29 * minuteMs)
     await renew()
     expect(await isOpen()).toBe(false)
-    await server.openDesk()
+    await server.openAdmin()
     server.clock.advance(31 * minuteMs)
     await renew()
     expect(await isOpen()).toBe(false)
   })
 })
 
-const open = (otp: string) => server.askAs({ token: server.operator.user.access }, 'POST', '/desk/open', { otp })
+const open = (otp: string) => server.askAs({ token: server.operator.user.access }, 'POST', '/admin/open', { otp })
 
 describe('the code', () => {
   // Proves: door-ends-ten-minutes
@@ -164,13 +164,13 @@ describe('the code', () => {
     for (let tries = 0; tries < 5; tries++) expect((await open(otherThan(otp))).status).toBe(400)
     expect((await open(otp)).body.code).toBe('invalid_otp')
     const token = server.operator.user.access
-    expect((await server.askAs({ token }, 'POST', '/desk/code', {})).status).toBe(429)
+    expect((await server.askAs({ token }, 'POST', '/admin/code', {})).status).toBe(429)
     for (let more = 0; more < 4; more++) {
       server.clock.advance(minuteMs)
-      expect((await server.askAs({ token }, 'POST', '/desk/code', {})).status).toBe(200)
+      expect((await server.askAs({ token }, 'POST', '/admin/code', {})).status).toBe(200)
     }
     server.clock.advance(minuteMs)
-    expect((await server.askAs({ token }, 'POST', '/desk/code', {})).status).toBe(429)
+    expect((await server.askAs({ token }, 'POST', '/admin/code', {})).status).toBe(429)
   })
 
   // Proves: door-apart-codes-anybody

@@ -25,20 +25,20 @@ const longestMs = 8 * 60 * minuteMs
 
 const adminSessionEnd = (openedAt: Date): Date => new Date(openedAt.getTime() + longestMs)
 
-/** Desks that were last used before this have closed by themselves. */
+/** Admin sessions that were last used before this have closed by themselves. */
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MINUTES * minuteMs)
 
 const createAdminToken = (): string => randomBytes(32).toString('base64url')
 
 /** A plain hash does: the token is random and as long as the hash. */
-const hashAdminToken = (token: string): string => createHash('sha256').update(`desk:${token}`).digest('hex')
+const hashAdminToken = (token: string): string => createHash('sha256').update(`admin:${token}`).digest('hex')
 
 /** Calls that come closer together are one use. */
 const notedEveryMs = 15_000
 
 /**
- * The operator behind a call of the admin area. Without an open desk of this very sign-in it throws `code_required`; for
- * whoever is no operator `not_found`.
+ * The operator behind a call of the admin area. Without an open admin session of this very sign-in it throws
+ * `code_required`; for whoever is no operator `not_found`.
  */
 export const authenticateAdmin = async (
   ctx: Context,
@@ -67,7 +67,7 @@ export const closeAdminSession = (
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     await deleteAdminSessions(tx, everywhere ? { userId } : { sessionId })
-    await logAction(ctx, tx, { actor: email, action: 'desk.leave', ...(everywhere && { subject: 'everywhere' }) })
+    await logAction(ctx, tx, { actor: email, action: 'admin.leave', ...(everywhere && { subject: 'everywhere' }) })
   })
 
 /** Mails the operator the code that opens the admin area. */
@@ -75,7 +75,7 @@ export const sendAdminCode = async (
   ctx: Context,
   { email, ip }: { email: string; ip: string },
 ): Promise<{ message: string }> => {
-  await inTransaction(ctx.db, (tx) => issueCode(ctx, tx, { email, purpose: 'desk', ip }))
+  await inTransaction(ctx.db, (tx) => issueCode(ctx, tx, { email, purpose: 'admin', ip }))
   return { message: `A six-digit code is on its way to ${email}.` }
 }
 
@@ -88,12 +88,12 @@ export const openAdminSession = async (
   const token = createAdminToken()
   const openedAt = ctx.clock.now()
   const redemption = await inTransaction(ctx.db, async (tx) => {
-    const redemption = await redeemCode(ctx, tx, { email, otp, purpose: 'desk' })
+    const redemption = await redeemCode(ctx, tx, { email, otp, purpose: 'admin' })
     if (redemption.codeId === null) return redemption
     await deleteAdminSessions(tx, { sessionId })
     await deleteAdminSessionsUnusedSince(tx, idleSince(openedAt))
     await addAdminSession(tx, { sessionId, userId, tokenHash: hashAdminToken(token), openedAt, usedAt: openedAt })
-    await logAction(ctx, tx, { actor: email, action: 'desk.open' })
+    await logAction(ctx, tx, { actor: email, action: 'admin.open' })
     return redemption
   })
   if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)

@@ -17,7 +17,7 @@ export const noteAdminUse = async (db: Db, id: string, usedAt: Date): Promise<vo
   await db.update(adminSessions).set({ usedAt }).where(eq(adminSessions.id, id))
 }
 
-/** Closes the desks of one sign-in, or all of an operator. */
+/** Closes the admin sessions of one sign-in, or all of an operator. */
 export const deleteAdminSessions = async (db: Db, whose: { sessionId: string } | { userId: string }): Promise<void> => {
   const chosen =
     'userId' in whose ? eq(adminSessions.userId, whose.userId) : eq(adminSessions.sessionId, whose.sessionId)

@@ -73,7 +73,7 @@ export const oneTimeCodes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    purpose: text({ enum: ['verify', 'reset', 'desk'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'admin'] }).notNull(),
     codeHash: text().notNull(),
     wrongTries: integer().notNull().default(0),
     expiresAt: instant().notNull(),

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from './account.ts'
 import { instant } from './columns.ts'
 
-/** Desks that operators have opened with their second code, each for one sign-in. */
+/** Admin sessions that operators have opened with their second code, each for one sign-in. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {

@@ -73,7 +73,7 @@ beforeAll(async () => {
       async authenticateOperator() {
         throw new AppError('not_found')
       },
-      async authenticateDesk() {
+      async authenticateAdmin() {
         throw new AppError('not_found')
       },
     },

@@ -30,7 +30,7 @@ export type RequestGuard = {
   authenticateReset(authorization: string | undefined): Promise<Resetter>
   authenticateOperator(authorization: string | undefined): Promise<Operator>
   /** An operator who has opened the admin area with its token. */
-  authenticateDesk(authorization: string | undefined, adminToken: string | undefined): Promise<Operator>
+  authenticateAdmin(authorization: string | undefined, adminToken: string | undefined): Promise<Operator>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
   /** Before a large file of somebody unknown is received; throws when the network has sent enough. */
@@ -113,7 +113,7 @@ const readContent = async (route: AnyRoute, request: FastifyRequest): Promise<Co
 const findCaller = (guard: RequestGuard, route: AnyRoute, request: FastifyRequest): Promise<Caller> | undefined => {
   const { authorization, [ADMIN_HEADER]: adminToken } = request.headers
   if (route.access === 'operator') return guard.authenticateOperator(authorization)
-  if (route.access === 'admin') return guard.authenticateDesk(authorization, adminToken?.toString())
+  if (route.access === 'admin') return guard.authenticateAdmin(authorization, adminToken?.toString())
   if (route.access === 'user')
     return request.caller ? Promise.resolve(request.caller) : guard.authenticate(authorization)
   return undefined

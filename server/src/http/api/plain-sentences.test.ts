@@ -18,7 +18,7 @@ const guard = {
   authenticate: async () => user,
   authenticateReset: async () => ({ ...user, tokenId: 't' }),
   authenticateOperator: async () => user,
-  authenticateDesk: async () => user,
+  authenticateAdmin: async () => user,
 } as unknown as RequestGuard
 
 const groups: object[] = [...Object.values(contract), admin]

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
-import { startDeskServer } from '../../admin/testing/desk-server.ts'
-import type { DeskServer } from '../../admin/testing/desk-server.ts'
+import { startAdminServer } from '../../admin/testing/admin-server.ts'
+import type { AdminServer } from '../../admin/testing/admin-server.ts'
 import { grant, isOver, signUpMaker } from '../../testing/generation-server.ts'
 import type { Maker } from '../../testing/generation-server.ts'
 import type { Answer } from '../../testing/test-client.ts'
@@ -11,15 +11,15 @@ import { hideOverdue } from './decide-takedown.ts'
 
 const hourMs = 60 * 60 * 1000
 
-let server: DeskServer
+let server: AdminServer
 let maker: Maker
 let face: string
 let page: string
 const filed: string[] = []
 beforeAll(async () => {
-  server = await startDeskServer({ env: { ADMIN_EMAILS: 'Boss@example.com, operator@example.com' } })
+  server = await startAdminServer({ env: { ADMIN_EMAILS: 'Boss@example.com, operator@example.com' } })
   maker = await signUpMaker(server)
-  await server.openDesk()
+  await server.openAdmin()
   await grant(server, maker.user.id, { faces: 9 })
   face = (await maker.waitFor((await maker.accept()).job_id, isOver)).result?.asset_id ?? ''
 })
@@ -57,12 +57,12 @@ const complain = async (change: object = {}) => {
   return answer
 }
 const decide = (caseNumber: string, action: string) =>
-  server.ask('POST', `/desk/takedowns/${caseNumber}/decision`, { action, note: 'We looked.' })
+  server.ask('POST', `/admin/takedowns/${caseNumber}/decision`, { action, note: 'We looked.' })
 /** Time goes on: both sign in again, and the operator opens the admin area anew. */
 const pass = async (hours: number) => {
   server.clock.advance(hours * hourMs)
   await Promise.all([maker, server.operator].map((each) => each.signIn()))
-  await server.openDesk()
+  await server.openAdmin()
 }
 const statusOf = async (path: string) => (await fetch(server.url + path)).status
 const counter = {
@@ -141,7 +141,7 @@ test('nobody decides for three hours: the clock hides it, and a rejected notice 
   await hideOverdue(server.ctx)
   expect(await statusOf(page)).toBe(404)
   await pass(0)
-  const { cases } = (await server.ask('GET', '/desk/takedowns?state=hidden')).body
+  const { cases } = (await server.ask('GET', '/admin/takedowns?state=hidden')).body
   expect(cases.map((each: { case_number: string }) => each.case_number)).toEqual([first])
   expect(cases[0].events.at(-1)).toMatchObject({ actor: 'clock', note: 'Nobody decided within three hours.' })
   expect((await decide(rejected, 'restore')).body.code).toBe('conflict')
@@ -190,7 +190,7 @@ test('an address that nobody has confirmed gets one mail in our own words, whate
   expect(told).toContain('After an objection we have put the content back.')
   expect(told).not.toContain('spam')
   await decide(id, 'restore')
-  const { cases } = (await server.ask('GET', '/desk/takedowns?state=restored')).body
+  const { cases } = (await server.ask('GET', '/admin/takedowns?state=restored')).body
   const shown = cases.find((each: { case_number: string }) => each.case_number === ours)
   expect(shown).toMatchObject({ is_confirmed: true })
   expect(shown.events.map(({ action }: { action: string }) => action)).toContain('confirmed')
@@ -229,9 +229,9 @@ test('only operators see the queue or decide, and only the owner objects', async
   const id = (await complain()).body.case_number
   const stranger = await signUpMaker(server)
   for (const by of [maker, stranger]) {
-    expect((await call(by, 'GET', '/desk/takedowns')).status).toBe(404)
+    expect((await call(by, 'GET', '/admin/takedowns')).status).toBe(404)
     const decision = { action: 'hide', note: 'Mine.' }
-    expect((await call(by, 'POST', `/desk/takedowns/${id}/decision`, decision)).status).toBe(404)
+    expect((await call(by, 'POST', `/admin/takedowns/${id}/decision`, decision)).status).toBe(404)
   }
   await decide(id, 'hide')
   expect((await call(stranger, 'POST', `/takedowns/${id}/counter-notice`, counter)).status).toBe(404)
@@ -281,7 +281,7 @@ test('the form for notices works without scripts and keeps what was typed', asyn
   expect(again).toContain('&lt;b&gt;mine&lt;/b&gt;</textarea>')
   const taken = await send({ ...typed, is_true: 'yes' })
   expect([taken.status, await taken.text()]).toEqual([201, expect.stringMatching(/<strong>VT-\w{4}-\w{4}<\/strong>/)])
-  const { cases } = (await server.ask('GET', '/desk/takedowns?state=open')).body
+  const { cases } = (await server.ask('GET', '/admin/takedowns?state=open')).body
   expect(cases.at(-1)).toMatchObject({ asset_id: face, reasons: '<b>mine</b>' })
   expect((await send({ other: 'x'.repeat(70_000) })).status).toBe(413)
 })

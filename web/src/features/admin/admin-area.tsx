@@ -47,6 +47,6 @@ const Screens = ({ email, nothing }: Props) => (
   </Routes>
 )
 
-/** The operator's desk, behind its second code. */
+/** The admin area, behind its second code. */
 export const AdminArea = (props: Props) =>
   useAdminToken() === null ? <LockScreen email={props.email} /> : <Screens {...props} />

@@ -26,7 +26,7 @@ const useScreenChanges = () => {
   const content = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
   useEffect(() => {
-    document.title = `${findScreen(pathname)?.label ?? 'Desk'} · Visage desk`
+    document.title = `${findScreen(pathname)?.label ?? 'Admin'} · Visage admin`
     if (lastPath.current !== pathname) content.current?.focus({ preventScroll: true })
     lastPath.current = pathname
   }, [pathname])
@@ -38,7 +38,7 @@ const Navigation = () => {
   const openPath = findScreen(useLocation().pathname)?.path
   const links = useOpenInView<HTMLElement>(openPath)
   return (
-    <nav ref={links} className={styles.links} aria-label="Desk">
+    <nav ref={links} className={styles.links} aria-label="Admin">
       {SCREENS.map(({ path, label, icon: Icon, countOf }) => (
         <NavLink key={path} to={path} end={path === SCREENS[0].path} className={styles.link ?? ''}>
           <Icon size={20} stroke={1.6} aria-hidden="true" />
@@ -55,11 +55,11 @@ export const AdminFrame = ({ email }: { email: string }) => {
   const content = useScreenChanges()
   return (
     <div className={styles.frame}>
-      <SkipLink to="#desk" />
+      <SkipLink to="#admin" />
       <header className={styles.side}>
         <div className={styles.brand}>
           <Logo size={26} />
-          <span className={styles.desk}>Desk</span>
+          <span className={styles.badge}>Admin</span>
         </div>
         <Navigation />
         <div className={styles.operator}>
@@ -69,7 +69,7 @@ export const AdminFrame = ({ email }: { email: string }) => {
           <LeaveAdmin />
         </div>
       </header>
-      <main id="desk" ref={content} tabIndex={-1} className={styles.content}>
+      <main id="admin" ref={content} tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
     </div>

@@ -5,7 +5,7 @@ import { isApiError } from '../../lib/api/api-error.ts'
 import { call, callForFile } from '../../lib/api/call.ts'
 import type { CallOptions } from '../../lib/api/call.ts'
 
-const key = 'deskToken'
+const key = 'adminToken'
 
 const listeners = new Set<() => void>()
 
@@ -27,7 +27,7 @@ export const saveAdminToken = (token: string | null): void => {
 
 export const useAdminToken = (): string | null => useSyncExternalStore(subscribe, findAdminToken, () => null)
 
-/** A closed desk asks for the code again, wherever that was noticed; what was open stays in the address. */
+/** A closed admin area asks for the code again, wherever that was noticed; what was open stays in the address. */
 const closingWhenRefused = async <Answer>(work: (headers: Record<string, string>) => Promise<Answer>) => {
   const token = findAdminToken()
   try {

@@ -24,12 +24,12 @@ export const CloseAdminSessions = () => {
   const { mutateAsync: leave } = useCloseAdminSession()
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Close all my desks</Button>
+      <Button onClick={() => setIsAsking(true)}>Close all my admin sessions</Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Close every desk of yours?"
-        text="Wherever you have opened the desk, this tab included, a new code is asked for."
+        title="Close every admin session of yours?"
+        text="Wherever you have opened the admin area, this tab included, a new code is asked for."
         confirmLabel="Close them all"
         onConfirm={() => leave(true)}
       />

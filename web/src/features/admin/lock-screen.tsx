@@ -23,7 +23,7 @@ export const LockScreen = ({ email }: { email: string }) => {
   const secondsLeft = useCountdown(nextAt)
   const start = (seconds: number) => setNextAt(Date.now() + seconds * 1000)
   useEffect(() => {
-    document.title = 'Visage desk'
+    document.title = 'Visage admin'
   }, [])
   const sending = useMutation({
     mutationFn: () => call(admin.sendAdminCode, {}),
@@ -54,7 +54,7 @@ export const LockScreen = ({ email }: { email: string }) => {
       >
         <Logo size={30} />
         <div className={styles.words}>
-          <h1 className={styles.title}>The desk is closed</h1>
+          <h1 className={styles.title}>The admin area is closed</h1>
           <p className={styles.text}>
             {isAsked ? (
               <>
@@ -90,7 +90,7 @@ export const LockScreen = ({ email }: { email: string }) => {
             fullWidth
             busy={isAsked ? opening.isPending : sending.isPending}
           >
-            {isAsked ? 'Open the desk' : 'Mail me a code'}
+            {isAsked ? 'Open the admin area' : 'Mail me a code'}
           </Button>
           {isAsked && (
             <Button

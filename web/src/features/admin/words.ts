@@ -85,8 +85,8 @@ export const RIGHT_NAMES = {
 } as const
 
 export const ACTION_NAMES: Record<AdminActionName, string> = {
-  'desk.open': 'Opened the desk',
-  'desk.leave': 'Left the desk',
+  'admin.open': 'Opened the admin area',
+  'admin.leave': 'Left the admin area',
   'person.suspend': 'Suspended an account',
   'person.unsuspend': 'Ended a suspension',
   'takedown.hide': 'Hid an item',

@@ -68,12 +68,12 @@ const COPY = {
     footer:
       'We never ask for this code ourselves, so give it to nobody. If you did not ask for it, ignore this mail: your password stays as it is.',
   },
-  desk: {
-    subject: 'Your Visage desk code',
-    heading: 'Open the desk',
-    intro: 'Enter this code to open the operator’s desk.',
+  admin: {
+    subject: 'Your Visage admin code',
+    heading: 'Open the admin area',
+    intro: 'Enter this code to open the admin area of Visage.',
     footer:
-      'It opens the desk only where you are signed in already. If you did not ask for it, somebody else is signed in to your account: set a new password at once.',
+      'It opens the admin area only where you are signed in already. If you did not ask for it, somebody else is signed in to your account: set a new password at once.',
   },
 } as const
 

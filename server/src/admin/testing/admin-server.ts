@@ -18,17 +18,17 @@ export const signUpAs = async (client: TestClient, email: string): Promise<TestU
   return { id: profile.user_id, email, password, access, refresh }
 }
 
-/** A server with one operator, whose desk is not open yet. */
-export type DeskServer = GenerationServer & {
+/** A server with one operator, whose admin area is not open yet. */
+export type AdminServer = GenerationServer & {
   operator: Maker
   /** Asks for a code and answers it. */
   askForCode(): Promise<string>
   /** Asks for a code and opens the admin area with it; answers its token. */
-  openDesk(): Promise<string>
+  openAdmin(): Promise<string>
   /** Calls the admin area as the operator, with the admin area that was opened last. */
   ask(method: Method, path: string, body?: object): Promise<Answer>
   /** The same with tokens of the test's own. */
-  askAs(sent: { token?: string; desk?: string }, method: Method, path: string, body?: object): Promise<Answer>
+  askAs(sent: { token?: string; admin?: string }, method: Method, path: string, body?: object): Promise<Answer>
 }
 
 /** The codes of the admin area that were mailed, newest first; other mails come in between. */
@@ -36,13 +36,13 @@ const readCodes = async ({ ctx }: GenerationServer): Promise<string[]> => {
   const { mail } = ctx.config
   const mails = mail.kind === 'outbox' ? await listOutbox(mail.dir) : []
   return mails
-    .filter(({ subject }) => subject === 'Your Visage desk code')
+    .filter(({ subject }) => subject === 'Your Visage admin code')
     .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 }
 
 type Options = Parameters<typeof startGenerationServer>[0]
 
-export const startDeskServer = async (options: Options = {}): Promise<DeskServer> => {
+export const startAdminServer = async (options: Options = {}): Promise<AdminServer> => {
   const server = await startGenerationServer({
     ...options,
     env: { ADMIN_EMAILS: OPERATOR, SUPPORT_EMAIL: OPERATOR, ...options.env },
@@ -50,14 +50,14 @@ export const startDeskServer = async (options: Options = {}): Promise<DeskServer
   const { client } = server
   const operator = createMaker(server, await signUpAs(client, OPERATOR))
   let opened = ''
-  const askAs: DeskServer['askAs'] = ({ token, desk }, method, path, body) =>
+  const askAs: AdminServer['askAs'] = ({ token, admin }, method, path, body) =>
     client.request(method, path, {
       token,
       ...(body && { body }),
-      ...(desk !== undefined && { headers: { [ADMIN_HEADER]: desk } }),
+      ...(admin !== undefined && { headers: { [ADMIN_HEADER]: admin } }),
     })
   const askForCode = async () => {
-    const sent = await askAs({ token: operator.user.access }, 'POST', '/desk/code', {})
+    const sent = await askAs({ token: operator.user.access }, 'POST', '/admin/code', {})
     if (sent.status !== 200) throw new Error(`No code: ${sent.status} ${JSON.stringify(sent.body)}`)
     await drainMails(server)
     const [newest = ''] = await readCodes(server)
@@ -69,10 +69,10 @@ export const startDeskServer = async (options: Options = {}): Promise<DeskServer
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
     operator,
     askAs,
-    ask: (method, path, body) => askAs({ token: operator.user.access, desk: opened }, method, path, body),
-    async openDesk() {
+    ask: (method, path, body) => askAs({ token: operator.user.access, admin: opened }, method, path, body),
+    async openAdmin() {
       const otp = await askForCode()
-      opened = (await askAs({ token: operator.user.access }, 'POST', '/desk/open', { otp })).body.token
+      opened = (await askAs({ token: operator.user.access }, 'POST', '/admin/open', { otp })).body.token
       return opened
     },
   }

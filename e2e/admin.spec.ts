@@ -42,8 +42,8 @@ const refuseNotice = async (tab: Page) => {
   return dialog
 }
 
-// Proves: desk-operator-opens-mailed
-test('an operator opens the desk with a mailed code, suspends somebody with a reason, and leaves; others find nothing', async ({
+// Proves: admin-operator-opens-mailed
+test('an operator opens the admin area with a mailed code, suspends somebody with a reason, and leaves; others find nothing', async ({
   page,
 }) => {
   const address = `${server.url}/admin`
@@ -99,7 +99,7 @@ test('an operator opens the desk with a mailed code, suspends somebody with a re
     await other.close()
   })
 
-  const screens = page.getByRole('navigation', { name: 'Desk' })
+  const screens = page.getByRole('navigation', { name: 'Admin' })
   await screens.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('region', { name: 'Sign-ups' })).toBeVisible()
   await expectReachable(page)
@@ -108,7 +108,7 @@ test('an operator opens the desk with a mailed code, suspends somebody with a re
   await expect(page.getByRole('listitem').filter({ hasText: 'Suspended an account' })).toContainText(operatorEmail)
   await page.setViewportSize({ width: 375, height: 740 })
   const { promise: areCounted, resolve: count } = Promise.withResolvers<void>()
-  await page.route('**/api/desk/overview**', async (route) => {
+  await page.route('**/api/admin/overview**', async (route) => {
     await areCounted
     await route.continue()
   })
@@ -121,5 +121,5 @@ test('an operator opens the desk with a mailed code, suspends somebody with a re
   await expectNoSidewaysScroll(page)
   await expect(screens.getByRole('link', { name: 'Overview' }), 'as somebody left the row').toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { name: 'The desk is closed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The admin area is closed' })).toBeVisible()
 })

@@ -4,15 +4,15 @@ import { payments, subscriptions } from '../db/schema.ts'
 import { grant, isOver, signUpMaker } from '../testing/generation-server.ts'
 import type { Maker } from '../testing/generation-server.ts'
 import { unsubscribeLink } from '../site/unsubscribe.ts'
-import { startDeskServer } from './testing/desk-server.ts'
-import type { DeskServer } from './testing/desk-server.ts'
+import { startAdminServer } from './testing/admin-server.ts'
+import type { AdminServer } from './testing/admin-server.ts'
 
-let server: DeskServer
+let server: AdminServer
 let maker: Maker
 beforeAll(async () => {
-  server = await startDeskServer({ env: { TRUST_PROXY: '127.0.0.1' } })
+  server = await startAdminServer({ env: { TRUST_PROXY: '127.0.0.1' } })
   maker = await signUpMaker(server)
-  await server.openDesk()
+  await server.openAdmin()
   server.script('breaks', {
     end: { state: 'failed', reason: 'engine', message: 'The engine stumbled.', retryable: false },
   })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 const get = async (path: string) => (await server.ask('GET', path)).body
-const newestActions = async () => (await get('/desk/actions?limit=5')).actions
+const newestActions = async () => (await get('/admin/actions?limit=5')).actions
 
 const pay = async (userId: string, { plan, currency, amount, refunded = 0 }: Paid) => {
   const now = server.clock.now()
@@ -48,13 +48,13 @@ const pay = async (userId: string, { plan, currency, amount, refunded = 0 }: Pai
 }
 type Paid = { plan: 'basic' | 'premium'; currency: string; amount: number; refunded?: number }
 
-// Proves: desk-overview-counts-people
+// Proves: admin-overview-counts-people
 test('the overview counts people, generations, failures and money of the period, and what waits', async () => {
   await pay(maker.user.id, { plan: 'basic', currency: 'USD', amount: 1299 })
   await pay(maker.user.id, { plan: 'basic', currency: 'USD', amount: 1299, refunded: 1299 })
   await pay(maker.user.id, { plan: 'premium', currency: 'INR', amount: 299_900 })
   server.clock.advance(1)
-  const overview = await get('/desk/overview?days=7')
+  const overview = await get('/admin/overview?days=7')
   expect(overview).toMatchObject({
     sign_ups: { now: 2, before: 0 },
     jobs: { now: 2, before: 0 },
@@ -86,22 +86,22 @@ test('the overview counts people, generations, failures and money of the period,
   })
   expect(overview.buckets).toHaveLength(7)
   expect(overview.buckets.at(-1)).toMatchObject({ sign_ups: 2, succeeded: 1, failed: 1 })
-  const today = await get('/desk/overview?days=1')
+  const today = await get('/admin/overview?days=1')
   expect([today.unit, today.buckets.length]).toEqual(['hour', 24])
   expect(today.buckets.reduce((sum: number, each: { failed: number }) => sum + each.failed, 0)).toBe(1)
-  expect((await get('/desk/overview?days=2')).details.fields).toEqual({ days: 'Please choose 1, 7 or 30 days.' })
+  expect((await get('/admin/overview?days=2')).details.fields).toEqual({ days: 'Please choose 1, 7 or 30 days.' })
 })
 
 describe('people', () => {
-  // Proves: desk-found-address-name
+  // Proves: admin-found-address-name
   test('are found by address, name and id, page by page, with plan and credits', async () => {
     const others = [await signUpMaker(server), await signUpMaker(server)]
-    const all = (await get('/desk/people')).people
-    const first = await get('/desk/people?limit=2')
-    const second = await get(`/desk/people?limit=2&cursor=${first.next_cursor}`)
+    const all = (await get('/admin/people')).people
+    const first = await get('/admin/people?limit=2')
+    const second = await get(`/admin/people?limit=2&cursor=${first.next_cursor}`)
     expect([...first.people, ...second.people]).toEqual(all)
     expect(second.next_cursor).toBeNull()
-    const found = (await get(`/desk/people?q=${maker.user.email.toUpperCase()}`)).people
+    const found = (await get(`/admin/people?q=${maker.user.email.toUpperCase()}`)).people
     expect(found).toEqual([
       {
         id: maker.user.id,
@@ -116,23 +116,25 @@ describe('people', () => {
         suspension: null,
       },
     ])
-    expect((await get(`/desk/people?q=${others[0]?.user.id}`)).people).toMatchObject([{ is_trial: true }])
-    expect((await get('/desk/people?q=Op%20Er')).people).toMatchObject([{ is_operator: true }])
-    expect((await get('/desk/people?q=%25')).people).toEqual([])
-    expect((await get('/desk/people?state=paying')).people.map(({ id }: { id: string }) => id)).toEqual([maker.user.id])
-    expect((await get('/desk/people?state=trial')).people).toHaveLength(4)
-    expect((await get('/desk/people?cursor=x')).details.fields).toHaveProperty('cursor')
+    expect((await get(`/admin/people?q=${others[0]?.user.id}`)).people).toMatchObject([{ is_trial: true }])
+    expect((await get('/admin/people?q=Op%20Er')).people).toMatchObject([{ is_operator: true }])
+    expect((await get('/admin/people?q=%25')).people).toEqual([])
+    expect((await get('/admin/people?state=paying')).people.map(({ id }: { id: string }) => id)).toEqual([
+      maker.user.id,
+    ])
+    expect((await get('/admin/people?state=trial')).people).toHaveLength(4)
+    expect((await get('/admin/people?cursor=x')).details.fields).toHaveProperty('cursor')
   })
 
   test('show their usage, payments and generations', async () => {
-    const person = await get(`/desk/people/${maker.user.id}`)
+    const person = await get(`/admin/people/${maker.user.id}`)
     expect(person).toMatchObject({ email: maker.user.email, usage: { meters: { faces: { used: 1 } } }, actions: [] })
     expect(person.payments).toHaveLength(3)
     expect(person.jobs).toContainEqual({ kind: 'face', status: 'failed', count: 1 })
-    expect((await server.ask('GET', `/desk/people/${randomUUID()}`)).status).toBe(404)
+    expect((await server.ask('GET', `/admin/people/${randomUUID()}`)).status).toBe(404)
   })
 
-  // Proves: desk-suspended-signed-generates
+  // Proves: admin-suspended-signed-generates
   test('who is suspended is signed out, generates nothing, and is told why; it can be undone', async () => {
     const troubled = await signUpMaker(server)
     const { asset_id: face } = (await troubled.waitFor((await troubled.accept()).job_id, isOver)).result ?? {}
@@ -142,7 +144,7 @@ describe('people', () => {
     expect(await lookAtShared()).toBe(200)
     server.script('waits', { end: 'never' })
     const { job_id: jobId } = await troubled.accept({ prompt: 'waits' })
-    const path = `/desk/people/${troubled.user.id}`
+    const path = `/admin/people/${troubled.user.id}`
     expect((await server.ask('POST', `${path}/suspend`, { reason: ' ' })).body.details.fields).toEqual({
       reason: 'Please say why.',
     })
@@ -161,11 +163,11 @@ describe('people', () => {
       'suspended',
       'This account is suspended. Reason given: “Pictures of somebody real.” If you think that this is a mistake, write to operator@example.com.',
     ])
-    expect((await get(`/desk/jobs?person=${troubled.user.id}`)).jobs[0]).toMatchObject({
+    expect((await get(`/admin/jobs?person=${troubled.user.id}`)).jobs[0]).toMatchObject({
       id: jobId,
       status: 'cancelled',
     })
-    expect((await get('/desk/people?state=suspended')).people).toHaveLength(1)
+    expect((await get('/admin/people?state=suspended')).people).toHaveLength(1)
     expect((await server.ask('POST', `${path}/suspend`, { reason: 'Again.' })).body.code).toBe('conflict')
 
     expect((await server.ask('POST', `${path}/unsuspend`, { reason: 'It was a drawing.' })).body.suspension).toBeNull()
@@ -175,13 +177,13 @@ describe('people', () => {
     expect(await newestActions()).toMatchObject([
       { action: 'person.unsuspend', person: { email }, reason: 'It was a drawing.' },
       { action: 'person.suspend', person: { email } },
-      { action: 'desk.open', person: null },
+      { action: 'admin.open', person: null },
     ])
   })
 
-  // Proves: desk-operators-cannot-suspended
+  // Proves: admin-operators-cannot-suspended
   test('operators cannot be suspended', async () => {
-    const answer = await server.ask('POST', `/desk/people/${server.operator.user.id}/suspend`, { reason: 'Me.' })
+    const answer = await server.ask('POST', `/admin/people/${server.operator.user.id}/suspend`, { reason: 'Me.' })
     expect([answer.status, answer.body.message]).toEqual([
       409,
       'This is an operator. Take the address out of ADMIN_EMAILS first.',
@@ -189,9 +191,9 @@ describe('people', () => {
   })
 })
 
-// Proves: desk-generations-everybody-narrowed
+// Proves: admin-generations-everybody-narrowed
 test('generations of everybody are narrowed down by kind, state, engine and reason, and tell no prompt', async () => {
-  const failed = await get('/desk/jobs?kind=face&status=failed&engine=fake&code=engine_failed')
+  const failed = await get('/admin/jobs?kind=face&status=failed&engine=fake&code=engine_failed')
   expect(failed).toMatchObject({
     jobs: [
       {
@@ -206,50 +208,50 @@ test('generations of everybody are narrowed down by kind, state, engine and reas
     next_cursor: null,
   })
   expect(JSON.stringify(failed)).not.toContain('breaks')
-  expect((await get('/desk/jobs?engine=elsewhere')).jobs).toEqual([])
-  expect((await get('/desk/jobs?status=lost')).details.fields).toHaveProperty('status')
+  expect((await get('/admin/jobs?engine=elsewhere')).jobs).toEqual([])
+  expect((await get('/admin/jobs?status=lost')).details.fields).toHaveProperty('status')
 })
 
 describe('the inbox', () => {
-  // Proves: desk-messages-wait-marked
+  // Proves: admin-messages-wait-marked
   test('messages wait until they are marked as answered', async () => {
     const message = { name: 'Rhea', email: 'rhea@example.com', message: 'Do you sell mugs?' }
     expect((await server.client.post('/contact-us/', message)).status).toBe(200)
-    const [open] = (await get('/desk/messages')).messages
+    const [open] = (await get('/admin/messages')).messages
     expect(open).toMatchObject({ ...message, answered_at: null })
     const mark = (isAnswered: boolean) =>
-      server.ask('POST', `/desk/messages/${open.id}/answered`, { is_answered: isAnswered })
+      server.ask('POST', `/admin/messages/${open.id}/answered`, { is_answered: isAnswered })
     expect((await mark(true)).body.answered_at).toEqual(expect.any(String))
-    expect((await get('/desk/messages')).messages).toEqual([])
-    expect((await get('/desk/messages?state=answered')).messages).toHaveLength(1)
+    expect((await get('/admin/messages')).messages).toEqual([])
+    expect((await get('/admin/messages?state=answered')).messages).toHaveLength(1)
     expect((await mark(false)).body.answered_at).toBeNull()
-    expect((await get('/desk/overview')).waiting.messages).toBe(1)
+    expect((await get('/admin/overview')).waiting.messages).toBe(1)
     expect((await newestActions()).slice(0, 2)).toMatchObject([
       { action: 'message.reopened', subject: open.id },
       { action: 'message.answered', subject: open.id },
     ])
-    expect((await server.ask('POST', `/desk/messages/${randomUUID()}/answered`, { is_answered: true })).status).toBe(
+    expect((await server.ask('POST', `/admin/messages/${randomUUID()}/answered`, { is_answered: true })).status).toBe(
       404,
     )
   })
 
-  // Proves: desk-feedback-comes-gave
+  // Proves: admin-feedback-comes-gave
   test('feedback comes with who gave it, by rating', async () => {
     const { id: user_id, access: token, email } = maker.user
     for (const rating of [5, 2])
       await server.client.post('/feedbacks/', { user_id, rating, description: `It is a ${rating}.` }, { token })
-    expect((await get('/desk/feedback?rating=2')).feedback).toMatchObject([
+    expect((await get('/admin/feedback?rating=2')).feedback).toMatchObject([
       { rating: 2, description: 'It is a 2.', person: { email } },
     ])
-    expect((await get('/desk/overview')).feedback).toEqual({ count: 2, average: 3.5 })
+    expect((await get('/admin/overview')).feedback).toEqual({ count: 2, average: 3.5 })
   })
 
-  // Proves: desk-newsletter-comes-table
+  // Proves: admin-newsletter-comes-table
   test('the newsletter comes as a table that no spreadsheet runs, and the log tells who took it', async () => {
     const join = (email: string) => server.client.post('/news_letter/', { email })
     for (const email of ['first@example.com', '-cmd@example.com', '+1@example.com'])
       expect((await join(email)).status).toBe(201)
-    const answer = await server.ask('GET', '/desk/newsletter.csv')
+    const answer = await server.ask('GET', '/admin/newsletter.csv')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="newsletter.csv"')
     const row = (email: string, by: string) =>
       `${email.replace(/^(?=[-+])/, "'")},then,${by},${unsubscribeLink(server.ctx, email)}\r\n`
@@ -259,13 +261,13 @@ describe('the inbox', () => {
       expect(table).toContain(row(email, 'newsletter'))
     expect(table).toContain(row(maker.user.email, 'profile'))
     const people = table.trim().split('\r\n').length - 1
-    expect((await get('/desk/overview')).people.subscribers).toBe(people)
+    expect((await get('/admin/overview')).people.subscribers).toBe(people)
     expect((await newestActions())[0]).toMatchObject({ action: 'newsletter.export', subject: `${people} addresses` })
   })
 })
 
-// Proves: desk-takedown-decided-look
-test('a takedown is decided at the desk with a look at what it is about, and both logs keep it', async () => {
+// Proves: admin-takedown-decided-look
+test('a takedown is decided in the admin area with a look at what it is about, and both logs keep it', async () => {
   const [face] = (await maker.gallery({ tab: 'faces' })).faces
   const share = await server.client.post(`/assets/${face.id}/share`, {}, { token: maker.user.access })
   const { case_number: id } = (
@@ -280,45 +282,45 @@ test('a takedown is decided at the desk with a look at what it is about, and bot
       is_true: true,
     })
   ).body
-  const waiting = (await get('/desk/overview')).waiting
+  const waiting = (await get('/admin/overview')).waiting
   expect([waiting.takedowns, waiting.next_takedown_due_at]).toEqual([1, expect.any(String)])
-  const [open] = (await get('/desk/takedowns?state=open')).cases
+  const [open] = (await get('/admin/takedowns?state=open')).cases
   expect(open).toMatchObject({ case_number: id, owner: { email: maker.user.email }, preview: { medium: 'image' } })
   expect((await fetch(server.url + open.preview.url)).status).toBe(200)
   const note = 'The likeness is plain.'
-  const decided = await server.ask('POST', `/desk/takedowns/${id}/decision`, { action: 'hide', note })
+  const decided = await server.ask('POST', `/admin/takedowns/${id}/decision`, { action: 'hide', note })
   expect(decided.body).toMatchObject({ state: 'hidden', events: [{}, { action: 'hide', note }] })
   expect((await newestActions())[0]).toMatchObject({ action: 'takedown.hide', subject: id, reason: note })
-  expect((await server.ask('POST', `/desk/takedowns/${id}/decision`, { action: 'reject', note })).status).toBe(409)
+  expect((await server.ask('POST', `/admin/takedowns/${id}/decision`, { action: 'reject', note })).status).toBe(409)
   expect((await newestActions())[0]).toMatchObject({ action: 'takedown.hide' })
 })
 
-// Proves: desk-log-read-page
+// Proves: admin-log-read-page
 test('the log is read page by page, by action and by operator', async () => {
-  const all = (await get('/desk/actions')).actions
-  const first = await get('/desk/actions?limit=3')
-  const second = await get(`/desk/actions?limit=3&cursor=${first.next_cursor}`)
+  const all = (await get('/admin/actions')).actions
+  const first = await get('/admin/actions?limit=3')
+  const second = await get(`/admin/actions?limit=3&cursor=${first.next_cursor}`)
   expect([...first.actions, ...second.actions]).toEqual(all.slice(0, 6))
   expect(first.actors).toEqual(['operator@example.com'])
-  expect((await get('/desk/actions?action=takedown.hide')).actions).toHaveLength(1)
-  expect((await get('/desk/actions?actor=nobody@example.com')).actions).toEqual([])
-  for (const path of ['/desk/actions?actor=%00', '/desk/jobs?engine=%00'])
+  expect((await get('/admin/actions?action=takedown.hide')).actions).toHaveLength(1)
+  expect((await get('/admin/actions?actor=nobody@example.com')).actions).toEqual([])
+  for (const path of ['/admin/actions?actor=%00', '/admin/jobs?engine=%00'])
     expect((await get(path)).code).toBe('invalid_input')
 })
 
-// Proves: desk-appeal-decided-once
+// Proves: admin-appeal-decided-once
 test('an appeal is decided once, the person sees why, and the log keeps it', async () => {
-  await server.ask('POST', '/desk/names', { name: 'Nora Quillfeather', reason: 'She asked us to.' })
+  await server.ask('POST', '/admin/names', { name: 'Nora Quillfeather', reason: 'She asked us to.' })
   const refused = await maker.ask({ prompt: 'Nora Quillfeather with red hair' })
   expect(refused.status).toBeGreaterThanOrEqual(400)
   const [own] = (await maker.get('/refusals')).body.refusals
   const { access: token } = maker.user
   await server.client.post(`/refusals/${own.id}/appeal`, { text: 'It is my own name.' }, { token })
-  expect((await get('/desk/overview')).waiting.appeals).toBe(1)
-  const { appeals } = await get('/desk/appeals')
+  expect((await get('/admin/overview')).waiting.appeals).toBe(1)
+  const { appeals } = await get('/admin/appeals')
   expect(appeals).toMatchObject([{ id: own.id, appeal: 'It is my own name.', person: { email: maker.user.email } }])
   const decide = () =>
-    server.ask('POST', `/desk/appeals/${own.id}/decision`, {
+    server.ask('POST', `/admin/appeals/${own.id}/decision`, {
       decision: 'refuse',
       note: 'It belongs to another person.',
     })
@@ -331,15 +333,15 @@ test('an appeal is decided once, the person sees why, and the log keeps it', asy
   expect((await newestActions())[0]).toMatchObject({ action: 'appeal.refuse', person: { email: maker.user.email } })
 })
 
-// Proves: desk-name-blocked-allowed
+// Proves: admin-name-blocked-allowed
 test('a name is blocked and allowed again, each with a reason in the log', async () => {
-  const { names } = await get('/desk/names')
+  const { names } = await get('/admin/names')
   const blocked = names.find(({ name }: { name: string }) => name === 'Nora Quillfeather')
   expect(blocked).toMatchObject({ note: 'She asked us to.', added_by: 'operator@example.com' })
-  const allow = () => server.ask('POST', `/desk/names/${blocked.id}/remove`, { reason: 'She changed her mind.' })
+  const allow = () => server.ask('POST', `/admin/names/${blocked.id}/remove`, { reason: 'She changed her mind.' })
   expect((await allow()).status).toBe(204)
   expect((await allow()).status).toBe(404)
-  expect((await get('/desk/names')).names).toEqual([])
+  expect((await get('/admin/names')).names).toEqual([])
   expect((await newestActions())[0]).toMatchObject({
     action: 'name.allow',
     subject: 'Nora Quillfeather',

@@ -125,8 +125,12 @@ test('the sidebar opens under the pointer, marks the active page and remembers i
 // Proves: session-gallery-cannot-read
 test('a gallery that cannot be read says so and ends the session, but not for want of a network', async ({ page }) => {
   await openSession(page, server)
-  await page.route('**/api/gallery/', (route) => route.abort())
+  const isSeen = Promise.withResolvers<void>()
+  await page.route('**/api/gallery/', (route) => isSeen.promise.then(() => route.abort()))
   await page.goto(`${server.url}/gallery`)
+  const spinner = page.getByRole('tabpanel').getByRole('status').locator('svg')
+  await expect(spinner).toBeInViewport({ ratio: 0.9 })
+  isSeen.resolve()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectReachable(page)
   await page.unroute('**/api/gallery/')

@@ -40,7 +40,6 @@ export const cloth = defineKind({
   lane: 'quick',
   shelf: {
     tab: 'cloth',
-    label: 'Cloth',
     make: 'Generate Images',
     addressField: 'gen_image_url',
     shape: 4 / 5,

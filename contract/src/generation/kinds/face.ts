@@ -60,7 +60,6 @@ export const face = defineKind({
   lane: 'quick',
   shelf: {
     tab: 'faces',
-    label: 'Faces',
     make: 'Generate Faces',
     addressField: 'image_url',
     shape: 1,

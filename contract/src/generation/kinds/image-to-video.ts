@@ -31,7 +31,6 @@ export const imageToVideo = defineKind({
   lane: 'long',
   shelf: {
     tab: 'imgTovideo',
-    label: 'ImgToVideo',
     make: 'Generate Image to Video',
     addressField: 'video_url',
     shape: 9 / 16,

@@ -112,7 +112,6 @@ export const image = defineKind({
   lane: 'quick',
   shelf: {
     tab: 'images',
-    label: 'Images',
     make: 'Generate Images',
     addressField: 'image_url',
     shape: 4 / 5,

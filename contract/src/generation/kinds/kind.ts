@@ -139,7 +139,6 @@ export type Kind<
   /** Where the gallery shows results; kinds may share a tab. */
   readonly shelf: {
     readonly tab: Tab
-    readonly label: string
     /** What leads to the screen while the tab is empty. */
     readonly make: string
     /** The field of an item that holds the address of its file. */

@@ -57,7 +57,6 @@ export const music = defineKind({
   lane: 'quick',
   shelf: {
     tab: 'audio',
-    label: 'Audio',
     make: 'Generate Music',
     addressField: 'audio_url',
     shape: 1,

@@ -29,7 +29,6 @@ export const video = defineKind({
   lane: 'long',
   shelf: {
     tab: 'videos',
-    label: 'Videos',
     make: 'Generate Videos',
     addressField: 'video_url',
     shape: 9 / 16,

@@ -6,7 +6,6 @@ import { GalleryPanel } from './gallery-panel.tsx'
 import type { GalleryPanelProps } from './gallery-panel.tsx'
 import classes from './gallery-screen.module.css'
 import { useGalleryView } from './list/use-gallery-list.ts'
-import { TABS } from './tabs.ts'
 
 /** What other features do with items. `onVary` begins to make an image again with other details. */
 type GalleryScreenProps = Pick<GalleryPanelProps, 'onDeleted' | 'onVary' | 'onUse'>
@@ -23,7 +22,7 @@ export const GalleryScreen = (props: GalleryScreenProps) => {
         onChange={openTab}
         tabs={GALLERY_TABS.map((tab) => ({
           value: tab,
-          label: TABS[tab].label,
+          label: tab,
           panel: <GalleryPanel {...props} place={{ tab, filter: place.filter }} onFilter={narrow} />,
         }))}
       />

@@ -6,7 +6,6 @@ import { clearSession } from '../../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import classes from './gallery-message.module.css'
 import gallerySkeletonStyles from './list-states.module.css'
 
@@ -51,10 +50,10 @@ type GallerySkeletonProps = { shape: number; medium: 'image' | 'video' | 'audio'
 
 /** The grid before its pictures have come. */
 export const GallerySkeleton = ({ shape, medium }: GallerySkeletonProps) => (
-  <>
-    <VisuallyHidden>
-      <Spinner label="Loading" />
-    </VisuallyHidden>
+  <div className={gallerySkeletonStyles.loading}>
+    <span className={gallerySkeletonStyles.spinner}>
+      <Spinner label="Loading" size={32} />
+    </span>
     <ul className={gallerySkeletonStyles.grid} data-medium={medium} aria-hidden="true">
       {CARDS.map((place) => (
         <li key={place}>
@@ -66,7 +65,7 @@ export const GallerySkeleton = ({ shape, medium }: GallerySkeletonProps) => (
         </li>
       ))}
     </ul>
-  </>
+  </div>
 )
 
 type LoadMoreProps = { hasMore: boolean; isLoading: boolean; hasFailed: boolean; onLoad: () => void }

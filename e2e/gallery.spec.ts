@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   server = await VisageServer.start()
   person = await signUpByCalls(server)
   await server.stop()
-  await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count: 150 })
+  await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count: 150, faces: 8 })
   await server.launch()
 })
 test.afterAll(() => server[Symbol.asyncDispose]())
@@ -35,6 +35,8 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
 }) => {
   await openSession(page, server, person)
   await page.goto(`${server.url}/gallery`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
+  await expect(page.getByRole('tab')).toHaveText(['faces', 'images', 'videos', 'cloth', 'imgTovideo', 'audio'])
   await page.getByRole('tab', { name: 'Images' }).click()
   await expect(card(page, 1)).toBeVisible()
   await holdEndKey(page, 'Number 150,')
@@ -90,7 +92,51 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make it move: Number 3' }).click()
   await expect(page).toHaveURL(/\/Imagetovideo$/)
-  await expect(page.getByRole('img', { name: 'Chosen: Number 3,' })).toBeVisible()
+  const chosen = page.getByRole('img', { name: 'Chosen: Number 3,' })
+  await expect(chosen).toBeVisible()
+  await expect(chosen).toHaveAttribute('src', /^\/api\/media\//)
+  const images = page.getByRole('group', { name: 'Generated image' }).getByRole('radio')
+  await expect(images.nth(2)).toBeChecked()
+  await expect(images.nth(2)).toHaveAttribute('value', /^[\da-f-]{36}$/)
+})
+
+// Proves: gallery-three-faces
+test('the three last faces of a gender stand ready, all of them in a window, and the chosen one comes first', async ({
+  page,
+}) => {
+  await openSession(page, server, person)
+  await page.goto(`${server.url}/image`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Generation')
+  await expect(page.getByRole('tab')).toHaveText(['Prompt', 'Link', 'Template'])
+  await expect(page.getByLabel('Pose').getByRole('option')).toHaveText(['Random', 'Selfie', 'Half body', 'Full body'])
+  const ready = page.getByRole('group', { name: 'Face' }).getByRole('radio')
+  const expectReady = async (...numbers: [number, number, number]) => {
+    for (const [index, number] of numbers.entries())
+      await expect(ready.nth(index)).toHaveAccessibleName(new RegExp(`^Number ${number},`))
+    await expect(ready).toHaveCount(3)
+  }
+  await expectReady(2, 3, 5)
+  await page.getByRole('button', { name: 'View All' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select face' })
+  const select = dialog.getByRole('button', { name: /^Select: / })
+  await expect(select).toHaveText(Array.from({ length: 5 }, () => 'Select'))
+  await select.last().click()
+  await expect(dialog).toHaveCount(0)
+  await expectReady(8, 2, 3)
+  await expect(ready.first()).toBeChecked()
+
+  for (const [path, women, men] of [
+    ['/image', 'women-001', 'men-001'],
+    ['/video', 'women-video-156', 'men-video-047'],
+  ] as const) {
+    await page.goto(`${server.url}${path}`)
+    await page.getByRole('tab', { name: 'Template' }).click()
+    const templates = page.getByRole('group', { name: 'Template', exact: true }).getByRole('radio')
+    await expect(templates.first()).toHaveValue(women)
+    await page.getByText('Men', { exact: true }).click()
+    await expect(templates.first()).toHaveValue(men)
+    await expectReady(1, 4, 7)
+  }
 })
 
 const endOf = ({ x, width }: { x: number; width: number }) => x + width

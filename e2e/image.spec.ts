@@ -69,10 +69,15 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
   await expect.poll(() => sizeOf(page)).toEqual([1024, 1280])
   await expect(page.getByText('zorgle”')).toBeVisible()
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ])
+  const isSeen = Promise.withResolvers<void>()
+  await page.route('**/api/assets/*/download*', (route) => isSeen.promise.then(() => route.continue()), { times: 1 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const icon = page.getByRole('button', { name: 'Downloading', exact: true }).locator('svg')
+  await expect(icon).not.toHaveCSS('animation-name', 'none')
+  isSeen.resolve()
+  const file = await downloading
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
   expect(file.suggestedFilename()).toMatch(/^visage-image-[\da-f]{8}\.png$/)
   const bytes = await readFile(await file.path())
   expect([...bytes.subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
@@ -122,6 +127,16 @@ test('a template takes the face, and all faces can be chosen from', async ({ pag
   await page.getByRole('radio', { name: 'Template 01' }).check({ force: true })
   await generate(page)
   await expectDone(page)
+  await page.getByRole('button', { name: 'Enlarge' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('img', { name: /^Generated image/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await page.getByText('Men', { exact: true }).click()
+  await expect(page.getByText('Example', { exact: true })).toBeVisible()
+  await expect(result(page)).toHaveCount(0)
+  await page.getByText('Women', { exact: true }).click()
+  await expect(result(page)).toBeVisible()
 })
 
 // Proves: image-post-link-brings
@@ -146,7 +161,11 @@ test("a post's link brings its picture, and the face goes into it", async ({ pag
   await expect(page.getByText('Please confirm that you may use this.')).toBeVisible()
   await expect(consentBox(page)).toBeFocused()
   await page.keyboard.press('Space')
+  const fetched = page.waitForResponse('**/api/download/')
+  const asked = page.waitForRequest('**/api/generate-image-temp/')
   await generate(page)
+  const { id } = (await (await fetched).json()) as { id: string }
+  expect((await asked).postDataJSON()).toMatchObject({ image: `/api/uploads/${id}` })
   await expectDone(page)
 })
 

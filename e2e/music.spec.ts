@@ -64,6 +64,12 @@ test('what a song needs is told, and each sound is checked, played, kept and can
   await expect(picker(page, 'Voice file (optional)').getByText('voice.wav')).toBeVisible({ timeout: longMs })
   const vocals = page.getByLabel('Vocals')
   await expect(vocals.locator('option:checked'), 'the files decide').toHaveText('By the files: Hum only')
+  await bring(page, 'instrumental file', { name: 'band.wav', buffer: await makeSound({ ending: 'wav' }) })
+  const band = picker(page, 'Instrumental file (optional)')
+  await expect(band.getByRole('button', { name: 'Play: band.wav' })).toBeVisible({ timeout: longMs })
+  await expect(vocals.locator('option:checked')).toHaveText('By the files: Sing the lyrics')
+  await band.getByRole('button', { name: 'Cancel the instrumental file' }).click()
+  await expect(band.getByRole('button', { name: 'Upload an instrumental file' })).toBeFocused()
   await vocals.selectOption('Sing the lyrics')
   await page.reload()
   await expect(lyrics(page)).toHaveValue(words)
@@ -77,6 +83,8 @@ test('what a song needs is told, and each sound is checked, played, kept and can
   await expect(song.getByRole('button', { name: 'Play: evening.MP3' }), 'one at a time').toBeVisible()
   await voice.getByRole('button', { name: 'Cancel the voice file' }).click()
   await expect(voice.getByRole('button', { name: 'Upload a voice file' })).toBeFocused()
+  await song.getByRole('button', { name: 'Cancel the song file' }).click()
+  await expect(song.getByRole('button', { name: 'Upload a song file' })).toBeFocused()
 })
 
 // Proves: music-lyrics-become-song

@@ -85,9 +85,20 @@ test('the face tour starts once for an account, in no tab and on no device again
 test('every step explains what it points at, opens its tab and puts the first one back', async ({ page }) => {
   await openSessionAsNewcomer(page, server)
   const isOpen = (name: string) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
-  const marks = ['gender', 'tabs', 'names', 'prompt', 'cost', 'generate', 'result']
-  for (const [index, mark] of marks.entries()) {
+  const steps = [
+    ['gender', 'Choose who you are casting.'],
+    ['tabs', 'Celebrity blends three names. Prompt follows your description.'],
+    ['names', 'Each name pulls the new face its own way.'],
+    ['prompt', 'write what matters to you'],
+    ['cost', FREE],
+    ['generate', 'This starts the work.'],
+    ['result', ENDING],
+  ] as const
+  const marks = steps.map(([mark]) => mark)
+  for (const [index, [mark, words]] of steps.entries()) {
     await expectStep(page, index + 1)
+    await expect(page.getByRole('dialog')).toContainText(words)
+    await expect.poll(() => readMaskPadding(page)).toBe(10)
     await expect(page.locator('.driver-active-element'), 'the one before is let go').toHaveCount(1)
     await expect(page.locator('.driver-active-element')).toHaveAttribute('data-tour', mark)
     await isOpen(index < marks.indexOf('prompt') ? 'Celebrity' : 'Prompt')

@@ -49,6 +49,13 @@ const upload = (page: Page, buffer: Buffer) =>
 const result = (page: Page) =>
   page.getByRole('region', { name: 'Result' }).locator('video[aria-label^="Generated video"]')
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Video' }).click()
+const expectPreview = async (page: Page) => {
+  await page.getByRole('button', { name: 'Enlarge' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.locator('video')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+}
 const cancel = async (page: Page) => {
   await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Cancelled. Nothing was charged.').first()).toBeVisible()
@@ -79,6 +86,7 @@ test('an image begins to move, through a reload and in a second tab, and is kept
     await result(page).evaluate((video: HTMLVideoElement) => [video.autoplay, video.muted, video.loop, video.controls]),
   ).toEqual([true, true, true, true])
   await expect.poll(() => result(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+  await expectPreview(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -141,7 +149,11 @@ test('a video is refused or brought in, and of two people in it the chosen one g
   const sent = page.waitForRequest((request) => request.url().includes('/face-swap/'))
   await generate(page)
   expect((await sent).postDataJSON()).toMatchObject({ spot: { x: expect.any(Number), at: 0 } })
+  await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
   await expect(result(page)).toBeVisible({ timeout: longMs })
+  await page.reload()
+  await expect(result(page)).toBeVisible()
+  await expectPreview(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -154,6 +166,8 @@ test('a video is refused or brought in, and of two people in it the chosen one g
 test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {
   await openSessionWithFace(page, server)
   await page.goto(`${server.url}/video`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Generation')
+  await expect(page.getByRole('tab')).toHaveText(['Link', 'Template'])
   const face = page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
   await expect(face).toBeAttached()
   await page.getByRole('tab', { name: 'Template' }).click()
@@ -164,10 +178,19 @@ test('a template and the link of a reel say what is missing, go to work and can 
   await expect(page.getByText('Please select a template.')).toBeVisible()
   const labels = page.getByRole('group', { name: 'Template', exact: true }).getByRole('radio')
   await expect(labels.first()).toHaveAccessibleName('Template 156')
+  const clip = page.getByRole('group', { name: 'Template', exact: true }).locator('video').first()
+  expect(await clip.evaluate((video: HTMLVideoElement) => [video.autoplay, video.muted, video.loop])).toEqual([
+    true,
+    true,
+    true,
+  ])
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await page.getByRole('radio', { name: 'Template 156' }).check({ force: true })
   await generate(page)
   await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
   await cancel(page)
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Link' }).click()
   await generate(page)
@@ -180,7 +203,11 @@ test('a template and the link of a reel say what is missing, go to work and can 
   await expect(link).toHaveAccessibleDescription(/Please provide a valid Instagram link\./)
   await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')
   await consentBox(page).check()
+  const fetched = page.waitForResponse('**/api/download_link/')
+  const asked = page.waitForRequest('**/api/face-swap/')
   await generate(page)
+  const { id } = (await (await fetched).json()) as { id: string }
+  expect((await asked).postDataJSON()).toMatchObject({ target_video_url: `/api/uploads/${id}` })
   await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible({ timeout: longMs })
   await cancel(page)
 })

@@ -50,7 +50,10 @@ const drawOriginals = async ({ folder, portraits, pixels }: Wanted): Promise<Ori
 type Gallery = {
   dataDir: string
   userId: string
+  /** Of images. */
   count: number
+  /** Of faces, two thirds of them women's; none unless told. */
+  faces?: number
   /** How many different ones there are; 6 unless told. */
   portraits?: number
   /** Their longer side in pixels; 320 unless told. */
@@ -58,7 +61,14 @@ type Gallery = {
 }
 
 /** Puts so many images into a person's gallery, each with files of its own name. The program must not be running. */
-export const seedGallery = async ({ dataDir, userId, count, portraits = 6, pixels = 320 }: Gallery): Promise<void> => {
+export const seedGallery = async ({
+  dataDir,
+  userId,
+  count,
+  faces = 0,
+  portraits = 6,
+  pixels = 320,
+}: Gallery): Promise<void> => {
   const config = readConfig({ NODE_ENV: 'development', DATA_DIR: dataDir, WEB_DIR: '' })
   const originals = await drawOriginals({ folder: join(dataDir, 'originals'), portraits, pixels })
   const linked = async (path: string, ending: string) => {
@@ -69,14 +79,14 @@ export const seedGallery = async ({ dataDir, userId, count, portraits = 6, pixel
     return key
   }
   const start = Date.now()
-  const rowOf = async (place: number): Promise<typeof assets.$inferInsert> => {
+  const rowOf = async (kind: 'face' | 'image', place: number): Promise<typeof assets.$inferInsert> => {
     const original = originals[place % originals.length]
     if (!original) throw new Error('There are no portraits to fill a gallery with.')
     const { width, height, path, thumbnailPath, bytes } = original
     return {
       id: randomUUID(),
       userId,
-      kind: 'image',
+      kind,
       medium: 'image',
       gender: place % 3 === 0 ? 'male' : 'female',
       prompt: `Number ${place + 1}, in a rainy street at night, looking over the shoulder`,
@@ -93,10 +103,11 @@ export const seedGallery = async ({ dataDir, userId, count, portraits = 6, pixel
   }
   const database = await openDatabase(config.database)
   try {
-    for (let first = 0; first < count; first += rowsAtOnce) {
-      const places = Array.from({ length: Math.min(rowsAtOnce, count - first) }, (_, offset) => first + offset)
-      await database.db.insert(assets).values(await Promise.all(places.map(rowOf)))
-    }
+    for (const [kind, amount] of [['image', count] as const, ['face', faces] as const])
+      for (let first = 0; first < amount; first += rowsAtOnce) {
+        const places = Array.from({ length: Math.min(rowsAtOnce, amount - first) }, (_, offset) => first + offset)
+        await database.db.insert(assets).values(await Promise.all(places.map((place) => rowOf(kind, place))))
+      }
   } finally {
     await database.close()
   }

@@ -88,6 +88,7 @@ test('the same key and garment are one job, another garment is refused', async (
 describe('nothing is charged', () => {
   const both = 'Please select a generated image and upload a garment'
 
+  // Proves: cloth-refused
   test.each([
     ['without a garment', () => ({ image_template: imageUrl }), { cloth_image: both }],
     ['without an image', () => ({ cloth_image: garment }), { image_template: both }],

@@ -82,10 +82,18 @@ test('of a composed prompt only the own words and the pose are kept, and shown',
   expect([tooLong.status, tooLong.body.details.fields.prompt]).toEqual([400, 'Please use at most 2000 characters.'])
 })
 
-test('a caller that waits gets the address of the picture', async () => {
-  const { status, body } = await post('/generate-image-prompt/', { face_url: faceUrl, prompt: 'now' }, true)
-  expect(status).toBe(200)
-  expect((await fetch(`${server.url}${body.output_url}`)).status).toBe(200)
+// Proves: answer-image-waiting
+test.each([
+  ['/generate-image-prompt/', { prompt: 'now' }, 'output_url'],
+  ['/generate-image-prompt-men/', { prompt: 'now' }, 'output_url'],
+  ['/generate-image-temp/', { image: '/api/templates/male-02/picture' }, 'result_image_url'],
+  ['/generate-image-temp-link-men/', { image: '/api/templates/male-02/picture' }, 'result_image_url'],
+  ['/generate-image-temp-template-men/', { image: '/api/templates/male-02/picture' }, 'result_image_url'],
+])('a caller of %s that waits gets the address of the picture', async (path, wish, field) => {
+  const face = 'prompt' in wish ? { face_url: faceUrl } : { face: faceUrl }
+  const { status, body } = await post(path, { ...face, ...wish }, true)
+  expect([status, Object.keys(body)]).toEqual([200, [field]])
+  expect((await fetch(`${server.url}${body[field]}`)).status).toBe(200)
 })
 
 describe('by picture', () => {
@@ -187,13 +195,19 @@ test('a key that came with one image is refused for another one', async () => {
   expect((await vary(ids[1])).body.code).toBe('idempotency_mismatch')
 })
 
+// Proves: images-own-tab
 test('images count on their own meter and are found in their own tab', async () => {
   const before = (await maker.usage()).meters.images.used
   const { body } = await post('/generate-image-prompt/', { face_url: faceUrl, prompt: 'counted' })
   const { result } = await maker.waitFor(body.job_id, isOver)
   expect((await maker.usage()).meters.images.used).toBe(before + 1)
   const { images } = await maker.gallery({ tab: 'images' })
-  expect(images[0]).toMatchObject({ id: result?.asset_id, prompt: 'counted', gender: 'female' })
+  expect(images[0]).toMatchObject({
+    id: result?.asset_id,
+    image_url: expect.stringContaining('/api/media/'),
+    prompt: 'counted',
+    gender: 'female',
+  })
 })
 
 test('a download carries the mark and a name', async () => {

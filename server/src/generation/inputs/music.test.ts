@@ -66,6 +66,7 @@ const makeSong = async () => {
   return result
 }
 
+// Proves: answer-music-waiting
 test('a song is made: the answer has its address, and the gallery plays it and draws its waveform', async () => {
   const { status, body } = await post({ lyrics, song_file: song }, { wait: true })
   expect(status).toBe(200)
@@ -266,6 +267,7 @@ describe('nothing is charged', () => {
     ],
   ]
 
+  // Proves: music-refused
   test.each(refusals)('%s', async (_what, form, fields) => {
     const before = await maker.usage()
     const { status, body } = await post(await form())

@@ -74,6 +74,7 @@ describe('what a caller is answered', () => {
     expect(second.job_id).not.toBe(first.job_id)
   })
 
+  // Proves: answer-face-waiting
   test('a caller that waits is answered as the specification reads it', async () => {
     const maker = await signUpMaker(server)
     server.script('patience', { workMs: 300 })
@@ -85,6 +86,7 @@ describe('what a caller is answered', () => {
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
+  // Proves: face-four-calls
   test('all four calls make a face of the right gender', async () => {
     const maker = await signUpMaker(server)
     await grantFaces(server, maker.user.id, 4)

@@ -5,6 +5,8 @@ import { startTinyServer } from '../testing/tiny-server.ts'
 import { downloadAsset } from './downloads.ts'
 
 let saved: string[]
+/** What was behind the addresses that were saved. */
+let blobs: Blob[]
 
 const openTab = (origin: string) => {
   pretendBrowser(origin)
@@ -13,7 +15,12 @@ const openTab = (origin: string) => {
 
 beforeEach(() => {
   saved = []
-  const link = { href: '', download: '', click: () => saved.push(link.download) }
+  blobs = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:saved'
+  })
+  const link = { href: '', download: '', click: () => saved.push(`${link.href} ${link.download}`) }
   vi.stubGlobal('document', { createElement: () => link, documentElement: { dataset: {} } })
 })
 afterEach(() => {
@@ -21,17 +28,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('saves the file under the name that the server gives it', async () => {
+// Proves: download-as-blob
+test('fetches the file as a blob and saves it under the name that the server gives it', async () => {
   await using server = await startTinyServer((_request, response) => {
     response.writeHead(200, {
-      'content-type': 'image/png',
-      'content-disposition': 'attachment; filename="visage-a.png"',
+      'content-type': 'video/mp4',
+      'content-disposition': 'attachment; filename="visage-a.mp4"',
     })
-    response.end('a picture')
+    response.end('a film')
   })
   openTab(server.origin)
   await downloadAsset('a')
-  expect(saved).toEqual(['visage-a.png'])
+  expect(saved).toEqual(['blob:saved visage-a.mp4'])
+  expect(await Promise.all(blobs.map((blob) => blob.text()))).toEqual(['a film'])
+  expect(blobs[0]?.type).toBe('video/mp4')
 })
 
 // Proves: download-half-minute

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formOf } from '../kinds/forms.ts'
-import { shownProgress } from './shown-progress.ts'
+import { elapsedOf, shownProgress } from './shown-progress.ts'
 
 // Proves: progress-rises
 test.each([
@@ -33,4 +33,12 @@ test('is never behind the engine below the cap, and never shows the end early', 
       expect(shown).toBe(Math.min(95, Math.max(realPercent, Math.floor(elapsedMs / 1000) * 5)))
     }),
   )
+})
+
+// Proves: progress-begins-anew
+test('begins at 0 with every job, however far the clock ran for the one before', () => {
+  const clock = { jobId: 'a', elapsedMs: 60_000 }
+  const shown = (jobId: string | undefined) =>
+    shownProgress({ realPercent: 0, elapsedMs: elapsedOf(clock, jobId), tick: { percent: 5, everyMs: 1000 } })
+  expect([shown('a'), shown('b'), shown(undefined)]).toEqual([95, 0, 0])
 })

@@ -11,19 +11,25 @@ type ProgressSample = { realPercent: number; elapsedMs: number; tick: ProgressTi
 export const shownProgress = ({ realPercent, elapsedMs, tick: { percent, everyMs } }: ProgressSample): number =>
   Math.round(Math.min(capPercent, Math.max(realPercent, Math.floor(elapsedMs / everyMs) * percent)))
 
-/** The progress of a running job as it is shown. */
+type WorkClock = { jobId: string | undefined; elapsedMs: number }
+
+/** How long a job has been watched: nothing of what the clock ran for another one counts. */
+export const elapsedOf = (clock: WorkClock, jobId: string | undefined): number =>
+  clock.jobId === jobId ? clock.elapsedMs : 0
+
+/** The progress of a running job as it is shown; it begins anew with each job, and there is none once that has ended. */
 export const useShownProgress = (job: Job | undefined, tick: ProgressTick): number | undefined => {
-  const id = job?.id
+  const jobId = job?.id
   const { everyMs } = tick
-  const [clock, setClock] = useState({ id, elapsedMs: 0 })
+  const [clock, setClock] = useState<WorkClock>({ jobId, elapsedMs: 0 })
   useEffect(() => {
-    if (id === undefined) return undefined
+    if (jobId === undefined) return undefined
     const timer = setInterval(
-      () => setClock((known) => ({ id, elapsedMs: (known.id === id ? known.elapsedMs : 0) + everyMs })),
+      () => setClock((known) => ({ jobId, elapsedMs: elapsedOf(known, jobId) + everyMs })),
       everyMs,
     )
     return () => clearInterval(timer)
-  }, [id, everyMs])
+  }, [jobId, everyMs])
   if (!job) return undefined
-  return shownProgress({ realPercent: job.progress, elapsedMs: clock.id === id ? clock.elapsedMs : 0, tick })
+  return shownProgress({ realPercent: job.progress, elapsedMs: elapsedOf(clock, jobId), tick })
 }

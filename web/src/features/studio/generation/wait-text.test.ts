@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { timestampedUrl } from './result-store.ts'
 import { queuePositionText, usualWaitText, waitRangeText, waitText } from './wait-text.ts'
 
 it.each([
@@ -43,9 +42,3 @@ it.each([
 ])('says beforehand %i to %i seconds behind %i as %s', (eta_seconds, eta_p90_seconds, position, text) =>
   expect(usualWaitText({ position, eta_seconds, eta_p90_seconds })).toBe(text),
 )
-
-// Proves: result-address-moment
-it('appends the moment to an address with or without a query', () => {
-  expect(timestampedUrl('/a.png', 5)).toBe('/a.png?t=5')
-  expect(timestampedUrl('/a.png?signature=x', 5)).toBe('/a.png?signature=x&t=5')
-})

@@ -99,6 +99,24 @@ it('asks for an image with the own words, the quality text, the pose and the fac
   })
 })
 
+// Proves: picture-request-asks
+it.each([
+  ['female', 'picture', '/api/generate-image-temp/'],
+  ['female', 'template', '/api/generate-image-temp/'],
+  ['male', 'picture', '/api/generate-image-temp-link-men/'],
+  ['male', 'template', '/api/generate-image-temp-template-men/'],
+] as const)('asks for the image of a %s by %s at %s', async (gender, mode, path) => {
+  const asked = { gender, face }
+  const [input, image] =
+    mode === 'template'
+      ? [{ ...asked, mode, template: 'men-007' }, '/api/templates/men-007/picture']
+      : [{ ...asked, mode, picture: { from: 'upload', id: video } }, `/api/uploads/${video}`]
+  await sendGeneration('image', input, { userId, idempotencyKey: 'key' })
+  const [[url, init] = [undefined, undefined]] = fetched.mock.calls
+  expect(url?.toString()).toContain(path)
+  expect(JSON.parse(init?.body ?? '')).toEqual({ user_id: userId, face: `/api/assets/${face}`, image })
+})
+
 // Proves: video-request-asks
 it.each([
   [

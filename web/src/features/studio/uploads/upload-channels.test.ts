@@ -2,11 +2,13 @@ import { MAX_UPLOAD, MAX_VIDEO } from '@visage/contract'
 import { expect, test } from 'vitest'
 import { PICTURE_FILES, refuseFile, VIDEO_FILES } from './upload-channels.ts'
 
+// Proves: refuse-file-picture-types
 test.each(['image/png', 'image/jpeg', 'image/webp'])('takes %s up to the limit', (type) => {
   expect(refuseFile({ type, size: MAX_UPLOAD.bytes }, PICTURE_FILES)).toBeUndefined()
   expect(refuseFile({ type, size: MAX_UPLOAD.bytes + 1 }, PICTURE_FILES)).toBe('Please use a picture of at most 20 MB.')
 })
 
+// Proves: refuse-file-other-pictures
 test.each(['image/gif', 'image/svg+xml', 'video/mp4', ''])('refuses %j', (type) => {
   expect(refuseFile({ type, size: 10 }, PICTURE_FILES)).toBe('Please use a PNG, JPEG or WEBP picture.')
 })

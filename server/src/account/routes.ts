@@ -21,11 +21,11 @@ export const accountRoutes = (
     token
       ? createAccountWithGoogle(ctx, { email, name, password, token, refCode, ip, device, membership })
       : createAccount(ctx, { email, name, password, refCode, ip, device }),
-  sendCode: ({ body, ip }) => sendCode(ctx, { email: body.email, ip }),
+  sendCode: ({ body, ip, device }) => sendCode(ctx, { email: body.email, ip, device }),
   verifyCode: ({ body, ip, device }) => verifyCode(ctx, { ...body, ip, device, membership }),
-  verifyResetCode: ({ body }) => verifyResetCode(ctx, body),
-  resetPassword: ({ body, resetter, ip }) =>
-    resetPassword(ctx, { email: body.email, newPassword: body.new_password, resetter, ip }),
+  verifyResetCode: ({ body, device }) => verifyResetCode(ctx, { ...body, device }),
+  resetPassword: ({ body, resetter, ip, device }) =>
+    resetPassword(ctx, { email: body.email, newPassword: body.new_password, resetter, ip, device }),
   signIn: ({ body, ip, device }) => signIn(ctx, { ...body, ip, device }),
   signInWithGoogle: ({ body, ip, device }) =>
     signInWithGoogle(ctx, { email: body.email, token: body.google_token, ip, device }),

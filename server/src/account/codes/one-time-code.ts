@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { countWrongTry, lockUnspentCode, spendCode } from './store.ts'
+import type { Device } from '../../lib/callers.ts'
+import { countWrongTry, lockUnspentCodes, spendCode } from './store.ts'
 import type { CodePurpose } from './store.ts'
 
 export const CODE_LIFETIME_MS = 10 * 60 * 1000
@@ -32,20 +33,22 @@ const ELSEWHERE: Partial<Record<CodePurpose, string>> = {
 type Redemption = { codeId: string } | { codeId: null; reason?: string }
 
 /**
- * Spends the code of an address, once and for one purpose. Answers a refusal instead of throwing it, as a throw
+ * Spends a code of an address, once and for one purpose. Answers a refusal instead of throwing it, as a throw
  * inside the transaction would forget the wrong try; callers throw when the transaction is over. Codes are locked
  * before accounts everywhere, so that no two calls wait for each other.
  */
 export const redeemCode = async (
   { config, clock }: Context,
   tx: Tx,
-  { email, otp, purpose }: { email: string; otp: string; purpose: CodePurpose },
+  { email, otp, purpose, device }: { email: string; otp: string; purpose: CodePurpose; device?: Device },
 ): Promise<Redemption> => {
-  const code = await lockUnspentCode(tx, { email, purpose })
   const now = clock.now()
-  if (!code || code.expiresAt <= now || code.wrongTries >= maxWrongTries) return { codeId: null }
-  if (!matchesCode(config.secrets.tokens, otp, code)) {
-    await countWrongTry(tx, code.id)
+  const codes = await lockUnspentCodes(tx, { email, purpose, deviceHash: device?.hash ?? null })
+  const live = codes.filter(({ expiresAt, wrongTries }) => expiresAt > now && wrongTries < maxWrongTries)
+  const code = live.find((each) => matchesCode(config.secrets.tokens, otp, each))
+  if (!code) {
+    // On a device with a code of its own a wrong try spoils that one alone.
+    if (live[0]) await countWrongTry(tx, live[0].id)
     return { codeId: null }
   }
   if (code.purpose !== purpose) return { codeId: null, reason: ELSEWHERE[code.purpose] }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
@@ -9,7 +9,7 @@ export const deleteCodesExpiredBefore = async (db: Db, instant: Date): Promise<v
 type OneTimeCode = typeof oneTimeCodes.$inferSelect
 export type CodePurpose = OneTimeCode['purpose']
 
-type NewCode = Pick<OneTimeCode, 'id' | 'email' | 'purpose' | 'codeHash' | 'expiresAt' | 'createdAt'>
+type NewCode = Pick<OneTimeCode, 'id' | 'email' | 'purpose' | 'codeHash' | 'deviceHash' | 'expiresAt' | 'createdAt'>
 
 /** Codes of the admin area are apart from those that anybody may ask for, so that nobody can spoil or spend them from outside. */
 const canBeSpent = ({ email, purpose }: Pick<OneTimeCode, 'email' | 'purpose'>) =>
@@ -19,9 +19,12 @@ const canBeSpent = ({ email, purpose }: Pick<OneTimeCode, 'email' | 'purpose'>) 
     purpose === 'admin' ? eq(oneTimeCodes.purpose, 'admin') : ne(oneTimeCodes.purpose, 'admin'),
   )
 
-/** Adds a code; an address has one that can be spent, so the earlier ones go. */
+const isFor = (deviceHash: string | null) =>
+  deviceHash === null ? isNull(oneTimeCodes.deviceHash) : eq(oneTimeCodes.deviceHash, deviceHash)
+
+/** Adds a code; an address has one that can be spent, and one more a device of its owner, so the earlier ones go. */
 export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
-  await tx.delete(oneTimeCodes).where(canBeSpent(code))
+  await tx.delete(oneTimeCodes).where(and(canBeSpent(code), isFor(code.deviceHash)))
   await tx.insert(oneTimeCodes).values(code)
 }
 
@@ -38,20 +41,17 @@ export const findUnspentCode = async (db: Db, id: string): Promise<OneTimeCode |
   return code
 }
 
-/** The code of an address that can still be spent, held until the transaction ends. */
-export const lockUnspentCode = async (
+/** The codes of an address that a device can still spend, its own first, held until the transaction ends. */
+export const lockUnspentCodes = (
   tx: Tx,
-  wanted: Pick<OneTimeCode, 'email' | 'purpose'>,
-): Promise<OneTimeCode | undefined> => {
-  const [code] = await tx
+  wanted: Pick<OneTimeCode, 'email' | 'purpose' | 'deviceHash'>,
+): Promise<OneTimeCode[]> =>
+  tx
     .select()
     .from(oneTimeCodes)
-    .where(canBeSpent(wanted))
-    .orderBy(desc(oneTimeCodes.createdAt))
-    .limit(1)
+    .where(and(canBeSpent(wanted), or(isFor(null), wanted.deviceHash === null ? undefined : isFor(wanted.deviceHash))))
+    .orderBy(sql`${oneTimeCodes.deviceHash} nulls last`, desc(oneTimeCodes.createdAt))
     .for('update')
-  return code
-}
 
 export const countWrongTry = async (db: Db, id: string): Promise<void> => {
   await db

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { sessions, signIns } from '../../db/schema.ts'
+import { sessions, signIns, users } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
+import type { Device } from '../../lib/callers.ts'
 
 export type SignIn = typeof signIns.$inferSelect
 
@@ -33,6 +34,21 @@ export const hasSignedInOn = async (db: Db, { userId, deviceHash }: Place): Prom
     .where(and(eq(signIns.userId, userId), eq(signIns.deviceHash, deviceHash)))
     .limit(1)
   return rows.length > 0
+}
+
+/** The hash of a device on which the owner of an address has signed in before, else null. */
+export const findDeviceOfOwner = async (
+  db: Db,
+  { email, device }: { email: string; device: Device | undefined },
+): Promise<string | null> => {
+  if (!device?.isKnown) return null
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(users, eq(users.id, signIns.userId))
+    .where(and(eq(users.email, email), eq(signIns.deviceHash, device.hash)))
+    .limit(1)
+  return rows.length > 0 ? device.hash : null
 }
 
 export const deleteSignInsBefore = async (db: Db, instant: Date): Promise<void> => {

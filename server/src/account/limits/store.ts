@@ -47,6 +47,7 @@ export const deleteAttemptsOf = async (db: Db, { userId, email }: { userId: stri
           ...MAILED.map((what) => `${what}:${canonicalAddress(email)}`),
         ]),
         sql`starts_with(${attempts.key}, ${`sign-in:${email}:`})`,
+        sql`starts_with(${attempts.key}, ${`mail:${email}:`})`,
       ),
     )
 }

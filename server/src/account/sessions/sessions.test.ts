@@ -83,15 +83,19 @@ onEachDatabase(
         expect((await refresh(answer.body.refresh)).status).toBe(200)
       })
 
-      test('gives parallel tabs a pair each, all good', async () => {
+      // Proves: sessions-grace-never-forks
+      test('gives parallel tabs one and the same next token, so that a thief in the same moment is found out', async () => {
         const { profile, refresh: token } = await signUp()
         const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(token)))
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-        expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(5)
-        for (const { body } of answers) {
-          expect((await readProfile(body.access, profile.user_id)).status).toBe(200)
-          expect((await refresh(body.refresh)).status).toBe(200)
-        }
+        const [next, ...others] = new Set(answers.map(({ body }) => body.refresh))
+        expect(others).toEqual([])
+        for (const { body } of answers) expect((await readProfile(body.access, profile.user_id)).status).toBe(200)
+        const ours = await refresh(next)
+        expect(ours.status).toBe(200)
+        server.clock.advance(11_000)
+        expect((await refresh(next)).status).toBe(401)
+        expect((await refresh(ours.body.refresh)).status).toBe(401)
       })
 
       test('ends the whole session when a token comes again after the grace', async () => {
@@ -121,6 +125,22 @@ onEachDatabase(
         expect(renewed.status).toBe(200)
         server.clock.advance(30 * dayMs)
         expect((await refresh(renewed.body.refresh)).status).toBe(401)
+      })
+
+      // Proves: sessions-end-after-90-days
+      test('ends after 90 days, however much it is used', async () => {
+        const visitor = createVisitor(server)
+        let { refresh: token } = await visitor.signUp()
+        for (const days of [29, 29, 29]) {
+          server.clock.advance(days * dayMs)
+          token = (await refresh(token)).body.refresh
+        }
+        server.clock.advance(2.9 * dayMs)
+        const last = await refresh(token)
+        expect(last.status).toBe(200)
+        server.clock.advance(0.2 * dayMs)
+        expect((await refresh(last.body.refresh)).status).toBe(401)
+        expect((await visitor.signIn()).status).toBe(200)
       })
 
       test('refuses a token that is not one', async () => {

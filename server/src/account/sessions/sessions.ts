@@ -8,19 +8,20 @@ import { noteSignIn } from '../devices/note-sign-in.ts'
 import type { Entry } from '../devices/note-sign-in.ts'
 import type { User } from '../users/store.ts'
 import { addRefreshToken, addSession, endSession, findRefreshToken, markRefreshTokenUsed } from './store.ts'
-import { createRefreshToken, hashRefreshToken, signAccessToken } from './tokens.ts'
+import { createRefreshToken, deriveRefreshToken, hashRefreshToken, signAccessToken } from './tokens.ts'
 import { dayMs } from '../../lib/time.ts'
 
 const refreshLifetimeMs = 30 * dayMs
+/** However much it is used: then somebody has to sign in again. */
+const sessionLifetimeMs = 90 * dayMs
 
 /** A new pair of tokens for a session. */
 const issueTokens = async (
   ctx: Context,
   tx: Tx,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, refresh }: { userId: string; sessionId: string; refresh: string },
 ): Promise<{ access: string; refresh: string }> => {
   const createdAt = ctx.clock.now()
-  const refresh = createRefreshToken()
   await addRefreshToken(tx, {
     sessionId,
     tokenHash: hashRefreshToken(refresh),
@@ -30,7 +31,7 @@ const issueTokens = async (
   return { access: await signAccessToken(ctx, { userId, sessionId }), refresh }
 }
 
-/** Tabs that wake together send the same token; later than this, a second use means that it was stolen. */
+/** Tabs that wake together send the same token and get the same answer; a use later than this means that it was stolen. */
 const graceMs = 10_000
 
 /** Trades a refresh token for a new pair; one used twice ends its session. */
@@ -39,17 +40,23 @@ export const refreshSession = async (
   { refreshToken }: { refreshToken: string },
 ): Promise<{ access: string; refresh: string }> => {
   const tokens = await inTransaction(ctx.db, async (tx) => {
-    const found = await findRefreshToken(tx, hashRefreshToken(refreshToken))
+    const tokenHash = hashRefreshToken(refreshToken)
+    const found = await findRefreshToken(tx, tokenHash)
     const now = ctx.clock.now()
     if (!found || found.session.endedAt || found.token.expiresAt <= now) return null
     const { token, session } = found
+    if (session.createdAt.getTime() + sessionLifetimeMs <= now.getTime()) {
+      await endSession(tx, session.id, now)
+      return null
+    }
     if (token.usedAt && token.usedAt.getTime() + graceMs < now.getTime()) {
       await endSession(tx, session.id, now)
       logSecurity(ctx, 'token-used-twice', { user: session.userId, session: session.id })
       return null
     }
     await markRefreshTokenUsed(tx, token.id, now)
-    return issueTokens(ctx, tx, { userId: session.userId, sessionId: session.id })
+    const refresh = deriveRefreshToken(ctx, tokenHash)
+    return issueTokens(ctx, tx, { userId: session.userId, sessionId: session.id, refresh })
   })
   if (!tokens) throw new AppError('unauthenticated')
   return tokens
@@ -85,5 +92,5 @@ export const openSession = async (
   const sessionId = randomUUID()
   await addSession(tx, { id: sessionId, userId, createdAt: ctx.clock.now() })
   await noteSignIn(ctx, tx, { id: sessionId, userId, ...entry })
-  return issueTokens(ctx, tx, { userId, sessionId })
+  return issueTokens(ctx, tx, { userId, sessionId, refresh: createRefreshToken() })
 }

@@ -23,8 +23,9 @@ export const addSession = async (db: Db, session: { id: string; userId: string; 
 
 type NewRefreshToken = Pick<RefreshToken, 'sessionId' | 'tokenHash' | 'expiresAt' | 'createdAt'>
 
+/** Adds a token unless it is there: one that follows another is made anew for every tab that asks. */
 export const addRefreshToken = async (db: Db, token: NewRefreshToken): Promise<void> => {
-  await db.insert(refreshTokens).values(token)
+  await db.insert(refreshTokens).values(token).onConflictDoNothing()
 }
 
 /** A refresh token with its session. */

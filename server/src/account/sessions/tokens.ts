@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -59,6 +59,10 @@ export const findIssuedClaims = (ctx: Parts, token: string) =>
 export const findResetClaims = (ctx: Parts, token: string) => findClaims(ctx, token, { schema: resetClaims })
 
 export const createRefreshToken = (): string => randomBytes(32).toString('base64url')
+
+/** The one that follows a refresh token: asked for twice it is the same, so a session never splits in two. */
+export const deriveRefreshToken = ({ config }: Parts, earlierHash: string): string =>
+  createHmac('sha256', config.secrets.tokens).update(`refresh-token:${earlierHash}`).digest('base64url')
 
 /** A plain hash does: the token is random and as long as the hash. */
 export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -22,7 +22,7 @@ import {
 } from '../users/store.ts'
 import type { User } from '../users/store.ts'
 import type { Client } from './own-sign-up.ts'
-import { hashPassword } from './password.ts'
+import { hashNewPassword } from './password.ts'
 
 const windows = [{ max: 30, withinMs: 15 * 60 * 1000 }]
 
@@ -80,7 +80,7 @@ export const createAccountWithGoogle = async (
   { name, password, refCode, membership, ...signIn }: SignUpInput,
 ): Promise<SignedIn> => {
   const { subject, email } = await readGoogleAccount(ctx, signIn)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   return inTransaction(ctx.db, async (tx) => {
     const user = await addUser(ctx, tx, { email, name, passwordHash, subject })
     await membership.begin(tx, { userId: user.id, email, verifiedAt: user.verifiedAt ?? ctx.clock.now(), refCode })

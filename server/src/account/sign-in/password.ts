@@ -1,12 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import PQueue from 'p-queue'
-import { AppError } from '../../lib/app-error.ts'
-import { dayMs } from '../../lib/time.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
+import { dayMs, hourMs } from '../../lib/time.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import type { AttemptLimit } from '../limits/limit-attempts.ts'
 
 const quarterHourMs = 15 * 60 * 1000
-const windows = [{ max: 10, withinMs: quarterHourMs }]
+/** Whoever goes on failing waits longer each time. */
+const windows = [
+  { max: 10, withinMs: quarterHourMs },
+  { max: 20, withinMs: 3 * hourMs },
+  { max: 40, withinMs: dayMs },
+]
 const networkWindows = [
   { max: 60, withinMs: quarterHourMs },
   { max: 300, withinMs: dayMs },
@@ -15,6 +21,12 @@ const networkWindows = [
 /** How often one client may fail to sign in to one address. */
 export const signInLimit = ({ email, ip }: { email: string; ip: string }): AttemptLimit => ({
   key: `sign-in:${email}:${clientNetwork(ip)}`,
+  windows,
+})
+
+/** How often one device of an owner may fail: strangers in its network, or who try the address, do not count. */
+export const ownDeviceLimit = (email: string, deviceHash: string): AttemptLimit => ({
+  key: `sign-in:${email}:${deviceHash}`,
   windows,
 })
 
@@ -39,7 +51,21 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return hashing.add(work)
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(inOneForm(password), options))
+const WELL_KNOWN: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** Refuses what is tried first because many people use it, in whatever case it is written. */
+const refuseWellKnown = (field: string, password: string): void => {
+  if (WELL_KNOWN.has(inOneForm(password).toLowerCase()))
+    throw fieldError(field, 'Many people use this password, so it is tried first. Please choose another one.')
+}
+
+/** The hash of a password that is being set; throws when it is one of those that everybody tries. */
+export const hashNewPassword = async (password: string, field = 'password'): Promise<string> => {
+  refuseWellKnown(field, password)
+  return hashPassword(password)
+}
+
+const hashPassword = (password: string): Promise<string> => inTurn(() => hash(inOneForm(password), options))
 
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
   inTurn(() => verify(passwordHash, inOneForm(password)))

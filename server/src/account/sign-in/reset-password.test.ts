@@ -92,6 +92,16 @@ onEachDatabase(
         expect((await setPassword(visitor, access, 'a third secret')).status).toBe(401)
       })
 
+      // Proves: reset-refuses-known-passwords
+      test('refuses a password that is tried first, and leaves the right to set another', async () => {
+        const visitor = createVisitor(server)
+        await visitor.signUp()
+        const { access } = (await tradeCode(visitor, await requestCode(visitor))).body
+        const refused = await setPassword(visitor, access, 'password1')
+        expect([refused.status, refused.body.details.fields.new_password]).toEqual([400, refused.body.message])
+        expect((await setPassword(visitor, access)).status).toBe(200)
+      })
+
       test('works once also for ten requests at the same time', async () => {
         const visitor = createVisitor(server)
         await visitor.signUp()

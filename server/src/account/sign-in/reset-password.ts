@@ -2,7 +2,7 @@ import type { SignedIn } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { Resetter } from '../../lib/callers.ts'
+import type { Device, Resetter } from '../../lib/callers.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 import { redeemCode } from '../codes/one-time-code.ts'
 import { useUpResetRights } from '../codes/store.ts'
@@ -12,14 +12,14 @@ import { describeSignIn } from '../profile/profile.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { signResetToken } from '../sessions/tokens.ts'
 import { findUserByEmail, updateUser } from '../users/store.ts'
-import { hashPassword, signInLimit } from './password.ts'
+import { hashNewPassword, ownDeviceLimit, signInLimit } from './password.ts'
 
 /** Trades the mailed code for the right to set a new password. */
 export const verifyResetCode = async (
   ctx: Context,
-  { email, otp }: { email: string; otp: string },
+  { email, otp, device }: { email: string; otp: string; device: Device },
 ): Promise<SignedIn> => {
-  const redemption = await inTransaction(ctx.db, (tx) => redeemCode(ctx, tx, { email, otp, purpose: 'reset' }))
+  const redemption = await inTransaction(ctx.db, (tx) => redeemCode(ctx, tx, { email, otp, purpose: 'reset', device }))
   if (redemption.codeId === null) {
     logSecurity(ctx, 'code-refused', { purpose: 'reset' })
     throw new AppError('invalid_otp', redemption.reason)
@@ -29,21 +29,22 @@ export const verifyResetCode = async (
   return describeSignIn(user, { access: await signResetToken(ctx, redemption.codeId), refresh: '' })
 }
 
-type Input = { email: string; newPassword: string; resetter: Resetter; ip: string }
+type Input = { email: string; newPassword: string; resetter: Resetter; ip: string; device: Device }
 
 /** Sets a new password with the right that a code gave, once, and ends every session. */
 export const resetPassword = async (
   ctx: Context,
-  { email, newPassword, resetter, ip }: Input,
+  { email, newPassword, resetter, ip, device }: Input,
 ): Promise<{ message: string }> => {
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashNewPassword(newPassword, 'new_password')
   const userId = await inTransaction(ctx.db, async (tx) => {
     const rights = await useUpResetRights(tx, email)
     const user = await findUserByEmail(tx, email)
     if (!user || !rights.includes(resetter.codeId)) throw new AppError('unauthenticated')
     await updateUser(tx, user.id, { passwordHash })
     await endSessionsOf(tx, user.id, ctx.clock.now())
-    await deleteAttempts(tx, signInLimit({ email, ip }).key)
+    for (const { key } of [signInLimit({ email, ip }), ownDeviceLimit(email, device.hash)])
+      await deleteAttempts(tx, key)
     const at = ctx.clock.now().toISOString()
     await ctx.queue.enqueue(tx, { job: mailNewsJob, payload: { userId: user.id, at } })
     return user.id

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 import { issueCode } from '../codes/issue-code.ts'
+import { findDeviceOfOwner } from '../devices/store.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { deleteAttempt } from '../limits/store.ts'
@@ -13,7 +14,7 @@ import { findUserByEmail, listSignUps, lockUserWithPassword } from '../users/sto
 import type { User } from '../users/store.ts'
 import { findOwnSignUp } from './own-sign-up.ts'
 import type { Client } from './own-sign-up.ts'
-import { matchesPassword, signInFromLimit, signInLimit } from './password.ts'
+import { matchesPassword, ownDeviceLimit, signInFromLimit, signInLimit } from './password.ts'
 
 type Input = Client & { email: string; password: string }
 
@@ -42,9 +43,10 @@ const refuse = (ctx: Context, code: 'no_such_user' | 'wrong_password', facts: Re
 
 /** Signs in with address and password. A try counts as failed until it has succeeded, so parallel ones count too. */
 export const signIn = async (ctx: Context, { email, password, ip, device }: Input): Promise<SignedIn> => {
-  const attempts = await inTransaction(ctx.db, (tx) =>
-    limitAttempts(ctx, tx, [signInLimit({ email, ip }), signInFromLimit(ip)]),
-  )
+  const ownDevice = await findDeviceOfOwner(ctx.db, { email, device })
+  const limits =
+    ownDevice === null ? [signInLimit({ email, ip }), signInFromLimit(ip)] : [ownDeviceLimit(email, ownDevice)]
+  const attempts = await inTransaction(ctx.db, (tx) => limitAttempts(ctx, tx, limits))
   const user = await findUserByEmail(ctx.db, email)
   if (!user) throw refuse(ctx, 'no_such_user', { user: null, network: clientNetwork(ip) })
   const passwordHash = await findPasswordHash(ctx, user, { ip, device })

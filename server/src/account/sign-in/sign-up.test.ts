@@ -29,6 +29,17 @@ onEachDatabase(
       })
 
       // Proves: sign-up-refuses-verified-address
+      // Proves: sign-up-refuses-known-passwords
+      test('refuses a password that is tried first, in whatever case, and says why under its field', async () => {
+        const visitor = createVisitor(server)
+        for (const password of ['123456', 'Password', 'QWERTYUIOP', 'iloveyou']) {
+          const answer = await visitor.createAccount({ password })
+          expect([password, answer.status]).toEqual([password, 400])
+          expect(answer.body.details.fields.password).toMatch(/^Many people use this password/)
+        }
+        expect((await visitor.createAccount({ password: 'kq7x9z' })).status).toBe(201)
+      })
+
       test('refuses a verified address in whatever case it is written', async () => {
         const visitor = createVisitor(server)
         await visitor.signUp()

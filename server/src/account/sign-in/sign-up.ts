@@ -24,7 +24,7 @@ import {
 import type { SignUp, User } from '../users/store.ts'
 import { findOwnSignUp } from './own-sign-up.ts'
 import type { Client } from './own-sign-up.ts'
-import { hashPassword } from './password.ts'
+import { hashNewPassword } from './password.ts'
 
 type Settled = { changes: Partial<Pick<User, 'name' | 'passwordHash'>>; refCode: string | null }
 
@@ -73,7 +73,7 @@ export const verifyCode = async (
   { otp, ...person }: VerifyInput,
 ): Promise<OutputOf<typeof contract.account.verifyCode>> => {
   const { redemption, signedIn } = await inTransaction(ctx.db, async (tx) => {
-    const redemption = await redeemCode(ctx, tx, { email: person.email, otp, purpose: 'verify' })
+    const redemption = await redeemCode(ctx, tx, { email: person.email, otp, purpose: 'verify', device: person.device })
     if (redemption.codeId === null) return { redemption }
     const user = await verify(ctx, tx, person)
     if (!user) return { redemption }
@@ -101,7 +101,7 @@ export const createAccount = async (
   const earlier = await findUserByEmail(ctx.db, email)
   if (earlier?.verifiedAt) throw new AppError('email_taken')
   await inTransaction(ctx.db, (tx) => limitAttempts(ctx, tx, [{ key: `sign-up:${clientNetwork(ip)}`, windows }]))
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   await inTransaction(ctx.db, async (tx) => {
     await issueCode(ctx, tx, { email, purpose: 'verify', ip })
     const createdAt = ctx.clock.now()

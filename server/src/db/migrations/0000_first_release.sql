@@ -22,6 +22,7 @@ CREATE TABLE "one_time_codes" (
 	"email" text NOT NULL,
 	"purpose" text NOT NULL,
 	"code_hash" text NOT NULL,
+	"device_hash" text,
 	"wrong_tries" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"spent_at" timestamp with time zone,

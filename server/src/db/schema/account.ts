@@ -75,6 +75,8 @@ export const oneTimeCodes = pgTable(
     email: text().notNull(),
     purpose: text({ enum: ['verify', 'reset', 'admin'] }).notNull(),
     codeHash: text().notNull(),
+    /** Of the device that asked, where its owner has signed in on it before: for nobody else to spend or to spoil. */
+    deviceHash: text(),
     wrongTries: integer().notNull().default(0),
     expiresAt: instant().notNull(),
     spentAt: instant(),

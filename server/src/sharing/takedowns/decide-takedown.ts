@@ -39,7 +39,10 @@ const note = 'Nobody decided within three hours.'
 
 const isDecided = (error: unknown) => error instanceof AppError && error.code === 'conflict'
 
-/** Hides what cases are about that nobody decided in time; the operator can put it back. */
+/**
+ * Hides what confirmed cases are about that nobody decided in time; the operator can put it back. Else anybody could
+ * have any page hidden by typing somebody's address.
+ */
 export const hideOverdue = async (ctx: Context): Promise<void> => {
   const errors: unknown[] = []
   for (const caseNumber of await listOverdue(ctx.db, ctx.clock.now()))

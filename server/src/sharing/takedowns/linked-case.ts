@@ -52,7 +52,7 @@ export const complainantText = (takedown: Takedown, state: Takedown['state'] = t
   WORDS[state](takedown)
 
 const requestedText = html`<p>A takedown notice names your e-mail address. Did you send it? Then you see the case here from now on, and
-learn by mail what becomes of it. If you did not, close this page: nothing more is sent to you.</p>
+learn by mail what becomes of it; without a decision, what you named is hidden after three hours. If you did not, close this page: nothing more is sent to you.</p>
 <form method="post"><button>Yes, I sent this notice</button></form>`
 
 const written = (title: string, text: string): Html =>

@@ -24,7 +24,7 @@ const toComplainant = (ctx: Context, takedown: Takedown, news: TakedownUpdate): 
     return {
       to: notice.email,
       paragraphs: [
-        'A takedown notice with this address has arrived. It is decided within three hours.',
+        'A takedown notice with this address has arrived. Once it is confirmed, it is decided within three hours of its arrival.',
         'If you sent it, please confirm that below: you then see the case and learn by mail what becomes of it. If you did not, there is nothing to do, and we write no more about it.',
       ],
       link: { label: 'Open the case', url },
@@ -67,7 +67,10 @@ const toOperator = (
   if (news === 'received')
     return {
       to: config.supportEmail,
-      paragraphs: [...complaint, 'After three hours without a decision it is hidden by itself.'],
+      paragraphs: [
+        ...complaint,
+        'After three hours without a decision it is hidden by itself, once the address of the notice is confirmed.',
+      ],
     }
   if (news !== 'countered') return undefined
   return { to: config.supportEmail, paragraphs: [...complaint, 'Its owner objects:', counterNotice ?? ''] }

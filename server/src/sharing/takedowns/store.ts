@@ -96,12 +96,12 @@ export const listEventsOf = async (db: Db, takedownIds: string[]): Promise<Taked
         .where(inArray(takedownEvents.takedownId, takedownIds))
         .orderBy(asc(takedownEvents.at))
 
-/** Case numbers of open cases that are due. */
+/** Case numbers of open cases that are due and that somebody whose address is proven stands behind. */
 export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await db
     .select({ caseNumber: takedowns.caseNumber })
     .from(takedowns)
-    .where(and(eq(takedowns.state, 'open'), lt(takedowns.dueAt, now)))
+    .where(and(eq(takedowns.state, 'open'), isNotNull(takedowns.confirmedAt), lt(takedowns.dueAt, now)))
   return rows.map(({ caseNumber }) => caseNumber)
 }
 

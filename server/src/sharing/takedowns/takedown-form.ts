@@ -87,8 +87,9 @@ const renderTakedownThanks = (caseNumber: string): string =>
     html`<title>Your notice has arrived · Visage</title>`,
     html`<main>
 <h1>Your notice has arrived</h1>
-<p>Its case number is <strong>${caseNumber}</strong>. It is decided within three hours. Please open the link in
-the mail that we have sent you: there you see the case, and from then on you learn by mail what becomes of it. One address
+<p>Its case number is <strong>${caseNumber}</strong>. Please open the link in
+the mail that we have sent you and confirm that the notice is yours: it is then decided within three hours of its arrival.
+There you see the case, and from then on you learn by mail what becomes of it. One address
 gets at most two such mails in an hour.</p>
 <p class="actions"><a class="primary" href="/">Go to Visage</a></p>
 </main>`,

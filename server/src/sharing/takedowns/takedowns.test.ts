@@ -132,6 +132,7 @@ test('a notice gets a case number, is hidden by the operator at once, and both s
 // Proves: takedowns-decides-three-hours
 test('nobody decides for three hours: the clock hides it, and a rejected notice it leaves alone', async () => {
   const first = (await complain()).body.case_number
+  await confirm(first)
   const rejected = (await complain({ reasons: 'I do not like it.' })).body.case_number
   expect((await decide(rejected, 'reject')).body.state).toBe('rejected')
   server.clock.advance(2.9 * hourMs)
@@ -146,6 +147,19 @@ test('nobody decides for three hours: the clock hides it, and a rejected notice 
   expect(cases[0].events.at(-1)).toMatchObject({ actor: 'clock', note: 'Nobody decided within three hours.' })
   expect((await decide(rejected, 'restore')).body.code).toBe('conflict')
   await decide(first, 'restore')
+})
+
+// Proves: takedowns-clock-waits-confirmed
+test('a notice that nobody confirms hides nothing by itself, and one that is confirmed late does', async () => {
+  const typed = (await complain()).body.case_number
+  server.clock.advance(30 * hourMs)
+  await hideOverdue(server.ctx)
+  expect(await statusOf(page)).toBe(200)
+  await confirm(typed)
+  await hideOverdue(server.ctx)
+  expect(await statusOf(page)).toBe(404)
+  await pass(0)
+  await decide(typed, 'restore')
 })
 
 test('two cases about one item: it stays hidden until neither hides it', async () => {

@@ -41,7 +41,9 @@ const useNewPassword = (flow: SignInFlow) => {
       } catch (error) {
         // The right to set a password lasts ten minutes: after that a new code is needed.
         if (isApiError(error, 'unauthenticated')) flow.setResetToken(null)
-        flow.fail('Failed to update password. Please try again.')
+        const refused = readFieldErrors(error, ['new_password'])
+        if (refused) fields.report({ password: refused.new_password })
+        else flow.fail('Failed to update password. Please try again.')
       }
     })
   }

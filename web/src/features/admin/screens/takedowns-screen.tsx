@@ -150,7 +150,7 @@ export const TakedownsScreen = () => {
   return (
     <ListScreen
       title="Takedowns"
-      lead="Open cases come soonest due first. After three hours without a decision the clock hides the item."
+      lead="Open cases come soonest due first. After three hours without a decision the clock hides the item, once the notice is confirmed."
       filters={
         <SelectField
           label="State"

@@ -85,7 +85,7 @@ export const COLLECTION_SECTIONS: readonly LegalSection[] = [
           Visage uses no advertising and no tracking by third parties: pages load files from this website only. Your
           sign-in and your latest results are kept in the session storage of the tab you work in and are gone when you
           close it. Access tokens are valid for 15 minutes and renew while you work; a session ends after 30 days at the
-          latest without use.
+          latest without use, and after 90 days in any case.
         </p>
         <p>
           One cookie, set when you sign up or in, holds a random number by which your browser is known again, so that

@@ -69,7 +69,8 @@ export const CONDUCT_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           If something on Visage infringes your rights, send a takedown notice by <a href="/takedown">the form</a>,
-          which gives you a case number at once and a decision within three hours, or to <SupportLink />, with:
+          which gives you a case number at once and, once you have confirmed your address, a decision within three
+          hours, or to <SupportLink />, with:
         </p>
         <ul>
           <li>the work or right concerned, and your relation to it;</li>

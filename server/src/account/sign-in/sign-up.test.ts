@@ -28,7 +28,6 @@ onEachDatabase(
         expect((await visitor.post('/create_profile/', body)).status).toBe(201)
       })
 
-      // Proves: sign-up-refuses-verified-address
       // Proves: sign-up-refuses-known-passwords
       test('refuses a password that is tried first, in whatever case, and says why under its field', async () => {
         const visitor = createVisitor(server)
@@ -40,6 +39,7 @@ onEachDatabase(
         expect((await visitor.createAccount({ password: 'kq7x9z' })).status).toBe(201)
       })
 
+      // Proves: sign-up-refuses-verified-address
       test('refuses a verified address in whatever case it is written', async () => {
         const visitor = createVisitor(server)
         await visitor.signUp()

@@ -9,7 +9,7 @@ import { amountText, paypalSale, paypalSubscriptionResource, paypalTransaction, 
 import { numberOf } from './sandbox-server.ts'
 import type { SandboxAnswer, SandboxRequest, SandboxRoute } from './sandbox-server.ts'
 import type { SandboxVoice, SandboxWorld } from './sandbox-store.ts'
-import { createId, randomCode } from './sandbox-subscription.ts'
+import { beginSubscription, randomCode } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
 
 const tokenSeconds = 32_400
@@ -51,25 +51,19 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
     if (!plan) return unknownId()
     const requestId = headers['paypal-request-id'] ?? randomUUID()
     const now = world.clock.now()
-    const made: SandboxSubscription = {
-      id: createId('subscription', 'paypal'),
-      provider: 'paypal',
-      plan,
-      reference: customId ?? null,
-      requestId,
-      checkoutToken: `BA-${randomCode(17)}`,
-      state: 'created',
-      cancelsAtPeriodEnd: false,
-      failedCharges: 0,
-      createdAt: now,
-      changedAt: now,
-      startedAt: null,
-      endedAt: null,
-      email: subscriber?.email_address ?? null,
-      returnUrl: context.return_url,
-      cancelUrl: context.cancel_url,
-      payments: [],
-    }
+    const made = beginSubscription(
+      {
+        provider: 'paypal',
+        plan,
+        reference: customId ?? null,
+        requestId,
+        checkoutToken: `BA-${randomCode(17)}`,
+        email: subscriber?.email_address ?? null,
+        returnUrl: context.return_url,
+        cancelUrl: context.cancel_url,
+      },
+      now,
+    )
     let earlier: SandboxSubscription | undefined
     await world.store.change(async () => {
       earlier = (await list()).find((one) => one.requestId === requestId)

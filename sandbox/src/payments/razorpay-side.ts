@@ -13,7 +13,7 @@ import {
 import { numberOf } from './sandbox-server.ts'
 import type { SandboxAnswer, SandboxRoute } from './sandbox-server.ts'
 import type { SandboxVoice, SandboxWorld } from './sandbox-store.ts'
-import { createId, randomCode } from './sandbox-subscription.ts'
+import { beginSubscription } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
 
 const refuse = (status: number, description: string): SandboxAnswer => ({
@@ -69,25 +69,8 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
         const plan = PLAN_KEYS.find((key) => world.razorpay.planIds[key] === asked.data.plan_id)
         if (!plan) return unknownId()
         const now = world.clock.now()
-        const subscription: SandboxSubscription = {
-          id: createId('subscription', 'razorpay'),
-          provider: 'razorpay',
-          plan,
-          reference: asked.data.notes?.reference ?? null,
-          requestId: null,
-          checkoutToken: randomCode(20),
-          state: 'created',
-          cancelsAtPeriodEnd: false,
-          failedCharges: 0,
-          createdAt: now,
-          changedAt: now,
-          startedAt: null,
-          endedAt: null,
-          email: null,
-          returnUrl: null,
-          cancelUrl: null,
-          payments: [],
-        }
+        const reference = asked.data.notes?.reference ?? null
+        const subscription = beginSubscription({ provider: 'razorpay', plan, reference }, now)
         await world.store.change(async () => ({ subscription, events: [] }))
         return entity(subscription)
       },

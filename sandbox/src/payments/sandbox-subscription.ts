@@ -79,3 +79,24 @@ export const HABITS: Readonly<Record<PaymentProviderName, Habits>> = {
 /** An id of the shape that the provider's own have. */
 export const createId = (what: keyof Habits['ids'], provider: PaymentProviderName): string =>
   `${HABITS[provider].ids[what]}${randomCode(HABITS[provider].idLength)}`
+
+type Begun = Pick<SandboxSubscription, 'provider' | 'plan' | 'reference'> & Partial<SandboxSubscription>
+
+/** A subscription that nobody has approved yet. */
+export const beginSubscription = (begun: Begun, now: Date): SandboxSubscription => ({
+  id: createId('subscription', begun.provider),
+  requestId: null,
+  checkoutToken: randomCode(20),
+  state: 'created',
+  cancelsAtPeriodEnd: false,
+  failedCharges: 0,
+  createdAt: now,
+  changedAt: now,
+  startedAt: null,
+  endedAt: null,
+  email: null,
+  returnUrl: null,
+  cancelUrl: null,
+  payments: [],
+  ...begun,
+})

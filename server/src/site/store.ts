@@ -40,19 +40,13 @@ export const hasContactMessage = async (
   db: Db,
   { name, email, message, since }: Written & { since: Date },
 ): Promise<boolean> => {
-  const rows = await db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(
-      and(
-        eq(contactMessages.email, email),
-        gt(contactMessages.createdAt, since),
-        eq(contactMessages.name, name),
-        eq(contactMessages.message, message),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+  const isSame = and(
+    eq(contactMessages.email, email),
+    gt(contactMessages.createdAt, since),
+    eq(contactMessages.name, name),
+    eq(contactMessages.message, message),
+  )
+  return (await db.$count(contactMessages, isSame)) > 0
 }
 
 export const addContactMessage = async (
@@ -79,19 +73,13 @@ export const hasFeedback = async (
   db: Db,
   { userId, rating, description, since }: NewFeedback & { since: Date },
 ): Promise<boolean> => {
-  const rows = await db
-    .select({ id: feedbacks.id })
-    .from(feedbacks)
-    .where(
-      and(
-        eq(feedbacks.userId, userId),
-        gt(feedbacks.createdAt, since),
-        eq(feedbacks.rating, rating),
-        eq(feedbacks.description, description),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+  const isSame = and(
+    eq(feedbacks.userId, userId),
+    gt(feedbacks.createdAt, since),
+    eq(feedbacks.rating, rating),
+    eq(feedbacks.description, description),
+  )
+  return (await db.$count(feedbacks, isSame)) > 0
 }
 
 export const addFeedback = async (db: Db, feedback: NewFeedback & Pick<Feedback, 'createdAt'>): Promise<void> => {

@@ -11,50 +11,13 @@ import { fetchPostalFiles } from './fetch-postal-files.ts'
 
 /** Rows as GeoNames writes them: twelve columns, tabs between them, a line each. */
 const row = (...cells: string[]) => `${cells.join('\t')}\n`
+const inHertfordshire = (place: string, ...at: string[]) =>
+  row('GB', 'AL3', place, 'England', 'ENG', 'Hertfordshire', '', 'St Albans District', 'E07000240', ...at)
 const FILES: Record<string, string> = {
   GB:
-    row(
-      'GB',
-      'AL3',
-      'Childwickbury',
-      'England',
-      'ENG',
-      'Hertfordshire',
-      '',
-      'St Albans District',
-      'E07000240',
-      '51.77',
-      '-0.35',
-      '4',
-    ) +
-    row(
-      'GB',
-      'AL3',
-      'St Albans',
-      'England',
-      'ENG',
-      'Hertfordshire',
-      '',
-      'St Albans District',
-      'E07000240',
-      '51.75',
-      '-0.34',
-      '4',
-    ) +
-    row(
-      'GB',
-      'AL3',
-      'Redbourn',
-      'England',
-      'ENG',
-      'Hertfordshire',
-      '',
-      'St Albans District',
-      'E07000240',
-      '51.79',
-      '-0.39',
-      '4',
-    ) +
+    inHertfordshire('Childwickbury', '51.77', '-0.35', '4') +
+    inHertfordshire('St Albans', '51.75', '-0.34', '4') +
+    inHertfordshire('Redbourn', '51.79', '-0.39', '4') +
     row('GB', 'EH1', 'Edinburgh', 'Scotland', 'SCT', 'City of Edinburgh', '', '', '', '55.95', '-3.19', '4'),
   AU:
     row('AU', '2000', 'Barangaroo', 'New South Wales', 'NSW', '', '', '', '', '-33.86', '151.2', '4') +

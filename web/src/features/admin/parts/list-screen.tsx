@@ -1,9 +1,13 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { MoreButton } from '../../../ui/buttons/more-button.tsx'
+import type { Pages } from '../../../ui/buttons/more-button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
+import { useFilters } from '../admin-queries.ts'
 import styles from './list-screen.module.css'
 
 type PanelProps = { title: string; aside?: ReactNode; children: ReactNode; isWide?: boolean }
@@ -26,15 +30,12 @@ export const Panel = ({ title, aside, isWide, children }: PanelProps) => {
 
 export const Panels = ({ children }: { children: ReactNode }) => <div className={styles.panels}>{children}</div>
 
-type Query = {
+type Query = Partial<Pages> & {
   isPending: boolean
   isError: boolean
   error: Error | null
   isPlaceholderData?: boolean
-  hasNextPage?: boolean
-  isFetchingNextPage?: boolean
   refetch: () => unknown
-  fetchNextPage?: () => unknown
 }
 
 /** What stands where nothing is. */
@@ -75,16 +76,27 @@ export const ListBody = ({
       {query.isError && <FieldError message={query.error?.message ?? 'The next page could not be loaded.'} />}
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button
-            busy={query.isFetchingNextPage ?? false}
-            busyLabel="Loading..."
-            onClick={() => void query.fetchNextPage?.()}
-          >
-            Show more
-          </Button>
+          <MoreButton list={query} />
         </div>
       )}
     </div>
+  )
+}
+
+type ChoiceFilterProps = { label: string; name: string; options: readonly { value: string; label: string }[] }
+
+/** Narrows a list down to one of several; the first of them is the usual one, which no address names. */
+export const ChoiceFilter = ({ label, name, options }: ChoiceFilterProps) => {
+  const filters = useFilters()
+  const [usual = ''] = options.map(({ value }) => value)
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={options.find(({ value }) => value === filters.read(name))?.value ?? usual}
+      onChange={(value) => filters.set(name, value === usual ? '' : value)}
+      options={options}
+    />
   )
 }
 

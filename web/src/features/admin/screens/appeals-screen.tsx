@@ -1,11 +1,10 @@
 import { admin, APPEAL_STATES } from '@visage/contract/admin'
 import type { AdminAppeal } from '@visage/contract/admin'
-import { SelectField } from '../../../ui/forms/fields.tsx'
 import { useAdminList, useFilters } from '../admin-queries.ts'
 import { callAdmin } from '../call-admin.ts'
 import { Decisions } from '../parts/decisions.tsx'
 import { Entry, PersonLink } from '../parts/entry.tsx'
-import { ListBody, ListScreen } from '../parts/list-screen.tsx'
+import { ChoiceFilter, ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { timestampText } from '../words.ts'
 
 const STATE_NAMES: Record<AdminAppeal['state'], string> = {
@@ -52,11 +51,9 @@ export const AppealsScreen = () => {
       title="Appeals"
       lead="What the policy refused and people object to."
       filters={
-        <SelectField
+        <ChoiceFilter
           label="State"
           name="state"
-          value={state}
-          onChange={(value) => filters.set('state', value === 'appealed' ? '' : value)}
           options={APPEAL_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
         />
       }

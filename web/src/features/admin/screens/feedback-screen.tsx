@@ -1,9 +1,8 @@
 import { admin } from '@visage/contract/admin'
-import { SelectField } from '../../../ui/forms/fields.tsx'
 import { useAdminList, useFilters } from '../admin-queries.ts'
 import { callAdmin } from '../call-admin.ts'
 import { Entry, PersonLink } from '../parts/entry.tsx'
-import { ListBody, ListScreen } from '../parts/list-screen.tsx'
+import { ChoiceFilter, ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { timestampText } from '../words.ts'
 
 const RATINGS = ['', '1', '2', '3', '4', '5'] as const
@@ -21,11 +20,9 @@ export const FeedbackScreen = () => {
       title="Feedback"
       lead="Ratings with their words, newest first."
       filters={
-        <SelectField
+        <ChoiceFilter
           label="Rating"
           name="rating"
-          value={rating}
-          onChange={(value) => filters.set('rating', value)}
           options={RATINGS.map((value) => ({ value, label: value === '' ? 'Every rating' : `${value} of 5` }))}
         />
       }

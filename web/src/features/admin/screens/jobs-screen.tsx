@@ -3,13 +3,12 @@ import type { JobStatus } from '@visage/contract'
 import { admin, ERROR_CODES, JOB_STATUSES } from '@visage/contract/admin'
 import type { AdminJob } from '@visage/contract/admin'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { SelectField } from '../../../ui/forms/fields.tsx'
 import { DataTable } from '../../../ui/layout/data-table.tsx'
 import { useAdminList, useFilters } from '../admin-queries.ts'
 import { callAdmin } from '../call-admin.ts'
 import { Badge, PersonLink } from '../parts/entry.tsx'
 import type { Tone } from '../parts/entry.tsx'
-import { ListBody, ListScreen } from '../parts/list-screen.tsx'
+import { ChoiceFilter, ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { engineCostText, kindName, STATUS_NAMES, timestampText, tookText } from '../words.ts'
 import styles from './jobs-screen.module.css'
 
@@ -72,6 +71,12 @@ const COLUMNS = [
   },
 ]
 
+const named = <Value extends string>(
+  all: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string = (value) => value,
+) => [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
+
 /** Everybody's generations, to see what fails and why. */
 export const JobsScreen = () => {
   const filters = useFilters()
@@ -90,15 +95,7 @@ export const JobsScreen = () => {
   )
   const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? []
   const engines = query.data?.pages[0]?.engines ?? []
-  const select = (name: string, label: string, all: string, options: readonly { value: string; label: string }[]) => (
-    <SelectField
-      label={label}
-      name={name}
-      value={filters.read(name)}
-      onChange={(value) => filters.set(name, value)}
-      options={[{ value: '', label: all }, ...options]}
-    />
-  )
+  const asked = filter.engine === undefined ? [] : [filter.engine]
   return (
     <ListScreen
       title="Generations"
@@ -108,33 +105,18 @@ export const JobsScreen = () => {
       }
       filters={
         <>
-          {select(
-            'kind',
-            'Kind',
-            'Every kind',
-            KIND_NAMES.map((value) => ({ value, label: kindName(value) })),
-          )}
-          {select(
-            'status',
-            'State',
-            'Every state',
-            JOB_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
-          )}
-          {select(
-            'engine',
-            'Engine',
-            'Every engine',
-            [...new Set([...engines, ...(filter.engine === undefined ? [] : [filter.engine])])].map((value) => ({
-              value,
-              label: value,
-            })),
-          )}
-          {select(
-            'code',
-            'Reason',
-            'Every reason',
-            ERROR_CODES.map((value) => ({ value, label: value })),
-          )}
+          <ChoiceFilter label="Kind" name="kind" options={named('Every kind', KIND_NAMES, kindName)} />
+          <ChoiceFilter
+            label="State"
+            name="status"
+            options={named('Every state', JOB_STATUSES, (status) => STATUS_NAMES[status])}
+          />
+          <ChoiceFilter
+            label="Engine"
+            name="engine"
+            options={named('Every engine', [...new Set([...engines, ...asked])])}
+          />
+          <ChoiceFilter label="Reason" name="code" options={named('Every reason', ERROR_CODES)} />
         </>
       }
     >

@@ -1,10 +1,9 @@
 import { admin, ADMIN_ACTIONS } from '@visage/contract/admin'
-import { SelectField } from '../../../ui/forms/fields.tsx'
 import { useAdminList, useFilters } from '../admin-queries.ts'
 import { callAdmin } from '../call-admin.ts'
 import { CloseAdminSessions } from '../leave-admin.tsx'
 import { ActionList } from '../parts/action-list.tsx'
-import { ListBody, ListScreen } from '../parts/list-screen.tsx'
+import { ChoiceFilter, ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { ACTION_NAMES } from '../words.ts'
 
 /** Everything that operators have done. */
@@ -28,21 +27,17 @@ export const LogScreen = () => {
       actions={<CloseAdminSessions />}
       filters={
         <>
-          <SelectField
+          <ChoiceFilter
             label="Action"
             name="action"
-            value={action}
-            onChange={(value) => filters.set('action', value)}
             options={[
               { value: '', label: 'Every action' },
               ...ADMIN_ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] })),
             ]}
           />
-          <SelectField
+          <ChoiceFilter
             label="Operator"
             name="actor"
-            value={actor}
-            onChange={(value) => filters.set('actor', value)}
             options={[{ value: '', label: 'Every operator' }, ...actors.map((value) => ({ value, label: value }))]}
           />
         </>

@@ -4,11 +4,10 @@ import type { AdminMessage } from '@visage/contract/admin'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
-import { SelectField } from '../../../ui/forms/fields.tsx'
 import { useAdminList, useFilters } from '../admin-queries.ts'
 import { callAdmin } from '../call-admin.ts'
 import { Entry } from '../parts/entry.tsx'
-import { ListBody, ListScreen } from '../parts/list-screen.tsx'
+import { ChoiceFilter, ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { timestampText } from '../words.ts'
 
 const STATE_NAMES = { open: 'Not answered', answered: 'Answered', all: 'All' } as const
@@ -63,11 +62,9 @@ export const MessagesScreen = () => {
       title="Messages"
       lead="From the contact form. Answer by mail, then mark the message."
       filters={
-        <SelectField
+        <ChoiceFilter
           label="State"
           name="state"
-          value={state}
-          onChange={(value) => filters.set('state', value === 'open' ? '' : value)}
           options={MESSAGE_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
         />
       }

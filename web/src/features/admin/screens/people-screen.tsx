@@ -2,13 +2,13 @@ import { admin, PEOPLE_STATES } from '@visage/contract/admin'
 import type { AdminPerson } from '@visage/contract/admin'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
+import { TextField } from '../../../ui/forms/fields.tsx'
 import { DataTable } from '../../../ui/layout/data-table.tsx'
 import { useAdminList, useFilters } from '../admin-queries.ts'
 import { personPath } from '../admin-screens.ts'
 import { callAdmin } from '../call-admin.ts'
 import { Badge } from '../parts/entry.tsx'
-import { ListBody, ListScreen } from '../parts/list-screen.tsx'
+import { ChoiceFilter, ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { countText, dayText, planText } from '../words.ts'
 import styles from './people-screen.module.css'
 
@@ -93,11 +93,9 @@ export const PeopleScreen = () => {
       filters={
         <>
           <SearchField />
-          <SelectField
+          <ChoiceFilter
             label="State"
             name="state"
-            value={state}
-            onChange={(value) => filters.set('state', value === 'all' ? '' : value)}
             options={PEOPLE_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
           />
         </>

@@ -1,13 +1,12 @@
 import { admin, TAKEDOWN_STATES } from '@visage/contract/admin'
 import type { AdminCase } from '@visage/contract/admin'
-import { SelectField } from '../../../ui/forms/fields.tsx'
 import { useAdminList, useFilters } from '../admin-queries.ts'
 import { callAdmin } from '../call-admin.ts'
 import { Decisions } from '../parts/decisions.tsx'
 import type { DecisionWords } from '../parts/decisions.tsx'
 import { Badge, PersonLink } from '../parts/entry.tsx'
 import type { Tone } from '../parts/entry.tsx'
-import { ListBody, ListScreen } from '../parts/list-screen.tsx'
+import { ChoiceFilter, ListBody, ListScreen } from '../parts/list-screen.tsx'
 import { useNow } from '../use-now.ts'
 import { CASE_NAMES, dueText, RIGHT_NAMES, timestampText } from '../words.ts'
 import styles from './takedowns-screen.module.css'
@@ -152,11 +151,9 @@ export const TakedownsScreen = () => {
       title="Takedowns"
       lead="Open cases come soonest due first. After three hours without a decision the clock hides the item, once the notice is confirmed."
       filters={
-        <SelectField
+        <ChoiceFilter
           label="State"
           name="state"
-          value={state}
-          onChange={(value) => filters.set('state', value === 'open' ? '' : value)}
           options={[
             ...TAKEDOWN_STATES.map((value) => ({ value, label: CASE_NAMES[value] })),
             { value: 'all', label: 'Every state' },

@@ -3,7 +3,7 @@ import { contract, KINDS, METER_NOUNS } from '@visage/contract'
 import type { StatementLine } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import { counted } from '../../../lib/format/counted.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { DataTable } from '../../../ui/layout/data-table.tsx'
 import { timeText } from '../payment/receipt-rows.ts'
 import classes from './subscription-section.module.css'
@@ -75,9 +75,7 @@ export const Statement = () => {
       )}
       {query.hasNextPage && (
         <div className={classes.more}>
-          <Button busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
+          <MoreButton list={query} />
         </div>
       )}
     </SubscriptionSection>

@@ -3,31 +3,28 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import classes from './face-picker.module.css'
 import { useOwnPictures } from './use-own-pictures.ts'
-import type { OwnPicture } from './use-own-pictures.ts'
 
 type FaceDialogProps = {
   isOpen: boolean
   onClose: () => void
-  faces: readonly OwnPicture[]
+  saved: ReturnType<typeof useOwnPictures>
   chosenId: string
   onChoose: (id: string) => void
-  hasMore: boolean
-  isLoadingMore: boolean
-  onMore: () => void
 }
 
 const dialogTilePixels = 176
 
 /** All saved faces, each with a button that chooses it and closes the window. */
-const FaceDialog = ({ isOpen, onClose, faces, chosenId, onChoose, ...more }: FaceDialogProps) => (
+const FaceDialog = ({ isOpen, onClose, saved, chosenId, onChoose }: FaceDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Select face" size="medium">
     <ul className={classes.faces}>
-      {faces.map(({ id, thumbnailUrl, alt }) => (
+      {saved.pictures.map(({ id, thumbnailUrl, alt }) => (
         <li key={id} className={classes.face} data-chosen={id === chosenId}>
           <img src={thumbnailUrl} alt={alt} width={dialogTilePixels} height={dialogTilePixels} loading="lazy" />
           <Button
@@ -43,11 +40,7 @@ const FaceDialog = ({ isOpen, onClose, faces, chosenId, onChoose, ...more }: Fac
         </li>
       ))}
     </ul>
-    {more.hasMore && (
-      <Button onClick={more.onMore} busy={more.isLoadingMore} busyLabel="Loading..." fullWidth>
-        Show more
-      </Button>
-    )}
+    <MoreButton list={saved} fullWidth />
   </Dialog>
 )
 
@@ -103,16 +96,7 @@ export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) 
         </Button>
       )}
       {error !== undefined && <FieldError message={error} />}
-      <FaceDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        faces={saved.pictures}
-        chosenId={value}
-        onChoose={onChange}
-        hasMore={saved.hasNextPage}
-        isLoadingMore={saved.isFetchingNextPage}
-        onMore={() => void saved.fetchNextPage()}
-      />
+      <FaceDialog isOpen={isOpen} onClose={() => setIsOpen(false)} saved={saved} chosenId={value} onChoose={onChange} />
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import choice from './choice.module.css'
@@ -66,16 +67,7 @@ export const ImagePicker = ({ value, onChange, error }: ImagePickerProps) => {
               </label>
             ))}
           </div>
-          {hasNextPage && (
-            <Button
-              fullWidth
-              onClick={() => void fetchNextPage()}
-              busy={saved.isFetchingNextPage}
-              busyLabel="Loading..."
-            >
-              Show more
-            </Button>
-          )}
+          <MoreButton list={saved} fullWidth />
         </div>
       )}
       {error !== undefined && <FieldError message={error} />}

@@ -9,6 +9,7 @@ import { call } from '../../../lib/api/call.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { FieldError, focusField } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { prefersReducedMotion } from '../../../ui/media/playback.ts'
@@ -108,16 +109,7 @@ const TemplateGrid = ({ kind, gender, value, onChange, error }: TemplateGridProp
       {list.isSuccess && (
         <div className={choice.window}>
           <div className={choice.grid}>{list.templates.map(tile)}</div>
-          {list.hasNextPage && (
-            <Button
-              fullWidth
-              onClick={() => void list.fetchNextPage()}
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading..."
-            >
-              Show more
-            </Button>
-          )}
+          <MoreButton list={list} fullWidth />
         </div>
       )}
       {error !== undefined && <FieldError message={error} />}

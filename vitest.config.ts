@@ -34,8 +34,14 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx', 'web/prerender/**/*.test.ts'],
         },
       },
-      { test: { ...native, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: databases } },
-      { test: { ...native, name: 'sandbox', include: ['sandbox/src/**/*.test.ts'], globalSetup: databases } },
+      {
+        test: {
+          ...native,
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'sandbox/src/**/*.test.ts'],
+          globalSetup: databases,
+        },
+      },
     ],
     maxWorkers: 2,
   },

@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'rendering', testMatch: rendering, workers: 1 },
-    { name: 'screens', testIgnore: rendering, workers: 1 },
+    { name: 'screens', testIgnore: rendering },
   ],
   retries: 0,
   // Wide, for machines of any speed: limits are there to end what hangs.

@@ -76,8 +76,8 @@ export const checkDatabase = async (db: Db): Promise<void> => {
   await db.execute(sql`select 1`)
 }
 
-/** Brings the tables of a database in this process up to date. */
-const useEmbedded = async (client: PGlite): Promise<Database> => {
+/** Opens a database in this process and brings its tables up to date. */
+export const openEmbedded = async (client: PGlite): Promise<Database> => {
   const db = drizzlePglite({ client, schema, casing })
   await assertNotTooNew(db as unknown as Db, migrationsFolder)
   await migratePglite(db, { migrationsFolder })
@@ -98,7 +98,7 @@ const useEmbedded = async (client: PGlite): Promise<Database> => {
 }
 
 // It keeps its whole cache in memory of this process, and one such as PostgreSQL's usual 128 MB would be most of that.
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /** A database in this process, kept in `dir`; locks the folder against a second process. */
 const openFolder = async (dir: string): Promise<Database> => {
@@ -108,7 +108,7 @@ const openFolder = async (dir: string): Promise<Database> => {
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder)
   const client = await PGlite.create(folder, { startParams })
   return {
-    ...(await useEmbedded(client)),
+    ...(await openEmbedded(client)),
     async close() {
       await client.exec('checkpoint')
       await client.close()
@@ -208,7 +208,3 @@ const listenOnServer = async (
 /** Opens the configured database and brings its tables up to date. */
 export const openDatabase = (config: DatabaseSettings): Promise<Database> =>
   config.kind === 'server' ? openServer(config.url) : openFolder(config.dir)
-
-/** A database in memory, with the contents of a dump of another one. */
-export const openMemoryDatabase = async (contents: Blob): Promise<Database> =>
-  useEmbedded(await PGlite.create({ loadDataDir: contents, startParams }))

@@ -4,9 +4,10 @@ import { openAsBlob } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openMemoryDatabase } from '../db/client.ts'
+import { openEmbedded, startParams } from '../db/client.ts'
 import type { Database } from '../db/client.ts'
 import type { Config } from '../env.ts'
 
@@ -27,9 +28,54 @@ export const layPreparedDatabase = async ({ database }: Config): Promise<void> =
   await promisify(execFile)('tar', ['-xf', inject('preparedDatabase'), '-C', folder])
 }
 
-/** A database in memory with every table and no row. */
-export const openPreparedDatabase = async (): Promise<Database> =>
-  openMemoryDatabase(await openAsBlob(inject('preparedDatabase')))
+type Started = { client: PGlite; prepared: string[] }
+
+/** Started ones that wait for the next test of this process: to start one takes longer than most tests do. */
+const idle: Started[] = []
+const maxIdle = 3
+
+const listFilledTables = async (client: PGlite): Promise<string[]> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  )
+  const { rows: filled } = await client.query<{ name: string }>(
+    tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+  )
+  return filled.map(({ name }) => name)
+}
+
+const startEmpty = async (): Promise<Started> => {
+  const client = await PGlite.create({ loadDataDir: await openAsBlob(inject('preparedDatabase')), startParams })
+  return { client, prepared: await listFilledTables(client) }
+}
+
+/** Takes out every row that a test brought, and counts from the beginning again. */
+const empty = async ({ client, prepared }: Started): Promise<void> => {
+  const filled = (await listFilledTables(client)).filter((name) => !prepared.includes(name))
+  if (filled.length > 0) await client.exec(`truncate ${filled.join(', ')} restart identity cascade`)
+  await client.exec(`select pg_advisory_unlock_all();
+    select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences`)
+}
+
+/** A database in memory with every table and no row; whoever still holds it once it is closed is refused. */
+export const openPreparedDatabase = async (): Promise<Database> => {
+  const started = idle.pop() ?? (await startEmpty())
+  const { proxy, revoke } = Proxy.revocable(started.client, {
+    get(client, key) {
+      const value: unknown = Reflect.get(client, key)
+      return typeof value === 'function' ? value.bind(client) : value
+    },
+  })
+  return {
+    ...(await openEmbedded(proxy)),
+    async close() {
+      revoke()
+      if (idle.length >= maxIdle) return started.client.close()
+      await empty(started)
+      idle.push(started)
+    },
+  }
+}
 
 /** A database of its own on the test run's PostgreSQL server, and how to drop it. */
 export const createTestDatabase = async (): Promise<AsyncDisposable & { url: string }> => {

@@ -58,6 +58,23 @@ describe.each([false, true])('choosing a plan (database on a server: %s)', (isOn
     expect(await rowsOf(person)).toHaveLength(1)
   })
 
+  test('opens a page anew where the one of an earlier choice is still being cancelled', async () => {
+    const person = await signUpSubscriber(server)
+    const before = created(person)
+    const cancelling = Promise.withResolvers<void>()
+    person.scripted.hold('cancel', cancelling.promise)
+    const urls: string[] = []
+    for (const plan of ['basic', 'premium', 'basic'] as const) {
+      const { status, body } = await person.choose(plan)
+      expect(status).toBe(200)
+      urls.push(body.short_url)
+      server.clock.advance(1000)
+    }
+    expect([new Set(urls).size, created(person) - before]).toEqual([3, 3])
+    cancelling.resolve()
+    person.scripted.heal()
+  })
+
   test('begins ten a day for an account, whatever becomes of them, and tells when to go on', async () => {
     const person = await signUpSubscriber(server)
     const other = await signUpSubscriber(server)

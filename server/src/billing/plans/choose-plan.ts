@@ -93,7 +93,9 @@ const openChoice = (
     const live = await listLiveSubscriptions(tx, userId)
     if (live.some((row) => row.state === 'active' && row.plan === plan))
       throw new AppError('conflict', 'This is your current plan.')
-    const open = live.find((row) => isOpenPage(ctx, row, { userId, planId, provider, plan }))
+    // Older ones wait for their cancellation: who paid on one of their pages would lose what they paid for.
+    const newest = live.find((row) => row.state === 'pending')
+    const open = newest && isOpenPage(ctx, newest, { userId, planId, provider, plan }) ? newest : undefined
     if (!open) await refuseCheckoutFlood(ctx, tx, userId)
     for (const row of live) if (row.state === 'pending' && row.id !== open?.id) await queueCancellation(ctx, tx, row.id)
     if (open) return { row: open, isNew: false }

@@ -196,6 +196,8 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
       onTaken = act
     },
     stored,
+    /** Every file that was stored, in order. */
+    storedFiles: () => [...stored.values()],
     /** Bytes of every file that was stored. */
     storedSizes: () => [...stored.values()].map(({ length }) => length),
     submit,

@@ -4,6 +4,7 @@ import { NoResponseError } from '../request-service.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import { FILE_ROLES } from '../tasks/task-request.ts'
 import { fillInput, rolesOf } from './fill-input.ts'
+import { padPicture } from './keep-shape.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import { givenUp, refused, UNWANTED } from './step.ts'
 import type { Answer, HostedOperation, HostedTools, Step } from './step.ts'
@@ -130,14 +131,24 @@ export const openDispatch = (tools: HostedTools) => {
       const { operation, model, run } = step
       try {
         const { order, key } = operation
-        const files = await uploadFiles({ order, key, roles: rolesOf(model, FILE_ROLES), run }, (file) =>
-          service.upload(file),
-        )
+        const padded = await padPicture(order, model, run)
+        const roles = rolesOf(model, FILE_ROLES).filter((role) => !padded || role !== 'picture')
+        const files = await uploadFiles({ order, key, roles, run }, (file) => service.upload(file))
+        if (padded) {
+          const { file } = padded
+          files.picture = await service.upload({ name: `${key}-picture.png`, file, signal: run.signal })
+        }
         const input = fillInput(model, { order, files })
         unsent.set(run.signal, operation.key)
         return {
           state: 'running',
-          operation: { ...operation, input, readyAtMs: Date.now(), missedAtMs: null },
+          operation: {
+            ...operation,
+            input,
+            readyAtMs: Date.now(),
+            missedAtMs: null,
+            ...(padded && { shape: padded.shape }),
+          },
           progress: 1,
           stage: 'Sending',
           pollAfterMs: soonMs,

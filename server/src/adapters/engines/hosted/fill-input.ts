@@ -1,5 +1,6 @@
 import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import type { HostedModel, Placeholder } from './hosted-model.ts'
+import { nearestShape } from './keep-shape.ts'
 
 type Value = string | number | null | undefined
 type Values = Record<Placeholder, Value> & Partial<Record<FileRole, string>>
@@ -12,16 +13,6 @@ const cut = (text: string, limit: number | undefined): string => {
   const start = text.slice(0, limit + 1)
   const end = Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n'))
   return (end > 0 ? start.slice(0, end) : text.slice(0, limit)).trimEnd()
-}
-
-const ratioOf = (shape: string): number => {
-  const [width = 1, height = 1] = shape.split(':').map(Number)
-  return width / height
-}
-
-const nearestShape = ({ width, height }: TaskRequest, shapes: readonly string[]): string | undefined => {
-  const distance = (shape: string) => Math.abs(Math.log(ratioOf(shape) / (width / height)))
-  return [...shapes].sort((one, other) => distance(one) - distance(other))[0]
 }
 
 const valuesOf = (

@@ -22,6 +22,8 @@ export type HostedOperation = {
   id: string | null
   /** Since when it cannot be found, or no answer comes. */
   missedAtMs: number | null
+  /** The picture's own shape, where it was sent with edges that are cut off the clip again. */
+  shape?: { width: number; height: number }
   /** How often fetching the result failed. */
   failedFetches: number
 }

@@ -84,10 +84,10 @@ const fetchResult = async (step: Step, output: unknown, costUsd: number | null):
   } catch (error) {
     return onFetchError(step, { error, costUsd })
   }
-  const { order } = operation
+  const { order, shape } = operation
   const { medium, model: terms } = model
   try {
-    return await finishResult(tools.finishing, { order, bytes, medium, model: terms, costUsd, run })
+    return await finishResult(tools.finishing, { order, bytes, shape, medium, model: terms, costUsd, run })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     return { ...error.toFailed(), costUsd }

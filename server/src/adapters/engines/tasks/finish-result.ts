@@ -1,6 +1,7 @@
 import type { Kind } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
-import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
+import { CLIP_LIMITS } from '../../media/clip/clip-processor.ts'
+import type { Clip, ClipProcessor } from '../../media/clip/clip-processor.ts'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { EngineError } from '../engine.ts'
 import type { Artifact, Done, Model, Run } from '../engine.ts'
@@ -10,15 +11,19 @@ import { sharp } from '../../media/picture/sharp.ts'
 
 export type FinishingTools = {
   sounds: Pick<SoundProcessor, 'probe'>
-  clips: Pick<ClipProcessor, 'normalise' | 'poster'>
+  clips: Pick<ClipProcessor, 'probe' | 'fit' | 'normalise' | 'poster'>
   pool: Pick<StudioPool, 'compareFaces'>
   /** Results whose face is less alike are thrown away; 0 to 1. */
   identityThreshold: number
 }
 
+type Size = { width: number; height: number }
+
 type RawResult = {
   order: TaskRequest
   bytes: Uint8Array
+  /** What a clip is cut to, in the middle; what it is where not told. */
+  shape?: Size | undefined
   medium: Kind['medium']
   model: Model
   costUsd: number | null
@@ -31,7 +36,7 @@ const unusable = (cause: unknown) =>
   new EngineError('The engine sent a file that cannot be read.', { reason: 'engine', retryable: true, cause })
 
 /** The same pixels without what is hidden in the file: engines write whole prompts into it. */
-const cleanPicture = async (bytes: Uint8Array): Promise<Artifact> => {
+const cleanPicture = async ({ bytes }: RawClip): Promise<Artifact> => {
   const { data, info } = await sharp(bytes)
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
@@ -44,16 +49,29 @@ const cleanPicture = async (bytes: Uint8Array): Promise<Artifact> => {
   return { bytes: data, mimeType: 'image/png', width: info.width, height: info.height, durationSeconds: null }
 }
 
-const cleanClip = async (bytes: Uint8Array, { clips }: FinishingTools, { signal }: Run): Promise<Artifact> => {
-  const clip = await clips.normalise(bytes, { signal }).catch((error: unknown) => {
-    signal.throwIfAborted()
+const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
+
+type RawClip = Pick<RawResult, 'bytes' | 'shape' | 'run'>
+
+/** As browsers play it, and of its shape without scaling. */
+const rewriteClip = async ({ clips }: FinishingTools, { bytes, shape, run: { signal } }: RawClip): Promise<Clip> => {
+  if (!shape) return clips.normalise(bytes, { signal })
+  const { width, height, framesPerSecond } = await clips.probe(bytes, { signal })
+  const scale = Math.min(width / shape.width, height / shape.height)
+  const size = { width: even(shape.width * scale), height: even(shape.height * scale) }
+  return clips.fit(bytes, { ...size, framesPerSecond: framesPerSecond || CLIP_LIMITS.framesPerSecond }, { signal })
+}
+
+const cleanClip = async (raw: RawClip, tools: FinishingTools): Promise<Artifact> => {
+  const clip = await rewriteClip(tools, raw).catch((error: unknown) => {
+    raw.run.signal.throwIfAborted()
     throw unusable(error)
   })
   const { mimeType, width, height, durationSeconds } = clip
   return { bytes: clip.bytes, mimeType, width, height, durationSeconds }
 }
 
-const cleanSong = async (bytes: Uint8Array, { sounds }: FinishingTools, { signal }: Run): Promise<Artifact> => {
+const cleanSong = async ({ bytes, run: { signal } }: RawClip, { sounds }: FinishingTools): Promise<Artifact> => {
   const song = stripTags(bytes)
   const { mimeType, durationSeconds } = await sounds.probe(song, { signal }).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -62,7 +80,7 @@ const cleanSong = async (bytes: Uint8Array, { sounds }: FinishingTools, { signal
   return { bytes: song, mimeType, width: null, height: null, durationSeconds }
 }
 
-const CLEANERS: Record<Kind['medium'], (bytes: Uint8Array, tools: FinishingTools, run: Run) => Promise<Artifact>> = {
+const CLEANERS: Record<Kind['medium'], (raw: RawClip, tools: FinishingTools) => Promise<Artifact>> = {
   image: cleanPicture,
   video: cleanClip,
   audio: cleanSong,
@@ -93,8 +111,8 @@ const scoreIdentity = async (
  * Throws an `EngineError`, reason `unlike`, for a result that shows somebody else.
  */
 export const finishResult = async (tools: FinishingTools, finished: RawResult): Promise<Done> => {
-  const { order, bytes, medium, model, costUsd, run } = finished
-  const artifact = await CLEANERS[medium](bytes, tools, run)
+  const { order, medium, model, costUsd, run } = finished
+  const artifact = await CLEANERS[medium](finished, tools)
   const identityScore = await scoreIdentity(artifact, order, tools, run)
   if (identityScore !== null && identityScore < tools.identityThreshold)
     throw new EngineError('The result did not look enough like the face. Please try again.', {

@@ -9,7 +9,7 @@ import { useIdempotencyKey, useMutation } from '../../../lib/api/mutations.ts'
 import { mayPass } from '../../../lib/api/queries.ts'
 import { readSession } from '../../../lib/session/session.ts'
 import { describeInput, sendGeneration } from '../kinds/requests.ts'
-import { findFacePrompt } from '../pickers/use-own-pictures.ts'
+import { readFacePrompt } from '../pickers/use-own-pictures.ts'
 import {
   cancelJob,
   findLatest,
@@ -149,7 +149,8 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       const idempotencyKey = keys.keyFor(wish)
       const { userId } = readSession()
       const face = listSources({ kind: slot.kind, input }).find(({ sort }) => sort === 'face')
-      const facePrompt = face ? findFacePrompt(queryClient, face.value as string) : null
+      // Only prompts carry it along.
+      const facePrompt = face && 'prompt' in input ? await readFacePrompt(queryClient, face.value as string) : null
       const options = { userId, idempotencyKey, quality, facePrompt }
       return jobFrom(await sendGeneration(slot.kind, input, options), wish)
     },

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { GalleryItem, Gender } from '@visage/contract'
+import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { GALLERY_KEY } from '../../../lib/api/queries.ts'
 import { readSession } from '../../../lib/session/session.ts'
@@ -44,13 +45,22 @@ const describe = (item: GalleryItem, noun: string): OwnPicture[] => {
 
 type Page = { pictures: OwnPicture[]; nextCursor: string | null }
 
-/** What a face was saved with, as the pickers have it; null where none of them knows the face. */
-export const findFacePrompt = (queryClient: QueryClient, face: string): string | null =>
-  queryClient
+/** What a face was saved with, as the pickers have it; one beyond their pages is asked for. Null for a face that is gone. */
+export const readFacePrompt = async (queryClient: QueryClient, face: string): Promise<string | null> => {
+  const shown = queryClient
     .getQueriesData<InfiniteData<Page>>({ queryKey: [...GALLERY_KEY, 'choose', 'faces'] })
     .flatMap(([, known]) => known?.pages ?? [])
     .flatMap(({ pictures }) => pictures)
-    .find(({ id }) => id === face)?.facePrompt ?? null
+    .find(({ id }) => id === face)
+  if (shown) return shown.facePrompt
+  try {
+    const { face_prompt: facePrompt } = await call(contract.gallery.readAsset, { params: { id: face } })
+    return facePrompt
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return null
+    throw error
+  }
+}
 
 /** One's own pictures of a sort, newest first, page by page. */
 export const useOwnPictures = ({ tab, gender }: OwnPicturesQuery) => {

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GALLERY_KEY } from '../../../lib/api/queries.ts'
+import { readFacePrompt } from './use-own-pictures.ts'
+
+const [shown, beyond, gone] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+]
+const item = {
+  id: beyond,
+  thumbnail_url: null,
+  face_prompt: 'Grey eyes.',
+  prompt: null,
+  gender: 'female',
+  width: 400,
+  height: 400,
+  duration: null,
+  peaks: null,
+  engine: 'studio',
+  engine_place: null,
+  model: null,
+  licence: null,
+  quality: null,
+  cost: null,
+  identity_score: null,
+  notice: null,
+  face_id: null,
+  is_favourite: false,
+  created_at: '2026-11-20T12:00:00Z',
+}
+const lost = { code: 'not_found', message: 'Not found.', error: 'Not found.', request_id: 'a' }
+
+const fetched = vi.fn<(url: string | URL) => Promise<Response>>()
+beforeEach(() => {
+  fetched.mockImplementation(async (url) => {
+    const { pathname } = new URL(url, 'http://visage.test')
+    if (pathname === `/api/assets/${beyond}`) return Response.json(item)
+    return Response.json(lost, { status: pathname === `/api/assets/${gone}` ? 404 : 500 })
+  })
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'http://visage.test' })
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+/** As a picker has it that shows one page of faces. */
+const openClient = () => {
+  const client = new QueryClient()
+  const pictures = [
+    { id: shown, url: '/a', thumbnailUrl: '/a', alt: '', width: 1, height: 1, facePrompt: 'Green eyes.' },
+  ]
+  const data = { pages: [{ pictures, nextCursor: 'more' }], pageParams: [undefined] }
+  client.setQueryData([...GALLERY_KEY, 'choose', 'faces', 'female'], data)
+  return client
+}
+
+// Proves: face-prompt-beyond-pages
+test('what a face was saved with is known of those that a picker shows, and asked for of all others', async () => {
+  const client = openClient()
+  expect(await readFacePrompt(client, shown)).toBe('Green eyes.')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await readFacePrompt(client, beyond)).toBe('Grey eyes.')
+  expect(await readFacePrompt(new QueryClient(), beyond)).toBe('Grey eyes.')
+  expect(await readFacePrompt(client, gone)).toBeNull()
+  await expect(readFacePrompt(client, '44444444-4444-4444-8444-444444444444')).rejects.toThrow()
+})

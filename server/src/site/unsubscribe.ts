@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { html } from '../lib/html.ts'
@@ -11,22 +11,42 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 type Secrets = Pick<Context, 'config'>
 
+const CIPHER = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
 /** By the secret that is never renewed: a link in a mail of years ago has to work. */
-const keyOf = ({ config }: Secrets, email: string): string =>
-  createHmac('sha256', config.secrets.provenance).update(`unsubscribe\n${email}`).digest('base64url')
+const keyOf = ({ config }: Secrets): Buffer =>
+  createHmac('sha256', config.secrets.provenance).update('unsubscribe').digest()
+
+/** The address, sealed: links end up in the logs of proxies. The same address gives the same token. */
+const sealAddress = (ctx: Secrets, email: string): string => {
+  const key = keyOf(ctx)
+  const iv = createHmac('sha256', key).update(email).digest().subarray(0, ivBytes)
+  const cipher = createCipheriv(CIPHER, key, iv)
+  const sealed = Buffer.concat([cipher.update(email, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The address in a token that we have made, whole and unchanged; else undefined. */
+const openAddress = (ctx: Secrets, token: string): string | undefined => {
+  const bytes = Buffer.from(token, 'base64url')
+  const [tagAt, sealedAt] = [ivBytes, ivBytes + tagBytes]
+  if (bytes.length <= sealedAt) return undefined
+  try {
+    const decipher = createDecipheriv(CIPHER, keyOf(ctx), bytes.subarray(0, tagAt), { authTagLength: tagBytes })
+    decipher.setAuthTag(bytes.subarray(tagAt, sealedAt))
+    return Buffer.concat([decipher.update(bytes.subarray(sealedAt)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
 
 /** The address by which whoever reads the mails of an address, or their mail program by one POST, ends its news. */
 export const unsubscribeLink = (ctx: Secrets, email: string): string =>
-  `${ctx.config.publicUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ email, key: keyOf(ctx, email) })}`
+  `${ctx.config.publicUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token: sealAddress(ctx, email) })}`
 
-/** What such an address names, as it came. */
-export type Unsubscribing = { email: string; key: string }
 type Answer = { status: number; html: string }
-
-const isSigned = (ctx: Secrets, { email, key }: Unsubscribing): boolean => {
-  const [expected, given] = [Buffer.from(keyOf(ctx, email)), Buffer.from(key)]
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}
 
 const renderPage = (status: number, title: string, words: Html): Answer => ({
   status,
@@ -49,25 +69,27 @@ communications off as well.</p>
   )
 
 /** Asks first: programs that look through mails open every link in them. */
-export const readUnsubscribePage = (ctx: Secrets, asked: Unsubscribing): Answer =>
-  isSigned(ctx, asked)
-    ? renderPage(
-        200,
-        'No more news?',
-        html`<p>We then send no newsletter and no offers to ${asked.email}. Mails about an account, such as codes and
+export const readUnsubscribePage = (ctx: Secrets, token: string): Answer => {
+  const email = openAddress(ctx, token)
+  if (email === undefined) return lostPage()
+  return renderPage(
+    200,
+    'No more news?',
+    html`<p>We then send no newsletter and no offers to ${email}. Mails about an account, such as codes and
 receipts, still come.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
-      )
-    : lostPage()
+  )
+}
 
 /** Ends all news to an address, by whichever way it came to get them; once more does no harm. */
-export const unsubscribe = async (ctx: Context, asked: Unsubscribing): Promise<Answer> => {
-  if (!isSigned(ctx, asked)) return lostPage()
-  await inTransaction(ctx.db, (tx) => stopNews(tx, asked.email))
+export const unsubscribe = async (ctx: Context, token: string): Promise<Answer> => {
+  const email = openAddress(ctx, token)
+  if (email === undefined) return lostPage()
+  await inTransaction(ctx.db, (tx) => stopNews(tx, email))
   return renderPage(
     200,
     'You are unsubscribed',
-    html`<p>No more news goes to ${asked.email}. Should you miss us: the newsletter waits at the end of our pages, and
+    html`<p>No more news goes to ${email}. Should you miss us: the newsletter waits at the end of our pages, and
 communications in your profile.</p>
 <p class="actions"><a class="primary" href="/">Go to Visage</a></p>`,
   )

@@ -43,13 +43,12 @@ export const serveTakedownPages = async (app: FastifyInstance, pages: TakedownPa
   })
 }
 
-const linkShape = z.object({ email: z.string().max(254), key: z.string().max(100) }).catch({ email: '', key: '' })
-type Unsubscribing = z.output<typeof linkShape>
+const linkShape = z.object({ token: z.string().max(500) }).catch({ token: '' })
 
 type UnsubscribePage = {
   path: string
-  readPage: (asked: Unsubscribing) => Answer
-  unsubscribe: (asked: Unsubscribing) => Promise<Answer>
+  readPage: (token: string) => Answer
+  unsubscribe: (token: string) => Promise<Answer>
 }
 
 /** Where the link in a mail leads that ends them, and what a mail program sends by itself (RFC 8058). */
@@ -59,8 +58,8 @@ export const serveUnsubscribePage = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     parseForms(scope, maxFormBytes)
-    scope.get(path, async ({ query }, reply) => send(reply, readPage(linkShape.parse(query))))
-    scope.post(path, async ({ query }, reply) => send(reply, await unsubscribe(linkShape.parse(query))))
+    scope.get(path, async ({ query }, reply) => send(reply, readPage(linkShape.parse(query).token)))
+    scope.post(path, async ({ query }, reply) => send(reply, await unsubscribe(linkShape.parse(query).token)))
   })
 }
 

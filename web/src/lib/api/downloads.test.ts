@@ -44,6 +44,18 @@ test('fetches the file as a blob and saves it under the name that the server giv
   expect(blobs[0]?.type).toBe('video/mp4')
 })
 
+// Proves: download-failure-logged
+test('a download that fails is logged, and told to whoever asked for it', async () => {
+  await using server = await startTinyServer((_request, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{}')
+  })
+  openTab(server.origin)
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await expect(downloadAsset('a')).rejects.toMatchObject({ status: 500 })
+  expect(warn).toHaveBeenCalledWith('A download failed.', expect.objectContaining({ status: 500 }))
+  expect(saved).toEqual([])
+})
+
 // Proves: download-half-minute
 test.each([
   ['of the gallery after 30 seconds', undefined, 30_000],

@@ -26,11 +26,17 @@ const galleryTimeoutMs = 30_000
 type Options = { timeoutMs?: number; format?: 'original' | 'wav' }
 
 /**
- * Fetches the watermarked file of a generated item and saves it, within half a minute unless told. Throws an `ApiError`
- * when it does not come.
+ * Fetches the watermarked file of a generated item and saves it, within half a minute unless told. When it does not come
+ * that is logged, and an `ApiError` thrown for the person to be told.
  */
 export const downloadAsset = async (
   id: string,
   { timeoutMs = galleryTimeoutMs, format = 'original' }: Options = {},
-): Promise<void> =>
-  saveFile(await callForFile(contract.gallery.downloadAsset, { params: { id }, query: { format } }, { timeoutMs }))
+): Promise<void> => {
+  const request = { params: { id }, query: { format } }
+  const file = await callForFile(contract.gallery.downloadAsset, request, { timeoutMs }).catch((error: unknown) => {
+    console.warn('A download failed.', error)
+    throw error
+  })
+  saveFile(file)
+}

@@ -37,7 +37,8 @@ beforeEach(() => {
   fetched.mockImplementation(async (url) => {
     const { pathname } = new URL(url, 'http://visage.test')
     if (pathname === `/api/assets/${beyond}`) return Response.json(item)
-    return Response.json(lost, { status: pathname === `/api/assets/${gone}` ? 404 : 500 })
+    const isGone = pathname === `/api/assets/${gone}`
+    return Response.json(isGone ? lost : { ...lost, code: 'internal' }, { status: isGone ? 404 : 500 })
   })
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('location', { origin: 'http://visage.test' })

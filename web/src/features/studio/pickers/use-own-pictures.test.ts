@@ -67,5 +67,7 @@ test('what a face was saved with is known of those that a picker shows, and aske
   expect(await readFacePrompt(client, beyond)).toBe('Grey eyes.')
   expect(await readFacePrompt(new QueryClient(), beyond)).toBe('Grey eyes.')
   expect(await readFacePrompt(client, gone)).toBeNull()
-  await expect(readFacePrompt(client, '44444444-4444-4444-8444-444444444444')).rejects.toThrow()
+  await expect(readFacePrompt(client, '44444444-4444-4444-8444-444444444444')).rejects.toMatchObject({
+    code: 'internal',
+  })
 })

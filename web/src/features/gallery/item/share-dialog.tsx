@@ -65,6 +65,8 @@ const useShare = (id: string) => {
   return {
     share: data && {
       url: wish?.isOn === false ? null : data.url,
+      /** Not before the server has agreed: until then the link still leads there. */
+      isSwitchedOff: data.url === null,
       /** As wished, before the server has agreed. */
       isOn: wish?.isOn ?? data.url !== null,
       allowsRemix: wish?.allowsRemix ?? data.allows_remix,
@@ -132,7 +134,7 @@ const Body = ({ item: { id, audio_url: sound } }: { item: GalleryItem }) => {
             onChange={(allowsRemix) => change({ isOn: true, allowsRemix })}
           />
           {share.url !== null && <Links url={share.url} />}
-          {share.url === null && (
+          {share.isSwitchedOff && (
             <p className={classes.text}>Switched off, the link leads nowhere, at once and for good.</p>
           )}
         </>

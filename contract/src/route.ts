@@ -34,8 +34,6 @@ export type AnyRoute = {
   readonly file?: {
     readonly types: readonly string[]
     readonly maxBytes: number
-    /** Too large for memory: the server writes it to disk as it comes. */
-    readonly isLarge?: boolean
   }
   /** The request is a multipart form: the fields of `body` and these files. */
   readonly files?: Readonly<Record<string, FilePart>>

@@ -196,7 +196,7 @@ export const uploadVideo = defineRoute({
   tag,
   summary: 'Bring in a video: the body is the file itself',
   query: z.strictObject({ consent: uploadConsent }),
-  file: { types: VIDEO_TYPES, maxBytes: MAX_VIDEO.bytes, isLarge: true },
+  file: { types: VIDEO_TYPES, maxBytes: MAX_VIDEO.bytes },
   output: uploadedVideo,
   status: 201,
 })
@@ -209,7 +209,7 @@ export const uploadSound = defineRoute({
   tag,
   summary: 'Bring in a song, a voice or an instrumental to make songs from: MP3 or WAV, longer than 15 seconds',
   query: z.strictObject({ consent: uploadConsent }),
-  file: { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes, isLarge: true },
+  file: { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes },
   output: uploadedSound,
   status: 201,
 })

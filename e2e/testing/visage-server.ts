@@ -55,6 +55,11 @@ export class VisageServer implements AsyncDisposable {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** The process of the program; undefined while it is stopped. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   /** What the program has printed so far. */
   get output(): string {
     return this.#output

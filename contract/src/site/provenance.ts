@@ -11,7 +11,7 @@ export const verifyFile = defineRoute({
   tag: 'Provenance',
   summary: 'Whether a picture, video or song was generated here, and when; nothing of the file is kept',
   // Whatever it is called: its type is read from its bytes.
-  file: { types: ['application/octet-stream'], maxBytes: MAX_VERIFIED_BYTES, isLarge: true },
+  file: { types: ['application/octet-stream'], maxBytes: MAX_VERIFIED_BYTES },
   output: z.object({
     from_here: z.boolean(),
     /** The day in UTC, as YYYY-MM-DD; null for a file that was not generated here. */

@@ -1,3 +1,5 @@
+import type { LocalFile } from '../adapters/blobs/blob-store.ts'
+
 /** An answer of status 202 for work that goes on. */
 export class Accepted<Body> {
   readonly body: Body
@@ -18,7 +20,12 @@ export class Repeated<Body> {
   }
 }
 
-type FileToSave = { content: Uint8Array | { key: string }; mimeType: string; fileName: string }
+type FileToSave = {
+  /** Bytes, the key of a stored file, or one on this machine that goes away once it was sent. */
+  content: Uint8Array | { key: string } | LocalFile
+  mimeType: string
+  fileName: string
+}
 
 /** A file to save, in place of JSON: made for this answer, or a stored one that is sent as it is read. */
 export class FileAnswer {

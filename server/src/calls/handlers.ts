@@ -1,5 +1,5 @@
 import type { AcceptedOf, AnyRoute, BodyOf, FilesOf, OutputOf, ParamsOf, QueryOf, RoutesIn } from '@visage/contract'
-import type { Draft } from '../adapters/blobs/blob-store.ts'
+import type { ReceivedFile } from '../adapters/blobs/blob-store.ts'
 import type { Caller, Device, Operator, Resetter } from '../lib/callers.ts'
 import type { Accepted, FileAnswer, Repeated } from './answers.ts'
 
@@ -9,21 +9,17 @@ type CallerOf<Route extends AnyRoute> = Route['access'] extends 'user'
     ? Operator
     : undefined
 
-type FileOf<Route extends AnyRoute> = Route extends { readonly file: { readonly isLarge: true } }
-  ? Draft
-  : Route extends { readonly file: object }
-    ? Uint8Array
-    : undefined
+type FileOf<Route extends AnyRoute> = Route extends { readonly file: object } ? ReceivedFile : undefined
 
 /** A call after all checks: its parts are parsed and `user_id`, where there is one, is the caller's own. */
 export type Call<Route extends AnyRoute> = {
   params: ParamsOf<Route>
   query: QueryOf<Route>
   body: BodyOf<Route>
-  /** The body where the route takes a file: its bytes, or for a large one where it was written to until the answer. */
+  /** The body where the route takes a file. */
   file: FileOf<Route>
-  /** The bytes of each file of a multipart form. */
-  files: FilesOf<Route, Uint8Array>
+  /** The files of a multipart form. */
+  files: FilesOf<Route, ReceivedFile>
   caller: CallerOf<Route>
   resetter: Route['access'] extends 'reset' ? Resetter : undefined
   device: Route extends { readonly device: true } ? Device : undefined

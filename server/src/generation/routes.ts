@@ -1,5 +1,6 @@
 import { KIND_NAMES, kindOf } from '@visage/contract'
 import type { AnyRoute, contract, KindName, Quality } from '@visage/contract'
+import type { ReceivedFile } from '../adapters/blobs/blob-store.ts'
 import { Accepted } from '../calls/answers.ts'
 import type { Call, Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +14,7 @@ type Generations = typeof contract.generations
 type AnyCall = Call<AnyRoute & { access: 'user' }> & {
   body: Record<string, unknown> | undefined
   query: Record<string, unknown> | undefined
-  files: Record<string, Uint8Array> | undefined
+  files: Record<string, ReceivedFile> | undefined
 }
 
 /** The contract has checked it, and says where it is. */

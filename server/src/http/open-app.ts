@@ -53,6 +53,7 @@ import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { isFromThisMachine } from './api/read-request.ts'
 import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
 import { handleErrors, sendError } from './error-handler.ts'
+import { endIdleConnections, longestWaitMs } from './idle-connections.ts'
 import { contentSecurity } from './pages/content-security.ts'
 import { serveSharedPages, serveTakedownPages, serveUnsubscribePage } from './pages/sharing-pages.ts'
 import { serveSite } from './pages/site-pages.ts'
@@ -71,6 +72,7 @@ const openFastify = ({ config, log }: Context): FastifyInstance =>
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: longestWaitMs,
     http: { headersTimeout: headersTimeoutMs },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -86,7 +88,8 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
     hook: 'preHandler',
     keyGenerator: (request) => request.caller?.userId ?? request.ip,
     // By the route: an address has many spellings (`/%61pi/`) that lead to the same one.
-    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url.startsWith(MEDIA_PATH),
+    allowList: ({ routeOptions: { url = '' } }) =>
+      !(url.startsWith('/api/') || url.startsWith(SHARE_PATH)) || url.startsWith(MEDIA_PATH),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', undefined, { details: { retry_after_seconds: Math.ceil(ttl / 1000) } }),
   })
@@ -190,6 +193,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   }
   handleErrors(app)
   nameRequests(app)
+  endIdleConnections(app)
   if (!ctx.config.mayServeOthers) refuseOthers(app)
   identifyCallers(app, guard)
   logRequests(app)

@@ -11,6 +11,7 @@ export const plainProvenance = (made?: ReadOrigin): Provenance => ({
   invisibleWatermarkFor: () => ({ key: new Uint8Array(16).fill(1), message: new Uint8Array(8) }),
   stamp: async ({ bytes }) => bytes,
   seal: ({ bytes }) => bytes,
+  async sealWav() {},
   findOrigin: async () => made,
   async close() {},
 })
@@ -26,7 +27,7 @@ export const plainSounds = (): SoundProcessor => ({
   }),
   decode: async () => ({ sampleRate: 8000, channels: [new Float32Array(8000)] }),
   encode: async () => ({ mp3: tinyWav(), flac: tinyWav() }),
-  toWav: async () => tinyWav(),
+  toWav: (_sound, { path }) => writeFile(path, tinyWav()),
   async close() {},
 })
 

@@ -14,6 +14,9 @@ export type Draft = AsyncDisposable & {
   keep(key: string): Promise<void>
 }
 
+/** A file that came with a request, as a draft that goes away with the answer unless it is kept. */
+export type ReceivedFile = Draft & { bytes: number; sha256: string }
+
 /** A stored file where programs of this machine can read it, until it is disposed of. It is never written to. */
 export type LocalFile = AsyncDisposable & { path: string }
 

@@ -11,7 +11,7 @@ import { readableOrigin, writeWatermarkMessage } from './origin.ts'
 import { deriveProvenanceKeys } from './provenance-keys.ts'
 import { TASK_FILES, UnreadableFileError } from './provenance.ts'
 import type { NewResult, Origin, Provenance, ProvenanceAnswer, ProvenanceTask } from './provenance.ts'
-import { writeStatement } from './statement.ts'
+import { writeStatement, writeWavStatement } from './statement.ts'
 
 type Options = {
   /** Everything is derived from it; with another one nothing from before is recognised. */
@@ -82,6 +82,8 @@ export const openProvenance = async ({ secret, clips, dir }: Options): Promise<P
   return {
     invisibleWatermarkFor,
     seal,
+    sealWav: (path, origin) =>
+      writeWavStatement(path, { ...readableOrigin(origin), notice: origin.notice }, keys.signing),
     async stamp(result, origin, signal) {
       return seal({ bytes: await markPixels(result, origin, signal), mimeType: result.mimeType }, origin)
     },

@@ -45,6 +45,8 @@ export type Provenance = {
   stamp(result: NewResult, origin: Origin, signal?: AbortSignal): Promise<Uint8Array>
   /** Writes beside the pixels of a result what it is, and signs that. */
   seal(result: Result, origin: Origin): Uint8Array
+  /** The same to a WAV file where it lies, as it is too large for memory. */
+  sealWav(path: string, origin: Origin): Promise<void>
   /**
    * What a picture, video or song from anywhere says of its making here; undefined for one that was not made here, or shows
    * nothing of it any more. Keeps nothing of it.

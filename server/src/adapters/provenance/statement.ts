@@ -9,6 +9,7 @@ import { MP3 } from './files/mp3.ts'
 import { MP4 } from './files/mp4.ts'
 import { PNG } from './files/png.ts'
 import { WAV, WEBP } from './files/riff.ts'
+import { appendWavPacket, readWavChunks } from './files/wav-file.ts'
 import type { ReadOrigin } from './provenance.ts'
 
 const CONTAINERS: Record<string, Container> = {
@@ -79,6 +80,18 @@ export const writeStatement = ({ bytes, mimeType }: File, told: StatementFacts, 
   const parts = container.split(bytes)
   const signature = sign(null, textOf(told, digestOf(container, parts)), key).toString('base64url')
   return joinParts(container.withXmp(parts, writeXmp({ ...told, signature })))
+}
+
+/** The same for a WAV file of ours where it lies, read piece by piece: its statement goes behind everything else. */
+export const writeWavStatement = async (path: string, told: StatementFacts, key: KeyObject): Promise<void> => {
+  const hash = createHash('sha256')
+  for await (const { name, bytes, content } of readWavChunks(path))
+    if (WAV.isContent({ name, bytes: new Uint8Array() })) {
+      hash.update(`${name} ${bytes}\n`)
+      for await (const piece of content()) hash.update(piece)
+    }
+  const signature = sign(null, textOf(told, hash.digest('base64url')), key).toString('base64url')
+  await appendWavPacket(path, writeXmp({ ...told, signature }))
 }
 
 /** A file of ours holds one, and few tools add another: more are there to keep us busy. */

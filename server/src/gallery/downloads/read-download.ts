@@ -1,10 +1,12 @@
 import type { contract, QueryOf } from '@visage/contract'
 import { storedFile } from '../../adapters/blobs/blob-store.ts'
+import type { LocalFile } from '../../adapters/blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'
 import { findAsset } from '../assets/store.ts'
 import type { Asset } from '../assets/store.ts'
+import { beginDownload } from './downloads-under-way.ts'
 import { assetOrigin, nameDownload, prepareDownload, withFile } from './prepare-download.ts'
 
 /** Clients give up after thirty seconds. */
@@ -17,23 +19,31 @@ type DownloadRequest = {
   format: QueryOf<typeof contract.gallery.downloadAsset>['format']
   signal: AbortSignal
 }
-type Download = { content: Uint8Array | { key: string }; mimeType: string; fileName: string }
+type Download = { content: LocalFile | { key: string }; mimeType: string; fileName: string }
 
 const stillDrawing = () =>
   new AppError('unavailable', 'The mark is still being drawn on this video. Please try again in a moment.', {
     details: { retry_after_seconds: retryAfterSeconds },
   })
 
-/** A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. */
+/**
+ * A WAV is made anew for everyone who asks: it takes moments, and is ten times as large as what it is made from. It lies
+ * on the disk until it was sent.
+ */
 const readWav = async (ctx: Context, asset: Asset, signal: AbortSignal): Promise<Download> => {
   const { blobs, sounds, provenance } = ctx
   if (asset.medium !== 'audio') throw new AppError('invalid_input', 'Only songs come as WAV.')
   const mimeType = 'audio/wav'
   const { losslessKey, blobKey } = asset
   const key = losslessKey && (await blobs.has(losslessKey)) ? losslessKey : blobKey
-  const bytes = await withFile(ctx, key, () => sounds.toWav(storedFile(blobs, key), { signal }))
+  await using held = new AsyncDisposableStack()
+  held.use(beginDownload(asset.userId))
+  const { path } = held.use(await blobs.openDraft())
+  await withFile(ctx, key, () => sounds.toWav(storedFile(blobs, key), { path, signal }))
+  await provenance.sealWav(path, assetOrigin(asset))
+  const made = held.move()
   return {
-    content: provenance.seal({ bytes, mimeType }, assetOrigin(asset)),
+    content: { path, [Symbol.asyncDispose]: () => made.disposeAsync() },
     mimeType,
     fileName: nameDownload(asset, mimeType),
   }

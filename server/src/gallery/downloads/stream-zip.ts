@@ -3,8 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
-
-const maxAtOnce = 2
+import { beginDownload } from './downloads-under-way.ts'
 
 export type ZipEntry = { name: string; lastModified: Date; input: Readable | string | AsyncIterable<Uint8Array> }
 
@@ -42,20 +41,9 @@ export const openFiles = async function* (
   }
 }
 
-const underWay = new Map<string, number>()
-
-const change = (userId: string, by: 1 | -1): void => {
-  const count = (underWay.get(userId) ?? 0) + by
-  if (count > 0) underWay.set(userId, count)
-  else underWay.delete(userId)
-}
-
-const counted = async function* (userId: string, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
-  try {
-    yield* entries
-  } finally {
-    change(userId, -1)
-  }
+const counted = async function* (entries: AsyncIterable<ZipEntry>, begun: Disposable): AsyncGenerator<ZipEntry> {
+  using _ = begun
+  yield* entries
 }
 
 /**
@@ -63,11 +51,9 @@ const counted = async function* (userId: string, entries: AsyncIterable<ZipEntry
  * person are under way.
  */
 export const streamZip = (userId: string, entries: AsyncIterable<ZipEntry>): Readable => {
-  if ((underWay.get(userId) ?? 0) >= maxAtOnce)
-    throw new AppError('rate_limited', 'Two of your downloads are under way. Please wait until one is done.')
-  change(userId, 1)
+  const begun = beginDownload(userId)
   // The same stream, which the browser's types and Node's describe in different words.
-  return Readable.fromWeb(makeZip(counted(userId, entries)) as ReadableStream<Uint8Array>)
+  return Readable.fromWeb(makeZip(counted(entries, begun)) as ReadableStream<Uint8Array>)
 }
 
 export type Zip = { fileName: string; stream: Readable }

@@ -9,7 +9,7 @@ import { insertUpload } from './store.ts'
 import { refuseUploadFlood } from './upload-rules.ts'
 import type { Consent } from './upload-rules.ts'
 
-type Arrival = { userId: string; file: Uint8Array; consent: Consent; sourceUrl: string | null }
+type Arrival = { userId: string; file: Uint8Array | { path: string }; consent: Consent; sourceUrl: string | null }
 
 /** Keeps a picture that a person brought in, encoded anew, for generations to work from. */
 export const addUpload = async (

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import type { UploadedSound } from '@visage/contract'
 import { createBlobKey } from '../../adapters/blobs/blob-store.ts'
-import type { Draft } from '../../adapters/blobs/blob-store.ts'
+import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { fileEnding } from '../../adapters/media/file-ending.ts'
 import { readSound } from '../../adapters/media/sound/read-sound.ts'
 import type { Context } from '../../context.ts'
@@ -40,7 +39,7 @@ export const saveSound = async (ctx: Context, { write, ...sound }: FetchedSound)
   }
 }
 
-type Arrival = { userId: string; draft: Draft; consent: Consent; signal: AbortSignal }
+type Arrival = { userId: string; draft: ReceivedFile; consent: Consent; signal: AbortSignal }
 
 const refuse = (message: string) => new AppError('invalid_input', message)
 
@@ -49,6 +48,5 @@ export const addSound = async (ctx: Context, { userId, draft, consent, signal }:
   await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file: { path: draft.path } })
   const facts = await readSound(ctx.sounds, { file: { path: draft.path }, signal, refuse })
-  const { size: bytes } = await stat(draft.path)
-  return saveSound(ctx, { userId, ...facts, ...consent, bytes, write: (blobKey) => draft.keep(blobKey) })
+  return saveSound(ctx, { userId, ...facts, ...consent, bytes: draft.bytes, write: (blobKey) => draft.keep(blobKey) })
 }

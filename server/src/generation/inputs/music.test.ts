@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UPLOAD_CONSENT } from '@visage/contract'
 import { tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openSoundProcessor } from '../../adapters/media/sound/open-sound-processor.ts'
 import type { SoundProcessor } from '../../adapters/media/sound/sound-processor.ts'
 import { makeSound } from '../../adapters/media/sound/testing/make-sound.ts'
@@ -203,7 +203,7 @@ describe('a finished song', () => {
     const { sounds: processor } = server.ctx
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
     const toWav = processor.toWav.bind(processor)
-    processor.toWav = (_file, { signal } = {}) => {
+    processor.toWav = (_file, { signal }) => {
       begun.resolve()
       return new Promise((_, reject) => {
         signal?.addEventListener('abort', () => {
@@ -219,6 +219,24 @@ describe('a finished song', () => {
     expect(await ended.promise).toMatchObject({ message: 'The client went away.' })
     await left
     processor.toWav = toWav
+    expect((await download(id, '?format=wav')).status).toBe(200)
+  })
+
+  test('is written as WAV to disk, sealed there, two at a time for a person, and gone when it was sent', async () => {
+    const { asset_id: id } = await makeSong()
+    const drafts = async () => (await readdir(join(server.ctx.config.storage.dir, 'drafts')).catch(() => [])).length
+    const answers = await Promise.all([1, 2, 3].map(() => download(id, '?format=wav')))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429])
+    const [wav] = await Promise.all(
+      answers.filter(({ ok }) => ok).map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    )
+    if (!wav) throw new Error('nothing came')
+    expect(wav.readUInt32LE(4)).toBe(wav.length - 8)
+    const path = join(dir, 'sent.wav')
+    await writeFile(path, wav)
+    const found = await server.ctx.provenance.findOrigin({ path })
+    expect(found?.day).toBe(server.clock.now().toISOString().slice(0, 10))
+    await vi.waitFor(async () => expect(await drafts()).toBe(0))
     expect((await download(id, '?format=wav')).status).toBe(200)
   })
 

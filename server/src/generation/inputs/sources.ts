@@ -1,5 +1,6 @@
 import { kindOf, SOUND_MESSAGES } from '@visage/contract'
 import type { SourceRef, Sources } from '@visage/contract'
+import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import type { Source } from '../../adapters/engines/engine.ts'
 import { readSound } from '../../adapters/media/sound/read-sound.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +16,7 @@ import { findTemplateId } from '../../templates/catalogue.ts'
 type Asked = {
   caller: Caller
   body: Record<string, unknown> | undefined
-  files: Record<string, Uint8Array> | undefined
+  files: Record<string, ReceivedFile> | undefined
   signal: AbortSignal
 }
 
@@ -49,13 +50,13 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
   const addressIn = (field: string) => body[field] as string | undefined
   const consent = () => consentOf(addressIn('consent'))
 
-  const readSoundFile = async (field: string, file: Uint8Array): Promise<SaveUpload> => {
+  const readSoundFile = async (field: string, file: ReceivedFile): Promise<SaveUpload> => {
     await refuseUploadFlood(ctx, userId)
     const facts = await readSound(ctx.sounds, { file, signal, refuse: (message) => fieldError(field, message) })
     await moderateFile(ctx, { userId, file })
     return async () => {
-      const write = (blobKey: string) => ctx.blobs.write(blobKey, file)
-      const { id } = await saveSound(ctx, { userId, ...facts, ...consent(), bytes: file.byteLength, write })
+      const write = (blobKey: string) => file.keep(blobKey)
+      const { id } = await saveSound(ctx, { userId, ...facts, ...consent(), bytes: file.bytes, write })
       return { from: 'upload', id }
     }
   }

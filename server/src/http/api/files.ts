@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { SendOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { BlobStore } from '../../adapters/blobs/blob-store.ts'
+import type { BlobStore, LocalFile } from '../../adapters/blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { MEDIA_PATH } from '../../lib/file-urls.ts'
@@ -23,6 +24,15 @@ export const sendStored = async (
   const file = await blobs.openLocal(key)
   reply.raw.once('close', () => void file[Symbol.asyncDispose]())
   return reply.sendFile(basename(file.path), dirname(file.path), { cacheControl: false, ...options })
+}
+
+/** Sends a file that was made for this answer; it goes away when it was sent or the client has left. */
+export const sendMade = async (reply: FastifyReply, file: LocalFile): Promise<FastifyReply> => {
+  const { size } = await stat(file.path)
+  const letGo = () => void file[Symbol.asyncDispose]()
+  if (reply.raw.destroyed) letGo()
+  else reply.raw.once('close', letGo)
+  return reply.header('content-length', size).send(createReadStream(file.path))
 }
 
 type PosterSize = 160 | 320 | 640

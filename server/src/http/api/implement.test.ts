@@ -43,7 +43,7 @@ const routes = {
   send: defineRoute({
     ...shared,
     path: '/send',
-    file: { types: ['video/x-test'], maxBytes: 1000, isLarge: true },
+    file: { types: ['video/x-test'], maxBytes: 1000 },
     output: z.object({ content: z.string() }),
   }),
   lie: defineRoute({ ...shared, path: '/lie', output: z.object({ count: z.number() }) }),
@@ -51,6 +51,8 @@ const routes = {
 
 let app: FastifyInstance
 let dir: string
+/** Looks at the drafts while a call is under way. */
+let drafts = async () => {}
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-implement-'))
   const blobs = openDiskStore(dir)
@@ -82,12 +84,11 @@ beforeAll(async () => {
       rename: async ({ body }) => ({ name: body.name }),
       make: async ({ prefersAsync, idempotencyKey }) =>
         prefersAsync ? new Accepted({ key: idempotencyKey, async: true }, '/api/jobs/1') : undefined,
-      wear: async ({ body, files, requestHash }) => ({
-        category: body.category,
-        garment: files.garment.byteLength,
-        label: files.label?.byteLength ?? null,
-        hash: requestHash,
-      }),
+      async wear({ body, files, requestHash }) {
+        await drafts()
+        const { garment, label } = files
+        return { category: body.category, garment: garment.bytes, label: label?.bytes ?? null, hash: requestHash }
+      },
       send: async ({ file }) => ({ content: await readFile(file.path, 'utf8') }),
       lie: async () => ({ count: 'many' as unknown as number }),
     },
@@ -215,6 +216,24 @@ describe('a multipart form', () => {
     const answer = await postForm([['garment', bytes(1000)], ...right])
     expect(answer.json()).toMatchObject({ category: 'tops', garment: 1000, label: null })
     expect((await postForm([...right, ['label', bytes(3)], ['garment', bytes(1)]])).json()).toMatchObject({ label: 3 })
+  })
+
+  test('goes to disk piece by piece, and is gone with the answer, whatever that is', async () => {
+    const seen: string[][] = []
+    const parts = [...right, ['garment', bytes(1000)], ['label', bytes(3)]] as const
+    drafts = async () => void seen.push(await readdir(join(dir, 'drafts')))
+    expect((await postForm(parts)).json()).toMatchObject({ garment: 1000, label: 3 })
+    expect(seen.map(({ length }) => length)).toEqual([2])
+    expect((await postForm([...parts, ['more', bytes(1)]])).statusCode).toBe(400)
+    expect(
+      (
+        await postForm([
+          ['garment', bytes(1000)],
+          ['user_id', me],
+        ])
+      ).statusCode,
+    ).toBe(400)
+    expect(await readdir(join(dir, 'drafts'))).toEqual([])
   })
 
   test('is the same request only with the same files', async () => {

@@ -4,13 +4,13 @@ import { routesOf } from '@visage/contract'
 import type { Access, AnyRoute } from '@visage/contract'
 import { ADMIN_HEADER } from '@visage/contract/admin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BlobStore } from '../../adapters/blobs/blob-store.ts'
+import type { BlobStore, ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { Accepted, FileAnswer, Repeated } from '../../calls/answers.ts'
 import type { Call, Handler, Handlers } from '../../calls/handlers.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Caller, Operator, Resetter } from '../../lib/callers.ts'
 import { recogniseDevice } from './devices.ts'
-import { sendStored } from './files.ts'
+import { sendMade, sendStored } from './files.ts'
 import type { Stored } from './files.ts'
 import { checkFiles, parsePart, readForm, receiveFile } from './read-request.ts'
 
@@ -33,9 +33,9 @@ export type RequestGuard = {
   authenticateAdmin(authorization: string | undefined, adminToken: string | undefined): Promise<Operator>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
-  /** Before a large file of somebody unknown is received; throws when the network has sent enough. */
+  /** Before a file of somebody unknown is received; throws when the network has sent enough. */
   admitFile(ip: string): Promise<void>
-  /** Where files are written that are too large for memory, and read. */
+  /** Where files are written as they come, and read. */
   blobs: Stored & Pick<BlobStore, 'openDraft'>
 }
 
@@ -56,19 +56,6 @@ type FileRule = NonNullable<AnyRoute['file']>
 const wrongFile = ({ types }: FileRule) =>
   new AppError('unsupported_media_type', `Please send a file of the type ${types.join(', ')}.`)
 
-/** Writes a large file to disk; undefined for a route that takes none. */
-const receiveDraft = async (guard: RequestGuard, { file, access }: AnyRoute, { body, headers, ip }: FastifyRequest) => {
-  if (!file?.isLarge) return undefined
-  if (!(body instanceof Readable)) throw wrongFile(file)
-  if (access === 'public') await guard.admitFile(ip)
-  return receiveFile({ body, maxBytes: file.maxBytes, announced: headers['content-length'], ...guard })
-}
-
-const readSmallFile = (rule: FileRule, body: unknown): Uint8Array => {
-  if (!(body instanceof Uint8Array) || body.byteLength === 0) throw wrongFile(rule)
-  return body
-}
-
 const readIdempotencyKey = (route: AnyRoute, request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key']
   if (!route.idempotent || key === undefined) return null
@@ -82,7 +69,7 @@ type Hashed = Content & { params: unknown; query: unknown }
 const hashRequest = (route: AnyRoute, { params, query, body, files }: Hashed): string => {
   const hash = createHash('sha256').update(`${route.method} ${route.path}\n${JSON.stringify(body) ?? ''}`)
   for (const part of [params, query]) if (part !== undefined) hash.update(`\n${JSON.stringify(part)}`)
-  for (const [name, bytes] of Object.entries(files ?? {})) hash.update(`\n${name} ${bytes.byteLength}\n`).update(bytes)
+  for (const [name, { sha256 }] of Object.entries(files ?? {})) hash.update(`\n${name} ${sha256}`)
   return hash.digest('hex')
 }
 
@@ -92,20 +79,41 @@ const abortedWithClient = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
-type Content = { body?: unknown; file?: Uint8Array; files?: Record<string, Uint8Array> }
+type Content = { body?: unknown; file?: ReceivedFile; files?: Record<string, ReceivedFile> }
+
+type Incoming = {
+  guard: RequestGuard
+  route: AnyRoute
+  request: FastifyRequest
+  /** What the files of the request are held by until the answer. */
+  held: AsyncDisposableStack
+}
+
+const readFile = async (
+  { guard, route: { access }, request, held }: Incoming,
+  rule: FileRule,
+): Promise<ReceivedFile> => {
+  const { body, headers, ip } = request
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!(body instanceof Readable) || !rule.types.includes(type)) throw wrongFile(rule)
+  if (access === 'public') await guard.admitFile(ip)
+  const announced = headers['content-length']
+  return held.use(await receiveFile({ body, maxBytes: rule.maxBytes, announced, blobs: guard.blobs }))
+}
 
 /** What a request carries, its fields parsed: what is wrong with them is told before what is wrong with the files. */
-const readContent = async (route: AnyRoute, request: FastifyRequest): Promise<Content> => {
+const readContent = async (incoming: Incoming): Promise<Content> => {
+  const { guard, route, request, held } = incoming
   if (route.files) {
-    const { fields, files } = await readForm(route, request)
+    const { fields, files } = await readForm(route, { request, held, blobs: guard.blobs })
     const body = parsePart(route.body, fields)
     checkFiles(route, files)
     return { body, files }
   }
   if (request.isMultipart()) throw new AppError('unsupported_media_type')
+  if (route.file) return { file: await readFile(incoming, route.file) }
   const { body } = request
-  if (route.file) return route.file.isLarge ? {} : { file: readSmallFile(route.file, body) }
-  if (body instanceof Uint8Array || body instanceof Readable) throw new AppError('unsupported_media_type')
+  if (body instanceof Readable) throw new AppError('unsupported_media_type')
   return { body: parsePart(route.body, body ?? {}) }
 }
 
@@ -119,15 +127,16 @@ const findCaller = (guard: RequestGuard, route: AnyRoute, request: FastifyReques
   return undefined
 }
 
-const readCall = async (guard: RequestGuard, route: AnyRoute, request: FastifyRequest, reply: FastifyReply) => {
+const readCall = async (incoming: Incoming, reply: FastifyReply) => {
+  const { guard, route, request } = incoming
   const { authorization } = request.headers
   const caller = await findCaller(guard, route, request)
   const resetter = route.access === 'reset' ? await guard.authenticateReset(authorization) : undefined
   checkAppKey(guard, route, request)
-  const content = await readContent(route, request)
-  checkOwner(content.body, caller)
   const params = parsePart(route.params, request.params)
   const query = parsePart(route.query, request.query)
+  const content = await readContent(incoming)
+  checkOwner(content.body, caller)
   return {
     params,
     query,
@@ -145,6 +154,7 @@ const readCall = async (guard: RequestGuard, route: AnyRoute, request: FastifyRe
 const sendFile = ({ content, mimeType, fileName }: FileAnswer, reply: FastifyReply, { blobs }: RequestGuard) => {
   reply.header('content-disposition', `attachment; filename="${fileName}"`).type(mimeType)
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
+  if ('path' in content) return sendMade(reply, content)
   return sendStored(reply, { blobs, key: content.key, etag: false, lastModified: false })
 }
 
@@ -159,13 +169,12 @@ const answer = (guard: RequestGuard, route: AnyRoute, result: unknown, reply: Fa
   return status === 204 ? reply.status(204).send() : reply.status(status).send(route.output.parse(result))
 }
 
-/** Bodies of the types that some route takes as a file come as they are. */
+/** Bodies of the types that some route takes as a file come piece by piece. */
 const readFiles = (app: FastifyInstance, routes: readonly AnyRoute[]): void => {
   for (const { file } of routes)
     for (const type of file?.types ?? []) {
       if (app.hasContentTypeParser(type)) continue
-      if (file?.isLarge) app.addContentTypeParser(type, (_request, body, done) => done(null, body))
-      else app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      app.addContentTypeParser(type, (_request, body, done) => done(null, body))
     }
 }
 
@@ -187,11 +196,10 @@ export const implement = <Module extends object>(
       config: { access: route.access },
       bodyLimit: route.file?.maxBytes,
       handler: async (request, reply) => {
-        const call = await readCall(guard, route, request, reply)
-        await using draft = await receiveDraft(guard, route, request)
+        await using held = new AsyncDisposableStack()
+        const call = await readCall({ guard, route, request, held }, reply)
         const recognised = route.device ? recogniseDevice(request) : undefined
-        const device = recognised?.device
-        const result = await handler({ ...call, device, ...(draft && { file: draft }) } as Call<AnyRoute>)
+        const result = await handler({ ...call, device: recognised?.device } as Call<AnyRoute>)
         recognised?.remember(reply)
         return answer(guard, route, result, reply)
       },

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
 import { open, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { MultipartFile } from '@fastify/multipart'
 import { plainSentence } from '@visage/contract'
 import type { AnyRoute, FilePart } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BlobStore, Draft } from '../../adapters/blobs/blob-store.ts'
+import type { BlobStore, ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { plainIp } from '../../lib/ip-addresses.ts'
 
@@ -45,12 +45,39 @@ export const parsePart = <Schema extends z.ZodType>(schema: Schema | undefined, 
   throw new AppError('invalid_input', message, { details: { fields } })
 }
 
+type Drafts = Pick<BlobStore, 'openDraft'>
+type Intake = { pieces: AsyncIterable<Uint8Array>; maxBytes: number; tooLarge: () => AppError; blobs: Drafts }
+
+/** Writes what comes into a draft. Throws what `tooLarge` gives after too many bytes, and leaves nothing behind then. */
+const writeDraft = async ({ pieces, maxBytes, tooLarge, blobs }: Intake): Promise<ReceivedFile> => {
+  const draft = await blobs.openDraft()
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = async function* () {
+    for await (const piece of pieces) {
+      bytes += piece.byteLength
+      if (bytes > maxBytes) throw tooLarge()
+      hash.update(piece)
+      yield piece
+    }
+  }
+  try {
+    // Open before the first byte, as a file that opens late would be made anew after it was removed.
+    await using file = await open(draft.path, 'wx')
+    await writeFile(file, counted())
+    return { ...draft, bytes, sha256: hash.digest('hex') }
+  } catch (error) {
+    await draft[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
 type Incoming = {
   body: Readable
   maxBytes: number
   /** The length that the request gives itself. */
   announced?: string | undefined
-  blobs: Pick<BlobStore, 'openDraft'>
+  blobs: Drafts
 }
 
 const megabyte = 1024 * 1024
@@ -61,29 +88,12 @@ const tooLarge = (maxBytes: number) =>
     `This file is too large. Please send at most ${Math.floor(maxBytes / megabyte)} MB.`,
   )
 
-/** The pieces up to so many bytes. The body stays open after too many, so that the answer can still be sent. */
-const passUpTo = async function* (body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
-  let bytes = 0
-  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-    bytes += piece.byteLength
-    if (bytes > maxBytes) throw tooLarge(maxBytes)
-    yield piece
-  }
-}
-
 /** Writes a request's body into a draft as it comes. Throws `payload_too_large`, and leaves nothing behind then. */
-export const receiveFile = async ({ body, maxBytes, announced = '0', blobs }: Incoming): Promise<Draft> => {
+export const receiveFile = async ({ body, maxBytes, announced = '0', blobs }: Incoming): Promise<ReceivedFile> => {
   if (Number(announced) > maxBytes) throw tooLarge(maxBytes)
-  const draft = await blobs.openDraft()
-  try {
-    // Open before the first byte, as a file that opens late would be made anew after it was removed.
-    await using file = await open(draft.path, 'wx')
-    await writeFile(file, passUpTo(body, maxBytes))
-    return draft
-  } catch (error) {
-    await draft[Symbol.asyncDispose]()
-    throw error
-  }
+  // The body stays open after too many bytes, so that the answer can still be sent.
+  const pieces: AsyncIterable<Uint8Array> = body.iterator({ destroyOnReturn: false })
+  return writeDraft({ pieces, maxBytes, tooLarge: () => tooLarge(maxBytes), blobs })
 }
 
 /** Lets the routes of a scope read forms as browsers send them; of a field that comes twice the last one counts. */
@@ -95,26 +105,14 @@ export const parseForms = (scope: FastifyInstance, maxBytes: number): void => {
   )
 }
 
-type Form = { fields: Record<string, string>; files: Record<string, Uint8Array> }
+type Form = { fields: Record<string, string>; files: Record<string, ReceivedFile> }
 
-const bytesPerMegabyte = 1024 * 1024
 const mostFields = 20
 const mostFieldBytes = 64 * 1024
 
 const partTooLarge = (name: string, { maxBytes }: FilePart) => {
-  const message = `This file is larger than ${maxBytes / bytesPerMegabyte} MB. Please send a smaller one.`
+  const message = `This file is larger than ${maxBytes / megabyte} MB. Please send a smaller one.`
   return new AppError('payload_too_large', message, { details: { fields: { [name]: message } } })
-}
-
-const readFile = async ({ fieldname, file }: MultipartFile, part: FilePart): Promise<Uint8Array> => {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength
-    if (bytes > part.maxBytes) throw partTooLarge(fieldname, part)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, bytes)
 }
 
 /** Refuses a form without a file that its route asks for. */
@@ -136,7 +134,15 @@ const limitsOf = (parts: Readonly<Record<string, FilePart>>) => ({
   fileSize: Math.max(...Object.values(parts).map(({ maxBytes }) => maxBytes)) + 1,
 })
 
-const readParts = async (parts: Readonly<Record<string, FilePart>>, request: FastifyRequest): Promise<Form> => {
+type FormRequest = {
+  parts: Readonly<Record<string, FilePart>>
+  request: FastifyRequest
+  blobs: Drafts
+  /** What the files are held by. */
+  held: AsyncDisposableStack
+}
+
+const readParts = async ({ parts, request, blobs, held }: FormRequest): Promise<Form> => {
   const form: Form = { fields: {}, files: {} }
   for await (const part of request.parts({ limits: limitsOf(parts) })) {
     const name = part.fieldname
@@ -148,8 +154,11 @@ const readParts = async (parts: Readonly<Record<string, FilePart>>, request: Fas
     }
     const wanted = Object.hasOwn(parts, name) ? parts[name] : undefined
     if (!wanted) throw fieldError(name, unknownField)
-    const bytes = await readFile(part, wanted)
-    if (bytes.byteLength > 0) form.files[name] = bytes
+    const tooLargePart = () => partTooLarge(name, wanted)
+    const file = held.use(
+      await writeDraft({ pieces: part.file, maxBytes: wanted.maxBytes, tooLarge: tooLargePart, blobs }),
+    )
+    if (file.bytes > 0) form.files[name] = file
   }
   return form
 }
@@ -160,13 +169,13 @@ const asAnswer = (error: unknown): unknown =>
     ? error
     : new AppError('invalid_input', 'The form could not be read: please send it again.', { cause: error })
 
-/** Reads a multipart form within the limits of its route; a file without a byte counts as left out. */
+/** Reads a multipart form within the limits of its route, its files to disk; one without a byte counts as left out. */
 export const readForm = async (
   { files: parts = {} }: Pick<AnyRoute, 'files'>,
-  request: FastifyRequest,
+  wanted: Omit<FormRequest, 'parts'>,
 ): Promise<Form> => {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a multipart form.')
-  return readParts(parts, request).catch((error: unknown) => {
+  if (!wanted.request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a multipart form.')
+  return readParts({ parts, ...wanted }).catch((error: unknown) => {
     throw asAnswer(error)
   })
 }

@@ -78,6 +78,9 @@ type ByToken = { Params: { token: string } }
 const keepNowhere = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store, must-revalidate, max-age=0').header('x-robots-tag', 'noindex, noarchive')
 
+/** What is drawn for whoever asks is drawn only so often for one address; networks and people look at far fewer. */
+const rarely = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } } as const
+
 /** Public pages of shared items, their files and the cards that social networks show. */
 export const serveSharedPages = (app: FastifyInstance, { path, blobs, ...shared }: SharedPages): void => {
   app.get<ByToken>(`${path}:token`, async ({ params }, reply) => {
@@ -87,17 +90,17 @@ export const serveSharedPages = (app: FastifyInstance, { path, blobs, ...shared 
       .type('text/html; charset=utf-8')
       .send(html)
   })
-  app.get<ByToken>(`${path}:token/media`, { compress: false }, async ({ params }, reply) => {
+  app.get<ByToken>(`${path}:token/media`, { compress: false, ...rarely }, async ({ params }, reply) => {
     const { key, mimeType } = await shared.readFile(params.token)
     return sendStored(keepNowhere(reply).type(mimeType), { blobs, key, etag: false, lastModified: false })
   })
-  app.get<ByToken>(`${path}:token/card.jpg`, async ({ params }, reply) =>
+  app.get<ByToken>(`${path}:token/card.jpg`, rarely, async ({ params }, reply) =>
     keepNowhere(reply)
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(Buffer.from(await shared.readCard(params.token))),
   )
-  app.get<ByToken>(`${path}:token/poster.jpg`, async ({ params }, reply) =>
+  app.get<ByToken>(`${path}:token/poster.jpg`, rarely, async ({ params }, reply) =>
     keepNowhere(reply)
       .type('image/jpeg')
       .send(Buffer.from(await shared.readPoster(params.token))),

@@ -203,3 +203,12 @@ test('nobody else sees, starts or ends a share, and a guess looks like what neve
   expect([guess.status, await guess.text()]).toEqual([past.status, await past.text()])
   for (const odd of ['/s/', `/s/${face}`, '/s/%00', "/s/' or 1=1"]) expect((await look(odd)).status).toBe(404)
 })
+
+test('cards are drawn only so often for one address, and pages go on', async () => {
+  const path = await share(face)
+  const answers = await Promise.all(Array.from({ length: 130 }, () => look(`${path}/card.jpg`)))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120)
+  expect((await look(path)).status).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { open as openFile } from 'node:fs/promises'
 import { MAX_UPLOAD } from '@visage/contract'
 import { AppError } from '../../../lib/app-error.ts'
 import { beginsAsPicture, sharp } from './sharp.ts'
@@ -14,11 +15,25 @@ const unreadable = (cause?: unknown) =>
     cause,
   })
 
-const open = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_UPLOAD.pixels, failOn: 'error' })
+/** Bytes, or a file on this machine. */
+type PictureFile = Uint8Array | { path: string }
 
-const readHead = async (file: Uint8Array) => {
-  if (!beginsAsPicture(file)) throw unreadable()
-  const head = await sharp(file, { limitInputPixels: false })
+const inputOf = (file: PictureFile) => (file instanceof Uint8Array ? file : file.path)
+
+const open = (file: PictureFile) => sharp(inputOf(file), { limitInputPixels: MAX_UPLOAD.pixels, failOn: 'error' })
+
+const beginningBytes = 16
+
+const readBeginning = async (file: PictureFile): Promise<Uint8Array> => {
+  if (file instanceof Uint8Array) return file
+  await using handle = await openFile(file.path)
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginningBytes) })
+  return buffer.subarray(0, bytesRead)
+}
+
+const readHead = async (file: PictureFile) => {
+  if (!beginsAsPicture(await readBeginning(file))) throw unreadable()
+  const head = await sharp(inputOf(file), { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(error)
@@ -34,7 +49,7 @@ const readHead = async (file: Uint8Array) => {
  * was hidden in the file. Throws `unsupported_media_type` for what is no picture and `payload_too_large` for too many
  * pixels; the type is read from the bytes.
  */
-export const readPicture = async (file: Uint8Array): Promise<ReadPicture> => {
+export const readPicture = async (file: PictureFile): Promise<ReadPicture> => {
   const { hasAlpha } = await readHead(file)
   const decoded = open(file)
     .timeout({ seconds: timeoutSeconds })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sound } from '@visage/studio/music'
 import { openMediaTasks } from '../process/open-media-tasks.ts'
@@ -42,6 +42,13 @@ const interleave = ({ left, right }: { left: Float32Array; right: Float32Array }
 }
 
 const fileIn = (taskDir: string, name: keyof typeof SOUND_FILES) => readFile(join(taskDir, SOUND_FILES[name]))
+
+/** The folders may lie on two disks. */
+const moveFile = (from: string, to: string): Promise<void> =>
+  rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error
+    return copyFile(from, to)
+  })
 
 const readResult = async ({ sampleRate, channels }: DecodedShape, taskDir: string): Promise<Sound> => {
   const samples = readFloats(await fileIn(taskDir, 'samples'))
@@ -90,9 +97,13 @@ export const openSoundProcessor = async ({
         },
         hooks,
       ),
-    toWav: async (file, hooks) =>
+    toWav: async (file, { path, ...hooks }) =>
       runTask(
-        { task: { kind: 'wav' }, files: asInput(file), readResult: (_, taskDir) => fileIn(taskDir, 'wav') },
+        {
+          task: { kind: 'wav' },
+          files: asInput(file),
+          readResult: (_, taskDir) => moveFile(join(taskDir, SOUND_FILES.wav), path),
+        },
         hooks,
       ),
     close: () => tasks.close(),

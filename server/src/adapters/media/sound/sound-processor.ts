@@ -88,8 +88,8 @@ export type SoundProcessor = {
   decode: (sound: MediaFile, hooks?: SoundHooks) => Promise<Sound>
   /** MP3 of 320 kbit a second, and FLAC of 16 bits. */
   encode: (request: EncodeSongRequest, hooks?: SoundHooks) => Promise<EncodedSong>
-  /** WAV of 16 bits in the sound's own rate, with its tags. */
-  toWav: (sound: MediaFile, hooks?: SoundHooks) => Promise<Uint8Array>
+  /** Writes a WAV of 16 bits in the sound's own rate, with its tags, at `path`: it is too large for memory. */
+  toWav: (sound: MediaFile, wanted: SoundHooks & { path: string }) => Promise<void>
   /** Ends all work at once and empties its folder. */
   close: () => Promise<void>
 }

@@ -1,11 +1,11 @@
 import { sliceOf, viewOf } from './container.ts'
 import type { Container, Part } from './container.ts'
 
-const riffBytes = 12
-const headBytes = 8
+export const riffBytes = 12
+export const headBytes = 8
 
 /** A chunk of a RIFF file: name, length and data, padded to an even length. */
-const riffChunk = (name: string, data: Uint8Array): Part => {
+export const riffChunk = (name: string, data: Uint8Array): Part => {
   const head = Buffer.from(`${name}\0\0\0\0`, 'latin1')
   head.writeUInt32LE(data.length, 4)
   return { name, bytes: Buffer.concat([head, data, Buffer.alloc(data.length % 2)]) }
@@ -39,7 +39,7 @@ const withRiffHead = (form: 'WEBP' | 'WAVE', chunks: readonly Part[]): Part[] =>
 }
 
 /** The chunk that holds an XMP packet (XMP specification, part 3). */
-const packetName = '_PMX'
+export const packetName = '_PMX'
 const WAV_CONTENT = new Set(['fmt ', 'data'])
 
 /** WAV: a RIFF file whose chunks hold how the sound is written down, and the sound. */

@@ -248,8 +248,8 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('gallery'),
-    may: [...ground, ...server('moderation')],
-    why: 'The gallery keeps results and never asks how they are made: generation calls it.',
+    may: [...ground, ...server('account billing moderation')],
+    why: 'The gallery keeps results within what a plan has room for, and never asks how they are made.',
   },
   {
     at: server('templates'),

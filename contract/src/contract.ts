@@ -13,6 +13,8 @@ export * as waits from './generation/waits.ts'
 
 export * as gallery from './gallery/items.ts'
 
+export * as storage from './gallery/storage.ts'
+
 export * as sharing from './sharing/sharing.ts'
 
 export * as takedowns from './sharing/takedowns.ts'

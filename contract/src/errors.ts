@@ -18,6 +18,7 @@ export const ERRORS = {
   email_not_verified: { status: 403, message: 'Please verify your email address first.' },
   subscription_required: { status: 403, message: 'Subscription required.' },
   quota_exceeded: { status: 403, message: 'You have used all that your plan includes for now.' },
+  storage_full: { status: 403, message: 'Your storage is full. Please delete something, or choose a larger plan.' },
   not_found: { status: 404, message: 'Not found.' },
   no_such_user: { status: 404, message: 'No user found with this email.' },
   conflict: { status: 409, message: 'This changed in the meantime. Please reload and try again.' },

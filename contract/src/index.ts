@@ -82,6 +82,8 @@ export {
   VIDEO_TYPES,
 } from './uploads.ts'
 
+export type { Storage } from './gallery/storage.ts'
+
 export type { FaceBox, UploadedPicture, UploadedSound, UploadFaces, UploadedVideo } from './uploads.ts'
 
 export {

@@ -10,6 +10,8 @@ export type Plan = {
   readonly prices: { readonly INR: Price; readonly USD: Price }
   /** What one billing month holds. */
   readonly limits: Readonly<Record<Meter, number>>
+  /** Room for what was made and brought in. */
+  readonly storageGigabytes: number
 }
 
 /** Every plan that can be bought. Enterprise is agreed with people and is not in this table. */
@@ -19,18 +21,21 @@ export const PLANS = {
     description: 'One creator, one influencer, a steady rhythm.',
     prices: { INR: { now: 99_900, was: 199_900 }, USD: { now: 1299, was: 2599 } },
     limits: { faces: 3, images: 15, videos: 5 },
+    storageGigabytes: 10,
   },
   advanced: {
     name: 'Advanced',
     description: 'A small cast that posts every day.',
     prices: { INR: { now: 199_900, was: 399_900 }, USD: { now: 2499, was: 4999 } },
     limits: { faces: 5, images: 35, videos: 10 },
+    storageGigabytes: 25,
   },
   premium: {
     name: 'Premium',
     description: 'Brands and marketers with campaigns to fill.',
     prices: { INR: { now: 299_900, was: 599_900 }, USD: { now: 3999, was: 7999 } },
     limits: { faces: 6, images: 80, videos: 15 },
+    storageGigabytes: 50,
   },
 } as const satisfies Record<string, Plan>
 

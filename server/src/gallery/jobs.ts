@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
 import { eraseOldUploads, eraseOldWatermarked } from './erasure/erase-expired.ts'
 import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'
+import { forgetArrivals } from './storage/arrivals.ts'
 import { failLostPreviews, preparePreviewJob } from './uploads/previews.ts'
 
 const eraseOldUploadsJob = defineJob({
   name: 'erase-old-uploads',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '11 3 * * *' },
-  handle: (ctx) => eraseOldUploads(ctx),
+  async handle(ctx) {
+    await eraseOldUploads(ctx)
+    await forgetArrivals(ctx)
+  },
 })
 
 const eraseOldWatermarkedJob = defineJob({

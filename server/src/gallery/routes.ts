@@ -6,6 +6,7 @@ import { deleteAsset, deleteAssets, markFavourites, restoreAssets } from './asse
 import { listGallery, readAsset } from './assets/gallery-items.ts'
 import { readDownload } from './downloads/read-download.ts'
 import { createZipDownload } from './downloads/zip-downloads.ts'
+import { clearUploads, readStorage } from './storage/storage.ts'
 import { addUpload } from './uploads/add-picture.ts'
 import { addSound } from './uploads/add-sound.ts'
 import { addVideo } from './uploads/add-video.ts'
@@ -40,6 +41,11 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
   readAsset: ({ params, caller }) => readAsset(ctx, { id: params.id, userId: caller.userId }),
   prepareZip: ({ body: { user_id: userId, ids } }) => createZipDownload(ctx, { userId, ids }),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
+})
+
+export const storageRoutes = (ctx: Context): Handlers<typeof contract.storage> => ({
+  readStorage: ({ caller }) => readStorage(ctx, caller.userId),
+  clearUploads: ({ caller }) => clearUploads(ctx, caller.userId),
 })
 
 export const uploadRoutes = (ctx: Context): Handlers<typeof contract.uploads> => ({

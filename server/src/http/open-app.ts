@@ -20,7 +20,8 @@ import { applyPaymentEvent } from '../billing/subscriptions/payment-events.ts'
 import type { Context } from '../context.ts'
 import { openZip, ZIP_PATH } from '../gallery/downloads/zip-downloads.ts'
 import { isDeletedFile } from '../gallery/erasure/erase-files.ts'
-import { galleryRoutes, uploadRoutes } from '../gallery/routes.ts'
+import { galleryRoutes, storageRoutes, uploadRoutes } from '../gallery/routes.ts'
+import { admitArrival } from '../gallery/storage/arrivals.ts'
 import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
 import { generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
@@ -167,6 +168,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, guard: RequestGuard):
   implement(app, { guard, routes: contract.jobs, handlers: jobRoutes(ctx) })
   implement(app, { guard, routes: contract.waits, handlers: waitRoutes(ctx) })
   implement(app, { guard, routes: contract.gallery, handlers: galleryRoutes(ctx) })
+  implement(app, { guard, routes: contract.storage, handlers: storageRoutes(ctx) })
   implement(app, { guard, routes: contract.sharing, handlers: sharingRoutes(ctx) })
   implement(app, { guard, routes: contract.takedowns, handlers: takedownRoutes(ctx) })
   implement(app, { guard, routes: contract.usage, handlers: usageRoutes(ctx) })
@@ -188,7 +190,10 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     authenticateOperator: (authorization) => authenticateOperator(ctx, authorization),
     authenticateAdmin: (authorization, adminToken) => authenticateAdmin(ctx, authorization, adminToken),
     securityKeyHash: ctx.config.securityKeyHash,
-    admitFile: (ip) => admitFile(ctx, ip),
+    async admitFile(arrival) {
+      if (arrival.userId === null) await admitFile(ctx, arrival.ip)
+      return admitArrival(ctx, arrival)
+    },
     blobs: ctx.blobs,
   }
   handleErrors(app)

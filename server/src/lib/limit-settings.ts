@@ -9,6 +9,10 @@ export type LimitSettings = {
   cancellationsElsewhere: number
   /** Subscriptions that may be begun within a day. */
   checkouts: number
+  /** Gigabytes of files that one person may send within a day. */
+  uploadGigabytes: number
+  /** Room for files of who has no plan. */
+  trialStorageMegabytes: number
 }
 
 const manyADay = values.wholeNumber({ min: 1, max: 10_000 })
@@ -17,4 +21,10 @@ export const LIMIT_VARIABLES: Variables<LimitSettings> = {
   cancellations: { name: 'MAX_CANCELLATIONS', schema: manyADay, usual: 60 },
   cancellationsElsewhere: { name: 'MAX_CANCELLATIONS_ELSEWHERE', schema: manyADay, usual: 10 },
   checkouts: { name: 'MAX_CHECKOUTS', schema: manyADay, usual: 10 },
+  uploadGigabytes: { name: 'MAX_UPLOAD_GB', schema: manyADay, usual: 5 },
+  trialStorageMegabytes: {
+    name: 'TRIAL_STORAGE_MB',
+    schema: values.wholeNumber({ min: 1, max: 1_000_000 }),
+    usual: 2048,
+  },
 }

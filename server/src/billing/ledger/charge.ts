@@ -80,6 +80,12 @@ export const readOpenPlan = async (db: Db, wanted: { userId: string; now: Date }
   return [...PLAN_KEYS].reverse().find((key) => open.some(({ plan }) => plan === key)) ?? null
 }
 
+/** The same of plans alone, without a trial. */
+export const readPaidPlan = async (db: Db, wanted: { userId: string; now: Date }): Promise<PlanKey | null> => {
+  const paid = (await listOpenAllowances(db, wanted)).filter(({ source }) => source === 'plan')
+  return [...PLAN_KEYS].reverse().find((key) => paid.some(({ plan }) => plan === key)) ?? null
+}
+
 /** `units` is how many of the meter one result takes; one unless told. */
 type Charge = { userId: string; kind: KindName; units?: number; jobId: string; now: Date }
 

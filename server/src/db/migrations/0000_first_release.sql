@@ -217,6 +217,15 @@ CREATE TABLE "admin_sessions" (
 	CONSTRAINT "admin_sessions_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "arrivals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	"network" text,
+	"bytes" bigint NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "assets" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -232,6 +241,7 @@ CREATE TABLE "assets" (
 	"licence" text,
 	"mime_type" text NOT NULL,
 	"bytes" integer NOT NULL,
+	"other_bytes" integer DEFAULT 0 NOT NULL,
 	"width" integer,
 	"height" integer,
 	"duration_seconds" double precision,
@@ -261,6 +271,7 @@ CREATE TABLE "uploads" (
 	"medium" text DEFAULT 'image' NOT NULL,
 	"mime_type" text NOT NULL,
 	"bytes" integer NOT NULL,
+	"other_bytes" integer DEFAULT 0 NOT NULL,
 	"width" integer,
 	"height" integer,
 	"duration_seconds" double precision,
@@ -449,6 +460,7 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" F
 ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assets" ADD CONSTRAINT "assets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assets" ADD CONSTRAINT "assets_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -495,6 +507,9 @@ CREATE INDEX "admin_actions_at" ON "admin_actions" USING btree ("at","id");--> s
 CREATE INDEX "admin_actions_person" ON "admin_actions" USING btree ("person_id","at");--> statement-breakpoint
 CREATE INDEX "admin_sessions_user" ON "admin_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "admin_sessions_session" ON "admin_sessions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "arrivals_user" ON "arrivals" USING btree ("user_id","started_at");--> statement-breakpoint
+CREATE INDEX "arrivals_network" ON "arrivals" USING btree ("network","started_at");--> statement-breakpoint
+CREATE INDEX "arrivals_started" ON "arrivals" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "assets_user" ON "assets" USING btree ("user_id","kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_face" ON "assets" USING btree ("user_id","face_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "assets_deleted" ON "assets" USING btree ("deleted_at") WHERE "assets"."deleted_at" is not null;--> statement-breakpoint

@@ -1,6 +1,17 @@
 import type { ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
 import { isNotNull } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { instant } from './columns.ts'
 import { jobs } from './generation.ts'
@@ -36,6 +47,8 @@ export const assets = pgTable(
     licence: text(),
     mimeType: text().notNull(),
     bytes: integer().notNull(),
+    /** Of the files beside it: still, sound without loss. */
+    otherBytes: integer().notNull().default(0),
     width: integer(),
     height: integer(),
     durationSeconds: doublePrecision(),
@@ -82,6 +95,8 @@ export const uploads = pgTable(
       .default('image'),
     mimeType: text().notNull(),
     bytes: integer().notNull(),
+    /** Of the files beside it: still, copy for browsers, picture of its faces. */
+    otherBytes: integer().notNull().default(0),
     /** Pixels; null for sound. */
     width: integer(),
     height: integer(),
@@ -108,6 +123,27 @@ export const uploads = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('uploads_user').on(table.userId, table.createdAt), index('uploads_created').on(table.createdAt)],
+)
+
+/** A file on its way in, counted before its first byte; kept for a day, for the limits of a day. */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null for one of nobody known, which is not kept. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the client that sends it; null for what the server itself fetches. */
+    network: text(),
+    /** What was announced, and what has come once it has ended. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    index('arrivals_user').on(table.userId, table.startedAt),
+    index('arrivals_network').on(table.network, table.startedAt),
+    index('arrivals_started').on(table.startedAt),
+  ],
 )
 
 /** Items that a person wants as one zip; the token in its address is all that is needed to fetch it, for a short time. */

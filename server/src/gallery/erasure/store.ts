@@ -72,6 +72,15 @@ export const removeUploadsOf = async (db: Db, userId: string): Promise<string[]>
   return rows.flatMap(keysOf)
 }
 
+/** Deletes uploads by their ids and answers their keys. */
+export const removeUploads = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .delete(uploads)
+    .where(inArray(uploads.id, [...ids]))
+    .returning(FILES)
+  return rows.flatMap(keysOf)
+}
+
 /** Deletes some uploads from before a time and answers their keys. */
 export const removeUploadsBefore = async (
   db: Db,

@@ -5,8 +5,7 @@ import { readPicture } from '../../adapters/media/picture/read-picture.ts'
 import type { Context } from '../../context.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
 import { describePicture } from './read-upload.ts'
-import { insertUpload } from './store.ts'
-import { refuseUploadFlood } from './upload-rules.ts'
+import { keepUpload } from './keep-upload.ts'
 import type { Consent } from './upload-rules.ts'
 
 type Arrival = { userId: string; file: Uint8Array | { path: string }; consent: Consent; sourceUrl: string | null }
@@ -16,13 +15,12 @@ export const addUpload = async (
   ctx: Context,
   { userId, file, consent, sourceUrl }: Arrival,
 ): Promise<UploadedPicture> => {
-  await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file })
   const { bytes, mimeType, width, height } = await readPicture(file)
   const blobKey = createBlobKey(fileEnding(mimeType))
   await ctx.blobs.write(blobKey, bytes)
   try {
-    const upload = await insertUpload(ctx.db, {
+    const upload = await keepUpload(ctx, ctx.db, {
       userId,
       medium: 'image',
       mimeType,

@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
 import { describeSound } from './read-upload.ts'
-import { insertUpload } from './store.ts'
-import { refuseUploadFlood } from './upload-rules.ts'
+import { keepUpload } from './keep-upload.ts'
 import type { Consent } from './upload-rules.ts'
 
 type FetchedSound = Consent & {
@@ -30,7 +29,7 @@ export const saveSound = async (ctx: Context, { write, ...sound }: FetchedSound)
     await write(blobKey)
     const createdAt = ctx.clock.now()
     return describeSound(
-      await insertUpload(ctx.db, { id, medium: 'audio', ...sound, blobKey, createdAt }),
+      await keepUpload(ctx, ctx.db, { id, medium: 'audio', ...sound, blobKey, createdAt }),
       ctx.mediaUrls,
     )
   } catch (error) {
@@ -45,7 +44,6 @@ const refuse = (message: string) => new AppError('invalid_input', message)
 
 /** Keeps a sound that a person brought in for songs to work from; it is decoded to its end before that. */
 export const addSound = async (ctx: Context, { userId, draft, consent, signal }: Arrival): Promise<UploadedSound> => {
-  await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file: { path: draft.path } })
   const facts = await readSound(ctx.sounds, { file: { path: draft.path }, signal, refuse })
   return saveSound(ctx, { userId, ...facts, ...consent, bytes: draft.bytes, write: (blobKey) => draft.keep(blobKey) })

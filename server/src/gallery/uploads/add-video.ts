@@ -9,8 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
 import { enqueuePreview } from './previews.ts'
 import { describeVideo } from './read-upload.ts'
-import { insertUpload } from './store.ts'
-import { refuseUploadFlood } from './upload-rules.ts'
+import { keepUpload } from './keep-upload.ts'
 import type { Consent } from './upload-rules.ts'
 
 type Arrival = { userId: string; draft: Draft; consent: Consent; sourceUrl: string | null; signal: AbortSignal }
@@ -20,21 +19,22 @@ export const addVideo = async (
   ctx: Context,
   { userId, draft, consent, sourceUrl, signal }: Arrival,
 ): Promise<UploadedVideo> => {
-  await refuseUploadFlood(ctx, userId)
   await moderateFile(ctx, { userId, file: { path: draft.path } })
   const { isPlayable, poster, ...facts } = await readVideo(ctx.clips, draft.path, signal)
   const blobKey = createBlobKey(fileEnding(facts.mimeType))
   const thumbnailKey = createBlobKey('webp')
   try {
-    await ctx.blobs.write(thumbnailKey, await makeThumbnail(poster))
+    const thumbnail = await makeThumbnail(poster)
+    await ctx.blobs.write(thumbnailKey, thumbnail)
     await draft.keep(blobKey)
     const upload = await inTransaction(ctx.db, async (tx) => {
-      const inserted = await insertUpload(tx, {
+      const inserted = await keepUpload(ctx, tx, {
         userId,
         medium: 'video',
         ...facts,
         blobKey,
         thumbnailKey,
+        otherBytes: thumbnail.byteLength,
         preview: isPlayable ? 'ready' : 'preparing',
         sourceUrl,
         ...consent,

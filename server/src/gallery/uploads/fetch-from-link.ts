@@ -1,8 +1,10 @@
-import { LINK_MISSING } from '@visage/contract'
+import { stat } from 'node:fs/promises'
+import { LINK_MISSING, MAX_UPLOAD, MAX_VIDEO } from '@visage/contract'
 import type { UploadedPicture, UploadedVideo } from '@visage/contract'
 import { LinkFetchError, LinkShapeError } from '../../adapters/links/link-source.ts'
 import type { Context } from '../../context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
+import { whileArriving } from '../storage/arrivals.ts'
 import { addUpload } from './add-picture.ts'
 import { addVideo } from './add-video.ts'
 import type { Consent } from './upload-rules.ts'
@@ -30,7 +32,10 @@ export const downloadPicture = async (
   ctx: Context,
   { userId, address, consent, signal }: PictureLink,
 ): Promise<UploadedPicture> => {
-  const file = await fetchFromLink(ctx, LINK_MISSING.picture, () => ctx.links.fetchPicture(address, signal))
+  const { file } = await whileArriving(ctx, { userId, ip: null, bytes: MAX_UPLOAD.bytes }, async () => {
+    const fetched = await fetchFromLink(ctx, LINK_MISSING.picture, () => ctx.links.fetchPicture(address, signal))
+    return { file: fetched, bytes: fetched.byteLength }
+  })
   try {
     return await addUpload(ctx, { userId, file, consent, sourceUrl: address })
   } catch (error) {
@@ -48,6 +53,9 @@ export const downloadVideo = async (
   { userId, address, consent, signal }: VideoLink,
 ): Promise<UploadedVideo> => {
   await using draft = await ctx.blobs.openDraft()
-  await fetchFromLink(ctx, LINK_MISSING.video, () => ctx.links.fetchVideo(address, { path: draft.path, signal }))
+  await whileArriving(ctx, { userId, ip: null, bytes: MAX_VIDEO.bytes }, async () => {
+    await fetchFromLink(ctx, LINK_MISSING.video, () => ctx.links.fetchVideo(address, { path: draft.path, signal }))
+    return { bytes: (await stat(draft.path)).size }
+  })
   return await addVideo(ctx, { userId, draft, consent, sourceUrl: address, signal })
 }

@@ -15,16 +15,18 @@ export const preparePreview = async (ctx: Context, id: string, signal: AbortSign
   const upload = await findUploadToPrepare(db, id)
   if (!upload) return
   const playableKey = createBlobKey('mp4')
+  let size = 0
   try {
     const { bytes } = await clips.normalise(storedFile(blobs, upload.blobKey), { signal, isBackground: true })
     await blobs.write(playableKey, bytes)
+    size = bytes.byteLength
   } catch (error) {
     signal.throwIfAborted()
     log.warn({ err: error, upload: id }, 'a preview could not be written')
     await savePreview(db, { id, preview: 'failed', playableKey: null })
     return
   }
-  const isKept = await savePreview(db, { id, preview: 'ready', playableKey })
+  const isKept = await savePreview(db, { id, preview: 'ready', playableKey, bytes: size })
   if (!isKept) await blobs.remove(playableKey)
 }
 

@@ -1,11 +1,13 @@
-import { and, count, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
-export const insertUpload = async (db: Db, upload: typeof uploads.$inferInsert): Promise<Upload> => {
+export type NewUpload = typeof uploads.$inferInsert
+
+export const insertUpload = async (db: Db, upload: NewUpload): Promise<Upload> => {
   const [inserted] = await db.insert(uploads).values(upload).returning()
   if (!inserted) throw new Error('An upload was not stored.')
   return inserted
@@ -23,33 +25,30 @@ export const findUploadToPrepare = async (db: Db, id: string): Promise<Upload | 
 export const listUploadsToPrepare = async (db: Db): Promise<string[]> =>
   (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.preview, 'preparing'))).map(({ id }) => id)
 
-const change = async (db: Db, values: Partial<Upload>, where: SQL | undefined): Promise<boolean> =>
+/** What is stored beside an upload counts with it. */
+const more = (bytes: number) => sql`${uploads.otherBytes} + ${bytes}`
+
+type Changes = Omit<Partial<Upload>, 'otherBytes'> & { otherBytes?: SQL }
+
+const change = async (db: Db, values: Changes, where: SQL | undefined): Promise<boolean> =>
   (await db.update(uploads).set(values).where(where).returning({ id: uploads.id })).length > 0
 
 /** Notes how the writing of a preview ended; false when the upload is gone or somebody else was first. */
 export const savePreview = (
   db: Db,
-  { id, ...ended }: Pick<Upload, 'id' | 'preview' | 'playableKey'>,
-): Promise<boolean> => change(db, ended, and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
+  { id, bytes = 0, ...ended }: Pick<Upload, 'id' | 'preview' | 'playableKey'> & { bytes?: number },
+): Promise<boolean> =>
+  change(db, { ...ended, otherBytes: more(bytes) }, and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
 
 /** Whether a preview that could not be written may be tried again. */
 export const reopenPreview = (db: Db, id: string): Promise<boolean> =>
   change(db, { preview: 'preparing' }, and(eq(uploads.id, id), eq(uploads.preview, 'failed')))
 
 /** Notes the faces of a video; false when the upload is gone or somebody else was first. */
-export const saveFaces = (db: Db, { id, ...found }: Pick<Upload, 'id' | 'faces' | 'facesKey'>): Promise<boolean> =>
-  change(db, found, and(eq(uploads.id, id), isNull(uploads.faces)))
-
-export const countUploadsSince = async (
+export const saveFaces = (
   db: Db,
-  { userId, since }: { userId: string; since: Date },
-): Promise<number> => {
-  const [row] = await db
-    .select({ count: count() })
-    .from(uploads)
-    .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, since)))
-  return row?.count ?? 0
-}
+  { id, bytes, ...found }: Pick<Upload, 'id' | 'faces' | 'facesKey'> & { bytes: number },
+): Promise<boolean> => change(db, { ...found, otherBytes: more(bytes) }, and(eq(uploads.id, id), isNull(uploads.faces)))
 
 type UploadKey = { userId: string } & ({ id: string } | { blobKey: string })
 

@@ -28,7 +28,7 @@ const findVideoFaces = async (ctx: Context, upload: Upload, signal: AbortSignal)
   const faces = { at: atSeconds, boxes }
   let isSaved = false
   try {
-    isSaved = await saveFaces(db, { id, faces, facesKey })
+    isSaved = await saveFaces(db, { id, faces, facesKey, bytes: still?.bytes.byteLength ?? 0 })
   } finally {
     if (facesKey && !isSaved) await blobs.remove(facesKey)
   }

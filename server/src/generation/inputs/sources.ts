@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { findSourceRef, readSource } from '../../gallery/sources.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { saveSound } from '../../gallery/uploads/add-sound.ts'
-import { consentOf, refuseUploadFlood } from '../../gallery/uploads/upload-rules.ts'
+import { consentOf } from '../../gallery/uploads/upload-rules.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Caller } from '../../lib/callers.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
@@ -51,7 +51,6 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
   const consent = () => consentOf(addressIn('consent'))
 
   const readSoundFile = async (field: string, file: ReceivedFile): Promise<SaveUpload> => {
-    await refuseUploadFlood(ctx, userId)
     const facts = await readSound(ctx.sounds, { file, signal, refuse: (message) => fieldError(field, message) })
     await moderateFile(ctx, { userId, file })
     return async () => {

@@ -6,6 +6,7 @@ import { readOpenPlan, reserve } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { refuseWhenFull } from '../../gallery/storage/storage.ts'
 import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
 import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -64,6 +65,7 @@ export const acceptGeneration = (
     const earlier = await answers.find(tx, call, now)
     if (earlier) return earlier
     await refuseFlood(tx, userId)
+    await refuseWhenFull(ctx, tx, userId)
     const job = await addJob(ctx, tx, { ...request, userId })
     const facts = await listQueueFacts(tx, [job.id])
     const answer: JobAccepted = {

@@ -15,6 +15,8 @@ export type StoredFiles = {
   losslessKey: string | null
   /** Size of the result's own file. */
   bytes: number
+  /** Of the files beside it. */
+  otherBytes: number
   /** Of a sound. */
   peaks: number[] | null
 }
@@ -64,6 +66,7 @@ export const storeArtifact = async (ctx: Context, result: Result): Promise<Store
     thumbnailKey: thumbnail && createBlobKey('webp'),
     losslessKey: lossless ? createBlobKey(fileEnding('audio/flac')) : null,
     bytes: bytes.byteLength,
+    otherBytes: (thumbnail?.byteLength ?? 0) + (lossless?.byteLength ?? 0),
     peaks,
   }
   try {

@@ -63,7 +63,7 @@ beforeAll(async () => {
   implement(app, {
     guard: {
       blobs,
-      admitFile: async () => {},
+      admitFile: async () => ({ async end() {} }),
       securityKeyHash: 'a1',
       async authenticate(header) {
         if (header !== 'Bearer good') throw new AppError('unauthenticated')

@@ -33,13 +33,18 @@ export type RequestGuard = {
   authenticateAdmin(authorization: string | undefined, adminToken: string | undefined): Promise<Operator>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
-  /** Before a file of somebody unknown is received; throws when the network has sent enough. */
-  admitFile(ip: string): Promise<void>
+  /**
+   * Counts a file before its first byte, of a person or of somebody unknown; throws when they or their network may send no
+   * more now. Answers where to tell how many bytes have come.
+   */
+  admitFile(file: { userId: string | null; ip: string; bytes: number }): Promise<{ end(bytes: number): Promise<void> }>
   /** Where files are written as they come, and read. */
   blobs: Stored & Pick<BlobStore, 'openDraft'>
 }
 
 const maxKeyLength = 200
+/** Of a form beside its files. */
+const mostFormBytes = 1024 * 1024
 
 const checkAppKey = (guard: RequestGuard, route: AnyRoute, request: FastifyRequest): void => {
   if (!route.appKey || guard.securityKeyHash === null) return
@@ -85,27 +90,59 @@ type Incoming = {
   guard: RequestGuard
   route: AnyRoute
   request: FastifyRequest
+  /** Undefined for a call of somebody unknown. */
+  caller?: Caller | undefined
   /** What the files of the request are held by until the answer. */
   held: AsyncDisposableStack
 }
 
-const readFile = async (
-  { guard, route: { access }, request, held }: Incoming,
-  rule: FileRule,
-): Promise<ReceivedFile> => {
-  const { body, headers, ip } = request
+/** Lets in what is announced, or at most so many bytes, and tells how many have come, however that ends. */
+const receive = async <Received>(
+  { guard, request: { headers, ip }, caller }: Incoming,
+  maxBytes: number,
+  take: () => Promise<{ received: Received; bytes: number }>,
+): Promise<Received> => {
+  const announced = Number(headers['content-length'] ?? maxBytes)
+  const arrival = await guard.admitFile({ userId: caller?.userId ?? null, ip, bytes: Math.min(announced, maxBytes) })
+  let come = 0
+  try {
+    const { received, bytes } = await take()
+    come = bytes
+    return received
+  } finally {
+    await arrival.end(come)
+  }
+}
+
+const readFile = async (incoming: Incoming, rule: FileRule): Promise<ReceivedFile> => {
+  const { guard, request, held } = incoming
+  const { body, headers } = request
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!(body instanceof Readable) || !rule.types.includes(type)) throw wrongFile(rule)
-  if (access === 'public') await guard.admitFile(ip)
-  const announced = headers['content-length']
-  return held.use(await receiveFile({ body, maxBytes: rule.maxBytes, announced, blobs: guard.blobs }))
+  const { maxBytes } = rule
+  return receive(incoming, maxBytes, async () => {
+    const file = await receiveFile({ body, maxBytes, announced: headers['content-length'], blobs: guard.blobs })
+    return { received: held.use(file), bytes: file.bytes }
+  })
+}
+
+const sizeOf = (files: Record<string, { maxBytes: number } | { bytes: number }>): number =>
+  Object.values(files).reduce((sum, file) => sum + ('bytes' in file ? file.bytes : file.maxBytes), 0)
+
+const readParts = (incoming: Incoming, parts: NonNullable<AnyRoute['files']>) => {
+  const { guard, route, request, held } = incoming
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a multipart form.')
+  return receive(incoming, sizeOf(parts) + mostFormBytes, async () => {
+    const received = await readForm(route, { request, held, blobs: guard.blobs })
+    return { received, bytes: sizeOf(received.files) }
+  })
 }
 
 /** What a request carries, its fields parsed: what is wrong with them is told before what is wrong with the files. */
 const readContent = async (incoming: Incoming): Promise<Content> => {
-  const { guard, route, request, held } = incoming
+  const { route, request } = incoming
   if (route.files) {
-    const { fields, files } = await readForm(route, { request, held, blobs: guard.blobs })
+    const { fields, files } = await readParts(incoming, route.files)
     const body = parsePart(route.body, fields)
     checkFiles(route, files)
     return { body, files }
@@ -135,7 +172,7 @@ const readCall = async (incoming: Incoming, reply: FastifyReply) => {
   checkAppKey(guard, route, request)
   const params = parsePart(route.params, request.params)
   const query = parsePart(route.query, request.query)
-  const content = await readContent(incoming)
+  const content = await readContent({ ...incoming, caller })
   checkOwner(content.body, caller)
   return {
     params,

@@ -13,7 +13,7 @@ import type { RequestGuard } from './implement.ts'
 const user = { userId: '0b8f3c4e-6a1d-4c57-9d3a-2f6b1e5a7c90', sessionId: 's' }
 const guard = {
   blobs: {},
-  admitFile: async () => {},
+  admitFile: async () => ({ async end() {} }),
   securityKeyHash: null,
   authenticate: async () => user,
   authenticateReset: async () => ({ ...user, tokenId: 't' }),

@@ -4,6 +4,7 @@ import { drawShareCard } from '../../adapters/media/picture/picture-copies.ts'
 import type { Context } from '../../context.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { assetOrigin, prepareDownload } from '../../gallery/downloads/prepare-download.ts'
+import { whileArriving } from '../../gallery/storage/arrivals.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { consentOf } from '../../gallery/uploads/upload-rules.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -93,12 +94,11 @@ export const remixShared = async (ctx: Context, { token, userId }: RemixRequest)
   if (asset.medium !== 'image') throw new AppError('invalid_input', 'Only pictures can be remixed.')
   const { key } = await prepareDownload(ctx, asset)
   const sourceUrl = shareAddress(ctx.config.publicUrl, token)
-  const upload = await addUpload(ctx, {
-    userId,
-    file: await ctx.blobs.read(key),
-    consent: consentOf(undefined),
-    sourceUrl,
-  })
+  const file = await ctx.blobs.read(key)
+  const { upload } = await whileArriving(ctx, { userId, ip: null, bytes: file.byteLength }, async () => ({
+    upload: await addUpload(ctx, { userId, file, consent: consentOf(undefined), sourceUrl }),
+    bytes: file.byteLength,
+  }))
   ctx.log.info({ assetId: asset.id, userId, uploadId: upload.id }, 'a shared picture was taken up by a member')
   return upload
 }

@@ -17,6 +17,7 @@ import styles from './profile-screen.module.css'
 import type { PaidPlan } from './renewal-text.ts'
 import { SignIns } from './sign-ins.tsx'
 import { useProfile } from './use-profile.ts'
+import { StorageMeter } from './storage-meter.tsx'
 import { YourData } from './your-data.tsx'
 
 const deleteAccount = async (): Promise<void> => {
@@ -86,6 +87,7 @@ export const ProfileScreen = ({ onSignOut, ...plan }: PlanProps & { onSignOut: (
     <PageHeading title="Profile" lead="Your name, your mails, your plan." />
     <Details {...plan} />
     <SignIns />
+    <StorageMeter />
     <YourData />
     <AccountActions onSignOut={onSignOut} />
   </div>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import type { Multipart } from '@fastify/multipart'
 import { plainSentence } from '@visage/contract'
 import type { AnyRoute, FilePart } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -144,7 +145,8 @@ type FormRequest = {
 
 const readParts = async ({ parts, request, blobs, held }: FormRequest): Promise<Form> => {
   const form: Form = { fields: {}, files: {} }
-  for await (const part of request.parts({ limits: limitsOf(parts) })) {
+  const incoming: AsyncIterable<Multipart> = request.parts({ limits: limitsOf(parts) })
+  for await (const part of incoming) {
     const name = part.fieldname
     if (Object.hasOwn(form.fields, name) || Object.hasOwn(form.files, name))
       throw fieldError(name, 'Please send this field once.')

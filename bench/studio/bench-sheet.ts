@@ -35,12 +35,13 @@ const pool = createStudioPool({ threads: Number(flags.threads), maxQueued: SHEET
 /** Makes one picture as the program would, and keeps it beside the sheet. */
 const shoot = async ({ person, gender, framing, scene: text }: SheetPrompt, number: number): Promise<Tile> => {
   const { identity } = identityFromText(person, gender)
-  const { scene, unknownWords } = sceneFromText(text, identity, { framing, seed: FIRST_SEED + number })
+  const { scene, hints } = sceneFromText(text, identity, { framing, seed: FIRST_SEED + number })
   const { width, height } = sizes[framing]
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const { png } = await pool.renderPicture({ identity: { ...identity, mood: scene.expression.smile }, scene, ...size })
   await writeFile(join(flags.out, `${String(number).padStart(2, '0')}-${framing}.png`), png)
-  const hint = unknownWords.length > 0 ? ` (not shown: ${unknownWords.join(', ')})` : ''
+  const missing = hints.filter(({ fate }) => fate === 'missing').map(({ words }) => words)
+  const hint = missing.length > 0 ? ` (not shown: ${missing.join(', ')})` : ''
   return { png, title: `${number} ${text}`, note: `${person.replace(/^An? /, '')}${hint}`, isWrong: hint !== '' }
 }
 

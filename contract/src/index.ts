@@ -35,9 +35,9 @@ export type { GalleryItem } from './gallery/items.ts'
 
 export { callFor } from './generation/calls.ts'
 
-export { job, JOB_EVENTS_PATH } from './generation/jobs.ts'
+export { hint, job, JOB_EVENTS_PATH } from './generation/jobs.ts'
 
-export type { Job, JobAccepted, JobStatus } from './generation/jobs.ts'
+export type { Hint, Job, JobAccepted, JobStatus } from './generation/jobs.ts'
 
 export type { Wait } from './generation/waits.ts'
 

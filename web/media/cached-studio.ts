@@ -20,8 +20,9 @@ export const portraitFromPrompt = ({
   gender,
   scene = prompt,
 }: PortraitRequest): { identity: Identity; scene: PortraitScene } => {
-  const { identity, unknownWords } = identityFromText(prompt, gender)
-  if (unknownWords.length > 0) throw new Error(`The studio does not know ${unknownWords.join(', ')} in "${prompt}".`)
+  const { identity, hints } = identityFromText(prompt, gender)
+  const missing = hints.filter(({ fate }) => fate === 'missing').map(({ words }) => words)
+  if (missing.length > 0) throw new Error(`The studio cannot show ${missing.join(', ')} of "${prompt}".`)
   return { identity, scene: portraitSceneFromText(scene, identity, identity.seed) }
 }
 

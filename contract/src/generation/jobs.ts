@@ -28,6 +28,17 @@ export const jobAccepted = z.object({
 })
 export type JobAccepted = z.output<typeof jobAccepted>
 
+/** What became of some words of a prompt. */
+export const hint = z.object({
+  /** As they were typed; empty for what is said of the whole. */
+  words: z.string(),
+  /** Drawn as they say, drawn as something near, or not possible. Every noun, adjective and verb of a prompt is in one. */
+  fate: z.enum(['shown', 'changed', 'missing']),
+  /** What is drawn instead, or why nothing is; null where there is no more to say. */
+  how: z.string().nullable(),
+})
+export type Hint = z.output<typeof hint>
+
 const jobResult = z.object({
   asset_id: id,
   /** A signed address of the result, good for 24 h. */
@@ -41,8 +52,8 @@ const jobResult = z.object({
   duration: z.number().nullable(),
   /** The loudest of each of many equal parts of a sound, 0 to 100, to draw it with; null for what is not heard alone. */
   peaks: z.array(z.number().int()).nullable(),
-  /** Words of the prompt that the engine could not use. */
-  hints: z.array(z.string()),
+  /** What became of the words of the prompt, where the engine tells. */
+  hints: z.array(hint),
   /** What made it and the licence that holds for it; null for what was made before models were noted. */
   model: z.string().nullable(),
   licence: z.string().nullable(),

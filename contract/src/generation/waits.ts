@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { jobAccepted, jobKind } from './jobs.ts'
+import { gender } from '../fields.ts'
+import { hint, jobAccepted, jobKind } from './jobs.ts'
+import { MAX_IMAGE_PROMPT_LENGTH } from './kinds/image.ts'
+import { POSES } from './kinds/image-prompt.ts'
 import { jobCost, quality } from './kinds/kind.ts'
 
 /** One of the qualities that can be chosen. */
@@ -47,4 +50,26 @@ export const readWait = defineRoute({
     quality: quality.optional(),
   }),
   output: wait,
+})
+
+export const foretell = defineRoute({
+  method: 'POST',
+  path: '/prompts/foretell',
+  access: 'user',
+  tag: 'Jobs',
+  summary: 'What will become of the words of a prompt, before anything is made',
+  body: z.strictObject({
+    kind: z.enum(['face', 'image'], 'Please send face or image.'),
+    gender,
+    prompt: z.string('Please send a prompt.').max(MAX_IMAGE_PROMPT_LENGTH, 'Please send a shorter prompt.'),
+    /** For images. */
+    pose: z
+      .enum(
+        POSES.map(({ value }) => value),
+        'Please choose a pose.',
+      )
+      .optional(),
+  }),
+  /** Empty where nobody can say before. */
+  output: z.object({ hints: z.array(hint) }),
 })

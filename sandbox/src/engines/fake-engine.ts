@@ -76,7 +76,7 @@ const deliver = (script: FakeScript, operation: Operation, medium: Kind['medium'
         recipe: { operation },
         facePrompt: 'a face of one colour',
         identityScore: null,
-        hints: ['gibberish'],
+        hints: [{ words: 'gibberish', fate: 'missing', how: null }],
         model: MODEL,
         costUsd: 0.25,
       }

@@ -36,7 +36,7 @@ test('a face that is asked for comes out, is charged once and lies in the galler
     result: {
       asset_id: expect.any(String),
       url: expect.stringContaining('/api/media/'),
-      hints: ['gibberish'],
+      hints: [{ words: 'gibberish', fate: 'missing', how: null }],
       model: 'One colour',
       licence: 'CC0-1.0',
     },

@@ -43,4 +43,7 @@ export const jobRoutes = (ctx: Context): Handlers<typeof contract.jobs> => ({
 
 export const waitRoutes = (ctx: Context): Handlers<typeof contract.waits> => ({
   readWait: ({ query, caller }) => readWait(ctx, { ...query, userId: caller.userId }),
+  foretell: async ({ body: { kind, ...words } }) => ({
+    hints: ctx.engines.forKind(kind).recipes[kind]?.foretell?.(words) ?? [],
+  }),
 })

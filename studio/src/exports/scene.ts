@@ -4,7 +4,7 @@ export type { Motion } from '../motion/motion.ts'
 
 export { MotionError, parseMotion } from '../motion/parse-motion.ts'
 
-export { type DescribedScene, portraitSceneFromText, sceneFromText } from '../prompt/from-text.ts'
+export { type DescribedScene, framingFor, portraitSceneFromText, sceneFromText } from '../prompt/from-text.ts'
 
 export { type DescribedMotion, motionFromText, type SceneChanges } from '../prompt/motion-from-text.ts'
 

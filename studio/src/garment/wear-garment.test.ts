@@ -8,7 +8,7 @@ import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { parseScene } from '../scene/parse-scene.ts'
 
 const size = { width: 256, height: 320, createCanvas: createNodeCanvas }
-const { identity } = identityFromText('Woman, 28, short black hair', 'female')
+const { identity } = identityFromText('Woman, 28, short black hair', 'female', { seed: 13461007 })
 const { scene } = sceneFromText('white shirt in a studio', identity, { framing: 'half-body', seed: 5 })
 const tee: WornGarment = { category: 'tops', cut: 'tee', cloth: 'cotton', color: [30, 110, 60] }
 const stripes: WornGarment = {

@@ -29,8 +29,9 @@ suite('the description of an identity', () => {
       fc.property(fc.integer({ min: 0, max: 0xffffffff }), fc.integer({ min: 18, max: 75 }), (seed, ageYears) => {
         const identity = randomIdentity(seed, { ageYears })
         const text = describe(identity)
-        const { identity: back, unknownWords } = identityFromText(text, identity.gender)
-        expect({ text, lost: listLost(identity, back), unknownWords }).toEqual({ text, lost: [], unknownWords: [] })
+        const { identity: back, hints } = identityFromText(text, identity.gender)
+        const untold = hints.filter(({ fate }) => fate === 'missing')
+        expect({ text, lost: listLost(identity, back), untold }).toEqual({ text, lost: [], untold: [] })
       }),
       { numRuns: 300 },
     )

@@ -1,5 +1,5 @@
 import type { Rgb } from '../image/rgb.ts'
-import type { BeardStyle, EarringStyle, GlassesStyle, HairStyle, Identity } from './identity.ts'
+import type { BeardStyle, EarringStyle, Gender, GlassesStyle, HairStyle, Identity } from './identity.ts'
 import type { ParameterName } from './parameters.ts'
 import type { EyeColorName, HairColorName } from './person-colors.ts'
 import type { RegionName } from './regions.ts'
@@ -9,6 +9,7 @@ export type HairLength = (typeof HAIR_LENGTHS)[number]
 
 /** What is asked of a person; all that is left out is drawn by chance. */
 export type PersonRequest = {
+  gender?: Gender
   ageYears?: number
   /** More than one: mixed descent. */
   regions?: readonly RegionName[]

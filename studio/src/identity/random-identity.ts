@@ -15,7 +15,7 @@ export const AGE_MIN_YEARS = 18
 export const AGE_MAX_YEARS = 75
 
 /** What a drawn person must be like. Without a gender, either is as likely. */
-export type Constraints = PersonRequest & { gender?: Gender }
+export type Constraints = PersonRequest
 
 /**
  * A plausible person by chance: numbers that belong together (build, strength, nose, lips) move together,

@@ -7,6 +7,7 @@ import type { EyeColorName, HairColorName, LipstickColorName } from '../identity
 import type { HairLength, HairRequest, PersonRequest } from '../identity/person-request.ts'
 import type { RegionName } from '../identity/regions.ts'
 import type { Rgb } from '../image/rgb.ts'
+import { NO_EFFECT } from './sense.ts'
 import type { Effect } from './sense.ts'
 
 const clampTo = (limit: number, value: number): number => Math.max(-limit, Math.min(limit, value))
@@ -157,4 +158,5 @@ export const mood =
     person.mood = strength < 0 ? clampTo(1, -value * 0.2) : clampTo(1, value * strength)
   }
 
-export const nothing: Effect = () => {}
+/** Understood, and not drawn. */
+export const nothing: Effect = NO_EFFECT

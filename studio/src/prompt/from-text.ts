@@ -1,42 +1,54 @@
 import type { Gender, Identity } from '../identity/identity.ts'
+import type { PersonRequest } from '../identity/person-request.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { hashText } from '../math/random.ts'
 import { composeScene } from '../scene/compose-scene.ts'
 import type { SceneOptions } from '../scene/compose-scene.ts'
-import { SHOES } from '../scene/outfits/outfit.ts'
-import { PROPS } from '../scene/scene.ts'
-import type { PortraitScene, Scene } from '../scene/scene.ts'
+import { framingOfPose } from '../scene/scene-for.ts'
+import type { PoseOption } from '../scene/scene-for.ts'
+import type { Framing, PortraitScene, Scene } from '../scene/scene.ts'
 import { readPrompt } from './read-prompt.ts'
-import type { Understood } from './read-prompt.ts'
-import { normalizeText } from './tokenize.ts'
+import type { PromptReading } from './read-prompt.ts'
+import { tellHints } from './tell-hints.ts'
+import type { Hint } from './tell-hints.ts'
 
 export type DescribedScene = {
   scene: Scene
-  /** What the words were taken to mean. */
-  understood: Understood[]
-  /** Words that changed nothing, or something that this framing does not show, so that a user can be told. */
-  unknownWords: string[]
+  /** What became of every word that asks for something. */
+  hints: Hint[]
 }
 
-const isOneOf = (names: readonly string[], word: string): boolean => names.includes(word)
-
-/** Things held, shoes and the seat at a table are not in every framing's picture. */
-const isOutOfSight = (meaning: string, { prop, stance, framing }: Scene): boolean => {
-  if (meaning === 'sitting') return stance !== 'seated'
-  const thing = meaning.split(' ').at(-1) ?? meaning
-  return (prop === undefined && isOneOf(PROPS, thing)) || (framing !== 'full-body' && isOneOf(SHOES, thing))
-}
+const composeFrom = ({ person, scene }: PromptReading, identity: Identity, options: SceneOptions): Scene =>
+  composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, scene)
 
 /**
  * As `sceneFor`, but place, time, weather, mood, clothes, stance, light, look and expression follow the prompt where
- * it names them. Any string is safe.
+ * it names them. The person stays who they are. Any string is safe.
  */
 export const sceneFromText = (prompt: string, identity: Identity, options: SceneOptions): DescribedScene => {
-  const { scene: requested, person, understood, unknownWords } = readPrompt(prompt)
-  const scene = composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, requested)
-  const isShown = ({ meaning }: Understood): boolean => !isOutOfSight(meaning, scene)
-  const unseen = understood.filter((entry) => !isShown(entry)).map(({ phrase }) => phrase)
-  return { scene, understood: understood.filter(isShown), unknownWords: [...unknownWords, ...unseen] }
+  const reading = readPrompt(prompt)
+  const scene = composeFrom(reading, identity, options)
+  const hints = tellHints(prompt, reading, { reading, identity, scene, isGiven: true })
+  return { scene, hints }
+}
+
+/** The framing that a pose of the form means; where it is left open, the one that shows what the prompt asks for. */
+export const framingFor = (pose: PoseOption, prompt: string, seed: number): Framing => {
+  const usual = framingOfPose(pose, seed)
+  if (pose !== 'Random') return usual
+  const { framing, shoes, shoeColor, stance, prop, bottomColor } = readPrompt(prompt).scene
+  if (framing) return framing
+  if (stance === 'seated') return 'half-body'
+  if (shoes || shoeColor || stance === 'walking') return 'full-body'
+  return (prop || stance || bottomColor) && usual === 'selfie' ? 'half-body' : usual
+}
+
+/** What will become of the words of a description of a person, or of a picture of one who was made before. */
+export const foretellHints = (prompt: string, gender: Gender, pose?: PoseOption): Hint[] => {
+  const { identity, hints } = identityFromText(prompt, gender)
+  if (!pose) return hints
+  const framing = framingFor(pose, prompt, identity.seed)
+  return sceneFromText(prompt, randomIdentity(identity.seed, { gender }), { framing, seed: identity.seed }).hints
 }
 
 /** As `portraitSceneFor`, but place, outfit, colours, light and look follow the prompt where it names them. */
@@ -45,15 +57,28 @@ export const portraitSceneFromText = (prompt: string, identity: Identity, seed: 
 
 export type DescribedIdentity = {
   identity: Identity
-  /** What the words were taken to mean, ages first, then in the order of the prompt. */
-  understood: Understood[]
-  /** Words that changed nothing, so that a user can be told. */
-  unknownWords: string[]
+  hints: Hint[]
+  /** The portrait that belongs to it. */
+  scene: PortraitScene
 }
 
+/** The same wishes for a person give the same text, in whatever order and words they were said. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`
+  if (!value || typeof value !== 'object') return JSON.stringify(value)
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`
+}
+
+/** What makes somebody who they are: an expression comes and goes. */
+const seedOf = (person: PersonRequest, gender: Gender): number =>
+  hashText(`${gender}:${canonical({ ...person, mood: undefined, gender: undefined })}`)
+
 /**
- * The person a description asks for. What it leaves open is drawn by chance from the text itself, so the same
- * text gives the same person; letter case, accents and spaces do not matter.
+ * The person a description asks for, with their portrait. What it leaves open is drawn by chance from what it asks of the
+ * person, so the same wishes give the same person: places, clothes, small words and words without a meaning change nobody.
  * Any string is safe; an empty one gives a person by chance.
  * @param options.seed Draws the open parts from this seed instead: the same description, another person.
  */
@@ -62,7 +87,9 @@ export const identityFromText = (
   gender: Gender,
   options: { seed?: number } = {},
 ): DescribedIdentity => {
-  const { person, understood, unknownWords } = readPrompt(prompt)
-  const seed = options.seed ?? hashText(`${gender}:${normalizeText(prompt)}`)
-  return { identity: randomIdentity(seed, { ...person, gender }), understood, unknownWords }
+  const reading = readPrompt(prompt)
+  const identity = randomIdentity(options.seed ?? seedOf(reading.person, gender), { ...reading.person, gender })
+  const scene = composeFrom(reading, identity, { framing: 'selfie', seed: identity.seed })
+  const hints = tellHints(prompt, reading, { reading, identity, scene, isGiven: false })
+  return { identity, scene, hints }
 }

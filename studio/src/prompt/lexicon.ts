@@ -1,3 +1,4 @@
+import { dictionary } from 'cmu-pronouncing-dictionary'
 import type { Sense, WordList } from './sense.ts'
 import { FACE_WORDS } from './words/face-words.ts'
 import { HAIR_WORDS } from './words/hair-words.ts'
@@ -5,32 +6,38 @@ import { PEOPLE_WORDS } from './words/people-words.ts'
 import { SCENE_WORDS } from './words/scene-words.ts'
 import { STRUCTURE_WORDS } from './words/structure-words.ts'
 import { STYLING_WORDS } from './words/styling-words.ts'
+import { THING_WORDS } from './words/thing-words.ts'
 
 /** The phrases that a reader knows, with what each may mean. */
 export type Lexicon = {
   longestPhraseWords: number
   /** The senses of a phrase with how strongly its form says it: "bigger" stresses "big", "reddish" weakens "red". */
   findSenses: (phrase: string) => { senses: readonly Sense[]; strength: number } | undefined
-  /** The known word that is one slip of the finger away from an unknown one of five letters or more. */
-  correctWord: (word: string) => string
+  /** Words of five letters or more that are one slip of the finger away from one that is no English word. */
+  listCorrections: (word: string) => string[]
 }
 
-/** Real words one letter away from one of ours. */
-const NEVER_CORRECTED = new Set(
-  'crown grown drown clown flown blown frown plain blank chain train brain noise hours horse mouse queen think thing wright eight night fight might sight whine while write wheat chest chess press cross class brand brave broke hairy stray tough cough dough bread board heart hearts mascot lover liver river beast breast waist taste paste haste sitting sailing waving running riding'.split(
-    ' ',
-  ),
-)
+const LEAST_CORRECTED = 5
+const ENDINGS = /(ing|ed|ly)$/
+
+/** "Smilling" may be "smiling", not "smile": an ending says of what kind a word is. */
+const endAlike = (word: string, other: string): boolean => ENDINGS.exec(word)?.[0] === ENDINGS.exec(other)?.[0]
+
+/** Who slips still begins and ends a word rightly. */
+const standsFor = (word: string, other: string): boolean =>
+  word[0] === other[0] && word.at(-1) === other.at(-1) && endAlike(word, other)
 
 export const createLexicon = (words: WordList): Lexicon => {
   const known = new Map<string, Sense[]>()
-  for (const [phrase, sense] of words) {
+  for (const [written, sense] of words) {
+    // Texts are cut between digits and letters.
+    const phrase = written.replaceAll(/(\d)(?=[a-z])/g, '$1 ')
     const senses = known.get(phrase)
     if (senses) senses.push(sense)
     else known.set(phrase, [sense])
   }
   const single = new Set([...known.keys()].flatMap((phrase) => phrase.split(' ')))
-  const long = [...single].filter((word) => word.length >= 5).sort()
+  const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
   const findSenses: Lexicon['findSenses'] = (phrase) => {
     const exact = known.get(phrase)
     if (exact) return { senses: exact, strength: 1 }
@@ -46,10 +53,9 @@ export const createLexicon = (words: WordList): Lexicon => {
   return {
     longestPhraseWords: Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length)),
     findSenses,
-    correctWord: (word) => {
-      const isKnown = single.has(word) || findSenses(word) !== undefined
-      if (isKnown || word.length < 5 || NEVER_CORRECTED.has(word)) return word
-      return long.find((candidate) => isOneSlipAway(word, candidate)) ?? word
+    listCorrections: (word) => {
+      if (word.length < LEAST_CORRECTED || word in dictionary || single.has(word) || findSenses(word)) return []
+      return long.filter((other) => standsFor(word, other) && isOneSlipAway(word, other))
     },
   }
 }
@@ -62,6 +68,7 @@ export const PICTURE_LEXICON = createLexicon([
   ...STYLING_WORDS,
   ...SCENE_WORDS,
   ...PEOPLE_WORDS,
+  ...THING_WORDS,
 ])
 
 const listStems = (word: string): [stem: string, strength: number][] => {

@@ -101,44 +101,62 @@ export type Item = {
   senses: readonly Sense[]
   strength: number
   age?: AgePhrase
+  /** Where it stands in the text. */
+  from: number
+  to: number
+  /** Words that were read as others, as typed and as read. */
+  corrections?: readonly (readonly [typed: string, read: string])[]
 }
 
 /** Cuts a prompt into ages, punctuation and the longest phrases of the lexicon; what is left is unknown. */
 export const matchPhrases = (tokens: readonly Token[], lexicon: Lexicon): Item[] => {
-  const words = tokens.map((token) => (token.kind === 'word' ? lexicon.correctWord(token.text) : token.text))
+  const words = tokens.map((token, at) => correct(lexicon, tokens, at) ?? token.text)
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
-    const age = findAge(tokens, at)
-    if (age) {
-      const phrase = words.slice(at, at + age.length).join(' ')
-      items.push({ phrase, kind: 'age', senses: [], strength: 1, age })
-      at += age.length
-      continue
-    }
-    const { kind } = tokens[at]
-    if (kind === 'stop' || kind === 'comma') {
-      items.push({ phrase: words[at], kind, senses: [], strength: 1 })
-      at += 1
-      continue
-    }
-    const match = longestMatch({ tokens, words, lexicon }, at)
-    items.push(match.item)
-    at += match.length
+    const { length, ...read } = readAt({ tokens, words, lexicon }, at)
+    const phrase = words.slice(at, at + length).join(' ')
+    const corrections = tokens
+      .slice(at, at + length)
+      .flatMap(({ text }, index) => (words[at + index] === text ? [] : [[text, words[at + index]] as const]))
+    const span = { from: tokens[at].from, to: tokens[at + length - 1].to }
+    items.push({ phrase, strength: 1, senses: [], ...read, ...span, ...(corrections.length > 0 && { corrections }) })
+    at += length
   }
   return items
 }
 
-type Reader = { tokens: readonly Token[]; words: readonly string[]; lexicon: Lexicon }
+/** The one known word that a slip may have meant and that fits what follows; none where there is a doubt. */
+const correct = (lexicon: Lexicon, tokens: readonly Token[], at: number): string | undefined => {
+  if (tokens[at].kind !== 'word') return undefined
+  const next = tokens[at + 1]?.kind === 'word' ? lexicon.findSenses(tokens[at + 1].text)?.senses : undefined
+  const features = new Set((next ?? []).flatMap((sense) => (sense.role === 'noun' ? [sense.feature] : [])))
+  const fits = (word: string): boolean => {
+    const senses = lexicon.findSenses(word)?.senses
+    if (!senses) return true
+    return senses.some((sense) => {
+      if (sense.role === 'modifier') return sense.byDefault || features.has(sense.feature)
+      return sense.role === 'noun' || sense.role === 'trait' || sense.role === 'intensity'
+    })
+  }
+  const [found, ...others] = lexicon.listCorrections(tokens[at].text).filter(fits)
+  return others.length === 0 ? found : undefined
+}
 
-const longestMatch = ({ tokens, words, lexicon }: Reader, at: number): { item: Item; length: number } => {
+type Reader = { tokens: readonly Token[]; words: readonly string[]; lexicon: Lexicon }
+type Read = { length: number; kind: Item['kind']; senses?: readonly Sense[]; strength?: number; age?: AgePhrase }
+
+const readAt = ({ tokens, words, lexicon }: Reader, at: number): Read => {
+  const age = findAge(tokens, at)
+  if (age) return { length: age.length, kind: 'age', age }
+  const { kind } = tokens[at]
+  if (kind === 'stop' || kind === 'comma') return { length: 1, kind }
   let longest = 1
   while (longest < lexicon.longestPhraseWords && isWord(tokens[at + longest])) longest++
   for (let length = longest; length >= 1; length--) {
-    const phrase = words.slice(at, at + length).join(' ')
-    const found = lexicon.findSenses(phrase)
-    if (found) return { item: { phrase, kind: 'known', ...found }, length }
+    const found = lexicon.findSenses(words.slice(at, at + length).join(' '))
+    if (found) return { length, kind: 'known', ...found }
   }
-  return { item: { phrase: words[at], kind: 'unknown', senses: [], strength: 1 }, length: 1 }
+  return { length: 1, kind: 'unknown' }
 }
 
 const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'number'

@@ -26,14 +26,14 @@ const riseOf = (prompt: string): number => actsOf(prompt, 'smile')[0].rise
 
 describe('motionFromText', () => {
   it('reads the example of the site', () => {
-    const { motion, scene, unknownWords } = read(
+    const { motion, scene, hints } = read(
       'slowly turns to the camera and smiles, wind in her hair, golden hour, zoom in',
     )
     expect(motion.acts.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['turn', 'look', 'smile', 'push']))
     expect(motion.wind).toBeGreaterThan(0.5)
     expect(motion.light.kind).toBe('sunset')
     expect(scene).toMatchObject({ time: 'golden-hour', lighting: 'golden-hour' })
-    expect(unknownWords).toEqual([])
+    expect(hints.filter(({ fate }) => fate === 'missing')).toEqual([])
   })
 
   it.each([
@@ -91,8 +91,10 @@ describe('motionFromText', () => {
   })
 
   it('names words that it cannot show, but not those of people and places', () => {
-    const { unknownWords } = read('a blonde woman in a garden smiles and juggles with flamingos')
-    expect(unknownWords).toEqual(['juggles', 'flamingos'])
+    const { hints } = read('a blonde woman in a garden smiles and juggles with flamingos')
+    const missing = hints.filter(({ fate }) => fate === 'missing').map(({ words }) => words)
+    expect(missing).toEqual(['juggles', 'flamingos'])
+    expect(hints).toContainEqual({ words: 'smiles', fate: 'shown' })
   })
 
   it('moves no hand where none is shown', () => {

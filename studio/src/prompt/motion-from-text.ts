@@ -8,6 +8,7 @@ import { planActs, planAir } from './plan-acts.ts'
 import { readMotion } from './read-motion.ts'
 import type { RequestedMotion } from './read-motion.ts'
 import { readPrompt } from './read-prompt.ts'
+import type { Hint } from './tell-hints.ts'
 
 type MotionTextOptions = {
   /** Chooses what the words leave open: sides, blinks, small movements. */
@@ -25,8 +26,8 @@ export type DescribedMotion = {
   motion: Motion
   /** Hour, weather, mood and light that the words ask for. */
   scene: SceneChanges
-  /** Words that changed nothing, so that a user can be told. */
-  unknownWords: string[]
+  /** What became of the words that ask for something. */
+  hints: Hint[]
 }
 
 /**
@@ -36,18 +37,22 @@ export type DescribedMotion = {
  */
 export const motionFromText = (prompt: string, options: MotionTextOptions): DescribedMotion => {
   const { seed, framing = 'half-body', durationSeconds = 5 } = options
-  const { requests, unknownPhrases } = readMotion(prompt)
+  const { requests, phrases } = readMotion(prompt)
   const picture = readPrompt(prompt)
-  const unknown = new Set(picture.unknownWords)
-  const unknownWords = [...new Set(unknownPhrases)].filter((phrase) => unknown.has(phrase))
+  const missing = picture.verdicts.filter(({ fate, isCarrier }) => fate === 'missing' && !isCarrier)
+  const unknown = new Set(missing.map(({ item }) => item.phrase))
+  const hints = phrases.flatMap(({ phrase, isKnown }): Hint[] => {
+    if (isKnown) return [{ words: phrase, fate: 'shown' }]
+    return unknown.has(phrase) ? [{ words: phrase, fate: 'missing' }] : []
+  })
   const motion = calmMotion(seed, durationSeconds)
   const scene = sceneChanges(picture.scene)
-  if (requests.length === 0) return { motion, scene, unknownWords }
+  if (requests.length === 0) return { motion, scene, hints }
   motion.acts = planAll(requests, { seed, framing, durationSeconds })
   for (const wish of requests) planAir(motion, wish)
   if (requests.some(({ deed }) => deed.does === 'move' && deed.channel === 'talk'))
     motion.drift = Math.max(1.4, motion.drift)
-  return { motion, scene, unknownWords }
+  return { motion, scene, hints }
 }
 
 /** A camera that nobody moves comes a little nearer. */

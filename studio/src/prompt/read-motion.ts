@@ -19,8 +19,8 @@ export type RequestedMotion = {
 
 type MotionReading = {
   requests: RequestedMotion[]
-  /** Phrases that are not known here, in their order; they may name people or places. */
-  unknownPhrases: string[]
+  /** Phrases once each, in their order: movements, and what is not known here and may name people or places. */
+  phrases: { phrase: string; isKnown: boolean }[]
 }
 
 const LEXICON = createLexicon(MOTION_WORDS)
@@ -56,7 +56,9 @@ export const readMotion = (prompt: string): MotionReading => {
       }
     }
   }
-  return { requests, unknownPhrases: items.filter(({ kind }) => kind === 'unknown').map(({ phrase }) => phrase) }
+  const telling = items.filter(({ kind, senses }) => kind === 'unknown' || senses.some(({ role }) => role === 'trait'))
+  const known = new Map(telling.map(({ phrase, kind }) => [phrase, kind === 'known']))
+  return { requests, phrases: [...known].map(([phrase, isKnown]) => ({ phrase, isKnown })) }
 }
 
 /** "Turns slowly to the camera": the verb was read before what it is about. */

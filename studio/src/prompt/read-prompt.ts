@@ -1,8 +1,9 @@
-import { clampAge } from '../identity/random-identity.ts'
+import { AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
 import { PICTURE_LEXICON } from './lexicon.ts'
 import { matchPhrases } from './match-phrases.ts'
 import type { Item } from './match-phrases.ts'
-import type { Feature, Reading, Sense } from './sense.ts'
+import { NO_EFFECT } from './sense.ts'
+import type { Effect, Fate, Feature, Reading, Sense } from './sense.ts'
 import { placeStress } from './stress.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -12,11 +13,25 @@ type Trait = Extract<Sense, { role: 'trait' }>
 
 const LOOK_AHEAD_ITEMS = 8
 
+/** What one stretch of a prompt was taken for, and what it asked. */
+export type Verdict = {
+  item: Item
+  fate: Fate
+  how?: string
+  /** What it writes, and how strongly. */
+  effect?: Effect
+  strength: number
+  /** The noun that it says something of. */
+  noun?: Item
+  /** It asks for nothing itself: what becomes of it follows what stands beside it. */
+  isCarrier?: boolean
+}
+
 /**
  * Finds out which noun each adjective belongs to ("long black hair", "her eyes are green") and writes everything
- * into the reading: nouns first, then what is said of them. Gives back the adjectives that belong to nothing.
+ * into the reading: nouns first, then what is said of them. Gives back what became of each.
  */
-const attach = (items: readonly Item[], reading: PromptReading): Set<Item> => {
+const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
   const stress = placeStress(items)
   const owners = new Map<Item, { modifier: Modifier; noun?: Item }>()
   for (const [index, item] of items.entries()) {
@@ -25,54 +40,50 @@ const attach = (items: readonly Item[], reading: PromptReading): Set<Item> => {
   }
   const described = new Set([...owners.values()].map((owner) => owner.noun))
   const strengthOf = (item: Item) => item.strength * (stress.get(item) ?? 1)
-  const unattached = new Set<Item>()
-  const meanings = new Map<Item, string>()
+  const verdicts = new Map<Item, Verdict>()
+  const judge = (item: Item, verdict: Partial<Verdict>) => {
+    verdicts.set(item, { item, fate: 'shown', strength: strengthOf(item), ...verdict })
+  }
   for (const item of items) {
-    if (owners.has(item) || item.kind !== 'known') continue
+    if (owners.has(item)) continue
     const strength = strengthOf(item)
     const trait = find(item, 'trait') as Trait | undefined
     const noun = find(item, 'noun') as Noun | undefined
-    if (trait) {
+    if (item.kind === 'unknown') judge(item, strength < 0 ? {} : { fate: 'missing' })
+    else if (trait) {
       trait.effect(reading, strength)
-      meanings.set(item, phraseMeaning(trait.means, strength))
-    } else if (noun) {
-      const meaning = applyNoun(reading, { noun, strength, isDescribed: described.has(item) })
-      if (meaning) meanings.set(item, meaning)
-    } else if (find(item, 'modifier') && !item.senses.some((sense) => sense.role === 'filler')) unattached.add(item)
+      judge(item, { ...fateOf(trait, strength), effect: trait.effect })
+    } else if (noun) judge(item, applyNoun(reading, { noun, strength, isDescribed: described.has(item) }))
+    else if (find(item, 'carrier')) judge(item, { isCarrier: true, fate: 'missing' })
+    else if (find(item, 'modifier') && !find(item, 'filler') && !find(item, 'intensity'))
+      judge(item, { fate: 'missing' })
   }
   for (const [item, { modifier, noun }] of owners) {
     const strength = strengthOf(item)
     modifier.effect(reading, strength)
-    const name = noun ? (find(noun, 'noun')?.means ?? modifier.feature) : modifier.feature
-    const meaning = modifier.feature === 'person' ? modifier.means : `${modifier.means} ${name}`
-    meanings.set(item, phraseMeaning(meaning, strength))
+    judge(item, { ...fateOf(modifier, strength), effect: modifier.effect, noun })
   }
-  for (const item of items) note(reading, item, meanings.get(item))
-  return unattached
+  return items.flatMap((item) => verdicts.get(item) ?? [])
+}
+
+/** What is denied and never drawn is as it was asked. */
+const fateOf = ({ fate, how, ...sense }: Sense, strength: number): Pick<Verdict, 'fate' | 'how'> => {
+  if (strength < 0 && (fate || !('effect' in sense) || sense.effect === NO_EFFECT)) return { fate: 'shown' }
+  if (fate) return { fate, how }
+  return { fate: 'effect' in sense && sense.effect === NO_EFFECT ? 'missing' : 'shown' }
 }
 
 const applyNoun = (
   reading: PromptReading,
   { noun, strength, isDescribed }: { noun: Noun; strength: number; isDescribed: boolean },
-): string | undefined => {
+): Partial<Verdict> => {
   if (strength >= 0) {
     noun.effect?.(reading, strength)
-    return noun.effect && phraseMeaning(noun.means, strength)
+    return { ...fateOf(noun, strength), effect: noun.effect, isCarrier: !noun.effect && !noun.fate }
   }
-  if (isDescribed || !noun.absent) return undefined
+  if (isDescribed || !noun.absent) return { isCarrier: !noun.effect && !noun.fate }
   noun.absent(reading, 1)
-  return `no ${noun.means}`
-}
-
-const note = (reading: PromptReading, item: Item, meaning: string | undefined): void => {
-  const known = reading.understood.some((entry) => entry.phrase === item.phrase && entry.meaning === meaning)
-  if (meaning && !known) reading.understood.push({ phrase: item.phrase, meaning })
-}
-
-const phraseMeaning = (meaning: string, strength: number): string => {
-  if (strength < 0) return `not ${meaning}`
-  if (strength > 1.1) return `very ${meaning}`
-  return strength < 0.9 ? `slightly ${meaning}` : meaning
+  return { effect: noun.absent, strength: 1 }
 }
 
 const find = (item: Item, role: Sense['role']): Sense | undefined => item.senses.find((sense) => sense.role === role)
@@ -84,15 +95,22 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   const byFeature = new Map<Feature, Modifier>(senses.map((sense) => [sense.feature, sense]))
   const ahead = () => findNoun(items, byFeature, lookAhead(items, index))
   // "A gown on the red carpet": what an unknown word follows belongs to that word.
-  const behind = () =>
-    items[index + 1]?.kind === 'unknown' ? undefined : findNoun(items, byFeature, lookBehind(items, index))
+  const next = items[index + 1]
+  const isOthers =
+    next?.kind === 'unknown' || next?.senses.some((sense) => sense.role === 'noun' && sense.feature === 'other')
+  const behind = () => (isOthers ? undefined : findNoun(items, byFeature, lookBehind(items, index)))
   const owner = followsCopula(items, index)
     ? (behind() ?? ahead())
     : (ahead() ?? (isNounOrTrait(item) ? undefined : behind()))
   if (owner) return owner
-  const alone = senses.find((sense) => sense.byDefault)
+  const alone =
+    senses.find((sense) => sense.byDefault) ?? (isWornColor(items, index) ? byFeature.get('outfit') : undefined)
   return alone && !isNounOrTrait(item) ? { modifier: alone } : undefined
 }
+
+/** The "white" of "a woman in white". */
+const isWornColor = (items: readonly Item[], index: number): boolean =>
+  items[index - 1]?.phrase === 'in' && items[index + 1]?.kind !== 'unknown'
 
 const isNounOrTrait = (item: Item): boolean => find(item, 'noun') !== undefined || find(item, 'trait') !== undefined
 
@@ -110,34 +128,36 @@ const findNoun = (
   return undefined
 }
 
-/** Nouns after an adjective, up to the end of its phrase. A comma is crossed only between adjectives. */
+/**
+ * Nouns after an adjective, up to the end of its phrase. A comma is crossed only between adjectives, and a word that
+ * nobody knows only where a noun follows it: the "red" of "a red bag on the beach" is the bag's.
+ */
 const lookAhead = (items: readonly Item[], index: number): number[] => {
   const found: number[] = []
   for (let at = index + 1; at < items.length && at <= index + LOOK_AHEAD_ITEMS; at++) {
     const item = items[at]
-    if (item.kind === 'stop' || item.kind === 'age' || find(item, 'break') || find(item, 'copula')) break
+    if (item.kind === 'stop' || item.kind === 'age' || ENDS_PHRASE.some((role) => find(item, role))) break
     const next = items[at + 1]
     if (item.kind === 'comma' && (!next || !find(next, 'modifier'))) break
     const noun = find(item, 'noun') as Noun | undefined
     if (noun?.opensClause && found.length > 0) break
+    if (noun?.feature === 'other') break
+    if (item.kind === 'unknown' && !(next && (find(next, 'noun') || find(next, 'modifier')))) break
     if (noun) found.push(at)
   }
   return found
 }
 
+const ENDS_PHRASE = ['break', 'copula', 'preposition'] as const
+
 const lookBehind = (items: readonly Item[], index: number): number[] => {
-  const found: number[] = []
   for (let at = index - 1; at >= 0 && at >= index - LOOK_AHEAD_ITEMS; at--) {
     const item = items[at]
-    if (item.kind === 'stop' && item.phrase !== ':') break
+    if ((item.kind === 'stop' && item.phrase !== ':') || find(item, 'preposition') || item.kind === 'unknown') break
     if (item.kind === 'comma' && !items.slice(at + 1, index).every((other) => !isNounOrTrait(other))) break
-    const noun = find(item, 'noun') as Noun | undefined
-    if (noun) {
-      found.push(at)
-      break
-    }
+    if (find(item, 'noun')) return [at]
   }
-  return found
+  return []
 }
 
 const followsCopula = (items: readonly Item[], index: number): boolean => {
@@ -150,35 +170,48 @@ const followsCopula = (items: readonly Item[], index: number): boolean => {
   return false
 }
 
-/** One phrase of a prompt and what it was taken to mean. */
-export type Understood = { phrase: string; meaning: string }
-
-type PromptReading = Reading & {
-  understood: Understood[]
-  /** Content words without a meaning here, once each, in their order; at most 100. */
-  unknownWords: string[]
+export type PromptReading = Reading & {
+  /** What became of each stretch that asks for something, in their order. */
+  verdicts: Verdict[]
+  /** All stretches of the text. */
+  items: readonly Item[]
 }
-
-const MAX_UNKNOWN_WORDS = 100
-const MAX_WORD_CHARACTERS = 40
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
 export const readPrompt = (text: string): PromptReading => {
   const items = matchPhrases(tokenize(text), PICTURE_LEXICON)
-  const reading: PromptReading = { person: {}, scene: {}, understood: [], unknownWords: [] }
-  for (const item of items) if (item.age) readAge(reading, item)
-  const unattached = attach(items, reading)
-  const unknown = items.filter((item) => item.kind === 'unknown' || unattached.has(item))
-  reading.unknownWords = [...new Set(unknown.map((item) => item.phrase.slice(0, MAX_WORD_CHARACTERS)))]
-    .filter((word) => Array.from(word).length > 1 && !/^\d+$/.test(word))
-    .slice(0, MAX_UNKNOWN_WORDS)
-  return reading
+  const reading: PromptReading = { person: {}, scene: {}, verdicts: [], items }
+  const ages = items.flatMap((item) => readAge(reading, item) ?? [])
+  const verdicts = [...ages, ...attach(items, reading)].sort((a, b) => a.item.from - b.item.from)
+  if (reading.scene.backdrop || reading.scene.excludedBackdrops) return { ...reading, verdicts }
+  // A place that nobody here knows is no reason for a random one.
+  const strange = new Set(verdicts.filter(({ item, fate }) => fate === 'missing' && namesPlace(items, item)))
+  if (strange.size > 0) reading.scene.backdrop = 'studio'
+  return { ...reading, verdicts: verdicts.map((each) => (strange.has(each) ? { ...each, how: STRANGE } : each)) }
 }
 
-const readAge = (reading: PromptReading, item: Item): void => {
-  if (!item.age || reading.person.ageYears !== undefined) return
+const STRANGE = 'not known here: drawn before a plain studio backdrop'
+
+const isEnd = (item: Item | undefined): boolean => !item || item.kind === 'comma' || item.kind === 'stop'
+
+/** Whether an unknown word stands where a place is named: "in a zorgle", or alone between commas. */
+const namesPlace = (items: readonly Item[], item: Item): boolean => {
+  if (item.kind !== 'unknown') return false
+  const at = items.indexOf(item)
+  const before = items.slice(0, at).findLast((other) => other.kind !== 'unknown' && !find(other, 'filler'))
+  if (before && find(before, 'preposition')) return true
+  const next = items.slice(at + 1).find((other) => other.kind !== 'unknown')
+  return isEnd(before) && isEnd(next)
+}
+
+const readAge = (reading: PromptReading, item: Item): Verdict | undefined => {
+  if (!item.age) return undefined
+  const strength = 1
+  if (reading.person.ageYears !== undefined) return { item, strength, fate: 'changed', how: 'the first age counts' }
   const years = clampAge(item.age.years)
   reading.person.ageYears = years
-  const adults = item.age.years < 18 ? ', the youngest shown here' : ''
-  reading.understood.push({ phrase: item.phrase, meaning: `about ${years} years${adults}` })
+  const isYoung = item.age.years < AGE_MIN_YEARS
+  if (years === Math.round(item.age.years)) return { item, strength, fate: 'shown' }
+  const how = isYoung ? 'everybody here is an adult: drawn as 18' : `drawn as ${years}`
+  return { item, strength, fate: 'changed', how }
 }

@@ -70,18 +70,23 @@ export type Feature =
   | 'smile'
   | 'outfit'
   | 'bottoms'
+  | 'paper'
+  | 'other'
   | 'prop'
   | 'shoes'
   | 'backdrop'
   | 'light'
 
-/** One thing that a phrase can mean. */
-export type Sense = { means: string } & (
+/** What becomes of words in a picture: drawn as they say, drawn as something near, or not drawn. */
+export type Fate = 'shown' | 'changed' | 'missing'
+
+/** One thing that a phrase can mean; `how` tells what is drawn instead, or why nothing is. */
+export type Sense = { means: string; fate?: Fate; how?: string } & (
   | { role: 'noun'; feature: Feature; effect?: Effect; absent?: Effect; opensClause?: boolean }
   | { role: 'modifier'; feature: Feature; effect: Effect; byDefault?: boolean }
   | { role: 'trait'; effect: Effect }
   | { role: 'intensity'; factor: number }
-  | { role: 'negation' | 'denies-previous' | 'copula' | 'joiner' | 'break' | 'filler' }
+  | { role: 'negation' | 'denies-previous' | 'copula' | 'joiner' | 'break' | 'preposition' | 'carrier' | 'filler' }
 )
 
 export type WordList = readonly (readonly [phrase: string, sense: Sense])[]
@@ -109,3 +114,25 @@ export const nouns = (feature: Feature, table: Readonly<Record<string, NounEffec
     const names = split(phrases)
     return names.map((phrase) => [phrase, { role: 'noun', means: names[0], feature, ...effects }] as const)
   })
+
+/** The same words, told to be drawn as something near. */
+export const changed = (how: string, words: WordList): WordList =>
+  words.map(([phrase, sense]) => [phrase, { ...sense, fate: 'changed', how }] as const)
+
+export const NO_EFFECT: Effect = () => {}
+
+/** Things that are not drawn: what is said of them is said of nothing else. */
+export const missing = (words: string, how?: string): WordList =>
+  split(words).map(
+    (phrase) => [phrase, { role: 'noun', means: phrase, feature: 'other', fate: 'missing', how }] as const,
+  )
+
+/** Things that are not drawn themselves, with what is drawn in their place. */
+export const standIn = (words: string, how: string, effect: Effect = NO_EFFECT): WordList =>
+  split(words).map(
+    (phrase) => [phrase, { role: 'noun', means: phrase, feature: 'other', fate: 'changed', how, effect }] as const,
+  )
+
+/** Words that ask for nothing in the picture itself, with what is told about them. */
+export const remarks = (fate: Fate, how: string, words: string): WordList =>
+  split(words).map((phrase) => [phrase, { role: 'trait', means: phrase, fate, how, effect: NO_EFFECT }] as const)

@@ -19,7 +19,7 @@ export const placeStress = (items: readonly Item[]): Map<Item, number> => {
     const intensity = item.senses.find((sense) => sense.role === 'intensity')
     if (intensity?.role === 'intensity') factor *= intensity.factor
     if (has(item, 'denies-previous') && lastContent) stress.set(lastContent, DENIED)
-    if (!has(item, 'noun') && !has(item, 'modifier') && !has(item, 'trait')) continue
+    if (item.kind !== 'unknown' && !has(item, 'noun') && !has(item, 'modifier') && !has(item, 'trait')) continue
     if (denied) stress.set(item, factor > 1.2 ? DENIED / 2 : DENIED)
     else stress.set(item, factor)
     factor = 1
@@ -35,6 +35,7 @@ const has = (item: Item | undefined, role: Sense['role']): boolean =>
 /** A denied thing is over once it is named, unless "or" or "nor" goes on. */
 const endsDenial = (items: readonly Item[], index: number): boolean => {
   const next = items[index + 1]
+  if (items[index].kind === 'unknown') return next?.kind !== 'unknown' && !has(next, 'noun') && !has(next, 'joiner')
   if (!has(items[index], 'noun') || has(items[index], 'modifier')) return false
   return !(next && has(next, 'joiner')) && !(next && has(next, 'noun'))
 }

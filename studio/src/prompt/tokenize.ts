@@ -1,28 +1,31 @@
-/** A word, a number or a mark of punctuation, lower case and without accents. */
-export type Token = { text: string; kind: 'word' | 'number' | 'stop' | 'comma' }
+/** A word, a number or a mark of punctuation, lower case and without accents, with the place where it was typed. */
+export type Token = { text: string; kind: 'word' | 'number' | 'stop' | 'comma'; from: number; to: number }
 
 const MAX_CHARACTERS = 20_000
 const MAX_TOKENS = 3_000
+const TAG = /<[^<>]{0,500}>/g
 
-/** Lower case, accents folded, typographic quotes and dashes plain; safe for any string. */
-export const normalizeText = (text: string): string =>
+const fold = (text: string): string =>
   text
-    .slice(0, MAX_CHARACTERS)
-    .replaceAll(/<[^<>]{0,500}>/g, ' ')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[‘’ʼ`´]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+
+/** Lower case, accents folded, typographic quotes and dashes plain; safe for any string. */
+export const normalizeText = (text: string): string =>
+  fold(text.slice(0, MAX_CHARACTERS).replaceAll(TAG, ' ')).replaceAll(/\s+/g, ' ').trim()
 
 /** Hyphens part words; every mark but the comma ends a clause. */
 export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = []
-  const pattern = /\bw\/o\b|\p{L}+|\d+|[.,;:!?()[\]|&\n]/gu
-  for (const [match] of normalizeText(text).matchAll(pattern)) {
+  // Blanks of a tag's length keep every place where it was.
+  const plain = text.slice(0, MAX_CHARACTERS).replaceAll(TAG, (tag) => ' '.repeat(tag.length))
+  const pattern = /\bw\/o\b|[\p{L}\p{M}]+|\p{Nd}+|[.,;:!?()[\]|&]/giu
+  for (const { 0: match, index } of plain.matchAll(pattern)) {
     if (tokens.length >= MAX_TOKENS) break
-    tokens.push({ text: match, kind: kindOf(match) })
+    const folded = fold(match)
+    if (folded) tokens.push({ text: folded, kind: kindOf(folded), from: index, to: index + match.length })
   }
   return tokens
 }

@@ -13,6 +13,8 @@ import { outfitsFor } from './wardrobe.ts'
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
 export type SceneRequest = {
+  /** Decides where the form leaves it open. */
+  framing?: Framing
   backdrop?: Backdrop
   excludedBackdrops?: readonly Backdrop[]
   backdropColor?: Rgb
@@ -39,6 +41,10 @@ export type SceneRequest = {
   /** Down (1) or up (-1), with the head. */
   gazeDown?: number
   eyesClosed?: boolean
+  /** How far the lids come down, 0 to 1. */
+  lids?: number
+  /** How far the mouth is open, 0 to 1. */
+  mouthOpen?: number
   /** How far the head turns, 0 straight to 1 as far as flatters. */
   turn?: number
   /** How far the head tilts, 0 upright to 1. */
@@ -106,9 +112,10 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     pose: headAngles(draw, side, requested),
     expression: {
       smile: Math.max(0, identity.mood),
-      blink: requested.eyesClosed ? 1 : 0,
+      blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
       gazeX: (requested.gazeAway ?? 0) * (requested.gazeSide ?? side) * 0.7,
       gazeY: (requested.gazeDown ?? 0) * 0.85,
+      ...(requested.mouthOpen && { talk: requested.mouthOpen }),
     },
     seed,
   }

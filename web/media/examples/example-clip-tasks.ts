@@ -19,8 +19,9 @@ const sceneOf = ({ gender, face, pose, scene: words, prompt }: ExampleClip): Sce
   const framing = framingOfPose(pose, seed)
   const { scene } = sceneFromText(words, identity, { framing, seed })
   const { durationSeconds } = CLIP_FORM
-  const { motion, scene: changes, unknownWords } = motionFromText(prompt, { seed, framing, durationSeconds })
-  if (unknownWords.length > 0) throw new Error(`The studio does not know ${unknownWords.join(', ')} in "${prompt}".`)
+  const { motion, scene: changes, hints } = motionFromText(prompt, { seed, framing, durationSeconds })
+  const missing = hints.filter(({ fate }) => fate === 'missing').map(({ words }) => words)
+  if (missing.length > 0) throw new Error(`The studio cannot show ${missing.join(', ')} of "${prompt}".`)
   return { identity, scene: { ...scene, ...changes }, motion }
 }
 

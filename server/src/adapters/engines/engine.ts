@@ -1,5 +1,5 @@
 import { QUALITIES } from '@visage/contract'
-import type { Gender, KindInput, KindName, PlanKey, Quality, SourceRef, Vocals } from '@visage/contract'
+import type { Gender, Hint, KindInput, KindName, PlanKey, Pose, Quality, SourceRef, Vocals } from '@visage/contract'
 import { z } from 'zod'
 import type { StoredFile } from '../blobs/blob-store.ts'
 import type { InvisibleWatermark } from '../media/watermarks.ts'
@@ -116,8 +116,8 @@ export type Done = {
   facePrompt: string | null
   /** How alike the face and the saved one are, 0 to 1, by an independent network; null where nothing was compared. */
   identityScore: number | null
-  /** Words of the prompt that could not be used. */
-  hints: string[]
+  /** What became of the words of the prompt. */
+  hints: Hint[]
   model: Pick<Model, 'name' | 'licence'>
   /** US dollars that the operator pays for it; null where nobody counts. */
   costUsd: number | null
@@ -167,6 +167,9 @@ export const chooseOffer = <Some extends Pick<Offer, 'quality' | 'plans'>>(
   return quality === null ? (of(QUALITIES[0]) ?? open[0]) : of(quality)
 }
 
+/** The words of a prompt, for whom they are, and the pose where one is chosen. */
+export type PromptWords = { prompt: string; gender: Gender; pose?: Pose | undefined }
+
 /**
  * One engine's way to make one kind. `start` returns an opaque JSON operation that is saved with the
  * job; after a crash the saved operation is polled again, so `poll` must cope with operations that
@@ -178,6 +181,8 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   poll(operation: Op, input: KindInput<Kind>, run: Run): Promise<Running<Op> | Done | Failed>
   /** Stops the work; unknown operations are fine. */
   cancel?(operation: Op): Promise<void>
+  /** What will become of the words of a prompt; without it nobody can say before. */
+  foretell?(words: PromptWords): Hint[]
   /** Seconds that one result usually takes here. */
   typicalSeconds: number
   /** All that may take part. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, JobStatus, KindName, PlanKey, Quality } from '@visage/contract'
+import type { ErrorCode, Hint, JobStatus, KindName, PlanKey, Quality } from '@visage/contract'
 import { bigint, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from './account.ts'
@@ -51,7 +51,7 @@ export const jobs = pgTable(
     claims: integer().notNull().default(0),
     /** When its id last went on the queue. */
     enqueuedAt: instant().notNull(),
-    hints: jsonb().$type<string[]>().notNull().default([]),
+    hints: jsonb().$type<Hint[]>().notNull().default([]),
     errorCode: text().$type<ErrorCode>(),
     errorMessage: text(),
     revision: bigint({ mode: 'number' })

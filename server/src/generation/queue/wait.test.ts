@@ -85,6 +85,16 @@ test('who asks is signed in and names a kind', async () => {
   expect((await maker.get('/waits?kind=face&mode=A%27')).status).toBe(400)
 })
 
+test('what becomes of words is told to who is signed in, as far as the engine knows', async () => {
+  const { user } = await signUpMaker(server)
+  const words = { kind: 'face', gender: 'female', prompt: 'red hair' }
+  const ask = (body: object, token = user.access) => server.client.request('POST', '/prompts/foretell', { body, token })
+  expect(await ask(words)).toMatchObject({ status: 200, body: { hints: [] } })
+  expect((await ask({ ...words, kind: 'music' })).status).toBe(400)
+  expect((await ask({ ...words, prompt: 'x'.repeat(3000) })).status).toBe(400)
+  expect((await server.client.request('POST', '/prompts/foretell', { body: words })).status).toBe(401)
+})
+
 test('it is asked of the engine that would be chosen now; of what is switched off, nothing is said', async () => {
   const [first, second] = ['comfyui', 'fal'].map((name) => ({ ...createFakeEngine(), name }))
   if (!first || !second) throw new Error('There are two engines.')

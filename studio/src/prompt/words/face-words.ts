@@ -21,6 +21,7 @@ export const FACE_WORDS: WordList = [
     },
     true,
   ),
+  ...traits({ 'wrinkled|weathered|weather beaten': shape({ skinTexture: 0.9 }) }),
   ...modifiers('face', {
     'round|rounded|full|moon shaped': shape({ faceWidth: 0.6, fullness: 0.6, chinLength: -0.4, jawWidth: 0.1 }),
     'square|squared|square shaped': shape({ jawWidth: 0.8, chinWidth: 0.7, faceWidth: 0.2 }),
@@ -153,6 +154,7 @@ export const FACE_WORDS: WordList = [
   }),
   ...modifiers('freckles', {
     'many|lots of|heavy|dense|dark|prominent|lot of': shape({ freckles: 0.25 }),
+    'deep|fine': shape({ skinTexture: 0.2 }),
     'few|light|faint|subtle|scattered|sparse': shape({ freckles: -0.35 }),
   }),
   ...nouns('scar', {

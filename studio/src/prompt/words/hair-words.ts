@@ -1,5 +1,6 @@
 import { all, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../effects.ts'
-import { modifiers, nouns, traits } from '../sense.ts'
+import type { HairStyle } from '../../identity/identity.ts'
+import { changed, modifiers, nouns, remarks, traits } from '../sense.ts'
 import type { WordList } from '../sense.ts'
 
 const bald = all(
@@ -9,7 +10,34 @@ const bald = all(
   }),
 )
 
+/** Styles that are drawn as near ones, which is told. */
+const NEAR_STYLES: readonly (readonly [how: string, words: string, style: HairStyle])[] = [
+  [
+    'drawn as braids',
+    'cornrows|box braids|pigtails|dreadlocks|dreads|locs|short dreadlocks|long locs|twists|twin braids|twin tails|blue twin tails|twintails|fishtail braid|dutch braids|bubble braids|goddess braids|knotless braids',
+    'braids',
+  ],
+  [
+    'drawn as a bun',
+    'space buns|double buns|beehive|beehive hair|crown braid|milkmaid braids|french twist|half up bun|victory rolls|half up half down|half up',
+    'bun',
+  ],
+  ['drawn as a quiff', 'mohawk|faux hawk|fauxhawk|spiky hair|spiky|liberty spikes|pompadour', 'quiff'],
+  ['drawn as messy hair', 'mullet|shag|shag cut|wolf cut|bowl cut|side swept fringe|surfer hair', 'messy'],
+  ['drawn as a fade', 'undercut|side shave|shaved side', 'fade'],
+  ['drawn as a lob', 'finger waves|old hollywood waves|blowout|feathered hair', 'lob'],
+  ['drawn as short curls', 'jheri curls|perm|curly fringe', 'curly-short'],
+]
+
 export const HAIR_WORDS: WordList = [
+  ...NEAR_STYLES.flatMap(([how, words, style]) =>
+    changed(how, nouns('hair', { [words]: { effect: hairStyle(style) } })),
+  ),
+  ...remarks(
+    'missing',
+    'hair has one colour',
+    'highlights|honey highlights|streak|streaks|purple streak|ombre|balayage|frosted tips|two tone|two toned|split dye|dip dyed|roots|dark roots|half black half white|half black half white hair|rainbow hair|multicolored|multicoloured',
+  ),
   ...nouns('hair', {
     'hair|haired|hairs|hairstyle|haircut|hairdo|locks|tresses|mane|strands|hair color|hair colour': { absent: bald },
     'curls|ringlets|coils': { effect: hairCurl(0.75), absent: hairCurl(0.05) },

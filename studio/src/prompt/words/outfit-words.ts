@@ -5,7 +5,7 @@ import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../scene/scene.ts'
 import type { PortraitOutfit } from '../../scene/scene.ts'
 import { nothing } from '../effects.ts'
-import { modifiers, nouns } from '../sense.ts'
+import { changed, modifiers, nouns } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 
 /** Everyday colours of cloth, frames and walls; alternatives separated by `|`. */
@@ -82,7 +82,56 @@ const nameOutfit = (name: PortraitOutfit): [string, ReturnType<typeof wear>][] =
   return words ? [[words, wear(name)]] : []
 }
 
+/** Clothes that are drawn as near ones, which is told. */
+const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
+  tee: 'crop top|band t shirt|graphic tee|oversized t shirt|bare shoulders|off shoulder top|tube top|bandeau|bodysuit|halter top|corset top|jersey top|football jersey|oversized jersey|basketball jersey',
+  tank: 'bikini|swimsuit|one piece swimsuit|bathing suit|swimwear|swim trunks|board shorts|shirtless|topless man|bare chest|undershirt|muscle shirt|denim shorts|wife beater',
+  shirt:
+    'uniform|school uniform|scrubs|chef jacket|chef whites|pajamas|pyjamas|silk pajamas|work shirt|bowling shirt|school shirt|nurse uniform|pilot uniform|military uniform|police uniform',
+  'check-shirt': 'gingham shirt|flannel pajamas',
+  'denim-jacket': 'fringe vest|denim shirt|denim vest',
+  'leather-jacket': 'latex suit|latex|suede jacket|leather vest|holographic jacket',
+  bomber:
+    'windbreaker|letterman jacket|track jacket|corduroy jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
+  puffer: 'parka|anorak|ski jacket|ski suit|snowsuit|winter jacket|quilted jacket|padded coat|space suit|spacesuit',
+  trench: 'raincoat|mac|lab coat|duster|rain jacket|bathrobe|robe|dressing gown|kimono robe',
+  coat: 'fur coat|faux fur coat|teddy coat|duffle coat|peacoat|cape coat|fur jacket|shearling coat',
+  blazer: 'velvet jacket|sport jacket|tweed jacket|velvet blazer|smoking jacket|crop jacket|tailored jacket',
+  suit: 'pantsuit|power suit|tweed suit|zoot suit|three piece|velvet suit|skirt suit',
+  tuxedo: 'white tie|black tie|dinner suit|tail coat|tailcoat|sherwani|velvet tuxedo',
+  waistcoat: 'tweed vest|sweater vest|suit vest|knit vest',
+  kurta: 'salwar|salwar kameez|sherwani kurta|agbada|dashiki|thobe|djellaba|tunic|kaftan for men|abaya robe',
+  'maxi-skirt': 'floral skirt|tiered skirt|boho skirt|prairie skirt|sarong|flowing skirt',
+  'pleated-skirt':
+    'mini skirt|tennis skirt|kilt|school skirt|plaid skirt|tutu|denim skirt|leather skirt|a line skirt|short skirt',
+  'summer-dress':
+    'kaftan|caftan|peasant blouse|peasant dress|boho dress|dirndl|nightgown|babydoll dress|frilly dress|puff sleeve dress|milkmaid dress|tea dress|smock dress|wrap dress|shirt skirt',
+  'evening-gown':
+    'wedding dress|lace wedding dress|bridal gown|sequin gown|sequined dress|sequin dress|sequins dress|flamenco dress|ruffled dress|velvet gown|princess dress|mermaid dress|cocktail gown|flapper dress|long dress|maxi dress|abaya|hanbok|kimono|qipao|cheongsam|ao dai|yukata|ankara dress|ankara print dress|flowing dress|toga|backless dress|corset dress|medieval dress|victorian dress|renaissance dress|tulle dress|stage outfit|latex dress|robe dress|tiered gown|velvet dress|satin slip dress|off shoulder dress|strapless dress|bodycon dress|bandage dress|slit dress',
+  dress: 'tight dress|lingerie|negligee|mod dress|leather dress|club dress|sheath dress|lbd|pencil dress',
+  jumpsuit:
+    'overalls|dungarees|romper|playsuit|linen overalls|coveralls|boiler suit|flight suit|catsuit|wetsuit|denim overalls|racing suit|work overalls',
+  hoodie:
+    'tracksuit|joggers|sweatpants|track suit|oversized hoodie|loungewear|sweats|track pants|oversized sweatshirt|crewneck sweatshirt',
+  activewear:
+    'leotard|gym clothes|sportswear|athletic wear|gym wear|yoga pants|yoga outfit|workout clothes|gym outfit|athleisure|cycling shorts|biker shorts|dance outfit|equestrian outfit|tennis outfit',
+  knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|oversized sweater|knitted jumper|wool sweater|cashmere sweater|chunky sweater|fair isle sweater|v neck sweater',
+  blouse:
+    'ruffled blouse|lace blouse|puff sleeve blouse|lace top|silk top|satin top|corset|bustier|off shoulder peasant blouse|sheer blouse',
+  'linen-set': 'linen pants|linen outfit|beach outfit|resort wear',
+  'summer-shirt': 'hawaiian shirt|aloha shirt|floral shirt|short sleeved shirt|short sleeve shirt|tropical shirt',
+  'wide-jeans':
+    'low rise jeans|mom jeans|boyfriend jeans|ripped jeans|high waisted jeans|cargo pants|cargo trousers|leather pants|leather trousers|vintage jeans|distressed jeans|straight jeans',
+  lehenga: 'ghagra|bridal lehenga|anarkali',
+}
+
+/** "Drawn as" with what the outfit is called. */
+const nearOutfits: WordList = (Object.entries(NEAR_OUTFITS) as [PortraitOutfit, string][]).flatMap(([name, words]) =>
+  changed(`drawn as: ${OUTFITS[name].label}`, nouns('outfit', { [words]: wear(name) })),
+)
+
 export const OUTFIT_WORDS: WordList = [
+  ...nearOutfits,
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),

@@ -1,3 +1,4 @@
+import type { Gender } from '../../identity/identity.ts'
 import type { RegionName } from '../../identity/regions.ts'
 import {
   all,
@@ -14,10 +15,15 @@ import {
   shape,
   skin,
 } from '../effects.ts'
-import { modifiers, nouns, traits } from '../sense.ts'
+import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 
 const ageWith = (years: number, effect: Effect): Effect => all(aroundAge(years), effect)
+
+const ofGender = (gender: Gender): Effect =>
+  plainly((person) => {
+    person.gender = gender
+  })
 
 const muscular = shape({ build: 0.6, neckWidth: 0.4, shoulderWidth: 0.6, fullness: -0.3 })
 const slim = shape({ build: -0.7, fullness: -0.5, faceWidth: -0.3, neckWidth: -0.3 })
@@ -70,32 +76,54 @@ const placeTraits = (Object.entries(PLACES) as [RegionName, string][]).flatMap((
 )
 
 export const PEOPLE_WORDS: WordList = [
+  ...changed(
+    'everybody here is an adult: drawn as 18',
+    traits({
+      'teen|teenage|teenager|adolescent|schoolgirl|schoolboy|underage|child|kid|toddler|baby girl|baby boy|minor|little girl|little boy|preteen|tween|school girl|school boy|children|kids|infant':
+        aroundAge(18),
+    }),
+  ),
   ...placeTraits,
+  ...changed('drawn as a pale person with amber eyes', traits({ vampire: all(skin(0.02), eyeColor('amber', true)) })),
   ...nouns('person', {
-    'person|woman|man|women|men|female|male|lady|guy|gentleman|girl|boy|human|people|individual|girlfriend|boyfriend|model|influencer|character|hair model|queen|king|princess|prince|someone|adult|dude|lad|gal|chick|bloke|actress|actor|singer|blogger|vlogger|streamer|gamer|dancer|mother|father|mom|dad|mum|wife|husband|sister|brother|girls|boys|guys|ladies':
-      {},
+    'woman|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme': {
+      effect: ofGender('female'),
+    },
+    'man|guy|gentleman|boy|male|dude|lad|bloke|boyfriend|father|dad|husband|brother|son|1 boy': {
+      effect: ofGender('male'),
+    },
+    'person|human|individual|someone|adult|face of a person': {},
   }),
+  ...changed('drawn as a person of today in everyday clothes', [
+    ...nouns('person', {
+      'queen|princess|actress|ballerina|bride|witch lady|waitress|stewardess|cowgirl|seamstress|mermaid girl|femme fatale|girl boss|girlboss|nun|bridesmaid|cheerleader|drag queen|trans woman|housewife|milkmaid|maid|duchess|empress':
+        { effect: ofGender('female') },
+      'king|prince|groom|monk|cowboy|fisherman|businessman|policeman|fireman|priest|waiter|knight in armor|trans man|cyborg man|emperor|duke|soft boy|sailor man|salaryman':
+        { effect: ofGender('male') },
+      'model|influencer|fitness influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|character|hair model|actor|singer|blogger|vlogger|streamer|gamer|gamer girl|dancer|ballet dancer|flamenco dancer|carnival dancer|belly dancer|chef|cook|baker|barista|bartender|nurse|pilot|firefighter|construction worker|worker|builder|mechanic|gardener|farmer|photographer|painter|artist|makeup artist|violinist|guitarist|pianist|musician|drummer|rapper|90 s rapper|dj|boxer|tennis player|football player|basketball player|player|swimmer|runner|cyclist|climber|skater|skier|ski instructor|yoga instructor|yoga teacher|instructor|coach|trainer|personal trainer|teacher|professor|scientist|engineer|doctor|lawyer|judge|police officer|soldier|sailor|captain|flight attendant|student nurse|dentist|vet|librarian|secretary|assistant|designer|architect|programmer|developer|hacker|journalist|reporter|news anchor|podcast host|host|politician|president|chief|executive|professional|entrepreneur|businesswoman|businessperson|ceo|boss|tourist|traveler|traveller|backpacker|hiker|biker|motorcyclist|racer|driver|bodybuilder trainer|wrestler|fighter|martial artist|gymnast|athlete girl|golfer|surfer|equestrian|horse rider|rider|hunter|fisher|shepherd|florist lady|tailor|hairdresser|barber|nurse practitioner|surgeon|detective|spy|agent|thief|hippie|celebrity|star|rock star|pop singer|k pop idol|kpop idol|idol singer|bodyguard|guard|refugee|nomad|shaman|priestess|fortune teller|magician|clown face|mime|acrobat|street performer|dating coach|neighbour|neighbor|girl next door|muse|villain|royalty|noble|aristocrat|viking|roman|hipster guy|student athlete|scholar|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|lumberjack|cowboy man|soldier girl|sports star|actor man|adventurer|explorer|vegan|mother of the bride|wedding guest|guest|passenger|commuter|neighbourhood kid|local|stranger|hero of the day|immigrant|beauty queen|beauty blogger|wife material|partygoer|raver|festival goer|barmaid|farm girl|country girl|city girl|clean girl|sporty girl|vsco girl|e girl|egirl|it girl':
+        {},
+    }),
+  ]),
   ...modifiers('person', {
-    black: region('African American'),
-    white: region('western European'),
-    brown: skin(0.52),
+    black: all(region('African American'), skin(0.82)),
+    white: all(region('western European'), skin(0.12)),
+    brown: skin(0.58, 0.3),
+    'light|pale': skin(0.08),
+    'old|aged': aroundAge(67),
     'dark|darker': skin(0.7),
     'thin|small|little|lean': slim,
     'big|large|wide|thick|full': heavy,
     strong: muscular,
-    short: nothing,
   }),
+  ...modifiers('person', { short: nothing }),
   ...traits({
     'mixed race|biracial|multiracial|mixed|mixed heritage|of mixed descent|racially ambiguous|ethnically ambiguous':
       region('African American', 'western European'),
     'eurasian|half asian|hapa|wasian|half japanese|half korean|half chinese': region('East Asian', 'western European'),
     blasian: region('East Asian', 'African American'),
-    'black woman|black man|black girl|black guy|black lady|black female|black male|black gentleman|black person':
-      region('African American'),
-    tall: nothing,
     'young|youthful|young adult|younger': aroundAge(23),
-    'an adult of 18|teen|teenage|teenager|adolescent|schoolgirl|schoolboy|underage|child|kid|toddler|baby girl|baby boy|minor|little girl|little boy|preteen|tween|school girl|school boy|children|kids|infant':
-      aroundAge(18),
+    'skinny guy|lanky guy': slim,
+    'large build|big build': heavy,
     'student|college student|college age|college|college girl|gen z|zoomer|university student|undergraduate':
       aroundAge(21),
     'twenty something|twentysomething|twenties': aroundAge(25),
@@ -149,10 +177,7 @@ export const PEOPLE_WORDS: WordList = [
     'nerdy|nerd|geek|geeky|bookish': plainly((person) => {
       person.glasses ??= { style: 'any' }
     }),
-    vampire: all(skin(0.02), eyeColor('amber', true)),
-    albino: all(skin(0.01), hairColor('white'), eyeColor('light blue')),
-    'businesswoman|businessman|executive|ceo|professional|entrepreneur': ageWith(38, shape({})),
-    'doctor|lawyer|teacher|professor|scientist|engineer': ageWith(42, shape({})),
+    'albino|albinism': all(skin(0.01), hairColor('white'), eyeColor('light blue')),
     'pop star|popstar|idol|supermodel|fashion model|top model|movie star': all(comely, aroundAge(25)),
     'bimbo|barbie': all(hairColor('blonde', true), makeup({ strength: 1, lipstick: 0.9 })),
     'grandmotherly|matronly': ageWith(64, shape({ fullness: 0.4 })),

@@ -3,15 +3,25 @@ import { BACKDROPS, placeOf } from '../../places/places.ts'
 import type { Backdrop } from '../../places/places.ts'
 import type { SceneRequest } from '../../scene/compose-scene.ts'
 import type { Prop } from '../../scene/scene.ts'
-import { nothing } from '../effects.ts'
-import { modifiers, nouns, traits } from '../sense.ts'
+import { all, nothing, shape } from '../effects.ts'
+import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS, colors, OUTFIT_WORDS } from './outfit-words.ts'
+import { NEAR_PLACE_WORDS } from './place-words.ts'
 
 const scene =
   (requested: SceneRequest, denied: SceneRequest = {}): Effect =>
   (reading, strength) => {
     Object.assign(reading.scene, strength > 0 ? requested : denied)
+  }
+
+/** What a face does, with how much of a smile. */
+const face =
+  (requested: SceneRequest, mood?: number): Effect =>
+  (reading, strength) => {
+    if (strength <= 0) return
+    Object.assign(reading.scene, requested)
+    if (mood !== undefined) reading.person.mood = mood
   }
 
 /** A place; what else is said of the scene there holds unless the prompt says otherwise. */
@@ -26,8 +36,11 @@ const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
 })
 
 const PLACE_WORDS: WordList = [
-  ...nouns('backdrop', {
+  ...NEAR_PLACE_WORDS,
+  ...nouns('paper', {
     'background|backdrop|wall|plain background|studio background|solid background': { opensClause: true },
+  }),
+  ...nouns('backdrop', {
     ...Object.fromEntries(BACKDROPS.map((name) => [placeOf(name).words, place(name)])),
     ...Object.fromEntries(
       BACKDROPS.flatMap((name) => {
@@ -37,7 +50,7 @@ const PLACE_WORDS: WordList = [
     ),
   }),
   ...modifiers(
-    'backdrop',
+    'paper',
     Object.fromEntries(
       Object.entries(COLOR_WORDS).map(([words, backdropColor]) => [
         words,
@@ -183,13 +196,60 @@ const LOOK_WORDS: WordList = traits({
   'looking up|gazing up|looking at the sky|chin up': scene({ gazeDown: -0.7 }),
   'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
   'daydreaming|lost in thought': scene({ gazeAway: 1 }),
-  'front view|frontal|facing forward|front facing|head on|straight on|passport photo': scene({ turn: 0 }),
+  'front view|frontal|facing forward|front facing|head on|straight on': scene({ turn: 0 }),
   'three quarter view|three quarter|3 4 view|turned to the side|side view|profile|from the side|half profile|over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
     scene({ turn: 1 }),
   'head tilted|tilted head|tilting her head|tilting his head|head tilt|tilts her head': scene({ tilt: 1 }, { tilt: 0 }),
 })
 
+const FRAMING_WORDS: WordList = traits({
+  'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
+    scene({ framing: 'selfie' }),
+  'half body|upper body|waist up|medium shot|half length|from the waist up|upper body shot|half body shot|cowboy shot':
+    scene({ framing: 'half-body' }),
+  'full body|full length|head to toe|whole body|full body shot|full figure|wide shot|full length shot|entire body|full body portrait':
+    scene({ framing: 'full-body' }),
+})
+
+/** Pictures as such. */
+const PICTURE_WORDS: WordList = traits({
+  'picture|pictures|image|images|shot|bokeh|bokeh lights|depth of field|shallow depth of field|shallow depth|blurred background|blurry background|out of focus background|soft background':
+    () => {},
+}).map(([phrase, sense]) => [phrase, { ...sense, fate: 'shown' as const }])
+
+const EXPRESSION_WORDS: WordList = [
+  ...changed(
+    'drawn with an open mouth',
+    traits({
+      'surprised|shocked|amazed|astonished|gasping|surprise|shocked face|awe|in awe|scared|frightened|terrified|fearful|shouting|screaming|yelling|yawning|talking to the camera|open mouthed':
+        face({ mouthOpen: 0.55 }, -0.1),
+      'ecstatic|excited|cheering|overjoyed|thrilled|euphoric': face({ mouthOpen: 0.3 }, 1),
+    }),
+  ),
+  ...traits({ 'mouth open|open mouth|parted lips|lips parted|mouth slightly open': face({ mouthOpen: 0.3 }) }),
+  ...traits({ 'sleepy|drowsy|half closed eyes|half lidded|squinting|bedroom eyes|sleepy eyes': face({ lids: 0.4 }) }),
+  ...changed(
+    'drawn without a smile, mouth corners down',
+    traits({
+      'crying|tearful|sobbing|heartbroken|lonely|depressed|disappointed|hurt|sorrowful|in tears|sorrow|upset|gloomy':
+        all(face({ gazeDown: 0.3 }, -0.7), shape({ mouthCorners: -0.6 })),
+      'disgusted|annoyed|irritated|pouting|pout|duck face|sneering|sneer|bored|unimpressed|sulking|jealous|defiant|cynical|skeptical|sarcastic|furious|rage|mad|frustrated|kissy face':
+        all(face({}, -0.6), shape({ mouthCorners: -0.4 })),
+    }),
+  ),
+  ...changed(
+    'drawn with a slight smile',
+    traits({
+      'smirking|smirk|flirty|seductive|sultry|mischievous|sassy|flirting|cheeky|playful look|coy|teasing|smug|sly|embarrassed|blushing|bashful|shy|nervous|anxious|awkward|curious|curious look|hopeful|in love|loving|romantic mood|tender|inspired|grateful|innocent|sensual|provocative|alluring|dimpled smile|content|satisfied|relieved|nostalgic look|brave|brave look|wise|wise eyes|genuine|trustworthy|humble|sincere':
+        face({}, 0.35),
+    }),
+  ),
+]
+
 export const SCENE_WORDS: WordList = [
+  ...FRAMING_WORDS,
+  ...PICTURE_WORDS,
+  ...EXPRESSION_WORDS,
   ...OUTFIT_WORDS,
   ...PLACE_WORDS,
   ...MOMENT_WORDS,

@@ -1,16 +1,65 @@
+import { remarks } from '../sense.ts'
 import type { Sense, WordList } from '../sense.ts'
 
 const list = (words: string, sense: Sense): WordList =>
   words.split(' ').map((word) => [word.replaceAll('_', ' '), sense] as const)
-const role = (name: 'negation' | 'denies-previous' | 'copula' | 'joiner' | 'break' | 'filler'): Sense => ({
-  role: name,
-  means: name,
-})
+const role = (
+  name: 'negation' | 'denies-previous' | 'copula' | 'joiner' | 'break' | 'preposition' | 'carrier' | 'filler',
+): Sense => ({ role: name, means: name })
 const intensity = (factor: number): Sense => ({ role: 'intensity', factor, means: 'intensity' })
+
+/** How pictures are made here, whatever a prompt says of it. */
+const MAKING_WORDS: WordList = [
+  ...remarks(
+    'missing',
+    'no time but today is drawn',
+    '1800 s|1900 s|1910 s|1920 s|1930 s|1940 s|1950 s|1960 s|1970 s|1980 s|1990 s|2000 s|80 s style|90 s fashion|y 2 k|medieval|victorian|edwardian|renaissance|baroque|ancient|futuristic|future|sci fi|old hollywood|hollywood style|dark academia|cottagecore|lolita fashion|kawaii|harajuku|boho|bohemian|preppy|old money|halloween|fantasy|noir style|mod style',
+  ),
+  ...remarks(
+    'changed',
+    'drawn in the studio’s own style, not photographed',
+    'photo|photos|photograph|photographs|photography|photoshoot|photo shoot|snapshot|snapshots|photorealistic|photo realistic|realistic|hyperrealistic|hyper realistic|ultra realistic|lifelike|realism|professional photo|editorial|dslr|raw|raw photo|stock photo|candid|candid shot|studio photography',
+  ),
+  ...remarks(
+    'changed',
+    'drawn in the studio’s own style',
+    'painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|watercolor|watercolour|anime|anime style|manga|cartoon|comic|comic book|pixar|pixar style|disney|disney style|3d|3d render|cgi|rendering|render|clay|claymation|ukiyo e|pixel art|vector art|pop art style|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
+  ),
+  ...remarks(
+    'changed',
+    'every picture has the same size and finish',
+    'high quality|best quality|high resolution|high detail|high res|hd|uhd|4k|8k|16k|quality|resolution|detailed|highly detailed|hyperdetailed|hyper detailed|ultra detailed|intricate|intricate details|details|detail|sharp focus|focus|masterpiece|award winning|hdr|unreal engine|octane render|crisp|sharp|ar|aspect ratio|ultra|premium|professional lighting|trending on artstation|high definition|full hd|wallpaper',
+  ),
+  ...remarks(
+    'changed',
+    'one lens is used for all pictures',
+    'lens|85mm|50mm|35mm|mm|wide angle|wide angle lens|fisheye|fisheye lens|macro|telephoto|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|f stop|aperture|canon eos|canon eos r5|eos|r5|gopro|drone|drone shot|tilt shift|long exposure|zoom|anamorphic|medium format',
+  ),
+  ...remarks(
+    'changed',
+    'seen from the height of the eyes',
+    'low angle|high angle|from above|from below|bird s eye view|birds eye view|top down|top down shot|overhead|overhead shot|worm s eye view|dutch angle|aerial|aerial view|drone view|top view|low angle shot|high angle shot|low angle view',
+  ),
+  ...remarks(
+    'changed',
+    'seen from the front',
+    'from behind|back view|rear view|back to the camera|seen from behind|from the back',
+  ),
+  ...remarks(
+    'missing',
+    'a kind of picture, no thing to be drawn',
+    'style|styled|vibe|vibes|aesthetic|look|trend|theme|mood|feel|feeling|energy|inspired|concept|campaign|ad|advertisement|advert|commercial|catalog|catalogue|collection|cover|magazine cover|thumbnail|youtube thumbnail|instagram|instagram post|tiktok|linkedin|youtube|vogue|social media|media|content|post|brand|campaign shot|lookbook|podcast|album cover|movie poster|movie scene|music video',
+  ),
+  ...remarks(
+    'missing',
+    'says nothing that could be drawn',
+    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|sophisticated|luxurious|luxury|similar|timeless|contemporary|effortless|minimalist|minimal|whimsical|quirky|mysterious|magical|spooky|creepy|exotic|virtual|ai|digital|solo|alone',
+  ),
+]
 
 export const STRUCTURE_WORDS: WordList = [
   ...list(
-    'very extremely super really incredibly extra so insanely strikingly intensely deeply remarkably particularly especially heavily too ultra absolutely much',
+    'very extremely super really incredibly extra so insanely strikingly intensely deeply remarkably particularly especially heavily too absolutely much',
     intensity(1.35),
   ),
   ...list('quite rather pretty_much fairly noticeably more most', intensity(1.15)),
@@ -30,13 +79,21 @@ export const STRUCTURE_WORDS: WordList = [
     role('break'),
   ),
   ...list(
-    'a an the her his their she he they it its this these those there of in on at to from by for into over under as up down out off about around near between through than then just only all any some each every one two both my your our i me we you us him them ' +
-      'portrait portraits photo photos photograph photography picture pictures image images selfie headshot head_shot shot close_up closeup upper_body half_body full_body head body render rendering 3d cgi painting illustration drawing art artwork digital style styled ' +
-      'photorealistic photo_realistic realistic hyperrealistic hyper_realistic ultra_realistic lifelike high_quality best_quality high_resolution high_detail high_res hd uhd 4k 8k 16k raw quality resolution detailed highly_detailed details detail sharp_focus focus bokeh depth_of_field masterpiece professional_photo dslr mm cm lens camera canon nikon sony film grain ' +
-      'create generate make draw show want need please give imagine design like such virtual ai instagram tiktok social_media media look looking appearance expression shaped shape type tone toned color colour colored coloured length size sized style set years year old_school age wear worn put tied do does did ' +
-      'average normal natural typical regular classic usual perfect nice great good ideal amazing unique interesting distinctive visible obvious apparent prominent real beauty handsome_face wife_material ethnicity descent heritage background_of origin nationality race looks_like similar ' +
-      'bit lot lots touch hint kind sort s t d ll re ve m th st nd rd x y px left right side middle center centre front back hand hands of_age featured feature ' +
-      'posing pose poses facing natural_look vibe aesthetic fashion influencers lifestyle travel fitness beauty_influencer tattoo_free trendy stylish cool modern classy fashionable elegant_look sophisticated luxurious',
+    'in on at into over under down off through behind between near beside above below inside in_front_of next_to on_top_of against across along towards toward within beneath underneath outside',
+    role('preposition'),
+  ),
+  ...list(
+    'a an the her his their she he they it its this these those there of to from by for as up out about around than then just only all any some each every one two three four five both my your our i me we you us him them ' +
+      'bit lot lots touch hint kind sort s t d ll re ve m th st nd rd x y d f c k like such does did someone_who if so_that too_much con de y',
     role('filler'),
   ),
+  ...list(
+    'holding holds hold carrying carries having featuring sporting shows looks appears seems stays wears worn wear put puts putting tied do done create generate make makes making draw show want need please give imagine design looking see seen taken posing poses pose posed captured doing set said called named using uses used going getting being',
+    role('carrier'),
+  ),
+  ...list(
+    'feature features featured appearance expression face_expression shaped shape type tone toned color colour colored coloured colors colours length size sized age years year old_school ethnicity descent heritage background_of origin nationality race gender looks_like subject side part body head hand hands',
+    { role: 'carrier', means: 'thing' },
+  ),
+  ...MAKING_WORDS,
 ]

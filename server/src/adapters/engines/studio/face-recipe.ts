@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { KindInput } from '@visage/contract'
-import { blendIdentities, describe, identityFromName, identityFromText } from '@visage/studio/person'
+import type { Hint, KindInput } from '@visage/contract'
+import { blendIdentities, describe, foretellHints, identityFromName, identityFromText } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
 import type { StudioPool } from '@visage/studio/pool'
-import { portraitSceneFor, portraitSceneFromText } from '@visage/studio/scene'
+import { portraitSceneFor } from '@visage/studio/scene'
 import type { PortraitScene } from '@visage/studio/scene'
 import type { Recipe } from '../engine.ts'
 import { pictureSize } from '../sizes.ts'
+import { toHint } from './to-hint.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 
 /** Everything that a portrait's bytes depend on, decided once, so that another process renders the same. */
@@ -15,16 +16,16 @@ export type PortraitOperation = {
   identity: Identity
   scene: PortraitScene
   seed: number
-  /** Words of the prompt that changed nothing. */
-  hints: string[]
+  /** What became of the words of the prompt. */
+  hints: Hint[]
 }
 
 type FaceInput = KindInput<'face'>
 type Mode<Name extends FaceInput['mode']> = Extract<FaceInput, { mode: Name }>
 
 const fromPrompt = ({ prompt, gender }: Mode<'prompt'>) => {
-  const { identity, unknownWords } = identityFromText(prompt, gender)
-  return { identity, scene: portraitSceneFromText(prompt, identity, identity.seed), hints: unknownWords }
+  const { identity, scene, hints } = identityFromText(prompt, gender)
+  return { identity, scene, hints: hints.map(toHint) }
 }
 
 const fromNames = ({ names, gender }: Mode<'names'>) => {
@@ -41,8 +42,9 @@ const decidePortrait = (input: FaceInput): PortraitOperation => {
 const typicalSeconds = 4
 
 /** Faces rendered by the studio's pool. */
-export const createFaceRecipe = (pool: StudioPool, pictureSide: number): Recipe<'face', PortraitOperation> =>
-  createRenderRecipe({
+export const createFaceRecipe = (pool: StudioPool, pictureSide: number): Recipe<'face', PortraitOperation> => ({
+  foretell: ({ prompt, gender }) => foretellHints(prompt, gender).map(toHint),
+  ...createRenderRecipe({
     typicalSeconds,
     decide: async (input) => decidePortrait(input),
     async make({ identity, scene, seed, hints }, hooks) {
@@ -56,4 +58,5 @@ export const createFaceRecipe = (pool: StudioPool, pictureSide: number): Recipe<
         hints,
       }
     },
-  })
+  }),
+})

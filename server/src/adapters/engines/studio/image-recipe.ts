@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { KindInput } from '@visage/contract'
-import { parseIdentity } from '@visage/studio/person'
+import type { Hint, KindInput } from '@visage/contract'
+import { foretellHints, parseIdentity } from '@visage/studio/person'
 import { FaceNotFoundError } from '@visage/studio/pool'
 import type { StudioPool } from '@visage/studio/pool'
-import { framingOfPose, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
+import { framingFor, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
 import type { Scene } from '@visage/studio/scene'
 import type { JobSourceRef, Recipe, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
 import { pictureSize } from '../sizes.ts'
+import { toHint } from './to-hint.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
 import { readSavedPerson } from './saved-person.ts'
@@ -16,8 +17,8 @@ import type { SavedPerson } from './saved-person.ts'
 type Common = SavedPerson & {
   renderId: string
   seed: number
-  /** Words of the prompt that changed nothing. */
-  hints: string[]
+  /** What became of the words of the prompt. */
+  hints: Hint[]
 }
 
 /** Everything that an image's bytes depend on, decided once, so that another process makes the same. */
@@ -34,9 +35,9 @@ const begin = (seed = randomInt(SEEDS)) => ({ renderId: randomUUID(), seed, hint
 const decidePrompt = async ({ face, pose, prompt }: InputOf<'prompt'>, run: Run): Promise<ImageOperation> => {
   const common = begin()
   const person = await readSavedPerson(run, face)
-  const framing = framingOfPose(pose, common.seed)
-  const { scene, unknownWords } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
-  return { ...common, ...person, how: 'render', scene, hints: unknownWords }
+  const framing = framingFor(pose, prompt, common.seed)
+  const { scene, hints } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
+  return { ...common, ...person, how: 'render', scene, hints: hints.map(toHint) }
 }
 
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */
@@ -89,8 +90,9 @@ const swap = async (
 }
 
 /** Images of a saved face, rendered or put into a picture by the studio's pool. */
-export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe<'image', ImageOperation> =>
-  createRenderRecipe({
+export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe<'image', ImageOperation> => ({
+  foretell: ({ prompt, gender, pose = 'Random' }) => foretellHints(prompt, gender, pose).map(toHint),
+  ...createRenderRecipe({
     typicalSeconds,
     decide: decideImage,
     async make(operation, hooks, run) {
@@ -112,4 +114,5 @@ export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe
         hints,
       }
     },
-  })
+  }),
+})

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { KindInput } from '@visage/contract'
+import type { Hint, KindInput } from '@visage/contract'
 import { parseIdentity } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
 import { motionFromText, parseScene } from '@visage/studio/scene'
@@ -9,6 +9,7 @@ import { clipError } from '../refusals.ts'
 import { clipSizeOf } from '../sizes.ts'
 import { finishClip } from './clips.ts'
 import type { ClipRecipeTools } from './clips.ts'
+import { toHint } from './to-hint.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 
 /** Everything that a moving image's bytes depend on, decided once, so that another process makes the same. */
@@ -16,8 +17,8 @@ type MotionOperation = {
   renderId: string
   image: string
   motion: Motion
-  /** Words of the prompt that changed nothing. */
-  hints: string[]
+  /** What became of the words of the prompt. */
+  hints: Hint[]
 } & ({ how: 'render'; identity: Identity; scene: Scene } | { how: 'picture' })
 
 const SEEDS = 2 ** 32
@@ -31,13 +32,13 @@ const decideMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run:
   const common = { renderId: randomUUID(), image }
   const seed = randomInt(SEEDS)
   if (engine !== 'studio' || kind !== 'image' || !recipe?.scene || !recipe.identity) {
-    const { motion, unknownWords } = motionFromText(prompt, { seed })
-    return { ...common, motion, hints: unknownWords, how: 'picture' }
+    const { motion, hints } = motionFromText(prompt, { seed })
+    return { ...common, motion, hints: hints.map(toHint), how: 'picture' }
   }
   const shown = parseScene(recipe.scene)
-  const { motion, scene: changes, unknownWords } = motionFromText(prompt, { seed, framing: shown.framing })
+  const { motion, scene: changes, hints } = motionFromText(prompt, { seed, framing: shown.framing })
   const identity = parseIdentity(recipe.identity)
-  return { ...common, motion, hints: unknownWords, how: 'render', identity, scene: { ...shown, ...changes } }
+  return { ...common, motion, hints: hints.map(toHint), how: 'render', identity, scene: { ...shown, ...changes } }
 }
 
 const typicalSeconds = 45

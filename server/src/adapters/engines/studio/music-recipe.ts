@@ -86,7 +86,7 @@ export const createMusicRecipe = ({ pool, sounds }: MusicTools): Recipe<'music',
         recipe: { ...decided, facts, songVersion: SONG_VERSION },
         facePrompt: null,
         identityScore: null,
-        hints: [...hints],
+        hints: hints.map((how) => ({ words: '', fate: 'changed', how })),
       }
     },
   })

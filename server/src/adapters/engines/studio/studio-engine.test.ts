@@ -53,11 +53,20 @@ test('renders a face with stages, description and the words that it could not us
   expect(answer).toMatchObject({ state: 'done', artifact: { mimeType: 'image/png', width: 1024, height: 1024 } })
   expect(await sharp(answer.artifact.bytes).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 })
   expect(answer.facePrompt).toMatch(/30-year-old woman/)
-  expect(answer.hints).toEqual(['zorgle'])
+  expect(answer.hints).toContainEqual({ words: 'zorgle', fate: 'missing', how: null })
+  expect(answer.hints.some(({ fate }) => fate === 'shown')).toBe(true)
   expect(new Set(stages).size).toBeGreaterThan(2)
 
   const again = await finish(other, operation, prompt)
   expect(Buffer.from(again.answer.artifact.bytes).equals(Buffer.from(answer.artifact.bytes))).toBe(true)
+})
+
+// Proves: words-foretold
+test('foretells what becomes of words, as the result tells it', async () => {
+  const { hints } = throughJson(await recipeOf(engine).start(prompt, run()))
+  expect(recipeOf(engine).foretell?.(prompt)).toEqual(hints)
+  const ofImage = engine.recipes.image?.foretell?.({ prompt: 'in boots', gender: 'female', pose: 'Upperbody1' })
+  expect(ofImage).toEqual([{ words: 'boots', fate: 'missing', how: expect.stringContaining('portrait') }])
 })
 
 const readGarment = async () => ({ category: 'tops', cut: 'tee', cloth: 'cotton', color: [9, 9, 9] }) as const

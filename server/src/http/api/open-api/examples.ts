@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   google_password: '',
   google_token: 'ya29.a0AfH6SM',
   height: 1280,
-  hints: ['hologram'],
+  hints: [{ words: 'hologram', fate: 'missing', how: null }],
   image: '/api/templates/women-01/picture',
   image_template: `/api/assets/${ids.asset}`,
   image_url: `/api/media/results/${ids.asset}.png?expires=1790000000&signature=c2ln`,

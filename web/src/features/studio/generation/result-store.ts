@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { KIND_NAMES } from '@visage/contract'
+import { hint, KIND_NAMES } from '@visage/contract'
 import type { Job, KindName } from '@visage/contract'
 import { z } from 'zod'
 import { costText, madeWithText } from '../../../lib/format/made-with-text.ts'
@@ -28,8 +28,8 @@ const result = z.object({
   duration: z.number().nullable().default(null),
   /** The loudness of a sound to draw it with. */
   peaks: z.array(z.number()).nullable().default(null),
-  /** Words that the engine could not use. */
-  hints: z.array(z.string()),
+  /** What became of the words of the prompt. */
+  hints: z.array(hint),
   /** What made it, under which licence, and what it cost. */
   facts: z.string().default(''),
   /** What has to be told with it. */

@@ -12,6 +12,7 @@ import { ChoiceTabs } from '../form/choice-tabs.tsx'
 import { readChoice } from '../form/choices.ts'
 import classes from '../form/fields.module.css'
 import { PromptField } from '../form/prompt-field.tsx'
+import { ForetoldHints } from '../form/prompt-hints.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
@@ -95,6 +96,7 @@ const FaceNamesForm = ({ names, isBusy, isOffered, error, cost, onSubmit }: Face
 }
 
 type FacePromptFormProps = {
+  gender: Gender
   prompt: string
   onPrompt: (prompt: string) => void
   isBusy: boolean
@@ -106,7 +108,16 @@ type FacePromptFormProps = {
 
 const missingPrompt = 'Please enter a prompt.'
 
-const FacePromptForm = ({ prompt, onPrompt, isBusy, isOffered, error, cost, onSubmit }: FacePromptFormProps) => {
+const FacePromptForm = ({
+  gender,
+  prompt,
+  onPrompt,
+  isBusy,
+  isOffered,
+  error,
+  cost,
+  onSubmit,
+}: FacePromptFormProps) => {
   const [wasTried, setWasTried] = useState(false)
   const isMissing = prompt.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -130,6 +141,7 @@ const FacePromptForm = ({ prompt, onPrompt, isBusy, isOffered, error, cost, onSu
       <p className={classes.count}>
         {prompt.length} of {MAX_FACE_PROMPT_LENGTH} characters
       </p>
+      <ForetoldHints kind="face" gender={gender} prompt={prompt} />
       <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Face" />
     </form>
   )
@@ -168,6 +180,7 @@ const FaceForm = ({ choice, onChoice, isBusy, isOffered, error, cost, prefill, o
           <FacePromptForm
             key={gender}
             {...shared}
+            gender={gender}
             prompt={prompt}
             onPrompt={setPrompt}
             onSubmit={(typed) => onSubmit({ mode: 'prompt', gender, prompt: typed })}

@@ -12,6 +12,7 @@ import classes from '../form/fields.module.css'
 import { LinkForm } from '../form/link-form.tsx'
 import type { LinkTarget } from '../form/link-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
+import { ForetoldHints } from '../form/prompt-hints.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import { TemplateForm } from '../templates/template-form.tsx'
@@ -98,6 +99,7 @@ const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImagePromptFo
         rows={{ min: 4, max: 10 }}
         error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
       />
+      <ForetoldHints kind="image" gender={gender} pose={pose} prompt={prompt} />
       <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Image" />
     </form>
   )

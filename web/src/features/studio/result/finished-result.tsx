@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CompareSlider } from '../../../ui/media/compare-slider.tsx'
 import { prefersReducedMotion } from '../../../ui/media/playback.ts'
+import { PromptHints } from '../form/prompt-hints.tsx'
 import type { Medium } from '../generation/result-panel-state.ts'
 import type { Result } from '../generation/result-store.ts'
 import done from './result-actions.module.css'
@@ -96,17 +97,6 @@ const ResultView = ({ result, medium, label, className, onError }: ResultViewPro
   )
 }
 
-/** Tells which words of the prompt the engine could not use; nothing when it used all. */
-const UnusedWords = ({ words }: { words: readonly string[] }) => {
-  if (words.length === 0) return null
-  return (
-    <p className={done.hint}>
-      Not used: {words.map((word) => `“${word}”`).join(', ')}. The engine does not know{' '}
-      {words.length === 1 ? 'what this word' : 'what these words'} would look like.
-    </p>
-  )
-}
-
 type FinishedResultProps = { result: Result; medium: Medium; actions: ResultActions }
 
 export const FinishedResult = ({ result, medium, actions }: FinishedResultProps) => {
@@ -145,7 +135,7 @@ export const FinishedResult = ({ result, medium, actions }: FinishedResultProps)
         </p>
         {notice && <p className={done.notice}>{notice}</p>}
         {facts && <p className={done.facts}>{facts}</p>}
-        <UnusedWords words={hints} />
+        <PromptHints hints={hints} />
       </div>
       <Dialog isOpen={isEnlarged} onClose={() => setIsEnlarged(false)} title="Preview" size="picture">
         <ResultView {...shown} className={done.large} />

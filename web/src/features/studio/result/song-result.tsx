@@ -63,9 +63,9 @@ export const SongResult = ({ result, actions }: SongResultProps) => {
         </div>
       </div>
       {facts && <p className={song.facts}>{facts}</p>}
-      {hints.map((hint) => (
-        <p key={hint} className={song.hint}>
-          {hint}
+      {hints.map(({ how }) => (
+        <p key={how} className={song.hint}>
+          {how}
         </p>
       ))}
     </>

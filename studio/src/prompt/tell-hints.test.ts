@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { randomIdentity } from '../identity/random-identity.ts'
+import { foretellHints, framingFor, identityFromText, sceneFromText } from './from-text.ts'
+import { readPrompt } from './read-prompt.ts'
+import type { Hint } from './tell-hints.ts'
+
+const woman = randomIdentity(3, { gender: 'female', hair: { color: 'blonde', styles: ['long'] } as never })
+const told = (hints: readonly Hint[], fate: Hint['fate']) =>
+  hints.filter((hint) => hint.fate === fate).map(({ words }) => words)
+const read = (prompt: string, gender: 'female' | 'male' = 'female') => identityFromText(prompt, gender).hints
+const picture = (prompt: string, framing: 'selfie' | 'half-body' | 'full-body' = 'full-body') =>
+  sceneFromText(prompt, woman, { framing, seed: 1 })
+
+describe('what was typed is never changed in silence', () => {
+  // Proves: words-corrections-told
+  it('tells every correction', () => {
+    expect(read('a woman with freckels')).toContainEqual({
+      words: 'freckels',
+      fate: 'changed',
+      how: 'read “freckels” as “freckles”',
+    })
+    const [, vitiligo] = read('man with vitligo', 'male')
+    expect(vitiligo).toMatchObject({ words: 'vitligo', fate: 'missing' })
+    expect(vitiligo.how).toMatch(/^read “vitligo” as “vitiligo”/)
+  })
+
+  // Proves: words-real-words-stay
+  it.each([
+    ['a man in a turban', 'turban'],
+    ['a woman with a red scarf', 'red scarf'],
+    ['a bored man', 'bored'],
+    ['a crown', 'crown'],
+    ['gren eyes', 'gren eyes'],
+    ['a zorgle', 'zorgle'],
+  ])('%s stays what it says', (prompt, words) => {
+    const { person, scene } = readPrompt(prompt)
+    expect(person.scar).toBeUndefined()
+    expect(person.beard).toBeUndefined()
+    expect([undefined, 'studio']).toContain(scene.backdrop)
+    const hint = read(prompt).find((each) => each.words === words)
+    expect(hint?.how ?? '').not.toMatch(/read “/)
+    expect(hint?.fate).not.toBe('shown')
+  })
+})
+
+describe('words belong to what they are said of', () => {
+  // Proves: words-bind-to-nouns
+  it('skin words belong to the person', () => {
+    for (const prompt of ['a black man', 'a man who is black', 'a black doctor', 'black guy in a white shirt'])
+      expect(identityFromText(prompt, 'male').identity.shape.skinTone).toBeGreaterThan(0.7)
+    expect(identityFromText('white man in a black shirt', 'male').identity.shape.skinTone).toBeLessThan(0.25)
+    expect(identityFromText('man in black', 'male').hints.map(({ fate }) => fate)).toEqual(['shown', 'shown'])
+    expect(readPrompt('man in black').person.skinTone).toBeUndefined()
+  })
+
+  it('a colour stays with its own noun', () => {
+    const { scene, hints } = picture('black woman in a white dress with a red bag on the beach')
+    expect(scene).toMatchObject({ outfit: 'dress', outfitColor: [238, 236, 232], backdrop: 'beach' })
+    expect(told(hints, 'missing')).toEqual(['red bag'])
+    expect(picture('a red zorgle on the beach').scene.backdrop).toBe('beach')
+    expect(picture('woman in white on the beach').scene).toMatchObject({
+      backdrop: 'beach',
+      outfitColor: [238, 236, 232],
+    })
+  })
+
+  it('what is denied and never drawn is as it was asked', () => {
+    expect(told(read('woman, no tattoos, no zorgle, no glasses'), 'shown')).toEqual([
+      'woman',
+      'no tattoos',
+      'no zorgle',
+      'no glasses',
+    ])
+  })
+
+  it('several people are told to be one', () => {
+    expect(read('three women in matching dresses')).toContainEqual({
+      words: 'three women',
+      fate: 'changed',
+      how: 'one person is drawn',
+    })
+  })
+})
+
+describe('every word that asks for something is in one of three lists', () => {
+  // Proves: words-three-lists
+  it.each([
+    'photo of a tall astronaut riding a horse through a neon city, 8k, smiling',
+    'looking wonderful, holding a red umbrella in the rain',
+    'glowing eyes, wearing nothing special, masterpiece',
+    'CEO headshot, woman, 45, navy blazer, neutral background, approachable',
+  ])('%s', (prompt) => {
+    const words = new Set(picture(prompt).hints.flatMap((hint) => hint.words.toLowerCase().split(/[^a-z0-9]+/)))
+    const small = new Set(['of', 'a', 'through', 'in', 'the'])
+    const asked = prompt.toLowerCase().split(/[^a-z0-9]+/)
+    expect(asked.filter((word) => !small.has(word) && !words.has(word))).toEqual([])
+  })
+
+  it('each hint holds the words as they were typed, in their order', () => {
+    const prompt = 'Woman with Long, wavy BLACK hair; not smiling'
+    expect(read(prompt).map(({ words }) => words)).toEqual(['Woman', 'Long', 'wavy BLACK hair', 'not smiling'])
+  })
+
+  it('what the framing cuts off is told', () => {
+    expect(told(picture('in boots, holding a book', 'selfie').hints, 'missing')).toEqual(['boots', 'holding a book'])
+    expect(told(picture('in boots, holding a book').hints, 'missing')).toEqual([])
+  })
+
+  it('what gives way to other words is told', () => {
+    const hints = read('blue eyes, green eyes')
+    expect(hints).toMatchObject([
+      { words: 'blue eyes', fate: 'changed' },
+      { words: 'green eyes', fate: 'shown' },
+    ])
+  })
+
+  it('a person who was made before stays, which is told', () => {
+    expect(picture('woman with blonde hair and a beard, smiling').hints).toMatchObject([
+      { words: 'woman', fate: 'shown' },
+      { words: 'blonde hair', fate: 'shown' },
+      { words: 'beard', fate: 'changed', how: 'the chosen face stays as it is' },
+      { words: 'smiling', fate: 'shown' },
+    ])
+  })
+
+  it('somebody of the other gender, a child and a very old person are told', () => {
+    expect(read('a man', 'female')).toEqual([
+      { words: 'man', fate: 'changed', how: 'drawn as a woman, as chosen in the form' },
+    ])
+    expect(read('a 12 year old')[0].how).toMatch(/adult/)
+    expect(read('aged 90')[0]).toMatchObject({ fate: 'changed', how: 'drawn as 75' })
+  })
+})
+
+describe('places', () => {
+  // Proves: words-unknown-place
+  it.each([
+    'in a zorgle',
+    'at the blimpfort, red dress',
+    'woman, zorgle, red dress',
+    'on the moon',
+    'inside a spaceship',
+  ])('a place that is not known (%s) is a plain studio, which is told', (prompt) => {
+    for (let seed = 0; seed < 10; seed++) {
+      const { scene, hints } = sceneFromText(prompt, woman, { framing: 'half-body', seed })
+      expect(scene.backdrop).toBe('studio')
+      expect(hints.some(({ how }) => how?.includes('plain studio'))).toBe(true)
+    }
+  })
+
+  it('a place that is drawn as a near one says so', () => {
+    expect(picture('in Tokyo').scene.backdrop).toBe('city')
+    expect(picture('a woman in the Himalayas').hints).toContainEqual({
+      words: 'Himalayas',
+      fate: 'changed',
+      how: 'drawn as a mountains',
+    })
+  })
+})
+
+describe('before anything is sent', () => {
+  it('foretells what the picture will tell, whatever the random framing', () => {
+    const hints = foretellHints('reading a book in a cafe, red boots', 'female', 'Random')
+    expect(told(hints, 'missing')).toEqual([])
+    expect(framingFor('Random', 'in red boots', 5)).toBe('full-body')
+    expect(framingFor('Upperbody1', 'in red boots', 5)).toBe('selfie')
+    expect(told(foretellHints('freckles and a zorgle', 'female'), 'missing')).toEqual(['zorgle'])
+  })
+})

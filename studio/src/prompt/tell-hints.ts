@@ -1,0 +1,233 @@
+import { colorDistance } from '../image/oklab.ts'
+import type { Identity } from '../identity/identity.ts'
+import { EYE_COLORS, HAIR_COLORS } from '../identity/person-colors.ts'
+import { isOutdoor, placeOf } from '../places/places.ts'
+import { OUTFITS } from '../scene/outfits/outfits.ts'
+import type { Outfit } from '../scene/outfits/outfit.ts'
+import type { Scene } from '../scene/scene.ts'
+import type { Item } from './match-phrases.ts'
+import type { Verdict } from './read-prompt.ts'
+import type { Fate, Reading } from './sense.ts'
+
+/** Some words of a prompt, as they were typed, and what became of them. */
+export type Hint = { words: string; fate: Fate; how?: string }
+
+/** Whoever and whatever is drawn in the end. `isGiven`: the person was made before, and stays as they are. */
+export type Outcome = { reading: Reading; identity: Identity; scene: Scene; isGiven: boolean }
+
+type Writes = ReadonlyMap<string, unknown>
+
+const listLeaves = (value: unknown, path: string, leaves: Map<string, unknown>): Writes => {
+  if (value && typeof value === 'object' && !Array.isArray(value))
+    for (const [key, inner] of Object.entries(value)) listLeaves(inner, path ? `${path}.${key}` : key, leaves)
+  else leaves.set(path, value)
+  return leaves
+}
+
+/** What an effect writes by itself. */
+const writesOf = ({ effect, strength }: Verdict): Writes => {
+  const reading: Reading = { person: {}, scene: {} }
+  effect?.(reading, strength)
+  return listLeaves({ person: reading.person, scene: reading.scene }, '', new Map())
+}
+
+const isKept = (path: string, asked: unknown, final: Writes): boolean => {
+  const got = final.get(path)
+  if (path.startsWith('person.shape.')) return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
+  if (path.includes('excluded') || path === 'person.regions' || path === 'person.hair.styles') return got !== undefined
+  return JSON.stringify(got) === JSON.stringify(asked)
+}
+
+type Sight = (outcome: Outcome, asked: unknown) => string | undefined
+
+const outfitOf = ({ outfit }: Scene): Outfit => OUTFITS[outfit]
+const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
+const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
+const NO_SKY = 'this place shows no sky'
+
+/** Why something that was asked of the scene is not in the picture. */
+const SIGHTS: Readonly<Record<string, Sight>> = {
+  'scene.framing': ({ scene }, asked) =>
+    scene.framing === asked ? undefined : `drawn as a ${framingName[scene.framing]}`,
+  'scene.stance': ({ scene }, asked) => {
+    if (scene.stance === asked) return undefined
+    return asked === 'seated' ? 'people sit in half bodies only' : `a ${framingName[scene.framing]} does not show it`
+  },
+  'scene.prop': ({ scene }, asked) =>
+    scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,
+  'scene.propColor': ({ scene }) => (scene.prop ? undefined : 'nothing is held'),
+  'scene.shoes': ({ scene }) => (scene.shoes ? undefined : cutOff(scene)),
+  'scene.shoeColor': ({ scene }) => (scene.shoeColor ? undefined : cutOff(scene)),
+  'scene.bottomColor': ({ scene }) => {
+    if (scene.framing === 'selfie') return cutOff(scene)
+    return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`
+  },
+  'scene.bottoms': ({ scene }) => {
+    if (scene.framing === 'selfie') return cutOff(scene)
+    return undefined
+  },
+  'scene.backdropColor': ({ scene }) => (scene.backdrop === 'studio' ? undefined : 'places keep their own colours'),
+  'scene.weather': ({ scene }) =>
+    isOutdoor(scene.backdrop) || Object.keys(placeOf(scene.backdrop).weathers).length > 1 ? undefined : NO_SKY,
+  'scene.time': ({ scene }, asked) =>
+    isOutdoor(scene.backdrop) || String(asked) in placeOf(scene.backdrop).times ? undefined : NO_SKY,
+}
+
+const near = (a: readonly number[], b: readonly number[]) => colorDistance(a as never, b as never) < 0.1
+
+/** Whether somebody who was made before has what is asked. */
+const TRAITS: Readonly<Record<string, (identity: Identity, asked: unknown) => boolean>> = {
+  'person.gender': ({ gender }, asked) => gender === asked,
+  'person.eyeColor': ({ eyeColor }, asked) => near(eyeColor, EYE_COLORS[asked as keyof typeof EYE_COLORS]),
+  'person.hair.color': ({ hair }, asked) => near(hair.color, HAIR_COLORS[asked as keyof typeof HAIR_COLORS]),
+  'person.hair.styles': ({ hair }, asked) => (asked as string[]).includes(hair.style),
+  'person.hair.curl': ({ hair }, asked) => Math.abs(hair.curl - Number(asked)) < 0.3,
+  'person.beard.style': ({ beard }, asked) => beard.style === asked,
+  'person.glasses.style': ({ glasses }, asked) =>
+    asked === 'any' ? glasses.style !== 'none' : glasses.style === asked,
+  'person.earrings.style': ({ earrings }, asked) =>
+    asked === 'any' ? earrings.style !== 'none' : earrings.style === asked,
+  'person.scar': ({ scar }, asked) => scar === asked,
+  'person.skinTone': ({ shape }, asked) => Math.abs(shape.skinTone - Number(asked)) < 0.15,
+  'person.shape.freckles': ({ shape }, asked) => shape.freckles > 0.2 === Number(asked) > 0,
+  'person.ageYears': ({ age }, asked) => Math.abs(age - Number(asked)) < 6,
+}
+
+const GIVES_WAY = 'other words of the prompt ask for something else'
+const KEEPS_FACE = 'the chosen face stays as it is'
+
+const hasTrait = ({ identity }: Outcome, path: string, asked: unknown): boolean =>
+  TRAITS[path]?.(identity, asked) ?? false
+
+/** What kept a verdict that something is shown from coming true. */
+const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string | undefined => {
+  const writes = [...writesOf(verdict)]
+  if (writes.length === 0) return undefined
+  const ofPerson = writes.filter(([path]) => path.startsWith('person.') && path !== 'person.mood')
+  if (outcome.isGiven && ofPerson.length === writes.length)
+    return ofPerson.some(([path, asked]) => hasTrait(outcome, path, asked)) ? undefined : KEEPS_FACE
+  const kept = writes.filter(([path, asked]) => isKept(path, asked, final))
+  if (kept.length === 0) return GIVES_WAY
+  const isStyled = kept.some(([path]) => path === 'person.hair.styles')
+  if (isStyled && !kept.some(([path, asked]) => hasTrait(outcome, path, asked) && path === 'person.hair.styles'))
+    return GIVES_WAY
+  const gender = kept.find(([path]) => path === 'person.gender')
+  if (gender && outcome.identity.gender !== gender[1])
+    return `drawn as a ${outcome.identity.gender === 'female' ? 'woman' : 'man'}, as chosen in the form`
+  const hidden = kept.map(([path, asked]) => SIGHTS[path]?.(outcome, asked))
+  return hidden.every((why) => why !== undefined) ? hidden[0] : undefined
+}
+
+const settle = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
+  if (verdict.fate === 'missing' || verdict.isCarrier) return verdict
+  const obstacle = findObstacle(verdict, outcome, final)
+  if (!obstacle) return verdict
+  const isNear = obstacle.startsWith('drawn') || obstacle === KEEPS_FACE || obstacle === GIVES_WAY
+  return { ...verdict, fate: isNear ? 'changed' : 'missing', how: obstacle }
+}
+
+/** "Round glasses" are glasses, whatever "glasses" alone would have been. */
+const followOwn = (verdict: Verdict, all: readonly Verdict[]): Verdict => {
+  if (verdict.how !== GIVES_WAY || !all.some(({ noun, fate }) => noun === verdict.item && fate === 'shown'))
+    return verdict
+  const { how: _, ...shown } = verdict
+  return { ...shown, fate: 'shown' }
+}
+
+/** The "red" of a bag that is not drawn is not drawn for the same reason. */
+const followNext = (verdict: Verdict, next: Verdict | undefined, items: readonly Item[]): Verdict => {
+  const isLost = verdict.fate === 'missing' && !verdict.how && verdict.item.kind === 'known' && !verdict.isCarrier
+  const isBeside = next && items.indexOf(next.item) === items.indexOf(verdict.item) + 1
+  return isLost && isBeside && next.how && next.fate !== 'shown'
+    ? { ...verdict, fate: next.fate, how: next.how, noun: next.item }
+    : verdict
+}
+
+/** Words that ask for nothing themselves go with what they stand beside. */
+const placeCarriers = (verdicts: readonly Verdict[], isApart: (a: Item, b: Item) => boolean): Verdict[] =>
+  verdicts.map((verdict, index) => {
+    const { item, isCarrier } = verdict
+    if (!isCarrier) return verdict
+    const own = verdicts.filter(({ noun }) => noun === item)
+    const isNoun = item.senses.some(({ role }) => role === 'noun')
+    const isThing = isNoun || item.senses.some(({ role, means }) => role === 'carrier' && means === 'thing')
+    const beside = (other: Verdict | undefined) =>
+      other && !other.isCarrier && !isApart(item, other.item) ? [other] : []
+    const next = verdicts.slice(index + 1).find(({ isCarrier: also }) => !also)
+    const before = verdicts.slice(0, index).findLast(({ isCarrier: also }) => !also)
+    const said = isNoun
+      ? beside(before).filter(({ fate, noun }) => fate === 'missing' && !noun)
+      : isThing
+        ? [...beside(before), ...beside(next)]
+        : beside(next)
+    const leader = own.find(({ fate }) => fate === 'shown') ?? own.at(-1) ?? said[0]
+    if (leader) return { ...verdict, fate: leader.fate, how: leader.how, noun: leader.noun ?? leader.item }
+    return isNoun
+      ? { ...verdict, fate: 'shown' }
+      : { ...verdict, fate: 'missing', how: 'says nothing that could be drawn' }
+  })
+
+/** More than the longest prompt of a form has words. */
+const MOST_HINTS = 500
+const MOST_CHARACTERS = 200
+
+const correctionText = (item: Item): string | undefined =>
+  item.corrections?.map(([typed, read]) => `read “${typed}” as “${read}”`).join(', ')
+
+const joinHows = (...hows: (string | undefined)[]): string | undefined =>
+  hows.filter((how) => how !== undefined).join('; ') || undefined
+
+/**
+ * What became of a prompt: every word that asks for something is in one of the hints, as it was typed.
+ * @param text The prompt.
+ */
+export const tellHints = (
+  text: string,
+  { verdicts, items }: { verdicts: readonly Verdict[]; items: readonly Item[] },
+  outcome: Outcome,
+): Hint[] => {
+  const final = listLeaves({ person: outcome.reading.person, scene: outcome.reading.scene }, '', new Map())
+  const isApart = (a: Item, b: Item): boolean => {
+    const [from, to] = [items.indexOf(a), items.indexOf(b)].sort((x, y) => x - y)
+    return items.slice(from, to).some(({ kind }) => kind === 'comma' || kind === 'stop')
+  }
+  const judged = verdicts.map((verdict) => settle(verdict, outcome, final))
+  const followed = judged.map((verdict, at) => followNext(followOwn(verdict, judged), judged[at + 1], items))
+  const settled = placeCarriers(followed, isApart)
+  const groups: { from: number; to: number; hint: Hint; last: Verdict }[] = []
+  for (const verdict of settled) {
+    const { item, fate, how } = verdict
+    const told = item.corrections && fate === 'shown' ? 'changed' : fate
+    const hint = { fate: told, how: joinHows(correctionText(item), how) }
+    const before = groups.at(-1)
+    const isSame = before?.hint.fate === hint.fate && before.hint.how === hint.how
+    if (before && isSame && belongs(before.last, verdict, { items, isApart })) {
+      Object.assign(before, { to: item.to, last: verdict })
+    } else groups.push({ from: leadOf(items, item), to: item.to, hint: { words: '', ...hint }, last: verdict })
+  }
+  return groups.slice(0, MOST_HINTS).map(({ from, to, hint }) => ({
+    words: text.slice(from, Math.min(to, from + MOST_CHARACTERS)).replaceAll(/\s+/g, ' '),
+    fate: hint.fate,
+    ...(hint.how && { how: hint.how }),
+  }))
+}
+
+/** Two of one phrase: both are said of one noun, or nothing stands between them. */
+const belongs = (
+  before: Verdict,
+  verdict: Verdict,
+  { items, isApart }: { items: readonly Item[]; isApart: (a: Item, b: Item) => boolean },
+): boolean => {
+  if (isApart(before.item, verdict.item)) return false
+  const subject = before.noun ?? before.item
+  if (subject === (verdict.noun ?? verdict.item)) return true
+  const isNext = items.indexOf(verdict.item) === items.indexOf(before.item) + 1
+  return isNext && (verdict.fate === 'missing' || verdict.isCarrier === true)
+}
+
+/** Where a phrase begins: with the "no" or "very" before it. */
+const leadOf = (items: readonly Item[], item: Item): number => {
+  let first = items.indexOf(item)
+  while (items[first - 1]?.senses.some(({ role }) => role === 'negation' || role === 'intensity')) first -= 1
+  return items[first].from
+}

@@ -13,7 +13,7 @@ const fold = (text: string): string =>
     .replaceAll(/[‘’ʼ`´]/g, "'")
 
 /** Lower case, accents folded, typographic quotes and dashes plain; safe for any string. */
-export const normalizeText = (text: string): string =>
+const normalizeText = (text: string): string =>
   fold(text.slice(0, MAX_CHARACTERS).replaceAll(TAG, ' ')).replaceAll(/\s+/g, ' ').trim()
 
 /** Hyphens part words; every mark but the comma ends a clause. */

@@ -56,7 +56,10 @@ export const readMotion = (prompt: string): MotionReading => {
       }
     }
   }
-  const telling = items.filter(({ kind, senses }) => kind === 'unknown' || senses.some(({ role }) => role === 'trait'))
+  // A direction alone, such as the "in" of "in the rain", asks for nothing.
+  const telling = items.filter(
+    (item) => item.kind === 'unknown' || marksOf(item).some(({ kind }) => kind !== 'direction'),
+  )
   const known = new Map(telling.map(({ phrase, kind }) => [phrase, kind === 'known']))
   return { requests, phrases: [...known].map(([phrase, isKnown]) => ({ phrase, isKnown })) }
 }
@@ -64,6 +67,13 @@ export const readMotion = (prompt: string): MotionReading => {
 /** "Turns slowly to the camera": the verb was read before what it is about. */
 const continues = (open: RequestedMotion, deed: MotionCommand): boolean =>
   deed.does === 'face-camera' && open.deed.does === 'move' && open.deed.channel === 'turn'
+
+const marksOf = ({ senses, strength }: Item, stress = 1): MotionWord[] => {
+  const marks: MotionWord[] = []
+  for (const sense of senses)
+    if (sense.role === 'trait') sense.effect({ person: {}, scene: {}, marks }, strength * stress)
+  return marks
+}
 
 const listEntries = (items: readonly Item[]): Entry[] => {
   const stress = placeStress(items)
@@ -75,12 +85,7 @@ const listEntries = (items: readonly Item[]): Entry[] => {
       item.senses.some(({ role }) => role === 'joiner' || role === 'break')
     )
       entries.push({ kind: 'break' })
-    const marks: MotionWord[] = []
-    for (const sense of item.senses) {
-      if (sense.role !== 'trait') continue
-      sense.effect({ person: {}, scene: {}, marks }, item.strength * (stress.get(item) ?? 1))
-    }
-    entries.push(...marks)
+    entries.push(...marksOf(item, stress.get(item)))
   }
   return entries
 }

@@ -105,7 +105,11 @@ test('words choose the weather that an image moves in, and those without a meani
   expect(operation).toMatchObject({
     identity,
     scene: { weather: 'rain' },
-    hints: expect.arrayContaining([expect.objectContaining({ words: 'zorgle', fate: 'missing' })]),
+    hints: [
+      { words: 'smiles', fate: 'shown', how: null },
+      { words: 'rain', fate: 'shown', how: null },
+      { words: 'zorgles', fate: 'missing', how: null },
+    ],
   })
 })
 

@@ -12,10 +12,6 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[‘’ʼ`´]/g, "'")
 
-/** Lower case, accents folded, typographic quotes and dashes plain; safe for any string. */
-const normalizeText = (text: string): string =>
-  fold(text.slice(0, MAX_CHARACTERS).replaceAll(TAG, ' ')).replaceAll(/\s+/g, ' ').trim()
-
 /** Hyphens part words; every mark but the comma ends a clause. */
 export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = []

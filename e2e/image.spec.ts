@@ -67,7 +67,8 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
   await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
   await expectDone(page)
   await expect.poll(() => sizeOf(page)).toEqual([1024, 1280])
-  await expect(page.getByText('zorgle”')).toBeVisible()
+  for (const list of [page.getByRole('form', { name: 'Prompt' }), page.getByRole('region', { name: 'Result' })])
+    await expect(list.getByText('zorgle”')).toBeVisible()
 
   const isSeen = Promise.withResolvers<void>()
   await page.route('**/api/assets/*/download*', (route) => isSeen.promise.then(() => route.continue()), { times: 1 })

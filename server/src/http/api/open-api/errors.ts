@@ -6,15 +6,16 @@ const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
 
 /** What a call can answer instead: what follows from what it takes and who may call it, and what it names itself. */
 export const errorsOf = (route: AnyRoute, takesUserId: boolean): ErrorCode[] => {
-  const { body, query, params, file, files, access, appKey, idempotent, errors = [] } = route
-  const takesContent = Boolean(body ?? file ?? files)
+  const { method, params, access, appKey, idempotent, errors = [] } = route
+  // Any address can be garbled, and content can come where none is taken.
+  const mayHaveContent = method !== 'GET'
   const codes: (ErrorCode | false)[] = [
-    (takesContent || Boolean(query ?? params)) && 'invalid_input',
+    'invalid_input',
     appKey === true && 'bad_security_key',
     access !== 'public' && 'unauthenticated',
     (takesUserId || params !== undefined) && 'not_found',
-    takesContent && 'payload_too_large',
-    takesContent && 'unsupported_media_type',
+    mayHaveContent && 'payload_too_large',
+    mayHaveContent && 'unsupported_media_type',
     idempotent === true && 'idempotency_mismatch',
     ...errors,
     ...ALWAYS,

@@ -62,7 +62,7 @@ const received: Answered = {
     },
   },
 }
-const ALWAYS = ['rate_limited', 'internal', 'unavailable'] as const
+const ALWAYS = ['invalid_input', 'rate_limited', 'internal', 'unavailable'] as const
 
 const templateId = inPath('id', 'A template, as the list of templates names it.')
 
@@ -127,7 +127,7 @@ const OTHER_CALLS = (event: unknown): readonly OtherCall[] => [
         },
       },
     ],
-    errors: ['rate_limited'],
+    errors: ['invalid_input', 'rate_limited'],
   },
   {
     path: '/health/ready',
@@ -139,7 +139,7 @@ const OTHER_CALLS = (event: unknown): readonly OtherCall[] => [
       { description: 'Every part is there.', content: healthOf('ok', 'ok') },
       { status: 503, description: 'Some part is not.', content: healthOf('unavailable', 'no answer in time') },
     ],
-    errors: ['rate_limited'],
+    errors: ['invalid_input', 'rate_limited'],
   },
   {
     path: '/webhooks/{provider}',
@@ -150,7 +150,7 @@ const OTHER_CALLS = (event: unknown): readonly OtherCall[] => [
     parameters: [inPath('provider', 'Who sends it.', { type: 'string', enum: PAYMENT_PROVIDERS })],
     requestBody: webhook,
     answers: [received],
-    errors: ['invalid_input', 'payload_too_large', ...ALWAYS],
+    errors: ['not_found', 'payload_too_large', 'unsupported_media_type', ...ALWAYS],
   },
   {
     path: '/webhooks/engines/{engine}',
@@ -170,7 +170,7 @@ const OTHER_CALLS = (event: unknown): readonly OtherCall[] => [
     ],
     requestBody: webhook,
     answers: [received],
-    errors: ['invalid_input', 'not_found', 'payload_too_large', 'unsupported_media_type', ...ALWAYS],
+    errors: ['not_found', 'payload_too_large', 'unsupported_media_type', ...ALWAYS],
   },
   {
     path: '/templates/{id}/picture',
@@ -199,7 +199,7 @@ const OTHER_CALLS = (event: unknown): readonly OtherCall[] => [
       },
     ],
     answers: [picture],
-    errors: ['invalid_input', 'not_found', ...ALWAYS],
+    errors: ['not_found', ...ALWAYS],
   },
   {
     path: '/templates/{id}/video',
@@ -229,7 +229,7 @@ const OTHER_CALLS = (event: unknown): readonly OtherCall[] => [
       })),
     ],
     answers: [{ description: 'The file.', content: file('*/*') }],
-    errors: ['not_found', 'range_not_satisfiable', 'internal', 'unavailable'],
+    errors: ['invalid_input', 'not_found', 'range_not_satisfiable', 'internal', 'unavailable'],
   },
   zip('/zips/{token}', 'readZip', 'A zip of gallery items that was prepared', 'Gallery'),
   zip('/exports/{token}', 'readExportZip', 'Everything of an account in one zip, as it was ordered', 'Rights'),

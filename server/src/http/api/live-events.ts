@@ -65,7 +65,10 @@ export const serveLiveEvents = (
         controller.abort()
       }
     }
-    const keepAlive = setInterval(() => void check(), keepAliveMs)
+    const keepAlive = setInterval(() => void check(), keepAliveMs).unref()
+    controller.signal.addEventListener('abort', () => clearInterval(keepAlive))
+    // Whoever left while the session was looked up is not heard of again.
+    if (request.raw.socket.destroyed) controller.abort()
     const afterRevision = readLastEventId(request.headers['last-event-id'])
     const writeEvents = async function* (userId: string): AsyncGenerator<string> {
       try {
@@ -77,7 +80,6 @@ export const serveLiveEvents = (
       } catch (error) {
         if (!controller.signal.aborted) log.error({ err: error }, 'live stream failed')
       } finally {
-        clearInterval(keepAlive)
         controller.abort()
       }
     }

@@ -1,6 +1,7 @@
 import { skinColor } from '../../../studio/src/identity/person-colors.ts'
 import { faceSimilarity } from '../../../studio/src/judge/face-similarity.ts'
 import { areaUnderRoc, median, quantile, rankCorrelation } from '../../statistics.ts'
+import { landmarkVariety, varietyRatio } from './landmark-variety.ts'
 import type { BodyMember, PictureSeconds } from './render-bodies.ts'
 import type { CastMember, Shot, Stranger } from './render-cast.ts'
 import { colorDifference } from './sample-colors.ts'
@@ -64,6 +65,13 @@ export const measureAll = (
       bar: 1,
       better: 'lower',
       unit: '%',
+    },
+    {
+      name: 'Landmarks: people over pictures of one person',
+      value: varietyRatio(landmarkVariety(cast)),
+      bar: 2,
+      better: 'higher',
+      unit: '',
     },
     { name: 'Portrait 1024 x 1024, median', value: median(seconds), bar: 4, better: 'lower', unit: 's' },
     {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { faceSimilarity } from '../../../studio/src/judge/face-similarity.ts'
 import { writeContactSheet } from '../contact-sheet.ts'
 import type { Tile } from '../contact-sheet.ts'
+import { landmarkVariety } from './landmark-variety.ts'
 import { passes } from './measure.ts'
 import type { Measure } from './measure.ts'
 import type { BodyMember } from './render-bodies.ts'
@@ -50,7 +51,11 @@ export const writeReport = async (
 ): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const people = cast.map(readPerson)
-  const json = { measures: measures.map((measure) => ({ ...measure, passes: passes(measure) })), people }
+  const json = {
+    measures: measures.map((measure) => ({ ...measure, passes: passes(measure) })),
+    variety: landmarkVariety(cast),
+    people,
+  }
   await writeFile(join(folder, 'figures.json'), `${JSON.stringify(json, null, 2)}\n`)
   if (cast.length > 0) await writeContactSheet(join(folder, 'cast.webp'), cast.flatMap(castTiles))
   if (strangers.length > 0) await writeContactSheet(join(folder, 'strangers.webp'), strangers.map(strangerTile))

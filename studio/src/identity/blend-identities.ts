@@ -51,6 +51,7 @@ export const blendIdentities = (identities: readonly Identity[], weights?: reado
       part: hairParent.hair.part,
       recession: mean((identity) => identity.hair.recession),
       grey: mean((identity) => identity.hair.grey),
+      ...(hairParent.hair.accent && { accent: hairParent.hair.accent }),
     },
     beard: {
       style: beardParent.beard.style,

@@ -145,6 +145,15 @@ const HAIR_PHRASES: Readonly<Record<Identity['hair']['style'], (qualities: strin
   ponytail: (qualities) => `${qualities} hair in a ponytail`,
   bun: (qualities) => `${qualities} hair in a bun`,
   braids: (qualities) => `${qualities} braids`,
+  mohawk: (qualities) => `a ${qualities} mohawk`,
+  undercut: (qualities) => `a ${qualities} undercut`,
+  'space-buns': (qualities) => `${qualities} hair in space buns`,
+  pigtails: (qualities) => `${qualities} pigtails`,
+  'box-braids': (qualities) => `${qualities} box braids`,
+  locs: (qualities) => `${qualities} locs`,
+  mullet: (qualities) => `a ${qualities} mullet`,
+  'wolf-cut': (qualities) => `a ${qualities} wolf cut`,
+  'curtain-bangs': (qualities) => `long ${qualities} hair with curtain bangs`,
 }
 
 const STYLES_WITHOUT_TEXTURE = new Set(['buzz', 'crew', 'fade', 'afro', 'curly-short', 'slicked-back', 'messy', 'bald'])

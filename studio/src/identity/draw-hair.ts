@@ -1,4 +1,5 @@
 import { shiftColor } from '../image/oklab.ts'
+import type { Rgb } from '../image/rgb.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import { HAIR_STYLES } from './identity.ts'
 import type { Gender, HairStyle, Identity } from './identity.ts'
@@ -62,8 +63,14 @@ export const drawHair = (draw: RepeatableDraw, head: Head): Identity['hair'] => 
     part: requested.part ?? Math.max(-1, Math.min(1, 0.4 * draw.bell('hair/part'))),
     recession: clamp01(requested.recession ?? drawRecession(draw, gender, age)),
     grey: clamp01(requested.grey ?? drawGrey(draw, head)),
+    ...(requested.accent && { accent: { color: accentColor(colorName, requested), where: requested.accent } }),
   }
 }
+
+const LIGHT_HAIR: ReadonlySet<HairColorName> = new Set(['blonde', 'platinum blonde', 'white', 'silver'] as const)
+
+const accentColor = (base: HairColorName, { accentColor: asked }: HairRequest): Rgb =>
+  HAIR_COLORS[asked ?? (LIGHT_HAIR.has(base) ? 'light brown' : 'dark blonde')]
 
 /** Who speaks of hair by its colour, curl or fullness means somebody who has some. */
 const drawStyle = (draw: RepeatableDraw, weights: StyleWeights, requested: HairRequest): HairStyle => {

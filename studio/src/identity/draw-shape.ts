@@ -19,7 +19,7 @@ type Person = { gender: Gender; age: number; region: RegionPrior; requested: Per
 const CHANCE_BESIDE_WISH = 0.3
 
 /** How far what is no accent of a face may go. */
-const RESTRAINT = 0.55
+const RESTRAINT = 0.8
 const FREE = new Set<ParameterName>([
   'build',
   'neckWidth',

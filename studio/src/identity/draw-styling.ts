@@ -48,24 +48,23 @@ export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['make
     eyeliner: 0,
   }
   if (gender === 'male') return { ...bare, ...requested.makeup }
-  const strength = age > 55 ? draw.between('makeup/strength', 0.4, 0.65) : draw.between('makeup/strength', 0.2, 0.75)
+  const strength = draw.between('makeup/strength', 0.06, age > 55 ? 0.3 : 0.4)
   const wears = draw.chance('makeup/lipstick', strength)
   const lipstick = draw.pick('makeup/lip-color', {
-    nude: 2,
+    nude: 4,
     rose: 4,
     pink: 2,
     mauve: 1.5,
-    coral: 1,
-    red: 1,
-    berry: 0.8,
+    peach: 2,
+    coral: 0.6,
   })
   return {
     strength,
     lipColor: wears ? LIPSTICK_COLORS[lipstick] : bareLips,
-    lipstick: wears ? draw.between('makeup/lip-cover', 0.35, 0.85) : 0,
-    gloss: draw.between('makeup/gloss', 0.1, 0.6),
+    lipstick: wears ? draw.between('makeup/lip-cover', 0.2, 0.55) : 0,
+    gloss: draw.between('makeup/gloss', 0.05, 0.4),
     shadowColor: SHADOWS[Math.floor(draw.uniform('makeup/shadow') * SHADOWS.length)],
-    eyeliner: Math.max(0, draw.between('makeup/eyeliner', age > 60 ? 0.1 : -0.3, age > 60 ? 0.45 : 0.7)),
+    eyeliner: Math.max(0, draw.between('makeup/eyeliner', -0.3, 0.22)),
     ...requested.makeup,
   }
 }

@@ -1,5 +1,6 @@
 import type { Rgb } from '../image/rgb.ts'
 import type { Shape } from './parameters.ts'
+import type { Worn } from './worn.ts'
 
 export type Gender = 'female' | 'male'
 
@@ -22,8 +23,21 @@ export const HAIR_STYLES = [
   'ponytail',
   'bun',
   'braids',
+  'mohawk',
+  'undercut',
+  'space-buns',
+  'pigtails',
+  'box-braids',
+  'locs',
+  'mullet',
+  'wolf-cut',
+  'curtain-bangs',
 ] as const
 export type HairStyle = (typeof HAIR_STYLES)[number]
+
+/** Single strands, one lock in front, the lower half, or one side of the parting. */
+export const HAIR_ACCENTS = ['highlights', 'streak', 'tips', 'split'] as const
+export type HairAccent = (typeof HAIR_ACCENTS)[number]
 
 export const BEARD_STYLES = ['none', 'stubble', 'short', 'full', 'long', 'goatee', 'moustache'] as const
 export type BeardStyle = (typeof BEARD_STYLES)[number]
@@ -58,6 +72,8 @@ export type Identity = {
     recession: number
     /** Share of grey strands, 0 to 1. */
     grey: number
+    /** A second colour, and where it is. */
+    accent?: { color: Rgb; where: HairAccent }
   }
   beard: { style: BeardStyle; color: Rgb; density: number }
   makeup: {
@@ -74,6 +90,8 @@ export type Identity = {
   }
   glasses: { style: GlassesStyle; color: Rgb }
   earrings: { style: EarringStyle; color: Rgb }
+  /** What they have on in every picture that asks for nothing else. */
+  worn?: Worn
   /** A thin scar, or none. */
   scar: 'none' | 'brow' | 'cheek' | 'chin'
   /** Resting expression: -1 stern, 0 neutral, 1 a warm smile. */

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { IdentityError, parseIdentity } from './parse-identity.ts'
 import { randomIdentity } from './random-identity.ts'
 
-const stored = JSON.parse(JSON.stringify(randomIdentity(3))) as Record<string, unknown>
+const stored = JSON.parse(
+  JSON.stringify({ ...randomIdentity(3), worn: { hat: { name: 'turban', color: [1, 2, 3] } } }),
+) as Record<string, unknown>
 
 /** Every single value of a stored identity by its path. */
 const leaves = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>

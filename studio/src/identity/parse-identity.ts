@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import { color, fields, numberFrom, oneOf, readStored, seed } from '../stored-json.ts'
 import { PARAMETER_NAMES } from './draw-shape.ts'
-import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_STYLES } from './identity.ts'
+import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_ACCENTS, HAIR_STYLES } from './identity.ts'
 import type { Identity } from './identity.ts'
 import { PARAMETERS } from './parameters.ts'
 import type { Shape } from './parameters.ts'
+import { WORN_NAMES, WORN_PLACES } from './worn.ts'
+import type { Worn } from './worn.ts'
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from './random-identity.ts'
 
 /** Says which field of a stored identity is wrong, and how. */
@@ -21,6 +24,11 @@ const SHAPE = Object.fromEntries(
   PARAMETER_NAMES.map((name) => [name, from(PARAMETERS[name].min, PARAMETERS[name].max)]),
 ) as Record<keyof Shape, typeof share>
 
+/** What somebody has on, place by place. */
+export const wornFields: z.ZodType<Worn> = fields(
+  Object.fromEntries(WORN_PLACES.map((place) => [place, fields({ name: oneOf(WORN_NAMES), color }).optional()])),
+)
+
 const identity = fields({
   seed,
   gender: oneOf(['female', 'male'] as const),
@@ -36,6 +44,7 @@ const identity = fields({
     part: from(-1, 1),
     recession: share,
     grey: share,
+    accent: fields({ color, where: oneOf(HAIR_ACCENTS) }).optional(),
   }),
   beard: fields({ style: oneOf(BEARD_STYLES), color, density: share }),
   makeup: fields({
@@ -48,6 +57,7 @@ const identity = fields({
   }),
   glasses: fields({ style: oneOf(GLASSES_STYLES), color }),
   earrings: fields({ style: oneOf(EARRING_STYLES), color }),
+  worn: wornFields.optional(),
   scar: oneOf(['none', 'brow', 'cheek', 'chin'] as const),
   mood: from(-1, 1),
 })

@@ -1,5 +1,5 @@
 import type { Rgb } from '../image/rgb.ts'
-import type { BeardStyle, EarringStyle, Gender, GlassesStyle, HairStyle, Identity } from './identity.ts'
+import type { BeardStyle, EarringStyle, Gender, GlassesStyle, HairAccent, HairStyle, Identity } from './identity.ts'
 import type { ParameterName } from './parameters.ts'
 import type { EyeColorName, HairColorName } from './person-colors.ts'
 import type { RegionName } from './regions.ts'
@@ -29,6 +29,9 @@ export type PersonRequest = {
 }
 
 export type HairRequest = {
+  /** A second colour: lighter than the hair where none is named. */
+  accent?: HairAccent
+  accentColor?: HairColorName
   styles?: readonly HairStyle[]
   excludedStyles?: readonly HairStyle[]
   lengthClass?: HairLength

@@ -1,37 +1,8 @@
 /** Zero to nineteen, each at its own place. */
 export const SMALL_NUMBERS: readonly string[] = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
+  ...'zero one two three four five six seven eight nine'.split(' '),
+  ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
 ]
 
 /** Twenty to ninety at 2 to 9. */
-export const TENS: readonly string[] = [
-  '',
-  '',
-  'twenty',
-  'thirty',
-  'forty',
-  'fifty',
-  'sixty',
-  'seventy',
-  'eighty',
-  'ninety',
-]
+export const TENS: readonly string[] = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')]

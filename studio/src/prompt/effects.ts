@@ -8,6 +8,7 @@ import type { HairLength, HairRequest, PersonRequest } from '../identity/person-
 import type { RegionName } from '../identity/regions.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { NO_EFFECT } from './sense.ts'
+import type { ExpressionName } from '../scene/face-units.ts'
 import type { Effect } from './sense.ts'
 
 const clampTo = (limit: number, value: number): number => Math.max(-limit, Math.min(limit, value))
@@ -75,7 +76,9 @@ export const hairLength = (lengthClass: HairLength): Effect => {
 }
 
 const deniedStyles = (lengthClass: HairLength): readonly HairStyle[] =>
-  lengthClass.endsWith('long') ? ['long', 'long-fringe', 'ponytail', 'braids'] : STYLES_OF_LENGTH[lengthClass]
+  lengthClass.endsWith('long')
+    ? ['long', 'long-fringe', 'ponytail', 'braids', 'pigtails', 'box-braids', 'locs', 'wolf-cut', 'curtain-bangs']
+    : STYLES_OF_LENGTH[lengthClass]
 
 export const hairStyle = (...styles: HairStyle[]): Effect => {
   return ({ person }, strength) => {
@@ -156,6 +159,13 @@ export const mood =
   (value: number): Effect =>
   ({ person }, strength) => {
     person.mood = strength < 0 ? clampTo(1, -value * 0.2) : clampTo(1, value * strength)
+  }
+
+/** An expression with a name of its own. */
+export const expression =
+  (name: ExpressionName): Effect =>
+  ({ scene }, strength) => {
+    if (strength > 0) scene.face = name
   }
 
 /** Understood, and not drawn. */

@@ -36,11 +36,12 @@ export const sceneFromText = (prompt: string, identity: Identity, options: Scene
 export const framingFor = (pose: PoseOption, prompt: string, seed: number): Framing => {
   const usual = framingOfPose(pose, seed)
   if (pose !== 'Random') return usual
-  const { framing, shoes, shoeColor, stance, prop, bottomColor } = readPrompt(prompt).scene
+  const { framing, shoes, shoeColor, stance, prop, bottomColor, worn } = readPrompt(prompt).scene
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
   if (shoes || shoeColor || stance === 'walking') return 'full-body'
-  return (prop || stance || bottomColor) && usual === 'selfie' ? 'half-body' : usual
+  const isLow = worn?.bag ?? worn?.gloves ?? worn?.wrist ?? worn?.nails
+  return (prop || stance || bottomColor || isLow) && usual === 'selfie' ? 'half-body' : usual
 }
 
 /** What will become of the words of a description of a person, or of a picture of one who was made before. */
@@ -88,8 +89,9 @@ export const identityFromText = (
   options: { seed?: number } = {},
 ): DescribedIdentity => {
   const reading = readPrompt(prompt)
-  const identity = randomIdentity(options.seed ?? seedOf(reading.person, gender), { ...reading.person, gender })
-  const scene = composeFrom(reading, identity, { framing: 'selfie', seed: identity.seed })
+  const bare = randomIdentity(options.seed ?? seedOf(reading.person, gender), { ...reading.person, gender })
+  const scene = composeFrom(reading, bare, { framing: 'selfie', seed: bare.seed })
+  const identity: Identity = scene.worn ? { ...bare, worn: scene.worn } : bare
   const hints = tellHints(prompt, reading, { reading, identity, scene, isGiven: false })
   return { identity, scene, hints }
 }

@@ -7,6 +7,7 @@ import { SCENE_WORDS } from './words/scene-words.ts'
 import { STRUCTURE_WORDS } from './words/structure-words.ts'
 import { STYLING_WORDS } from './words/styling-words.ts'
 import { THING_WORDS } from './words/thing-words.ts'
+import { WORN_WORDS } from './words/worn-words.ts'
 
 /** The phrases that a reader knows, with what each may mean. */
 export type Lexicon = {
@@ -68,6 +69,7 @@ export const PICTURE_LEXICON = createLexicon([
   ...STYLING_WORDS,
   ...SCENE_WORDS,
   ...PEOPLE_WORDS,
+  ...WORN_WORDS,
   ...THING_WORDS,
 ])
 

@@ -1,3 +1,4 @@
+import type { WornPlace } from '../identity/worn.ts'
 import type { PersonRequest } from '../identity/person-request.ts'
 import type { Channel, LightInMotion, WeatherInMotion } from '../motion/motion.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
@@ -43,6 +44,7 @@ export type Effect = (reading: Reading, strength: number) => void
 export type Feature =
   | 'person'
   | 'hair'
+  | 'accent'
   | 'part'
   | 'eyes'
   | 'brows'
@@ -75,6 +77,7 @@ export type Feature =
   | 'prop'
   | 'shoes'
   | 'backdrop'
+  | WornPlace
   | 'light'
 
 /** What becomes of words in a picture: drawn as they say, drawn as something near, or not drawn. */

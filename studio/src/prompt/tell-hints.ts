@@ -4,7 +4,7 @@ import { EYE_COLORS, HAIR_COLORS } from '../identity/person-colors.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
-import type { Scene } from '../scene/scene.ts'
+import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, Reading } from './sense.ts'
@@ -43,14 +43,19 @@ type Sight = (outcome: Outcome, asked: unknown) => string | undefined
 const outfitOf = ({ outfit }: Scene): Outfit => OUTFITS[outfit]
 const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
 const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
+const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
 const NO_SKY = 'this place shows no sky'
+
+/** How somebody can stand who holds something. */
+const FREE_STANCES: ReadonlySet<Stance> = new Set(['relaxed', 'walking', 'running', 'seated'] as const)
 
 /** Why something that was asked of the scene is not in the picture. */
 const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.framing': ({ scene }, asked) =>
     scene.framing === asked ? undefined : `drawn as a ${framingName[scene.framing]}`,
   'scene.stance': ({ scene }, asked) => {
-    if (scene.stance === asked) return undefined
+    if (scene.stance === asked)
+      return scene.prop && !FREE_STANCES.has(scene.stance) ? 'hands that hold something do nothing else' : undefined
     return asked === 'seated' ? 'people sit in half bodies only' : `a ${framingName[scene.framing]} does not show it`
   },
   'scene.prop': ({ scene }, asked) =>
@@ -58,6 +63,11 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.propColor': ({ scene }) => (scene.prop ? undefined : 'nothing is held'),
   'scene.shoes': ({ scene }) => (scene.shoes ? undefined : cutOff(scene)),
   'scene.shoeColor': ({ scene }) => (scene.shoeColor ? undefined : cutOff(scene)),
+  ...Object.fromEntries(
+    (['bag', 'gloves', 'wrist', 'nails'] as const).flatMap((place) =>
+      [`scene.worn.${place}`, `scene.wornColors.${place}`].map((path) => [path, belowPortrait]),
+    ),
+  ),
   'scene.bottomColor': ({ scene }) => {
     if (scene.framing === 'selfie') return cutOff(scene)
     return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`

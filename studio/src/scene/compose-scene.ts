@@ -1,18 +1,24 @@
 import type { Identity } from '../identity/identity.ts'
+import { wearThings } from '../identity/worn.ts'
+import type { WornName } from '../identity/worn.ts'
+import type { WornRequest } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
 import { BACKDROPS, isOutdoor, placeOf } from '../places/places.ts'
 import type { Backdrop } from '../places/places.ts'
+import { NAMED_EXPRESSIONS } from './face-units.ts'
+import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
+import { GESTURE_NAMES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
-export type SceneRequest = {
+export type SceneRequest = WornRequest & {
   /** Decides where the form leaves it open. */
   framing?: Framing
   backdrop?: Backdrop
@@ -23,6 +29,8 @@ export type SceneRequest = {
   mood?: Mood
   lighting?: Lighting
   keyLight?: 'left' | 'right'
+  /** What somebody of such a calling wears where nothing else is asked for. */
+  role?: { outfit: PortraitOutfit; men?: PortraitOutfit; hat?: WornName }
   outfit?: PortraitOutfit
   excludedOutfits?: readonly PortraitOutfit[]
   outfitColor?: Rgb
@@ -34,6 +42,8 @@ export type SceneRequest = {
   propColor?: Rgb
   shoes?: ShoeName
   shoeColor?: Rgb
+  /** An expression with a name of its own; it has its own amount of a smile. */
+  face?: ExpressionName
   /** 0 looks at the camera, 1 looks away. */
   gazeAway?: number
   /** To the picture's left (-1) or right (1). */
@@ -56,6 +66,10 @@ export type SceneOptions = { framing: Framing; seed: number }
 /** A plain studio is this many times as likely as any other place where nothing is asked for. */
 const STUDIO_WEIGHT: Record<Framing, number> = { selfie: 5, 'half-body': 2, 'full-body': 1 }
 
+/** Stances that are taken only where somebody asks for them. */
+const unasked = (names: readonly Stance[]): Partial<Record<Stance, number>> =>
+  Object.fromEntries(names.map((name) => [name, 0]))
+
 const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
   selfie: { relaxed: 1 },
   'half-body': {
@@ -65,6 +79,7 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
     'hands-in-pockets': 1.4,
     'hands-behind-back': 1,
     seated: 0,
+    ...unasked(GESTURE_NAMES.filter((name) => name !== 'running')),
   },
   'full-body': {
     relaxed: 3,
@@ -73,11 +88,13 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
     'hands-in-pockets': 1.6,
     'arms-crossed': 1,
     'hands-behind-back': 0.8,
+    ...unasked(GESTURE_NAMES),
   },
 }
 
 /** A whole scene: what is wished for, and for the rest what flatters the person and suits the place. */
-export const composeScene = (identity: Identity, { framing, seed }: SceneOptions, requested: SceneRequest): Scene => {
+export const composeScene = (identity: Identity, { framing, seed }: SceneOptions, asked: SceneRequest): Scene => {
+  const requested = dressForRole(identity, asked)
   const draw = createRepeatableDraw(seed)
   const backdrop = choosePlace(draw, framing, requested)
   const occasion = placeOf(backdrop)
@@ -89,6 +106,7 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
   const outfit =
     requested.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, requested.excludedOutfits ?? []))
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
+  const worn = wearThings(identity.worn, requested, identity.seed % 97)
   return {
     framing,
     stance: chooseStance(draw, framing, requested),
@@ -109,16 +127,25 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     ...(requested.outfitCloth && { outfitCloth: requested.outfitCloth }),
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
+    ...(Object.keys(worn).length > 0 && { worn }),
     pose: headAngles(draw, side, requested),
     expression: {
-      smile: Math.max(0, identity.mood),
+      smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
       gazeX: (requested.gazeAway ?? 0) * (requested.gazeSide ?? side) * 0.7,
       gazeY: (requested.gazeDown ?? 0) * 0.85,
       ...(requested.mouthOpen && { talk: requested.mouthOpen }),
+      ...(requested.face && { units: { ...NAMED_EXPRESSIONS[requested.face].units } }),
     },
     seed,
   }
+}
+
+const dressForRole = ({ gender }: Identity, asked: SceneRequest): SceneRequest => {
+  const { role } = asked
+  if (!role) return asked
+  const outfit = asked.outfit ?? (gender === 'male' ? (role.men ?? role.outfit) : role.outfit)
+  return { ...asked, outfit, ...(role.hat && { worn: { hat: role.hat, ...asked.worn } }) }
 }
 
 /** One of the colours that a garment such as a trench coat usually comes in. */

@@ -9,12 +9,14 @@ const color = [10, 20, 30] as const
 /** A scene in which every field says something. */
 const full: Required<Scene> = {
   ...(JSON.parse(JSON.stringify(sceneFor(averageIdentity('female'), 'full-body', 5))) as Scene),
+  expression: { smile: 0.2, blink: 0, gazeX: 0, gazeY: 0, talk: 0.1, units: { frown: 1, tears: 0.5 } },
   backdropColors: [color, color],
   innerColor: color,
   bottomColor: color,
   outfitCloth: 'silk',
   outfitPattern: 'dots',
   garments: [{ category: 'tops', cut: 'tee', color, cloth: 'cotton' }],
+  worn: { hat: { name: 'beanie', color } },
   prop: 'cup',
   propColor: color,
   shoes: 'boots',
@@ -42,11 +44,16 @@ const WRONG: { [Field in keyof Scene]-?: unknown } = {
   garments: [{ ...garment, cloth: 'steel' }],
   pose: { yaw: 'left', pitch: 0, roll: 0 },
   expression: { ...full.expression, talk: 'loudly' },
+  worn: { hat: { name: 'halo', color } },
   prop: 'sword',
   propColor: 'red',
   shoes: 'skates',
   shoeColor: [Number.NaN, 0, 0],
 }
+
+it('refuses a face that goes further than a face can', () => {
+  expect(() => parseScene({ ...full, expression: { ...full.expression, units: { frown: 2 } } })).toThrow('frown')
+})
 
 it('gives back a scene that can be drawn', () => {
   expect(parseScene(full)).toEqual(full)

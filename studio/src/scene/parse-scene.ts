@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { wornFields } from '../identity/parse-identity.ts'
 import { LIGHTINGS, TIMES_OF_DAY, WEATHERS } from '../places/hour.ts'
 import { BACKDROPS } from '../places/places.ts'
-import { fields, oneOf, readStored } from '../stored-json.ts'
+import { fields, numberFrom, oneOf, readStored } from '../stored-json.ts'
+import { FACE_UNITS } from './face-units.ts'
+import type { FaceUnits } from './face-units.ts'
 import { CLOTHS, PATTERNS, SHOES } from './outfits/outfit.ts'
 import { isWornGarment } from './outfits/worn-garment.ts'
 import { FRAMINGS, MOODS, PORTRAIT_OUTFITS, PROPS, STANCES } from './scene.ts'
@@ -15,6 +18,13 @@ export class SceneError extends Error {
 const amount = z.number()
 const rgb = z.tuple([amount, amount, amount])
 
+const faceUnits = fields(
+  Object.fromEntries(FACE_UNITS.map((unit) => [unit, numberFrom(0, 1).optional()])) as Record<
+    keyof FaceUnits,
+    z.ZodOptional<z.ZodNumber>
+  >,
+)
+
 const scene = fields({
   framing: oneOf(FRAMINGS),
   stance: oneOf(STANCES),
@@ -26,7 +36,14 @@ const scene = fields({
   keyLight: oneOf(['left', 'right'] as const),
   outfit: oneOf(PORTRAIT_OUTFITS),
   pose: fields({ yaw: amount, pitch: amount, roll: amount }),
-  expression: fields({ smile: amount, blink: amount, gazeX: amount, gazeY: amount, talk: amount.optional() }),
+  expression: fields({
+    smile: amount,
+    blink: amount,
+    gazeX: amount,
+    gazeY: amount,
+    talk: amount.optional(),
+    units: faceUnits.optional(),
+  }),
   outfitColor: rgb,
   innerColor: rgb.optional(),
   bottomColor: rgb.optional(),
@@ -37,6 +54,7 @@ const scene = fields({
   outfitPattern: oneOf(PATTERNS).optional(),
   prop: oneOf(PROPS).optional(),
   shoes: oneOf(SHOES).optional(),
+  worn: wornFields.optional(),
   garments: z.array(z.custom(isWornGarment)).optional(),
   seed: z.int(),
 })

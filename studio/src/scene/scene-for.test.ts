@@ -184,6 +184,23 @@ describe('sceneFromText', () => {
     expect(read('not smiling').scene.expression.smile).toBe(0)
   })
 
+  it.each([
+    ['smirking', 'cornerUp'],
+    ['angry', 'frown'],
+    ['sad', 'innerBrow'],
+    ['surprised', 'wideEyes'],
+    ['crying', 'tears'],
+    ['winking', 'wink'],
+    ['blowing a kiss', 'pucker'],
+    ['bored', 'droop'],
+    ['laughing', 'jawDrop'],
+  ] as const)('moves the muscles of a face that is %s', (words, unit) => {
+    const { scene, missing } = read(`${words}, in the park`)
+    expect(scene.expression.units?.[unit]).toBeGreaterThan(0.2)
+    expect(missing).toEqual([])
+    expect(read('in the park').scene.expression.units).toBeUndefined()
+  })
+
   it('walks only where the legs are in the picture', () => {
     expect(read('walking in the park', 'selfie').scene.stance).toBe('relaxed')
     expect(read('walking in the park', 'half-body').scene.stance).toBe('relaxed')

@@ -1,6 +1,8 @@
+import type { Worn } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
 import type { Backdrop } from '../places/places.ts'
+import type { FaceUnits } from './face-units.ts'
 import type { Cloth, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
 import type { WornGarment } from './outfits/worn-garment.ts'
@@ -38,6 +40,8 @@ export type PortraitScene = {
   bottomColor?: Rgb
   /** Garments from pictures, in the place of the outfit's own. */
   garments?: readonly WornGarment[]
+  /** Hats, jewellery, bags and the like. */
+  worn?: Worn
   pose: { yaw: number; pitch: number; roll: number }
   expression: {
     smile: number
@@ -46,6 +50,8 @@ export type PortraitScene = {
     gazeY: number
     /** How far the mouth is open to speak, 0 to 1; shut when left out. */
     talk?: number
+    /** What single muscles do beside smile, lids and speech; all at rest when left out. */
+    units?: FaceUnits
   }
 }
 
@@ -57,7 +63,30 @@ export type Prop = (typeof PROPS)[number]
 export const FRAMINGS = ['selfie', 'half-body', 'full-body'] as const
 export type Framing = (typeof FRAMINGS)[number]
 
-/** How the body is held. Walking is for full bodies, seated for half ones behind a table, the rest for both. */
+/** What the arms do, in half and full bodies. */
+export const GESTURE_NAMES = [
+  'waving',
+  'peace-sign',
+  'pointing',
+  'thumbs-up',
+  'fist-raised',
+  'arms-raised',
+  'hand-on-chin',
+  'hand-on-cheek',
+  'hand-in-hair',
+  'hand-over-mouth',
+  'blowing-a-kiss',
+  'praying',
+  'saluting',
+  'flexing',
+  'hands-clasped',
+  'hand-on-heart',
+  'dancing',
+  'running',
+] as const
+export type Gesture = (typeof GESTURE_NAMES)[number]
+
+/** How the body is held. Walking and running are for full bodies, seated for half ones behind a table, the rest for both. */
 export const STANCES = [
   'relaxed',
   'hand-on-hip',
@@ -66,6 +95,7 @@ export const STANCES = [
   'hands-behind-back',
   'walking',
   'seated',
+  ...GESTURE_NAMES,
 ] as const
 export type Stance = (typeof STANCES)[number]
 

@@ -143,7 +143,8 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
     const mouth = mouths(`${smile},0`)
     const skin = mouth.skins.get(side) ?? restSkin
     const colors = { ...skin, pixels: skin.pixels.slice() }
-    const expression = {
+    const expression: Expression = {
+      ...base,
       smile: base.smile + smile * SMILE_STEP,
       blink: Math.min(1, blink * BLINK_STEP),
       gazeX: gazeX * GAZE_STEP,

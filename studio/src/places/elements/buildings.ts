@@ -1,6 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { corners, sideCorners } from '../world/sheet.ts'
+import { corners, sideCorners, standing } from '../world/sheet.ts'
 import type { Box, Point3, Sheet } from '../world/sheet.ts'
 
 type WindowStyle = {
@@ -137,16 +137,7 @@ const paintRoof = (
       ],
       tile,
     )
-  else
-    sheet.poly(
-      [
-        [x - 0.1, top],
-        [x + width + 0.1, top],
-        [x + width - inset, top + rise],
-        [x + inset, top + rise],
-      ],
-      tile,
-    )
+  else sheet.poly(standing([x - 0.1, x + width + 0.1, top], [x + inset, x + width - inset, top + rise]), tile)
   sheet.rect([x - 0.15, top - 0.12, width + 0.3, 0.16], mixRgb(scaleRgb(color, 1.5), [240, 240, 240], 0.2))
 }
 

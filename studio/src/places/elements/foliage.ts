@@ -1,5 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { standing } from '../world/sheet.ts'
 import type { Point, Sheet } from '../world/sheet.ts'
 
 export type LeafColors = { dark: Rgb; plain: Rgb; light: Rgb }
@@ -87,12 +88,7 @@ export const paintTree = (
 
 export const paintTrunk = (sheet: Sheet, [x, y]: Point, height: number, thick: number, color: Rgb): void => {
   const lean = sheet.stage.between(-0.03, 0.03) * height
-  const body: Point[] = [
-    [x - thick, y],
-    [x + thick, y],
-    [x + lean + thick * 0.55, y + height],
-    [x + lean - thick * 0.55, y + height],
-  ]
+  const body = standing([x - thick, x + thick, y], [x + lean - thick * 0.55, x + lean + thick * 0.55, y + height])
   sheet.poly(body, scaleRgb(color, 0.74))
   sheet.poly([body[0], [x + thick * 0.1, y], [x + lean, y + height], body[3]], scaleRgb(color, 1.12), 0.85)
 }
@@ -222,25 +218,8 @@ export const paintPottedPlantRow = (sheet: Sheet, places: readonly number[], { c
   for (const x of places) {
     sheet.shadow([x, sheet.z], 0.5, 0.4)
     paintBed(sheet, { from: x - 0.24, to: x + 0.3, height: 1.0, colors, flowers, leaf: 0.07 })
-    sheet.poly(
-      [
-        [x - 0.19, 0],
-        [x + 0.19, 0],
-        [x + 0.26, 0.46],
-        [x - 0.26, 0.46],
-      ],
-      [176, 96, 66],
-    )
-    sheet.poly(
-      [
-        [x + 0.04, 0],
-        [x + 0.19, 0],
-        [x + 0.26, 0.46],
-        [x + 0.06, 0.46],
-      ],
-      [124, 62, 46],
-      0.7,
-    )
+    sheet.poly(standing([x - 0.19, x + 0.19, 0], [x - 0.26, x + 0.26, 0.46]), [176, 96, 66])
+    sheet.poly(standing([x + 0.04, x + 0.19, 0], [x + 0.06, x + 0.26, 0.46]), [124, 62, 46], 0.7)
     sheet.rect([x - 0.28, 0.42, 0.56, 0.08], [190, 108, 76])
   }
 }

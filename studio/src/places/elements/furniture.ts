@@ -1,6 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { corners } from '../world/sheet.ts'
+import { corners, facing, lying, sideCorners, standing, upright } from '../world/sheet.ts'
 import type { Box, Point3, Sheet } from '../world/sheet.ts'
 import { paintLeaves } from './foliage.ts'
 import type { LeafColors } from './foliage.ts'
@@ -16,24 +16,8 @@ export const paintBlock = (
   const isLeftOfCenter = right < 0
   const flank = isLeftOfCenter ? right : x
   if (right < 0 || x > 0)
-    sheet.face(
-      [
-        [flank, y, z],
-        [flank, y, z + depth],
-        [flank, top, z + depth],
-        [flank, top, z],
-      ],
-      scaleRgb(color, isLeftOfCenter ? 0.66 : 1.08),
-    )
-  sheet.face(
-    [
-      [x, top, z],
-      [right, top, z],
-      [right, top, z + depth],
-      [x, top, z + depth],
-    ],
-    scaleRgb(color, 1.2),
-  )
+    sheet.face(sideCorners(flank, [z, z + depth], [y, top]), scaleRgb(color, isLeftOfCenter ? 0.66 : 1.08))
+  sheet.face(lying([x, right, z], [x, right, z + depth], top), scaleRgb(color, 1.2))
   const front = corners([x, y, width, height], z)
   sheet.face(front, color)
   sheet.fade(front, { from: [x, top, z], to: [x, y, z], color: [10, 10, 24] }, [0, 0.24])
@@ -57,14 +41,7 @@ export const paintBistroTable = (
 ): void => {
   sheet.shadow([x, z], radius * 1.5, 0.4)
   sheet.disc([x, 0.02, z], radius * 0.6, leg)
-  sheet.line(
-    [
-      [x, 0, z],
-      [x, height, z],
-    ],
-    0.06,
-    leg,
-  )
+  sheet.line(upright([x, z], [0, height]), 0.06, leg)
   sheet.disc([x, height - 0.035, z], radius, scaleRgb(top, 0.62))
   sheet.disc([x, height, z], radius, top)
   sheet.disc([x - radius * 0.22, height + 0.002, z], radius * 0.62, scaleRgb(top, 1.12))
@@ -96,14 +73,7 @@ export const paintChair = (
     [-half, 0.4],
     [half, 0.4],
   ] as const)
-    sheet.line(
-      [
-        [x + dx, 0, z + dz],
-        [x + dx, 0.46, z + dz],
-      ],
-      0.035,
-      scaleRgb(frame, 0.8),
-    )
+    sheet.line(upright([x + dx, z + dz], [0, 0.46]), 0.035, scaleRgb(frame, 0.8))
   for (const dx of [-half, half])
     sheet.line(
       [
@@ -122,15 +92,7 @@ export const paintChair = (
     ],
     color,
   )
-  sheet.face(
-    [
-      [x - half, 0.47, z],
-      [x + half, 0.47, z],
-      [x + half, 0.47, z + 0.4],
-      [x - half, 0.47, z + 0.4],
-    ],
-    scaleRgb(color, 1.15),
-  )
+  sheet.face(lying([x - half, x + half, z], [x - half, x + half, z + 0.4], 0.47), scaleRgb(color, 1.15))
   sheet.face(corners([x - half, 0.41, half * 2, 0.06], z), scaleRgb(color, 0.8))
 }
 
@@ -149,15 +111,7 @@ export const paintSofa = (
   const each = (width - 0.36) / seats
   for (let index = 0; index < seats; index++) {
     const left = x + 0.18 + index * each
-    sheet.face(
-      [
-        [left, seat, z],
-        [left + each * 0.98, seat, z],
-        [left + each * 0.98, seat, z - 0.4],
-        [left, seat, z - 0.4],
-      ],
-      scaleRgb(color, 1.2),
-    )
+    sheet.face(lying([left, left + each * 0.98, z], [left, left + each * 0.98, z - 0.4], seat), scaleRgb(color, 1.2))
     sheet.face(corners([left, 0.16, each * 0.98, seat - 0.16], z - 0.4), scaleRgb(color, 0.86))
     const cushion = cushions[index % Math.max(1, cushions.length)]
     if (cushion)
@@ -212,22 +166,9 @@ export const paintPottedPlant = (sheet: Sheet, { x, height, pot, colors, kind = 
       )
     }
   }
-  sheet.poly(
-    [
-      [x - size * 0.72, 0],
-      [x + size * 0.72, 0],
-      [x + size, size * 1.9],
-      [x - size, size * 1.9],
-    ],
-    pot,
-  )
+  sheet.poly(standing([x - size * 0.72, x + size * 0.72, 0], [x - size, x + size, size * 1.9]), pot)
   sheet.fade(
-    [
-      [x - size * 0.72, 0, z],
-      [x + size * 0.72, 0, z],
-      [x + size, size * 1.9, z],
-      [x - size, size * 1.9, z],
-    ],
+    facing(standing([x - size * 0.72, x + size * 0.72, 0], [x - size, x + size, size * 1.9]), z),
     { from: [x - size * 0.3, 0, z], to: [x + size, 0, z], color: [8, 8, 16] },
     [0, 0.42],
   )

@@ -2,6 +2,7 @@ import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { lying } from '../world/sheet.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 import { scatterOnGround } from './scatter.ts'
 
@@ -25,12 +26,8 @@ type Ground = {
 
 const NEAR = 0.62
 
-const strip = (halfWidth: number, from: number, to: number): Point3[] => [
-  [-halfWidth, 0, from],
-  [halfWidth, 0, from],
-  [halfWidth, 0, to],
-  [-halfWidth, 0, to],
-]
+const strip = (halfWidth: number, from: number, to: number): Point3[] =>
+  lying([-halfWidth, halfWidth, from], [-halfWidth, halfWidth, to])
 
 /** The ground plane with true perspective, in focus where the person stands. */
 export const paintGround = (stage: BackdropPainter, ground: Ground): void => {
@@ -84,15 +81,7 @@ const flags = (sheet: Sheet, { color, detail, tileMetres = 0.6 }: Look, span: Sp
     const shift = offsetRows && row % 2 === 1 ? tileMetres / 2 : 0
     for (let x = Math.floor(-reach / tileMetres) * tileMetres + shift; x < reach; x += tileMetres) {
       const tone = stage.between(0.9, 1.1)
-      sheet.face(
-        [
-          [x, 0, z],
-          [x + tileMetres, 0, z],
-          [x + tileMetres, 0, z + tileMetres],
-          [x, 0, z + tileMetres],
-        ],
-        scaleRgb(color, tone),
-      )
+      sheet.face(lying([x, x + tileMetres, z], [x, x + tileMetres, z + tileMetres]), scaleRgb(color, tone))
       joint(sheet, [x, 0, z], [x, 0, z + tileMetres], 0.012, detail)
     }
     joint(sheet, [-reach, 0, z], [reach, 0, z], 0.014, detail)
@@ -108,12 +97,7 @@ const checker = (sheet: Sheet, { color, detail, tileMetres = 0.5 }: Look, span: 
       const x = column * tileMetres
       const base = (((row + column) % 2) + 2) % 2 === 0 ? color : detail
       sheet.face(
-        [
-          [x, 0, z],
-          [x + tileMetres, 0, z],
-          [x + tileMetres, 0, z + tileMetres],
-          [x, 0, z + tileMetres],
-        ],
+        lying([x, x + tileMetres, z], [x, x + tileMetres, z + tileMetres]),
         scaleRgb(base, stage.between(0.95, 1.05)),
       )
     }
@@ -132,12 +116,7 @@ const planks = (sheet: Sheet, { color, detail, tileMetres = 0.16 }: Look, { near
       const start = Math.max(nearest, from)
       if (to > start)
         sheet.face(
-          [
-            [x, 0, start],
-            [x + tileMetres, 0, start],
-            [x + tileMetres, 0, to],
-            [x, 0, to],
-          ],
+          lying([x, x + tileMetres, start], [x, x + tileMetres, to]),
           scaleRgb(color, stage.between(0.86, 1.12)),
         )
       from = to

@@ -1,6 +1,7 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { facing, standing, upright } from '../world/sheet.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 
 const WARM: Rgb = [255, 196, 122]
@@ -23,14 +24,7 @@ export const paintPendants = (
   for (const [x, y, z] of places) stage.glow([x, y - size * 0.4, z], 1.1, { color: WARM, alpha: 0.5 * power })
   stage.sheet(places[0][2], (sheet) => {
     for (const [x, y, z] of places) {
-      sheet.line(
-        [
-          [x, y + size * 0.4, z],
-          [x, ceiling, z],
-        ],
-        0.012,
-        [24, 22, 22],
-      )
+      sheet.line(upright([x, z], [y + size * 0.4, ceiling]), 0.012, [24, 22, 22])
       paintShade(sheet, [x, y, z], { shade, size, shape })
     }
   })
@@ -44,12 +38,10 @@ const paintShade = (
   { shade, size, shape }: { shade: Rgb; size: number; shape: 'cone' | 'globe' | 'bulb' },
 ): void => {
   if (shape === 'cone') {
-    const face: Point3[] = [
-      [x - size * 0.25, y + size * 0.4, z],
-      [x + size * 0.25, y + size * 0.4, z],
-      [x + size, y - size * 0.4, z],
-      [x - size, y - size * 0.4, z],
-    ]
+    const face: Point3[] = facing(
+      standing([x - size * 0.25, x + size * 0.25, y + size * 0.4], [x - size, x + size, y - size * 0.4]),
+      z,
+    )
     sheet.face(face, shade)
     sheet.fade(face, { from: [x - size, y, z], to: [x + size * 0.3, y, z], color: [255, 255, 255] }, [0.22, 0])
     sheet.shine(ring([x, y - size * 0.4, z], size * 0.96, size * 0.14), [255, 232, 182])
@@ -78,39 +70,15 @@ export const paintStreetLamps = (
     stage.sheet(z, (sheet) => {
       const iron: Rgb = [40, 44, 46]
       sheet.shadow([x, z], 0.5)
-      sheet.line(
-        [
-          [x, 0, z],
-          [x, height, z],
-        ],
-        0.09,
-        iron,
-      )
-      sheet.line(
-        [
-          [x, 0, z],
-          [x, 0.8, z],
-        ],
-        0.18,
-        iron,
-      )
+      sheet.line(upright([x, z], [0, height]), 0.09, iron)
+      sheet.line(upright([x, z], [0, 0.8]), 0.18, iron)
       sheet.poly(
-        [
-          [x - 0.1, height],
-          [x + 0.1, height],
-          [x + 0.19, height + 0.42],
-          [x - 0.19, height + 0.42],
-        ],
+        standing([x - 0.1, x + 0.1, height], [x - 0.19, x + 0.19, height + 0.42]),
         lamps > 0.1 ? [255, 226, 170] : [176, 184, 184],
       )
       if (lamps > 0.1)
         sheet.shine(
-          [
-            [x - 0.09, height, z],
-            [x + 0.09, height, z],
-            [x + 0.17, height + 0.4, z],
-            [x - 0.17, height + 0.4, z],
-          ],
+          facing(standing([x - 0.09, x + 0.09, height], [x - 0.17, x + 0.17, height + 0.4]), z),
           [255, 232, 182],
           lamps,
         )
@@ -180,30 +148,10 @@ export const paintFloorLamp = (stage: BackdropPainter, [x, z]: readonly [x: numb
   stage.glow([x, 1.7, z], 1.5, { color: WARM, alpha: 0.6 * power })
   stage.sheet(z, (sheet) => {
     sheet.disc([x, 0.02, z], 0.17, [50, 48, 48])
-    sheet.line(
-      [
-        [x, 0, z],
-        [x, 1.6, z],
-      ],
-      0.03,
-      [60, 56, 54],
-    )
-    sheet.poly(
-      [
-        [x - 0.26, 1.52],
-        [x + 0.26, 1.52],
-        [x + 0.16, 1.9],
-        [x - 0.16, 1.9],
-      ],
-      [246, 226, 190],
-    )
+    sheet.line(upright([x, z], [0, 1.6]), 0.03, [60, 56, 54])
+    sheet.poly(standing([x - 0.26, x + 0.26, 1.52], [x - 0.16, x + 0.16, 1.9]), [246, 226, 190])
     sheet.shine(
-      [
-        [x - 0.24, 1.54, z],
-        [x + 0.24, 1.54, z],
-        [x + 0.15, 1.88, z],
-        [x - 0.15, 1.88, z],
-      ],
+      facing(standing([x - 0.24, x + 0.24, 1.54], [x - 0.15, x + 0.15, 1.88]), z),
       [255, 222, 164],
       0.5 * power,
     )

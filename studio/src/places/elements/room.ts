@@ -2,7 +2,7 @@ import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { indoorsOf } from '../world/ambience.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners, sideCorners } from '../world/sheet.ts'
+import { corners, lying, sideCorners, upright } from '../world/sheet.ts'
 import type { Box, Sheet } from '../world/sheet.ts'
 import { paintSky } from './sky.ts'
 
@@ -79,27 +79,14 @@ const paintSides = (
     sheet.fade(face, { from: [x, 1, depth], to: [x, 1, depth * 0.55], color: NIGHT }, [0.3, 0])
   }
   if (ceiling) {
-    const face = [
-      [-halfWidth, height, near],
-      [halfWidth, height, near],
-      [halfWidth, height, depth],
-      [-halfWidth, height, depth],
-    ] as const
+    const face = lying([-halfWidth, halfWidth, near], [-halfWidth, halfWidth, depth], height)
     sheet.face(face, scaleRgb(ceiling, 0.92))
     sheet.fade(face, { from: [0, height, depth], to: [0, height, depth * 0.6], color: NIGHT }, [0.26, 0])
   }
   for (const [from, to, low, high] of sideWindows) {
     sheet.cut(sideCorners(-halfWidth, [from, to], [low, high]))
     const color = frame ?? [60, 54, 50]
-    for (const z of [from, (from + to) / 2, to])
-      sheet.line(
-        [
-          [-halfWidth, low, z],
-          [-halfWidth, high, z],
-        ],
-        0.07,
-        color,
-      )
+    for (const z of [from, (from + to) / 2, to]) sheet.line(upright([-halfWidth, z], [low, high]), 0.07, color)
     for (const y of [low, low + (high - low) * 0.62, high])
       sheet.line(
         [

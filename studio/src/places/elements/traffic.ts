@@ -1,6 +1,7 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const PAINTS: readonly Rgb[] = [
@@ -45,30 +46,12 @@ const paintCar = (sheet: Sheet, x: number, paint: Rgb): void => {
     paint,
   )
   sheet.poly(
-    [
-      [x - half * 0.84, 0.92],
-      [x + half * 0.84, 0.92],
-      [x + half * 0.62, 1.42],
-      [x - half * 0.62, 1.42],
-    ],
+    standing([x - half * 0.84, x + half * 0.84, 0.92], [x - half * 0.62, x + half * 0.62, 1.42]),
     scaleRgb(paint, 0.9),
   )
+  sheet.poly(standing([x - half * 0.72, x + half * 0.72, 0.96], [x - half * 0.55, x + half * 0.55, 1.36]), [66, 78, 92])
   sheet.poly(
-    [
-      [x - half * 0.72, 0.96],
-      [x + half * 0.72, 0.96],
-      [x + half * 0.55, 1.36],
-      [x - half * 0.55, 1.36],
-    ],
-    [66, 78, 92],
-  )
-  sheet.poly(
-    [
-      [x - half * 0.62, 1.0],
-      [x - half * 0.05, 1.0],
-      [x - half * 0.2, 1.34],
-      [x - half * 0.5, 1.34],
-    ],
+    standing([x - half * 0.62, x - half * 0.05, 1.0], [x - half * 0.5, x - half * 0.2, 1.34]),
     [150, 166, 180],
     0.6,
   )

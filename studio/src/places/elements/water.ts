@@ -2,6 +2,7 @@ import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { lying } from '../world/sheet.ts'
 import type { Point3 } from '../world/sheet.ts'
 
 type Water = {
@@ -22,12 +23,7 @@ export const paintWater = (stage: BackdropPainter, { near, far, color, shallow =
     const reach = stage.reach(far) * 1.2 + 5
     const [left, right] = x ?? [-reach, reach]
     const nearReach = x ?? [-stage.reach(near) * 1.6 - 3, stage.reach(near) * 1.6 + 3]
-    const face: Point3[] = [
-      [left, 0, far],
-      [right, 0, far],
-      [nearReach[1], 0, near],
-      [nearReach[0], 0, near],
-    ]
+    const face: Point3[] = lying([left, right, far], [nearReach[0], nearReach[1], near])
     const { context } = sheet
     const seen = mixRgb(sheet.tone(color, 20), ambience.sky.middle, ambience.time === 'day' ? 0.2 : 0.62)
     const edge = mixRgb(sheet.tone(shallow, near), ambience.sky.middle, ambience.time === 'day' ? 0 : 0.4)

@@ -7,7 +7,7 @@ import { paintGardenView } from '../elements/window-views.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners } from '../world/sheet.ts'
+import { corners, standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A quiet bedroom: a bed with linen, panelled wall, curtains, a lamp and prints. */
@@ -63,15 +63,7 @@ const paintBedroom = (stage: BackdropPainter): void => {
     )
     paintBlock(sheet, [-0.35, 0, 0.42, 0.5], { color: [156, 122, 90], depth: 0.4 })
     sheet.round([-0.2, 0.5, 0.08, 0.22], [206, 196, 184])
-    sheet.poly(
-      [
-        [-0.32, 0.72],
-        [0.02, 0.72],
-        [-0.06, 1],
-        [-0.24, 1],
-      ],
-      [250, 232, 200],
-    )
+    sheet.poly(standing([-0.32, 0.02, 0.72], [-0.24, -0.06, 1]), [250, 232, 200])
   })
   stage.glow([-0.15, 0.86, 4.1], 0.9, { color: [255, 206, 140], alpha: 0.3 + 0.5 * stage.ambience.lamps })
 }

@@ -4,6 +4,7 @@ import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { across, facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A concert stage: beams of coloured light through haze, amplifiers, a drum kit, lamps on a truss. */
@@ -66,15 +67,7 @@ const paintConcertStage = (stage: BackdropPainter): void => {
   const lamps = [-2.9, -1.75, -0.6, 0.6, 1.75, 2.9].map((x, index) => ({ x, color: index % 2 === 0 ? first : second }))
   stage.sheet(6.3, (sheet) => paintBeams(sheet, lamps))
   stage.sheet(6.4, (sheet) => {
-    for (const y of [3.9, 4.25])
-      sheet.line(
-        [
-          [-5, y, 6.4],
-          [5, y, 6.4],
-        ],
-        0.06,
-        [120, 118, 130],
-      )
+    for (const y of [3.9, 4.25]) sheet.line(across([-5, 5], [y, 6.4]), 0.06, [120, 118, 130])
     for (let x = -5; x < 5; x += 0.4)
       sheet.line(
         [
@@ -99,12 +92,7 @@ const paintBeams = (sheet: Sheet, lamps: readonly { x: number; color: Rgb }[]): 
     const sway = stage.between(-1.5, 1.5)
     for (const half of [0.95, 0.55, 0.24])
       sheet.fade(
-        [
-          [x - 0.05, 3.75, z],
-          [x + 0.05, 3.75, z],
-          [x + sway + half, -0.9, z],
-          [x + sway - half, -0.9, z],
-        ],
+        facing(standing([x - 0.05, x + 0.05, 3.75], [x + sway - half, x + sway + half, -0.9]), z),
         { from: [x, 3.75, z], to: [x + sway, -0.7, z], color },
         [0.3, 0],
       )
@@ -131,14 +119,7 @@ const paintDrums = (sheet: Sheet): void => {
     [1.2, 1.55],
     [-1.5, 1.05],
   ] as const) {
-    sheet.line(
-      [
-        [x, 0, z],
-        [x, y, z],
-      ],
-      0.03,
-      [180, 180, 190],
-    )
+    sheet.line(upright([x, z], [0, y]), 0.03, [180, 180, 190])
     sheet.ellipse([x, y], [0.42, 0.05], [236, 196, 98], { turn: 0.12 })
   }
 }

@@ -3,7 +3,7 @@ import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { sideCorners } from '../world/sheet.ts'
+import { sideCorners, upright } from '../world/sheet.ts'
 
 /** A white gallery: large canvases under spots, a bench, a polished floor. */
 const paintGallery = (stage: BackdropPainter): void => {
@@ -62,15 +62,7 @@ const paintGallery = (stage: BackdropPainter): void => {
   stage.sheet(4.6, (sheet) => {
     sheet.shadow([-1.2, 4.6], 0.9, 0.34)
     paintBlock(sheet, [-1.95, 0.34, 1.3, 0.1], { color: [60, 54, 50], depth: 0.5 })
-    for (const x of [-1.85, -0.75])
-      sheet.line(
-        [
-          [x, 0, 4.7],
-          [x, 0.34, 4.7],
-        ],
-        0.05,
-        [40, 40, 42],
-      )
+    for (const x of [-1.85, -0.75]) sheet.line(upright([x, 4.7], [0, 0.34]), 0.05, [40, 40, 42])
     paintBlock(sheet, [1.3, 0, 0.42, 1.05], { color: [238, 236, 232], depth: 0.42 })
     sheet.ellipse([1.51, 1.32], [0.17, 0.24], [86, 92, 96])
     sheet.ellipse([1.45, 1.4], [0.08, 0.13], [168, 172, 176])

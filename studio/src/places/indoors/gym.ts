@@ -6,6 +6,7 @@ import { paintSkylineView } from '../elements/window-views.ts'
 import { ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { across, facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A gym: mirrored wall, rack of weights, bench, treadmill and strip lights. */
@@ -36,26 +37,8 @@ const paintGym = (stage: BackdropPainter): void => {
         ],
       )
       for (let pane = 0; pane <= 3; pane++) sheet.rect([-1.2 + pane * 1.4, 0.5, 0.03, 2.3], [60, 64, 70])
-      sheet.poly(
-        [
-          [-0.8, 0.5],
-          [-0.2, 0.5],
-          [0.6, 2.8],
-          [0, 2.8],
-        ],
-        [206, 214, 222],
-        0.3,
-      )
-      sheet.poly(
-        [
-          [1.6, 0.5],
-          [1.9, 0.5],
-          [2.7, 2.8],
-          [2.4, 2.8],
-        ],
-        [206, 214, 222],
-        0.3,
-      )
+      sheet.poly(standing([-0.8, -0.2, 0.5], [0, 0.6, 2.8]), [206, 214, 222], 0.3)
+      sheet.poly(standing([1.6, 1.9, 0.5], [2.4, 2.7, 2.8]), [206, 214, 222], 0.3)
       sheet.rect([-3.3, 2.95, 6.6, 0.12], accent)
     },
   })
@@ -64,34 +47,17 @@ const paintGym = (stage: BackdropPainter): void => {
     paintRack(sheet, 0.75, accent)
     paintBenchPress(sheet, -2.2, accent)
   })
-  for (const [x, z] of [
-    [-1.3, 4.8],
-    [1.3, 4.8],
-  ] as const) {
+  for (const x of [-1.3, 1.3]) {
+    const z = 4.8
     stage.sheet(z, (sheet) =>
-      sheet.shine(
-        [
-          [x - 0.7, 3.3, z],
-          [x + 0.7, 3.3, z],
-          [x + 0.7, 3.36, z],
-          [x - 0.7, 3.36, z],
-        ],
-        [240, 246, 255],
-      ),
+      sheet.shine(facing(standing([x - 0.7, x + 0.7, 3.3], [x - 0.7, x + 0.7, 3.36]), z), [240, 246, 255]),
     )
     stage.glow([x, 3.3, z], 1.3, { color: [226, 236, 255], alpha: 0.75 })
   }
   stage.sheet(3.8, (sheet) => {
     for (const x of [-1.45, 1.4]) {
       sheet.shadow([x, 3.8], 0.4, 0.5)
-      sheet.line(
-        [
-          [x - 0.16, 0.13, 3.8],
-          [x + 0.16, 0.13, 3.8],
-        ],
-        0.05,
-        [176, 178, 184],
-      )
+      sheet.line(across([x - 0.16, x + 0.16], [0.13, 3.8]), 0.05, [176, 178, 184])
       for (const side of [-1, 1]) sheet.ellipse([x + side * 0.2, 0.13], [0.07, 0.13], [36, 38, 42])
     }
   })
@@ -100,15 +66,7 @@ const paintGym = (stage: BackdropPainter): void => {
 const paintRack = (sheet: Sheet, x: number, accent: Rgb): void => {
   const { z } = sheet
   sheet.shadow([x + 0.9, z], 1.3, 0.5)
-  for (const dx of [0, 1.75])
-    sheet.line(
-      [
-        [x + dx, 0, z],
-        [x + dx, 1.2, z],
-      ],
-      0.09,
-      [46, 48, 54],
-    )
+  for (const dx of [0, 1.75]) sheet.line(upright([x + dx, z], [0, 1.2]), 0.09, [46, 48, 54])
   for (const [row, y] of [0.28, 0.68, 1.08].entries()) {
     sheet.rect([x, y - 0.06, 1.8, 0.06], [56, 58, 64])
     for (let weight = 0; weight < 5; weight++) {
@@ -118,14 +76,7 @@ const paintRack = (sheet: Sheet, x: number, accent: Rgb): void => {
         sheet.ellipse([left + 0.04 + dx, y + 0.1], [0.05, size], [34, 36, 40])
         sheet.ellipse([left + 0.03 + dx, y + 0.12], [0.018, size * 0.6], weight % 2 === 0 ? accent : [112, 116, 124])
       }
-      sheet.line(
-        [
-          [left + 0.07, y + 0.1, z],
-          [left + 0.2, y + 0.1, z],
-        ],
-        0.035,
-        [186, 188, 194],
-      )
+      sheet.line(across([left + 0.07, left + 0.2], [y + 0.1, z]), 0.035, [186, 188, 194])
     }
   }
 }
@@ -133,32 +84,10 @@ const paintRack = (sheet: Sheet, x: number, accent: Rgb): void => {
 const paintBenchPress = (sheet: Sheet, x: number, accent: Rgb): void => {
   const { z } = sheet
   sheet.shadow([x + 0.6, z], 1.2, 0.5)
-  for (const dx of [0.1, 1.1])
-    sheet.line(
-      [
-        [x + dx, 0, z + 0.2],
-        [x + dx, 1.25, z + 0.2],
-      ],
-      0.08,
-      accent,
-    )
+  for (const dx of [0.1, 1.1]) sheet.line(upright([x + dx, z + 0.2], [0, 1.25]), 0.08, accent)
   paintBlock(sheet, [x + 0.38, 0.4, 0.44, 0.1], { color: [38, 40, 46], depth: 1.1, z: z - 0.6 })
-  sheet.line(
-    [
-      [x + 0.6, 0, z - 0.5],
-      [x + 0.6, 0.4, z - 0.5],
-    ],
-    0.08,
-    [60, 62, 68],
-  )
-  sheet.line(
-    [
-      [x - 0.4, 1.2, z + 0.15],
-      [x + 1.6, 1.2, z + 0.15],
-    ],
-    0.045,
-    [196, 198, 204],
-  )
+  sheet.line(upright([x + 0.6, z - 0.5], [0, 0.4]), 0.08, [60, 62, 68])
+  sheet.line(across([x - 0.4, x + 1.6], [1.2, z + 0.15]), 0.045, [196, 198, 204])
   for (const [dx, size] of [
     [-0.22, 0.26],
     [-0.1, 0.22],

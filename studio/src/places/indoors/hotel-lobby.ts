@@ -7,7 +7,7 @@ import { paintRoom } from '../elements/room.ts'
 import { paintSkylineView } from '../elements/window-views.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners } from '../world/sheet.ts'
+import { corners, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** The lobby of a grand hotel: marble columns, chandelier, reception, velvet seats. */
@@ -43,15 +43,7 @@ const paintHotelLobby = (stage: BackdropPainter): void => {
     paintBlock(sheet, [-0.9, 0, 3.6, 1.1], { color: [80, 52, 40], depth: 0.6 })
     paintBlock(sheet, [-1, 1.1, 3.8, 0.08], { color: [222, 214, 200], depth: 0.7 })
     for (const x of [-0.6, 2.3])
-      sheet.poly(
-        [
-          [x - 0.2, 1.45],
-          [x + 0.2, 1.45],
-          [x + 0.12, 1.75],
-          [x - 0.12, 1.75],
-        ],
-        [252, 232, 190],
-      )
+      sheet.poly(standing([x - 0.2, x + 0.2, 1.45], [x - 0.12, x + 0.12, 1.75]), [252, 232, 190])
     paintPasserBy(sheet, 1.1, { coat: [40, 44, 56], height: 1.75 })
   })
   for (const x of [-0.6, 2.3]) stage.glow([x, 1.6, 8], 1, { color: [255, 212, 146], alpha: 0.7 })
@@ -93,14 +85,7 @@ const paintColumn = (sheet: Sheet, x: number): void => {
 const paintChandelier = (stage: BackdropPainter, [x, y, z]: readonly [number, number, number]): void => {
   stage.glow([x, y, z], 2.8, { color: [255, 214, 150], alpha: 0.65 })
   stage.sheet(z, (sheet) => {
-    sheet.line(
-      [
-        [x, y, z],
-        [x, 5.6, z],
-      ],
-      0.05,
-      [196, 160, 92],
-    )
+    sheet.line(upright([x, z], [y, 5.6]), 0.05, [196, 160, 92])
     for (const [half, rise] of [
       [0.95, 0],
       [0.6, 0.4],

@@ -9,6 +9,7 @@ import { paintGardenView } from '../elements/window-views.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A bright kitchen: cabinets, tiles, a window on the garden, an island with fruit. */
@@ -101,15 +102,7 @@ const paintBowl = (sheet: Sheet, x: number): void => {
         [216, 200, 80],
       ]),
     )
-  sheet.poly(
-    [
-      [x - 0.22, 1.06],
-      [x + 0.22, 1.06],
-      [x + 0.12, 0.93],
-      [x - 0.12, 0.93],
-    ],
-    [236, 232, 224],
-  )
+  sheet.poly(standing([x - 0.22, x + 0.22, 1.06], [x - 0.12, x + 0.12, 0.93]), [236, 232, 224])
 }
 
 export const kitchen: Place = {

@@ -1,3 +1,4 @@
+import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { BOOK_COLORS, paintBookcase } from '../elements/bookcase.ts'
 import { paintBlock, paintChair } from '../elements/furniture.ts'
@@ -7,7 +8,7 @@ import { paintStreetView } from '../elements/window-views.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { sideCorners } from '../world/sheet.ts'
+import { facing, lying, sideCorners, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const WALNUT: Rgb = [104, 70, 46]
@@ -43,17 +44,7 @@ const paintLibrary = (stage: BackdropPainter): void => {
     color: [134, 92, 62],
     detail: [76, 50, 34],
     farMetres: depth,
-    marks: (sheet) =>
-      sheet.face(
-        [
-          [-0.9, 0, 0.6],
-          [0.9, 0, 0.6],
-          [0.9, 0, depth],
-          [-0.9, 0, depth],
-        ],
-        [124, 48, 44],
-        0.9,
-      ),
+    marks: (sheet) => sheet.face(lying([-0.9, 0.9, 0.6], [-0.9, 0.9, depth]), [124, 48, 44], 0.9),
   })
   stage.sheet(4.4, (sheet) => {
     paintSideShelves(sheet, 2.6)
@@ -62,15 +53,7 @@ const paintLibrary = (stage: BackdropPainter): void => {
   stage.sheet(4.4, (sheet) => {
     for (const x of [-2.15, 1.05]) {
       paintBlock(sheet, [x, 0.68, 1.1, 0.07], { color: [136, 92, 60], depth: 0.6 })
-      for (const dx of [0.06, 1.0])
-        sheet.line(
-          [
-            [x + dx, 0, 4.4],
-            [x + dx, 0.7, 4.4],
-          ],
-          0.06,
-          WALNUT,
-        )
+      for (const dx of [0.06, 1.0]) sheet.line(upright([x + dx, 4.4], [0, 0.7]), 0.06, WALNUT)
       paintChair(sheet, { x: x + 0.55, z: 4.2, color: [116, 44, 40], frame: WALNUT })
       paintDeskLamp(sheet, x + 0.7)
       for (let book = 0; book < 4; book++)
@@ -85,32 +68,9 @@ const paintLibrary = (stage: BackdropPainter): void => {
 
 const paintDeskLamp = (sheet: Sheet, x: number): void => {
   const { z } = sheet
-  sheet.line(
-    [
-      [x, 0.75, z],
-      [x, 1.08, z],
-    ],
-    0.03,
-    [196, 160, 84],
-  )
-  sheet.poly(
-    [
-      [x - 0.17, 1.05],
-      [x + 0.17, 1.05],
-      [x + 0.12, 1.17],
-      [x - 0.12, 1.17],
-    ],
-    [38, 108, 76],
-  )
-  sheet.shine(
-    [
-      [x - 0.14, 1.03, z],
-      [x + 0.14, 1.03, z],
-      [x + 0.15, 1.06, z],
-      [x - 0.15, 1.06, z],
-    ],
-    [255, 240, 190],
-  )
+  sheet.line(upright([x, z], [0.75, 1.08]), 0.03, [196, 160, 84])
+  sheet.poly(standing([x - 0.17, x + 0.17, 1.05], [x - 0.12, x + 0.12, 1.17]), [38, 108, 76])
+  sheet.shine(facing(standing([x - 0.14, x + 0.14, 1.03], [x - 0.15, x + 0.15, 1.06]), z), [255, 240, 190])
 }
 
 /** A bookcase along a side wall, seen at an angle. */
@@ -119,7 +79,7 @@ const paintSideShelves = (sheet: Sheet, x: number): void => {
   const [from, to] = [2.4, 6.3]
   const side = Math.sign(x)
   const lit = side > 0 ? 1.05 : 0.62
-  sheet.face(sideCorners(x, [from, to], [0, 4.4]), [46 * lit, 30 * lit, 22 * lit])
+  sheet.face(sideCorners(x, [from, to], [0, 4.4]), scaleRgb([46, 30, 22], lit))
   for (let shelf = 0; shelf < 10; shelf++) {
     const low = 0.12 + shelf * 0.43
     let z = from + 0.04
@@ -128,18 +88,13 @@ const paintSideShelves = (sheet: Sheet, x: number): void => {
       const color = BOOK_COLORS[Math.floor(stage.random() * BOOK_COLORS.length)]
       const tone = stage.between(0.8, 1.1) * lit
       if (stage.random() > 0.05)
-        sheet.face(sideCorners(x - side * 0.02, [z, z + thick * 0.92], [low, low + stage.between(0.24, 0.35)]), [
-          color[0] * tone,
-          color[1] * tone,
-          color[2] * tone,
-        ])
+        sheet.face(
+          sideCorners(x - side * 0.02, [z, z + thick * 0.92], [low, low + stage.between(0.24, 0.35)]),
+          scaleRgb(color, tone),
+        )
       z += thick
     }
-    sheet.face(sideCorners(x - side * 0.04, [from, to], [low - 0.05, low]), [
-      WALNUT[0] * lit,
-      WALNUT[1] * lit,
-      WALNUT[2] * lit,
-    ])
+    sheet.face(sideCorners(x - side * 0.04, [from, to], [low - 0.05, low]), scaleRgb(WALNUT, lit))
   }
 }
 

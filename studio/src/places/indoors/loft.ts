@@ -9,6 +9,7 @@ import { paintSkylineView } from '../elements/window-views.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { lying } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A brick loft with factory windows on the skyline, a sofa, art and a lamp. */
@@ -85,24 +86,8 @@ const paintBricks = (sheet: Sheet): void => {
 }
 
 const paintRug = (sheet: Sheet, color: Rgb): void => {
-  sheet.face(
-    [
-      [-1.1, 0, 2.2],
-      [1.5, 0, 2.2],
-      [1.8, 0, 4.2],
-      [-1.2, 0, 4.2],
-    ],
-    color,
-  )
-  sheet.strokes(
-    [
-      [-1.1, 0, 2.2],
-      [1.5, 0, 2.2],
-      [1.8, 0, 4.2],
-      [-1.2, 0, 4.2],
-    ],
-    { color, count: 160, length: 0.16, swing: 0.14, alpha: 0.4 },
-  )
+  sheet.face(lying([-1.1, 1.5, 2.2], [-1.2, 1.8, 4.2]), color)
+  sheet.strokes(lying([-1.1, 1.5, 2.2], [-1.2, 1.8, 4.2]), { color, count: 160, length: 0.16, swing: 0.14, alpha: 0.4 })
   for (const inset of [0.1, 0.2])
     sheet.line(
       [

@@ -10,6 +10,7 @@ import { paintSkylineView } from '../elements/window-views.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { across, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** An office high above the city: a wall of glass, desks with screens, shelves and plants. */
@@ -60,15 +61,7 @@ const paintOffice = (stage: BackdropPainter): void => {
 const paintDesk = (sheet: Sheet, x: number): void => {
   const { z } = sheet
   sheet.shadow([x + 0.7, z], 1, 0.3)
-  for (const dx of [0.08, 1.35])
-    sheet.line(
-      [
-        [x + dx, 0, z],
-        [x + dx, 0.72, z],
-      ],
-      0.05,
-      [70, 72, 78],
-    )
+  for (const dx of [0.08, 1.35]) sheet.line(upright([x + dx, z], [0, 0.72]), 0.05, [70, 72, 78])
   paintBlock(sheet, [x, 0.7, 1.45, 0.045], { color: [206, 182, 150], depth: 0.7 })
   sheet.rect([x + 0.62, 0.74, 0.16, 0.2], [60, 62, 66])
   sheet.rect([x + 0.3, 0.9, 0.82, 0.5], [34, 36, 40])
@@ -85,22 +78,8 @@ const paintDesk = (sheet: Sheet, x: number): void => {
   const chair: Rgb = [66, 72, 84]
   sheet.round([x + 0.42, 0.5, 0.56, 0.62], chair)
   sheet.ellipse([x + 0.7, 0.48], [0.32, 0.07], scaleRgb(chair, 0.8))
-  sheet.line(
-    [
-      [x + 0.7, 0.48, z - 0.2],
-      [x + 0.7, 0.1, z - 0.2],
-    ],
-    0.06,
-    [40, 42, 46],
-  )
-  sheet.line(
-    [
-      [x + 0.4, 0.06, z - 0.2],
-      [x + 1, 0.06, z - 0.2],
-    ],
-    0.06,
-    [40, 42, 46],
-  )
+  sheet.line(upright([x + 0.7, z - 0.2], [0.48, 0.1]), 0.06, [40, 42, 46])
+  sheet.line(across([x + 0.4, x + 1], [0.06, z - 0.2]), 0.06, [40, 42, 46])
 }
 
 export const office: Place = {

@@ -7,7 +7,7 @@ import { paintRoom } from '../elements/room.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { sideCorners } from '../world/sheet.ts'
+import { across, lying, sideCorners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A railway station: iron arches under glass, a train at the platform, a clock and travellers. */
@@ -35,24 +35,8 @@ const paintStation = (stage: BackdropPainter): void => {
     tileMetres: 0.7,
     farMetres: depth,
     marks: (sheet) => {
-      sheet.face(
-        [
-          [1.9, 0, 1],
-          [9, 0, 1],
-          [9, 0, 60],
-          [1.9, 0, 60],
-        ],
-        [52, 50, 52],
-      )
-      sheet.face(
-        [
-          [1.5, 0, 1],
-          [1.75, 0, 1],
-          [1.75, 0, 60],
-          [1.5, 0, 60],
-        ],
-        [226, 190, 70],
-      )
+      sheet.face(lying([1.9, 9, 1], [1.9, 9, 60]), [52, 50, 52])
+      sheet.face(lying([1.5, 1.75, 1], [1.5, 1.75, 60]), [226, 190, 70])
     },
   })
   stage.sheet(13, (sheet) =>
@@ -98,15 +82,7 @@ const paintIronArch = (sheet: Sheet, z: number): void => {
     0.14,
     iron,
   )
-  for (const side of [-10, 10])
-    sheet.line(
-      [
-        [side, 0, z],
-        [side, 5, z],
-      ],
-      0.5,
-      iron,
-    )
+  for (const side of [-10, 10]) sheet.line(upright([side, z], [0, 5]), 0.5, iron)
 }
 
 const paintTrain = (sheet: Sheet, color: Rgb): void => {
@@ -139,22 +115,8 @@ const paintTrain = (sheet: Sheet, color: Rgb): void => {
 const paintClock = (sheet: Sheet): void => {
   const [x, y] = [-2.3, 3.1]
   const { z } = sheet
-  sheet.line(
-    [
-      [x, 0, z],
-      [x, 4.2, z],
-    ],
-    0.16,
-    [56, 66, 70],
-  )
-  sheet.line(
-    [
-      [x, 3.9, z],
-      [x + 0.8, 3.9, z],
-    ],
-    0.1,
-    [56, 66, 70],
-  )
+  sheet.line(upright([x, z], [0, 4.2]), 0.16, [56, 66, 70])
+  sheet.line(across([x, x + 0.8], [3.9, z]), 0.1, [56, 66, 70])
   sheet.ellipse([x + 0.8, y + 0.3], [0.52, 0.52], [56, 66, 70])
   sheet.ellipse([x + 0.8, y + 0.3], [0.44, 0.44], [246, 242, 230])
   for (let hour = 0; hour < 12; hour++) {

@@ -1,3 +1,4 @@
+import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { AUTUMN_GOLD, AUTUMN_RED, paintLeaves, paintTree } from '../elements/foliage.ts'
 import type { LeafColors } from '../elements/foliage.ts'
@@ -7,6 +8,7 @@ import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A park bench of slats on iron feet; `x` is its left end. */
@@ -14,14 +16,7 @@ const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 
   const { z } = sheet
   sheet.shadow([x + width / 2, z], 1.1, 0.44)
   for (const dx of [0.12, width - 0.12]) {
-    sheet.line(
-      [
-        [x + dx, 0, z],
-        [x + dx, 0.46, z],
-      ],
-      0.06,
-      [42, 44, 48],
-    )
+    sheet.line(upright([x + dx, z], [0, 0.46]), 0.06, [42, 44, 48])
     sheet.line(
       [
         [x + dx, 0.46, z + 0.4],
@@ -32,18 +27,10 @@ const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 
     )
   }
   for (let slat = 0; slat < 3; slat++) {
-    sheet.face(
-      [
-        [x, 0.46, z + slat * 0.14],
-        [x + width, 0.46, z + slat * 0.14],
-        [x + width, 0.46, z + slat * 0.14 + 0.11],
-        [x, 0.46, z + slat * 0.14 + 0.11],
-      ],
-      wood,
-    )
-    sheet.rect([x, 0.56 + slat * 0.13, width, 0.09], [wood[0] * 0.92, wood[1] * 0.92, wood[2] * 0.92])
+    sheet.face(lying([x, x + width, z + slat * 0.14], [x, x + width, z + slat * 0.14 + 0.11], 0.46), wood)
+    sheet.rect([x, 0.56 + slat * 0.13, width, 0.09], scaleRgb(wood, 0.92))
   }
-  sheet.rect([x, 0.41, width, 0.05], [wood[0] * 0.7, wood[1] * 0.7, wood[2] * 0.7])
+  sheet.rect([x, 0.41, width, 0.05], scaleRgb(wood, 0.7))
 }
 
 const BARK: Rgb = [86, 70, 58]
@@ -74,15 +61,7 @@ const paintAutumnPark = (stage: BackdropPainter): void => {
     color: [150, 140, 76],
     detail: [186, 120, 50],
     marks: (sheet) => {
-      sheet.face(
-        [
-          [-1.5, 0, 0.4],
-          [1.5, 0, 0.4],
-          [1.2, 0, 44],
-          [-1.2, 0, 44],
-        ],
-        [178, 160, 138],
-      )
+      sheet.face(lying([-1.5, 1.5, 0.4], [-1.2, 1.2, 44]), [178, 160, 138])
       scatterOnGround(sheet, {
         kind: 'dab',
         count: 900,

@@ -7,6 +7,7 @@ import { paintSky } from '../elements/sky.ts'
 import { paintSurf, paintWater } from '../elements/water.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { upright } from '../world/sheet.ts'
 
 const PARASOLS: readonly Rgb[] = [
   [206, 76, 64],
@@ -86,14 +87,7 @@ const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>
     0.05,
     [150, 118, 84],
   )
-  sheet.line(
-    [
-      [x + 0.5, 0, z + 0.2],
-      [x + 0.5, 0.3, z + 0.2],
-    ],
-    0.05,
-    [150, 118, 84],
-  )
+  sheet.line(upright([x + 0.5, z + 0.2], [0, 0.3]), 0.05, [150, 118, 84])
   sheet.face(
     [
       [x + 0.5, 0.3, z + 0.1],

@@ -1,3 +1,4 @@
+import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -7,6 +8,7 @@ import { paintWater } from '../elements/water.ts'
 import { LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const STEEL: readonly Rgb[] = [
@@ -76,12 +78,12 @@ const paintPortal = (sheet: Sheet, color: Rgb): void => {
   for (const side of [-1, 1]) {
     const x = side * 4.2
     sheet.round([x - 0.9, 0, 1.8, height], color)
-    sheet.rect([x - 1.2, 0, 2.4, 1.6], [color[0] * 0.8, color[1] * 0.8, color[2] * 0.8])
+    sheet.rect([x - 1.2, 0, 2.4, 1.6], scaleRgb(color, 0.8))
     sheet.rect([x - 1.1, height - 0.6, 2.2, 0.8], color)
   }
   for (const y of [9, 16, height - 1.6]) {
     sheet.rect([-4.2, y, 8.4, 1.5], color)
-    sheet.rect([-4.2, y, 8.4, 0.45], [color[0] * 0.62, color[1] * 0.62, color[2] * 0.62])
+    sheet.rect([-4.2, y, 8.4, 0.45], scaleRgb(color, 0.62))
   }
 }
 
@@ -97,14 +99,7 @@ const paintCables = (sheet: Sheet, side: number, color: Rgb): void => {
   })
   for (let index = 1; index < curve.length; index++) sheet.line([curve[index - 1], curve[index]], 0.3, color)
   for (let z = 4.5; z < 70; z += z < 32 ? 2.2 : 4)
-    sheet.line(
-      [
-        [x, 0.6, z],
-        [x, heightAt(z), z],
-      ],
-      0.06,
-      [color[0] * 0.8, color[1] * 0.8, color[2] * 0.8],
-    )
+    sheet.line(upright([x, z], [0.6, heightAt(z)]), 0.06, scaleRgb(color, 0.8))
 }
 
 const paintRailing = (sheet: Sheet, x: number): void => {
@@ -118,15 +113,7 @@ const paintRailing = (sheet: Sheet, x: number): void => {
       y > 1 ? 0.09 : 0.045,
       iron,
     )
-  for (let z = 2.2; z < 40; z *= 1.06)
-    sheet.line(
-      [
-        [x, 0, z],
-        [x, 1.1, z],
-      ],
-      0.03,
-      iron,
-    )
+  for (let z = 2.2; z < 40; z *= 1.06) sheet.line(upright([x, z], [0, 1.1]), 0.03, iron)
 }
 
 export const bridge: Place = {

@@ -6,6 +6,7 @@ import { paintSky } from '../elements/sky.ts'
 import { paintTraffic } from '../elements/traffic.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { facing, lying, standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const TOWERS: readonly Rgb[] = [
@@ -129,34 +130,15 @@ const paintSigns = (stage: BackdropPainter): void => {
     stage.glow([x, y + 1, z], 2.2, { color, alpha: 0.6 * lamps })
     stage.sheet(z, (sheet) => {
       const across = Math.sign(x) * -0.62
-      sheet.face(
-        [
-          [x, y, z],
-          [x + across, y, z],
-          [x + across, y + 2.2, z],
-          [x, y + 2.2, z],
-        ],
-        [64, 62, 70],
-      )
-      sheet.shine(
-        [
-          [x, y, z],
-          [x + across, y, z],
-          [x + across, y + 2.2, z],
-          [x, y + 2.2, z],
-        ],
-        color,
-        0.2 + 0.65 * lamps,
-      )
+      sheet.face(facing(standing([x, x + across, y], [x, x + across, y + 2.2]), z), [64, 62, 70])
+      sheet.shine(facing(standing([x, x + across, y], [x, x + across, y + 2.2]), z), color, 0.2 + 0.65 * lamps)
       for (let mark = 0; mark < 4; mark++) {
         const low = y + 0.15 + mark * 0.52
         sheet.shine(
-          [
-            [x + across * 0.25, low, z],
-            [x + across * 0.75, low, z],
-            [x + across * 0.75, low + 0.34, z],
-            [x + across * 0.25, low + 0.34, z],
-          ],
+          facing(
+            standing([x + across * 0.25, x + across * 0.75, low], [x + across * 0.25, x + across * 0.75, low + 0.34]),
+            z,
+          ),
           [255, 246, 250],
           0.35 + 0.55 * lamps,
         )
@@ -169,40 +151,14 @@ const paintMarkings = (sheet: Sheet): void => {
   const wear = 0.62 * (1 - 0.7 * sheet.stage.ambience.snow)
   for (let stripe = -5; stripe <= 5; stripe++) {
     const x = stripe * 0.95
-    sheet.face(
-      [
-        [x - 0.24, 0, 3.4],
-        [x + 0.24, 0, 3.4],
-        [x + 0.24, 0, 6.2],
-        [x - 0.24, 0, 6.2],
-      ],
-      [226, 224, 216],
-      wear,
-    )
+    sheet.face(lying([x - 0.24, x + 0.24, 3.4], [x - 0.24, x + 0.24, 6.2]), [226, 224, 216], wear)
   }
   for (let dash = 0; dash < 8; dash++) {
     const z = 8 + dash * 4
-    sheet.face(
-      [
-        [-0.08, 0, z],
-        [0.08, 0, z],
-        [0.08, 0, z + 2],
-        [-0.08, 0, z + 2],
-      ],
-      [226, 204, 130],
-      wear,
-    )
+    sheet.face(lying([-0.08, 0.08, z], [-0.08, 0.08, z + 2]), [226, 204, 130], wear)
   }
   for (const side of [-1, 1]) {
-    sheet.face(
-      [
-        [side * 3.6, 0, 1],
-        [side * 4.9, 0, 1],
-        [side * 4.9, 0, 40],
-        [side * 3.6, 0, 40],
-      ],
-      [150, 148, 146],
-    )
+    sheet.face(lying([side * 3.6, side * 4.9, 1], [side * 3.6, side * 4.9, 40]), [150, 148, 146])
     sheet.line(
       [
         [side * 3.6, 0.05, 2],

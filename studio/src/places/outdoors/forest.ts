@@ -6,6 +6,7 @@ import { scatterOnGround } from '../elements/scatter.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { lying } from '../world/sheet.ts'
 
 const BARK: Rgb = [86, 70, 58]
 
@@ -29,16 +30,7 @@ const paintForest = (stage: BackdropPainter): void => {
     detail: [78, 74, 46],
     snowed: 0.9,
     marks: (sheet) => {
-      sheet.face(
-        [
-          [-0.9, 0, 0.4],
-          [0.9, 0, 0.4],
-          [0.9, 0, 20],
-          [0.2, 0, 20],
-        ],
-        [146, 118, 86],
-        0.85,
-      )
+      sheet.face(lying([-0.9, 0.9, 0.4], [0.2, 0.9, 20]), [146, 118, 86], 0.85)
       scatterOnGround(sheet, {
         kind: 'dab',
         count: 1100,

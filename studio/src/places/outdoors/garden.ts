@@ -7,6 +7,7 @@ import { paintSky } from '../elements/sky.ts'
 import { OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const BLOOMS: readonly (readonly Rgb[])[] = [
@@ -75,15 +76,7 @@ const paintGarden = (stage: BackdropPainter): void => {
 }
 
 const paintPath = (sheet: Sheet): void => {
-  sheet.face(
-    [
-      [-0.95, 0, 0.4],
-      [0.95, 0, 0.4],
-      [0.7, 0, 26],
-      [-0.7, 0, 26],
-    ],
-    [198, 182, 154],
-  )
+  sheet.face(lying([-0.95, 0.95, 0.4], [-0.7, 0.7, 26]), [198, 182, 154])
   scatterOnGround(sheet, {
     kind: 'dab',
     count: 1300,
@@ -101,15 +94,7 @@ const paintPath = (sheet: Sheet): void => {
 
 const paintArch = (sheet: Sheet): void => {
   const { stage, z } = sheet
-  for (const side of [-1, 1])
-    sheet.line(
-      [
-        [side * 1.15, 0, z],
-        [side * 1.15, 2.3, z],
-      ],
-      0.09,
-      [236, 232, 222],
-    )
+  for (const side of [-1, 1]) sheet.line(upright([side * 1.15, z], [0, 2.3]), 0.09, [236, 232, 222])
   for (let step = 0; step <= 18; step++) {
     const angle = (step / 18) * Math.PI
     const spot = [Math.cos(angle) * 1.2, 2.2 + Math.sin(angle) * 0.95] as const

@@ -9,6 +9,7 @@ import { paintWater } from '../elements/water.ts'
 import { LIT_EVENING, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const FRONTS: readonly Rgb[] = [
@@ -102,12 +103,7 @@ const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
     hull,
   )
   sheet.poly(
-    [
-      [x - length * 0.9, 0.3],
-      [x + length * 0.84, 0.3],
-      [x + length * 0.72, -0.1],
-      [x - length * 0.86, -0.1],
-    ],
+    standing([x - length * 0.9, x + length * 0.84, 0.3], [x - length * 0.86, x + length * 0.72, -0.1]),
     scaleRgb(hull, 0.66),
   )
   sheet.rect([x - length * 0.98, 0.84, length * 2, 0.07], [206, 168, 112])
@@ -121,14 +117,7 @@ const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
     [238, 234, 226],
   )
   sheet.rect([x - 0.62, 1.1, 0.8, 0.22], [58, 78, 92])
-  sheet.line(
-    [
-      [x + 0.25, 1, z],
-      [x + 0.25, 8.4, z],
-    ],
-    0.1,
-    [216, 212, 204],
-  )
+  sheet.line(upright([x + 0.25, z], [1, 8.4]), 0.1, [216, 212, 204])
   sheet.line(
     [
       [x + 0.25, 1.9, z],

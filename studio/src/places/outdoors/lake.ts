@@ -1,3 +1,4 @@
+import { scaleRgb } from '../../image/rgb.ts'
 import { GREEN, OLIVE, paintBed, paintTree } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -5,6 +6,7 @@ import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
@@ -43,7 +45,7 @@ const paintReeds = (sheet: Sheet, x: number): void => {
         [foot + lean, height, z],
       ],
       0.03,
-      [138 * tone, 128 * tone, 72 * tone],
+      scaleRgb([138, 128, 72], tone),
     )
     if (reed % 4 === 0) sheet.ellipse([foot + lean, height], [0.04, 0.15], [112, 74, 48])
   }
@@ -54,27 +56,14 @@ const paintJetty = (sheet: Sheet): void => {
   const near = Math.max(0.5, stage.nearestGround * 0.7)
   const far = 13
   for (const side of [-1.25, 1.25])
-    for (let z = 4; z <= far; z += 3)
-      sheet.line(
-        [
-          [side, -0.3, z],
-          [side, 0.75, z],
-        ],
-        0.16,
-        [96, 80, 66],
-      )
+    for (let z = 4; z <= far; z += 3) sheet.line(upright([side, z], [-0.3, 0.75]), 0.16, [96, 80, 66])
   let z = near
   while (z < far) {
     const step = 0.16
     const tone = stage.between(0.84, 1.12)
     sheet.face(
-      [
-        [-1.25, 0.02, z],
-        [1.25, 0.02, z],
-        [1.25, 0.02, Math.min(far, z + step * 0.93)],
-        [-1.25, 0.02, Math.min(far, z + step * 0.93)],
-      ],
-      [158 * tone, 134 * tone, 108 * tone],
+      lying([-1.25, 1.25, z], [-1.25, 1.25, Math.min(far, z + step * 0.93)], 0.02),
+      scaleRgb([158, 134, 108], tone),
     )
     z += step
   }

@@ -1,3 +1,4 @@
+import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
@@ -7,6 +8,7 @@ import { paintSky } from '../elements/sky.ts'
 import { DAY_AND_GOLD, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const CANOPIES: readonly Rgb[] = [
@@ -74,15 +76,7 @@ const paintStall = (sheet: Sheet, x: number): void => {
   const canopy = stage.pick(CANOPIES)
   sheet.shadow([x + width / 2, z], 1.6, 0.5)
   sheet.rect([x, 0.2, width, 2], [46, 38, 34])
-  for (const side of [0, width])
-    sheet.line(
-      [
-        [x + side, 0, z],
-        [x + side, 2.5, z],
-      ],
-      0.06,
-      [92, 70, 54],
-    )
+  for (const side of [0, width]) sheet.line(upright([x + side, z], [0, 2.5]), 0.06, [92, 70, 54])
   paintBlock(sheet, [x, 0, width, 0.82], { color: [136, 100, 68], depth: 0.5 })
   for (let crate = 0; crate < 4; crate++) {
     const color = stage.pick(PRODUCE)
@@ -91,7 +85,7 @@ const paintStall = (sheet: Sheet, x: number): void => {
       sheet.ellipse(
         [left + stage.between(0.02, 0.46), 0.86 + stage.between(0, 0.2)],
         [0.06, 0.056],
-        piece < 9 ? [color[0] * 0.75, color[1] * 0.75, color[2] * 0.75] : color,
+        piece < 9 ? scaleRgb(color, 0.75) : color,
       )
     sheet.rect([left - 0.02, 0.72, 0.52, 0.16], [168, 128, 84])
   }
@@ -112,25 +106,12 @@ const paintStall = (sheet: Sheet, x: number): void => {
       color,
     )
     sheet.face(
-      [
-        [from, 2.3, z - 0.4],
-        [to, 2.3, z - 0.4],
-        [(from + to) / 2 + 0.1, 2.12, z - 0.4],
-        [(from + to) / 2 - 0.1, 2.12, z - 0.4],
-      ],
-      [color[0] * 0.84, color[1] * 0.84, color[2] * 0.84],
+      facing(standing([from, to, 2.3], [(from + to) / 2 - 0.1, (from + to) / 2 + 0.1, 2.12]), z - 0.4),
+      scaleRgb(color, 0.84),
     )
   }
   if (stage.ambience.lamps > 0.2)
-    sheet.shine(
-      [
-        [x + 0.9, 2.02, z],
-        [x + 1.02, 2.02, z],
-        [x + 1.02, 2.16, z],
-        [x + 0.9, 2.16, z],
-      ],
-      [255, 226, 168],
-    )
+    sheet.shine(facing(standing([x + 0.9, x + 1.02, 2.02], [x + 0.9, x + 1.02, 2.16]), z), [255, 226, 168])
 }
 
 const paintCrates = (sheet: Sheet, x: number): void => {

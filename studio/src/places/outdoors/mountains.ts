@@ -1,3 +1,4 @@
+import type { Rgb } from '../../image/rgb.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintConifer } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -5,6 +6,12 @@ import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+
+const FLOWERS: readonly Rgb[] = [
+  [246, 240, 220],
+  [232, 200, 86],
+  [150, 120, 200],
+]
 
 /** Snowy peaks over a lake, conifers and an alpine meadow. */
 const paintMountains = (stage: BackdropPainter): void => {
@@ -29,11 +36,7 @@ const paintMountains = (stage: BackdropPainter): void => {
       to: 9,
       height: 0.5,
       colors: GREEN,
-      flowers: [
-        [246, 240, 220],
-        [232, 200, 86],
-        [150, 120, 200],
-      ],
+      flowers: FLOWERS,
       bloom: 0.06,
       leaf: 0.1,
     })
@@ -48,11 +51,7 @@ const paintMountains = (stage: BackdropPainter): void => {
         to,
         height: 0.36,
         colors: GREEN,
-        flowers: [
-          [246, 240, 220],
-          [232, 200, 86],
-          [150, 120, 200],
-        ],
+        flowers: FLOWERS,
         bloom: 0.03,
         leaf: 0.05,
       })

@@ -8,6 +8,7 @@ import { paintSky } from '../elements/sky.ts'
 import { LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const STONE: readonly Rgb[] = [
@@ -105,12 +106,10 @@ const paintIronTower = (sheet: Sheet, x: number): void => {
       const inner = (share: number) => (share < 0.3 ? 0.52 : 0) * halfAt(share)
       const [a, b] = [halfAt(low), halfAt(high)]
       sheet.poly(
-        [
-          [x + side * a, low * height],
-          [x + side * inner(low), low * height],
-          [x + side * inner(high), high * height],
-          [x + side * b, high * height],
-        ],
+        standing(
+          [x + side * a, x + side * inner(low), low * height],
+          [x + side * b, x + side * inner(high), high * height],
+        ),
         side < 0 ? IRON : [84, 74, 74],
         0.94,
       )
@@ -125,14 +124,7 @@ const paintIronTower = (sheet: Sheet, x: number): void => {
     }
   for (const share of [0.17, 0.36, 0.86])
     sheet.rect([x - halfAt(share) * 1.16, share * height, halfAt(share) * 2.32, 1], IRON)
-  sheet.line(
-    [
-      [x, height, z],
-      [x, height + 3, z],
-    ],
-    0.2,
-    IRON,
-  )
+  sheet.line(upright([x, z], [height, height + 3]), 0.2, IRON)
   const arch = Array.from({ length: 13 }, (_, step) => {
     const angle = (step / 12) * Math.PI
     return [x + Math.cos(angle) * 3.5, Math.sin(angle) * 4.2, z] as const

@@ -8,7 +8,7 @@ import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners } from '../world/sheet.ts'
+import { corners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** The pool of a white villa: turquoise water, deck, loungers, palms and hedges. */
@@ -78,14 +78,7 @@ const paintVilla = (sheet: Sheet): void => {
   ] as const) {
     sheet.face(corners(box, z), mixRgb([70, 92, 106], stage.ambience.sky.middle, 0.4))
     sheet.shine(corners(box, z), [255, 212, 150], 0.08 + 0.75 * stage.ambience.lamps)
-    sheet.line(
-      [
-        [box[0] + box[2] / 2, box[1], z],
-        [box[0] + box[2] / 2, box[1] + box[3], z],
-      ],
-      0.06,
-      [92, 92, 92],
-    )
+    sheet.line(upright([box[0] + box[2] / 2, z], [box[1], box[1] + box[3]]), 0.06, [92, 92, 92])
   }
 }
 
@@ -93,15 +86,7 @@ const paintLounger = (sheet: Sheet, x: number): void => {
   const { z } = sheet
   const wood: Rgb = [156, 118, 82]
   sheet.shadow([x + 0.6, z], 1, 0.34)
-  for (const dx of [0.05, 1.2])
-    sheet.line(
-      [
-        [x + dx, 0, z],
-        [x + dx, 0.3, z],
-      ],
-      0.06,
-      wood,
-    )
+  for (const dx of [0.05, 1.2]) sheet.line(upright([x + dx, z], [0, 0.3]), 0.06, wood)
   sheet.face(
     [
       [x, 0.32, z],

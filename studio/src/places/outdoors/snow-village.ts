@@ -7,7 +7,7 @@ import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners } from '../world/sheet.ts'
+import { corners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** Wooden chalets under snow, firs, warm windows, peaks behind. Snow lies here in any weather. */
@@ -74,14 +74,7 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
     sheet.rect([box[0] - 0.08, box[1] - 0.08, box[2] + 0.16, box[3] + 0.16], [232, 226, 214])
     sheet.face(corners(box, z), [92, 104, 116])
     sheet.shine(corners(box, z), [255, 200, 120], 0.25 + 0.7 * stage.ambience.lamps)
-    sheet.line(
-      [
-        [box[0] + box[2] / 2, low, z],
-        [box[0] + box[2] / 2, low + 0.95, z],
-      ],
-      0.06,
-      [232, 226, 214],
-    )
+    sheet.line(upright([box[0] + box[2] / 2, z], [low, low + 0.95]), 0.06, [232, 226, 214])
   }
   sheet.rect([x - 0.3, 2.5, width + 0.6, 0.1], scaleRgb(wood, 0.6))
   const snow: Rgb = [244, 248, 254]

@@ -7,6 +7,7 @@ import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const CHERRY: LeafColors = { dark: [176, 96, 118], plain: [236, 170, 190], light: [255, 226, 232] }
@@ -96,26 +97,17 @@ const paintPagoda = (sheet: Sheet, x: number): void => {
       sheet.rect([x - half * 0.72 + (half * 1.44 * post) / 4 - 0.08, y, 0.16, wall], LACQUER)
     if (stage.ambience.lamps > 0.3)
       sheet.shine(
-        [
-          [x - half * 0.3, y + 0.3, z],
-          [x + half * 0.3, y + 0.3, z],
-          [x + half * 0.3, y + wall * 0.8, z],
-          [x - half * 0.3, y + wall * 0.8, z],
-        ],
+        facing(
+          standing([x - half * 0.3, x + half * 0.3, y + 0.3], [x - half * 0.3, x + half * 0.3, y + wall * 0.8]),
+          z,
+        ),
         [255, 206, 136],
         0.6 * stage.ambience.lamps,
       )
     paintRoof(sheet, x, y + wall, [half * 1.25, 1.1])
     y += wall + 0.85
   }
-  sheet.line(
-    [
-      [x, y, z],
-      [x, y + 2.6, z],
-    ],
-    0.16,
-    [176, 140, 70],
-  )
+  sheet.line(upright([x, z], [y, y + 2.6]), 0.16, [176, 140, 70])
 }
 
 const paintGate = (sheet: Sheet): void => {
@@ -158,24 +150,11 @@ const paintLantern = (sheet: Sheet, x: number): void => {
   sheet.round([x - 0.28, 1, 0.56, 0.14], stone)
   sheet.round([x - 0.22, 1.14, 0.44, 0.36], stone)
   sheet.shine(
-    [
-      [x - 0.11, 1.18, z],
-      [x + 0.11, 1.18, z],
-      [x + 0.11, 1.44, z],
-      [x - 0.11, 1.44, z],
-    ],
+    facing(standing([x - 0.11, x + 0.11, 1.18], [x - 0.11, x + 0.11, 1.44]), z),
     [255, 214, 150],
     0.2 + 0.8 * sheet.stage.ambience.lamps,
   )
-  sheet.poly(
-    [
-      [x - 0.46, 1.5],
-      [x + 0.46, 1.5],
-      [x + 0.1, 1.78],
-      [x - 0.1, 1.78],
-    ],
-    scaleRgb(stone, 0.8),
-  )
+  sheet.poly(standing([x - 0.46, x + 0.46, 1.5], [x - 0.1, x + 0.1, 1.78]), scaleRgb(stone, 0.8))
   sheet.ellipse([x, 1.84], [0.07, 0.09], stone)
 }
 

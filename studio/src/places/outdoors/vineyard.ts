@@ -9,6 +9,7 @@ import { paintSky } from '../elements/sky.ts'
 import { DAY_AND_GOLD, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const VINES: readonly LeafColors[] = [GREEN, { dark: [70, 72, 30], plain: [142, 140, 58], light: [206, 190, 96] }]
@@ -83,14 +84,7 @@ const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
     0.09,
     [96, 76, 58],
   )
-  sheet.line(
-    [
-      [x, 0, z],
-      [x, 1.7, z],
-    ],
-    0.04,
-    [150, 136, 116],
-  )
+  sheet.line(upright([x, z], [0, 1.7]), 0.04, [150, 136, 116])
   paintLeaves(sheet, { center: [x, 1.1], radii: [0.44, 0.52], colors, count: z > 15 ? 18 : 40, leaf: 0.12 })
   if (z > 10) return
   const grape: Rgb = [84, 46, 96]

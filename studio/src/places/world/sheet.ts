@@ -256,3 +256,37 @@ export const sideCorners = (x: number, [from, to]: Point, [low, high]: Point): P
   [x, high, to],
   [x, high, from],
 ]
+
+/** A level edge: where it begins and ends to the left and right, and how high or how far away it is. */
+type Edge = readonly [left: number, right: number, at: number]
+
+/** The corners of a shape in the plane of the sheet, between two level edges. */
+export const standing = ([left, right, low]: Edge, [upperLeft, upperRight, high]: Edge): Point[] => [
+  [left, low],
+  [right, low],
+  [upperRight, high],
+  [upperLeft, high],
+]
+
+/** The corners of a shape that lies level, between its near and its far edge. */
+export const lying = ([left, right, near]: Edge, [farLeft, farRight, far]: Edge, y = 0): Point3[] => [
+  [left, y, near],
+  [right, y, near],
+  [farRight, y, far],
+  [farLeft, y, far],
+]
+
+/** Points of a plane that faces the viewer. */
+export const facing = (points: readonly Point[], z: number): Point3[] => points.map(([x, y]) => [x, y, z])
+
+/** A line straight up at a spot of the ground. */
+export const upright = ([x, z]: Point, [low, high]: Point): Point3[] => [
+  [x, low, z],
+  [x, high, z],
+]
+
+/** A level line across the view. */
+export const across = ([left, right]: Point, [y, z]: Point): Point3[] => [
+  [left, y, z],
+  [right, y, z],
+]

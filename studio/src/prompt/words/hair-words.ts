@@ -12,19 +12,14 @@ const bald = all(
 
 /** Styles that are drawn as near ones, which is told. */
 const NEAR_STYLES: readonly (readonly [how: string, words: string, style: HairStyle])[] = [
-  [
-    'drawn as braids',
-    'cornrows|box braids|pigtails|dreadlocks|dreads|locs|short dreadlocks|long locs|twists|twin braids|twin tails|blue twin tails|twintails|fishtail braid|dutch braids|bubble braids|goddess braids|knotless braids',
-    'braids',
-  ],
-  [
-    'drawn as a bun',
-    'space buns|double buns|beehive|beehive hair|crown braid|milkmaid braids|french twist|half up bun|victory rolls|half up half down|half up',
-    'bun',
-  ],
-  ['drawn as a quiff', 'mohawk|faux hawk|fauxhawk|spiky hair|spiky|liberty spikes|pompadour', 'quiff'],
-  ['drawn as messy hair', 'mullet|shag|shag cut|wolf cut|bowl cut|side swept fringe|surfer hair', 'messy'],
-  ['drawn as a fade', 'undercut|side shave|shaved side', 'fade'],
+  ['drawn as braids', 'twin braids|fishtail braid|dutch braids|bubble braids', 'braids'],
+  ['drawn as box braids', 'cornrows', 'box-braids'],
+  ['drawn as space buns', 'half up bun', 'space-buns'],
+  ['drawn as a bun', 'beehive|beehive hair|crown braid|milkmaid braids|victory rolls|half up half down|half up', 'bun'],
+  ['drawn as a mohawk', 'liberty spikes', 'mohawk'],
+  ['drawn as a quiff', 'spiky hair|spiky|pompadour', 'quiff'],
+  ['drawn as messy hair', 'bowl cut|side swept fringe', 'messy'],
+  ['drawn as an undercut', 'side shave|shaved side', 'undercut'],
   ['drawn as a lob', 'finger waves|old hollywood waves|blowout|feathered hair', 'lob'],
   ['drawn as short curls', 'jheri curls|perm|curly fringe', 'curly-short'],
 ]
@@ -33,11 +28,36 @@ export const HAIR_WORDS: WordList = [
   ...NEAR_STYLES.flatMap(([how, words, style]) =>
     changed(how, nouns('hair', { [words]: { effect: hairStyle(style) } })),
   ),
-  ...remarks(
-    'missing',
-    'hair has one colour',
-    'highlights|honey highlights|streak|streaks|purple streak|ombre|balayage|frosted tips|two tone|two toned|split dye|dip dyed|roots|dark roots|half black half white|half black half white hair|rainbow hair|multicolored|multicoloured',
-  ),
+  ...remarks('missing', 'hair has two colours at most', 'rainbow hair|multicolored|multicoloured|roots|dark roots'),
+  ...nouns('accent', {
+    'highlights|lowlights|balayage': { effect: hair({ accent: 'highlights' }) },
+    'honey highlights|caramel highlights|golden highlights': {
+      effect: hair({ accent: 'highlights', accentColor: 'dark blonde' }),
+    },
+    'blonde highlights': { effect: hair({ accent: 'highlights', accentColor: 'blonde' }) },
+    'streak|streaks|coloured streak|colored streak': { effect: hair({ accent: 'streak' }) },
+    'white streak|grey streak': { effect: hair({ accent: 'streak', accentColor: 'white' }) },
+    'tips|dip dye|ombre|dip dyed|dyed tips': { effect: hair({ accent: 'tips' }) },
+    'frosted tips|bleached tips|blonde tips': { effect: hair({ accent: 'tips', accentColor: 'platinum blonde' }) },
+    'two tone|two toned|split dye|split dyed': { effect: hair({ accent: 'split' }) },
+    'half black half white|half black half white hair': {
+      effect: all(hairColor('black'), hair({ accent: 'split', accentColor: 'white' })),
+    },
+  }),
+  ...modifiers('accent', {
+    'blonde|blond|golden|honey|caramel': hair({ accentColor: 'blonde' }),
+    'platinum|bleached': hair({ accentColor: 'platinum blonde' }),
+    red: hair({ accentColor: 'red' }),
+    pink: hair({ accentColor: 'pink' }),
+    blue: hair({ accentColor: 'blue' }),
+    'teal|turquoise': hair({ accentColor: 'teal' }),
+    'purple|violet': hair({ accentColor: 'purple' }),
+    green: hair({ accentColor: 'green' }),
+    'white|silver': hair({ accentColor: 'white' }),
+    'auburn|copper|ginger': hair({ accentColor: 'auburn' }),
+    brown: hair({ accentColor: 'light brown' }),
+    black: hair({ accentColor: 'black' }),
+  }),
   ...nouns('hair', {
     'hair|haired|hairs|hairstyle|haircut|hairdo|locks|tresses|mane|strands|hair color|hair colour': { absent: bald },
     'curls|ringlets|coils': { effect: hairCurl(0.75), absent: hairCurl(0.05) },
@@ -45,12 +65,25 @@ export const HAIR_WORDS: WordList = [
     'bob|bob cut|bobbed': { effect: hairStyle('bob'), absent: hairStyle('bob') },
     'lob|long bob': { effect: hairStyle('lob') },
     'pixie cut|pixie|pixie hair|pixie haircut': { effect: hairStyle('pixie') },
-    'ponytail|pony tail|pony|high ponytail|low ponytail': { effect: hairStyle('ponytail') },
-    'bun|chignon|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': { effect: hairStyle('bun') },
-    'braids|braid|plaits|plait|cornrows|box braids|pigtails|french braid|dreadlocks|dreads|locs|twists': {
+    'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail|low ponytail': {
+      effect: hairStyle('ponytail'),
+    },
+    'bun|tight bun|sleek bun|chignon|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': {
+      effect: hairStyle('bun'),
+    },
+    'mohawk|faux hawk|fauxhawk|mohican': { effect: hairStyle('mohawk') },
+    'undercut|disconnected undercut': { effect: hairStyle('undercut') },
+    'space buns|double buns|two buns': { effect: hairStyle('space-buns') },
+    'pigtails|twin tails|twintails|bunches|two ponytails|twin ponytails': { effect: hairStyle('pigtails') },
+    'box braids|goddess braids|knotless braids|braided extensions|micro braids': { effect: hairStyle('box-braids') },
+    'locs|dreadlocks|dreads|short dreadlocks|long locs|twists|loc|sisterlocks': { effect: hairStyle('locs') },
+    'mullet|modern mullet': { effect: hairStyle('mullet') },
+    'wolf cut|shag|shag cut|shaggy layers|surfer hair': { effect: hairStyle('wolf-cut') },
+    'curtain bangs|curtain fringe|bardot bangs': { effect: hairStyle('curtain-bangs') },
+    'braids|braid|plaits|plait|french braid|french braids': {
       effect: hairStyle('braids'),
     },
-    'bangs|fringe|curtain bangs|blunt bangs|wispy bangs|side bangs': {
+    'bangs|fringe|blunt bangs|wispy bangs|side bangs': {
       effect: hairStyle('long-fringe'),
       absent: ({ person }) => {
         const wished = (person.hair ??= {})
@@ -60,7 +93,7 @@ export const HAIR_WORDS: WordList = [
     'afro|fro|afro hair|natural afro': { effect: all(hairStyle('afro'), hairCurl(0.98)) },
     'buzz cut|buzzcut|buzz|buzzed|crop|shaved sides': { effect: hairStyle('buzz') },
     'crew cut|crewcut|military cut|military haircut|ivy league': { effect: hairStyle('crew') },
-    'fade|taper fade|taper|undercut|high fade|low fade|skin fade': { effect: hairStyle('fade') },
+    'fade|taper fade|taper|high fade|low fade|skin fade': { effect: hairStyle('fade') },
     'quiff|pompadour': { effect: hairStyle('quiff') },
     'side part|side parting|comb over|side parted hair|side sweep': { effect: hairStyle('side-part') },
     'greys|grays|grey streaks|gray streaks': {

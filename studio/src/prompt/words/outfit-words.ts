@@ -84,45 +84,41 @@ const nameOutfit = (name: PortraitOutfit): [string, ReturnType<typeof wear>][] =
 
 /** Clothes that are drawn as near ones, which is told. */
 const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
-  tee: 'crop top|band t shirt|graphic tee|oversized t shirt|bare shoulders|off shoulder top|tube top|bandeau|bodysuit|halter top|corset top|jersey top|football jersey|oversized jersey|basketball jersey',
+  tee: 'band t shirt|graphic tee|oversized t shirt|bare shoulders|off shoulder top|tube top|bandeau|bodysuit|halter top|corset top',
   tank: 'bikini|swimsuit|one piece swimsuit|bathing suit|swimwear|swim trunks|board shorts|shirtless|topless man|bare chest|undershirt|muscle shirt|denim shorts|wife beater',
-  shirt:
-    'uniform|school uniform|scrubs|chef jacket|chef whites|pajamas|pyjamas|silk pajamas|work shirt|bowling shirt|school shirt|nurse uniform|pilot uniform|military uniform|police uniform',
+  shirt: 'uniform|school uniform|chef jacket|chef whites|school shirt|pilot uniform|military uniform|police uniform',
   'check-shirt': 'gingham shirt|flannel pajamas',
-  'denim-jacket': 'fringe vest|denim shirt|denim vest',
+  'denim-jacket': 'fringe vest|denim vest',
   'leather-jacket': 'latex suit|latex|suede jacket|leather vest|holographic jacket',
   bomber:
-    'windbreaker|letterman jacket|track jacket|corduroy jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
-  puffer: 'parka|anorak|ski jacket|ski suit|snowsuit|winter jacket|quilted jacket|padded coat|space suit|spacesuit',
-  trench: 'raincoat|mac|lab coat|duster|rain jacket|bathrobe|robe|dressing gown|kimono robe',
-  coat: 'fur coat|faux fur coat|teddy coat|duffle coat|peacoat|cape coat|fur jacket|shearling coat',
-  blazer: 'velvet jacket|sport jacket|tweed jacket|velvet blazer|smoking jacket|crop jacket|tailored jacket',
-  suit: 'pantsuit|power suit|tweed suit|zoot suit|three piece|velvet suit|skirt suit',
-  tuxedo: 'white tie|black tie|dinner suit|tail coat|tailcoat|sherwani|velvet tuxedo',
+    'windbreaker|letterman jacket|track jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
+  puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
+  trench: 'duster|bathrobe|robe|dressing gown|kimono robe',
+  coat: 'fur coat|faux fur coat|teddy coat|duffle coat|cape coat|fur jacket|shearling coat',
+  blazer: 'crop jacket',
+  suit: 'zoot suit|three piece|skirt suit',
+  tuxedo: 'white tie|tail coat|tailcoat',
   waistcoat: 'tweed vest|sweater vest|suit vest|knit vest',
-  kurta: 'salwar|salwar kameez|sherwani kurta|agbada|dashiki|thobe|djellaba|tunic|kaftan for men|abaya robe',
-  'maxi-skirt': 'floral skirt|tiered skirt|boho skirt|prairie skirt|sarong|flowing skirt',
-  'pleated-skirt':
-    'mini skirt|tennis skirt|kilt|school skirt|plaid skirt|tutu|denim skirt|leather skirt|a line skirt|short skirt',
+  kurta: 'salwar|agbada|dashiki',
+  'maxi-skirt': 'floral skirt|tiered skirt|boho skirt|prairie skirt|sarong',
+  'pleated-skirt': 'mini skirt|tennis skirt|school skirt|plaid skirt|tutu|a line skirt',
   'summer-dress':
-    'kaftan|caftan|peasant blouse|peasant dress|boho dress|dirndl|nightgown|babydoll dress|frilly dress|puff sleeve dress|milkmaid dress|tea dress|smock dress|wrap dress|shirt skirt',
+    'peasant blouse|peasant dress|dirndl|frilly dress|puff sleeve dress|milkmaid dress|tea dress|smock dress|wrap dress|shirt skirt',
   'evening-gown':
-    'wedding dress|lace wedding dress|bridal gown|sequin gown|sequined dress|sequin dress|sequins dress|flamenco dress|ruffled dress|velvet gown|princess dress|mermaid dress|cocktail gown|flapper dress|long dress|maxi dress|abaya|hanbok|kimono|qipao|cheongsam|ao dai|yukata|ankara dress|ankara print dress|flowing dress|toga|backless dress|corset dress|medieval dress|victorian dress|renaissance dress|tulle dress|stage outfit|latex dress|robe dress|tiered gown|velvet dress|satin slip dress|off shoulder dress|strapless dress|bodycon dress|bandage dress|slit dress',
-  dress: 'tight dress|lingerie|negligee|mod dress|leather dress|club dress|sheath dress|lbd|pencil dress',
+    'lace wedding dress|flamenco dress|ruffled dress|princess dress|mermaid dress|flapper dress|hanbok|kimono|qipao|cheongsam|ao dai|yukata|ankara dress|ankara print dress|toga|backless dress|corset dress|medieval dress|victorian dress|renaissance dress|tulle dress|stage outfit|latex dress|robe dress|tiered gown|off shoulder dress|strapless dress|bandage dress|slit dress',
+  dress: 'lingerie|leather dress|pencil dress',
   jumpsuit:
     'overalls|dungarees|romper|playsuit|linen overalls|coveralls|boiler suit|flight suit|catsuit|wetsuit|denim overalls|racing suit|work overalls',
-  hoodie:
-    'tracksuit|joggers|sweatpants|track suit|oversized hoodie|loungewear|sweats|track pants|oversized sweatshirt|crewneck sweatshirt',
-  activewear:
-    'leotard|gym clothes|sportswear|athletic wear|gym wear|yoga pants|yoga outfit|workout clothes|gym outfit|athleisure|cycling shorts|biker shorts|dance outfit|equestrian outfit|tennis outfit',
-  knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|oversized sweater|knitted jumper|wool sweater|cashmere sweater|chunky sweater|fair isle sweater|v neck sweater',
+  hoodie: '',
+  activewear: 'leotard|cycling shorts|biker shorts|dance outfit|equestrian outfit',
+  knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|v neck sweater',
   blouse:
-    'ruffled blouse|lace blouse|puff sleeve blouse|lace top|silk top|satin top|corset|bustier|off shoulder peasant blouse|sheer blouse',
-  'linen-set': 'linen pants|linen outfit|beach outfit|resort wear',
-  'summer-shirt': 'hawaiian shirt|aloha shirt|floral shirt|short sleeved shirt|short sleeve shirt|tropical shirt',
+    'ruffled blouse|lace blouse|puff sleeve blouse|lace top|corset|bustier|off shoulder peasant blouse|sheer blouse',
+  'linen-set': 'beach outfit',
+  'summer-shirt': '',
   'wide-jeans':
-    'low rise jeans|mom jeans|boyfriend jeans|ripped jeans|high waisted jeans|cargo pants|cargo trousers|leather pants|leather trousers|vintage jeans|distressed jeans|straight jeans',
-  lehenga: 'ghagra|bridal lehenga|anarkali',
+    'low rise jeans|mom jeans|boyfriend jeans|ripped jeans|high waisted jeans|cargo pants|cargo trousers|vintage jeans|distressed jeans|straight jeans',
+  lehenga: 'ghagra|bridal lehenga',
 }
 
 /** "Drawn as" with what the outfit is called. */
@@ -147,7 +143,8 @@ export const OUTFIT_WORDS: WordList = [
     'sneakers|trainers|running shoes|tennis shoes|white trainers': putOn('sneakers'),
     'loafers|moccasins|ballet flats|flats|ballerinas': putOn('loafers'),
     'oxfords|dress shoes|brogues|derby shoes|leather shoes': putOn('oxfords'),
-    'boots|ankle boots|leather boots|chelsea boots|combat boots|hiking boots|cowboy boots': putOn('boots'),
+    'boots|wellies|wellington boots|rain boots|rubber boots|gumboots|knee high boots|ankle boots|leather boots|chelsea boots|combat boots|hiking boots|cowboy boots':
+      putOn('boots'),
     'heels|high heels|stilettos|pumps|stiletto heels': putOn('heels'),
     'sandals|flip flops|flip flop sandals': putOn('sandals'),
   }),
@@ -157,6 +154,8 @@ export const OUTFIT_WORDS: WordList = [
   ...modifiers('outfit', {
     'cotton|jersey cotton': cloth('cotton'),
     'silk|satin|silky': cloth('silk'),
+    'velvet|velour|velvety': cloth('velvet'),
+    'sequin|sequined|sequinned|glittery|sparkly|sparkling': cloth('sequins'),
     'wool|woollen|woolen|cashmere|tweed|merino': cloth('wool'),
     'linen|hemp': cloth('linen'),
     'leather|faux leather|vinyl': cloth('leather'),
@@ -173,5 +172,6 @@ export const OUTFIT_WORDS: WordList = [
     'elegant|casual|stylish|simple|fashionable|modern|smart|formal|summer|winter|cozy|cosy|warm|light|designer|trendy|oversized|loose|fitted|tight|long|short|classic|chunky|thick|tailored|sleeveless':
       nothing,
   }),
+  ...modifiers('outfit', { 'pastel|pastel coloured': wish({ outfitColor: [216, 196, 222] }) }),
   ...modifiers('bottoms', { 'skinny|slim|baggy|loose|ripped|high waisted|straight|wide|denim|linen|cotton': nothing }),
 ]

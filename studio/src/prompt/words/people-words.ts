@@ -1,5 +1,7 @@
 import type { Gender } from '../../identity/identity.ts'
 import type { RegionName } from '../../identity/regions.ts'
+import type { WornName } from '../../identity/worn.ts'
+import type { PortraitOutfit } from '../../scene/scene.ts'
 import {
   all,
   aroundAge,
@@ -24,6 +26,19 @@ const ofGender = (gender: Gender): Effect =>
   plainly((person) => {
     person.gender = gender
   })
+
+const anybody: Effect = () => {}
+
+type Role = { gender?: Gender; men?: PortraitOutfit; hat?: WornName }
+
+/** In the clothes that go with what they do, unless the prompt names others. */
+const dressedAs =
+  (outfit: PortraitOutfit, { gender, men, hat }: Role = {}): Effect =>
+  ({ person, scene }, strength) => {
+    if (strength <= 0) return
+    if (gender) person.gender = gender
+    scene.role = { outfit, ...(men && { men }), ...(hat && { hat }) }
+  }
 
 const muscular = shape({ build: 0.6, neckWidth: 0.4, shoulderWidth: 0.6, fullness: -0.3 })
 const slim = shape({ build: -0.7, fullness: -0.5, faceWidth: -0.3, neckWidth: -0.3 })
@@ -94,13 +109,51 @@ export const PEOPLE_WORDS: WordList = [
     },
     'person|human|individual|someone|adult|face of a person': {},
   }),
+  ...nouns('person', {
+    'queen|empress': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'crown' }) },
+    'princess|duchess|beauty queen': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'tiara' }) },
+    'king|emperor': { effect: dressedAs('velvet-jacket', { gender: 'male', hat: 'crown' }) },
+    'prince|duke': { effect: dressedAs('velvet-jacket', { gender: 'male', hat: 'crown' }) },
+    bride: { effect: dressedAs('wedding-dress', { gender: 'female', hat: 'flower-crown' }) },
+    groom: { effect: dressedAs('tuxedo', { gender: 'male' }) },
+    'cowboy|cowboy man': { effect: dressedAs('check-shirt', { gender: 'male', hat: 'cowboy-hat' }) },
+    cowgirl: { effect: dressedAs('check-shirt', { gender: 'female', hat: 'cowboy-hat' }) },
+    'fisherman|fisher': { effect: dressedAs('knit', { gender: 'male', hat: 'beanie' }) },
+    'businessman|salaryman': { effect: dressedAs('suit', { gender: 'male' }) },
+    'businesswoman|business woman': { effect: dressedAs('pantsuit', { gender: 'female' }) },
+    'businessperson|ceo|executive|chief|lawyer|politician|president|boss|agent|bodyguard|news anchor|professional|secretary':
+      { effect: dressedAs('suit') },
+    'chef|cook|baker': { effect: dressedAs('shirt', { hat: 'toque' }) },
+    'nurse|surgeon|dentist|nurse practitioner|student nurse|vet': { effect: dressedAs('scrubs') },
+    'doctor|scientist|physician|chemist|researcher': { effect: dressedAs('lab-coat') },
+    'construction worker|builder|engineer|worker': { effect: dressedAs('check-shirt', { hat: 'hard-hat' }) },
+    'farmer|florist lady|farm girl': { effect: dressedAs('check-shirt', { hat: 'sun-hat' }) },
+    'lumberjack|hunter': { effect: dressedAs('check-shirt', { hat: 'beanie' }) },
+    'yoga instructor|yoga teacher|personal trainer|trainer|fitness influencer|instructor|gymnast|athlete girl|sporty girl|swimmer':
+      { effect: dressedAs('activewear', { men: 'running-set' }) },
+    'runner|tennis player|football player|basketball player|player|athlete|sports star|student athlete|cyclist': {
+      effect: dressedAs('sports-jersey'),
+    },
+    'skater|rapper|90 s rapper': { effect: dressedAs('hoodie', { hat: 'cap' }) },
+    'biker|motorcyclist|rock star': { effect: dressedAs('leather-jacket') },
+    'skier|ski instructor|climber|explorer|adventurer|hiker|backpacker': {
+      effect: dressedAs('puffer', { hat: 'beanie' }),
+    },
+    'detective|spy': { effect: dressedAs('trench', { hat: 'fedora' }) },
+    hippie: { effect: dressedAs('maxi-dress', { men: 'linen-set', hat: 'headband' }) },
+    magician: { effect: dressedAs('tuxedo', { hat: 'top-hat' }) },
+  }),
+  // They look like anybody.
+  ...nouns('person', {
+    'model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|passenger|commuter|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|city girl|country girl|clean girl|it girl|girl boss|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|coach':
+      { effect: anybody },
+  }),
   ...changed('drawn as a person of today in everyday clothes', [
     ...nouns('person', {
-      'queen|princess|actress|ballerina|bride|witch lady|waitress|stewardess|cowgirl|seamstress|mermaid girl|femme fatale|girl boss|girlboss|nun|bridesmaid|cheerleader|drag queen|trans woman|housewife|milkmaid|maid|duchess|empress':
+      'ballerina|witch lady|waitress|stewardess|seamstress|mermaid girl|nun|bridesmaid|cheerleader|drag queen|milkmaid|maid':
         { effect: ofGender('female') },
-      'king|prince|groom|monk|cowboy|fisherman|businessman|policeman|fireman|priest|waiter|knight in armor|trans man|cyborg man|emperor|duke|soft boy|sailor man|salaryman':
-        { effect: ofGender('male') },
-      'model|influencer|fitness influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|character|hair model|actor|singer|blogger|vlogger|streamer|gamer|gamer girl|dancer|ballet dancer|flamenco dancer|carnival dancer|belly dancer|chef|cook|baker|barista|bartender|nurse|pilot|firefighter|construction worker|worker|builder|mechanic|gardener|farmer|photographer|painter|artist|makeup artist|violinist|guitarist|pianist|musician|drummer|rapper|90 s rapper|dj|boxer|tennis player|football player|basketball player|player|swimmer|runner|cyclist|climber|skater|skier|ski instructor|yoga instructor|yoga teacher|instructor|coach|trainer|personal trainer|teacher|professor|scientist|engineer|doctor|lawyer|judge|police officer|soldier|sailor|captain|flight attendant|student nurse|dentist|vet|librarian|secretary|assistant|designer|architect|programmer|developer|hacker|journalist|reporter|news anchor|podcast host|host|politician|president|chief|executive|professional|entrepreneur|businesswoman|businessperson|ceo|boss|tourist|traveler|traveller|backpacker|hiker|biker|motorcyclist|racer|driver|bodybuilder trainer|wrestler|fighter|martial artist|gymnast|athlete girl|golfer|surfer|equestrian|horse rider|rider|hunter|fisher|shepherd|florist lady|tailor|hairdresser|barber|nurse practitioner|surgeon|detective|spy|agent|thief|hippie|celebrity|star|rock star|pop singer|k pop idol|kpop idol|idol singer|bodyguard|guard|refugee|nomad|shaman|priestess|fortune teller|magician|clown face|mime|acrobat|street performer|dating coach|neighbour|neighbor|girl next door|muse|villain|royalty|noble|aristocrat|viking|roman|hipster guy|student athlete|scholar|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|lumberjack|cowboy man|soldier girl|sports star|actor man|adventurer|explorer|vegan|mother of the bride|wedding guest|guest|passenger|commuter|neighbourhood kid|local|stranger|hero of the day|immigrant|beauty queen|beauty blogger|wife material|partygoer|raver|festival goer|barmaid|farm girl|country girl|city girl|clean girl|sporty girl|vsco girl|e girl|egirl|it girl':
+      'monk|policeman|fireman|priest|waiter|knight in armor|cyborg man|sailor man': { effect: ofGender('male') },
+      'ballet dancer|flamenco dancer|carnival dancer|belly dancer|barista|bartender|pilot|firefighter|mechanic|boxer|judge|police officer|soldier|sailor|captain|flight attendant|assistant|hacker|racer|driver|bodybuilder trainer|wrestler|fighter|martial artist|golfer|surfer|equestrian|horse rider|rider|shepherd|tailor|thief|guard|refugee|nomad|shaman|priestess|fortune teller|clown face|mime|acrobat|street performer|villain|royalty|noble|aristocrat|viking|roman|hipster guy|scholar|soldier girl|actor man|mother of the bride|neighbourhood kid|hero of the day|wife material|barmaid|vsco girl|e girl|egirl':
         {},
     }),
   ]),

@@ -91,7 +91,7 @@ const MOMENT_WORDS: WordList = traits({
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
   'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': byDaylight('clear', 'cloudy'),
   'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': byDaylight('cloudy', 'clear'),
-  'rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
+  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
     scene({ weather: 'rain' }, { weather: 'clear' }),
   'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
     { weather: 'snow' },
@@ -155,12 +155,58 @@ const STANCE_WORDS: WordList = traits({
   ),
 })
 
+const GESTURE_WORDS: WordList = traits({
+  'waving|waves hello|waving hello|waving her hand|waving his hand|waving at the camera|waving goodbye|waving hand|greeting':
+    scene({ stance: 'waving' }, { stance: 'relaxed' }),
+  'peace sign|v sign|peace signs|making a peace sign|victory sign|showing a peace sign|doing a peace sign': scene(
+    { stance: 'peace-sign' },
+    { stance: 'relaxed' },
+  ),
+  'pointing|pointing up|pointing to the side|points|pointing at something|pointing away|pointing finger': scene(
+    { stance: 'pointing' },
+    { stance: 'relaxed' },
+  ),
+  'thumbs up|thumb up|giving a thumbs up|showing thumbs up': scene({ stance: 'thumbs-up' }, { stance: 'relaxed' }),
+  'fist raised|raised fist|fist|fist up|fist in the air|clenched fist|fist pump': scene(
+    { stance: 'fist-raised' },
+    { stance: 'relaxed' },
+  ),
+  'arms up|arms raised|hands up|arms in the air|hands in the air|raised arms|raising her arms|raising his arms|arms above her head|arms overhead|hands raised':
+    scene({ stance: 'arms-raised' }, { stance: 'relaxed' }),
+  'hand on chin|chin on hand|hand on her chin|hand on his chin|thinking pose|stroking his beard|chin in hand|resting chin on hand|chin resting on hand|hand under chin':
+    scene({ stance: 'hand-on-chin' }, { stance: 'relaxed' }),
+  'hand on cheek|hand on her cheek|hand on her face|hand on face|hand near face|touching her face|hand near her face|hand on his face|touching face|hand by her face':
+    scene({ stance: 'hand-on-cheek' }, { stance: 'relaxed' }),
+  'hand in hair|hand in her hair|playing with her hair|touching her hair|fixing her hair|hand through hair|hand through her hair|running her hand through her hair|hand in his hair|tucking her hair|hands in hair':
+    scene({ stance: 'hand-in-hair' }, { stance: 'relaxed' }),
+  'hand over mouth|hand over her mouth|covering her mouth|covering mouth|hand on mouth|hand on her mouth|finger on lips|covering his mouth':
+    scene({ stance: 'hand-over-mouth' }, { stance: 'relaxed' }),
+  'blowing a kiss|blowing kisses|blows a kiss|blow a kiss': scene({ stance: 'blowing-a-kiss' }, { stance: 'relaxed' }),
+  'praying|namaste|prayer hands|hands together|palms together|hands folded in prayer|pressing her palms together|prayer pose':
+    scene({ stance: 'praying' }, { stance: 'relaxed' }),
+  'salute|saluting|salutes|military salute': scene({ stance: 'saluting' }, { stance: 'relaxed' }),
+  'flexing|flexing his muscles|flexing her muscles|showing his biceps|flexing biceps|showing off muscles|bodybuilder pose':
+    scene({ stance: 'flexing' }, { stance: 'relaxed' }),
+  'hands clasped|clasped hands|folded hands|hands folded|hands clasped in front|fingers interlaced|fingers intertwined|hands in front':
+    scene({ stance: 'hands-clasped' }, { stance: 'relaxed' }),
+  'hand on heart|hand on chest|hand on her heart|hand on her chest|hand on his chest|hand on his heart|hand over heart':
+    scene({ stance: 'hand-on-heart' }, { stance: 'relaxed' }),
+  'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|dancing ballet|salsa dancing|dancing alone': scene(
+    { stance: 'dancing' },
+    { stance: 'relaxed' },
+  ),
+  'running|sprinting|jogging|running fast|runs|jogs|running away|mid run': scene(
+    { stance: 'running' },
+    { stance: 'relaxed' },
+  ),
+})
+
 const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
 
 const PROP_WORDS: WordList = [
   ...nouns('prop', {
     'book|novel|magazine|newspaper': hold('book'),
-    'cup|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate':
+    'cup|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass':
       hold('cup'),
     'glass|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine': hold('glass'),
     'phone|smartphone|mobile phone|cell phone|cellphone|iphone': hold('phone'),
@@ -218,11 +264,23 @@ const PICTURE_WORDS: WordList = traits({
 }).map(([phrase, sense]) => [phrase, { ...sense, fate: 'shown' as const }])
 
 const EXPRESSION_WORDS: WordList = [
+  ...traits({
+    'smirking|smirk|smug|sly smile|sly|half smile|lopsided smile|crooked smile': face({ face: 'smirk' }),
+    'furious|rage|raging|mad|enraged|angry face': face({ face: 'angry' }),
+    'sorrowful|sorrow|heartbroken|upset': face({ face: 'sad' }),
+    'surprised|shocked|amazed|astonished|gasping|surprise|shocked face|awe|in awe': face({ face: 'surprised' }),
+    'crying|tearful|sobbing|in tears|weeping|teary eyed': face({ face: 'crying' }),
+    'winking|wink|winks': face({ face: 'wink' }),
+    'blowing a kiss|kissy face|kiss|kissing|duck face|pouting|pout|pouty': face({ face: 'kiss' }),
+    'bored|unimpressed': face({ face: 'bored' }),
+  }),
   ...changed(
     'drawn with an open mouth',
     traits({
-      'surprised|shocked|amazed|astonished|gasping|surprise|shocked face|awe|in awe|scared|frightened|terrified|fearful|shouting|screaming|yelling|yawning|talking to the camera|open mouthed':
-        face({ mouthOpen: 0.55 }, -0.1),
+      'scared|frightened|terrified|fearful|shouting|screaming|yelling|yawning|talking to the camera|open mouthed': face(
+        { mouthOpen: 0.55 },
+        -0.1,
+      ),
       'ecstatic|excited|cheering|overjoyed|thrilled|euphoric': face({ mouthOpen: 0.3 }, 1),
     }),
   ),
@@ -231,16 +289,17 @@ const EXPRESSION_WORDS: WordList = [
   ...changed(
     'drawn without a smile, mouth corners down',
     traits({
-      'crying|tearful|sobbing|heartbroken|lonely|depressed|disappointed|hurt|sorrowful|in tears|sorrow|upset|gloomy':
-        all(face({ gazeDown: 0.3 }, -0.7), shape({ mouthCorners: -0.6 })),
-      'disgusted|annoyed|irritated|pouting|pout|duck face|sneering|sneer|bored|unimpressed|sulking|jealous|defiant|cynical|skeptical|sarcastic|furious|rage|mad|frustrated|kissy face':
-        all(face({}, -0.6), shape({ mouthCorners: -0.4 })),
+      'lonely|depressed|disappointed|hurt|gloomy': face({ face: 'sad', gazeDown: 0.3 }),
+      'disgusted|annoyed|irritated|sneering|sneer|sulking|jealous|defiant|cynical|skeptical|sarcastic|frustrated': all(
+        face({}, -0.6),
+        shape({ mouthCorners: -0.4 }),
+      ),
     }),
   ),
   ...changed(
     'drawn with a slight smile',
     traits({
-      'smirking|smirk|flirty|seductive|sultry|mischievous|sassy|flirting|cheeky|playful look|coy|teasing|smug|sly|embarrassed|blushing|bashful|shy|nervous|anxious|awkward|curious|curious look|hopeful|in love|loving|romantic mood|tender|inspired|grateful|innocent|sensual|provocative|alluring|dimpled smile|content|satisfied|relieved|nostalgic look|brave|brave look|wise|wise eyes|genuine|trustworthy|humble|sincere':
+      'flirty|seductive|sultry|mischievous|sassy|flirting|cheeky|playful look|coy|teasing|embarrassed|blushing|bashful|shy|nervous|anxious|awkward|curious|curious look|hopeful|in love|loving|romantic mood|tender|inspired|grateful|innocent|sensual|provocative|alluring|dimpled smile|content|satisfied|relieved|nostalgic look|brave|brave look|wise|wise eyes|genuine|trustworthy|humble|sincere':
         face({}, 0.35),
     }),
   ),
@@ -255,6 +314,7 @@ export const SCENE_WORDS: WordList = [
   ...MOMENT_WORDS,
   ...LIGHT_WORDS,
   ...STANCE_WORDS,
+  ...GESTURE_WORDS,
   ...LOOK_WORDS,
   ...PROP_WORDS,
 ]

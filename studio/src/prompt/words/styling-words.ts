@@ -2,7 +2,7 @@ import type { EarringStyle, GlassesStyle } from '../../identity/identity.ts'
 import { HAIR_COLORS, LIPSTICK_COLORS } from '../../identity/person-colors.ts'
 import type { LipstickColorName } from '../../identity/person-colors.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { all, beardStyle, lipstick, makeup, mood, noBeard, nothing, plainly, shape } from '../effects.ts'
+import { all, beardStyle, expression, lipstick, makeup, mood, noBeard, nothing, plainly, shape } from '../effects.ts'
 import { modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS } from './outfit-words.ts'
@@ -156,7 +156,7 @@ export const STYLING_WORDS: WordList = [
   }),
   ...byColor('eyeshadow', shadow),
   ...nouns('glasses', {
-    'glasses|eyeglasses|spectacles|specs|eyewear|bespectacled|frames|rimmed glasses|reading glasses': {
+    'glasses|framed glasses|eyeglasses|spectacles|specs|eyewear|bespectacled|frames|rimmed glasses|reading glasses': {
       effect: glasses('any'),
       absent: noGlasses,
     },
@@ -206,11 +206,13 @@ export const STYLING_WORDS: WordList = [
         person.earrings = { ...person.earrings, color: [238, 230, 220] }
       }),
     ),
-    'big|large|small|tiny|delicate|statement|simple|huge': nothing,
+    'big|large|huge|oversized|statement|chunky': earrings('hoops'),
+    'small|tiny|delicate|simple': earrings('studs'),
   }),
   ...nouns('smile', {
     'smile|smiling|smiles|grin|grinning': { effect: mood(0.8), absent: mood(-0.2) },
-    'laughing|laugh|laughter|beaming': { effect: mood(1), absent: mood(0) },
+    'laughing|laugh|laughter': { effect: all(mood(1), expression('laugh')), absent: mood(0) },
+    beaming: { effect: mood(1), absent: mood(0) },
   }),
   ...modifiers('smile', {
     'big|broad|wide|bright|toothy|beaming|huge|radiant|warm|friendly|joyful': mood(1),
@@ -220,9 +222,11 @@ export const STYLING_WORDS: WordList = [
     'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic':
       mood(0.7),
     'serious|solemn|unsmiling|stoic|stern faced|grave|determined|focused|thoughtful|pensive|reserved': mood(-0.35),
-    'stern|angry|grumpy|fierce|frowning|scowling|cold|intimidating|strict|severe|moody|brooding|frown': mood(-0.9),
+    'angry|grumpy|frowning|scowling|frown': all(mood(-0.9), expression('angry')),
+    'stern|fierce|cold|intimidating|strict|severe|moody|brooding': mood(-0.9),
     'neutral expression|neutral|expressionless|calm|relaxed|composed|serene|peaceful': mood(0.05),
-    'sad|melancholic|melancholy|tired|weary': all(mood(-0.5), shape({ mouthCorners: -0.4 })),
+    'sad|melancholic|melancholy': all(mood(-0.5), expression('sad')),
+    'tired|weary': all(mood(-0.5), shape({ mouthCorners: -0.4 })),
     'confident|self assured|proud|assertive|charismatic|charming|elegant': mood(0.3),
   }),
 ]

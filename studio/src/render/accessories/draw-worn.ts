@@ -3,9 +3,10 @@ import { compositeLayer, createLayer } from '../features/feature-layer.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 import type { AccessoryOptions } from './accessory-options.ts'
 import { drawEarrings } from './draw-earrings.ts'
+import type { HeadWear } from '../worn/make-hat.ts'
 import { drawGlasses } from './draw-glasses.ts'
 
-type Wearer = AccessoryOptions & { createCanvas: CreateCanvas }
+type Wearer = AccessoryOptions & { createCanvas: CreateCanvas; headWear?: readonly HeadWear[] }
 
 /** Lays something drawn with canvas strokes around the head over the picture. */
 const overlay = (
@@ -26,7 +27,9 @@ const overlay = (
 
 /** Draws what the person wears at the head: earrings and glasses, in place. */
 export const drawWorn = (colors: ColorBuffer, wearer: Wearer): void => {
-  const { identity } = wearer
-  if (identity.earrings.style !== 'none') overlay(colors, wearer, (context) => drawEarrings(context, wearer))
+  const { identity, headWear = [] } = wearer
+  const hidesEars = headWear.some(({ hidesHair }) => hidesHair)
+  if (!hidesEars && identity.earrings.style !== 'none')
+    overlay(colors, wearer, (context) => drawEarrings(context, wearer))
   if (identity.glasses.style !== 'none') overlay(colors, wearer, (context) => drawGlasses(context, wearer))
 }

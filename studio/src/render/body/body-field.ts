@@ -74,8 +74,10 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
     limbField({ limb: legs[0].limb, radius: thigh }),
     limbField({ limb: legs[1].limb, radius: thigh }),
   ] as const
+  /** No arm is found above this height. */
+  const armsTop = Math.min(1, ...arms.flatMap(({ limb }) => [limb.joint[1] - 0.5, limb.end[1] - 0.5]))
   const dress = (base: number, x: number, y: number, z: number, blend: number): number => {
-    if (y < 1) return base
+    if (y < armsTop) return base
     let distance = base
     arms.forEach(({ limb }, index) => {
       distance = smoothMin(distance, armFields[index](x, y, z), shoulderBlend(limb.root, x, y, z, blend))

@@ -27,7 +27,7 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
   const shoulderDrop = -0.16 * pose.yaw
   if (framing === 'selfie' || stance === 'seated')
     return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
-  const walking = stance === 'walking'
+  const walking = stance === 'walking' || stance === 'running'
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
   return {
     shoulderTurn,

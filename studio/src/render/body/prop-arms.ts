@@ -9,7 +9,7 @@ export type Side = -1 | 1
 export type ArmPlan = {
   wrist: Vec3
   elbow: Vec3
-  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl'>
+  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl' | 'thumb' | 'spread'>
 }
 
 export type PoseOptions = {

@@ -1,8 +1,10 @@
 import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import type { Prop, Stance } from '../../scene/scene.ts'
+import { GESTURE_NAMES } from '../../scene/scene.ts'
+import type { Gesture, Prop, Stance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
 import type { HandPose } from './hand.ts'
+import { GESTURES } from './gestures.ts'
 import { bendToward } from './limb.ts'
 import type { Limb } from './limb.ts'
 import { holdingArm, restingArm } from './prop-arms.ts'
@@ -27,7 +29,7 @@ const hangingArm = ({ frame, side, room }: PoseOptions, swing = 0): ArmPlan => {
   }
 }
 
-const PLANS: Record<Stance, (options: PoseOptions) => ArmPlan> = {
+const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan> = {
   relaxed: (options) => hangingArm(options),
   walking: (options) => hangingArm(options, options.side === options.weight ? -0.7 : 0.75),
   'hand-on-hip': (options) => {
@@ -55,15 +57,26 @@ const PLANS: Record<Stance, (options: PoseOptions) => ArmPlan> = {
   }),
 }
 
+const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((name) => name === stance)
+
+const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
+  if (!isGesture(stance)) return PLANS[stance](options)
+  const { arm, other } = GESTURES[stance]
+  const { side, weight } = options
+  if (side === weight) return arm(side, options)
+  return other ? other(side, options) : hangingArm(options)
+}
+
 export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
 
 /** What the arm that holds nothing does beside one that does. */
-const freeStance = (stance: Stance): Stance => (stance === 'walking' || stance === 'seated' ? stance : 'relaxed')
+const freeStance = (stance: Stance): Stance =>
+  stance === 'walking' || stance === 'running' || stance === 'seated' ? stance : 'relaxed'
 
 export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): PosedArm => {
   const { frame, side } = options
   const holding = prop && holdingArm(prop, options)
-  const plan = holding ?? PLANS[prop ? freeStance(stance) : stance](options)
+  const plan = holding ?? planArm(prop ? freeStance(stance) : stance, options)
   const reach = { upper: frame.upperArm, lower: frame.lowerArm, pole: plan.elbow }
   const limb = { ...bendToward(shoulderJoint(frame, side), plan.wrist, reach), restShift: side * ARM_REST_GAP }
   const male = frame.gender === 'male'
@@ -96,6 +109,10 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): Le
   const { ankleY } = frame
   const narrow = frame.gender === 'male' ? 1 : 0.72
   const carries = side === weight
+  if (stance === 'running')
+    return carries
+      ? { ankle: [side * 0.18, ankleY - 0.08, 0.85], knee: [0, 0, 1], heading: side * 0.06, lift: 0, spare: 0.03 }
+      : { ankle: [side * 0.2, ankleY - 1.7, -2.1], knee: [0, 0, 1], heading: side * 0.06, lift: 0.9, spare: 0.05 }
   if (stance === 'walking') {
     return carries
       ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }

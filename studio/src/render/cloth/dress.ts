@@ -1,17 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import type {
-  BottomName,
-  Cloth,
-  Dye,
-  Fit,
-  Layer,
-  OuterName,
-  Outfit,
-  PrintTile,
-  TopName,
-} from '../../scene/outfits/outfit.ts'
+import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
@@ -19,8 +9,7 @@ import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
 import type { Frame } from '../body/frame.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material } from '../raster/mesh.ts'
-import { FABRICS, openPrint } from './appearance/fabrics.ts'
-import type { Fabric } from './appearance/fabrics.ts'
+import { FABRIC_OF, openPrint } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
 import { cutBottom } from './cut/cut-bottom.ts'
@@ -34,20 +23,6 @@ import type { Garment, Mannequin } from './garment.ts'
 import { drapeDupatta } from './sewn/dupatta.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { SEWINGS } from './sewn/sewing.ts'
-
-const FABRIC_OF: Record<Cloth, Fabric> = {
-  cotton: FABRICS.jersey,
-  poplin: FABRICS.poplin,
-  knit: FABRICS.stockinette,
-  rib: FABRICS.fineRib,
-  denim: FABRICS.denim,
-  leather: FABRICS.leather,
-  silk: FABRICS.satin,
-  linen: FABRICS.linen,
-  wool: FABRICS.wool,
-  fleece: FABRICS.fleece,
-  nylon: FABRICS.nylon,
-}
 
 const TIES: readonly Rgb[] = [
   [112, 32, 44],

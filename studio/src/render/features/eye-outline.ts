@@ -48,10 +48,11 @@ const cornerDrop = (u: number): number => 0.009 * clamp(0.5 - 0.5 * u) + 0.004
 export const eyeOutline = ({ shape }: Identity, layout: FaceLayout, expression: Expression, side: Side): EyeOutline => {
   const { eyeX, eyeY, eyeHalfWidth, upperLidHeight, lowerLidHeight } = layout
   const { upper, lower } = lidShapes(shape.epicanthus)
-  const openness = clamp(1 - expression.blink)
+  const shut = Math.max(expression.blink, layout.unit('droop'), side > 0 ? layout.unit('wink') : 0)
+  const openness = clamp(1 - shut)
   const lowered = 1 - 0.3 * clamp(expression.gazeY, -0.5, 1)
   const openUpper = (u: number) => cornerDrop(u) - upperLidHeight * lowered * upper(u)
-  const lowerLid = (u: number) => cornerDrop(u) + (lowerLidHeight - 0.012) * lower(u)
+  const lowerLid = (u: number) => cornerDrop(u) + (lowerLidHeight - 0.01) * lower(u)
   return {
     side,
     openness,

@@ -14,15 +14,31 @@ export type LipOutline = {
 
 /** How far speech parts the lips at most, in head units. */
 const TALK_OPENING = 0.075
+/** How far a dropped jaw does on top of that. */
+const JAW_OPENING = 0.11
+/** How far the broadest smile does. */
+const SMILE_OPENING = 0.086
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
   ...half.slice(half[0][0] === 0 ? 1 : 0),
 ]
 
+const lipOpening = ({ mouthOpening, talk, unit }: FaceLayout): number =>
+  SMILE_OPENING * mouthOpening + TALK_OPENING * talk + JAW_OPENING * unit('jawDrop')
+
 /** How far the middle of the lower lip is below its place in a shut mouth. */
-export const lowerLipDrop = ({ mouthOpening, talk }: FaceLayout): number =>
-  0.043 * mouthOpening + 0.7 * TALK_OPENING * talk
+export const lowerLipDrop = (layout: FaceLayout): number => 0.7 * lipOpening(layout) - 0.012 * layout.unit('chin')
+
+/** One corner of the mouth alone pulled up and out. */
+const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): FacePoint[] => {
+  const pull = unit('cornerUp')
+  if (pull === 0) return line
+  return line.map(([x, y]) => {
+    const share = Math.max(0, x / mouthHalfWidth) ** 1.6
+    return [x + 0.022 * pull * share, y - 0.052 * pull * share]
+  })
+}
 
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
   const {
@@ -35,37 +51,38 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     talk,
   } = layout
   const bow = shape.cupidsBow
-  const open = 0.056 * mouthOpening + TALK_OPENING * talk
+  const open = lipOpening(layout)
   const lift = y - open * 0.3
-  const drop = y + open * 0.7
+  const drop = y + lowerLipDrop(layout)
   const peak = 0.05 + 0.006 * shape.philtrum
+  const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   return {
-    upperEdge: mirrored([
+    upperEdge: line([
       [0, lift - upperLipHeight * (0.98 - 0.24 * bow)],
       [peak, lift - upperLipHeight * (0.98 + 0.05 * bow)],
       [width * 0.56, lift - upperLipHeight * 0.6 + corner * 0.34],
       [width * 0.84, y - upperLipHeight * 0.2 + corner * 0.82],
       [width, y + corner],
     ]),
-    upperInner: mirrored([
+    upperInner: line([
       [0, lift + 0.008 + 0.004 * bow],
       [0.048, lift + 0.002],
       [width * 0.55, lift + 0.006 + corner * 0.24],
       [width * 0.86, y + 0.003 + corner * 0.72],
       [width, y + corner],
     ]),
-    lowerInner: mirrored([
+    lowerInner: line([
       [0, drop + 0.008 + 0.004 * bow],
       [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
       [width * 0.55, drop + 0.005 - open * 0.12 + corner * 0.26],
       [width * 0.86, y + open * 0.26 + 0.003 + corner * 0.76],
       [width, y + corner],
     ]),
-    lowerEdge: mirrored([
+    lowerEdge: line([
       [0, drop + lowerLipHeight],
-      [width * 0.34, drop + lowerLipHeight * 0.95],
-      [width * 0.64, drop + lowerLipHeight * 0.66 + corner * 0.3],
-      [width * 0.87, y + lowerLipHeight * 0.27 + corner * 0.78],
+      [width * 0.3, drop + lowerLipHeight * 0.93],
+      [width * 0.58, drop + lowerLipHeight * 0.7 + corner * 0.26],
+      [width * 0.82, y + (drop - y) * 0.45 + lowerLipHeight * 0.36 + corner * 0.7],
       [width, y + corner],
     ]),
   }

@@ -12,17 +12,19 @@ const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge
   if (depth < 0.01) return
   const { palette } = brush
   const { darkness } = palette
-  const valley = scaleRgb(mixRgb(palette.deep, palette.shadow, 0.3), 1 - 0.35 * darkness)
+  const valley = scaleRgb(mixRgb(palette.deep, palette.shadow, 0.55), 1 - 0.3 * darkness)
   brush.line(points, swelling(width), { color: valley, alpha: depth * (1 - 0.2 * darkness), soft })
   brush.line(
     points.map(([x, y]): FacePoint => [x + Math.sign(x) * ridge[0], y + ridge[1]]),
     swelling(width * 0.9),
-    { color: palette.highlight, alpha: depth * (0.42 - 0.1 * darkness), soft: soft * 1.2 },
+    { color: palette.highlight, alpha: depth * (0.3 - 0.08 * darkness), soft: soft * 1.5 },
   )
 }
 
 const paintForehead = (brush: FaceBrush): void => {
-  const { wrinkling, browY } = brush.head.layout
+  const { browY, unit } = brush.head.layout
+  const raised = Math.max(unit('innerBrow'), unit('outerBrow'))
+  const wrinkling = clamp(brush.head.layout.wrinkling + 0.4 * raised, 0, 1.35)
   const random = brush.random(71)
   const lines = Math.round(lerp(2, 5, wrinkling))
   for (let line = 0; line < lines; line++) {
@@ -34,7 +36,7 @@ const paintForehead = (brush: FaceBrush): void => {
       shift + u * reach,
       y + 0.026 * u * u + wave * Math.cos(u * 4 + line) + 0.006 * (random() - 0.5),
     ])
-    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.15 + 0.08 * random())
+    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.16 + 0.08 * random())
     paintFold(brush, { points, width: 0.011, depth, soft: 0.016 }, [0, 0.018])
   }
   for (const side of SIDES) {
@@ -47,7 +49,7 @@ const paintForehead = (brush: FaceBrush): void => {
           [side * 0.055, browY - 0.055],
         ],
         width: 0.006,
-        depth: 0.42 * clamp(wrinkling * 1.2 - 0.15),
+        depth: 0.42 * clamp(brush.head.layout.wrinkling * 1.2 - 0.15 + 0.9 * unit('frown')),
         soft: 0.005,
       },
       [0.012, 0],
@@ -62,17 +64,17 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   const random = brush.random(side + 81)
   const place = (u: number, v: number): FacePoint => [side * (eyeX + u * eyeHalfWidth), v]
   const bag = lowerLidHeight + lerp(0.048, 0.072, wrinkling)
-  const trough = clamp(0.07 + 0.62 * wrinkling)
+  const trough = clamp(0.62 * wrinkling)
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.62 * trough,
-    soft: 0.009,
+    depth: 0.56 * trough,
+    soft: 0.014,
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
     color: palette.highlight,
-    alpha: 0.3 * wrinkling,
-    soft: 0.012,
+    alpha: 0.2 * wrinkling,
+    soft: 0.014,
   })
   for (let line = 0; line < 3; line++) {
     const v = lowerLidHeight + 0.014 + 0.016 * line
@@ -96,14 +98,18 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       side * (start[0] + Math.cos(turn) * length * along),
       start[1] + Math.sin(turn) * length * along + 0.008 * along * along,
     ])
-    paintFold(brush, { points, width: 0.0066, depth: clamp(0.46 * wrinkling + 0.1 * smile), soft: 0.0062 }, [0, 0.011])
+    paintFold(
+      brush,
+      { points, width: 0.0066, depth: clamp(0.4 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.007 },
+      [0, 0.011],
+    )
   }
 }
 
 const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   const { head } = brush
-  const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY, masculinity } = head.layout
-  const smile = Math.max(0, head.layout.smile)
+  const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
+  const smile = Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {
@@ -113,9 +119,9 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.062), mouthY - 0.07],
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
-      width: lerp(0.013, 0.012, wrinkling),
-      depth: clamp(0.03 + 0.14 * smile + 0.68 * wrinkling + 0.05 * masculinity),
-      soft: 0.0095,
+      width: 0.013,
+      depth: clamp(0.1 * smile + 0.62 * wrinkling),
+      soft: lerp(0.018, 0.011, wrinkling),
     },
     [0.02, 0.006],
   )
@@ -128,8 +134,8 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.03), mouthY + 0.2],
       ],
       width: 0.01,
-      depth: 0.64 * clamp(wrinkling * 1.15 - 0.15),
-      soft: 0.008,
+      depth: 0.56 * clamp(wrinkling * 1.15 - 0.25),
+      soft: 0.012,
     },
     [0.016, 0],
   )
@@ -142,7 +148,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * 0.4, chinY - 0.19],
       ],
       width: 0.012,
-      depth: 0.4 * clamp(wrinkling * 1.2 - 0.3),
+      depth: 0.26 * clamp(wrinkling * 1.2 - 0.3),
       soft: 0.014,
     },
     [0, -0.03],
@@ -190,13 +196,44 @@ const paintFineLines = (brush: FaceBrush): void => {
   }
 }
 
-/** What the years write into a face: lines, folds, bags and sagging. Next to nothing before thirty. */
+/** Tears that run from the lower lids over the cheeks. */
+const paintTears = (brush: FaceBrush, amount: number): void => {
+  const { eyeX, lowerLidHeight } = brush.head.layout
+  const random = brush.random(97)
+  for (const side of SIDES) {
+    const x = side * (eyeX + 0.03 * (random() - 0.5))
+    const bottom = lowerLidHeight + 0.2 + 0.16 * random()
+    const points: FacePoint[] = [0, 0.35, 0.7, 1].map((along) => [
+      x + side * 0.03 * along + 0.008 * (random() - 0.5),
+      lerp(lowerLidHeight, bottom, along),
+    ])
+    brush.line(points, (along) => lerp(0.004, 0.008, along), {
+      color: brush.palette.shadow,
+      alpha: 0.3 * amount,
+      soft: 0.004,
+    })
+    brush.line(points, (along) => lerp(0.0016, 0.0036, along), {
+      color: [255, 255, 255],
+      alpha: 0.5 * amount,
+      soft: 0.003,
+    })
+    brush.ellipse(...points[3], [0.0085, 0.013], { color: [250, 252, 255], alpha: 0.5 * amount, soft: 0.003 })
+    brush.ellipse(x, lowerLidHeight + 0.002, [0.07, 0.006], {
+      color: [255, 255, 255],
+      alpha: 0.5 * amount,
+      soft: 0.004,
+    })
+  }
+}
+
+/** What the years write into a face: lines, folds, bags and sagging. Nothing but a smile's own before thirty. */
 export const paintAge = (brush: FaceBrush): void => {
-  const { wrinkling } = brush.head.layout
-  if (wrinkling > 0.04) paintForehead(brush)
+  const { wrinkling, unit } = brush.head.layout
+  if (wrinkling + unit('innerBrow') + unit('outerBrow') + unit('frown') > 0.04) paintForehead(brush)
   for (const side of SIDES) {
     paintEyeSurround(brush, side)
     paintCheekFolds(brush, side)
   }
   paintFineLines(brush)
+  if (unit('tears') > 0) paintTears(brush, unit('tears'))
 }

@@ -20,18 +20,26 @@ const browColor = ({ hair, age }: Identity): Rgb => {
 
 const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const { browArch, browTilt, browSpacing } = identity.shape
-  const { browY, masculinity: male, smile, wrinkling } = head.layout
+  const { browY, masculinity: male, smile, wrinkling, unit } = head.layout
   const arch = 0.07 * browArch * (1 - 0.35 * male)
   const y = browY - 0.006 * Math.max(0, smile)
   const droop = lerp(0.006, 0.014, male) * wrinkling
-  const inner = 0.118 + browSpacing + 0.004 * male
-  return [
-    [side * inner, y + 0.01 - 0.002 * male - browTilt],
-    [side * (inner + 0.085), y - 0.002 + 0.004 * male],
-    [side * (inner + 0.185), y - arch * 0.5 - 0.002],
-    [side * (inner + 0.275), y - arch * 0.6 + 0.004 + droop * 0.4],
-    [side * (inner + 0.372), y - arch * 0.22 + 0.034 + browTilt + droop],
+  const frown = unit('frown')
+  const inner = 0.112 + browSpacing - 0.004 * male - 0.022 * frown
+  const lift = (along: number) =>
+    0.062 * unit('innerBrow') * (1 - along) ** 1.4 +
+    0.05 * unit('outerBrow') * Math.sin(Math.PI * Math.min(1, 0.25 + 0.5 * along)) * along ** 0.6 -
+    0.046 * frown * (1 - along) ** 1.2 -
+    0.01 * frown
+  const points: FacePoint[] = [
+    [side * inner, y + 0.016 - 0.004 * male - browTilt],
+    [side * (inner + 0.09), y - arch * 0.12 - 0.004],
+    [side * (inner + 0.185), y - arch * 0.42 - 0.012],
+    [side * (inner + 0.27), y - arch * 0.58 - 0.008 + droop * 0.4],
+    [side * (inner + 0.335), y - arch * 0.4 + 0.008 + browTilt * 0.7 + droop * 0.8],
+    [side * (inner + 0.385), y - arch * 0.1 + 0.034 + browTilt + droop],
   ]
+  return points.map(([x, height], index) => [x, height - lift(index / (points.length - 1))])
 }
 
 /** One brow, hair by hair over a soft ground. */
@@ -42,15 +50,15 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.0225 * browThickness * lerp(0.94, 1.22, male)
+  const half = 0.0268 * browThickness ** 0.8 * lerp(0.94, 1.16, male)
   const profile = (along: number) =>
-    half * (along < 0.2 ? lerp(0.55, 1, along / 0.2) : along < 0.58 ? 1 : lerp(1, 0.14, (along - 0.58) / 0.42))
+    half * lerp(0.62, 1, smoothstep(0, 0.22, along)) * lerp(1, 0.16, smoothstep(0.42, 1.04, along))
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fillOutline(
-    taperedOutline(center, (along) => scale * profile(along) * 0.8 * smoothstep(-0.1, 0.25, along)),
-    { color, alpha: 0.5 * density * (1 - 0.45 * identity.hair.grey), soft: 0.011 },
+    taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.1, 0.2, along)),
+    { color, alpha: 0.42 * density * (1 - 0.45 * identity.hair.grey), soft: 0.013 },
   )
-  const hairs = Math.round((330 + 90 * male) * density)
+  const hairs = Math.round((400 + 90 * male) * density)
   for (let i = 0; i < hairs; i++) {
     const along = random() ** 0.9 * 0.98
     const index = Math.floor(along * 50)
@@ -61,7 +69,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
     const [upX, upY] = [ty * side, -tx * side]
     const across = (random() * 2 - 1) * profile(along) * 0.85
     const combed =
-      lerp(1.0, 0.05, smoothstep(0, 0.5, along)) +
+      lerp(1.15, 0.08, smoothstep(0, 0.42, along)) +
       (across > 0 ? -0.28 * smoothstep(0.3, 0.8, along) : 0.35 * smoothstep(0.3, 0.9, along)) +
       0.16 * sampleBell(random)
     const length = scale * (0.028 + 0.018 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
@@ -76,12 +84,12 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
         [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],
         [rootX + dx, rootY + dy],
       ] satisfies ScreenPoint[],
-      (share) => scale * lerp(0.0024, 0.0004, share),
+      (share) => scale * lerp(0.0021, 0.0004, share),
     )
     const light = random() < 0.25
     brush.fillOutline(path, {
       color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
-      alpha: (0.3 + 0.3 * random()) * smoothstep(-0.08, 0.16, along),
+      alpha: (0.26 + 0.3 * random()) * smoothstep(-0.1, 0.2, along),
     })
   }
 }

@@ -10,7 +10,7 @@ import { paintEyelids } from './paint-eyelids.ts'
 import { paintCatchlights, paintIris } from './paint-iris.ts'
 import type { IrisOptions } from './paint-iris.ts'
 
-const EYEBALL_RADIUS = 0.13
+const EYEBALL_RADIUS = 0.108
 /** Share of the head's turn that the eyes take back to keep looking at the viewer. */
 const EYE_CONTACT = 0.62
 const CONVERGENCE = 0.005
@@ -18,7 +18,7 @@ const CONVERGENCE = 0.005
 const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch } = brush.pose
-  const x = 0.045 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw) - outline.side * CONVERGENCE
+  const x = 0.04 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw) - outline.side * CONVERGENCE
   const y = -0.009 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.6 * Math.sin(pitch)
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
@@ -77,8 +77,8 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[]): void =
     ...upper.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...upper.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.05, 0.03), { color: [48, 26, 28], alpha: 0.62, soft: 0.015 })
-  brush.fillOutline(band(-0.03, 0.012), { color: [34, 18, 20], alpha: 0.5, soft: 0.006 })
+  brush.fillOutline(band(-0.05, 0.03), { color: [58, 34, 34], alpha: 0.5, soft: 0.014 })
+  brush.fillOutline(band(-0.03, 0.012), { color: [40, 22, 24], alpha: 0.45, soft: 0.006 })
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {

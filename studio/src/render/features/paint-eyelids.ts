@@ -11,7 +11,7 @@ const LASH_COLOR: Rgb = [28, 16, 17]
 
 /** Height of the crease above the open lid's edge. */
 const creaseHeight = ({ identity, head }: FaceBrush): number =>
-  0.044 *
+  0.04 *
   (1 - 0.42 * clamp(identity.shape.eyelidHood)) *
   (1 - 0.14 * head.layout.masculinity) *
   (1 - 0.4 * identity.shape.epicanthus)
@@ -48,10 +48,10 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
     above(0.94, crease * 0.95 - sag * 0.4),
     place(1.14, -0.012 + sag),
   ]
-  brush.line(line, (along) => 0.0062 * Math.sin(Math.PI * clamp(along * 0.92 + 0.06)), {
+  brush.line(line, (along) => 0.0066 * Math.sin(Math.PI * clamp(along * 0.92 + 0.06)), {
     color: mixRgb(palette.deep, [62, 32, 30], 0.25),
-    alpha: 0.66 * (1 - 0.5 * epicanthus),
-    soft: 0.0045,
+    alpha: 0.6 * (1 - 0.6 * epicanthus),
+    soft: 0.0066,
   })
   brush.line(
     line.slice(1, 5).map(([x, y]): FacePoint => [x, y - 0.016]),
@@ -74,16 +74,16 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0054 + 0.0022 * (1 - male) * identity.shape.lashes + 0.002 * strength + 0.0055 * liner
-  const reach = 1.05 + 0.17 * liner
-  const wing = brush.at(...outline.place(reach, -0.002 - 0.034 * liner * outline.openness))
+  const thickness = 0.0042 + 0.0014 * (1 - male) * identity.shape.lashes + 0.0016 * strength + 0.006 * liner
+  const reach = 1.0 + 0.2 * liner
+  const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
   brush.fillOutline(
     taperedOutline(
       line,
       (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
     ),
-    { color: mixRgb([52, 34, 30], LASH_COLOR, male ? 0.4 : 1), alpha: 0.94, soft: 0.0024 },
+    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.55 + liner)), alpha: 0.9, soft: 0.0028 },
   )
 }
 
@@ -94,13 +94,13 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   const { lashes } = identity.shape
   const { strength } = identity.makeup
   const count = Math.round((male ? 38 : 58 + 24 * strength) * lerp(0.8, 1.1, lashes))
-  const reach = (male ? 0.022 : 0.033 + 0.016 * strength) * lashes
+  const reach = (male ? 0.017 : 0.025 + 0.018 * strength) * lashes
   const closed = outline.openness < 0.3
   for (let i = 0; i < count; i++) {
     const along = 0.06 + (0.94 * (i + random() * 0.6)) / count
     const [x, y] = upper[Math.min(40, Math.round(along * 40))]
     const length = reach * (0.28 + 0.72 * along ** 1.1) * (0.6 + 0.5 * random()) * scale
-    const sideways = outline.side * (lerp(-0.45, 1.15, along) + (random() - 0.5) * 0.35)
+    const sideways = outline.side * (lerp(-0.4, 0.95, along) + (random() - 0.5) * 0.3)
     const rise = lerp(0.75, 0.62, along) * (closed ? 1 : -1)
     const norm = Math.hypot(sideways, rise)
     const [ux, uy] = [(sideways / norm) * length, (rise / norm) * length]
@@ -114,8 +114,8 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
       7,
     )
     brush.fillOutline(
-      taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0025, 0.0003, share)),
-      { color: LASH_COLOR, alpha: male ? 0.5 : 0.7 },
+      taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0021, 0.0003, share)),
+      { color: LASH_COLOR, alpha: male ? 0.42 : 0.62 },
     )
   }
 }
@@ -125,8 +125,8 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
   const random = brush.random(outline.side + 23)
   const male = head.layout.masculinity
   const lower = brush.project(lidPoints(outline, outline.lower))
-  const count = male ? 14 : 28
-  const reach = (male ? 0.009 : 0.014 + 0.005 * identity.makeup.strength) * identity.shape.lashes
+  const count = male ? 10 : 20
+  const reach = (male ? 0.007 : 0.01 + 0.006 * identity.makeup.strength) * identity.shape.lashes
   for (let i = 0; i < count; i++) {
     const along = 0.3 + (0.64 * (i + random() * 0.6)) / count
     const [x, startY] = lower[Math.round(along * 40)]
@@ -142,7 +142,7 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
         ],
         (share) => scale * lerp(0.0022, 0.0003, share),
       ),
-      { color: LASH_COLOR, alpha: 0.26 },
+      { color: LASH_COLOR, alpha: 0.2 },
     )
   }
 }

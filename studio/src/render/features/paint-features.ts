@@ -23,30 +23,30 @@ const paintNose = (brush: FaceBrush): void => {
   for (const side of SIDES) {
     brush.blob(
       [
-        [0.03 * wing * side, base + 0.002],
-        [0.05 * wing * side, base - 0.015],
-        [0.08 * wing * side, base - 0.013],
-        [0.093 * wing * side, base],
-        [0.066 * wing * side, base + 0.01],
+        [0.03 * wing * side, base - 0.004],
+        [0.046 * wing * side, base - 0.019],
+        [0.072 * wing * side, base - 0.024],
+        [0.09 * wing * side, base - 0.016],
+        [0.064 * wing * side, base - 0.002],
       ],
-      { color: dark, alpha: 0.72, soft: 0.006 },
+      { color: dark, alpha: 0.7, soft: 0.0055 },
     )
     brush.line(
       [
-        [0.118 * wing * side, base - 0.085],
-        [0.14 * wing * side, base - 0.045],
-        [0.126 * wing * side, base - 0.004],
+        [0.122 * wing * side, base - 0.09],
+        [0.138 * wing * side, base - 0.052],
+        [0.118 * wing * side, base - 0.014],
       ],
       swelling(0.008),
-      { color: palette.deep, alpha: side === rig.side ? 0.34 : 0.42, soft: 0.009 },
+      { color: palette.deep, alpha: side === rig.side ? 0.26 : 0.32, soft: 0.01 },
     )
   }
-  brush.ellipse(0, base + 0.016, [0.075, 0.014], {
+  brush.ellipse(0, base + 0.01, [0.07, 0.014], {
     color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.34,
-    soft: 0.012,
+    alpha: 0.26,
+    soft: 0.016,
   })
-  brush.ellipse(0.014 * rig.side, tip + 0.002, [0.022, 0.016], { color: palette.highlight, alpha: 0.3, soft: 0.012 })
+  brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
 }
 
 /** Surface nearer to the middle than this is the nose's bridge: it hides the far eye when the head is turned. */

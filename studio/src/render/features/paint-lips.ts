@@ -24,11 +24,11 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    upper: multiplyRgb(body, [0.88, 0.8, 0.8]),
-    dark: multiplyRgb(body, [0.66, 0.47, 0.48]),
+    upper: multiplyRgb(body, [0.92, 0.85, 0.85]),
+    dark: multiplyRgb(body, [0.74, 0.54, 0.54]),
     light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
     alpha: lerp(male ? 0.64 : 0.8, 0.98, painted),
-    soft: lerp(male ? 0.014 : 0.0095, 0.0045, painted),
+    soft: lerp(male ? 0.015 : 0.012, 0.006, painted),
   }
 }
 
@@ -78,12 +78,12 @@ const paintForm = (brush: FaceBrush, colors: LipColors): void => {
       [0, y + drop + 0.018 * thickness],
       [-width, y + 0.02 * thickness + cornerY],
     ],
-    { color: colors.dark, alpha: male ? 0.34 : 0.5, soft: 0.014 * thickness },
+    { color: colors.dark, alpha: male ? 0.3 : 0.36, soft: 0.014 * thickness },
   )
   for (const side of SIDES) {
     brush.ellipse(side * width * 0.95, y + cornerY, [0.06, 0.05 * thickness], {
       color: colors.dark,
-      alpha: side === rig.side ? 0.42 : 0.66,
+      alpha: side === rig.side ? 0.3 : 0.44,
       soft: 0.022,
     })
   }

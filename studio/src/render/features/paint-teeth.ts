@@ -1,40 +1,40 @@
 import { traceOutlines } from '../../image/canvas.ts'
 import { multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { lerp } from '../../math/scalar.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import { interpolate } from '../../math/spline.ts'
 import { SIDES } from './eye-outline.ts'
+import type { Side } from './eye-outline.ts'
 import type { FaceBrush, FacePoint, Outline } from './face-brush.ts'
 import type { LipOutline } from './lip-outline.ts'
 
-/** Edges between the upper teeth from the middle outwards, in head units. */
-const TOOTH_EDGES = [0, 0.037, 0.067, 0.096, 0.12, 0.14] as const
+/** Edges between the upper teeth from the middle outwards, as shares of half the mouth: the arch turns them away. */
+const TOOTH_EDGES = [0, 0.3, 0.54, 0.74, 0.88, 0.98] as const
+/** How much of its height a tooth's lower corners lose to their roundness; canines are pointed. */
+const TOOTH_CORNERS = [0.1, 0.15, 0.24, 0.14, 0.14] as const
+const GAP_WIDTH = 0.0016
 
-const paintGaps = (brush: FaceBrush, top: number, bottom: number): void => {
-  for (const side of SIDES) {
-    TOOTH_EDGES.forEach((edge, index) => {
-      if (index === 0 && side > 0) return
-      const lean = edge * 0.06
-      brush.line(
-        [
-          [side * (edge - lean), top],
-          [side * edge, (top + bottom) / 2],
-          [side * (edge + lean * 0.3), bottom],
-        ],
-        () => 0.0016,
-        { color: [150, 122, 112], alpha: 0.2 + 0.05 * index, soft: 0.0015 },
-      )
-    })
-  }
+/** How far speech and the broadest smile uncover the upper teeth, in head units. */
+const SHOWN = { talk: 0.034, smile: 0.088 } as const
+
+/** Where a tooth is: its edges from the middle outwards, and the line of the arch that it reaches down to. */
+type Tooth = { side: Side; from: number; to: number; top: number; bottom: (x: number) => number; corner: number }
+
+const toothOutline = ({ side, from, to, top, bottom, corner }: Tooth): FacePoint[] => {
+  const width = to - from
+  const edge = [0, 0.14, 0.5, 0.84, 1].map((share): FacePoint => {
+    const x = side * (from + share * width)
+    return [x, bottom(x) - corner * width * Math.abs(2 * share - 1) ** 3]
+  })
+  return [[side * from, top], ...edge, [side * to, top]]
 }
 
 const shifted = (line: readonly FacePoint[], down: number): FacePoint[] => line.map(([x, y]) => [x, y + down])
 
-/** How much of the upper teeth a speaking mouth shows, in head units. */
-const ROW_HEIGHT = 0.034
-
-/** The dark of a speaking mouth, and the tongue on its floor. */
+/** The dark behind the teeth, and the tongue on the floor of a speaking mouth. */
 const paintCavity = (brush: FaceBrush, opening: Outline, lips: LipOutline): void => {
-  brush.fillOutline(opening, { color: [58, 22, 24], alpha: 1 })
+  brush.fillOutline(opening, { color: [70, 27, 29], alpha: 1 })
+  if (brush.head.layout.talk <= 0.02) return
   brush.blob(
     [...shifted(lips.lowerInner, -0.022).slice(2, -2), ...shifted(lips.lowerInner, 0.02).slice(2, -2).toReversed()],
     {
@@ -45,30 +45,54 @@ const paintCavity = (brush: FaceBrush, opening: Outline, lips: LipOutline): void
   )
 }
 
-/** The upper row of teeth in the opening of a broad smile or of speech; nothing when the lips are shut. */
+/** The upper teeth one by one along their arch, each a little darker than the one before it. */
+const paintRow = (brush: FaceBrush, lips: LipOutline, white: Rgb): void => {
+  const { mouthHalfWidth, mouthOpening } = brush.head.layout
+  const shown = lerp(SHOWN.talk, SHOWN.smile, mouthOpening)
+  const gap = 0.002 + 0.009 * mouthOpening
+  for (const side of SIDES) {
+    for (let index = 0; index < TOOTH_CORNERS.length; index++) {
+      const from = TOOTH_EDGES[index] * mouthHalfWidth + GAP_WIDTH / 2
+      const to = TOOTH_EDGES[index + 1] * mouthHalfWidth - GAP_WIDTH / 2
+      const short = index === 1 ? 0.003 * mouthOpening : 0
+      const bottom = (x: number) =>
+        Math.min(interpolate(lips.lowerInner, x) - gap, interpolate(lips.upperInner, x) + shown) - short
+      const top = interpolate(lips.upperInner, (side * (from + to)) / 2) - 0.03
+      const outline = toothOutline({ side, from, to, top, bottom, corner: TOOTH_CORNERS[index] })
+      const color = scaleRgb(white, 1 - 0.055 * index - 0.03 * clamp(index - 2))
+      brush.fillOutline(brush.project(outline), { color, alpha: 1, soft: 0.0018 })
+    }
+  }
+}
+
+/** The upper teeth in the opening of a broad smile or of speech; nothing when the lips are shut. */
 export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { head, context } = brush
   const { mouthOpening, talk, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = [...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()]
-  const enamel: Rgb = [lerp(252, 238, wrinkling), lerp(245, 225, wrinkling), lerp(236, 202, wrinkling)]
-  const white = multiplyRgb(enamel, scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255))
+  const enamel: Rgb = [lerp(250, 236, wrinkling), lerp(242, 222, wrinkling), lerp(230, 196, wrinkling)]
+  const light = scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255)
+  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk))
   context.save()
   traceOutlines(context, opening)
   context.clip()
-  if (talk > 0.02) paintCavity(brush, opening, lips)
-  const row =
-    talk > 0.02 ? brush.curve([...lips.upperInner, ...shifted(lips.upperInner, ROW_HEIGHT).toReversed()], 80) : opening
-  brush.fillOutline(row, { color: scaleRgb(white, lerp(0.96, 0.8, talk)), alpha: 1 })
-  paintGaps(brush, mouthY - 0.04, mouthY + 0.06)
+  paintCavity(brush, opening, lips)
+  brush.fillOutline(
+    brush.project([
+      ...shifted(lips.upperInner, -0.01),
+      ...shifted(lips.upperInner, 0.5 * lerp(SHOWN.talk, SHOWN.smile, mouthOpening)).toReversed(),
+    ]),
+    { color: scaleRgb(white, 0.86), alpha: 1, soft: 0.002 },
+  )
+  paintRow(brush, lips, white)
   for (const side of SIDES) {
-    brush.ellipse(side * mouthHalfWidth * 0.9, mouthY + cornerY * 0.7, [0.06, 0.08], {
+    brush.ellipse(side * mouthHalfWidth * 0.97, mouthY + cornerY * 0.8, [0.065, 0.07], {
       color: [66, 30, 30],
-      alpha: 0.85,
-      soft: 0.024,
+      alpha: 0.8,
+      soft: 0.026,
     })
   }
-  brush.line(shifted(lips.upperInner, 0.004), () => 0.009, { color: [104, 56, 52], alpha: 0.36, soft: 0.008 })
-  brush.line(shifted(lips.lowerInner, -0.001), () => 0.005, { color: [84, 38, 40], alpha: 0.6, soft: 0.005 })
+  brush.line(shifted(lips.upperInner, 0.004), () => 0.009, { color: [112, 62, 56], alpha: 0.36, soft: 0.009 })
   context.restore()
 }

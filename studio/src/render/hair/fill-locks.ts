@@ -5,7 +5,7 @@ import { cross, normalize, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Collider } from './collider.ts'
 import { resample } from './guide.ts'
-import { STRAND_WIDTH, strandColor } from './strand.ts'
+import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
 import type { HairStyleRule, Lock } from './styles/hair-style.ts'
 
@@ -55,7 +55,12 @@ const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
   return {
     points: resample(kept, Math.max(6, kept.length)),
     width: rule.strandWidth * (0.7 + 0.7 * at(9)),
-    color: [color[0] * depth, color[1] * depth, color[2] * depth],
+    ...accentStrand(identity.hair, [color[0] * depth, color[1] * depth, color[2] * depth], {
+      x: path[0][0],
+      z: path[0][2],
+      side: Math.sign(path[path.length - 1][0]),
+      chance: at(11),
+    }),
     opacity: 0.95,
     rootFade: 0.02,
     tipFade: 0.35,

@@ -4,7 +4,7 @@ import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
 import type { Root, Scalp } from './scalp.ts'
-import { STRAND_WIDTH, strandColor } from './strand.ts'
+import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
 import type { HairStyleRule } from './styles/hair-style.ts'
 
@@ -117,7 +117,12 @@ const finishStrand = (points: Float32Array, root: Root, { identity, rule, scalp 
   return {
     points: grown,
     width: rule.strandWidth * (0.62 + 0.76 * at(13)) * (1 - 0.45 * baby),
-    color: strandColor(hair.color, hair.grey, { grey: at(14), tone: at(15), warmth: at(16) }),
+    ...accentStrand(hair, strandColor(hair.color, hair.grey, { grey: at(14), tone: at(15), warmth: at(16) }), {
+      x: root.point[0],
+      z: root.point[2],
+      side: root.side,
+      chance: chance(seed, root.id >> 2, 18),
+    }),
     opacity: (0.92 - 0.42 * baby) * (stray > 1 ? 0.6 : 1) * (0.75 + 0.25 * scalp.density(root)),
     rootFade: rule.fades[0],
     tipFade: rule.fades[1],

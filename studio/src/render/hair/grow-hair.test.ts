@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BEARD_STYLES, HAIR_STYLES } from '../../identity/identity.ts'
+import { BEARD_STYLES, HAIR_ACCENTS, HAIR_STYLES } from '../../identity/identity.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { buildHead } from '../head/build-head.ts'
 import { buildBody } from '../person/build-body.ts'
@@ -115,3 +115,14 @@ test.each(BEARD_STYLES.filter((style) => style !== 'none'))(
     expect(beardCoverage(0, -0.5, 0.6)).toBe(0)
   },
 )
+
+const isBlue = (color: readonly number[] | undefined) => color !== undefined && color[2] > 2 * color[0]
+
+test.each(HAIR_ACCENTS)('%s have a colour of their own, and the rest keeps its own', (where) => {
+  const plain = withStyle('long')
+  const dyed = growFor({ ...plain, hair: { ...plain.hair, accent: { color: [20, 60, 220], where } } })
+  const share = dyed.strands.filter(({ color, tipColor }) => isBlue(tipColor ?? color)).length / dyed.strands.length
+  expect(share).toBeGreaterThan(0.005)
+  expect(dyed.strands.some(({ color }) => !isBlue(color))).toBe(true)
+  expect(growFor(plain).strands.some(({ color }) => isBlue(color))).toBe(false)
+})

@@ -7,6 +7,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Head } from '../head/build-head.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import type { Pose } from '../view/pose.ts'
+import type { HeadWear } from '../worn/make-hat.ts'
 import { createCollider } from './collider.ts'
 import type { Collider } from './collider.ts'
 import type { Guide } from './curves.ts'
@@ -15,7 +16,7 @@ import { fillStrands } from './fill-strands.ts'
 import { beardTint, createBeardMap, growBeard } from './grow-beard.ts'
 import { growGuide } from './guide.ts'
 import { skullAngles } from './hairline.ts'
-import { createScalp } from './scalp.ts'
+import { createScalp, partingAt } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { meanHairColor } from './strand.ts'
 import type { HairModel, Strand } from './strand.ts'
@@ -29,6 +30,7 @@ type GrowOptions = {
   head: Head
   pose: Pose
   body: { distance: DistanceField }
+  headWear?: readonly HeadWear[]
   /** Factor of the number of strands, for small pictures; 1 for a portrait. */
   detail?: number
 }
@@ -88,7 +90,14 @@ const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
   }
 }
 
-const PARTING_WIDTH = 0.016
+/** Lays hair under a hat, in place. */
+const tuckStrands = (strands: readonly Strand[], tuck: NonNullable<HeadWear['tuck']>, head: DistanceField): void => {
+  for (const { points } of strands)
+    for (let at = 0; at < points.length; at += 3)
+      points.set(tuck([points[at], points[at + 1], points[at + 2]], head), at)
+}
+
+const PARTING_WIDTH = 0.011
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
 const STUBBLE_TINT = 0.22
 const BEARD_TINT = 0.6
@@ -105,7 +114,9 @@ const coverScalp =
     const angles = skullAngles(identity, x, y, z)
     const covered = rule.scalp * smoothstep(-0.04, 0.12, scalp.inside(angles))
     if (covered <= 0) return 0
-    const parting = rule.parted ? 0.5 * bell(x, context.partX, PARTING_WIDTH) * smoothstep(-0.5, -0.2, z) : 0
+    const parting = rule.parted
+      ? 0.26 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.1, z)
+      : 0
     return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
   }
 
@@ -114,8 +125,9 @@ const coverScalp =
  * head and body; strands fill the space between them. Every strand draws its chances from its own number, so the
  * same identity has the same hair in every picture.
  */
-export const growHair = ({ identity, head, pose, body, detail = 1 }: GrowOptions): HairModel => {
-  const style = hairStyleRule(identity.hair)
+export const growHair = ({ identity, head, pose, body, headWear = [], detail = 1 }: GrowOptions): HairModel => {
+  const isHidden = headWear.some(({ hidesHair }) => hidesHair)
+  const style = hairStyleRule(isHidden ? { ...identity.hair, style: 'bald' } : identity.hair)
   const rule = {
     ...style,
     strands: Math.round(style.strands * detail),
@@ -133,11 +145,12 @@ export const growHair = ({ identity, head, pose, body, detail = 1 }: GrowOptions
   })
   const guides = growGuides({ identity, rule, context, scalp, collider, down })
   const visibility = visibilityOf(pose, rule)
-  const strands = [
+  const onScalp = [
     ...fillStrands({ identity, rule, scalp, guides, visibility }),
     ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
-    ...growBeard(identity, head),
   ]
+  for (const { tuck } of headWear) if (tuck) tuckStrands(onScalp, tuck, scalp.grid.distance)
+  const strands = [...onScalp, ...growBeard(identity, head)]
   const beardMap = createBeardMap(identity, head.layout)
   const beardStrength = identity.beard.style === 'stubble' ? STUBBLE_TINT : BEARD_TINT
   placeInWorld(strands, pose)

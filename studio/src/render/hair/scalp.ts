@@ -60,6 +60,12 @@ type ScalpOptions = {
   isFringe?: ((root: Root) => boolean) | undefined
 }
 
+const PARTING_STRAY = 0.05
+
+/** Where a parting runs at a depth: it wanders a little. */
+export const partingAt = (partX: number, z: number): number =>
+  partX + 0.016 * Math.sin(z * 7.3 + partX * 20) + 0.007 * Math.sin(z * 23)
+
 export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): Scalp => {
   const grid = sampleDistanceGrid(head, { low: [-1.05, -1.4, -1.5], high: [1.05, 1.35, 1.05] }, GRID_CELL)
   const insideOf = createHairline(identity)
@@ -68,7 +74,9 @@ export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): 
     const point = hitSurface(grid, direction)
     grid.normal(point[0], point[1], point[2], slope)
     const angles = skullAngles(identity, point[0], point[1], point[2])
-    const side = point[0] < partX ? -1 : 1
+    // Single hairs near the parting fall to either side.
+    const stray = PARTING_STRAY * (hash3(id, 71, 5) - 0.5)
+    const side = point[0] < partingAt(partX, point[2]) + stray ? -1 : 1
     const root: Root = {
       id,
       point,

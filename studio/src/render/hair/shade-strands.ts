@@ -118,7 +118,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
   const tangent = new Float64Array(3)
-  return ({ points, color, gloss, shift }, out) => {
+  return ({ points, color, tipColor, gloss, shift }, out) => {
     const count = points.length / 3
     for (let index = 0; index < count; index++) {
       const at = index * 3
@@ -127,7 +127,9 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       volume.outward(points[at], points[at + 1], points[at + 2], outward)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
       const full = exposure * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
-      const body = EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast
+      // Hair is darker where it grows and is bleached by the sun toward its tip.
+      const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1
+      const body = (EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast) * grown
       const rim = light.rim * smoothstep(0, 0.9, dotOf(outward, lights.rim.direction)) * lights.rim.strength
       const back =
         light.hairLight * smoothstep(0, 0.9, dotOf(outward, lights.hairLight.direction)) * lights.hairLight.strength
@@ -144,12 +146,13 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
         white = shifted(shift - 0.06) ** 70 * exposed * streak * whiteShine
         colored = shifted(shift + 0.1) ** 16 * exposed * colorShine
       }
+      const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
+        const own = tipColor ? lerp(color[channel], tipColor[channel], tip) : color[channel]
         const edge = lights.rim.color[channel] * rim + lights.hairLight.color[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
-          (tone(color[channel], body + colored, shades[channel]) + white) * tint +
-          edge * (0.08 + 0.22 * (color[channel] / 255))
+          (tone(own, body + colored, shades[channel]) + white) * tint + edge * (0.08 + 0.22 * (own / 255))
       }
     }
   }

@@ -24,9 +24,32 @@ type StrandChances = { grey: number; tone: number; warmth: number }
 export const strandColor = (color: Rgb, grey: number, chances: StrandChances): Rgb => {
   const turned = smoothstep(grey + 0.12, grey - 0.22, chances.grey) * smoothstep(0, 0.08, grey)
   const base = mixRgb(color, greyOf(color), turned)
-  const toned = scaleRgb(base, lerp(0.86, 1.14, chances.tone))
+  const toned = scaleRgb(base, lerp(0.8, 1.2, chances.tone))
   const warmth = (chances.warmth - 0.5) * 0.12 * (1 - turned)
   return [toned[0] * (1 + warmth), toned[1], toned[2] * (1 - warmth)]
+}
+
+/** Where a strand grows and what chance says of it: decides whether it has the second colour. */
+type AccentPlace = { x: number; z: number; side: number; chance: number }
+
+const SHARE_OF_HIGHLIGHTS = 0.3
+
+/** The colours of a strand of hair that has a second one. */
+export const accentStrand = (
+  { accent }: Identity['hair'],
+  color: Rgb,
+  { x, z, side, chance }: AccentPlace,
+): { color: Rgb; tipColor?: Rgb } => {
+  if (!accent) return { color }
+  const second = scaleRgb(accent.color, lerp(0.88, 1.12, chance))
+  if (accent.where === 'tips') return { color, tipColor: second }
+  const isAccent =
+    accent.where === 'split'
+      ? side > 0
+      : accent.where === 'streak'
+        ? z > 0.1 && side * x > 0.1 && side > 0 && Math.abs(x) < 0.34
+        : chance < SHARE_OF_HIGHLIGHTS
+  return { color: isAccent ? second : color }
 }
 
 /** Mean colour of the whole head of hair with its grey share. */
@@ -43,6 +66,8 @@ export type Strand = {
   width: number
   /** Colour under full light, 0 to 255. */
   color: Rgb
+  /** Colour of the tip, where it is another one. */
+  tipColor?: Rgb
   /** Opacity at the thickest place. */
   opacity: number
   /** Share of the length over which the root fades in. */

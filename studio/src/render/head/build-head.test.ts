@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Shape } from '../../identity/parameters.ts'
+import type { FaceUnits } from '../../scene/face-units.ts'
 import { averageIdentity } from '../testing/test-person.ts'
 import { buildHead } from './build-head.ts'
 import { faceLayout } from './features-layout.ts'
@@ -57,6 +58,16 @@ describe('faceLayout', () => {
     expect(smiling.mouthHalfWidth).toBeGreaterThan(calm.mouthHalfWidth)
     expect(calm.mouthOpening).toBe(0)
     expect(smiling.mouthOpening).toBeCloseTo(1)
+  })
+
+  it('moves lids, mouth and chin with single muscles', () => {
+    const moved = (units: FaceUnits) => faceLayout(average, { ...NEUTRAL, units })
+    const calm = faceLayout(average, NEUTRAL)
+    expect(moved({ wideEyes: 1 }).upperLidHeight).toBeGreaterThan(calm.upperLidHeight * 1.2)
+    expect(moved({ squint: 1 }).lowerLidHeight).toBeLessThan(calm.lowerLidHeight * 0.8)
+    expect(moved({ pucker: 1 }).mouthHalfWidth).toBeLessThan(calm.mouthHalfWidth * 0.7)
+    expect(moved({ cornersDown: 1 }).cornerY).toBeGreaterThan(calm.cornerY + 0.02)
+    expect(moved({ jawDrop: 1 }).chinY).toBeGreaterThan(calm.chinY + 0.05)
   })
 
   it('deepens lines and thins lips with the years', () => {

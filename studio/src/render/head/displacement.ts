@@ -17,83 +17,122 @@ const eyeRelief =
       (0.01 + 0.036 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.2, 0.06) -
       0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
       (0.1 + 0.032 * shape.eyeDepth) * bell2(a, y, eyeX - 0.01, -0.008, 0.17, 0.1) -
-      0.028 * bell2(a, y, 0.125, -0.03, 0.06, 0.08) +
-      (0.074 + 0.01 * shape.eyeDepth) * bell2(a, y, eyeX, 0.004, 0.118, 0.078) +
+      0.018 * bell2(a, y, 0.125, -0.03, 0.07, 0.08) +
+      (0.074 + 0.01 * shape.eyeDepth) * bell2(a, y, eyeX, 0, 0.112, 0.08) +
       (0.022 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.082, 0.13, 0.034) -
       0.03 * wrinkling * bell2(a, y, eyeX - 0.02, 0.15, 0.1, 0.022) +
       (0.027 * wrinkling + 0.006 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.095, 0.026)
     )
   }
 
-const noseRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
-  const { noseTipY: tip, noseBaseY: base, noseHalfWidth, masculinity: male } = layout
-  const bridge = shape.bridgeHeight
-  const bump = shape.noseBump
-  const profile = splineTable([
-    [-0.22, 0],
-    [-0.1, 0.014 + 0.028 * bridge],
-    [0, 0.046 + 0.042 * bridge],
-    [tip * 0.36, 0.104 + 0.026 * bridge + 0.026 * bump],
-    [tip * 0.62, 0.146 + 0.014 * bump - 0.008 * (1 - male)],
-    [tip - 0.045, 0.178 + 0.008 * shape.noseTipLift],
-    [tip + 0.006, 0.19],
-    [tip + 0.044, 0.162],
-    [base - 0.002, 0.085],
-    [base + 0.03, 0.026],
-    [base + 0.09, 0],
-  ])
-  const thickness = splineTable([
-    [-0.22, 0.078],
-    [0.02, 0.074],
-    [tip * 0.36, 0.08],
-    [tip * 0.66, 0.07],
-    [tip, 0.066],
-    [base, 0.075],
-    [base + 0.09, 0.1],
-  ])
-  const width = shape.bridgeWidth * lerp(0.95, 1.06, male)
-  const wing = noseHalfWidth / 0.128
-  const flare = 0.094 * lerp(0.85, 1.15, (shape.nostrilFlare - 0.7) / 0.7)
-  const tipRadius = 0.074 * shape.noseTip * lerp(0.93, 1.08, male)
+/** A mound with a round top and firm sides: skin over cartilage. */
+const mound = (
+  x: number,
+  y: number,
+  at: readonly [x: number, y: number],
+  radii: readonly [x: number, y: number],
+): number => {
+  const across = (x - at[0]) / radii[0]
+  const down = (y - at[1]) / radii[1]
+  const distance = across * across + down * down
+  return distance > 4 ? 0 : Math.exp(-distance * Math.sqrt(distance))
+}
+
+/** Height of the bridge's line from root to lip, and half its width, by height on the face. */
+const noseLine = ({ shape }: Identity, { noseTipY: tip, noseBaseY: base, masculinity: male }: FaceLayout) => {
+  const { bridgeHeight: bridge, noseBump: bump, noseTipLift: lift } = shape
+  const scoop = 0.01 * (1 - male)
+  return {
+    height: splineTable([
+      [-0.24, 0],
+      [-0.13, 0.012 + 0.026 * bridge],
+      [-0.02, 0.038 + 0.044 * bridge],
+      [tip * 0.34, 0.086 + 0.032 * bridge + 0.026 * bump],
+      [tip * 0.64, 0.142 + 0.012 * bridge + 0.016 * bump - scoop],
+      [tip - 0.04, 0.186 + 0.012 * lift - 0.3 * scoop],
+      [tip + 0.012, 0.2],
+      [base - 0.042, 0.172],
+      [base - 0.012, 0.1],
+      [base + 0.016, 0.042],
+      [base + 0.06, 0.008],
+      [base + 0.1, 0],
+    ]),
+    halfWidth: splineTable([
+      [-0.24, 0.1],
+      [-0.06, 0.078],
+      [tip * 0.3, 0.08],
+      [tip * 0.64, 0.086],
+      [tip, 0.088],
+      [base - 0.03, 0.07],
+      [base, 0.066],
+      [base + 0.1, 0.09],
+    ]),
+  }
+}
+
+const noseRelief = (identity: Identity, layout: FaceLayout): Relief => {
+  const { shape } = identity
+  const { noseTipY: tip, noseBaseY: base, noseHalfWidth: reach, masculinity: male } = layout
+  const line = noseLine(identity, layout)
+  const width = Math.sqrt(shape.bridgeWidth) * lerp(0.96, 1.06, male)
+  const tipRadius = 0.072 * shape.noseTip * lerp(0.96, 1.08, male)
+  const tipHeight = 0.056 + 0.022 * (shape.noseTip - 1)
+  const wingHeight = 0.104 * lerp(0.86, 1.14, (shape.nostrilFlare - 0.7) / 0.7)
+  const wing = [0.69 * reach, base - 0.058] as const
+  const wingRadii = [0.37 * reach, 0.05] as const
   return (x, y) => {
+    if (y > base + 0.12) return 0
     const a = Math.abs(x)
-    const ridge = profile(y) * shape.noseProjection * Math.exp(-((a / (thickness(y) * width)) ** 2.25))
+    const half = line.halfWidth(y) * width
+    const slope = line.height(y + 2.4 * a * a) * shape.noseProjection * Math.exp(-((a / half) ** 2))
+    const tipMound = tipHeight * mound(x, y, [0, tip + 0.016], [tipRadius, 0.064])
+    const wings = wingHeight * mound(a, y, wing, wingRadii)
     return (
-      ridge +
-      0.092 * shape.noseTip * bell2(x, y, 0, tip + 0.006, tipRadius, 0.062) +
-      flare * bell2(a, y, 0.1 * wing, base - 0.044, 0.036 * wing, 0.042) -
-      0.022 * bell2(a, y, 0.158 * wing, base - 0.05, 0.026, 0.055) -
-      0.014 * bell2(a, y, 0.062 * wing, base - 0.075, 0.018, 0.03) -
-      0.05 * bell2(a, y, 0.052 * wing, base + 0.006, 0.026, 0.015)
+      slope +
+      tipMound +
+      wings * (1 - 0.25 * bell(a, 0, 0.07)) +
+      0.012 * bell2(a, y, 0.1, tip * 0.55, 0.1, 0.14) -
+      0.012 * bell2(a, y, reach + 0.02, base - 0.055, 0.026, 0.05) -
+      0.04 * bell2(a, y, 0.4 * reach, base - 0.008, 0.03, 0.018)
     )
   }
 }
 
 const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const { shape } = identity
-  const { masculinity: male, wrinkling, noseBaseY, noseHalfWidth, mouthY } = layout
-  const smile = Math.max(0, layout.smile)
+  const { wrinkling, noseBaseY, noseHalfWidth, mouthY } = layout
+  const smile = Math.min(1, Math.max(0, layout.smile) + 0.5 * layout.unit('squint'))
   const fullness = faceFullness(identity)
-  const hollow = 0.028 * shape.cheekHollow + 0.012 * wrinkling - 0.012
+  const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling - 0.014
   return (x, y) => {
     const a = Math.abs(x)
     const foldX = noseHalfWidth + 0.065 + 0.11 * smoothstep(noseBaseY - 0.05, mouthY, y)
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.016 + 0.03 * smile + 0.018 * fullness) * bell2(a, y, 0.3, 0.27 - 0.04 * smile, 0.14, 0.12) -
+      (0.022 + 0.032 * smile + 0.016 * fullness) * bell2(a, y, 0.3, 0.26 - 0.04 * smile, 0.17, 0.14) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
-      (0.001 + 0.009 * smile + 0.046 * wrinkling + 0.003 * male) * bell(a, foldX, 0.032) * foldFade +
-      (0.004 * smile + 0.03 * wrinkling) * bell(a, foldX + 0.055, 0.045) * foldFade
+      (0.006 * smile + 0.032 * wrinkling) * bell(a, foldX, 0.04) * foldFade +
+      (0.006 * smile + 0.024 * wrinkling) * bell(a, foldX + 0.07, 0.06) * foldFade
     )
   }
 }
 
 const mouthRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
-  const { mouthY, mouthHalfWidth, cornerY, upperLipHeight, lowerLipHeight, noseBaseY, masculinity: male } = layout
+  const {
+    mouthY,
+    mouthHalfWidth,
+    cornerY,
+    upperLipHeight,
+    lowerLipHeight,
+    noseBaseY,
+    masculinity: male,
+    chinY,
+  } = layout
+  const forward = 1 + 0.9 * layout.unit('pucker') - 0.4 * layout.unit('press')
   const philtrumY = (noseBaseY + mouthY) / 2 + 0.012
   const philtrum = 1 + 0.5 * shape.philtrum
-  const chinPadY = 0.885 + shape.chinLength * 0.85
+  const chinPadY = chinY - 0.07 - 0.15 * shape.chinLength
   return (x, y) => {
     const a = Math.abs(x)
     const across = Math.min(1, (x / mouthHalfWidth) ** 2)
@@ -101,12 +140,16 @@ const mouthRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
     const bent = y - cornerY * across
     return (
       0.018 * bell2(x, bent, 0, mouthY, 0.22, 0.12) +
-      0.036 * bell2(x, bent, 0, mouthY - 0.45 * upperLipHeight, mouthHalfWidth * 0.74, 0.4 * upperLipHeight + 0.004) +
-      0.046 * bell2(x, bent, 0, mouthY + 0.5 * lowerLipHeight, mouthHalfWidth * 0.64, 0.38 * lowerLipHeight + 0.004) -
+      0.036 *
+        forward *
+        bell2(x, bent, 0, mouthY - 0.45 * upperLipHeight, mouthHalfWidth * 0.74, 0.4 * upperLipHeight + 0.004) +
+      0.046 *
+        forward *
+        bell2(x, bent, 0, mouthY + 0.5 * lowerLipHeight, mouthHalfWidth * 0.64, 0.38 * lowerLipHeight + 0.004) -
       0.03 * bell(bent, mouthY, 0.012) * smoothstep(0, 0.25, inside) -
-      0.018 * bell2(a, y, mouthHalfWidth + 0.014, mouthY + cornerY, 0.03, 0.045) -
+      0.012 * bell2(a, y, mouthHalfWidth + 0.012, mouthY + cornerY, 0.036, 0.045) -
       (0.009 * bell2(x, y, 0, philtrumY, 0.024, 0.05) - 0.004 * bell2(a, y, 0.036, philtrumY, 0.015, 0.05)) * philtrum -
-      0.03 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.045, 0.12, 0.034) +
+      0.024 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.05, 0.14, 0.045) +
       (0.012 + 0.018 * shape.chinProjection + 0.01 * male) * bell2(x, y, 0, chinPadY, 0.12, 0.078) -
       0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.016, 0.05)
     )
@@ -116,7 +159,7 @@ const mouthRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
 const ageRelief = (layout: FaceLayout): Relief => {
   const { wrinkling, browY, mouthY, chinY, mouthHalfWidth, masculinity } = layout
   const jowl = lerp(0.032, 0.055, masculinity) * wrinkling
-  if (wrinkling < 0.02) return (x, y) => -0.018 * bell2(Math.abs(x), y, 0.57, -0.3, 0.07, 0.16)
+  if (wrinkling < 0.02) return (x, y) => -0.012 * bell2(Math.abs(x), y, 0.55, -0.26, 0.1, 0.18)
   return (x, y) => {
     const a = Math.abs(x)
     const forehead =
@@ -125,11 +168,11 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(browY - 0.05, browY - 0.13, y) *
       smoothstep(0.46, 0.2, a)
     return (
-      -(0.018 + 0.014 * wrinkling) * bell2(a, y, 0.57, -0.3, 0.07, 0.16) -
+      -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
       0.0075 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
-      0.036 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.03, 0.09) -
-      0.024 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.04, 0.05)
+      0.02 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.04, 0.09) -
+      0.018 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.05, 0.06)
     )
   }
 }

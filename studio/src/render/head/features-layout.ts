@@ -1,5 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
+import { unitOf } from '../../scene/face-units.ts'
+import type { FaceUnit } from '../../scene/face-units.ts'
 import type { PortraitScene } from '../../scene/scene.ts'
 
 export type Expression = PortraitScene['expression']
@@ -10,7 +12,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to the middle twenties, 1.3 at 75. */
+  /** How deep lines and folds are: 0 up to thirty, 0.34 at 48, 0.7 at 60, 1.35 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -18,6 +20,8 @@ export type FaceLayout = {
   mouthOpening: number
   /** How far speech opens the lips, 0 to 1. */
   talk: number
+  /** How far single muscles move the face, 0 to 1. */
+  unit: (unit: FaceUnit) => number
   noseTipY: number
   noseBaseY: number
   /** Half the width over the nostril wings. */
@@ -39,32 +43,50 @@ export type FaceLayout = {
   chinY: number
 }
 
-const mouthLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
+/** How far a dropped jaw lowers the chin, in head units. */
+export const JAW_DROP = 0.09
+
+type Moves = { wrinkling: number; smile: number; unit: FaceLayout['unit'] }
+
+const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
+  const purse = unit('pucker')
+  const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
   const lipLoss = 1 - (gender === 'male' ? 0.44 : 0.26) * wrinkling
   return {
-    mouthHalfWidth: 0.214 * shape.mouthWidth * (1 + 0.15 * Math.max(0, smile)),
+    mouthHalfWidth:
+      0.221 *
+      shape.mouthWidth *
+      (1 + 0.15 * Math.max(0, smile)) *
+      (1 - 0.34 * purse) *
+      (1 + 0.04 * unit('cornersDown')),
     cornerY:
       -0.016 -
       0.014 * shape.mouthCorners -
       0.056 * Math.max(0, smile) ** 0.75 +
       0.022 * Math.max(0, -smile) +
+      0.03 * unit('cornersDown') +
       0.028 * wrinkling * (1 - 0.7 * clamp(smile)),
-    upperLipHeight: 0.07 * shape.upperLip * lipLoss * (1 - 0.2 * Math.max(0, smile)),
-    lowerLipHeight: 0.094 * shape.lowerLip * lipLoss * (1 - 0.12 * Math.max(0, smile)),
+    upperLipHeight: 0.07 * shape.upperLip * thickness * lipLoss * (1 - 0.36 * Math.max(0, smile)),
+    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 
-const eyeLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number) => {
+const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
+  const tight = unit('squint')
   const size = shape.eyeSize * (gender === 'male' ? 1.085 : 1.04) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
-    shape.eyeOpening * (1 - (gender === 'male' ? 0.19 : 0.1) * wrinkling) * (1 - 0.16 * Math.max(0, smile))
+    shape.eyeOpening *
+    (1 - (gender === 'male' ? 0.19 : 0.1) * wrinkling) *
+    (1 - 0.1 * Math.max(0, smile)) *
+    (1 + 0.34 * unit('wideEyes')) *
+    (1 - 0.2 * tight)
   return {
     eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.157 * size,
-    upperLidHeight: 0.072 * size * opening,
-    lowerLidHeight: 0.054 * size * (1 - 0.22 * Math.max(0, smile)),
-    irisRadius: 0.0675 * shape.irisSize * (0.55 + 0.45 * size),
+    eyeHalfWidth: 0.139 * size,
+    upperLidHeight: 0.061 * size * opening,
+    lowerLidHeight: 0.052 * size * (1 - 0.22 * Math.max(0, smile)) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
+    irisRadius: 0.057 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 
@@ -75,9 +97,13 @@ const eyeLayout = ({ shape, gender }: Identity, wrinkling: number, smile: number
 export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
-  const years = clamp((age - 24) / 51)
-  const wrinkling = 0.9 * years + 0.4 * years * years
-  const smile = clamp(expression.smile + 0.3 * identity.mood, -1, 1)
+  const years = clamp((age - 30) / 45)
+  const wrinkling = 0.5 * years + 0.85 * years * years
+  const unit = (name: FaceUnit): number => unitOf(expression.units, name)
+  // Whoever frowns or weeps does not do it with the smile they usually wear.
+  const habit = expression.units ? Math.max(0, expression.smile) : 1
+  const smile = clamp(expression.smile + 0.3 * identity.mood * habit, -1, 1)
+  const moves: Moves = { wrinkling, smile, unit }
   const noseBaseY = 0.396 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {
     masculinity,
@@ -85,14 +111,15 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     wrinkling,
     smile,
     mouthOpening: clamp((smile - 0.55) / 0.45),
-    talk: clamp(expression.talk ?? 0),
+    talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
+    unit,
     noseTipY: noseBaseY - 0.082 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.128 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
     mouthY: 0.597 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
-    ...mouthLayout(identity, wrinkling, smile),
-    ...eyeLayout(identity, wrinkling, smile),
+    ...mouthLayout(identity, moves),
+    ...eyeLayout(identity, moves),
     browY: -0.176 + shape.browHeight + 0.016 * masculinity + 0.016 * wrinkling,
-    chinY: 0.955 + shape.chinLength,
+    chinY: 0.955 + shape.chinLength + JAW_DROP * unit('jawDrop'),
   }
 }

@@ -23,13 +23,13 @@ const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
   return [
     [-1.3, 0.2],
     [-1.0, 0.4],
-    [-0.8, 0.55 * shape.foreheadWidth],
-    [-0.6, 0.592 * shape.foreheadWidth],
-    [-0.4, 0.608 * shape.foreheadWidth],
-    [-0.2, 0.61 * (0.5 * width + 0.5 * shape.foreheadWidth)],
-    [0, 0.604 * width],
-    [0.2, 0.592 * width + 0.012 * fullness],
-    [0.4, 0.552 * (width * 0.6 + jaw * 0.4) + 0.03 * fullness],
+    [-0.8, 0.5 * shape.foreheadWidth],
+    [-0.6, 0.548 * shape.foreheadWidth],
+    [-0.4, 0.572 * shape.foreheadWidth],
+    [-0.2, 0.588 * (0.5 * width + 0.5 * shape.foreheadWidth)],
+    [0, 0.6 * width],
+    [0.2, 0.598 * width + 0.012 * fullness],
+    [0.4, 0.562 * (width * 0.6 + jaw * 0.4) + 0.03 * fullness],
     [row(0.58), 0.512 * jaw + 0.034 * fullness],
     [row(0.74), 0.46 * jaw + 0.032 * fullness],
     [row(0.85), 0.382 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
@@ -113,6 +113,8 @@ export const headField = (identity: Identity): DistanceField => {
     let distance = smoothMin(skull, face(x, y, z), 0.2)
     const cheek = ellipsoid(x - 0.33, y - 0.16, z - 0.335, 0.19 + cheekGrowth, 0.17, 0.18 + cheekGrowth)
     distance = smoothMin(distance, cheek, 0.26)
+    const cheekPad = ellipsoid(x - 0.25, y - 0.43, z - 0.31, 0.18 + 0.03 * fullness, 0.21, 0.18 + 0.03 * fullness)
+    distance = smoothMin(distance, cheekPad, 0.26)
     distance = smoothMin(distance, ellipsoid(x, y - 0.6, z - 0.4, 0.27, 0.25, 0.23), 0.26)
     const chin = ellipsoid(
       x,

@@ -1,23 +1,28 @@
 import type { Identity } from '../../identity/identity.ts'
+import { skinColor } from '../../identity/person-colors.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
-import { handCenter, handField } from '../body/hand.ts'
+import { handCenter, handField, nailsOf } from '../body/hand.ts'
 import { meshField } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
 import { warpField, warpMesh } from '../body/warp.ts'
-import type { ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
+import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
+import type { ClothAppearance, ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
 import { appearancesOf, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import { makeProp } from '../props/make-prop.ts'
+import { gridShape, uprightAt } from '../props/shapes.ts'
 import { makeTable } from '../props/table.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
+import { wearOnBody } from '../worn/wear-on-body.ts'
 import { cutSmears } from './cut-smears.ts'
 
 export type Body = {
@@ -58,11 +63,12 @@ const restOf = ({ positions }: Surface, rest: RestPlaces): Float32Array => {
 
 const bareBox = ({ figure, options }: BodyPlan): Box => {
   const { arms, frame } = figure
-  let [side, back, front] = [frame.shoulderX + 0.3, -1.7, 1]
+  let [side, back, front, top] = [frame.shoulderX + 0.3, -1.7, 1, 0.3]
   for (const { limb } of arms)
     for (const [x, y, z] of [limb.joint, limb.end]) {
       if (y > options.bottomY + 0.5) continue
       side = Math.max(side, Math.abs(x) + 0.4)
+      top = Math.min(top, y - 0.4)
       back = Math.min(back, z - 0.4)
       front = Math.max(front, z + 0.4)
     }
@@ -71,7 +77,7 @@ const bareBox = ({ figure, options }: BodyPlan): Box => {
     back = Math.min(back, limb.end[2] - 0.5)
     front = Math.max(front, limb.end[2] + 0.5)
   }
-  return { low: [-side, 0.3, back], high: [side, Math.min(options.bottomY, frame.floorY), front] }
+  return { low: [-side, top, back], high: [side, Math.min(options.bottomY, frame.floorY), front] }
 }
 
 /** Tells the parts of the body that are wholly covered, so that they need no skin. */
@@ -138,15 +144,41 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
   return [...meshes, ...trims]
 }
 
-const handMeshes = ({ figure, options }: BodyPlan): Mesh[] =>
+/** Skin shows pink and pale through a nail. */
+const nailLook = ({ shape }: Identity): ClothAppearance => {
+  const [red, green, blue] = skinColor(shape.skinTone, shape.undertone)
+  const color: Rgb = [red + (255 - red) * 0.3, green + (214 - green) * 0.3, blue + (212 - blue) * 0.3]
+  return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
+}
+
+/** Hands that are in the picture. */
+const handMeshes = ({ figure, options }: BodyPlan, material: Material): Mesh[] =>
   figure.arms.flatMap(({ hand }) => {
     if (!hand || hand.wrist[1] > options.bottomY + 0.2) return []
     const [x, y, z] = handCenter(hand)
     const reach = 1.15 * hand.size
     const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
-    const surface = meshField(handField(hand), { box, cell: Math.max(0.028, options.cell * 0.42) })
-    return [{ ...surface, rest: surface.positions, material: MATERIAL.skin }]
+    const surface = meshField(handField(hand), { box, cell: Math.max(0.026, options.cell * 0.4) })
+    return [{ ...surface, rest: surface.positions, material }]
   })
+
+/** All nails that are in the picture as one mesh. */
+const nailMeshes = ({ figure, options }: BodyPlan): Mesh[] => {
+  const hands = figure.arms.flatMap(({ hand }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [hand] : []))
+  const sheets = hands.flatMap(nailsOf).map((rows) => gridShape(rows, { place: uprightAt([0, 0, 0]) }))
+  if (sheets.length === 0) return []
+  const join = (key: 'positions' | 'normals'): Float32Array =>
+    Float32Array.from(sheets.flatMap((sheet) => [...sheet[key]]))
+  let first = 0
+  const indices = sheets.flatMap((sheet) => {
+    const from = first
+    first += sheet.positions.length / 3
+    return [...sheet.indices].map((index) => index + from)
+  })
+  const positions = join('positions')
+  const mesh = { positions, normals: join('normals'), rest: positions, indices: Uint32Array.from(indices) }
+  return [{ ...mesh, material: MATERIAL.nails, twoSided: true }]
+}
 
 /**
  * Builds the body below the head in the scene's outfit and stance. The same identity and scene give the same meshes.
@@ -169,10 +201,16 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const outermost = garments[garments.length - 1]
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
   const table = scene.stance === 'seated' ? makeTable(figure.frame) : undefined
+  const outer: DistanceField = (x, y, z) =>
+    garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
+  const things = wearOnBody(scene.worn ?? {}, { figure, outer, cell: options.cell })
+  const nails = scene.worn?.gloves ? [] : nailMeshes(plan)
   const meshes = [
     skinMesh(garments, plan),
     ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, plan)),
-    ...handMeshes(plan),
+    ...handMeshes(plan, scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.skin),
+    ...nails,
+    ...things.meshes,
     ...shoes.meshes,
     ...(prop?.meshes ?? []),
   ]
@@ -185,6 +223,8 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     looks: new Map([
       ...appearancesOf(garments),
       ...shoes.looks,
+      ...nails.map(({ material }) => [material, nailLook(identity)] as const),
+      ...things.looks,
       ...(prop ? [[MATERIAL.prop, prop.look] as const] : []),
       ...(table ? [[MATERIAL.table, table.look] as const] : []),
     ]),

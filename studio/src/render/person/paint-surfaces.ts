@@ -19,6 +19,7 @@ import { textureSkin } from '../skin/skin-texture.ts'
 import type { Camera } from '../view/camera.ts'
 import { poseMesh } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
+import { looksOnHead } from '../worn/wear-on-head.ts'
 import type { PosedPerson } from './pose-person.ts'
 
 /** Neighbouring depths further apart than this belong to different things. */
@@ -118,9 +119,11 @@ const SHADOW_AREAS: Record<Framing, ShadowArea> = {
   'full-body': { centerY: 6.4, extent: 17.5 },
 }
 
-/** Head and ears in world space. */
-export const headMeshes = ({ head }: Pick<PosedPerson, 'head'>, pose: Pose): Mesh[] =>
-  [head.mesh, ...head.ears].map((mesh) => poseMesh(mesh, pose))
+/** Head, ears and what is worn there, in world space. */
+export const headMeshes = ({ head, headWear }: Pick<PosedPerson, 'head' | 'headWear'>, pose: Pose): Mesh[] => {
+  const ears = headWear.some(({ hidesHair }) => hidesHair) ? [] : head.ears
+  return [head.mesh, ...ears, ...headWear.flatMap(({ meshes }) => meshes)].map((mesh) => poseMesh(mesh, pose))
+}
 
 /** The shadows that the person casts on themselves. */
 export const castShadows = (posed: PosedPerson, meshes: readonly Mesh[]): ShadowMap =>
@@ -153,7 +156,7 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
     shadows: setting.shadows,
     occlusion: createOcclusion(buffer, camera.scale),
     skin: createSkinShader({ identity, layout: head.layout, palette, rig, covers }),
-    cloth: createClothLight(createClothShader(body.looks), rig),
+    cloth: createClothLight(createClothShader(new Map([...body.looks, ...looksOnHead(posed.headWear)])), rig),
     backdrop: setting.backdrop,
   })
   kuwahara(colors, {

@@ -8,6 +8,8 @@ import type { HairModel } from '../hair/grow-hair.ts'
 import { buildHead } from '../head/build-head.ts'
 import type { Head } from '../head/build-head.ts'
 import { lightRig } from '../light/lighting.ts'
+import { wearOnHead } from '../worn/wear-on-head.ts'
+import type { WornOnHead } from '../worn/wear-on-head.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { skinPalette } from '../skin/palette.ts'
 import type { SkinPalette } from '../skin/palette.ts'
@@ -36,6 +38,8 @@ export type PosedPerson = {
   head: Head
   body: Body
   hair: HairModel
+  /** Hats and the like, in head space. */
+  headWear: readonly WornOnHead[]
   /** Share of full detail in which head and hair are shaped, 0 to 1. */
   detail: number
   /** Makes the canvases that this picture is painted on. */
@@ -61,7 +65,8 @@ export const posePerson = (identity: Identity, scene: Scene, options: PosePerson
   const cell = FINEST_CELL[scene.framing] / Math.sqrt(clamp(detail, COARSEST, 1))
   const body = buildBody(identity, scene, { cell, bottomY })
   onStage?.('Growing hair', 0.16)
-  const hair = growHair({ identity, head, pose, body, detail })
+  const headWear = wearOnHead(scene.worn ?? {}, head)
+  const hair = growHair({ identity, head, pose, body, headWear, detail })
   const [rig, palette] = [lightRig(scene), skinPalette(identity)]
-  return { identity, scene, pose, rig, palette, head, body, hair, detail, createCanvas }
+  return { identity, scene, pose, rig, palette, head, body, hair, headWear, detail, createCanvas }
 }

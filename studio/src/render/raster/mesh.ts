@@ -11,6 +11,15 @@ export const MATERIAL = {
   metal: 8,
   prop: 9,
   table: 10,
+  hat: 11,
+  necklace: 12,
+  scarf: 13,
+  gloves: 14,
+  bag: 15,
+  wrist: 16,
+  nose: 17,
+  mask: 18,
+  nails: 19,
 } as const
 
 export type Material = (typeof MATERIAL)[keyof typeof MATERIAL]

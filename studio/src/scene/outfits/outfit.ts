@@ -13,6 +13,8 @@ export const CLOTHS = [
   'wool',
   'fleece',
   'nylon',
+  'velvet',
+  'sequins',
 ] as const
 export type Cloth = (typeof CLOTHS)[number]
 

@@ -57,7 +57,7 @@ export const SHARED_OUTFITS = {
   },
   'check-shirt': {
     label: 'checked shirt and jeans',
-    words: 'checked shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt',
+    words: 'checked shirt|gingham shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main', pattern: 'checks' },
     bottom: jeans,
@@ -65,7 +65,7 @@ export const SHARED_OUTFITS = {
   },
   'linen-set': {
     label: 'linen shirt and trousers',
-    words: 'linen shirt|linen suit|linen trousers|linen clothes',
+    words: 'linen shirt|linen pants|linen outfit|resort wear|linen suit|linen trousers|linen clothes',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: LIGHT },
@@ -81,7 +81,8 @@ export const SHARED_OUTFITS = {
   },
   knit: {
     label: 'knitted sweater and jeans',
-    words: 'sweater|jumper|pullover|knit|knitwear|knitted sweater|woolly jumper|knit sweater',
+    words:
+      'sweater|wool sweater|cashmere sweater|oversized sweater|knitted jumper|chunky sweater|jumper|pullover|knit|knitwear|knitted sweater|woolly jumper|knit sweater',
     genders: BOTH,
     top: { cut: 'knit', cloth: 'knit', dye: 'main' },
     bottom: jeans,
@@ -107,7 +108,8 @@ export const SHARED_OUTFITS = {
   },
   hoodie: {
     label: 'hoodie and joggers',
-    words: 'hoodie|sweatshirt|hooded sweatshirt|tracksuit|hoody|joggers|sweatpants',
+    words:
+      'hoodie|sweatshirt|hooded sweatshirt|hoody|joggers|sweatpants|sweats|loungewear|oversized hoodie|track pants',
     genders: BOTH,
     top: { cut: 'hoodie', cloth: 'fleece', dye: 'main' },
     bottom: joggers,
@@ -123,7 +125,7 @@ export const SHARED_OUTFITS = {
   },
   tank: {
     label: 'tank top and shorts',
-    words: 'tank top|vest|singlet|sleeveless top',
+    words: 'tank top|tank|vest|singlet|sleeveless top',
     genders: BOTH,
     top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'denim', dye: JEANS },
@@ -131,7 +133,7 @@ export const SHARED_OUTFITS = {
   },
   blazer: {
     label: 'blazer and trousers',
-    words: 'blazer|suit jacket|jacket|sports jacket|sport coat|smart jacket',
+    words: 'blazer|tweed jacket|sport jacket|tailored jacket|suit jacket|jacket|sports jacket|sport coat|smart jacket',
     genders: BOTH,
     top: innerShirt,
     outer: suitJacket,
@@ -151,7 +153,7 @@ export const SHARED_OUTFITS = {
   },
   suit: {
     label: 'suit and tie',
-    words: 'suit|business suit|business attire|formal wear|suit and tie|three piece suit|pantsuit|trouser suit',
+    words: 'suit|tweed suit|business suit|business attire|formal wear|suit and tie|three piece suit|business wear',
     genders: BOTH,
     palette: SUITING,
     top: whiteShirt,
@@ -192,7 +194,8 @@ export const SHARED_OUTFITS = {
   },
   puffer: {
     label: 'puffer jacket',
-    words: 'puffer|puffer jacket|down jacket|parka|ski jacket|winter jacket|anorak|padded jacket',
+    words:
+      'puffer jacket|quilted jacket|padded coat|puffer|puffer jacket|down jacket|parka|ski jacket|winter jacket|anorak|padded jacket',
     genders: BOTH,
     top: innerTurtleneck,
     outer: { cut: 'puffer', cloth: 'nylon', dye: 'main' },
@@ -201,7 +204,7 @@ export const SHARED_OUTFITS = {
   },
   trench: {
     label: 'trench coat',
-    words: 'trench coat|trench|raincoat|mac|trenchcoat',
+    words: 'trench coat|trench|trenchcoat',
     genders: BOTH,
     top: innerShirt,
     palette: TRENCH,
@@ -222,7 +225,7 @@ export const SHARED_OUTFITS = {
   },
   kurta: {
     label: 'kurta',
-    words: 'kurta|kurta pyjama|kurti|salwar|salwar kameez',
+    words: 'kurta|kurta pyjama|kurti|salwar|tunic',
     genders: BOTH,
     top: { cut: 'kurta', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'cotton', dye: LIGHT },

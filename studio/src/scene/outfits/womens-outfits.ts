@@ -58,7 +58,7 @@ export const WOMENS_OUTFITS = {
   },
   blouse: {
     label: 'blouse and pencil skirt',
-    words: 'blouse|silk blouse|satin blouse|pencil skirt',
+    words: 'blouse|silk top|satin top|silk blouse|satin blouse|pencil skirt',
     genders: WOMEN,
     top: { cut: 'blouse', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'pencil-skirt', cloth: 'wool', dye: DARK },
@@ -103,7 +103,7 @@ export const WOMENS_OUTFITS = {
   activewear: {
     label: 'sports bra and leggings',
     words:
-      'sports bra|leggings|activewear|workout clothes|gym clothes|sportswear|yoga clothes|yoga pants|athletic wear|fitness clothes',
+      'sports bra|leggings|activewear|gym wear|gym outfit|yoga outfit|athleisure|workout clothes|gym clothes|sportswear|yoga clothes|yoga pants|athletic wear|fitness clothes',
     genders: WOMEN,
     top: { cut: 'sports-bra', cloth: 'nylon', dye: 'main' },
     bottom: darkLeggings,

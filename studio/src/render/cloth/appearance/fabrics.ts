@@ -1,6 +1,6 @@
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { clamp, smoothstep } from '../../../math/scalar.ts'
-import type { PrintTile } from '../../../scene/outfits/outfit.ts'
+import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import type { Cloth, PrintTile } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 
 /** Draws the seams, stitches and buttons that are part of a garment's cut. */
@@ -163,6 +163,26 @@ const nylon: Weave = (sample, u, v) => {
   tone(sample, 0.98 + 0.03 * pucker)
 }
 
+/** Pile that is dark where it is looked into and bright where it leans away. */
+const velvet: Weave = (sample, u, v) => {
+  const crush = valueNoise(u * 4.2, v * 3.1, 24) - 0.5
+  bendNormal(sample, crush * 0.22, (valueNoise(u * 3.3, v * 4.4, 25) - 0.5) * 0.18)
+  tone(sample, lerp(1.12, 0.66, clamp(sample.normalZ) ** 2) + 0.12 * crush)
+}
+
+const SEQUIN = 0.055
+
+/** Small discs in rows, each tilted its own way. */
+const sequins: Weave = (sample, u, v) => {
+  const row = Math.floor(v / (SEQUIN * 0.8))
+  const column = Math.floor(u / SEQUIN + (row % 2) * 0.5)
+  const [tiltU, tiltV] = [hash3(column, row, 31) - 0.5, hash3(column, row, 32) - 0.5]
+  bendNormal(sample, tiltU * 1.1, tiltV * 1.1)
+  const across = u / SEQUIN + (row % 2) * 0.5 - column - 0.5
+  const glint = hash3(column, row, 33) > 0.93 ? 0.9 : 0
+  tone(sample, 0.72 + 0.5 * (tiltU + 0.5) - 0.5 * across * across + glint)
+}
+
 export const FABRICS = {
   jersey: { weave: jersey, sheen: 0.22, gloss: 0.02 },
   poplin: { weave: poplin, sheen: 0.14, gloss: 0.05 },
@@ -175,7 +195,25 @@ export const FABRICS = {
   linen: { weave: linen, sheen: 0.16, gloss: 0.01 },
   nylon: { weave: nylon, sheen: 0.14, gloss: 0.2 },
   fleece: { weave: fleece, sheen: 0.4, gloss: 0 },
+  velvet: { weave: velvet, sheen: 1, gloss: 0.04 },
+  sequins: { weave: sequins, sheen: 0.2, gloss: 0.55 },
 } as const satisfies Record<string, Fabric>
+
+export const FABRIC_OF: Record<Cloth, Fabric> = {
+  cotton: FABRICS.jersey,
+  poplin: FABRICS.poplin,
+  knit: FABRICS.stockinette,
+  rib: FABRICS.fineRib,
+  denim: FABRICS.denim,
+  leather: FABRICS.leather,
+  silk: FABRICS.satin,
+  linen: FABRICS.linen,
+  wool: FABRICS.wool,
+  fleece: FABRICS.fleece,
+  nylon: FABRICS.nylon,
+  velvet: FABRICS.velvet,
+  sequins: FABRICS.sequins,
+}
 
 /** One point of cloth. The renderer fills in the upper half, the shader the lower half and may bend the normal. */
 export type ClothSample = {

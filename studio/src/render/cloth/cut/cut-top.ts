@@ -109,13 +109,14 @@ const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceFi
 
 const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] => {
   const { arms, frame } = figure
-  let [reachX, back, front, bottom] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.3]
+  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.3, 1]
   if (cut.sleeve > 0) {
     for (const { limb } of arms) {
       const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]
       for (const [x, y, z] of joints) {
         reachX = Math.max(reachX, Math.abs(x) + 0.8)
         bottom = Math.max(bottom, y + 0.5)
+        top = Math.min(top, y - 0.5)
         back = Math.min(back, z - 0.8)
         front = Math.max(front, z + 0.8)
       }
@@ -127,7 +128,7 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
     front = Math.max(front, 1.2 + cut.skirt.flare)
   }
   return [
-    [-reachX, 1, back],
+    [-reachX, top, back],
     [reachX, Math.min(bottom, bottomY), front],
   ]
 }

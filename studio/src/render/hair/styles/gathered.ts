@@ -6,7 +6,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import { waveCurve } from '../curves.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
-const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
+export const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   guides: 420,
   clumps: 700,
   strands: 12000,
@@ -113,14 +113,14 @@ export const PONYTAIL: HairStyleRule = {
 const BUN_CENTER: Vec3 = [0, -1.14, -0.52]
 const BUN_RADIUS = 0.31
 
-/** Coils wound round the bun's centre, each on its own tilted circle. */
-const coils = ({ volume }: StyleContext): Lock[] =>
+/** Coils wound round a bun's centre, each on its own tilted circle. */
+export const coilsAt = ({ volume }: StyleContext, center: Vec3, size: number): Lock[] =>
   Array.from({ length: 28 }, (_, index): Lock => {
     const chance = (use: number) => hash3(index, use, 77)
     const axis = normalize([chance(1) - 0.5, (chance(2) - 0.5) * 1.6 - 0.9, chance(3) - 0.5])
     const aside = normalize(cross(axis, [0.3, 0.1, 0.95]))
     const over = cross(axis, aside)
-    const radius = BUN_RADIUS * (0.7 + 0.3 * chance(4)) * (0.85 + 0.15 * volume)
+    const radius = size * (0.7 + 0.3 * chance(4)) * (0.85 + 0.15 * volume)
     const rise = (chance(5) - 0.5) * 0.16
     const start = chance(6) * 6.28
     const path = Array.from({ length: 26 }, (_unused, step): Vec3 => {
@@ -129,11 +129,11 @@ const coils = ({ volume }: StyleContext): Lock[] =>
       // Both ends dive into the knot, so that no cut end shows.
       const reach = radius * (0.45 + 0.55 * Math.sin(Math.PI * share) ** 0.6)
       const [a, b] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
-      return [0, 1, 2].map((k) => BUN_CENTER[k] + aside[k] * a + over[k] * b * 0.92 + axis[k] * rise) as unknown as Vec3
+      return [0, 1, 2].map((k) => center[k] + aside[k] * a + over[k] * b * 0.92 + axis[k] * rise) as unknown as Vec3
     })
     return {
       path,
-      radius: (share) => 0.056 * Math.sin(Math.PI * (0.06 + 0.88 * share)),
+      radius: (share) => 0.18 * size * Math.sin(Math.PI * (0.06 + 0.88 * share)),
       strands: 90,
       tone: 0.8 + 0.3 * chance(7),
       collides: false,
@@ -144,5 +144,5 @@ const coils = ({ volume }: StyleContext): Lock[] =>
 export const BUN: HairStyleRule = {
   ...GATHERED,
   plan: tieTo([0, -0.98, -0.5]),
-  locks: (context) => [...coils(context), ...tendrils(context)],
+  locks: (context) => [...coilsAt(context, BUN_CENTER, BUN_RADIUS), ...tendrils(context)],
 }

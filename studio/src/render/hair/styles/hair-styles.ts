@@ -1,4 +1,5 @@
 import type { HairStyle, Identity } from '../../../identity/identity.ts'
+import { MOHAWK, UNDERCUT, SPACE_BUNS, PIGTAILS, BOX_BRAIDS, LOCS, MULLET, WOLF_CUT, CURTAIN_BANGS } from './bold.ts'
 import { BRAIDS } from './braided.ts'
 import { BALD, BUZZ, COILED_CREW, COILED_FADE, CREW, FADE } from './cropped.ts'
 import { AFRO, CURLY_SHORT } from './curly.ts'
@@ -26,6 +27,15 @@ const RULES: Record<HairStyle, HairStyleRule> = {
   ponytail: PONYTAIL,
   bun: BUN,
   braids: BRAIDS,
+  mohawk: MOHAWK,
+  undercut: UNDERCUT,
+  'space-buns': SPACE_BUNS,
+  pigtails: PIGTAILS,
+  'box-braids': BOX_BRAIDS,
+  locs: LOCS,
+  mullet: MULLET,
+  'wolf-cut': WOLF_CUT,
+  'curtain-bangs': CURTAIN_BANGS,
 }
 
 /** From this curl on, cropped hair coils up instead of lying in locks. */

@@ -11,11 +11,11 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   points: 36,
   clumping: [0.42, 0.3],
   frizz: 0.012,
-  raggedness: 0.3,
+  raggedness: 0.42,
   wave: { size: 0.11, turns: 0.7, perStrand: 0, natural: 0.16 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
-  fades: [0.04, 0.4],
+  fades: [0.04, 0.6],
   gloss: 1.15,
   scalp: 0.82,
   reachesBody: true,
@@ -33,10 +33,10 @@ const hang = (root: Root, random: Random, { volume, length }: StyleContext): Gui
       lerp(0.12, 0.9, behind),
       lerp(-0.22, -0.35, behind),
     ],
-    lift: lerp(0.5, 0.2, behind) * volume,
+    lift: lerp(0.36, 0.16, behind) * volume,
     gravity: 3.4,
     bend: [[root.side * (1.3 * random() - 0.85), 0, 0.5 * (random() - 0.3)], 0.8],
-    clearance: (0.03 + 0.12 * layer) * volume,
+    clearance: (0.018 + 0.085 * layer) * volume,
   }
 }
 

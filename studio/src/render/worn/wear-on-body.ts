@@ -1,0 +1,312 @@
+import { wornThing } from '../../identity/worn.ts'
+import type { Worn, WornName, WornPlace, WornStuff } from '../../identity/worn.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { bell, smoothstep, TAU } from '../../math/scalar.ts'
+import { sampleCurve } from '../../math/spline.ts'
+import { add, cross, normalize, scaleVector } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Figure } from '../body/figure.ts'
+import { meshField } from '../body/surface-nets.ts'
+import { darken, FABRIC_OF, line, TRIM } from '../cloth/appearance/fabrics.ts'
+import type { Fabric, Seams } from '../cloth/appearance/fabrics.ts'
+import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
+import { clothSheet, clothTube, pointAround } from '../cloth/sewn/sheet.ts'
+import { ball, paintAs, uprightAt } from '../props/shapes.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import type { Material, Mesh } from '../raster/mesh.ts'
+
+const plain = (gloss: number): Fabric => ({ weave: () => undefined, sheen: 0, gloss })
+
+const STUFFS: Record<WornStuff, Fabric> = {
+  cotton: FABRIC_OF.cotton,
+  knit: FABRIC_OF.knit,
+  wool: FABRIC_OF.wool,
+  leather: FABRIC_OF.leather,
+  silk: FABRIC_OF.silk,
+  straw: FABRIC_OF.linen,
+  metal: plain(0.5),
+  plastic: plain(0.35),
+  pearl: plain(0.6),
+}
+
+const MATERIAL_OF: Record<WornPlace, Material> = {
+  hat: MATERIAL.hat,
+  necklace: MATERIAL.necklace,
+  scarf: MATERIAL.scarf,
+  gloves: MATERIAL.gloves,
+  bag: MATERIAL.bag,
+  wrist: MATERIAL.wrist,
+  nose: MATERIAL.nose,
+  mask: MATERIAL.mask,
+  nails: MATERIAL.nails,
+}
+
+/** How the things that are worn look. */
+export const looksOfWorn = (
+  worn: Worn,
+  painters: Partial<Record<WornPlace, Seams>> = {},
+): [Material, ClothAppearance][] =>
+  (Object.entries(worn) as [WornPlace, { name: WornName; color: ClothAppearance['color'] }][]).map(
+    ([place, { name, color }]) => [
+      MATERIAL_OF[place],
+      {
+        fabric: STUFFS[wornThing(name).stuff],
+        color,
+        pattern: 'plain',
+        ...(painters[place] && { seams: painters[place] }),
+      },
+    ],
+  )
+
+/** What things lie on: the outermost of trunk and clothes without sleeves, in figure space. */
+type Wearer = { figure: Figure; outer: DistanceField; cell: number }
+
+/** A line round the neck that hangs lower in front. */
+const roundNeck = (outer: DistanceField, nape: number, front: number, clear: number): Vec3[] =>
+  Array.from({ length: 65 }, (_, step) => {
+    const angle = (step / 64 - 0.5) * TAU
+    const share = bell(angle, 0, 0.62)
+    const y = nape + (front - nape) * share
+    const [x, , z] = pointAround(outer, angle, y)
+    const out = normalize([Math.sin(angle), -0.2, Math.cos(angle)])
+    return [x + out[0] * clear, y, z + out[2] * clear]
+  })
+
+const NECKLINES: Partial<Record<WornName, { nape: number; front: number; bead?: number; wire?: number }>> = {
+  chain: { nape: 1.42, front: 1.86, wire: 0.018 },
+  pendant: { nape: 1.42, front: 1.8, wire: 0.011 },
+  pearls: { nape: 1.4, front: 1.76, bead: 0.046 },
+  beads: { nape: 1.42, front: 1.86, bead: 0.058 },
+  choker: { nape: 1.2, front: 1.3 },
+}
+
+const wearNecklace = (name: WornName, { outer }: Wearer): Mesh[] => {
+  const line = NECKLINES[name]
+  if (!line) return []
+  const material = MATERIAL.necklace
+  if (name === 'choker') {
+    const rows = [-0.07, 0, 0.07].map((shift) => roundNeck(outer, line.nape + shift, line.front + shift, 0.02))
+    return [clothSheet({ rows: rows[0].map((_, at) => rows.map((row) => row[at])), trim: TRIM.button, material })]
+  }
+  const path = roundNeck(outer, line.nape, line.front, (line.bead ?? 0) * 0.7 + 0.035)
+  if (line.wire) {
+    const { wire } = line
+    const tube = clothTube({ path, radius: () => wire, trim: TRIM.button, material, sides: 6 })
+    const [x, y, z] = path[32]
+    return name === 'pendant'
+      ? [tube, ball(0.062, 1.25, { place: uprightAt([x, y + 0.09, z + 0.02]), material })]
+      : [tube]
+  }
+  return beadsAlong(path, line.bead ?? 0.05)
+}
+
+const beadsAlong = (path: readonly Vec3[], radius: number): Mesh[] => {
+  const beads: Mesh[] = []
+  let left = 0
+  for (let at = 1; at < path.length; at++) {
+    const way = Math.hypot(path[at][0] - path[at - 1][0], path[at][1] - path[at - 1][1], path[at][2] - path[at - 1][2])
+    left -= way
+    if (left > 0) continue
+    left += radius * 2
+    if (path[at][2] > -0.6) beads.push(ball(radius, 1, { place: uprightAt(path[at]), material: MATERIAL.necklace }))
+  }
+  return beads
+}
+
+const loop = (y: number, reach: number, tilt: number): Vec3[] =>
+  Array.from({ length: 33 }, (_, step): Vec3 => {
+    const angle = (step / 32) * TAU
+    return [Math.sin(angle) * reach, y + tilt * Math.cos(angle), -0.3 + Math.cos(angle) * (reach + 0.02)]
+  })
+
+/** Wound round the neck, with one end that hangs down in front. */
+const wearScarf = ({ outer, figure, cell }: Wearer): Mesh[] => {
+  const { neckRadius } = figure.frame
+  const loops = [
+    loop(1.26, neckRadius + 0.2, 0.12),
+    loop(1.5, neckRadius + 0.3, 0.2),
+    loop(1.7, neckRadius + 0.36, 0.14),
+  ]
+  const field: DistanceField = (x, y, z) => {
+    let least = 9
+    for (const path of loops)
+      for (const point of path) {
+        const [dx, dy, dz] = [x - point[0], (y - point[1]) * 0.85, z - point[2]]
+        least = Math.min(least, Math.sqrt(dx * dx + dy * dy + dz * dz) - 0.185)
+      }
+    const turn = Math.atan2(x, z + 0.3)
+    return least + 0.022 * Math.sin(turn * 3 + y * 26) + 0.012 * Math.sin(turn * 9 - y * 11)
+  }
+  const side = 1
+  const box = { low: [-1, 0.95, -1.3], high: [1, 2, 0.75] } satisfies { low: Vec3; high: Vec3 }
+  const wound = meshField(field, { box, cell: cell * 1.1 })
+  const rows = Array.from({ length: 22 }, (_, row) => {
+    const y = 1.72 + (row / 21) * 2.1
+    return Array.from({ length: 9 }, (_unused, column): Vec3 => {
+      const across = (column / 8 - 0.5) * 0.62
+      const x = side * 0.2 + across * (0.8 + 0.2 * (row / 21))
+      let z = 1.3
+      for (let step = 0; step < 30; step++) z -= Math.max(0.002, 0.85 * (outer(x, y, z) - 0.11))
+      return [x, y, Math.max(z, -0.2) + 0.05 * Math.cos(across * 12 + row * 0.2) + 0.1 * smoothstep(3, 0, row)]
+    })
+  })
+  const end = clothSheet({ rows, trim: TRIM.button, material: MATERIAL.scarf })
+  const rest = new Float32Array(end.positions)
+  return [
+    { ...wound, rest: wound.positions, material: MATERIAL.scarf },
+    { ...end, rest },
+  ]
+}
+
+/** A strip of leather or cloth along points that lie on the body. */
+const strap = (outer: DistanceField, ends: readonly (readonly [number, number])[], width: number): Mesh => {
+  const path = sampleCurve(ends, 30)
+  const rows = path.map(([x, y], at) => {
+    const [nextX, nextY] = path[Math.min(30, at + 1)]
+    const [lastX, lastY] = path[Math.max(0, at - 1)]
+    const length = Math.hypot(nextX - lastX, nextY - lastY) || 1
+    const [asideX, asideY] = [-(nextY - lastY) / length, (nextX - lastX) / length]
+    return [-0.5, 0, 0.5].map((share): Vec3 => {
+      const [px, py] = [x + asideX * share * width, y + asideY * share * width]
+      let z = 1.4
+      for (let step = 0; step < 40; step++) {
+        const distance = outer(px, py, z) - 0.03
+        if (distance < 0.002 || z < -0.7) break
+        z -= Math.max(0.004, distance * 0.8)
+      }
+      return [px, py, z]
+    })
+  })
+  const sheet = clothSheet({ rows, trim: TRIM.button, material: MATERIAL.bag })
+  return { ...sheet, rest: new Float32Array(sheet.positions) }
+}
+
+type Pouch = { center: Vec3; half: Vec3; round: number }
+
+const pouch = ({ center, half, round }: Pouch, cell: number): Mesh => {
+  const field: DistanceField = (x, y, z) => {
+    const sag = 1 + 0.1 * smoothstep(-half[1], half[1], y - center[1])
+    const [dx, dy, dz] = [
+      Math.abs(x - center[0]) / sag - half[0] + round,
+      Math.abs(y - center[1]) - half[1] + round,
+      Math.abs(z - center[2]) / sag - half[2] + round,
+    ]
+    const outside = Math.hypot(Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0))
+    return outside + Math.min(0, Math.max(dx, dy, dz)) - round
+  }
+  const [x, y, z] = center
+  const box = {
+    low: [x - half[0] - 0.2, y - half[1] - 0.2, z - half[2] - 0.2] as Vec3,
+    high: [x + half[0] + 0.2, y + half[1] + 0.2, z + half[2] + 0.2] as Vec3,
+  }
+  const surface = meshField(field, { box, cell })
+  return { ...surface, rest: surface.positions.map((value, at) => value - center[at % 3]), material: MATERIAL.bag }
+}
+
+/** The side that carries no weight holds nothing: a bag hangs there. */
+const bagSide = ({ arms }: Figure): -1 | 1 => (arms[0].isHolding ? 1 : -1)
+
+const wearBag = (name: WornName, { figure, outer, cell }: Wearer): { meshes: Mesh[]; paint: Seams } => {
+  const { frame } = figure
+  const { shoulderX, shoulderY, waistY, hipY } = frame
+  if (name === 'backpack') {
+    const straps = [-1, 1].map((side) =>
+      strap(
+        outer,
+        [
+          [side * shoulderX * 0.46, shoulderY - 0.3],
+          [side * shoulderX * 0.5, shoulderY + 0.4],
+          [side * shoulderX * 0.54, shoulderY + 1.1],
+          [side * shoulderX * 0.68, waistY - 0.7],
+        ],
+        0.24,
+      ),
+    )
+    const body = pouch({ center: [0, 3.1, -1.62], half: [1.02, 1.5, 0.55], round: 0.35 }, cell * 1.6)
+    return {
+      meshes: [...straps, body],
+      paint: (sample) => darken(sample, 0.12 * line(Math.abs(sample.x) - shoulderX * 0.55, 0.5)),
+    }
+  }
+  const side = bagSide(figure)
+  const isTote = name === 'tote'
+  const half: Vec3 = isTote ? [0.6, 0.72, 0.2] : [0.52, 0.44, 0.22]
+  const center: Vec3 = isTote
+    ? [side * (frame.hipX + 0.72), hipY - 0.2, 0.4]
+    : [side * (frame.hipX + 0.62), hipY - 0.3, 0.42]
+  const bag = pouch({ center, half, round: 0.12 }, cell)
+  const shoulder: readonly [number, number] = isTote
+    ? [side * shoulderX * 0.6, shoulderY - 0.22]
+    : [-side * shoulderX * 0.5, shoulderY - 0.28]
+  const middle: readonly [number, number] = isTote
+    ? [side * (shoulderX * 0.66), waistY - 1.2]
+    : [-side * 0.1, (shoulderY + waistY) / 2 + 0.2]
+  return {
+    meshes: [strap(outer, [shoulder, middle, [center[0] - side * 0.3, center[1] - half[1] + 0.12]], 0.13), bag],
+    paint: (sample) => {
+      if (Math.abs(sample.y) > 1.2) return
+      darken(
+        sample,
+        isTote ? 0 : 0.35 * line(sample.y + 0.02 * sample.x, 0.02) * smoothstep(0.58, 0.5, Math.abs(sample.x)),
+      )
+      if (!isTote && Math.hypot(sample.x, sample.y - 0.04) < 0.075) paintAs(sample, [206, 176, 104], 0.9)
+    },
+  }
+}
+
+/** A ring round an arm at its wrist, or several. */
+const wearOnWrist = (name: WornName, { figure }: Wearer): Mesh[] => {
+  const free = figure.arms.find(({ hand, isHolding }) => hand && !isHolding) ?? figure.arms.find(({ hand }) => hand)
+  if (!free?.hand) return []
+  const { hand } = free
+  const along = normalize(hand.forearm)
+  const aside = normalize(cross(along, [0, 0.3, 1]))
+  const over = cross(aside, along)
+  const ring = (at: number, radius: number): Mesh => {
+    const center = add(hand.wrist, scaleVector(along, at))
+    const path = Array.from({ length: 25 }, (_, step): Vec3 => {
+      const turn = (step / 24) * TAU
+      const way = add(scaleVector(aside, Math.cos(turn)), scaleVector(over, Math.sin(turn)))
+      return add(center, scaleVector(way, hand.wristRadius * 0.99 + radius * 0.5))
+    })
+    return clothTube({ path, radius: () => radius, trim: TRIM.button, material: MATERIAL.wrist, sides: 6 })
+  }
+  if (name === 'bracelet') return [0.06, 0.13, 0.2].map((at) => ring(at, 0.022))
+  const back = scaleVector(normalize(hand.palm), -1)
+  const face = add(hand.wrist, add(scaleVector(along, 0.12), scaleVector(back, hand.wristRadius * 1.05)))
+  return [
+    ring(0.09, 0.03),
+    ring(0.14, 0.03),
+    ball(0.15, 0.4, { place: placeFacing(face, back), material: MATERIAL.wrist }),
+  ]
+}
+
+const placeFacing = (at: Vec3, out: Vec3) => {
+  const x = normalize(cross(out, [0.2, 1, 0.1]))
+  return { at, x, y: out, z: cross(x, out) }
+}
+
+/** Everything that is worn below the head, in figure space, with its looks. */
+export const wearOnBody = (worn: Worn, wearer: Wearer): { meshes: Mesh[]; looks: [Material, ClothAppearance][] } => {
+  const { necklace, scarf, bag, wrist, gloves, nails } = worn
+  const bagged = bag && wearBag(bag.name, wearer)
+  const meshes = [
+    ...(necklace ? wearNecklace(necklace.name, wearer) : []),
+    ...(scarf ? wearScarf(wearer) : []),
+    ...(bagged?.meshes ?? []),
+    ...(wrist ? wearOnWrist(wrist.name, wearer) : []),
+  ]
+  const below: Worn = {
+    ...(necklace && { necklace }),
+    ...(scarf && { scarf }),
+    ...(bag && { bag }),
+    ...(wrist && { wrist }),
+    ...(gloves && { gloves }),
+    ...(nails && { nails }),
+  }
+  const tassels: Seams = (sample) => {
+    if (sample.y > 3.55) darken(sample, 0.4 * Math.sin(sample.x * 60) ** 4)
+    else if (scarf) darken(sample, 0.12 * Math.sin(sample.y * 34) ** 2)
+  }
+  return { meshes, looks: looksOfWorn(below, { bag: bagged?.paint, scarf: tassels }) }
+}

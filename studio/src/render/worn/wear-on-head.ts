@@ -1,0 +1,229 @@
+import { wornThing } from '../../identity/worn.ts'
+import type { Worn } from '../../identity/worn.ts'
+import { mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { capsule, smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { hash3 } from '../../math/noise.ts'
+import { smoothstep, TAU } from '../../math/scalar.ts'
+import { add } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import { meshField } from '../body/surface-nets.ts'
+import { darken, TRIM } from '../cloth/appearance/fabrics.ts'
+import { clothTube } from '../cloth/sewn/sheet.ts'
+import type { Head } from '../head/build-head.ts'
+import { ball, lathe, paintAs, partAt } from '../props/shapes.ts'
+import type { Placement } from '../props/shapes.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import type { Material, Mesh } from '../raster/mesh.ts'
+import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
+import { makeHat } from './make-hat.ts'
+import { looksOfWorn } from './wear-on-body.ts'
+import type { HeadWear } from './make-hat.ts'
+
+/** Something on the head with the material that it is drawn as. */
+export type WornOnHead = HeadWear & { material: Material; color: Rgb; name: NonNullable<Worn['hat']>['name'] }
+
+/** The opening of a headscarf round the face: its middle and half its sides. */
+const OPENING = { y: 0.2, halfWidth: 0.505, halfHeight: 0.765 }
+/** Where a headscarf ends on the chest. */
+const SCARF_HEM = 2.3
+
+const inOpening = (x: number, y: number): number =>
+  (x / OPENING.halfWidth) ** 2 + ((y - OPENING.y) / OPENING.halfHeight) ** 2
+
+const scarfFolds = (x: number, y: number, z: number): number => {
+  const turn = Math.atan2(x, z + 0.3)
+  const low = smoothstep(0.75, 1.3, y)
+  return (
+    low * (0.03 * Math.sin(turn * 7 + y * 5) + 0.02 * Math.sin(turn * 13 - y * 4)) + 0.012 * Math.sin(y * 9 + x * 4)
+  )
+}
+
+/** Cloth over hair, ears and neck, round the face and down to the chest. */
+const wrapHeadscarf = (head: DistanceField): HeadWear => {
+  const field: DistanceField = (x, y, z) => {
+    const cap = head(x * 0.98, y < -0.2 ? (y + 0.2) * 0.93 - 0.2 : y, z) - 0.075
+    const throat = capsule([x, y, z], [0, 0.55, -0.24], [0, 1.75, -0.3], [0.56, 0.72])
+    const chest = capsule([x, y, z * 1.25], [0, 1.8, -0.3], [0, 2.5, -0.25], [0.78, 0.95])
+    return smoothMin(smoothMin(cap, throat, 0.3), chest, 0.35) + scarfFolds(x, y, z)
+  }
+  const surface = meshField(field, { box: { low: [-1.2, -1.5, -1.6], high: [1.2, 2.5, 1.1] }, cell: 0.045 })
+  const mesh: Mesh = {
+    ...surface,
+    rest: surface.positions,
+    material: MATERIAL.hat,
+    materialAt: (x, y, z) =>
+      y > SCARF_HEM - 0.25 * Math.abs(x) || (z > 0.05 && inOpening(x, y) < 1) ? MATERIAL.none : MATERIAL.hat,
+  }
+  return {
+    meshes: [mesh],
+    hidesHair: true,
+    paint: (sample) => {
+      const edge = Math.sqrt(inOpening(sample.x, sample.y)) - 1
+      if (sample.z > 0) darken(sample, 0.2 * smoothstep(0.06, 0.02, Math.abs(edge - 0.1)))
+    },
+  }
+}
+
+const upright = (at: Vec3): Placement => ({ at, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] })
+
+/** A point at a distance from the head above a plane through the temples. */
+const onHead = (head: DistanceField, azimuth: number, y: number, clear: number): Vec3 => {
+  let reach = 1.4
+  const tilt = y - 0.25 * (Math.cos(azimuth) * 0.85 - 0.2)
+  for (let step = 0; step < 20; step++)
+    reach -= 0.9 * (head(Math.sin(azimuth) * reach, tilt, -0.2 + Math.cos(azimuth) * reach) - clear)
+  return [Math.sin(azimuth) * reach, tilt, -0.2 + Math.cos(azimuth) * reach]
+}
+
+const BLOSSOMS = 22
+
+const makeFlowerCrown = (head: DistanceField, color: Rgb): HeadWear => {
+  const colors: readonly Rgb[] = [color, mixRgb(color, [255, 250, 240], 0.55), [240, 232, 214], [92, 128, 76]]
+  const meshes = Array.from({ length: BLOSSOMS }, (_, index): Mesh => {
+    const azimuth = (index / BLOSSOMS) * TAU - Math.PI
+    const at = onHead(head, azimuth, -0.62 + 0.06 * (hash3(index, 1, 1) - 0.5), 0.16)
+    const size = 0.11 + 0.06 * hash3(index, 2, 3)
+    return ball(size, 0.72, { place: upright(at), part: 1 + (index % 4), material: MATERIAL.hat })
+  })
+  return {
+    meshes,
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      paintAs(sample, colors[(part - 1) % 4], 0)
+      const turn = Math.atan2(sample.z, x)
+      darken(sample, 0.22 * Math.abs(Math.sin(turn * 2.5 + sample.y * 16)))
+    },
+  }
+}
+
+const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
+  const side = (sign: number): Mesh => {
+    let reach = 0.9
+    for (let step = 0; step < 12; step++) reach -= head(sign * reach, 0.08, -0.16) - 0.2
+    const place: Placement = { at: [sign * reach, 0.08, -0.16], x: [0, 1, 0], y: [sign, 0, 0], z: [0, 0, 1] }
+    const profile = [
+      [0, 0.17],
+      [0.2, 0.16],
+      [0.25, 0.12],
+      [0.27, 0],
+      [0.22, -0.1],
+      [0, -0.1],
+    ] as const
+    return lathe(profile, { place, part: 1, material: MATERIAL.hat })
+  }
+  const arc = Array.from({ length: 33 }, (_, step): Vec3 => {
+    const turn = (step / 32) * Math.PI
+    const [x, y] = [-Math.cos(turn) * 0.88, -Math.sin(turn) * 1.24]
+    return [x, y + 0.02, -0.18]
+  })
+  const band = clothTube({ path: arc, radius: () => 0.06, trim: TRIM.button, material: MATERIAL.hat })
+  return {
+    meshes: [side(-1), side(1), band],
+    paint: (sample) => {
+      const reach = Math.hypot(partAt(sample.x).x, sample.z)
+      paintAs(sample, mixRgb(color, [20, 20, 22], reach < 0.17 ? 0 : 0.45), 0.3)
+    },
+  }
+}
+
+/** A sheet over nose, mouth and chin, with its loops. */
+const makeFaceMask = ({ heightAt, layout }: Head): HeadWear => {
+  const columns = 29
+  const rows = Array.from({ length: 17 }, (_, row) => {
+    const y = layout.noseTipY - 0.14 + (row / 16) * (0.98 - layout.noseTipY + 0.14)
+    const half = 0.5 - 0.12 * (row / 16) ** 2
+    return Array.from({ length: columns }, (_unused, column): Vec3 => {
+      const x = (column / (columns - 1) - 0.5) * 2 * half
+      const near = [0, 0.05, -0.05].map((shift) => heightAt(x * 0.96, y + shift))
+      const pleat = 0.012 * Math.sin(row * 1.3) * (1 - (x / half) ** 2)
+      return [x, y, Math.max(...near) + 0.035 + 0.05 * (1 - (x / half) ** 2) + pleat]
+    })
+  })
+  const flat = rows.flat()
+  const positions = new Float32Array(flat.flat())
+  const surface = sheetOf(positions, columns, rows.length)
+  return { meshes: [surface], paint: (sample) => darken(sample, 0.1 * Math.sin(sample.y * 40) ** 8) }
+}
+
+const sheetOf = (positions: Float32Array, columns: number, rows: number): Mesh => {
+  const indices: number[] = []
+  for (let row = 0; row < rows - 1; row++)
+    for (let column = 0; column < columns - 1; column++) {
+      const a = row * columns + column
+      indices.push(a, a + 1, a + columns, a + 1, a + columns + 1, a + columns)
+    }
+  const list = new Uint32Array(indices)
+  return {
+    positions,
+    normals: normalsToViewer(positions, columns, rows),
+    rest: positions,
+    indices: list,
+    material: MATERIAL.mask,
+    twoSided: true,
+  }
+}
+
+const normalsToViewer = (positions: Float32Array, columns: number, rows: number): Float32Array => {
+  const normals = new Float32Array(positions.length)
+  const z = (column: number, row: number) =>
+    positions[(Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))) * 3 + 2]
+  const step = positions[3] - positions[0]
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const dx = (z(column + 1, row) - z(column - 1, row)) / (2 * step)
+      const dy = (z(column, row + 1) - z(column, row - 1)) / (2 * step)
+      const length = Math.hypot(dx, dy, 1)
+      normals.set([-dx / length, -dy / length, 1 / length], (row * columns + column) * 3)
+    }
+  return normals
+}
+
+const ringPath = (center: Vec3, radius: number, [from, to]: readonly [number, number]): Vec3[] =>
+  Array.from({ length: 17 }, (_, step) => {
+    const turn = from + (to - from) * (step / 16)
+    return add(center, [Math.cos(turn) * radius, Math.sin(turn) * radius, 0.01 * Math.sin(turn)])
+  })
+
+/** A ring or stud at a nostril, or a ring through the septum. */
+const makeNoseJewel = ({ heightAt, layout }: Head, name: string): HeadWear => {
+  const y = layout.noseTipY
+  const x = name === 'septum' ? 0 : 0.105
+  const z = heightAt(x, y - 0.01) + 0.012
+  if (name === 'nose-stud')
+    return { meshes: [ball(0.02, 1, { place: upright([x, y - 0.02, z]), material: MATERIAL.nose })], paint: () => {} }
+  const isSeptum = name === 'septum'
+  const center: Vec3 = isSeptum ? [0, y + 0.055, heightAt(0, y + 0.02) + 0.005] : [x + 0.004, y + 0.03, z]
+  const path = ringPath(center, isSeptum ? 0.05 : 0.04, isSeptum ? [-0.25, Math.PI + 0.25] : [-1.4, 3.6])
+  return {
+    meshes: [clothTube({ path, radius: () => 0.0095, trim: TRIM.button, material: MATERIAL.nose })],
+    paint: () => {},
+  }
+}
+
+/** Everything that is worn on the head, in head space. */
+export const wearOnHead = ({ hat, nose, mask }: Worn, head: Head): WornOnHead[] => {
+  const all: WornOnHead[] = []
+  if (hat) {
+    const made =
+      hat.name === 'headscarf'
+        ? wrapHeadscarf(head.distance)
+        : hat.name === 'flower-crown'
+          ? makeFlowerCrown(head.distance, hat.color)
+          : hat.name === 'headphones'
+            ? makeHeadphones(head.distance, hat.color)
+            : makeHat(hat.name, head.distance)
+    if (made) all.push({ ...made, material: MATERIAL.hat, ...hat })
+  }
+  if (mask) all.push({ ...makeFaceMask(head), material: MATERIAL.mask, ...mask })
+  if (nose) all.push({ ...makeNoseJewel(head, nose.name), material: MATERIAL.nose, ...nose })
+  return all
+}
+
+/** How what is worn on the head looks. */
+export const looksOnHead = (all: readonly WornOnHead[]): [Material, ClothAppearance][] =>
+  all.flatMap(({ name, color, paint }) => {
+    const { place } = wornThing(name)
+    return looksOfWorn({ [place]: { name, color } }, { [place]: paint })
+  })

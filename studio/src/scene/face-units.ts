@@ -1,0 +1,62 @@
+/**
+ * What single muscles do to a face, after the action units of Ekman, Friesen and Hager's Facial Action Coding System
+ * (2002). Smile, lids and gaze have numbers of their own in an expression; these come on top.
+ */
+export const FACE_UNITS = [
+  /** 1: the inner ends of the brows rise. */
+  'innerBrow',
+  /** 2: their outer halves rise. */
+  'outerBrow',
+  /** 4: brows come down and together. */
+  'frown',
+  /** 5: upper lids rise. */
+  'wideEyes',
+  /** 6 and 7: cheeks push the lower lids up, lids tighten. */
+  'squint',
+  /** 9: the nose wrinkles. */
+  'noseWrinkle',
+  /** 12, one side alone: the corner of the mouth on the picture's right rises. */
+  'cornerUp',
+  /** 15: the corners of the mouth come down. */
+  'cornersDown',
+  /** 17: the chin pushes the lower lip up. */
+  'chin',
+  /** 18: lips purse. */
+  'pucker',
+  /** 23 and 24: lips tighten and press. */
+  'press',
+  /** 25 and 26: the jaw drops and parts the lips. */
+  'jawDrop',
+  /** 43: both lids come down. */
+  'droop',
+  /** 46: the eye on the picture's right shuts. */
+  'wink',
+  /** Tears, which no muscle makes. */
+  'tears',
+] as const
+export type FaceUnit = (typeof FACE_UNITS)[number]
+/** How far each goes, 0 to 1; nothing when left out. */
+export type FaceUnits = Partial<Record<FaceUnit, number>>
+
+type NamedExpression = { units: FaceUnits; smile: number }
+
+/** Whole expressions as people name them: what each muscle does, and how much of a smile there is. */
+export const NAMED_EXPRESSIONS = {
+  laugh: { smile: 1, units: { jawDrop: 0.26, squint: 0.7, outerBrow: 0.12 } },
+  smirk: { smile: 0.16, units: { cornerUp: 1, squint: 0.2, outerBrow: 0.1 } },
+  angry: { smile: -0.35, units: { frown: 1, squint: 0.55, press: 0.8, noseWrinkle: 0.4, cornersDown: 0.3 } },
+  sad: { smile: -0.2, units: { innerBrow: 1, frown: 0.25, cornersDown: 0.8, chin: 0.5, droop: 0.24 } },
+  surprised: { smile: 0, units: { innerBrow: 0.9, outerBrow: 1, wideEyes: 1, jawDrop: 0.75, pucker: 0.4 } },
+  crying: {
+    smile: -0.3,
+    units: { innerBrow: 1, frown: 0.55, squint: 0.6, cornersDown: 1, chin: 0.8, droop: 0.25, tears: 1 },
+  },
+  wink: { smile: 0.5, units: { wink: 1, cornerUp: 0.4, squint: 0.2 } },
+  kiss: { smile: 0, units: { pucker: 1, droop: 0.2 } },
+  bored: { smile: -0.1, units: { droop: 0.42, cornersDown: 0.3, outerBrow: 0.1 } },
+} as const satisfies Record<string, NamedExpression>
+export type ExpressionName = keyof typeof NAMED_EXPRESSIONS
+
+/** A unit's amount within bounds, 0 where it is left out. */
+export const unitOf = (units: FaceUnits | undefined, unit: FaceUnit): number =>
+  Math.max(0, Math.min(1, units?.[unit] ?? 0))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson, readLimited } from '../../lib/answers.ts'
 
 /** No whole answer came. Whether what was asked was done is not known. */
 export class NoResponseError extends Error {
@@ -23,17 +24,6 @@ export type ServiceRequest = {
 
 export type ServiceAnswer = { status: number; headers: Headers; bytes: Buffer }
 
-const readBody = async (response: Response, maxBytes: number): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > maxBytes) throw new TooLargeError(`It sent more than ${maxBytes} bytes.`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 const requestOf = ({ method, headers, body }: ServiceRequest): RequestInit => {
   if (body === undefined) return { method: method ?? 'GET', headers }
   if (body instanceof FormData || body instanceof Blob) return { method: method ?? 'POST', headers, body }
@@ -52,12 +42,10 @@ export const requestService = async (question: ServiceRequest): Promise<ServiceA
   const { url, timeoutMs, maxBytes, signal } = question
   const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
   try {
-    const response = await fetch(url, {
-      ...requestOf(question),
-      redirect: 'error',
-      signal: AbortSignal.any(limits),
-    })
-    return { status: response.status, headers: response.headers, bytes: await readBody(response, maxBytes) }
+    const response = await fetch(url, { ...requestOf(question), redirect: 'error', signal: AbortSignal.any(limits) })
+    const tooLarge = () => new TooLargeError(`It sent more than ${maxBytes} bytes.`)
+    const bytes = await readLimited(response, { maxBytes, tooLarge })
+    return { status: response.status, headers: response.headers, bytes }
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof TooLargeError) throw error
@@ -66,13 +54,7 @@ export const requestService = async (question: ServiceRequest): Promise<ServiceA
 }
 
 /** What an answer holds; undefined where it is no JSON. */
-export const jsonOf = ({ bytes }: Pick<ServiceAnswer, 'bytes'>): unknown => {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
+export const jsonOf = ({ bytes }: Pick<ServiceAnswer, 'bytes'>): unknown => parseJson(bytes.toString('utf8'))
 
 /** An answer in its shape. Throws a {@link NoResponseError} for any other: what cannot be read says nothing. */
 export const readAnswer = <Shape extends z.ZodType>(

@@ -12,13 +12,13 @@ import type { Task } from '../tasks/task-request.ts'
 import { assignServer, send } from './dispatch.ts'
 import { openPool } from './pool.ts'
 import type { Member } from './pool.ts'
-import { ComfyRefusedError, ComfyUnreachableError } from './request-comfy.ts'
+import { ComfyRefusedError, ComfyUnreachableError } from './protocol/request-comfy.ts'
 import type { ComfySettings } from './settings.ts'
 import { COMFY_PATIENCE, moveOn } from './step.ts'
 import type { Answer, ComfyOperation, ComfyTools, Step } from './step.ts'
 import { ComfyMemoryError, watch } from './watch-work.ts'
-import { readWorkflows } from './workflow.ts'
-import type { Workflow } from './workflow.ts'
+import { readWorkflows } from './workflow/workflow.ts'
+import type { Workflow } from './workflow/workflow.ts'
 
 const onServerError = async (step: Step, member: Member, error: unknown): Promise<Answer> => {
   const { operation, tools } = step

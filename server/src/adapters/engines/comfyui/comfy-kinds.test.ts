@@ -41,7 +41,10 @@ describe('every kind', () => {
     const [server] = await startServers(20)
     const names = ['Xenia Example', 'Yvonne Example', 'Zora Example'] as [string, string, string]
     const { end } = await driveRecipe(openEngine(), { kind: 'face', input: { mode: 'names', gender: 'female', names } })
-    expect(end).toMatchObject({ state: 'done', facePrompt: expect.stringMatching(/hair/) })
+    expect(end).toMatchObject({
+      state: 'done',
+      facePrompt: expect.stringMatching(/^A \d+-year-old woman with .+ skin, /),
+    })
     const sent = JSON.stringify(graphOf(server))
     for (const name of names.flatMap((full) => full.split(' '))) expect(sent).not.toContain(name)
   })
@@ -111,7 +114,7 @@ describe('every kind', () => {
   test('a video that is longer than a workflow takes is left to another engine', async () => {
     const [server] = await startServers(20)
     await using own = await mkdtempDisposable(join(tmpdir(), 'visage-workflows-'))
-    const shipped = fileURLToPath(new URL('workflows/video-swap.json', import.meta.url))
+    const shipped = fileURLToPath(new URL('workflow/workflows/video-swap.json', import.meta.url))
     const short = { ...JSON.parse(await readFile(shipped, 'utf8')), video: { framesPerSecond: 16, seconds: 0.2 } }
     await writeFile(join(own.path, 'short.json'), JSON.stringify(short))
     const input = { mode: 'video', gender: 'female', face: id, video: upload } as const

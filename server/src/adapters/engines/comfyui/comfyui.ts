@@ -19,11 +19,11 @@ export const comfyui: EngineDescription<ComfySettings> = {
     return openComfyEngine(settings, parts)
   },
   async report(settings) {
-    const { reportMissingParts: reportLacks } = await import('./missing-parts.ts')
+    const { reportMissingParts: reportLacks } = await import('./workflow/missing-parts.ts')
     return reportLacks(settings)
   },
   async record(settings) {
-    const { writeRecordedNodes } = await import('./record-nodes.ts')
+    const { writeRecordedNodes } = await import('./workflow/record-nodes.ts')
     return writeRecordedNodes(settings)
   },
 }

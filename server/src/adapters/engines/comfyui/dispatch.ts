@@ -4,7 +4,7 @@ import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import type { Member, NoServer } from './pool.ts'
 import { preparing, soonMs } from './step.ts'
 import type { Answer, Step } from './step.ts'
-import { fillWorkflow } from './workflow.ts'
+import { fillWorkflow } from './workflow/workflow.ts'
 
 const WAITS: Record<NoServer, string> = {
   busy: 'Waiting for a server',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { openComfyServer } from './comfy-server.ts'
-import type { ComfyQueue, ComfyServer, ComfyTimes } from './comfy-server.ts'
-import { openFeed } from './feed.ts'
-import type { Feed } from './feed.ts'
-import { findMissingParts, hasAll } from './missing-parts.ts'
-import { ComfyUnreachableError } from './request-comfy.ts'
-import type { ComfyAddress } from './request-comfy.ts'
-import type { Workflow } from './workflow.ts'
+import { openComfyServer } from './protocol/comfy-server.ts'
+import type { ComfyQueue, ComfyServer, ComfyTimes } from './protocol/comfy-server.ts'
+import { openFeed } from './protocol/feed.ts'
+import type { Feed } from './protocol/feed.ts'
+import { findMissingParts, hasAll } from './workflow/missing-parts.ts'
+import { ComfyUnreachableError } from './protocol/request-comfy.ts'
+import type { ComfyAddress } from './protocol/request-comfy.ts'
+import type { Workflow } from './workflow/workflow.ts'
 
 export type PoolOptions = {
   addresses: readonly ComfyAddress[]

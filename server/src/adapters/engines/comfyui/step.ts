@@ -6,7 +6,7 @@ import type { PlanningTools } from '../tasks/plan-task.ts'
 import { failed } from '../tasks/stages.ts'
 import type { Task, TaskRequest } from '../tasks/task-request.ts'
 import type { ComfyPool } from './pool.ts'
-import type { Workflow } from './workflow.ts'
+import type { Workflow } from './workflow/workflow.ts'
 
 export type ComfyPatience = {
   /** How long a server may be silent, and a prompt unknown to one that answers, before it begins anew elsewhere. */

@@ -2,13 +2,13 @@ import { EngineError } from '../engine.ts'
 import type { Done } from '../engine.ts'
 import { finishResult } from '../tasks/finish-result.ts'
 import { isMissedLonger, missed } from '../tasks/stages.ts'
-import { listFiles } from './comfy-shapes.ts'
-import type { HistoryEntry, OutputItem } from './comfy-shapes.ts'
-import type { PromptProgress } from './feed.ts'
+import { listFiles } from './protocol/comfy-shapes.ts'
+import type { HistoryEntry, OutputItem } from './protocol/comfy-shapes.ts'
+import type { PromptProgress } from './protocol/feed.ts'
 import type { Member } from './pool.ts'
 import { moveOn } from './step.ts'
 import type { Answer, Step } from './step.ts'
-import type { Workflow } from './workflow.ts'
+import type { Workflow } from './workflow/workflow.ts'
 
 const MEMORY = /out of memory|OutOfMemory/i
 

@@ -1,7 +1,7 @@
 import { CLOTH_CATEGORIES, PLAN_KEYS, QUALITIES, VOCALS } from '@visage/contract'
 import { z } from 'zod'
 import { modelTerms } from '../engine.ts'
-import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
+import { FILE_ROLES, TASK_VALUES, TASKS } from '../tasks/task-request.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
 
 const MEGAPIXEL = 1_000_000
@@ -24,22 +24,7 @@ export const costOf = ({ price }: HostedModel, order: TaskRequest, predictSecond
 }
 
 /** What a body may ask of an order, beside its files. */
-const PLACEHOLDERS = [
-  'prompt',
-  'negativePrompt',
-  'seed',
-  'width',
-  'height',
-  'aspectRatio',
-  'frames',
-  'framesPerSecond',
-  'category',
-  'lyrics',
-  'tempo',
-  'meter',
-  'key',
-  'seconds',
-] as const
+const PLACEHOLDERS = [...TASK_VALUES, 'aspectRatio', 'category'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const UNITS: Record<NonNullable<HostedModel['price']>['per'], string> = {

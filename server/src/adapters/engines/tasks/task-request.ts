@@ -32,6 +32,22 @@ export type SongParameters = {
   seconds: number
 }
 
+/** What any model may be told of a task, beside its files. */
+export const TASK_VALUES = [
+  'prompt',
+  'negativePrompt',
+  'seed',
+  'width',
+  'height',
+  'frames',
+  'framesPerSecond',
+  'lyrics',
+  'tempo',
+  'meter',
+  'key',
+  'seconds',
+] as const
+
 /** Everything that a result depends on, decided once and saved with the job: plain JSON. */
 export type TaskRequest = {
   task: Task

@@ -7,7 +7,7 @@ import type { Engine } from '../../engine.ts'
 import { plainTools } from '../../testing/drive-recipe.ts'
 import { createComfyEngine } from '../comfy-engine.ts'
 import { openPool } from '../pool.ts'
-import { readWorkflows } from '../workflow.ts'
+import { readWorkflows } from '../workflow/workflow.ts'
 
 export const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', prompt: 'green eyes' } } as const
 const patience = { silentMs: 200, lostMs: 100, noServerMs: 400, pollMs: 10 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { NoResponseError, requestService, TooLargeError } from '../request-service.ts'
+import { NoResponseError, requestService, TooLargeError } from '../../request-service.ts'
 
 /** A server that does not answer, or answers what cannot be read. Whether it did what was asked is not known. */
 export class ComfyUnreachableError extends Error {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../description.ts'
-import { comfyui } from './comfyui.ts'
+import { readSettings } from '../../description.ts'
+import { comfyui } from '../comfyui.ts'
 import { reportMissingParts } from './missing-parts.ts'
 
 const readComfySettings = (env: Record<string, string>) => readSettings(env, comfyui)

@@ -1,7 +1,7 @@
-import { FILE_ROLES, SONG_LANGUAGES } from '../tasks/task-request.ts'
-import type { SongParameters, TaskRequest } from '../tasks/task-request.ts'
+import { FILE_ROLES, SONG_LANGUAGES } from '../../tasks/task-request.ts'
+import type { SongParameters, TaskRequest } from '../../tasks/task-request.ts'
 import { checkGraph, namesTaken } from './check-graph.ts'
-import type { Graph, NodeInfo } from './comfy-shapes.ts'
+import type { Graph, NodeInfo } from '../protocol/comfy-shapes.ts'
 import { fillWorkflow } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Graph, NodeInfo } from './comfy-shapes.ts'
+import type { Graph, NodeInfo } from '../protocol/comfy-shapes.ts'
 
 /** What a server objects to, in its own words. */
 export type Problem = { type: string; message: string; details: string }

@@ -2,29 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { ConfigError } from '../../../lib/env-values.ts'
-import { modelTerms } from '../engine.ts'
-import { FILE_ROLES, TASKS } from '../tasks/task-request.ts'
-import type { FileRole, Task, TaskRequest } from '../tasks/task-request.ts'
-import { graph } from './comfy-shapes.ts'
-import type { Graph } from './comfy-shapes.ts'
+import { ConfigError } from '../../../../lib/env-values.ts'
+import { modelTerms } from '../../engine.ts'
+import { FILE_ROLES, TASK_VALUES, TASKS } from '../../tasks/task-request.ts'
+import type { FileRole, Task, TaskRequest } from '../../tasks/task-request.ts'
+import { graph } from '../protocol/comfy-shapes.ts'
+import type { Graph } from '../protocol/comfy-shapes.ts'
 
-const PARAMETERS = [
-  'prompt',
-  'negativePrompt',
-  'seed',
-  'width',
-  'height',
-  'frames',
-  'framesPerSecond',
-  'prefix',
-  'lyrics',
-  'language',
-  'tempo',
-  'meter',
-  'key',
-  'seconds',
-] as const
+const PARAMETERS = [...TASK_VALUES, 'prefix', 'language'] as const
 
 /** `<node id>.<input>`; an input's name may hold dots itself, an id may not. */
 const place = z.string().regex(/^[^.]+\..+$/, 'A binding is written as "<node id>.<input>".')

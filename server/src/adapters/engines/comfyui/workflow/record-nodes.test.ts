@@ -1,7 +1,7 @@
 import { RECORDED } from '@visage/sandbox/engines/known-nodes'
 import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import { expect, test } from 'vitest'
-import { openComfyServer } from './comfy-server.ts'
+import { openComfyServer } from '../protocol/comfy-server.ts'
 import { recordNodes } from './record-nodes.ts'
 import { readWorkflows } from './workflow.ts'
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../lib/answers.ts'
 import { feedMessage } from './comfy-shapes.ts'
 import type { FeedMessage } from './comfy-shapes.ts'
 import { headersOf } from './request-comfy.ts'
@@ -97,13 +98,7 @@ export const openFeed = (address: ComfyAddress, clientId: string): Feed => {
 
   const hear = (text: string) => {
     heardAtMs = Date.now()
-    let parsed: unknown
-    try {
-      parsed = JSON.parse(text)
-    } catch {
-      return
-    }
-    const read = feedMessage.safeParse(parsed)
+    const read = feedMessage.safeParse(parseJson(text))
     const promptId = read.data?.data.prompt_id
     const followed = typeof promptId === 'string' ? prompts.get(promptId) : undefined
     if (!read.success || typeof promptId !== 'string') return

@@ -7,6 +7,18 @@ export const createBlobKey = (ending: string): string => {
   return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}.${ending}`
 }
 
+const KEY_SHAPE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/
+const MADE_KEY = /^[\da-f]{2}\/[\da-f]{2}\/[a-z0-9-]+\.[a-z0-9]+$/
+
+/** Throws for what is not the key of a stored file, such as a path that leads elsewhere. */
+export const checkKey = (key: string): string => {
+  if (!KEY_SHAPE.test(key)) throw new Error(`"${key}" is not the key of a stored file.`)
+  return key
+}
+
+/** Whether a key came from `createBlobKey`. */
+export const isMadeKey = (key: string): boolean => MADE_KEY.test(key)
+
 /** A file on this machine that is being written; it goes away with its disposal unless it was kept. */
 export type Draft = AsyncDisposable & {
   path: string

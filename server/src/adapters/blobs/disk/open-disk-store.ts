@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore, Draft } from '../blob-store.ts'
-
-const KEY_SHAPE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+$/
+import { checkKey, isMadeKey } from '../blob-store.ts'
+import type { BlobStore } from '../blob-store.ts'
+import { openDraft, removeOldFiles } from '../drafts.ts'
 
 const syncFolder = async (dir: string): Promise<void> => {
   const handle = await open(dir, 'r')
@@ -49,30 +49,6 @@ const syncFile = async (path: string): Promise<void> => {
   }
 }
 
-const openDraft = async (dir: string, pathOf: (key: string) => string): Promise<Draft> => {
-  await mkdir(dir, { recursive: true })
-  const path = join(dir, `${randomUUID()}.partial`)
-  return {
-    path,
-    async keep(key) {
-      const kept = pathOf(key)
-      await mkdir(dirname(kept), { recursive: true })
-      await syncFile(path)
-      await rename(path, kept)
-      await syncFolder(dirname(kept))
-    },
-    [Symbol.asyncDispose]: () => rm(path, { force: true }),
-  }
-}
-
-const removeOldFiles = async (dir: string, olderThanMs: number): Promise<void> => {
-  for (const name of await readdir(dir).catch(() => [])) {
-    const path = join(dir, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > olderThanMs) await rm(path, { force: true })
-  }
-}
-
 const HEX_FOLDER = /^[\da-f]{2}$/
 
 const listFolders = async (dir: string): Promise<string[]> =>
@@ -83,7 +59,7 @@ const listOldFiles = async function* (dir: string, olderThanMs: number): AsyncGe
     for (const inner of await listFolders(join(dir, outer)))
       for (const name of await readdir(join(dir, outer, inner))) {
         const key = `${outer}/${inner}/${name}`
-        const found = KEY_SHAPE.test(key) ? await stat(join(dir, key)).catch(() => undefined) : undefined
+        const found = isMadeKey(key) ? await stat(join(dir, key)).catch(() => undefined) : undefined
         if (found?.isFile() && Date.now() - found.mtimeMs > olderThanMs) yield key
       }
 }
@@ -97,9 +73,13 @@ const removeOtherFolders = async (dir: string, kept: readonly string[]): Promise
 /** Keeps files below `dir`, each at its key. */
 export const openDiskStore = (dir: string): BlobStore => {
   const draftsDir = join(dir, 'drafts')
-  const pathOf = (key: string): string => {
-    if (!KEY_SHAPE.test(key)) throw new Error(`"${key}" is not the key of a stored file.`)
-    return join(dir, key)
+  const pathOf = (key: string): string => join(dir, checkKey(key))
+  const keep = async (draft: string, key: string): Promise<void> => {
+    const kept = pathOf(key)
+    await mkdir(dirname(kept), { recursive: true })
+    await syncFile(draft)
+    await rename(draft, kept)
+    await syncFolder(dirname(kept))
   }
   return {
     write: async (key, bytes) => writeWhole(draftsDir, pathOf(key), bytes),
@@ -112,7 +92,7 @@ export const openDiskStore = (dir: string): BlobStore => {
         () => false,
       ),
     remove: async (key) => rm(pathOf(key), { force: true }),
-    openDraft: () => openDraft(draftsDir, pathOf),
+    openDraft: () => openDraft(draftsDir, keep),
     removeDrafts: (olderThanMs) => removeOldFiles(draftsDir, olderThanMs),
     listOld: (olderThanMs) => listOldFiles(dir, olderThanMs),
     keepFolders: (parent, names) => removeOtherFolders(join(dir, parent), names),

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import cliProgress from 'cli-progress'
+import { openBucket } from '../../server/src/adapters/blobs/s3/bucket.ts'
+import { moveToBucket } from '../../server/src/adapters/blobs/s3/move-to-bucket.ts'
+import { readConfig } from '../../server/src/env.ts'
+
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
+
+try {
+  const { storage, dataDir } = readConfig(process.env)
+  if (storage.kind !== 's3')
+    throw new Error(
+      'STORAGE names no bucket: set it to where the files of DATA_DIR/blobs are to go, such as s3://bucket?region=eu-west-1.',
+    )
+  const bar = new cliProgress.SingleBar(
+    { format: '{bar} {value} of {total} files' },
+    cliProgress.Presets.shades_classic,
+  )
+  bar.start(0, 0)
+  const { files, copied, there } = await moveToBucket({
+    dir: join(dataDir, 'blobs'),
+    bucket: openBucket(storage),
+    signal: stop.signal,
+    onProgress: (progress) => {
+      bar.setTotal(progress.files)
+      bar.update(progress.copied + progress.there)
+    },
+  }).finally(() => bar.stop())
+  const isWhole = copied + there === files
+  process.stdout.write(
+    isWhole
+      ? `${copied} files copied, ${there} were there already. Nothing was removed from ${join(dataDir, 'blobs')}.\n`
+      : `Stopped after ${copied} files; run it again to go on.\n`,
+  )
+  process.exitCode = isWhole ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createBlobKey } from '../blob-store.ts'
+import { openBlobStore, readStorageSettings } from '../open-blob-store.ts'
+import { startBucket } from '../testing/start-bucket.ts'
+import { openBucket } from './bucket.ts'
+import { moveToBucket } from './move-to-bucket.ts'
+
+test('copies every file of a disk once, goes on where it was cut off, and leaves the disk as it is', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'visage-move-'))
+  await using held = new AsyncDisposableStack()
+  held.defer(() => rm(dir, { recursive: true, force: true }))
+  const { storage } = held.use(await startBucket())
+  const settings = readStorageSettings({ STORAGE: storage }, join(dir, 'other'))
+  if (settings.kind !== 's3') throw new Error('This is no bucket.')
+  const disk = openBlobStore({ kind: 'disk', dir })
+  const keys = Array.from({ length: 30 }, () => createBlobKey('png'))
+  for (const key of [...keys, 'templates/v1/a.webp']) await disk.write(key, Buffer.from(`bytes of ${key}`))
+  await disk.openDraft()
+
+  const bucket = openBucket(settings)
+  const cut = new AbortController()
+  const first = await moveToBucket({
+    dir,
+    bucket,
+    signal: cut.signal,
+    onProgress: ({ copied }) => copied === 5 && cut.abort(),
+  })
+  expect(first.copied).toBeGreaterThanOrEqual(5)
+  expect(first.copied).toBeLessThan(31)
+
+  const second = await moveToBucket({ dir, bucket })
+  expect(second).toEqual({ files: 31, copied: 31 - first.copied, there: first.copied })
+  expect(await moveToBucket({ dir, bucket })).toEqual({ files: 31, copied: 0, there: 31 })
+
+  const moved = openBlobStore(settings)
+  for (const key of keys) expect(Buffer.from(await moved.read(key)).toString()).toBe(`bytes of ${key}`)
+  expect(await disk.has(keys[0] ?? '')).toBe(true)
+})
+
+test('ends with the reason when the bucket goes away', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'visage-move-'))
+  await using held = new AsyncDisposableStack()
+  held.defer(() => rm(dir, { recursive: true, force: true }))
+  const disk = openBlobStore({ kind: 'disk', dir })
+  for (let count = 0; count < 20; count += 1) await disk.write(createBlobKey('png'), Buffer.from('bytes'))
+  let put = 0
+  const moving = moveToBucket({
+    dir,
+    bucket: {
+      list: async function* () {},
+      put: async (_key, body) => {
+        for await (const _ of body as AsyncIterable<Uint8Array>);
+        put += 1
+        if (put > 3) throw new Error('The bucket is gone.')
+      },
+    },
+  })
+  await expect(moving).rejects.toThrow('The bucket is gone.')
+  expect(put).toBeLessThan(20)
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gender, id, timestamp } from '../fields.ts'
+import { gender, id, isStorable, timestamp, UNSTORABLE } from '../fields.ts'
 import { jobCost, quality } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
 import type { GalleryTab } from '../generation/kinds/kinds.ts'
@@ -45,6 +45,8 @@ export const galleryItem = z.object({
 })
 export type GalleryItem = z.output<typeof galleryItem>
 
+export const MAX_SEARCH_LENGTH = 100
+
 /** The items of each tab. */
 const groups = Object.fromEntries(GALLERY_TABS.map((tab) => [tab, z.array(galleryItem)])) as Record<
   GalleryTab,
@@ -61,8 +63,15 @@ export const listGallery = defineRoute({
   body: z.strictObject({
     user_id: id,
     gender: gender.optional(),
-    /** Only what shows this generated face. */
+    /** Only what shows this generated face, or another one of the same influencer. */
     face: id.optional(),
+    /** Only what has all of these words in its prompt, its description or the name of its influencer. */
+    search: z
+      .string('Please send text.')
+      .trim()
+      .max(MAX_SEARCH_LENGTH, `Please use at most ${MAX_SEARCH_LENGTH} characters.`)
+      .refine(isStorable, UNSTORABLE)
+      .optional(),
     favourites_only: z.boolean('Please send true or false.').optional(),
     made_from: timestamp.optional(),
     /** The first instant that is too late. */
@@ -90,6 +99,7 @@ export const deleteAsset = defineRoute({
   access: 'user',
   tag,
   summary: 'Delete one generated item; its files are erased ten minutes later',
+  errors: ['conflict'],
   params: z.strictObject({ id }),
   output: z.void(),
   status: 204,
@@ -112,6 +122,7 @@ export const deleteAssets = defineRoute({
   access: 'user',
   tag,
   summary: 'Delete generated items; they can be brought back until their files are erased, ten minutes later',
+  errors: ['conflict'],
   body: z.strictObject(chosen),
   output: done,
 })

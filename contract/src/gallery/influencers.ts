@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { gender, id, isStorable, text, timestamp, UNSTORABLE } from '../fields.ts'
+import { METERS } from '../generation/kinds/kind.ts'
+import { KIND_NAMES } from '../generation/kinds/kinds.ts'
+import { defineRoute } from '../route.ts'
+import { galleryItem } from './items.ts'
+
+const tag = 'Influencers'
+
+/** Influencers with a name that one account may have. */
+export const MAX_INFLUENCERS = 200
+export const MAX_NEVER_WORDS = 50
+export const MAX_COLOURS = 6
+
+/** The most characters of each of her texts. */
+export const INFLUENCER_LENGTHS = {
+  name: 60,
+  handle: 30,
+  biography: 600,
+  niche: 80,
+  tone: 200,
+  pronouns: 40,
+  wardrobe: 300,
+  places: 300,
+  disclosure: 200,
+} as const
+
+const HANDLE = /^(?:[a-z\d_](?:\.?[a-z\d_])*)?$/
+export const HANDLE_RULE = 'Please use letters, digits, underscores and single dots between them.'
+
+/** Without the sign before it and in lower case, so that the same handle is always written the same; empty for none. */
+const handle = z
+  .string('Please send text.')
+  .overwrite((value) => value.trim().replace(/^@/, '').toLowerCase())
+  .max(INFLUENCER_LENGTHS.handle, `Please use at most ${INFLUENCER_LENGTHS.handle} characters.`)
+  .refine((value) => HANDLE.test(value), HANDLE_RULE)
+
+const words = (maxLength: number) =>
+  z
+    .string('Please send text.')
+    .trim()
+    .max(maxLength, `Please use at most ${maxLength} characters.`)
+    .refine(isStorable, UNSTORABLE)
+
+const colour = z
+  .string('Please send a colour such as #c8503c.')
+  .toLowerCase()
+  .regex(/^#[\da-f]{6}$/, 'Please send a colour such as #c8503c.')
+
+const details = {
+  name: text('Please give a name.', INFLUENCER_LENGTHS.name),
+  handle,
+  biography: words(INFLUENCER_LENGTHS.biography),
+  niche: words(INFLUENCER_LENGTHS.niche),
+  /** How captions and lyrics in her name sound. */
+  tone: words(INFLUENCER_LENGTHS.tone),
+  pronouns: words(INFLUENCER_LENGTHS.pronouns),
+  /** What she usually wears and where she usually is, in the words of a prompt. */
+  wardrobe: words(INFLUENCER_LENGTHS.wardrobe),
+  places: words(INFLUENCER_LENGTHS.places),
+  colours: z.array(colour).max(MAX_COLOURS, `Please choose at most ${MAX_COLOURS} colours.`),
+  /** Nothing with one of these is made with her. */
+  never_words: z
+    .array(text('Please leave out empty words.', 60))
+    .max(MAX_NEVER_WORDS, `Please use at most ${MAX_NEVER_WORDS} words.`),
+  /** Stands on the public page of everything that shows her. */
+  disclosure: words(INFLUENCER_LENGTHS.disclosure),
+}
+
+/** A person whom things are made with: a face with a name, or a face alone, whose influencer has its id. */
+export const influencer = z.object({
+  id,
+  /** Null for a face that nobody has named yet. */
+  name: z.string().nullable(),
+  handle: z.string(),
+  biography: z.string(),
+  niche: z.string(),
+  tone: z.string(),
+  pronouns: z.string(),
+  wardrobe: z.string(),
+  places: z.string(),
+  colours: z.array(z.string()),
+  never_words: z.array(z.string()),
+  disclosure: z.string(),
+  gender: gender.nullable(),
+  /** The face that makers begin with, and the words that it was saved with. */
+  face_id: id,
+  face_prompt: z.string().nullable(),
+  portrait_url: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  is_favourite: z.boolean(),
+  is_archived: z.boolean(),
+  /** When something was last made with her. */
+  used_at: timestamp,
+})
+export type Influencer = z.output<typeof influencer>
+
+const params = z.strictObject({ id })
+const paging = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number('Please send a number.').int().min(1).max(100).default(40),
+}
+
+export const listInfluencers = defineRoute({
+  method: 'GET',
+  path: '/influencers',
+  access: 'user',
+  tag,
+  summary: 'The influencers of the signed-in person: favourites and the latest used first, then faces without a name',
+  query: z.strictObject({
+    /** Words that name, handle, niche or description have to hold. */
+    search: words(100).optional(),
+    which: z.enum(['current', 'archived']).default('current'),
+    gender: gender.optional(),
+    ...paging,
+  }),
+  output: z.object({ influencers: z.array(influencer), next_cursor: z.string().nullable() }),
+})
+
+export const influencerDetails = influencer.extend({
+  /** Every face of hers; more than one after a merge. */
+  faces: z.array(z.object({ id, thumbnail_url: z.string().nullable() })),
+  item_count: z.number().int(),
+  /** What was made with her since the first of the month has cost, of each meter and in credits. */
+  month: z.array(z.object({ meter: z.enum([...METERS, 'credits']), amount: z.number().int() })),
+})
+export type InfluencerDetails = z.output<typeof influencerDetails>
+
+export const readInfluencer = defineRoute({
+  method: 'GET',
+  path: '/influencers/{id}',
+  access: 'user',
+  tag,
+  summary: 'One influencer, with her faces and what she cost this month',
+  params,
+  output: influencerDetails,
+})
+
+const { name, ...optional } = details
+
+export const changeInfluencer = defineRoute({
+  method: 'PATCH',
+  path: '/influencers/{id}',
+  access: 'user',
+  tag,
+  summary: 'Name a face, which makes it an influencer, or change what is known of one',
+  errors: ['conflict', 'content_refused'],
+  params,
+  body: z.strictObject({
+    name: name.optional(),
+    ...z.object(optional).partial().shape,
+    /** One of her own faces. */
+    face_id: id.optional(),
+    is_favourite: z.boolean('Please send true or false.').optional(),
+    is_archived: z.boolean('Please send true or false.').optional(),
+  }),
+  output: influencerDetails,
+})
+
+export const mergeInfluencers = defineRoute({
+  method: 'POST',
+  path: '/influencers/{id}/merge',
+  access: 'user',
+  tag,
+  summary: 'Give the faces of another influencer, and with them all that was made, to this one; the other one ends',
+  params,
+  body: z.strictObject({ other_id: id }),
+  output: influencerDetails,
+})
+
+export const removeInfluencer = defineRoute({
+  method: 'DELETE',
+  path: '/influencers/{id}',
+  access: 'user',
+  tag,
+  summary: 'Forget what is known of an influencer; her faces and all that was made with her stay',
+  params,
+  output: z.void(),
+  status: 204,
+})
+
+export const listFeed = defineRoute({
+  method: 'GET',
+  path: '/influencers/{id}/feed',
+  access: 'user',
+  tag,
+  summary: 'Everything that was made with an influencer, newest first',
+  params,
+  query: z.strictObject(paging),
+  output: z.object({
+    items: z.array(z.object({ kind: z.enum(KIND_NAMES), item: galleryItem })),
+    next_cursor: z.string().nullable(),
+  }),
+})
+
+export const prepareKit = defineRoute({
+  method: 'POST',
+  path: '/influencers/{id}/kit',
+  access: 'user',
+  tag,
+  summary: 'The address of one zip with her pictures, design, biography, consent and licences, for ten minutes',
+  params,
+  output: z.object({ url: z.string(), count: z.number().int() }),
+})
+
+const wordsOf = (value: string): string =>
+  ` ${value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** The first of these words that a text holds as a whole word, however it is written; undefined without one. */
+export const findNeverWord = (texts: readonly string[], neverWords: readonly string[]): string | undefined => {
+  const read = texts.map(wordsOf)
+  return neverWords.find((never) => {
+    const wanted = wordsOf(never)
+    return wanted.trim() !== '' && read.some((each) => each.includes(wanted))
+  })
+}
+
+/** What is told of one. */
+export const neverWordSentence = (who: string, word: string): string =>
+  `"${word}" is one of the words that ${who} never uses. Please leave it out, or change the words of ${who}. Nothing was charged.`

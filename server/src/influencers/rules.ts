@@ -1,0 +1,26 @@
+import { findNeverWord, neverWordSentence } from '@visage/contract'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/transaction.ts'
+import { findFaceToShow } from '../gallery/assets/results.ts'
+import { AppError } from '../lib/app-error.ts'
+import { findInfluencerOf } from './store.ts'
+
+type Shown = { userId: string; faceId: string | null }
+
+/** Refuses words that the influencer never uses, before anything is charged. */
+export const refuseNeverWords = async (
+  { db }: Context,
+  { userId, madeFrom, texts }: { userId: string; madeFrom: string | null; texts: readonly string[] },
+): Promise<void> => {
+  const faceId = await findFaceToShow(db, { userId, madeFrom })
+  if (faceId === null || texts.length === 0) return
+  const influencer = await findInfluencerOf(db, { userId, faceId })
+  const word = influencer && findNeverWord(texts, influencer.neverWords)
+  if (influencer && word !== undefined) throw new AppError('invalid_input', neverWordSentence(influencer.name, word))
+}
+
+/** What has to stand beside something that shows an influencer wherever it is shared; null for nothing. */
+export const findDisclosure = async (db: Db, { userId, faceId }: Shown): Promise<string | null> => {
+  const influencer = faceId === null ? undefined : await findInfluencerOf(db, { userId, faceId })
+  return influencer?.disclosure ? influencer.disclosure : null
+}

@@ -57,6 +57,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // What visitors are sent holds the work of others, whose notices go with it.
+        license: { fileName: 'licences.md' },
         rolldownOptions: {
           // Evaluated apart, so that no phone stands still for both at once.
           output: {

@@ -58,6 +58,8 @@ const googleToken = z
   .max(4096, googleMessage)
   .regex(/^[\w.~+/=-]*$/, googleMessage)
 
+const RESET_LINK_MESSAGE = 'This link is not whole. Please copy all of it, or ask for a new one.'
+
 export const createAccount = defineRoute({
   method: 'POST',
   path: '/create_profile/',
@@ -106,7 +108,7 @@ export const verifyCode = defineRoute({
   device: true,
   tag,
   summary: 'Verify the address with the mailed code and sign in',
-  errors: ['invalid_otp', 'suspended'],
+  errors: ['invalid_otp', 'second_factor_required', 'suspended'],
   body: emailAndCode,
   output: signedIn.extend({
     /** False where several had signed up with the address and nobody can tell whose password counts: a new one has to be set. */
@@ -123,6 +125,19 @@ export const verifyResetCode = defineRoute({
   summary: 'Trade the mailed code for the right to set a new password within 10 minutes',
   errors: ['invalid_otp'],
   body: emailAndCode,
+  output: signedIn,
+})
+
+export const openResetLink = defineRoute({
+  method: 'POST',
+  path: '/reset-link/',
+  access: 'public',
+  tag,
+  summary: 'Trade the secret of the mailed link for the same right, once and within 10 minutes of the mail',
+  errors: ['invalid_otp'],
+  body: z.strictObject({
+    secret: z.string(RESET_LINK_MESSAGE).regex(/^[\w-]{43}$/, RESET_LINK_MESSAGE),
+  }),
   output: signedIn,
 })
 
@@ -145,7 +160,7 @@ export const signIn = defineRoute({
   device: true,
   tag,
   summary: 'Sign in with address and password',
-  errors: ['wrong_password', 'email_not_verified', 'suspended', 'no_such_user'],
+  errors: ['wrong_password', 'email_not_verified', 'second_factor_required', 'suspended', 'no_such_user'],
   body: z.strictObject({ email, password: triedPassword }),
   output: signedIn,
 })
@@ -157,7 +172,7 @@ export const signInWithGoogle = defineRoute({
   device: true,
   tag,
   summary: 'Sign in with an access token that Google issued to this site; 404 when there is no account',
-  errors: ['google_token_invalid', 'suspended', 'not_found', 'no_such_user'],
+  errors: ['google_token_invalid', 'second_factor_required', 'suspended', 'not_found', 'no_such_user'],
   body: z.strictObject({
     email,
     google_password: googlePassword.min(1, googleMessage),
@@ -224,6 +239,7 @@ export const deleteAccount = defineRoute({
   method: 'POST',
   path: '/delete-profile/',
   access: 'user',
+  reauthenticated: 'lately',
   appKey: true,
   tag,
   summary: 'Erase the account with everything in it, for good',

@@ -20,6 +20,7 @@ export const orderExport = defineRoute({
   method: 'POST',
   path: '/account/exports',
   access: 'user',
+  reauthenticated: 'lately',
   appKey: true,
   tag,
   summary: 'The address of one zip with everything of the account; it can be fetched for ten minutes',

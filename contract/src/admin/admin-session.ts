@@ -13,7 +13,11 @@ export const readAdminAccess = defineRoute({
   access: 'operator',
   tag,
   summary: 'Whether there is an admin area for the caller; not found for everybody else',
-  output: z.object({ email: z.string() }),
+  output: z.object({
+    email: z.string(),
+    /** Without a second factor the admin area cannot be opened: one has to be set up, with the mailed code. */
+    has_second_factor: z.boolean(),
+  }),
 })
 
 export const sendAdminCode = defineRoute({
@@ -21,8 +25,21 @@ export const sendAdminCode = defineRoute({
   path: '/admin/code',
   access: 'operator',
   tag,
-  summary: 'Mail the code that opens the admin area',
+  summary: 'Mail the code with which an operator may set up the first second factor',
+  errors: ['conflict'],
   output: message,
+})
+
+export const allowFirstFactor = defineRoute({
+  method: 'POST',
+  path: '/admin/first-factor',
+  access: 'operator',
+  tag,
+  summary: 'With the mailed code, let this session set up the first second factor within ten minutes',
+  errors: ['invalid_otp', 'conflict'],
+  body: z.strictObject({ otp }),
+  output: z.void(),
+  status: 204,
 })
 
 export const openAdminSession = defineRoute({
@@ -30,8 +47,9 @@ export const openAdminSession = defineRoute({
   path: '/admin/open',
   access: 'operator',
   tag,
-  summary: 'Open the admin area with the mailed code, for this sign-in alone',
-  body: z.strictObject({ otp }),
+  summary: 'Open the admin area for this sign-in alone, by the second factor that it has just shown',
+  errors: ['reauthentication_required'],
+  body: z.strictObject({}),
   output: z.object({
     token: z.string(),
     /** Without a call for so long it closes by itself. */

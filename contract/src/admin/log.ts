@@ -9,6 +9,7 @@ export const ADMIN_ACTIONS = [
   'admin.leave',
   'person.suspend',
   'person.unsuspend',
+  'person.remove_factors',
   'takedown.hide',
   'takedown.reject',
   'takedown.restore',

@@ -6,10 +6,15 @@ import { mailCodeJob } from './codes/mail-code.ts'
 import { deleteCodesExpiredBefore } from './codes/store.ts'
 import { mailNewsJob } from './devices/note-sign-in.ts'
 import { deleteSignInsBefore } from './devices/store.ts'
+import { deleteChallengesExpiredBefore } from './factors/store.ts'
 import { deleteAttemptsBefore } from './limits/store.ts'
 import { mailDeletionConfirmationJob } from './profile/delete-account.ts'
 import { removeDeletionConfirmationsBefore } from './profile/store.ts'
-import { deleteDeadSessions, deleteRefreshTokensExpiredBefore } from './sessions/store.ts'
+import {
+  deleteDeadSessions,
+  deletePendingSignInsExpiredBefore,
+  deleteRefreshTokensExpiredBefore,
+} from './sessions/store.ts'
 import { deleteUnverifiedUsersBefore } from './users/store.ts'
 
 /** Longer than a right to set a new password outlives its code. */
@@ -25,13 +30,15 @@ const unverifiedRetentionMs = 7 * dayMs
 /** Long enough to look back at; longer than a device that signs in now and then stays away. */
 const signInRetentionMs = 180 * dayMs
 
-/** Drops codes, tokens, sessions, attempts and unverified accounts that nothing can use any more. */
+/** Drops codes, tokens, sessions, challenges, attempts and unverified accounts that nothing can use any more. */
 export const deleteExpired = async ({ db, clock }: Context): Promise<void> => {
   const now = clock.now()
   await deleteCodesExpiredBefore(db, new Date(now.getTime() - codeRetentionMs))
   await deleteAttemptsBefore(db, new Date(now.getTime() - attemptRetentionMs))
   await deleteRefreshTokensExpiredBefore(db, now)
   await deleteDeadSessions(db)
+  await deletePendingSignInsExpiredBefore(db, now)
+  await deleteChallengesExpiredBefore(db, now)
   await removeDeletionConfirmationsBefore(db, new Date(now.getTime() - confirmationRetentionMs))
   await deleteSignInsBefore(db, new Date(now.getTime() - signInRetentionMs))
   await deleteUnverifiedUsersBefore(db, new Date(now.getTime() - unverifiedRetentionMs))

@@ -10,12 +10,19 @@ import { readOverview } from './overview/overview.ts'
 import { listPeople, readPerson, suspendPerson, unsuspendPerson } from './people/people.ts'
 import { blockName, listNames, unblockName } from './review/blocked-names.ts'
 import { decideAppeal, decideCase, listAppeals } from './review/decisions.ts'
-import { closeAdminSession, openAdminSession, sendAdminCode } from './session/admin-session.ts'
+import {
+  allowFirstFactor,
+  closeAdminSession,
+  openAdminSession,
+  readAdminAccess,
+  sendAdminCode,
+} from './session/admin-session.ts'
 
 export const adminRoutes = (ctx: Context): Handlers<typeof admin> => ({
-  readAdminAccess: async ({ caller }) => ({ email: caller.email }),
-  sendAdminCode: ({ caller, ip }) => sendAdminCode(ctx, { email: caller.email, ip }),
-  openAdminSession: ({ caller, body }) => openAdminSession(ctx, caller, body.otp),
+  readAdminAccess: ({ caller }) => readAdminAccess(ctx, caller),
+  sendAdminCode: ({ caller, ip }) => sendAdminCode(ctx, caller, ip),
+  allowFirstFactor: ({ caller, body }) => allowFirstFactor(ctx, caller, body.otp),
+  openAdminSession: ({ caller }) => openAdminSession(ctx, caller),
   closeAdminSession: ({ caller, body }) => closeAdminSession(ctx, caller, body.everywhere),
   readOverview: ({ query }) => readOverview(ctx, query.days),
   listPeople: ({ query }) => listPeople(ctx, query),

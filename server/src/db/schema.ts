@@ -10,6 +10,8 @@ export * from './schema/generation.ts'
 
 export * from './schema/idempotency.ts'
 
+export * from './schema/influencers.ts'
+
 export * from './schema/moderation.ts'
 
 export * from './schema/rights.ts'

@@ -1,4 +1,4 @@
-import './zod-settings.ts'
+import './policy-settings.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/sora/wght.css'
 import '../ui/theme/tokens.css'

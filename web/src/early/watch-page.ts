@@ -1,3 +1,4 @@
+import { openPolicy } from '../lib/browser/open-policy.ts'
 import { saveRefCode } from '../lib/session/ref-code.ts'
 import { restingScripts } from './early-acts.ts'
 
@@ -110,4 +111,5 @@ const bringScripts = async (scripts: DocumentFragment) => {
 saveRefCode(location.search)
 watchActs()
 const carried = document.currentScript?.previousElementSibling?.textContent ?? ''
-void bringScripts(document.createRange().createContextualFragment(carried))
+const trust = openPolicy('early', () => true)
+void bringScripts(document.createRange().createContextualFragment(trust(carried)))

@@ -10,8 +10,8 @@ import { limitAttempts } from '../limits/limit-attempts.ts'
 import type { AttemptLimit } from '../limits/limit-attempts.ts'
 import { findUserByEmail } from '../users/store.ts'
 import { mailCodeJob } from './mail-code.ts'
-import { CODE_LIFETIME_MS, deriveCode, hashCode } from './one-time-code.ts'
-import { replaceCode } from './store.ts'
+import { CODE_LIFETIME_MS, deriveCode, deriveLinkSecret, hashCode, hashLinkSecret } from './one-time-code.ts'
+import { isOwnPurpose, replaceCode } from './store.ts'
 import type { CodePurpose } from './store.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'
 
@@ -32,8 +32,8 @@ type Asked = { email: string; purpose: CodePurpose; ip: string; deviceHash: stri
 const limitsOf = ({ email, purpose, ip, deviceHash }: Asked): AttemptLimit[] => {
   if (deviceHash !== null) return [{ key: `mail:${email}:${deviceHash}`, windows: openWindows }]
   return [
-    purpose === 'admin'
-      ? { key: `admin-mail:${email}`, windows: ownWindows }
+    isOwnPurpose(purpose)
+      ? { key: `${purpose}-mail:${email}`, windows: ownWindows }
       : { key: `mail:${email}`, windows: openWindows },
     { key: `mail-from:${clientNetwork(ip)}`, windows: networkWindows },
   ]
@@ -58,6 +58,7 @@ export const issueCode = async (
     email,
     purpose,
     codeHash: hashCode(secret, { id, digits: deriveCode(secret, id) }),
+    linkHash: purpose === 'reset' ? hashLinkSecret(deriveLinkSecret(secret, id)) : null,
     deviceHash,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + CODE_LIFETIME_MS),

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { findCountry } from '../devices/note-sign-in.ts'
 import { findUserByEmail, listSignUpsOfAddress } from '../users/store.ts'
-import { CODE_LIFETIME_MS, deriveCode } from './one-time-code.ts'
+import { CODE_LIFETIME_MS, deriveCode, deriveLinkSecret } from './one-time-code.ts'
 import { findUnspentCode } from './store.ts'
 
 const shown = 3
@@ -21,6 +21,10 @@ const listSignUpOrigins = async (ctx: Context, email: string): Promise<SignUpOri
   )
 }
 
+/** Behind the `#`, so that no log of a server or a proxy tells it. */
+const resetLink = ({ config }: Context, codeId: string): string =>
+  `${config.publicUrl}/forgot#reset=${deriveLinkSecret(config.secrets.tokens, codeId)}`
+
 /** Mails a code to its address, unless it can no longer be used or no account has the address. */
 export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Promise<void> => {
   const code = await findUnspentCode(ctx.db, codeId)
@@ -30,6 +34,7 @@ export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Pr
     to: code.email,
     purpose: code.purpose,
     code: deriveCode(ctx.config.secrets.tokens, code.id),
+    link: code.linkHash === null ? undefined : resetLink(ctx, code.id),
     askedAt: code.createdAt,
     signUps: code.purpose === 'verify' ? await listSignUpOrigins(ctx, code.email) : [],
     lifetimeMinutes: CODE_LIFETIME_MS / 60_000,

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Device } from '../../lib/callers.ts'
-import { countWrongTry, lockUnspentCodes, spendCode } from './store.ts'
+import { countWrongTry, lockUnspentCodes, MAX_WRONG_TRIES, spendCode } from './store.ts'
 import type { CodePurpose } from './store.ts'
 
 export const CODE_LIFETIME_MS = 10 * 60 * 1000
@@ -18,11 +18,17 @@ export const deriveCode = (secret: string, codeId: string): string => {
 export const hashCode = (secret: string, { id, digits }: { id: string; digits: string }): string =>
   createHmac('sha256', secret).update(`one-time-code-hash:${id}:${digits}`).digest('hex')
 
+/** The long secret beside the digits, which nobody can guess; it follows from the id in the same way. */
+export const deriveLinkSecret = (secret: string, codeId: string): string =>
+  createHmac('sha256', secret).update(`reset-link:${codeId}`).digest('base64url')
+
+/** A plain hash does: the secret is random and as long as the hash. */
+export const hashLinkSecret = (linkSecret: string): string =>
+  createHash('sha256').update(`reset-link:${linkSecret}`).digest('hex')
+
 /** Whether these digits are the code's. */
 export const matchesCode = (secret: string, digits: string, code: { id: string; codeHash: string }): boolean =>
   timingSafeEqual(Buffer.from(hashCode(secret, { id: code.id, digits })), Buffer.from(code.codeHash))
-
-const maxWrongTries = 5
 
 const ELSEWHERE: Partial<Record<CodePurpose, string>> = {
   verify: 'This code is for finishing a sign-up. Please create your account again to choose a password.',
@@ -44,7 +50,7 @@ export const redeemCode = async (
 ): Promise<Redemption> => {
   const now = clock.now()
   const codes = await lockUnspentCodes(tx, { email, purpose, deviceHash: device?.hash ?? null })
-  const live = codes.filter(({ expiresAt, wrongTries }) => expiresAt > now && wrongTries < maxWrongTries)
+  const live = codes.filter(({ expiresAt, wrongTries }) => expiresAt > now && wrongTries < MAX_WRONG_TRIES)
   const code = live.find((each) => matchesCode(config.secrets.tokens, otp, each))
   if (!code) {
     // On a device with a code of its own a wrong try spoils that one alone.

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
@@ -9,22 +9,35 @@ export const deleteCodesExpiredBefore = async (db: Db, instant: Date): Promise<v
 type OneTimeCode = typeof oneTimeCodes.$inferSelect
 export type CodePurpose = OneTimeCode['purpose']
 
-type NewCode = Pick<OneTimeCode, 'id' | 'email' | 'purpose' | 'codeHash' | 'deviceHash' | 'expiresAt' | 'createdAt'>
+type NewCode = Omit<OneTimeCode, 'wrongTries' | 'spentAt'>
 
-/** Codes of the admin area are apart from those that anybody may ask for, so that nobody can spoil or spend them from outside. */
+/** For these only who is signed in may ask. */
+const OWN: readonly CodePurpose[] = ['admin', 'proof']
+
+export const isOwnPurpose = (purpose: CodePurpose): boolean => OWN.includes(purpose)
+
+/** Codes for who is signed in are apart from those that anybody may ask for, so that nobody can spoil or spend them from outside. */
 const canBeSpent = ({ email, purpose }: Pick<OneTimeCode, 'email' | 'purpose'>) =>
   and(
     eq(oneTimeCodes.email, email),
     isNull(oneTimeCodes.spentAt),
-    purpose === 'admin' ? eq(oneTimeCodes.purpose, 'admin') : ne(oneTimeCodes.purpose, 'admin'),
+    isOwnPurpose(purpose) ? eq(oneTimeCodes.purpose, purpose) : notInArray(oneTimeCodes.purpose, [...OWN]),
   )
 
 const isFor = (deviceHash: string | null) =>
   deviceHash === null ? isNull(oneTimeCodes.deviceHash) : eq(oneTimeCodes.deviceHash, deviceHash)
 
-/** Adds a code; an address has one that can be spent, and one more a device of its owner, so the earlier ones go. */
+/** As if all tries were used up: the digits no longer count. */
+export const MAX_WRONG_TRIES = 5
+
+/**
+ * Adds a code; an address has one whose digits can be spent, and one more a device of its owner, so the earlier ones go.
+ * Links in earlier mails still lead on: strangers who ask again, or guess, take nothing from the owner.
+ */
 export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
-  await tx.delete(oneTimeCodes).where(and(canBeSpent(code), isFor(code.deviceHash)))
+  const earlier = and(canBeSpent(code), isFor(code.deviceHash))
+  await tx.delete(oneTimeCodes).where(and(earlier, isNull(oneTimeCodes.linkHash)))
+  await tx.update(oneTimeCodes).set({ wrongTries: MAX_WRONG_TRIES }).where(earlier)
   await tx.insert(oneTimeCodes).values(code)
 }
 
@@ -64,6 +77,23 @@ export const spendCode = async (db: Db, id: string, spentAt: Date): Promise<void
   await db.update(oneTimeCodes).set({ spentAt }).where(eq(oneTimeCodes.id, id))
 }
 
+/** Spends the code whose mail held a link, once; undefined when it is spent, too old, or there is none. */
+export const spendLinkedCode = async (db: Db, linkHash: string, now: Date): Promise<OneTimeCode | undefined> => {
+  const [code] = await db
+    .update(oneTimeCodes)
+    .set({ spentAt: now })
+    .where(
+      and(
+        eq(oneTimeCodes.linkHash, linkHash),
+        eq(oneTimeCodes.purpose, 'reset'),
+        isNull(oneTimeCodes.spentAt),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
+    .returning()
+  return code
+}
+
 const spentForReset = and(eq(oneTimeCodes.purpose, 'reset'), isNotNull(oneTimeCodes.spentAt))
 
 /** The spent code behind a right to set a new password, or undefined once that right is used. */
@@ -75,11 +105,11 @@ export const findResetRight = async (db: Db, id: string): Promise<OneTimeCode | 
   return code
 }
 
-/** Uses up every right of an address to set a new password and answers the codes behind them. */
+/** Uses up every right of an address to set a new password, links that nobody has followed too, and answers the codes of the rights. */
 export const useUpResetRights = async (tx: Tx, email: string): Promise<string[]> => {
   const rows = await tx
     .delete(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.email, email), spentForReset))
-    .returning({ id: oneTimeCodes.id })
-  return rows.map(({ id }) => id)
+    .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, 'reset')))
+    .returning({ id: oneTimeCodes.id, spentAt: oneTimeCodes.spentAt })
+  return rows.filter(({ spentAt }) => spentAt !== null).map(({ id }) => id)
 }

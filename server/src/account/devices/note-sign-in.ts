@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { COUNTRY_NAMES } from '../../adapters/geo/countries.ts'
 import { sendUnlessRefused } from '../../adapters/mail/mailer.ts'
-import { renderNewDeviceMail, renderNewPasswordMail } from '../../adapters/mail/templates/account-mails.ts'
+import { NEWS, renderNewDeviceMail, renderNewsMail } from '../../adapters/mail/templates/account-mails.ts'
+import type { News } from '../../adapters/mail/templates/account-mails.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/define-job.ts'
@@ -18,26 +19,42 @@ export const findCountry = async ({ geo }: Pick<Context, 'geo'>, network: string
   return (code && COUNTRY_NAMES[code]) ?? null
 }
 
-const mailNews = async (ctx: Context, { userId, signInId, at }: z.output<typeof news>): Promise<void> => {
+const mailNews = async (
+  ctx: Context,
+  { userId, signInId, news, at }: z.output<typeof payloadOfNews>,
+): Promise<void> => {
   const user = await findUser(ctx.db, userId)
   if (!user) return
   const signIn = signInId === undefined ? undefined : await findSignIn(ctx.db, signInId)
   const country = signIn ? await findCountry(ctx, signIn.network) : null
   const mail = signIn
     ? await renderNewDeviceMail({ to: user.email, at: signIn.at, device: signIn.device, country })
-    : await renderNewPasswordMail({ to: user.email, at: new Date(at) })
+    : await renderNewsMail({ to: user.email, news: news ?? 'password-reset', at: new Date(at) })
   await sendUnlessRefused(ctx, mail, { line: { userId }, sentence: 'news of an account could not be mailed' })
 }
 
-const news = z.object({ userId: z.uuid(), at: z.string(), signInId: z.uuid().optional() })
+const payloadOfNews = z.object({
+  userId: z.uuid(),
+  at: z.string(),
+  signInId: z.uuid().optional(),
+  news: z.enum(Object.keys(NEWS) as [News, ...News[]]).optional(),
+})
 
-/** Tells the owner what somebody else may have done: a sign-in on a new device, or a new password. */
+/** Tells the owner what somebody else may have done, such as a sign-in on a new device, or a new password. */
 export const mailNewsJob = defineJob({
   name: 'mail-account-news',
-  payload: news,
+  payload: payloadOfNews,
   options: { concurrency: 1, retryLimit: 8, retryDelaySeconds: 30, expireSeconds: 60 },
   handle: (ctx, payload) => mailNews(ctx, payload),
 })
+
+/** Mails the owner what was done to the account; belongs in the transaction that does it. */
+export const tellOwner = (
+  ctx: Pick<Context, 'queue' | 'clock'>,
+  tx: Tx,
+  { userId, news }: { userId: string; news: News },
+): Promise<void> =>
+  ctx.queue.enqueue(tx, { job: mailNewsJob, payload: { userId, news, at: ctx.clock.now().toISOString() } })
 
 /** How somebody came in, and from where. */
 export type Entry = { how: SignIn['how']; ip: string; device: Device }

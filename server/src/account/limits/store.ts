@@ -43,11 +43,17 @@ export const deleteAttemptsOf = async (db: Db, { userId, email }: { userId: stri
       or(
         inArray(attempts.key, [
           `mail:${email}`,
+          `admin-mail:${email}`,
+          `proof-mail:${email}`,
           `feedback:${userId}`,
+          `factor:${userId}`,
+          `passkey:${userId}`,
           ...MAILED.map((what) => `${what}:${canonicalAddress(email)}`),
         ]),
         sql`starts_with(${attempts.key}, ${`sign-in:${email}:`})`,
         sql`starts_with(${attempts.key}, ${`mail:${email}:`})`,
+        sql`starts_with(${attempts.key}, ${`factor:${userId}:`})`,
+        sql`starts_with(${attempts.key}, ${`passkey:${userId}:`})`,
       ),
     )
 }

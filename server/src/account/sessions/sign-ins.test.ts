@@ -1,11 +1,9 @@
-import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../testing/start-test-server.ts'
-import { waitMs } from '../../testing/time.ts'
 import { deleteExpired } from '../jobs.ts'
+import { readNews } from '../testing/read-news.ts'
 import { createVisitor, startAccountServer } from '../testing/visitor.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import { mailNewsJob } from '../devices/note-sign-in.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -16,15 +14,6 @@ beforeAll(async () => {
   server = await startAccountServer()
 })
 afterAll(() => server[Symbol.asyncDispose]())
-
-/** The mails to an address about what happened to its account, newest first, once all are sent. */
-const readNews = async ({ email }: Visitor) => {
-  const left = () => server.ctx.queue.listUnderWay(server.ctx.db, mailNewsJob)
-  await vi.waitFor(async () => expect(await left()).toEqual([]), waitMs)
-  const { mail } = server.ctx.config
-  const kept = mail.kind === 'outbox' ? await listOutbox(mail.dir) : []
-  return kept.filter(({ to, subject }) => to === email && !subject.includes('code'))
-}
 
 const listOf = async (token: string) =>
   (await server.client.request('GET', '/account/sign-ins', { token })).body.sign_ins
@@ -38,11 +27,11 @@ describe('a sign-in', () => {
     const owner = createVisitor(server)
     await owner.signUp()
     await owner.signIn()
-    expect(await readNews(owner)).toEqual([])
+    expect(await readNews(server, owner.email)).toEqual([])
     const thief = createVisitor(server, { email: owner.email, ip: '49.36.1.77' })
     expect((await signInAs(thief, onWindows)).status).toBe(200)
     expect((await signInAs(thief, onWindows)).status).toBe(200)
-    const [news, ...more] = await readNews(owner)
+    const [news, ...more] = await readNews(server, owner.email)
     expect(more).toEqual([])
     expect(news?.subject).toBe('New sign-in to your Visage account')
     expect(news?.text).toMatch(/with Firefox on Windows from India/)
@@ -52,7 +41,7 @@ describe('a sign-in', () => {
     const owner = createVisitor(server)
     await owner.signUp()
     expect((await signInAs(owner, { ...onWindows, 'x-forwarded-for': '49.36.1.78' })).status).toBe(200)
-    expect(await readNews(owner)).toEqual([])
+    expect(await readNews(server, owner.email)).toEqual([])
   })
 
   test('has a cookie that no script reads, other sites do not send, and the database does not hold', async () => {
@@ -121,5 +110,7 @@ test('a new password is told to the address', async () => {
   const { access } = (await owner.post('/verify_otp_for_forget/', { email: owner.email, otp })).body
   const body = { email: owner.email, new_password: 'quite another one' }
   expect((await owner.post('/forgot_password/', body, { token: access })).status).toBe(200)
-  expect((await readNews(owner)).map(({ subject }) => subject)).toEqual(['Your Visage password was changed'])
+  expect((await readNews(server, owner.email)).map(({ subject }) => subject)).toEqual([
+    'Your Visage password was changed',
+  ])
 })

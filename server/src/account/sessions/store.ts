@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
-import { refreshTokens, sessions } from '../../db/schema.ts'
+import { and, eq, gt, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { pendingSignIns, refreshTokens, sessions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export const deleteRefreshTokensExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
@@ -17,7 +17,9 @@ export const deleteDeadSessions = async (db: Db): Promise<void> => {
 
 type RefreshToken = typeof refreshTokens.$inferSelect
 
-export const addSession = async (db: Db, session: { id: string; userId: string; createdAt: Date }): Promise<void> => {
+export type Session = typeof sessions.$inferSelect
+
+export const addSession = async (db: Db, session: Omit<Session, 'endedAt'>): Promise<void> => {
   await db.insert(sessions).values(session)
 }
 
@@ -55,13 +57,16 @@ export const endSession = async (db: Db, id: string, endedAt: Date): Promise<voi
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
+/** Ends every session of an account, and every sign-in that waits for its second factor. */
 export const endSessionsOf = async (db: Db, userId: string, endedAt: Date): Promise<void> => {
   await db
     .update(sessions)
     .set({ endedAt })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
 }
 
+/** Ends all sessions of an account but one, and every sign-in that waits for its second factor. */
 export const endSessionsExcept = async (
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -71,6 +76,7 @@ export const endSessionsExcept = async (
     .update(sessions)
     .set({ endedAt })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)))
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
 }
 
 /** Whether this session of this account has not ended. */
@@ -80,4 +86,67 @@ export const hasOpenSession = async (db: Db, { id, userId }: { id: string; userI
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
   return rows.length > 0
+}
+
+/** A session that has not ended. */
+export const findOpenSession = async (db: Db, id: string): Promise<Session | undefined> => {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+  return session
+}
+
+/** Notes by what the person of a session has shown who they are; a session that has ended stays as it is. */
+export const noteReauthentication = async (
+  db: Db,
+  id: string,
+  { at, by }: { at: Date; by: NonNullable<Session['reauthenticatedBy']> },
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ reauthenticatedAt: at, reauthenticatedBy: by })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}
+
+/** Uses up that a session has shown a second factor since an instant; false where it has not, or another call was first. */
+export const useUpFactor = async (db: Db, id: string, since: Date): Promise<boolean> => {
+  const rows = await db
+    .update(sessions)
+    .set({ reauthenticatedAt: null, reauthenticatedBy: null })
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.endedAt),
+        eq(sessions.reauthenticatedBy, 'factor'),
+        gt(sessions.reauthenticatedAt, since),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+export type PendingSignIn = typeof pendingSignIns.$inferSelect
+
+export const addPendingSignIn = async (db: Db, pending: Omit<PendingSignIn, 'id'>): Promise<void> => {
+  await db.insert(pendingSignIns).values(pending)
+}
+
+/** A sign-in that still waits for its second factor at an instant. */
+export const findPendingSignIn = async (db: Db, tokenHash: string, now: Date): Promise<PendingSignIn | undefined> => {
+  const [pending] = await db
+    .select()
+    .from(pendingSignIns)
+    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now)))
+  return pending
+}
+
+/** Ends the waiting; false when another call was first. */
+export const takePendingSignIn = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id)).returning({ id: pendingSignIns.id })
+  return rows.length > 0
+}
+
+export const deletePendingSignInsExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, instant))
 }

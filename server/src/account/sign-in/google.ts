@@ -11,7 +11,7 @@ import { clientNetwork } from '../limits/client-network.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import type { Membership } from '../profile/membership.ts'
 import { describeSignIn } from '../profile/profile.ts'
-import { openSession } from '../sessions/sessions.ts'
+import { admit, tokensOf } from '../sessions/sessions.ts'
 import {
   deleteSignUps,
   linkGoogleAccount,
@@ -84,7 +84,8 @@ export const createAccountWithGoogle = async (
   return inTransaction(ctx.db, async (tx) => {
     const user = await addUser(ctx, tx, { email, name, passwordHash, subject })
     await membership.begin(tx, { userId: user.id, email, verifiedAt: user.verifiedAt ?? ctx.clock.now(), refCode })
-    return describeSignIn(user, await openSession(ctx, tx, user, { how: 'google', ...signIn }))
+    // Whoever could have set up a second factor would have had to be signed in, to an account that nobody had.
+    return describeSignIn(user, tokensOf(await admit(ctx, tx, user, { how: 'google', ...signIn })))
   })
 }
 
@@ -109,8 +110,9 @@ type Input = Client & { email: string; token: string }
 /** Signs in the owner of a Google token; `no_such_user` when there is no account. */
 export const signInWithGoogle = async (ctx: Context, input: Input): Promise<SignedIn> => {
   const account = await readGoogleAccount(ctx, input)
-  return inTransaction(ctx.db, async (tx) => {
+  const { user, admission } = await inTransaction(ctx.db, async (tx) => {
     const user = await readUser(ctx, tx, account)
-    return describeSignIn(user, await openSession(ctx, tx, user, { how: 'google', ...input }))
+    return { user, admission: await admit(ctx, tx, user, { how: 'google', ...input }) }
   })
+  return describeSignIn(user, tokensOf(admission))
 }

@@ -52,10 +52,13 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
 }
 
 const WELL_KNOWN: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+/** Words of this site, which are tried here before others, as they are or with digits and signs between and around them. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['visage', 'visageai', 'influencer', 'virtualinfluencer'])
 
 /** Refuses what is tried first because many people use it, in whatever case it is written. */
 const refuseWellKnown = (field: string, password: string): void => {
-  if (WELL_KNOWN.has(inOneForm(password).toLowerCase()))
+  const tried = inOneForm(password).toLowerCase()
+  if (WELL_KNOWN.has(tried) || OWN_WORDS.has(tried.replaceAll(/[^a-z]/g, '')))
     throw fieldError(field, 'Many people use this password, so it is tried first. Please choose another one.')
 }
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@visage/contract'
 import { describe, expect, test } from 'vitest'
+import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import { createVisitor, otherThan } from '../testing/visitor.ts'
@@ -24,6 +25,20 @@ const setPassword = (visitor: Visitor, token: string, password = 'brand new secr
 
 const readProfile = (visitor: Visitor, { profile, access }: SignedIn) =>
   visitor.post('/get_profiles/', { user_id: profile.user_id }, { token: access })
+
+const readNewestText = async ({ email }: Visitor): Promise<string> => {
+  const { mail } = server.ctx.config
+  const kept = mail.kind === 'outbox' ? await listOutbox(mail.dir) : []
+  return kept.find(({ to, subject }) => to === email && subject === 'Your Visage password code')?.text ?? ''
+}
+
+const follow = (visitor: Visitor, secret: string) => visitor.post('/reset-link/', { secret })
+
+/** The secret of the link in the newest mail. */
+const requestLink = async (visitor: Visitor): Promise<string> => {
+  await requestCode(visitor)
+  return /#reset=([\w-]{43})/.exec(await readNewestText(visitor))?.[1] ?? ''
+}
 
 onEachDatabase(
   (opened) => (server = opened),
@@ -70,6 +85,53 @@ onEachDatabase(
       test('answers an unknown address like a wrong code', async () => {
         const visitor = createVisitor(server)
         expect((await tradeCode(visitor, '123456')).body.code).toBe('invalid_otp')
+      })
+    })
+
+    describe('the link beside the code', () => {
+      // Proves: reset-link-once
+      test('gives the same right once, for ten minutes, and ends with the code', async () => {
+        const visitor = createVisitor(server)
+        const signedIn = await visitor.signUp()
+        const secret = await requestLink(visitor)
+        const rows = JSON.stringify(await server.ctx.db.query.oneTimeCodes.findMany())
+        expect(rows).not.toContain(secret)
+        const answers = await Promise.all([follow(visitor, secret), follow(visitor, secret)])
+        expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+        const followed = answers.find(({ status }) => status === 200)?.body
+        expect(followed).toMatchObject({ profile: signedIn.profile, refresh: '' })
+        expect((await readProfile(visitor, followed)).status).toBe(401)
+        expect((await setPassword(visitor, followed.access)).status).toBe(200)
+        expect((await visitor.signIn('brand new secret')).status).toBe(200)
+        const late = await requestLink(visitor)
+        server.clock.advance(10 * minuteMs)
+        expect((await follow(visitor, late)).body.code).toBe('invalid_otp')
+        const spent = await requestLink(visitor)
+        const otp = await visitor.readCode()
+        expect((await tradeCode(visitor, otp)).status).toBe(200)
+        expect((await follow(visitor, spent)).body.code).toBe('invalid_otp')
+        expect((await follow(visitor, 'x'.repeat(43))).body.code).toBe('invalid_otp')
+      })
+
+      // Proves: reset-link-despite-strangers
+      test('works for its owner when strangers burn the code and ask for others, and no longer after a new password', async () => {
+        const owner = createVisitor(server)
+        await owner.signUp()
+        const stranger = createVisitor(server, { email: owner.email })
+        const [first, second] = [await requestLink(stranger), await requestLink(stranger)]
+        for (let tried = 0; tried < 6; tried += 1) await tradeCode(stranger, '000000')
+        const { access } = (await follow(owner, first)).body
+        expect((await setPassword(owner, access)).status).toBe(200)
+        expect((await follow(owner, second)).body.code).toBe('invalid_otp')
+      })
+
+      test('stands in no mail that verifies an address', async () => {
+        const visitor = createVisitor(server)
+        await visitor.createAccount()
+        await visitor.readCode()
+        const { mail } = server.ctx.config
+        const mails = mail.kind === 'outbox' ? await listOutbox(mail.dir) : []
+        expect(mails.find(({ to }) => to === visitor.email)?.text).not.toContain('reset=')
       })
     })
 

@@ -4,10 +4,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Device, Resetter } from '../../lib/callers.ts'
 import { logSecurity } from '../../lib/security-log.ts'
-import { redeemCode } from '../codes/one-time-code.ts'
-import { useUpResetRights } from '../codes/store.ts'
+import { hashLinkSecret, redeemCode } from '../codes/one-time-code.ts'
+import { spendLinkedCode, useUpResetRights } from '../codes/store.ts'
 import { deleteAttempts } from '../limits/store.ts'
-import { mailNewsJob } from '../devices/note-sign-in.ts'
+import { tellOwner } from '../devices/note-sign-in.ts'
 import { describeSignIn } from '../profile/profile.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { signResetToken } from '../sessions/tokens.ts'
@@ -29,6 +29,17 @@ export const verifyResetCode = async (
   return describeSignIn(user, { access: await signResetToken(ctx, redemption.codeId), refresh: '' })
 }
 
+/** Trades the secret of the mailed link for the same right: wrong tries at the digits take nothing from it. */
+export const openResetLink = async (ctx: Context, secret: string): Promise<SignedIn> => {
+  const code = await spendLinkedCode(ctx.db, hashLinkSecret(secret), ctx.clock.now())
+  const user = code && (await findUserByEmail(ctx.db, code.email))
+  if (!user) {
+    logSecurity(ctx, 'code-refused', { purpose: 'reset-link' })
+    throw new AppError('invalid_otp', 'This link has expired or was used already. Please ask for a new one.')
+  }
+  return describeSignIn(user, { access: await signResetToken(ctx, code.id), refresh: '' })
+}
+
 type Input = { email: string; newPassword: string; resetter: Resetter; ip: string; device: Device }
 
 /** Sets a new password with the right that a code gave, once, and ends every session. */
@@ -45,8 +56,7 @@ export const resetPassword = async (
     await endSessionsOf(tx, user.id, ctx.clock.now())
     for (const { key } of [signInLimit({ email, ip }), ownDeviceLimit(email, device.hash)])
       await deleteAttempts(tx, key)
-    const at = ctx.clock.now().toISOString()
-    await ctx.queue.enqueue(tx, { job: mailNewsJob, payload: { userId: user.id, at } })
+    await tellOwner(ctx, tx, { userId: user.id, news: 'password-reset' })
     return user.id
   })
   logSecurity(ctx, 'password-reset', { user: userId })

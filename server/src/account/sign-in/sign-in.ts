@@ -9,7 +9,7 @@ import { clientNetwork } from '../limits/client-network.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { deleteAttempt } from '../limits/store.ts'
 import { describeSignIn } from '../profile/profile.ts'
-import { openSession } from '../sessions/sessions.ts'
+import { admit, tokensOf } from '../sessions/sessions.ts'
 import { findUserByEmail, listSignUps, lockUserWithPassword } from '../users/store.ts'
 import type { User } from '../users/store.ts'
 import { findOwnSignUp } from './own-sign-up.ts'
@@ -57,9 +57,10 @@ export const signIn = async (ctx: Context, { email, password, ip, device }: Inpu
     await offerCode(ctx, { email, ip })
     throw new AppError('email_not_verified')
   }
-  return inTransaction(ctx.db, async (tx) => {
+  const admitted = await inTransaction(ctx.db, async (tx) => {
     const unchanged = await lockUserWithPassword(tx, { id: user.id, passwordHash })
     if (!unchanged) throw new AppError('wrong_password')
-    return describeSignIn(unchanged, await openSession(ctx, tx, unchanged, { how: 'password', ip, device }))
+    return { unchanged, admission: await admit(ctx, tx, unchanged, { how: 'password', ip, device }) }
   })
+  return describeSignIn(admitted.unchanged, tokensOf(admitted.admission))
 }

@@ -31,7 +31,7 @@ onEachDatabase(
       // Proves: sign-up-refuses-known-passwords
       test('refuses a password that is tried first, in whatever case, and says why under its field', async () => {
         const visitor = createVisitor(server)
-        for (const password of ['123456', 'Password', 'QWERTYUIOP', 'iloveyou']) {
+        for (const password of ['123456', 'Password', 'QWERTYUIOP', 'iloveyou', 'visage!', 'Virtual-Influencer2026']) {
           const answer = await visitor.createAccount({ password })
           expect([password, answer.status]).toEqual([password, 400])
           expect(answer.body.details.fields.password).toMatch(/^Many people use this password/)

@@ -11,7 +11,7 @@ import { clientNetwork } from '../limits/client-network.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import type { Membership } from '../profile/membership.ts'
 import { describeSignIn } from '../profile/profile.ts'
-import { openSession } from '../sessions/sessions.ts'
+import { admit, tokensOf } from '../sessions/sessions.ts'
 import {
   deleteSignUps,
   findUserByEmail,
@@ -72,20 +72,20 @@ export const verifyCode = async (
   ctx: Context,
   { otp, ...person }: VerifyInput,
 ): Promise<OutputOf<typeof contract.account.verifyCode>> => {
-  const { redemption, signedIn } = await inTransaction(ctx.db, async (tx) => {
+  const { redemption, admitted } = await inTransaction(ctx.db, async (tx) => {
     const redemption = await redeemCode(ctx, tx, { email: person.email, otp, purpose: 'verify', device: person.device })
     if (redemption.codeId === null) return { redemption }
     const user = await verify(ctx, tx, person)
     if (!user) return { redemption }
-    const signedIn = describeSignIn(user, await openSession(ctx, tx, user, { how: 'code', ...person }))
-    return { redemption, signedIn: { ...signedIn, has_password: user.passwordHash !== null } }
+    return { redemption, admitted: { user, admission: await admit(ctx, tx, user, { how: 'code', ...person }) } }
   })
   if (redemption.codeId === null) {
     logSecurity(ctx, 'code-refused', { purpose: 'verify', network: clientNetwork(person.ip) })
     throw new AppError('invalid_otp', redemption.reason)
   }
-  if (!signedIn) throw new AppError('invalid_otp')
-  return signedIn
+  if (!admitted) throw new AppError('invalid_otp')
+  const { user, admission } = admitted
+  return { ...describeSignIn(user, tokensOf(admission)), has_password: user.passwordHash !== null }
 }
 
 /** Before the password is hashed, which costs far more than asking. */

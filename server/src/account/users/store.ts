@@ -85,6 +85,12 @@ export const findUserByEmail = async (db: Db, email: string): Promise<User | und
   return user
 }
 
+/** An account, held until the transaction ends. */
+export const lockUser = async (tx: Tx, id: string): Promise<User | undefined> => {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
 /** The account of an address, held until the transaction ends. */
 export const lockUserByEmail = async (tx: Tx, email: string): Promise<User | undefined> => {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')

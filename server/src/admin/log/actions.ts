@@ -21,7 +21,7 @@ type Done = {
 
 /** Writes down what an operator does; belongs in the transaction that does it. */
 export const logAction = async (
-  { clock, log }: Pick<Context, 'clock' | 'log'>,
+  { clock, log }: { clock: Context['clock']; log: Pick<Context['log'], 'info'> },
   tx: Tx,
   { actor, action, personId, subject, reason }: Done,
 ): Promise<void> => {

@@ -3,8 +3,10 @@ import type { AnyRoute } from '@visage/contract'
 import { admin } from '@visage/contract/admin'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeAllFactors } from '../../account/security/manage-factors.ts'
 import { otherThan } from '../../account/testing/visitor.ts'
 import { adminActions, adminSessions } from '../../db/schema.ts'
+import { setUpApp } from '../../account/testing/factors.ts'
 import { signUpMaker } from '../../testing/generation-server.ts'
 import type { Maker } from '../../testing/generation-server.ts'
 import { startAdminServer } from '../testing/admin-server.ts'
@@ -24,6 +26,7 @@ beforeAll(async () => {
 // Codes come once in half a minute and five times in an hour.
 beforeEach(async () => {
   server.clock.advance(61 * minuteMs)
+  await removeAllFactors(server.ctx, server.operator.user.email)
   await Promise.all([server.operator.signIn(), stranger.signIn()])
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -62,12 +65,12 @@ describe('who is not on the list', () => {
 
 describe('an operator', () => {
   // Proves: door-needs-second-code
-  test('needs the second code for every call but those that lead to it', async () => {
+  test('needs the second factor for every call but those that lead to it', async () => {
     const free = routes
       .filter(({ access }) => access !== 'admin')
       .map(({ path }) => path)
       .toSorted()
-    expect(free).toEqual(['/admin/code', '/admin/door', '/admin/open'])
+    expect(free).toEqual(['/admin/code', '/admin/door', '/admin/first-factor', '/admin/open'])
     for (const route of routes.filter(({ access }) => access === 'admin')) {
       const answer = await send(route, { authorization: `Bearer ${server.operator.user.access}` })
       expect([route.path, answer.status, (await answer.json()).code]).toEqual([route.path, 403, 'code_required'])
@@ -75,18 +78,37 @@ describe('an operator', () => {
   })
 
   // Proves: door-opens-admin-mailed
-  test('opens the admin area with the mailed code, once, and leaves it', async () => {
+  test('sets up a second factor with the mailed code, opens the admin area with it, and leaves', async () => {
     const { operator } = server
     const token = operator.user.access
-    expect((await server.askAs({ token }, 'GET', '/admin/door')).body).toEqual({ email: operator.user.email })
+    const post = (path: string, body: object = {}) =>
+      server.client.post(path, { user_id: operator.user.id, ...body }, { token })
+    const door = async () => (await server.askAs({ token }, 'GET', '/admin/door')).body
+    const openNow = () => server.askAs({ token }, 'POST', '/admin/open', {})
+    expect(await door()).toEqual({ email: operator.user.email, has_second_factor: false })
+    await post('/account/reauthenticate', { proof: { way: 'password', password: operator.user.password } })
+    expect((await post('/account/authenticator')).body, 'a stolen password sets up nothing').toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('/admin'),
+    })
+    expect((await openNow()).body).toMatchObject({ code: 'reauthentication_required', details: { ways: [] } })
     const otp = await server.askForCode()
-    const opened = await server.askAs({ token }, 'POST', '/admin/open', { otp })
+    const allow = () => server.askAs({ token }, 'POST', '/admin/first-factor', { otp })
+    expect((await allow()).status).toBe(204)
+    expect((await allow()).body.code).toBe('invalid_otp')
+    expect((await openNow()).body.code, 'the mailed code opens nothing').toBe('reauthentication_required')
+    const { app } = await setUpApp(server, post)
+    expect(await door()).toEqual({ email: operator.user.email, has_second_factor: true })
+    const opened = await openNow()
     expect(opened.body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       idle_minutes: 30,
       ends_at: expect.any(String),
     })
-    expect((await server.askAs({ token }, 'POST', '/admin/open', { otp })).body.code).toBe('invalid_otp')
+    expect((await openNow()).body.details, 'each opening asks for it anew').toEqual({ ways: ['totp', 'recovery_code'] })
+    expect((await server.askAs({ token }, 'POST', '/admin/code', {})).body.code).toBe('conflict')
+    await post('/account/reauthenticate', { proof: { way: 'totp', otp: app.next() } })
+    expect((await server.client.request('DELETE', '/account/authenticator', { token })).body.code).toBe('conflict')
     const sent = { token, admin: opened.body.token }
     expect((await server.askAs(sent, 'GET', '/admin/overview')).status).toBe(200)
     const [kept] = await server.ctx.db.select().from(adminSessions)
@@ -129,9 +151,6 @@ describe('an operator', () => {
       const { refresh } = server.operator.user
       Object.assign(server.operator.user, (await server.client.post('/refresh/', { refresh_token: refresh })).body)
     }
-    const { email, password } = server.operator.user
-    const { access, refresh } = (await server.client.post('/manual_login/', { email, password })).body
-    Object.assign(server.operator.user, { access, refresh })
     await server.openAdmin()
     for (let spent = 0; spent < 8 * 60 - 29; spent += 29) {
       server.clock.advance(29 * minuteMs)
@@ -148,7 +167,8 @@ describe('an operator', () => {
   })
 })
 
-const open = (otp: string) => server.askAs({ token: server.operator.user.access }, 'POST', '/admin/open', { otp })
+const open = (otp: string) =>
+  server.askAs({ token: server.operator.user.access }, 'POST', '/admin/first-factor', { otp })
 
 describe('the code', () => {
   // Proves: door-ends-ten-minutes
@@ -183,7 +203,7 @@ describe('the code', () => {
     const reset = await client.readCode(email, { after })
     for (let tries = 0; tries < 6; tries++) await client.post('/verify_otp_for_forget/', { email, otp })
     expect((await open(reset)).body.code).toBe('invalid_otp')
-    expect((await open(otp)).status).toBe(200)
+    expect((await open(otp)).status).toBe(204)
   })
 })
 

@@ -3,11 +3,14 @@ import type { OutputOf } from '@visage/contract'
 import type { admin } from '@visage/contract/admin'
 import { issueCode } from '../../account/codes/issue-code.ts'
 import { redeemCode } from '../../account/codes/one-time-code.ts'
+import { hasFactor, listFactorWays } from '../../account/factors/prove.ts'
 import { authenticateOperator } from '../../account/sessions/authenticate.ts'
+import { noteOperatorCode, useUpShownFactor } from '../../account/security/reauthenticate.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Operator } from '../../lib/callers.ts'
+import { logSecurity } from '../../lib/security-log.ts'
 import { logAction } from '../log/actions.ts'
 import {
   addAdminSession,
@@ -70,32 +73,63 @@ export const closeAdminSession = (
     await logAction(ctx, tx, { actor: email, action: 'admin.leave', ...(everywhere && { subject: 'everywhere' }) })
   })
 
-/** Mails the operator the code that opens the admin area. */
+const hasOne = 'You have a second factor: the admin area opens with it.'
+
+/** Whether the operator has what opens the admin area. */
+export const readAdminAccess = async (
+  { db }: Context,
+  { email, userId }: Operator,
+): Promise<OutputOf<typeof admin.readAdminAccess>> => ({ email, has_second_factor: await hasFactor(db, userId) })
+
+/** Mails the operator the code with which the first second factor may be set up. */
 export const sendAdminCode = async (
   ctx: Context,
-  { email, ip }: { email: string; ip: string },
+  { email, userId }: Operator,
+  ip: string,
 ): Promise<{ message: string }> => {
+  if (await hasFactor(ctx.db, userId)) throw new AppError('conflict', hasOne)
   await inTransaction(ctx.db, (tx) => issueCode(ctx, tx, { email, purpose: 'admin', ip }))
   return { message: `A six-digit code is on its way to ${email}.` }
 }
 
-/** Opens the admin area for one sign-in with the mailed code; an admin area that it had open before is closed. */
-export const openAdminSession = async (
+/** Lets this session set up the operator's first second factor, by the mailed code. */
+export const allowFirstFactor = async (
   ctx: Context,
   { email, userId, sessionId }: Operator,
   otp: string,
+): Promise<void> => {
+  const redemption = await inTransaction(ctx.db, async (tx) => {
+    if (await hasFactor(tx, userId)) throw new AppError('conflict', hasOne)
+    const redemption = await redeemCode(ctx, tx, { email, otp, purpose: 'admin' })
+    if (redemption.codeId !== null) await noteOperatorCode(ctx, tx, sessionId)
+    return redemption
+  })
+  if (redemption.codeId !== null) return
+  logSecurity(ctx, 'code-refused', { purpose: 'admin', user: userId })
+  throw new AppError('invalid_otp', redemption.reason)
+}
+
+/**
+ * Opens the admin area for one sign-in by the second factor that it has just shown, which is used up by that; signing in
+ * with it does not count. An admin area that it had open before is closed.
+ */
+export const openAdminSession = async (
+  ctx: Context,
+  { email, userId, sessionId }: Operator,
 ): Promise<OutputOf<typeof admin.openAdminSession>> => {
   const token = createAdminToken()
   const openedAt = ctx.clock.now()
-  const redemption = await inTransaction(ctx.db, async (tx) => {
-    const redemption = await redeemCode(ctx, tx, { email, otp, purpose: 'admin' })
-    if (redemption.codeId === null) return redemption
+  const isOpen = await inTransaction(ctx.db, async (tx) => {
+    if (!(await hasFactor(tx, userId)) || !(await useUpShownFactor(ctx, tx, sessionId))) return false
     await deleteAdminSessions(tx, { sessionId })
     await deleteAdminSessionsUnusedSince(tx, idleSince(openedAt))
     await addAdminSession(tx, { sessionId, userId, tokenHash: hashAdminToken(token), openedAt, usedAt: openedAt })
     await logAction(ctx, tx, { actor: email, action: 'admin.open' })
-    return redemption
+    return true
   })
-  if (redemption.codeId === null) throw new AppError('invalid_otp', redemption.reason)
+  if (!isOpen) {
+    const ways = await listFactorWays(ctx.db, userId)
+    throw new AppError('reauthentication_required', undefined, { details: { ways } })
+  }
   return { token, idle_minutes: IDLE_MINUTES, ends_at: adminSessionEnd(openedAt).toISOString() }
 }

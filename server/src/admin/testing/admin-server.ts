@@ -1,4 +1,6 @@
 import { ADMIN_HEADER } from '@visage/contract/admin'
+import { setUpApp } from '../../account/testing/factors.ts'
+import type { TestApp } from '../../account/testing/factors.ts'
 import { drainMails } from '../../account/testing/drain-mails.ts'
 import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
 import { createMaker, startGenerationServer } from '../../testing/generation-server.ts'
@@ -21,9 +23,9 @@ export const signUpAs = async (client: TestClient, email: string): Promise<TestU
 /** A server with one operator, whose admin area is not open yet. */
 export type AdminServer = GenerationServer & {
   operator: Maker
-  /** Asks for a code and answers it. */
+  /** Asks for the code that lets an operator set up the first second factor, and answers it. */
   askForCode(): Promise<string>
-  /** Asks for a code and opens the admin area with it; answers its token. */
+  /** Opens the admin area with the second factor, which is set up where there is none; answers the token. */
   openAdmin(): Promise<string>
   /** Calls the admin area as the operator, with the admin area that was opened last. */
   ask(method: Method, path: string, body?: object): Promise<Answer>
@@ -49,6 +51,7 @@ export const startAdminServer = async (options: Options = {}): Promise<AdminServ
   })
   const { client } = server
   const operator = createMaker(server, await signUpAs(client, OPERATOR))
+  let app: TestApp | undefined
   let opened = ''
   const askAs: AdminServer['askAs'] = ({ token, admin }, method, path, body) =>
     client.request(method, path, {
@@ -63,6 +66,25 @@ export const startAdminServer = async (options: Options = {}): Promise<AdminServ
     const [newest = ''] = await readCodes(server)
     return newest
   }
+  const post = (path: string, body: object = {}) =>
+    client.post(path, { user_id: operator.user.id, ...body }, { token: operator.user.access })
+  operator.signIn = async () => {
+    const { email, password: secret } = operator.user
+    let signedIn = await client.post('/manual_login/', { email, password: secret })
+    if (signedIn.body.code === 'second_factor_required') {
+      const proof = { way: 'totp', otp: app?.next() }
+      signedIn = await client.post('/sign-in/second-factor', { sign_in: signedIn.body.details.sign_in, proof })
+    }
+    const { access, refresh } = signedIn.body
+    Object.assign(operator.user, { access, refresh })
+  }
+  const showFactor = async (token: string) => {
+    if ((await askAs({ token }, 'GET', '/admin/door')).body.has_second_factor)
+      return post('/account/reauthenticate', { proof: { way: 'totp', otp: app?.next() } })
+    await askAs({ token }, 'POST', '/admin/first-factor', { otp: await askForCode() })
+    app = (await setUpApp(server, post)).app
+    return undefined
+  }
   return {
     ...server,
     askForCode,
@@ -71,8 +93,9 @@ export const startAdminServer = async (options: Options = {}): Promise<AdminServ
     askAs,
     ask: (method, path, body) => askAs({ token: operator.user.access, admin: opened }, method, path, body),
     async openAdmin() {
-      const otp = await askForCode()
-      opened = (await askAs({ token: operator.user.access }, 'POST', '/admin/open', { otp })).body.token
+      const token = operator.user.access
+      await showFactor(token)
+      opened = (await askAs({ token }, 'POST', '/admin/open', {})).body.token
       return opened
     },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const users = pgTable(
@@ -73,8 +73,10 @@ export const oneTimeCodes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    purpose: text({ enum: ['verify', 'reset', 'admin'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'admin', 'proof'] }).notNull(),
     codeHash: text().notNull(),
+    /** Of the long secret that a mail carries beside the digits. */
+    linkHash: text(),
     /** Of the device that asked, where its owner has signed in on it before: for nobody else to spend or to spoil. */
     deviceHash: text(),
     wrongTries: integer().notNull().default(0),
@@ -82,7 +84,10 @@ export const oneTimeCodes = pgTable(
     spentAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index('one_time_codes_email').on(table.email, table.purpose)],
+  (table) => [
+    index('one_time_codes_email').on(table.email, table.purpose),
+    uniqueIndex('one_time_codes_link').on(table.linkHash),
+  ],
 )
 
 /** A sign-in on one device: the family of its refresh tokens. */
@@ -95,6 +100,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),
+    /** When its person has last shown who they are, and by what; the sign-in is the first time. */
+    reauthenticatedAt: instant(),
+    reauthenticatedBy: text({ enum: ['sign-in', 'password', 'mail', 'operator-code', 'factor', 'factor-at-sign-in'] }),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
@@ -147,4 +155,81 @@ export const attempts = pgTable(
       .default(sql`now()`),
   },
   (table) => [index('attempts_key').on(table.key, table.at)],
+)
+
+/** Sign-ins whose first step was right and whose second factor is awaited. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    how: text({ enum: ['code', 'password', 'google'] }).notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('pending_sign_ins_user').on(table.userId)],
+)
+
+/** Authenticator apps that are asked for codes (TOTP), one an account. */
+export const authenticators = pgTable('authenticators', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed, for this account alone. */
+  secret: text().notNull(),
+  createdAt: instant().notNull(),
+  /** Null until a code of it has come back. */
+  confirmedAt: instant(),
+  /** Of the last code that was taken, counted in half minutes: neither it nor an earlier one is taken again. */
+  lastStep: integer(),
+})
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's own id, in base64url. */
+    id: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it was used, where the authenticator counts: one that goes back is a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** Recovery codes that nobody has used yet, kept hashed. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** What a passkey has to sign, once: for a session, or for a sign-in that waits for its second factor. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    purpose: text({ enum: ['add', 'prove', 'sign-in'] }).notNull(),
+    /** The id of the session or of the pending sign-in. */
+    subject: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('passkey_challenges_user').on(table.userId)],
 )

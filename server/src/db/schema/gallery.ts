@@ -1,5 +1,6 @@
 import type { ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,9 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { instant } from './columns.ts'
 import { jobs } from './generation.ts'
+
+/** The words of an asset that it is found by; a search that says it just so is answered by an index. */
+export const wordsOfAsset = ({ prompt, facePrompt }: { prompt: AnyPgColumn; facePrompt: AnyPgColumn }): SQL =>
+  sql`to_tsvector('english', coalesce(${prompt}, '') || ' ' || coalesce(${facePrompt}, ''))`
 
 /** Files whose rows are gone, kept until the files are gone too. */
 export const filesToErase = pgTable('files_to_erase', {
@@ -76,6 +82,7 @@ export const assets = pgTable(
   (table) => [
     index('assets_user').on(table.userId, table.kind, table.createdAt, table.id),
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
+    index('assets_words').using('gin', wordsOfAsset(table)),
     index('assets_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     uniqueIndex('assets_job').on(table.jobId),
     index('assets_watermarked').on(table.watermarkedAt),
@@ -156,6 +163,8 @@ export const zipDownloads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     assetIds: jsonb().$type<string[]>().notNull(),
+    /** Whose kit it is; null for a zip of items alone. */
+    influencerId: uuid(),
     createdAt: instant().notNull(),
   },
   (table) => [index('zip_downloads_created').on(table.createdAt)],

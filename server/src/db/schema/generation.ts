@@ -19,6 +19,8 @@ export const jobs = pgTable(
     kind: text().$type<KindName>().notNull(),
     status: text().$type<JobStatus>().notNull().default('queued'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The generated face whom it is to show; null for one that makes a face. */
+    faceId: uuid(),
     engine: text().notNull(),
     /** Which of the engine's models was chosen; null where there was no choice. */
     quality: text().$type<Quality>(),
@@ -63,6 +65,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_user').on(table.userId, table.createdAt),
+    index('jobs_face').on(table.userId, table.faceId, table.createdAt),
     index('jobs_created').on(table.createdAt, table.id),
     index('jobs_user_revision').on(table.userId, table.revision),
     index('jobs_engine').on(table.engine, table.status, table.createdAt),

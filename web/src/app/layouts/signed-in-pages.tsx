@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { ReauthenticationDialog } from '../../features/security/reauthentication-dialog.tsx'
 import { useLiveJobs } from '../live-jobs.ts'
 import { SignedInChrome } from './signed-in-chrome.tsx'
 
@@ -8,6 +9,7 @@ export const SignedInPages = () => {
   return (
     <SignedInChrome>
       <Outlet />
+      <ReauthenticationDialog />
     </SignedInChrome>
   )
 }

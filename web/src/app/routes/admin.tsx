@@ -13,6 +13,15 @@ export const meta: MetaFunction = nothing
 
 const AdminArea = lazy(async () => ({ default: (await import('../../features/admin/admin-area.tsx')).AdminArea }))
 
+const ReauthenticationDialog = lazy(async () => ({
+  default: (await import('../../features/security/reauthentication-dialog.tsx')).ReauthenticationDialog,
+}))
+const FirstFactor = lazy(async () => ({
+  default: (await import('../../features/security/first-factor.tsx')).FirstFactor,
+}))
+
+const setUpFactor = (onDone: () => void) => <FirstFactor onDone={onDone} />
+
 /** Who is an operator gets the admin area; for everybody else there is nothing here. */
 const AdminAccess = ({ userId }: { userId: string }) => {
   const { data, error } = useQuery({
@@ -25,7 +34,13 @@ const AdminAccess = ({ userId }: { userId: string }) => {
   if (!data) return <StartingPage />
   return (
     <Suspense fallback={<StartingPage />}>
-      <AdminArea email={data.email} nothing={<NotFoundPage />} />
+      <AdminArea
+        email={data.email}
+        hasSecondFactor={data.has_second_factor}
+        setUp={setUpFactor}
+        nothing={<NotFoundPage />}
+      />
+      <ReauthenticationDialog />
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { paidPlanOf } from '../../features/billing/plans/plan-state.ts'
 import { CasesNotice } from '../../features/cases/cases-notice.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { RefusalsCard } from '../../features/refusals/refusals-card.tsx'
+import { SecurityCard } from '../../features/security/security-card.tsx'
 import { useBlockDevtools } from '../../lib/protection/use-block-devtools.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
 
@@ -13,7 +14,12 @@ export const Profile = () => {
   const { data: current, isPending } = useCurrentPlan()
   return (
     <>
-      <ProfileScreen paid={current && paidPlanOf(current)} isPlanAwaited={isPending} onSignOut={signOut} />
+      <ProfileScreen
+        paid={current && paidPlanOf(current)}
+        isPlanAwaited={isPending}
+        security={<SecurityCard />}
+        onSignOut={signOut}
+      />
       <CasesNotice />
       <RefusalsCard />
       <LoadingOverlay isVisible={isSigningOut} label="Logging out..." />

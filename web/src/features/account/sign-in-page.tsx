@@ -12,7 +12,8 @@ import { BrandSide } from './brand-side.tsx'
 import { CodeForm } from './forms/code-form.tsx'
 import type { PanelProps } from './forms/form-panel.tsx'
 import { LoginForm } from './forms/login-form.tsx'
-import { ForgotForm, NewPasswordForm } from './forms/password-reset.tsx'
+import { ForgotForm, NewPasswordForm, useResetLink } from './forms/password-reset.tsx'
+import { SecondFactorPanel } from './forms/second-factor-panel.tsx'
 import { SignUpForm } from './forms/sign-up-form.tsx'
 import { useGoogleSignIn } from './google/use-google-sign-in.ts'
 import styles from './sign-in-page.module.css'
@@ -20,10 +21,12 @@ import { useSignInFlow } from './use-sign-in-flow.ts'
 import type { Notice } from './use-sign-in-flow.ts'
 
 const Panel = ({ path, ...props }: PanelProps & { path: string }) => {
+  const { factor, resetToken, resetLink } = props.flow
+  if (factor) return <SecondFactorPanel {...props} factor={factor} />
   if (path === PATHS.signUp) return <SignUpForm {...props} />
   if (path === PATHS.verifyCode) return <CodeForm {...props} />
   if (path !== PATHS.forgot) return <LoginForm {...props} />
-  return props.flow.resetToken === null ? <ForgotForm {...props} /> : <NewPasswordForm {...props} />
+  return resetToken === null && resetLink === null ? <ForgotForm {...props} /> : <NewPasswordForm {...props} />
 }
 
 /** To where someone who is signed in goes on; the page stays until that one's code has come. */
@@ -42,8 +45,9 @@ export const SignInPage = ({ path }: { path: string }) => {
   const takesFocus = useNavigationType() !== NavigationType.Pop && !flow.isBusy && !isLeaving
   useBlockDevtools()
   useGoogleSignIn(flow)
+  useResetLink(flow, path)
 
-  if (!isLeaving && isHydrated && path === PATHS.verifyCode && flow.purpose === null)
+  if (!isLeaving && isHydrated && path === PATHS.verifyCode && flow.purpose === null && !flow.factor)
     return <Navigate to={PATHS.login} replace />
   return (
     <div className={styles.page}>

@@ -1,5 +1,7 @@
 import { CODE_INTERVAL_SECONDS } from '@visage/contract'
 import { startTransition, useEffect, useState } from 'react'
+import { isApiError } from '../../lib/api/api-error.ts'
+import type { Ways } from '../../lib/api/reauthentication.ts'
 import { UNREACHABLE } from '../../lib/api/send-request.ts'
 import { useCountdown, useWhenOnline } from '../../lib/browser/browser-events.ts'
 import { useDraft } from '../../lib/session/use-draft.ts'
@@ -24,6 +26,8 @@ const useNextCode = (email: string) => {
 }
 
 export type CodePurpose = 'signUp' | 'forgot'
+/** A sign-in that waits for its second factor, and what may be shown as that. */
+type AwaitedFactor = { signIn: string; ways: Ways }
 type GoogleAccount = { email: string; token: string }
 export type Notice = {
   tone: 'success' | 'danger' | 'info'
@@ -39,6 +43,8 @@ export const useSignInFlow = (path: string) => {
   const [name, setName] = useDraft('account-name')
   const [purpose, setPurpose] = useDraft('account-code-purpose')
   const [resetToken, setResetToken] = useState<string | null>(null)
+  const [resetLink, setResetLink] = useState<string | null>(null)
+  const [factor, setFactor] = useState<AwaitedFactor | null>(null)
   const [google, setGoogle] = useState<GoogleAccount | null>(null)
   const [told, setTold] = useState<{ notice: Notice; path: string } | null>(null)
   const [busy, setBusy] = useState<{ label: string; path: string } | null>(null)
@@ -71,6 +77,19 @@ export const useSignInFlow = (path: string) => {
     /** Carries the right to set a new password, for 10 minutes. */
     resetToken,
     setResetToken: (next: string | null) => startTransition(() => setResetToken(next)),
+    /** The secret of a mailed link, which is the same right once it is traded. */
+    resetLink,
+    setResetLink: (next: string | null) => startTransition(() => setResetLink(next)),
+    /** The sign-in that waits for its second factor. */
+    factor,
+    setFactor: (next: AwaitedFactor | null) => startTransition(() => setFactor(next)),
+    /** Whether an error only says that the second factor is awaited; then its panel takes the place of this one. */
+    awaitsFactor(error: unknown): boolean {
+      if (!isApiError(error, 'second_factor_required')) return false
+      const { sign_in: signIn = '', ways = [] } = error.details
+      startTransition(() => setFactor({ signIn, ways }))
+      return true
+    },
     /** The Google account that has none here yet, and its token. */
     google,
     setGoogle,

@@ -4,6 +4,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { ADMIN_PATHS } from './admin-screens.ts'
 import { useAdminToken } from './call-admin.ts'
 import { LockScreen } from './lock-screen.tsx'
+import type { LockProps } from './lock-screen.tsx'
 import { OverviewScreen } from './overview/overview-screen.tsx'
 import { AppealsScreen } from './screens/appeals-screen.tsx'
 import { FeedbackScreen } from './screens/feedback-screen.tsx'
@@ -16,9 +17,7 @@ import { PeopleScreen } from './screens/people-screen.tsx'
 import { PersonScreen } from './screens/person-screen.tsx'
 import { TakedownsScreen } from './screens/takedowns-screen.tsx'
 
-type Props = {
-  /** The operator's address. */
-  email: string
+type Props = LockProps & {
   /** What shows at an address that is no screen. */
   nothing: ReactNode
 }
@@ -28,7 +27,7 @@ const screen = (path: string, element: ReactNode) => (
   <Route key={path} path={path.slice(ADMIN_PATHS.overview.length + 1)} element={element} />
 )
 
-const Screens = ({ email, nothing }: Props) => (
+const Screens = ({ email, nothing }: Pick<Props, 'email' | 'nothing'>) => (
   <Routes>
     <Route element={<AdminFrame email={email} />}>
       <Route index element={<OverviewScreen />} />
@@ -47,6 +46,6 @@ const Screens = ({ email, nothing }: Props) => (
   </Routes>
 )
 
-/** The admin area, behind its second code. */
-export const AdminArea = (props: Props) =>
-  useAdminToken() === null ? <LockScreen email={props.email} /> : <Screens {...props} />
+/** The admin area, behind its second factor. */
+export const AdminArea = ({ nothing, ...lock }: Props) =>
+  useAdminToken() === null ? <LockScreen {...lock} /> : <Screens email={lock.email} nothing={nothing} />

@@ -88,6 +88,7 @@ export const ACTION_NAMES: Record<AdminActionName, string> = {
   'admin.open': 'Opened the admin area',
   'admin.leave': 'Left the admin area',
   'person.suspend': 'Suspended an account',
+  'person.remove_factors': 'Took the second factors away',
   'person.unsuspend': 'Ended a suspension',
   'takedown.hide': 'Hid an item',
   'takedown.reject': 'Refused a notice',

@@ -8,19 +8,6 @@ import { readSession } from '../../lib/session/session.ts'
 
 export const CURRENT_PLAN_KEY = ['current-plan'] as const
 
-/** What stands for the plan of somebody who has none, or whose plan cannot be read. */
-export const NO_PLAN: CurrentPlan = {
-  plan_id: null,
-  plan: null,
-  subscription_id: null,
-  provider: null,
-  state: null,
-  renews_at: null,
-  grace_ends_at: null,
-  cancels_at_period_end: false,
-  pending: null,
-}
-
 type Options = {
   /** Milliseconds until the server is asked again, or false for no more; `asked` counts the answers so far. */
   refetchInterval?: (plan: CurrentPlan | undefined, asked: number) => number | false

@@ -3,9 +3,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
+import { withReauthentication } from '../../lib/api/reauthentication.ts'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { clearSession, readSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -23,9 +25,11 @@ import { YourData } from './your-data.tsx'
 const deleteAccount = async (): Promise<void> => {
   const { userId, userEmail } = readSession()
   try {
-    await call(contract.account.deleteAccount, { body: { user_id: userId, email: userEmail } })
+    await withReauthentication(() =>
+      call(contract.account.deleteAccount, { body: { user_id: userId, email: userEmail } }),
+    )
   } catch (error) {
-    if (!isApiError(error)) throw error
+    if (!isApiError(error) || error.code === 'reauthentication_required') throw error
     throw new Error('Failed to delete account', { cause: error })
   }
 }
@@ -81,11 +85,18 @@ const Details = ({ paid, isPlanAwaited }: PlanProps) => {
   )
 }
 
+type ScreenProps = PlanProps & {
+  /** What guards the account. */
+  security: ReactNode
+  onSignOut: () => void
+}
+
 /** The signed-in person's own page. */
-export const ProfileScreen = ({ onSignOut, ...plan }: PlanProps & { onSignOut: () => void }) => (
+export const ProfileScreen = ({ onSignOut, security, ...plan }: ScreenProps) => (
   <div className={styles.screen}>
     <PageHeading title="Profile" lead="Your name, your mails, your plan." />
     <Details {...plan} />
+    {security}
     <SignIns />
     <StorageMeter />
     <YourData />

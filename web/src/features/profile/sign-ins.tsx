@@ -58,7 +58,7 @@ export const SignIns = () => {
           Sign-ins
         </h2>
         <p className={card.text}>
-          The last ones to your account. If one was not you, sign it out and set a new password.
+          The last ones to your account. If one was not you, sign it out and change your password.
         </p>
       </div>
       {isOpenElsewhere && (

@@ -5,6 +5,7 @@ import type { DataExport } from '@visage/contract'
 import { call } from '../../lib/api/call.ts'
 import { saveFrom } from '../../lib/api/downloads.ts'
 import { useMutation } from '../../lib/api/mutations.ts'
+import { withReauthentication } from '../../lib/api/reauthentication.ts'
 import { counted } from '../../lib/format/counted.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -33,7 +34,8 @@ const POLL_EVERY_MS = 1500
 const isUnderWay = ({ state }: DataExport): boolean => state === 'waiting' || state === 'sending'
 
 const startExport = async (): Promise<DataExport> => {
-  const { url, ...started } = await call(contract.rights.orderExport, { body: { user_id: readSession().userId } })
+  const body = { user_id: readSession().userId }
+  const { url, ...started } = await withReauthentication(() => call(contract.rights.orderExport, { body }))
   saveFrom(url)
   return started
 }

@@ -15,21 +15,28 @@ type Props = {
   title: string
   /** `picture` fits the content to the window, for enlarged results. */
   size?: 'small' | 'medium' | 'picture'
+  /** Stands above other dialogs, whichever opened first. */
+  isAbove?: boolean
   /** After it is gone, and has handed the focus back. */
   onGone?: () => void
   children: ReactNode
 }
 
+const layers = { usual: 200, above: 210 }
+
 const widths = { small: '26rem', medium: '40rem', picture: 'auto' }
 
 /** A window above the page: keeps the focus inside, closes with Escape, hands the focus back. */
-export const Dialog = ({ isOpen, onClose, title, size = 'medium', onGone, children }: Props) => (
+export const Dialog = ({ isOpen, onClose, title, size = 'medium', isAbove = false, onGone, children }: Props) => (
   <Modal
     opened={isOpen}
     onClose={onClose}
     title={title}
     size={widths[size]}
     centered
+    zIndex={isAbove ? layers.above : layers.usual}
+    // By our style sheet: the library writes one of its own, which the pages' security policy forbids.
+    lockScroll={false}
     closeButtonProps={{ 'aria-label': 'Close', size: '2.75rem' }}
     transitionProps={{ transition: 'pop', duration: 200 }}
     {...(onGone ? { onExitTransitionEnd: onGone } : {})}

@@ -17,7 +17,7 @@ const copy = async (field: HTMLInputElement): Promise<boolean> => {
 }
 
 /** A value to take elsewhere, with a button that copies it. */
-export const CopyField = ({ label, value }: { label: string; value: string }) => {
+export const CopyField = ({ label, value, what = 'link' }: { label: string; value: string; what?: string }) => {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
   useEffect(() => {
@@ -33,9 +33,9 @@ export const CopyField = ({ label, value }: { label: string; value: string }) =>
       <div className={classes.field}>
         <TextField ref={field} label={label} readOnly value={value} onChange={() => undefined} />
       </div>
-      <Button onClick={() => void press()}>{outcome === 'copied' ? 'Copied' : 'Copy link'}</Button>
+      <Button onClick={() => void press()}>{outcome === 'copied' ? 'Copied' : `Copy ${what}`}</Button>
       <output className={classes.words}>
-        {outcome === 'selected' ? 'Your browser does not copy here: the link is selected.' : ''}
+        {outcome === 'selected' ? `Your browser does not copy here: the ${what} is selected.` : ''}
       </output>
     </div>
   )

@@ -84,7 +84,7 @@ export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
       try {
         await verify()
       } catch (error) {
-        flow.fail(sentenceOf(error, 'Failed to verify OTP. Please try again.'))
+        if (!flow.awaitsFactor(error)) flow.fail(sentenceOf(error, 'Failed to verify OTP. Please try again.'))
       }
     })
   }

@@ -24,6 +24,7 @@ const useLogin = (flow: SignInFlow) => {
   const fields = useFieldErrors<'email' | 'password'>(flow.isBusy)
 
   const explain = async (error: unknown) => {
+    if (flow.awaitsFactor(error)) return undefined
     if (isApiError(error, 'email_not_verified')) {
       flow.setPurpose('signUp')
       flow.codeSent()

@@ -1,6 +1,6 @@
 import { contract } from '@visage/contract'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { readFieldErrors } from '../../../lib/api/field-errors.ts'
@@ -20,39 +20,76 @@ const useNewPassword = (flow: SignInFlow) => {
   const [repeated, setRepeated] = useState('')
   const fields = useFieldErrors<'password' | 'repeated'>(flow.isBusy)
 
-  const update = async (accessToken: string) => {
-    const body = { email: flow.email, new_password: password }
-    await call(contract.account.resetPassword, { body }, { accessToken })
+  /** Only now: programs that look into mails open their links, and would use them up. */
+  const followLink = async (secret: string) => {
+    const { profile, access } = await call(contract.account.openResetLink, { body: { secret } }, { accessToken: '' })
+    flow.setEmail(profile.email)
+    flow.setResetToken(access)
+    flow.setResetLink(null)
+    return { email: profile.email, accessToken: access }
+  }
+
+  const update = async () => {
+    const { resetToken, resetLink } = flow
+    const { email, accessToken } =
+      resetToken === null && resetLink !== null
+        ? await followLink(resetLink)
+        : { email: flow.email, accessToken: resetToken ?? '' }
+    await call(contract.account.resetPassword, { body: { email, new_password: password } }, { accessToken })
     await navigate(PATHS.login)
     flow.setResetToken(null)
     flow.tellOnArrival(PATHS.login, { tone: 'success', message: 'Password updated successfully!' })
   }
 
   const submit = async () => {
-    const { resetToken } = flow
     const isFine = fields.report({
       password: checkNewPassword(password),
       repeated: checkRepeatedPassword(repeated, password),
     })
-    if (!isFine || resetToken === null) return
+    if (!isFine) return
     await flow.run('Updating your password...', async () => {
       try {
-        await update(resetToken)
+        await update()
       } catch (error) {
         // The right to set a password lasts ten minutes: after that a new code is needed.
         if (isApiError(error, 'unauthenticated')) flow.setResetToken(null)
+        if (isApiError(error, 'invalid_otp')) {
+          flow.setResetLink(null)
+          return flow.fail(error.message)
+        }
         const refused = readFieldErrors(error, ['new_password'])
         if (refused) fields.report({ password: refused.new_password })
         else flow.fail('Failed to update password. Please try again.')
       }
+      return undefined
     })
   }
 
   return { ...fields, password, setPassword, repeated, setRepeated, submit: () => void submit() }
 }
 
+const linkName = 'reset'
+
+/** Takes the secret of a mailed link out of the address, where it must not stay. */
+export const useResetLink = (flow: SignInFlow, path: string): void => {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const secret = new URLSearchParams(hash.slice(1)).get(linkName)
+    if (path !== PATHS.forgot || secret === null) return
+    flow.setResetToken(null)
+    flow.setResetLink(secret)
+    void navigate(PATHS.forgot, { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- each link is taken once
+  }, [hash, path])
+}
+
 export const NewPasswordForm = ({ flow, takesFocus }: PanelProps) => {
   const { form, errors, typing, submit, ...typed } = useNewPassword(flow)
+  const leave = () => {
+    flow.setResetToken(null)
+    flow.setResetLink(null)
+  }
   return (
     <FormPanel
       title="Set New Password"
@@ -60,7 +97,7 @@ export const NewPasswordForm = ({ flow, takesFocus }: PanelProps) => {
       form={form}
       onSubmit={submit}
       takesFocus={takesFocus}
-      footer={<PanelLink to={PATHS.login} label="Back to Login" onClick={() => flow.setResetToken(null)} />}
+      footer={<PanelLink to={PATHS.login} label="Back to Login" onClick={leave} />}
     >
       <input type="hidden" autoComplete="username" value={flow.email} readOnly />
       <PasswordField

@@ -71,6 +71,7 @@ export const useGoogleSignIn = (flow: SignInFlow): void => {
       const answer = await call(contract.account.signInWithGoogle, { body }, { accessToken: '' })
       if (hasProfile(answer)) return storeSignIn(answer)
     } catch (error) {
+      if (flow.awaitsFactor(error)) return undefined
       if (!isApiError(error) || error.status !== 404) return flow.fail('Authentication error. Please try again.')
     }
     flow.setEmail(email)

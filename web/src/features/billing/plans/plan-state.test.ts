@@ -1,34 +1,24 @@
+import { NO_PLAN } from '@visage/contract'
 import type { CurrentPlan, Usage } from '@visage/contract'
 import { expect, test } from 'vitest'
 import { cancellationText, currentPlanKey, openPlanKey, paidPlanOf, renewingPlanKey, summaryOf } from './plan-state.ts'
 
-const none: CurrentPlan = {
-  plan_id: null,
-  plan: null,
-  subscription_id: null,
-  provider: null,
-  state: null,
-  renews_at: null,
-  grace_ends_at: null,
-  cancels_at_period_end: false,
-  pending: null,
-}
-const active: CurrentPlan = { ...none, plan: 'advanced', state: 'active', renews_at: '2026-03-04T12:00:00.000Z' }
+const active: CurrentPlan = { ...NO_PLAN, plan: 'advanced', state: 'active', renews_at: '2026-03-04T12:00:00.000Z' }
 const leaving: CurrentPlan = { ...active, state: 'cancelled', cancels_at_period_end: true }
 const late: CurrentPlan = { ...active, state: 'past_due', grace_ends_at: '2026-03-09T12:00:00.000Z' }
 const trial: Usage['trial'] = { active: true, ends_at: '2026-01-08T12:00:00.000Z', days_left: 5 }
 
 test('a plan is open while it is paid, late, or runs out, and can be chosen again once it is late or runs out', () => {
-  expect([none, active, late, leaving, { ...active, state: 'ended' as const }].map(openPlanKey)).toEqual([
+  expect([NO_PLAN, active, late, leaving, { ...active, state: 'ended' as const }].map(openPlanKey)).toEqual([
     null,
     'advanced',
     'advanced',
     'advanced',
     null,
   ])
-  expect([none, active, late, leaving].map(renewingPlanKey)).toEqual([null, 'advanced', 'advanced', null])
-  expect([none, active, late, leaving].map(currentPlanKey)).toEqual([null, 'advanced', null, null])
-  expect([none, active, leaving].map(paidPlanOf)).toEqual([
+  expect([NO_PLAN, active, late, leaving].map(renewingPlanKey)).toEqual([null, 'advanced', 'advanced', null])
+  expect([NO_PLAN, active, late, leaving].map(currentPlanKey)).toEqual([null, 'advanced', null, null])
+  expect([NO_PLAN, active, leaving].map(paidPlanOf)).toEqual([
     null,
     { name: 'Advanced', endsByItself: false },
     { name: 'Advanced', endsByItself: true },
@@ -40,10 +30,10 @@ test.each([
   [active, trial, 'Advanced', 'Active', 'comes on top until 8 January 2026.'],
   [leaving, null, 'Advanced', 'Cancelled', 'Paid until 4 March 2026.'],
   [late, null, 'Advanced', 'Payment due', 'stays open until 9 March 2026'],
-  [none, trial, 'Free trial', '5 days left', 'until 8 January 2026'],
-  [none, { ...trial, days_left: 1 }, 'Free trial', '1 day left', 'nothing is charged'],
-  [none, { ...trial, days_left: 0 }, 'Free trial', 'Ends today', 'nothing is charged'],
-  [none, { ...trial, active: false }, 'No open plan', 'Trial over', 'Choose a plan'],
+  [NO_PLAN, trial, 'Free trial', '5 days left', 'until 8 January 2026'],
+  [NO_PLAN, { ...trial, days_left: 1 }, 'Free trial', '1 day left', 'nothing is charged'],
+  [NO_PLAN, { ...trial, days_left: 0 }, 'Free trial', 'Ends today', 'nothing is charged'],
+  [NO_PLAN, { ...trial, active: false }, 'No open plan', 'Trial over', 'Choose a plan'],
   [{ ...active, state: 'ended' as const }, null, 'No open plan', 'Nothing open', 'Your last plan has ended.'],
 ])('case %#: %o', (plan, open, title, badge, text) => {
   expect(summaryOf(plan, open)).toMatchObject({ title, badge })

@@ -2,8 +2,8 @@ import type { FormTab, Gender, KindName } from '@visage/contract'
 import type { ReactNode } from 'react'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import type { FormFailure } from '../form-failure.tsx'
 import { GENDER_LABELS, readChoice, tabsOf, writeChoice } from './choices.ts'
+import type { WorkState } from './generate-form.tsx'
 
 const GENDERS = (['female', 'male'] as const).map((value) => ({ value, label: GENDER_LABELS[value] }))
 
@@ -20,12 +20,7 @@ export type FaceTabProps = {
   /** The id of the chosen face, or empty. */
   face: string
   onFace: (id: string) => void
-  isBusy: boolean
-  isOffered: boolean
-  error: FormFailure | undefined
-  cost: ReactNode
-  /** How far the work is, to be said on the button; left out where it is not. */
-  percent?: number
+  work: WorkState
 }
 
 export const MISSING_FACE = 'Please select a face.'

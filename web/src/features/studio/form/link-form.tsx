@@ -1,7 +1,7 @@
 import { ERRORS, readPostLink } from '@visage/contract'
 import type { UploadConsent, UploadedPicture } from '@visage/contract'
 import { useState } from 'react'
-import type { ComponentType, SubmitEvent } from 'react'
+import type { ComponentType } from 'react'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
@@ -20,7 +20,7 @@ import type { LinkChannel } from '../uploads/use-upload.ts'
 import { MISSING_FACE } from './choice-tabs.tsx'
 import type { FaceTabProps } from './choice-tabs.tsx'
 import classes from './fields.module.css'
-import { SubmitRow } from './submit-row.tsx'
+import { GenerateForm } from './generate-form.tsx'
 
 /** Where a face is put into what a link or a file brings: a picture or a video. */
 export type LinkTarget<Of extends UploadedPicture> = {
@@ -40,13 +40,12 @@ type LinkFormProps<Of extends UploadedPicture> = FaceTabProps & {
 }
 
 /** A face, and what a post shows or a file of one's own. */
-export const LinkForm = <Of extends UploadedPicture>({ target, consent, ...props }: LinkFormProps<Of>) => {
+export const LinkForm = <Of extends UploadedPicture>({ target, consent, work, ...props }: LinkFormProps<Of>) => {
   const { drafts, source, files, words, Chosen } = target
   const uploadState = useUpload(source, drafts.uploaded, consent)
   const found = useFaceSelection(uploadState.uploaded)
-  const { face, isBusy, isOffered } = props
+  const { face } = props
   const [link, setLink] = useDraft(drafts.link)
-  const [wasTried, setWasTried] = useState(false)
   const [wasGiven, setWasGiven] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
   const download = useMutation({
@@ -56,7 +55,7 @@ export const LinkForm = <Of extends UploadedPicture>({ target, consent, ...props
   const isEmpty = link.trim() === ''
   const isMissing = uploadState.uploaded === null && !uploadState.isHeld && readPostLink(link) === null
   // Something else than a link to a post is told before anything is asked about it.
-  const isTold = isMissing && ((wasTried && face !== '') || (wasGiven && !isEmpty))
+  const isTold = (wasTried: boolean) => isMissing && ((wasTried && face !== '') || (wasGiven && !isEmpty))
   const { confirmed } = consent
 
   const begin = async (form: HTMLFormElement) => {
@@ -65,66 +64,69 @@ export const LinkForm = <Of extends UploadedPicture>({ target, consent, ...props
     const uploaded = uploadState.uploaded ?? fetched
     if (uploaded) await beginWithFace(found, { uploaded, form, onReady: props.onSubmit })
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !isOffered || isBeginning || uploadState.isUploading || uploadState.isReading) return
-    setWasTried(true)
-    if (face === '') focusField(event.currentTarget, 'face')
-    else if (isMissing) focusField(event.currentTarget, 'link')
+  const send = (form: HTMLFormElement) => {
+    if (face === '') focusField(form, 'face')
+    else if (isMissing) focusField(form, 'link')
     if (face === '' || isMissing) return
     if (!uploadState.uploaded && !confirmed) {
       consent.ask()
       return
     }
     setIsBeginning(true)
-    void begin(event.currentTarget).finally(() => setIsBeginning(false))
+    void begin(form).finally(() => setIsBeginning(false))
   }
   const upload = (file: File) => {
     download.reset()
     uploadState.upload(file)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Link">
-      <FacePicker
-        gender={props.gender}
-        value={face}
-        onChange={props.onFace}
-        error={wasTried && face === '' ? MISSING_FACE : undefined}
-      />
-      {uploadState.isReading && <Skeleton width="100%" height="12rem" />}
-      {uploadState.uploaded && <Chosen uploaded={uploadState.uploaded} found={found} onClear={uploadState.clear} />}
-      {!uploadState.isReading && !uploadState.uploaded && (
+    <GenerateForm
+      work={{
+        ...work,
+        isBusy: work.isBusy || isBeginning,
+        error: download.error ? formFailureOf(download.error, ERRORS.link_failed.message) : work.error,
+      }}
+      name="Link"
+      label={words.generate}
+      isUploading={uploadState.isUploading}
+      isReading={uploadState.isReading}
+      onTry={send}
+    >
+      {(wasTried) => (
         <>
-          <TextField
-            name="link"
-            wrapperProps={{ 'data-tour': 'link' }}
-            type="url"
-            inputMode="url"
-            label="Instagram link"
-            description={words.description}
-            placeholder={words.placeholder}
-            value={link}
-            onChange={setLink}
-            onPaste={() => setWasGiven(true)}
-            onBlur={() => setWasGiven(true)}
-            error={isTold ? words.missing : undefined}
+          <FacePicker
+            gender={props.gender}
+            value={face}
+            onChange={props.onFace}
+            error={wasTried && face === '' ? MISSING_FACE : undefined}
           />
-          <div className={classes.source}>
-            <FileDropInput {...files} takesEveryPaste isUploading={uploadState.isUploading} onFile={upload} />
-            {uploadState.error && <FormFailureMessage failure={uploadState.error} />}
-          </div>
-          <ConsentBox consent={consent} />
+          {uploadState.isReading && <Skeleton width="100%" height="12rem" />}
+          {uploadState.uploaded && <Chosen uploaded={uploadState.uploaded} found={found} onClear={uploadState.clear} />}
+          {!uploadState.isReading && !uploadState.uploaded && (
+            <>
+              <TextField
+                name="link"
+                wrapperProps={{ 'data-tour': 'link' }}
+                type="url"
+                inputMode="url"
+                label="Instagram link"
+                description={words.description}
+                placeholder={words.placeholder}
+                value={link}
+                onChange={setLink}
+                onPaste={() => setWasGiven(true)}
+                onBlur={() => setWasGiven(true)}
+                error={isTold(wasTried) ? words.missing : undefined}
+              />
+              <div className={classes.source}>
+                <FileDropInput {...files} takesEveryPaste isUploading={uploadState.isUploading} onFile={upload} />
+                {uploadState.error && <FormFailureMessage failure={uploadState.error} />}
+              </div>
+              <ConsentBox consent={consent} />
+            </>
+          )}
         </>
       )}
-      <SubmitRow
-        isBusy={isBusy || isBeginning}
-        isUploading={uploadState.isUploading}
-        isOffered={isOffered}
-        error={download.error ? formFailureOf(download.error, ERRORS.link_failed.message) : props.error}
-        cost={props.cost}
-        label={words.generate}
-        percent={props.percent}
-      />
-    </form>
+    </GenerateForm>
   )
 }

@@ -1,14 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { CATEGORY_LABELS, CLOTH_CATEGORIES, CLOTH_MISSING } from '@visage/contract'
 import type { UploadedPicture } from '@visage/contract'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField } from '../../../ui/forms/fields.tsx'
-import classes from '../form/fields.module.css'
-import { SubmitRow } from '../form/submit-row.tsx'
+import { GenerateForm } from '../form/generate-form.tsx'
 import { ImagePicker } from '../pickers/image-picker.tsx'
 import picked from '../pickers/picked.module.css'
 import { ConsentBox, useConsent } from '../uploads/consent.tsx'
@@ -85,56 +82,54 @@ export const CLOTH_EXAMPLES: readonly Example<'cloth'>[] = EXAMPLE_OUTFITS.map((
 
 const CATEGORIES = CLOTH_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
 
-const ClothForm = ({ isBusy, isOffered, error, cost, percent, prefill, onSubmit }: KindFormProps<'cloth'>) => {
+const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
   const [image, setImage] = useDraft('cloth-image')
   const [stored, setCategory] = useDraft('cloth-category', CLOTH_CATEGORIES[0])
   const category = CLOTH_CATEGORIES.find((known) => known === stored) ?? CLOTH_CATEGORIES[0]
   const consent = useConsent()
   const garment = useUpload(pictureSource, 'cloth-garment', consent)
-  const [wasTried, setWasTried] = useState(false)
   const { uploaded } = garment
 
   usePrefill(prefill, (input) => {
     if (input.image) setImage(input.image)
   })
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !isOffered || garment.isUploading || garment.isReading) return
-    setWasTried(true)
-    if (image === '') focusField(event.currentTarget, 'image')
+  const send = (form: HTMLFormElement) => {
+    if (image === '') focusField(form, 'image')
     else if (garment.isHeld) consent.ask()
-    else if (!uploaded) focusField(event.currentTarget, 'garment')
+    else if (!uploaded) focusField(form, 'garment')
     else onSubmit({ image, garment: { from: 'upload', id: uploaded.id }, category })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Cloth Swap">
-      <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? CLOTH_MISSING : undefined} />
-      <GarmentPicker
-        uploadState={garment}
-        consent={consent}
-        error={
-          wasTried && image !== '' && !uploaded && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
-        }
-      />
-      <SelectField
-        wrapperProps={{ 'data-tour': 'category' }}
-        label="Category"
-        name="category"
-        value={category}
-        options={CATEGORIES}
-        onChange={setCategory}
-      />
-      <SubmitRow
-        isBusy={isBusy}
-        isUploading={garment.isUploading}
-        isOffered={isOffered}
-        error={error}
-        cost={cost}
-        label="Generate Image"
-        percent={percent}
-      />
-    </form>
+    <GenerateForm
+      work={work}
+      name="Cloth Swap"
+      label="Generate Image"
+      isUploading={garment.isUploading}
+      isReading={garment.isReading}
+      onTry={send}
+    >
+      {(wasTried) => (
+        <>
+          <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? CLOTH_MISSING : undefined} />
+          <GarmentPicker
+            uploadState={garment}
+            consent={consent}
+            error={
+              wasTried && image !== '' && !uploaded && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
+            }
+          />
+          <SelectField
+            wrapperProps={{ 'data-tour': 'category' }}
+            label="Category"
+            name="category"
+            value={category}
+            options={CATEGORIES}
+            onChange={setCategory}
+          />
+        </>
+      )}
+    </GenerateForm>
   )
 }
 

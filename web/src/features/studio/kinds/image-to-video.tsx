@@ -1,13 +1,10 @@
 import { MAX_MOTION_PROMPT_LENGTH } from '@visage/contract'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { TextArea } from '../../../ui/forms/fields.tsx'
-import classes from '../form/fields.module.css'
+import { GenerateForm } from '../form/generate-form.tsx'
 import { PromptIdeas } from '../form/prompt-field.tsx'
 import type { PromptIdea } from '../form/prompt-field.tsx'
-import { SubmitRow } from '../form/submit-row.tsx'
 import { ImagePicker } from '../pickers/image-picker.tsx'
 import { EXAMPLE_CLIPS, showClip } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
@@ -30,11 +27,9 @@ export const MOTION_EXAMPLES: readonly Example<'image-to-video'>[] = EXAMPLE_CLI
 
 const missingText = 'Please select a generated image and prompt'
 
-const ImageToVideoForm = ({ prefill, onSubmit, ...props }: KindFormProps<'image-to-video'>) => {
-  const { isBusy, isOffered, error, cost, percent } = props
+const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-to-video'>) => {
   const [image, setImage] = useDraft('image-to-video-image')
   const [prompt, setPrompt] = useDraft('image-to-video-prompt')
-  const [wasTried, setWasTried] = useState(false)
   const isWordless = prompt.trim() === ''
 
   usePrefill(prefill, (input) => {
@@ -42,41 +37,34 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...props }: KindFormProps<'image-
     if (input.prompt) setPrompt(input.prompt)
   })
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !isOffered) return
-    setWasTried(true)
-    if (image === '') focusField(event.currentTarget, 'image')
-    else if (isWordless) focusField(event.currentTarget, 'prompt')
+  const send = (form: HTMLFormElement) => {
+    if (image === '') focusField(form, 'image')
+    else if (isWordless) focusField(form, 'prompt')
     else onSubmit({ image, prompt: prompt.trim() })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Image to Video">
-      <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? missingText : undefined} />
-      <TextArea
-        name="prompt"
-        wrapperProps={{ 'data-tour': 'prompt' }}
-        label="Prompt"
-        description="What moves and when: eyes, smile, head, hair, wind, rain, light, camera."
-        placeholder="Slowly turns to the camera and smiles, wind in her hair, golden hour, zoom in"
-        value={prompt}
-        onChange={setPrompt}
-        maxLength={MAX_MOTION_PROMPT_LENGTH}
-        autosize
-        minRows={3}
-        maxRows={8}
-        error={wasTried && image !== '' && isWordless ? missingText : undefined}
-      />
-      <PromptIdeas ideas={MOTION_IDEAS} onUse={setPrompt} />
-      <SubmitRow
-        isBusy={isBusy}
-        isOffered={isOffered}
-        error={error}
-        cost={cost}
-        label="Generate Video"
-        percent={percent}
-      />
-    </form>
+    <GenerateForm work={work} name="Image to Video" label="Generate Video" onTry={send}>
+      {(wasTried) => (
+        <>
+          <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? missingText : undefined} />
+          <TextArea
+            name="prompt"
+            wrapperProps={{ 'data-tour': 'prompt' }}
+            label="Prompt"
+            description="What moves and when: eyes, smile, head, hair, wind, rain, light, camera."
+            placeholder="Slowly turns to the camera and smiles, wind in her hair, golden hour, zoom in"
+            value={prompt}
+            onChange={setPrompt}
+            maxLength={MAX_MOTION_PROMPT_LENGTH}
+            autosize
+            minRows={3}
+            maxRows={8}
+            error={wasTried && image !== '' && isWordless ? missingText : undefined}
+          />
+          <PromptIdeas ideas={MOTION_IDEAS} onUse={setPrompt} />
+        </>
+      )}
+    </GenerateForm>
   )
 }
 

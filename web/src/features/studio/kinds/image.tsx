@@ -1,19 +1,16 @@
 import { LINK_MISSING, MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
 import type { Pose, UploadedPicture } from '@visage/contract'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField } from '../../../ui/forms/fields.tsx'
 import { ChoiceTabs, MISSING_FACE } from '../form/choice-tabs.tsx'
 import type { FaceTabProps } from '../form/choice-tabs.tsx'
 import { readChoice } from '../form/choices.ts'
-import classes from '../form/fields.module.css'
+import { GenerateForm } from '../form/generate-form.tsx'
 import { LinkForm } from '../form/link-form.tsx'
 import type { LinkTarget } from '../form/link-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
 import { ForetoldHints } from '../form/prompt-hints.tsx'
-import { SubmitRow } from '../form/submit-row.tsx'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import { TemplateForm } from '../templates/template-form.tsx'
 import { ChosenPicture } from '../uploads/chosen-upload.tsx'
@@ -60,52 +57,50 @@ type ImagePromptFormProps = FaceTabProps & {
 
 const missingPrompt = 'Please select a pose and provide a prompt.'
 
-const ImagePromptForm = ({ prompt, onPrompt, onSubmit, ...props }: ImagePromptFormProps) => {
-  const { gender, face, onFace, isBusy, isOffered, error, cost } = props
+const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmit }: ImagePromptFormProps) => {
   const [stored, setPose] = useDraft(`image-${gender}-pose`, POSES[0].value)
   const pose = POSES.find(({ value }) => value === stored)?.value ?? POSES[0].value
-  const [wasTried, setWasTried] = useState(false)
   const isEmpty = prompt.trim() === ''
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !isOffered) return
-    setWasTried(true)
-    if (face === '') focusField(event.currentTarget, 'face')
-    else if (isEmpty) focusField(event.currentTarget, 'prompt')
+  const send = (form: HTMLFormElement) => {
+    if (face === '') focusField(form, 'face')
+    else if (isEmpty) focusField(form, 'prompt')
     else onSubmit({ pose, prompt: prompt.trim() })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Prompt">
-      <SelectField
-        label="Pose"
-        wrapperProps={{ 'data-tour': 'pose' }}
-        name="pose"
-        value={pose}
-        options={POSES}
-        onChange={setPose}
-      />
-      <FacePicker
-        gender={gender}
-        value={face}
-        onChange={onFace}
-        error={wasTried && face === '' ? MISSING_FACE : undefined}
-      />
-      <PromptField
-        description="Place, weather, time of day, clothes and their colour, mood, what the person does."
-        placeholder="Reading in a rainy Paris cafe at night, red wool coat, smiling"
-        value={prompt}
-        onChange={onPrompt}
-        maxLength={MAX_IMAGE_PROMPT_LENGTH}
-        rows={{ min: 4, max: 10 }}
-        error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
-      />
-      <ForetoldHints kind="image" gender={gender} pose={pose} prompt={prompt} />
-      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label="Generate Image" />
-    </form>
+    <GenerateForm work={work} name="Prompt" label="Generate Image" onTry={send}>
+      {(wasTried) => (
+        <>
+          <SelectField
+            label="Pose"
+            wrapperProps={{ 'data-tour': 'pose' }}
+            name="pose"
+            value={pose}
+            options={POSES}
+            onChange={setPose}
+          />
+          <FacePicker
+            gender={gender}
+            value={face}
+            onChange={onFace}
+            error={wasTried && face === '' ? MISSING_FACE : undefined}
+          />
+          <PromptField
+            description="Place, weather, time of day, clothes and their colour, mood, what the person does."
+            placeholder="Reading in a rainy Paris cafe at night, red wool coat, smiling"
+            value={prompt}
+            onChange={onPrompt}
+            maxLength={MAX_IMAGE_PROMPT_LENGTH}
+            rows={{ min: 4, max: 10 }}
+            error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
+          />
+          <ForetoldHints kind="image" gender={gender} pose={pose} prompt={prompt} />
+        </>
+      )}
+    </GenerateForm>
   )
 }
 
-const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormProps<'image'>) => {
+const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shown }: KindFormProps<'image'>) => {
   const { gender } = readChoice('image', choice)
   const [face, setFace] = useDraft(`image-${gender}-face`)
   const [, setPicture] = useDraft(PICTURE.drafts.uploaded)
@@ -118,8 +113,7 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shared }: KindFormP
     if (input.picture) setPicture(input.picture.id)
   })
 
-  const { isBusy, isOffered, error, cost } = shared
-  const tab = { isBusy, isOffered, error, cost, gender, face, onFace: setFace }
+  const tab = { gender, face, onFace: setFace, work: { ...shown, percent: undefined } }
   return (
     <ChoiceTabs
       kind="image"

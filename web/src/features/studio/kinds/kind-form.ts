@@ -1,7 +1,7 @@
 import type { KindInput, KindName } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
-import type { ComponentType, ReactNode } from 'react'
-import type { FormFailure } from '../form-failure.tsx'
+import type { ComponentType } from 'react'
+import type { WorkState } from '../form/generate-form.tsx'
 
 type FieldOf<Input> = Input extends unknown ? keyof Input : never
 type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input ? Input[Field] : never) : never
@@ -23,18 +23,9 @@ export const usePrefill = <Name extends KindName>(
 /** Input to put into the form; a new object puts it in again. */
 export type Prefill<Name extends KindName> = { input: SomeOf<KindInput<Name>> }
 
-export type KindFormProps<Name extends KindName> = {
+export type KindFormProps<Name extends KindName> = WorkState & {
   choice: string
   onChoice: (choice: string) => void
-  isBusy: boolean
-  /** Whether this installation has an engine for the kind. */
-  isOffered: boolean
-  /** What went wrong with the last try. */
-  error: FormFailure | undefined
-  /** What one result costs and how long it takes, shown above the button. */
-  cost: ReactNode
-  /** How far running work is, from 0 to 100. */
-  percent: number
   prefill: Prefill<Name> | undefined
   onSubmit: (input: KindInput<Name>) => void
 }

@@ -1,12 +1,10 @@
 import { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from '@visage/contract'
 import type { Vocals } from '@visage/contract'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField, TextArea } from '../../../ui/forms/fields.tsx'
 import classes from '../form/fields.module.css'
-import { SubmitRow } from '../form/submit-row.tsx'
+import { GenerateForm } from '../form/generate-form.tsx'
 import { ConsentBox, useConsent } from '../uploads/consent.tsx'
 import { SoundPicker } from '../uploads/sound-picker.tsx'
 import { soundSource } from '../uploads/sound-source.ts'
@@ -37,8 +35,7 @@ const noWish = ''
 const refOf = (uploadState: { uploaded: { id: string } | null }) =>
   uploadState.uploaded ? ({ from: 'upload', id: uploadState.uploaded.id } as const) : undefined
 
-const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
-  const { isBusy, isOffered, error, cost, percent } = props
+const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
   const [lyrics, setLyrics] = useDraft('music-lyrics')
   const [stored, setWish] = useDraft('music-vocals', noWish)
   const wish = VOCALS.find((known) => known === stored)
@@ -46,9 +43,7 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
   const song = useUpload(soundSource, 'music-song', consent)
   const voice = useUpload(soundSource, 'music-voice', consent)
   const instrumental = useUpload(soundSource, 'music-instrumental', consent)
-  const [wasTried, setWasTried] = useState(false)
-  const uploadState = [song, voice, instrumental]
-  const isUploading = uploadState.some((sound) => sound.isUploading)
+  const sounds = [song, voice, instrumental]
   const isWordless = lyrics.trim() === ''
   const byFiles = vocalsByFiles({ voice: voice.uploaded, instrumental: instrumental.uploaded })
 
@@ -56,14 +51,11 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
     if (input.lyrics) setLyrics(input.lyrics)
   })
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !isOffered || isUploading || uploadState.some((sound) => sound.isReading)) return
-    setWasTried(true)
+  const send = (form: HTMLFormElement) => {
     const songRef = refOf(song)
-    if (isWordless) focusField(event.currentTarget, 'lyrics')
-    else if (uploadState.some((sound) => sound.isHeld)) consent.ask()
-    else if (!songRef) focusField(event.currentTarget, 'song file')
+    if (isWordless) focusField(form, 'lyrics')
+    else if (sounds.some((sound) => sound.isHeld)) consent.ask()
+    else if (!songRef) focusField(form, 'song file')
     else
       onSubmit({
         lyrics: lyrics.trim(),
@@ -74,69 +66,73 @@ const MusicForm = ({ prefill, onSubmit, ...props }: KindFormProps<'music'>) => {
       })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="AI Music">
-      <TextArea
-        name="lyrics"
-        wrapperProps={{ 'data-tour': 'lyrics' }}
-        label="Lyrics"
-        description="Any language. [Verse], [Chorus] and blank lines make sections."
-        placeholder={'City lights are calling\nand the night is young'}
-        value={lyrics}
-        onChange={setLyrics}
-        maxLength={MAX_LYRICS_LENGTH}
-        autosize
-        minRows={4}
-        maxRows={10}
-        error={wasTried && isWordless ? missingLyrics : undefined}
-      />
-      <output className={classes.count}>{MAX_LYRICS_LENGTH - lyrics.length} characters remaining</output>
-      <ConsentBox consent={consent} />
-      <SoundPicker
-        noun="song file"
-        data-tour="song"
-        label="Song file"
-        hint="A .wav or .mp3 longer than 15 seconds. Its tempo, key and mood lead the new song."
-        uploadState={song}
-        error={wasTried && !song.uploaded && !song.isHeld && !song.isReading ? SOUND_MESSAGES.songMissing : undefined}
-      />
-      <SoundPicker
-        noun="voice file"
-        data-tour="voice"
-        label="Voice file (optional)"
-        hint="A .wav or .mp3 longer than 15 seconds. It gives the timbre of the voice only, never words or melody."
-        uploadState={voice}
-        error={undefined}
-      />
-      <SoundPicker
-        noun="instrumental file"
-        data-tour="instrumental"
-        label="Instrumental file (optional)"
-        hint="A .wav or .mp3 longer than 15 seconds. It gives the sound of the band."
-        uploadState={instrumental}
-        error={undefined}
-      />
-      <SelectField
-        label="Vocals"
-        name="vocals"
-        value={wish ?? noWish}
-        options={[{ value: noWish, label: `By the files: ${VOCALS_LABELS[byFiles]}` }, ...VOCAL_WISHES]}
-        onChange={setWish}
-      />
-      <ul className={classes.hints}>
-        <li>Beside the song file, with only a voice file, the result is an a cappella hum.</li>
-        <li>Beside the song file, with only an instrumental file, the result is a track without vocals.</li>
-        <li>To have the lyrics sung all the same, choose Sing the lyrics.</li>
-      </ul>
-      <SubmitRow
-        isBusy={isBusy}
-        isUploading={isUploading}
-        isOffered={isOffered}
-        error={error}
-        cost={cost}
-        label="Generate Music"
-        percent={percent}
-      />
-    </form>
+    <GenerateForm
+      work={work}
+      name="AI Music"
+      label="Generate Music"
+      isUploading={sounds.some((sound) => sound.isUploading)}
+      isReading={sounds.some((sound) => sound.isReading)}
+      onTry={send}
+    >
+      {(wasTried) => (
+        <>
+          <TextArea
+            name="lyrics"
+            wrapperProps={{ 'data-tour': 'lyrics' }}
+            label="Lyrics"
+            description="Any language. [Verse], [Chorus] and blank lines make sections."
+            placeholder={'City lights are calling\nand the night is young'}
+            value={lyrics}
+            onChange={setLyrics}
+            maxLength={MAX_LYRICS_LENGTH}
+            autosize
+            minRows={4}
+            maxRows={10}
+            error={wasTried && isWordless ? missingLyrics : undefined}
+          />
+          <output className={classes.count}>{MAX_LYRICS_LENGTH - lyrics.length} characters remaining</output>
+          <ConsentBox consent={consent} />
+          <SoundPicker
+            noun="song file"
+            data-tour="song"
+            label="Song file"
+            hint="A .wav or .mp3 longer than 15 seconds. Its tempo, key and mood lead the new song."
+            uploadState={song}
+            error={
+              wasTried && !song.uploaded && !song.isHeld && !song.isReading ? SOUND_MESSAGES.songMissing : undefined
+            }
+          />
+          <SoundPicker
+            noun="voice file"
+            data-tour="voice"
+            label="Voice file (optional)"
+            hint="A .wav or .mp3 longer than 15 seconds. It gives the timbre of the voice only, never words or melody."
+            uploadState={voice}
+            error={undefined}
+          />
+          <SoundPicker
+            noun="instrumental file"
+            data-tour="instrumental"
+            label="Instrumental file (optional)"
+            hint="A .wav or .mp3 longer than 15 seconds. It gives the sound of the band."
+            uploadState={instrumental}
+            error={undefined}
+          />
+          <SelectField
+            label="Vocals"
+            name="vocals"
+            value={wish ?? noWish}
+            options={[{ value: noWish, label: `By the files: ${VOCALS_LABELS[byFiles]}` }, ...VOCAL_WISHES]}
+            onChange={setWish}
+          />
+          <ul className={classes.hints}>
+            <li>Beside the song file, with only a voice file, the result is an a cappella hum.</li>
+            <li>Beside the song file, with only an instrumental file, the result is a track without vocals.</li>
+            <li>To have the lyrics sung all the same, choose Sing the lyrics.</li>
+          </ul>
+        </>
+      )}
+    </GenerateForm>
   )
 }
 

@@ -34,8 +34,7 @@ const VIDEO: LinkTarget<UploadedVideo> = {
   Chosen: ChosenVideo,
 }
 
-const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...props }: KindFormProps<'video'>) => {
-  const { isBusy, isOffered, error, cost, percent } = props
+const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...work }: KindFormProps<'video'>) => {
   const { gender } = readChoice('video', choice)
   const [face, setFace] = useDraft(`video-${gender}-face`)
   const consent = useConsent()
@@ -43,7 +42,7 @@ const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...props }: KindFormPr
     if (input.face) setFace(input.face)
   })
 
-  const tab = { isBusy, isOffered, error, cost, percent, gender, face, onFace: setFace }
+  const tab = { work, gender, face, onFace: setFace }
   return (
     <ChoiceTabs
       kind="video"

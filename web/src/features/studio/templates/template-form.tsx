@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { contract, TEMPLATE_MISSING } from '@visage/contract'
 import type { Gender, QueryOf, Template } from '@visage/contract'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,8 +14,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { prefersReducedMotion } from '../../../ui/media/playback.ts'
 import { MISSING_FACE } from '../form/choice-tabs.tsx'
 import type { FaceTabProps } from '../form/choice-tabs.tsx'
-import classes from '../form/fields.module.css'
-import { SubmitRow } from '../form/submit-row.tsx'
+import { GenerateForm } from '../form/generate-form.tsx'
 import choice from '../pickers/choice.module.css'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import templateGridStyles from './template-grid.module.css'
@@ -125,34 +123,32 @@ type TemplateFormProps = FaceTabProps & {
 }
 
 /** A face and one of the templates. */
-export const TemplateForm = ({ kind, label, onSubmit, ...props }: TemplateFormProps) => {
-  const { gender, face, onFace, isBusy, isOffered, error, cost, percent } = props
+export const TemplateForm = ({ kind, label, onSubmit, gender, face, onFace, work }: TemplateFormProps) => {
   const [template, setTemplate] = useDraft(`${kind}-${gender}-template`)
-  const [wasTried, setWasTried] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !isOffered) return
-    setWasTried(true)
-    if (face === '') focusField(event.currentTarget, 'face')
-    else if (template === '') focusField(event.currentTarget, 'template')
+  const send = (form: HTMLFormElement) => {
+    if (face === '') focusField(form, 'face')
+    else if (template === '') focusField(form, 'template')
     else onSubmit(template)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Template">
-      <FacePicker
-        gender={gender}
-        value={face}
-        onChange={onFace}
-        error={wasTried && face === '' ? MISSING_FACE : undefined}
-      />
-      <TemplateGrid
-        kind={kind}
-        gender={gender}
-        value={template}
-        onChange={setTemplate}
-        error={wasTried && face !== '' && template === '' ? TEMPLATE_MISSING : undefined}
-      />
-      <SubmitRow isBusy={isBusy} isOffered={isOffered} error={error} cost={cost} label={label} percent={percent} />
-    </form>
+    <GenerateForm work={work} name="Template" label={label} onTry={send}>
+      {(wasTried) => (
+        <>
+          <FacePicker
+            gender={gender}
+            value={face}
+            onChange={onFace}
+            error={wasTried && face === '' ? MISSING_FACE : undefined}
+          />
+          <TemplateGrid
+            kind={kind}
+            gender={gender}
+            value={template}
+            onChange={setTemplate}
+            error={wasTried && face !== '' && template === '' ? TEMPLATE_MISSING : undefined}
+          />
+        </>
+      )}
+    </GenerateForm>
   )
 }

@@ -10,7 +10,7 @@ const rows = page.split('\n').filter((line) => line.startsWith('- '))
 const PROOFS = / Proofs: (?<proofs>`[\w-]+`(, `[\w-]+`)*)$/
 const cited = new Set(rows.flatMap((row) => PROOFS.exec(row)?.groups?.['proofs']?.match(/[\w-]+/g) ?? []))
 
-const TESTS = '{contract,studio,server,web,sandbox,e2e,bench}/**/{*.test,*.spec,describe-*}.{ts,tsx}'
+const TESTS = '{bin,contract,studio,server,web,sandbox,e2e,bench}/**/{*.test,*.spec,describe-*}.{ts,tsx}'
 /** A mark, and the line below it, on which its test has to begin. */
 const MARK = /^ *\/\/ Proves: (?<mark>[\w-]+)\n(?<next>.*)$/gm
 

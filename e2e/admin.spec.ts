@@ -1,22 +1,22 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { setUpAppByHand } from './testing/second-factors.ts'
 import { enterCode, newEmail, openSecondTab, openSession, password, postJson, signUpByCalls } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { operatorEmail, test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
-const operatorEmail = newEmail()
 const nothingHere = 'No face behind this address'
 
 let server: VisageServer
 let operator: Awaited<ReturnType<typeof signUpByCalls>>
 let stranger: Awaited<ReturnType<typeof signUpByCalls>>
-test.beforeAll(async () => {
-  server = await VisageServer.start({ ADMIN_EMAILS: operatorEmail })
+test.beforeAll(async ({ sharedServer }) => {
+  server = sharedServer
   operator = await signUpByCalls(server, operatorEmail)
   stranger = await signUpByCalls(server)
   await postJson(`${server.url}/api/contact-us/`, { name: 'Rhea', email: newEmail(), message: 'Do you sell mugs?' })
 })
-test.afterAll(() => server[Symbol.asyncDispose]())
 
 /** A notice as a visitor sends it by the public form. */
 const sendNotice = async (): Promise<void> => {
@@ -43,7 +43,7 @@ const refuseNotice = async (tab: Page) => {
 }
 
 // Proves: admin-operator-opens-mailed
-test('an operator opens the admin area with a mailed code, suspends somebody with a reason, and leaves; others find nothing', async ({
+test('an operator opens the admin area with a second factor that a mailed code let set up, suspends somebody with a reason, and leaves; others find nothing', async ({
   page,
 }) => {
   const address = `${server.url}/admin`
@@ -61,6 +61,11 @@ test('an operator opens the admin area with a mailed code, suspends somebody wit
   await expect.poll(() => server.readCode(operatorEmail)).not.toBe(signUpCode)
   await enterCode(page, await server.readCode(operatorEmail))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+  await expectReachable(page)
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click()
+  await setUpAppByHand(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
 
   await page.getByLabel('Search').fill(stranger.profile.email)

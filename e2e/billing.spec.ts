@@ -1,19 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
 import { comeFrom, enterCode, newEmail, openSession, password, postJson } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 const INDIA = '49.36.1.1'
 const AMERICA = '8.8.8.8'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start({ TRUST_PROXY: '127.0.0.1' })
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const expectGood = async (page: Page): Promise<void> => {

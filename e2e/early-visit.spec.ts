@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from './testing/page.ts'
 import { newEmail, openSession, password, signUpByCalls } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 /** Opens a page whose scripts are on their way until they are let in. */

@@ -9,7 +9,7 @@ import { VisageServer } from './testing/visage-server.ts'
  */
 const setup = async (): Promise<() => Promise<void>> => {
   const compiled = await mkdtemp(join(tmpdir(), 'visage-e2e-compiled-'))
-  process.env.NODE_COMPILE_CACHE = compiled
+  process.env.NODE_COMPILE_CACHE ??= compiled
   const server = await VisageServer.start()
   await server.stop()
   process.env.VISAGE_E2E_PREPARED = server.dataDir

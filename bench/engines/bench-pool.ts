@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startStandInComfy } from '../../sandbox/src/engines/stand-in-comfy.ts'
 import { createComfyEngine } from '../../server/src/adapters/engines/comfyui/comfy-engine.ts'
 import { openPool } from '../../server/src/adapters/engines/comfyui/pool.ts'
-import { readWorkflows } from '../../server/src/adapters/engines/comfyui/workflow.ts'
+import { readWorkflows } from '../../server/src/adapters/engines/comfyui/workflow/workflow.ts'
 import { driveRecipe, plainTools } from '../../server/src/adapters/engines/testing/drive-recipe.ts'
 
 /**

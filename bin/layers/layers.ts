@@ -32,9 +32,9 @@ const tools = [...published, ...studioExports, ...server('lib'), ...adapter('blo
 const adapters = adapter('blobs geo google links mail payments media engines provenance')
 const engineTable = adapter('engines/table.ts')
 const ground = [...published, ...adapters, ...engineTable, ...server('calls lib db jobs context.ts jobs/define-job.ts')]
-const domains = server('account moderation billing gallery templates generation sharing site rights admin')
+const domains = server('account moderation billing gallery influencers templates generation sharing site rights admin')
 const feature = below('web/src/features')
-const features = feature('account billing cases admin feedback gallery profile refusals site studio tour')
+const features = feature('account billing cases admin feedback gallery profile refusals security site studio tour')
 
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
@@ -42,8 +42,8 @@ export const LAYERS: readonly Layer[] = [
   { at: contract('route.ts'), may: contract('errors.ts'), why: 'A route knows no call, and names what it refuses.' },
   {
     at: contract('account uploads.ts moderation.ts'),
-    may: contract('fields.ts route.ts'),
-    why: 'These promises stand alone: fields and routes are enough.',
+    may: contract('fields.ts errors.ts route.ts'),
+    why: 'These promises stand alone: fields, refusals and routes are enough.',
   },
   {
     at: contract('sharing generation'),
@@ -134,11 +134,7 @@ export const LAYERS: readonly Layer[] = [
     may: [...published, ...server('lib')],
     why: 'The schema knows no domain, and the database no settings but its own.',
   },
-  {
-    at: server('jobs'),
-    may: server('lib db'),
-    why: 'The queue knows no domain: worker.ts hands it what there is to do.',
-  },
+  { at: server('jobs'), may: server('lib db'), why: 'The queue knows no domain: worker.ts hands it what to do.' },
   {
     at: adapter('blobs geo google links mail payments'),
     may: [...published, ...server('lib')],
@@ -191,7 +187,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       'contract/src/index.ts',
       ...server('lib db'),
-      ...adapter('engines engines/configured-engines.ts links payments mail'),
+      ...adapter('blobs engines engines/configured-engines.ts links payments mail'),
     ],
     why: 'The settings are read before anything is opened.',
   },
@@ -251,6 +247,7 @@ export const LAYERS: readonly Layer[] = [
     may: [...ground, ...server('account billing moderation')],
     why: 'The gallery keeps results within what a plan has room for, and never asks how they are made.',
   },
+  { at: server('influencers'), may: [...ground, ...server('gallery moderation')], why: 'They live in a gallery.' },
   {
     at: server('templates'),
     may: [...ground, ...server('templates/template-source.ts')],
@@ -258,12 +255,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: server('generation'),
-    may: [...ground, ...server('billing gallery idempotency moderation templates')],
+    may: [...ground, ...server('billing gallery idempotency influencers moderation templates')],
     why: 'Generation stands on billing and gallery, and nothing but the admin area stands on it.',
   },
   {
     at: server('sharing'),
-    may: [...ground, ...server('account gallery')],
+    may: [...ground, ...server('account gallery influencers')],
     why: 'Sharing shows what lies in a gallery, however it came there.',
   },
   {
@@ -388,13 +385,15 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/demo', 'bin/layers'], may: ['contract/src/index.ts'], why: 'These look at the program from outside.' },
   {
     at: ['bin/programs'],
-    may: [...server('lib env.ts db billing'), ...adapter('geo engines engines/table.ts')],
+    may: [...server('lib env.ts db account billing admin'), ...adapter('blobs geo engines engines/table.ts')],
     why: 'Commands for operators call verbs of the server.',
   },
   {
-    at: ['start', 'dev', 'demo', 'affiliates', 'engines-check', 'postal', 'test'].map((name) => `bin/${name}.js`),
+    at: below('bin')(
+      'start.js dev.js demo.js affiliates.js engines-check.js move-storage.js postal.js second-factors.js test.js',
+    ),
     may: ['bin/lib'],
     why: 'A command prepares the machine and starts one program.',
   },
-  { at: ['docs'], may: [], why: 'Pages are checked against files, which are read and not imported.' },
+  { at: ['docs', 'bin/supply'], may: [], why: 'These check files, which are read and not imported.' },
 ]

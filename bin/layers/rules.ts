@@ -76,6 +76,11 @@ export const OWNED: readonly Owned[] = [
     by: within('server/src/account', 'server/src/adapters/google', 'sandbox'),
     why: 'Who somebody is, is proven in account/.',
   },
+  {
+    packages: ['@simplewebauthn/server', 'otpauth'],
+    by: within('server/src/account', 'e2e'),
+    why: 'Second factors are checked in account/factors.',
+  },
   { packages: ['@tensorflow/*'], by: within('studio/src/faces'), why: 'Networks are loaded once, in faces/.' },
   {
     packages: ['@napi-rs/canvas'],
@@ -87,7 +92,7 @@ export const OWNED: readonly Owned[] = [
     by: [
       ...outside,
       ...within('contract', 'studio', 'server', 'sandbox'),
-      'web/src/app/zod-settings.ts',
+      'web/src/app/policy-settings.ts',
       ...['account', 'billing', 'admin', 'gallery', 'studio'].map((name) => `web/src/features/${name}/**`),
     ],
     why: 'Public pages load no schemas.',

@@ -1,6 +1,8 @@
 // Namespaces rather than one object: a page loads the schemas of its own calls only.
 export * as account from './account/account.ts'
 
+export * as security from './account/security.ts'
+
 export { generations } from './generation/calls.ts'
 
 export * as uploads from './uploads.ts'
@@ -12,6 +14,8 @@ export * as jobs from './generation/jobs.ts'
 export * as waits from './generation/waits.ts'
 
 export * as gallery from './gallery/items.ts'
+
+export * as influencers from './gallery/influencers.ts'
 
 export * as storage from './gallery/storage.ts'
 

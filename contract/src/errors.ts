@@ -7,6 +7,7 @@ export const ERRORS = {
   email_taken: { status: 400, message: 'Email is already registered.' },
   wrong_password: { status: 400, message: 'The password is not right. Please try again.' },
   invalid_otp: { status: 400, message: 'This code is wrong or has expired. Please ask for a new one.' },
+  factor_refused: { status: 400, message: 'This could not be confirmed. Please try again.' },
   foreign_url: { status: 400, message: 'Please use something from your own gallery or uploads.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
   google_token_invalid: {
@@ -14,6 +15,8 @@ export const ERRORS = {
     message: 'Google could not confirm this sign-in. Please try again.',
   },
   code_required: { status: 403, message: 'Please enter the code from your mail.' },
+  reauthentication_required: { status: 403, message: 'Please show again that it is you.' },
+  second_factor_required: { status: 403, message: 'Please confirm with your second factor.' },
   suspended: { status: 403, message: 'This account is suspended.' },
   email_not_verified: { status: 403, message: 'Please verify your email address first.' },
   subscription_required: { status: 403, message: 'Subscription required.' },
@@ -44,6 +47,9 @@ export type ErrorCode = keyof typeof ERRORS
 
 export const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
+/** How somebody may show who they are, beside signing in. */
+export const WAYS = ['passkey', 'totp', 'recovery_code', 'password', 'mail'] as const
+
 /** Every error answer of the API. `error` and `message` hold the same sentence, fit to show to a person. */
 export const errorBody = z.object({
   error: z.string(),
@@ -57,6 +63,10 @@ export const errorBody = z.object({
       retry_after_seconds: z.number().int().optional(),
       /** What was refused, to ask for a review of it. */
       refusal_id: z.string().optional(),
+      /** What may be shown where `reauthentication_required` or `second_factor_required` asks for it. */
+      ways: z.array(z.enum(WAYS)).optional(),
+      /** Names the sign-in that waits for its second factor. */
+      sign_in: z.string().optional(),
       left: z.number().int().optional(),
       renews_at: z.string().nullable().optional(),
     })

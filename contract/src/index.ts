@@ -5,7 +5,9 @@ export { CODE_INTERVAL_SECONDS } from './account/account.ts'
 
 export type { Profile, SignedIn, SignInRecord } from './account/account.ts'
 
-export { SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
+export type { FactorProof, Proof, Security, Way } from './account/security.ts'
+
+export { NO_PLAN, SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
 
 export type {
   BillingAddress,
@@ -29,9 +31,20 @@ export { email, message, newPassword, otp, personName, plainSentence } from './f
 
 export type { Gender } from './fields.ts'
 
-export { MAX_CHOSEN_ITEMS, MAX_ZIP_ITEMS } from './gallery/items.ts'
+export { MAX_CHOSEN_ITEMS, MAX_SEARCH_LENGTH, MAX_ZIP_ITEMS } from './gallery/items.ts'
 
 export type { GalleryItem } from './gallery/items.ts'
+
+export {
+  findNeverWord,
+  INFLUENCER_LENGTHS,
+  MAX_COLOURS,
+  MAX_INFLUENCERS,
+  MAX_NEVER_WORDS,
+  neverWordSentence,
+} from './gallery/influencers.ts'
+
+export type { Influencer, InfluencerDetails } from './gallery/influencers.ts'
 
 export { callFor } from './generation/calls.ts'
 

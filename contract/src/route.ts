@@ -51,6 +51,11 @@ export type AnyRoute = {
   readonly appKey?: boolean
   /** The browser is told apart from others by a cookie that no script reads; the answer sets it. */
   readonly device?: boolean
+  /**
+   * Asks who calls to have shown within ten minutes, in this session, who they are: `lately`, for which signing in counts
+   * too, or `again` since they signed in.
+   */
+  readonly reauthenticated?: 'lately' | 'again'
   /** Creates a job or a payment, so it honours `Idempotency-Key`. */
   readonly idempotent?: boolean
   /** What it refuses for reasons of its own, beside what follows from what it takes and who may call it. */

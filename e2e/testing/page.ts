@@ -15,7 +15,7 @@ export const watchLayoutShifts = async (page: Page): Promise<() => Promise<numbe
 }
 
 /** How long at most what the studio makes is waited for, on a slow machine as well. */
-export const longMs = 300_000
+export const longMs = 600_000
 
 const installed = new WeakSet<Page>()
 

@@ -29,19 +29,24 @@ export class VisageServer implements AsyncDisposable {
   #output = ''
 
   readonly #env: Record<string, string>
+  readonly #host: string
 
-  private constructor(options: { port: number; dataDir: string; env: Record<string, string> }) {
+  private constructor(options: { port: number; dataDir: string; env: Record<string, string>; host: string }) {
+    this.#host = options.host
     this.port = options.port
     this.dataDir = options.dataDir
     this.#env = options.env
   }
 
-  /** Starts with a data folder in which nothing has happened; `env` goes on top of what the tests set. */
-  static async start(env: Record<string, string> = {}): Promise<VisageServer> {
+  /**
+   * Starts with a data folder in which nothing has happened; `env` goes on top of what the tests set. Browsers make
+   * passkeys only at a `host` with a name.
+   */
+  static async start(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<VisageServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'visage-e2e-'))
     const prepared = process.env.VISAGE_E2E_PREPARED
     if (prepared) await cp(prepared, dataDir, { recursive: true })
-    const server = new VisageServer({ port: await findFreePort(), dataDir, env })
+    const server = new VisageServer({ port: await findFreePort(), dataDir, env, host })
     try {
       await server.launch()
     } catch (error) {
@@ -52,7 +57,12 @@ export class VisageServer implements AsyncDisposable {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`
+    return `http://${this.#host}:${this.port}`
+  }
+
+  /** Whether it takes a caller's address from `x-forwarded-for`. */
+  get trustsProxy(): boolean {
+    return this.#env.TRUST_PROXY !== undefined
   }
 
   /** The process of the program; undefined while it is stopped. */
@@ -108,20 +118,25 @@ export class VisageServer implements AsyncDisposable {
     return gone
   }
 
-  /** The newest six-digit code mailed to the address. */
-  async readCode(email: string): Promise<string> {
+  /** What a pattern finds in the newest mail to an address in which it finds something; waits for that. */
+  async readMail(email: string, pattern: RegExp): Promise<string> {
     const dir = join(this.dataDir, 'outbox')
     const deadline = Date.now() + mailMs
     while (Date.now() < deadline) {
       const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
       for (const name of names.toReversed()) {
-        const mail = await readFile(join(dir, name), 'utf8')
-        const code = mail.toLowerCase().includes(email.toLowerCase()) ? mail.match(/\b\d{6}\b/)?.[0] : undefined
-        if (code) return code
+        const mail = (await readFile(join(dir, name), 'utf8')).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+        const found = mail.toLowerCase().includes(email.toLowerCase()) ? mail.match(pattern)?.[0] : undefined
+        if (found) return found
       }
       await sleep(50)
     }
-    throw new Error(`No code was mailed to ${email}.`)
+    throw new Error(`Nothing like ${pattern} was mailed to ${email}.`)
+  }
+
+  /** The newest six-digit code mailed to the address. */
+  readCode(email: string): Promise<string> {
+    return this.readMail(email, /\b\d{6}\b/)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

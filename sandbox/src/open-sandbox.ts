@@ -1,5 +1,6 @@
 import { AppError } from '@visage/server/app-error'
 import type { Config } from '@visage/server/env'
+import { standInSecurityHeader } from '@visage/server/content-security'
 import type { GoogleSignIn } from '@visage/server/google-sign-in'
 import type { LinkFetcher } from '@visage/server/link-source'
 import { isFromThisMachine } from '@visage/server/read-request'
@@ -44,8 +45,9 @@ export const openSandbox = async ({ config, clock, log }: SandboxParts): Promise
     addPosts: (real) => (postsUrl ? addStandInPosts(real, postsUrl) : real),
     async serve(app, parts) {
       await app.register(async (scope) => {
-        scope.addHook('onRequest', async (request) => {
+        scope.addHook('onRequest', async (request, reply) => {
           if (!isFromThisMachine(request)) throw new AppError('not_found')
+          reply.header('content-security-policy', standInSecurityHeader())
         })
         if (mail.kind === 'outbox') serveMail(scope, mail.dir)
         if (config.operator.details.standIn) serveElsewhere(scope)

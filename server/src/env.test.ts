@@ -32,6 +32,27 @@ describe('readConfig', () => {
     expect(config.payments).toEqual({ kind: 'sandbox', dir: join(dataDir, 'payments') })
   })
 
+  test('reads where a bucket is', () => {
+    const dir = join(dataDir, 'blobs')
+    expect(read({ STORAGE: 's3://media?region=eu-west-1' }).storage).toEqual({
+      kind: 's3',
+      dir,
+      bucket: 'media',
+      prefix: '',
+      region: 'eu-west-1',
+      endpoint: null,
+      isInPath: false,
+      copiesBytes: 2 * 1024 ** 3,
+    })
+    const ours = 's3://media/visage/files/?endpoint=https://s3.example.com&addressing=host&copies_gb=9'
+    expect(read({ STORAGE: ours }).storage).toMatchObject({
+      prefix: 'visage/files/',
+      endpoint: 'https://s3.example.com',
+      isInPath: false,
+      copiesBytes: 9 * 1024 ** 3,
+    })
+  })
+
   test('keeps made secrets in a file for its owner alone and reads them again', () => {
     const first = read({}).secrets
     const path = join(dataDir, 'secrets.json')
@@ -49,7 +70,14 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example.com', 'it must start with smtp:// or smtps://'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL is "nobody": it must be an email address'],
     ['GOOGLE_BASE_URL', 'http://localhost:1', 'GOOGLE_BASE_URL is set without GOOGLE_CLIENT_ID'],
-    ['STORAGE', 'tape', 'STORAGE is "tape"'],
+    ['STORAGE', 'tape', 'STORAGE is "tape": it must be disk, or a bucket such as s3://'],
+    ['STORAGE', 's3://', 'STORAGE is "s3://"'],
+    ['STORAGE', 's3://A_B?region=eu-west-1', 'STORAGE is "s3://A_B'],
+    ['STORAGE', 's3://media/../up?region=eu-west-1&x=1', 'STORAGE names "x": it takes region, endpoint'],
+    ['STORAGE', 's3://media', 'STORAGE names no region and no endpoint'],
+    ['STORAGE', 's3://media?endpoint=ftp://x', 'STORAGE: endpoint is not an address that can be used'],
+    ['STORAGE', 's3://media?region=eu-west-1&copies_gb=0', 'STORAGE: copies_gb is "0"'],
+    ['STORAGE', 's3://media?region=eu-west-1&addressing=odd', 'STORAGE: addressing must be host or path.'],
     ['ENGINE', 'comfyui', 'COMFYUI_URLS is not set'],
     ['ENGINE', 'fal', 'FAL_KEY is not set'],
     ['ENGINE', 'replicate', 'REPLICATE_API_TOKEN is not set'],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { email } from '@visage/contract'
+import { readStorageSettings } from './adapters/blobs/open-blob-store.ts'
+import type { StorageSettings } from './adapters/blobs/open-blob-store.ts'
 import { readEngines } from './adapters/engines/configured-engines.ts'
 import type { EngineConfig } from './adapters/engines/configured-engines.ts'
 import type { Terms } from './adapters/engines/engine.ts'
@@ -33,7 +35,7 @@ export type Config = {
   mayServeOthers: boolean
   dataDir: string
   database: DatabaseSettings
-  storage: { kind: 'disk'; dir: string }
+  storage: StorageSettings
   mail: MailSettings
   /** How people sign in with Google; null when they cannot. */
   google: { kind: 'oauth'; clientId: string; baseUrl: string | null } | { kind: 'stand-in' } | null
@@ -135,7 +137,6 @@ export const readConfig = (env: Env): Config => {
     )
   if (mode === 'production' && !smtpUrl)
     throw new ConfigError('SMTP_URL is not set: production has to mail codes to people.')
-  oneOf(env, 'STORAGE', ['disk'], 'disk')
   const publicUrl = (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const mail: Config['mail'] = smtpUrl
     ? {
@@ -168,7 +169,7 @@ export const readConfig = (env: Env): Config => {
     database: databaseUrl
       ? { kind: 'server', url: databaseUrl }
       : { kind: 'embedded', dir: resolve(dataDir, 'database') },
-    storage: { kind: 'disk', dir: resolve(dataDir, 'blobs') },
+    storage: readStorageSettings(env, resolve(dataDir, 'blobs')),
     mail,
     google: googleFrom(env, reach),
     payments: readPaymentSettings(env, { mode, dataDir }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
-import { openDiskStore } from './adapters/blobs/disk/open-disk-store.ts'
+import { openBlobStore } from './adapters/blobs/open-blob-store.ts'
 import { openConfiguredEngines } from './adapters/engines/configured-engines.ts'
 import { openStudioPool } from './adapters/engines/studio/studio-engine.ts'
 import { openRegistryCountries } from './adapters/geo/countries.ts'
@@ -82,7 +82,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     return opened
   })
   const signals = overrides.signals ?? (await openSignals(database))
-  const blobs = overrides.blobs ?? openDiskStore(config.storage.dir)
+  const blobs = overrides.blobs ?? openBlobStore(config.storage)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
   const clips = overrides.clips ?? (await openClipProcessor({ dir: join(config.dataDir, 'clips') }))
   const sounds = overrides.sounds ?? (await openSoundProcessor({ dir: join(config.dataDir, 'sounds') }))

@@ -75,6 +75,19 @@ export const currentPlan = z.object({
 })
 export type CurrentPlan = z.output<typeof currentPlan>
 
+/** The plan of somebody who has none. */
+export const NO_PLAN: CurrentPlan = {
+  plan_id: null,
+  plan: null,
+  subscription_id: null,
+  provider: null,
+  state: null,
+  renews_at: null,
+  grace_ends_at: null,
+  cancels_at_period_end: false,
+  pending: null,
+}
+
 export const readCurrentPlan = defineRoute({
   method: 'POST',
   path: '/get_current_plan/',

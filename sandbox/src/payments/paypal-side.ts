@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { PLAN_KEYS } from '@visage/contract'
-import { parseJson } from '@visage/server/ask-provider'
+import { parseJson } from '@visage/server/answers'
 import { z } from 'zod'
 import { changeSubscription } from './change-subscription.ts'
 import type { SubscriptionUpdate } from './change-subscription.ts'

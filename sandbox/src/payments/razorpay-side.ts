@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { PLAN_KEYS } from '@visage/contract'
-import { parseJson } from '@visage/server/ask-provider'
+import { parseJson } from '@visage/server/answers'
 import { z } from 'zod'
 import { cancelAtPeriodEnd, changeSubscription } from './change-subscription.ts'
 import type { SubscriptionUpdate } from './change-subscription.ts'

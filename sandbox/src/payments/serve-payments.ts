@@ -1,5 +1,5 @@
 import { AppError } from '@visage/server/app-error'
-import { formSecurityHeader } from '@visage/server/content-security'
+import { standInSecurityHeader } from '@visage/server/content-security'
 import type { Config } from '@visage/server/env'
 import { parseForms } from '@visage/server/read-request'
 import type { Clock } from '@visage/server/time'
@@ -40,7 +40,7 @@ const serveCheckout = (scope: FastifyInstance, sandbox: PaymentSandbox): void =>
     const subscription = await sandbox.findCheckout(params.token)
     if (!subscription) return sendPage(reply, renderLostCheckoutPage(), 404)
     const origins = [subscription.returnUrl, subscription.cancelUrl].filter((url) => url !== null)
-    reply.header('content-security-policy', formSecurityHeader(origins.map((url) => new URL(url).origin)))
+    reply.header('content-security-policy', standInSecurityHeader(origins.map((url) => new URL(url).origin)))
     return sendPage(reply, renderCheckoutPage(subscription, readForm(checkoutNote, query).note ?? null))
   })
 

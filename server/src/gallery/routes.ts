@@ -27,6 +27,7 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
       limit: body.limit,
       gender: body.gender,
       face: body.face,
+      search: body.search,
       favouritesOnly: body.favourites_only,
       madeFrom: findDate(body.made_from),
       madeBefore: findDate(body.made_before),

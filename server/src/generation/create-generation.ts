@@ -3,9 +3,11 @@ import type { JobAccepted, KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { openSignalWaiter } from '../db/signals.ts'
 import { listResults } from '../gallery/assets/results.ts'
+import { refuseNeverWords } from '../influencers/rules.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller } from '../lib/callers.ts'
 import { moderate } from '../moderation/moderate.ts'
+import { madeFromOf } from './inputs/made-from.ts'
 import { acceptGeneration } from './queue/accept-generation.ts'
 import type { GenerationRequest } from './queue/accept-generation.ts'
 import { findOwnJob, hasEnded } from './queue/store.ts'
@@ -56,7 +58,9 @@ export const createGeneration = async <Kind extends KindName>(
 ): Promise<{ accepted: JobAccepted; url: string | null }> => {
   const { caller, idempotencyKey, requestHash, prefersAsync, signal } = call
   const { userId } = caller
-  await moderate(ctx, { userId, kind, texts: kindOf(kind).texts(input) })
+  const texts = kindOf(kind).texts(input)
+  await moderate(ctx, { userId, kind, texts })
+  await refuseNeverWords(ctx, { userId, madeFrom: madeFromOf({ kind, input }), texts })
   const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input, quality })
   await ctx.signals.publish(userId)
   if (prefersAsync) return { accepted, url: null }

@@ -22,10 +22,12 @@ const counterNotice = {
 /** Where the ids in paths come from, by how the path begins. */
 const PATH_IDS: Record<string, keyof Owned> = {
   '/assets/{id}': 'image',
+  '/influencers/{id}': 'face',
   '/jobs/{id}': 'job',
   '/uploads/{id}': 'upload',
   '/takedowns/{case_number}': 'case',
   '/account/exports/{id}': 'export',
+  '/account/passkeys/{id}': 'guess',
   '/shared/{token}': 'guess',
   '/refusals/{id}': 'refusal',
 }
@@ -47,6 +49,13 @@ const inPicture = ({ face, upload: picture }: Owned) => ({ face: asset(face), im
 
 /** What else is sent to calls that take more than a `user_id` and name nothing that anybody owns. */
 const WORDS: Record<string, object> = {
+  '/account/authenticator/confirm': { otp: '123456' },
+  '/account/passkeys': {
+    name: 'A laptop',
+    passkey: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
+  },
+  '/account/password': { new_password: 'a better secret' },
+  '/account/reauthenticate': { proof: { way: 'password', password: 'correct horse' } },
   '/tour-complete/': { section: 'face' },
   '/update_profile/': { name: 'Somebody Else' },
   '/generate_face_c_men/': { mencelebrity1: 'Arun', mencelebrity2: 'Ben', mencelebrity3: 'Carl' },
@@ -56,6 +65,7 @@ const WORDS: Record<string, object> = {
   '/download/': { instagram_url: 'https://www.instagram.com/p/C1/' },
   '/download_link/': { instagram_url: 'https://www.instagram.com/reel/C1/' },
   '/takedowns/{case_number}/counter-notice': counterNotice,
+  '/influencers/{id}': { name: 'Somebody Else' },
   '/refusals/{id}/appeal': { text: 'It is a painting.' },
   '/paypal-subscription/': { plan_id: 'none' },
   '/subscription/': { plan_id: 'none' },
@@ -93,6 +103,7 @@ const NAMED: Record<string, Named> = {
     body: ({ upload: song }) => ({ lyrics: 'The night is young', song_file: upload(song) }),
     answer: notOurs('Please use a song of your own, or upload a .wav or .mp3 file.'),
   },
+  '/influencers/{id}/merge': { body: ({ face }) => ({ other_id: face }), answer: notThere },
   '/assets/delete': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },
   '/assets/restore': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },
   '/assets/favourites': {
@@ -163,6 +174,12 @@ beforeAll(async () => {
   server = await startGenerationServer()
   owner = await signUpMaker(server)
   stranger = await signUpMaker(server)
+  const proof = { way: 'password', password: stranger.user.password }
+  await server.client.post(
+    '/account/reauthenticate',
+    { user_id: stranger.user.id, proof },
+    { token: stranger.user.access },
+  )
   for (const { user } of [owner, stranger]) await grant(server, user.id, { faces: 9, images: 9, videos: 9 })
   const face = await makeAsset('/generate-face-prompt/', { prompt: 'a secret wish' })
   const image = await makeAsset('/generate-image-prompt/', { face_url: asset(face.asset), ...words })

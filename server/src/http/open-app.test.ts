@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, routesOf } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
@@ -33,6 +34,40 @@ describe('the app', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect((await answer.json()).request_id).toBe(answer.headers.get('x-request-id'))
+  })
+
+  // Proves: headers-of-every-answer
+  test('says with every answer, also a refusal, what a browser may do with it, and holds it to https', async () => {
+    await using secure = await startTestServer({ env: { PUBLIC_URL: 'https://visage.example' } })
+    const paths = ['/api/plans', '/api/no-such-call', '/api/jobs/%zz', '/api/docs', '/takedown', '/nowhere', '/%']
+    for (const path of paths) {
+      const { headers } = await fetch(`${secure.url}${path}`, { headers: { origin: 'https://elsewhere.example' } })
+      const said = Object.fromEntries(headers)
+      expect({ path, ...said }).toEqual({
+        ...said,
+        path,
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'none';(?!.*unsafe-(inline|eval)).*frame-ancestors 'none'/,
+        ),
+        'content-type': expect.stringMatching(/^(application\/json|text\/html); charset=utf-8$/),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      expect(Object.keys(said).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+    for (const path of ['/api/plans', '/api/no-such-call', '/api/jobs/%zz'])
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store')
+    expect((await get('/api/plans')).headers.get('strict-transport-security')).toBeNull()
+    const traced = await new Promise((resolve, reject) => {
+      const asked = request(`${secure.url}/api/plans`, { method: 'TRACE' }, (answer) =>
+        resolve(answer.resume().statusCode),
+      )
+      asked.once('error', reject).end()
+    })
+    expect(traced).toBe(404)
   })
 
   test('answers an address that cannot be decoded in the shape of every error', async () => {

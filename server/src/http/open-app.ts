@@ -10,7 +10,8 @@ import { admin } from '@visage/contract/admin'
 import fastify from 'fastify'
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accountRoutes } from '../account/routes.ts'
+import { requireReauthenticated } from '../account/security/reauthenticate.ts'
+import { accountRoutes, securityRoutes } from '../account/routes.ts'
 import { authenticate, authenticateOperator, authenticateReset, isSignedIn } from '../account/sessions/authenticate.ts'
 import { adminRoutes } from '../admin/routes.ts'
 import { authenticateAdmin } from '../admin/session/admin-session.ts'
@@ -21,6 +22,8 @@ import type { Context } from '../context.ts'
 import { openZip, ZIP_PATH } from '../gallery/downloads/zip-downloads.ts'
 import { isDeletedFile } from '../gallery/erasure/erase-files.ts'
 import { galleryRoutes, storageRoutes, uploadRoutes } from '../gallery/routes.ts'
+import { KIT_PATH, openKit } from '../influencers/kit.ts'
+import { influencerRoutes } from '../influencers/routes.ts'
 import { admitArrival } from '../gallery/storage/arrivals.ts'
 import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
@@ -55,7 +58,7 @@ import { isFromThisMachine } from './api/read-request.ts'
 import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { endIdleConnections, longestWaitMs } from './idle-connections.ts'
-import { contentSecurity } from './pages/content-security.ts'
+import { contentSecurity, contentSecurityHeader, nothingInline, permissionsPolicy } from './pages/content-security.ts'
 import { serveSharedPages, serveTakedownPages, serveUnsubscribePage } from './pages/sharing-pages.ts'
 import { serveSite } from './pages/site-pages.ts'
 
@@ -65,8 +68,22 @@ const requestTimeoutMs = 10 * 60_000
 const headersTimeoutMs = 30_000
 const callsPerMinute = 1200
 
-const openFastify = ({ config, log }: Context): FastifyInstance =>
-  fastify({
+const referrerPolicy = 'strict-origin-when-cross-origin'
+const isHeldToHttps = ({ config }: Context): boolean => config.publicUrl.startsWith('https:')
+
+/** What every answer says; here for those that are given before any hook runs. */
+const safeHeaders = (ctx: Context): Record<string, string> => ({
+  'content-security-policy': contentSecurityHeader(nothingInline),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': referrerPolicy,
+  'x-content-type-options': 'nosniff',
+  ...(isHeldToHttps(ctx) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+const openFastify = (ctx: Context): FastifyInstance => {
+  const { config, log } = ctx
+  return fastify({
     loggerInstance: log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -78,9 +95,10 @@ const openFastify = ({ config, log }: Context): FastifyInstance =>
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
-      sendError(request, reply, error)
+      sendError(request, reply.headers(safeHeaders(ctx)), error)
     },
   })
+}
 
 const limitRates = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
@@ -100,7 +118,7 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
 const identifyCallers = (app: FastifyInstance, guard: RequestGuard): void => {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
     if (request.routeOptions.config.access === 'user')
       request.caller = await guard.authenticate(request.headers.authorization)
   })
@@ -162,12 +180,14 @@ const serveContract = (app: FastifyInstance, ctx: Context, guard: RequestGuard):
     traces: { erase: (tx, person) => erasePersonalData(ctx, tx, person) },
   })
   implement(app, { guard, routes: contract.account, handlers })
+  implement(app, { guard, routes: contract.security, handlers: securityRoutes(ctx) })
   implement(app, { guard, routes: contract.generations, handlers: generationRoutes(ctx) })
   implement(app, { guard, routes: contract.uploads, handlers: uploadRoutes(ctx) })
   implement(app, { guard, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { guard, routes: contract.jobs, handlers: jobRoutes(ctx) })
   implement(app, { guard, routes: contract.waits, handlers: waitRoutes(ctx) })
   implement(app, { guard, routes: contract.gallery, handlers: galleryRoutes(ctx) })
+  implement(app, { guard, routes: contract.influencers, handlers: influencerRoutes(ctx) })
   implement(app, { guard, routes: contract.storage, handlers: storageRoutes(ctx) })
   implement(app, { guard, routes: contract.sharing, handlers: sharingRoutes(ctx) })
   implement(app, { guard, routes: contract.takedowns, handlers: takedownRoutes(ctx) })
@@ -189,6 +209,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
     authenticateReset: (authorization) => authenticateReset(ctx, authorization),
     authenticateOperator: (authorization) => authenticateOperator(ctx, authorization),
     authenticateAdmin: (authorization, adminToken) => authenticateAdmin(ctx, authorization, adminToken),
+    requireReauthenticated: (caller, when) => requireReauthenticated(ctx, caller, when),
     securityKeyHash: ctx.config.securityKeyHash,
     async admitFile(arrival) {
       if (arrival.userId === null) await admitFile(ctx, arrival.ip)
@@ -204,9 +225,9 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity() },
-    strictTransportSecurity: ctx.config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: isHeldToHttps(ctx),
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: referrerPolicy },
   })
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(cookie)
@@ -222,6 +243,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await serveEngineWebhooks(app, ctx, (news) => applyEngineUpdate(ctx, news))
   await serveMedia(app, ctx, (key) => isDeletedFile(ctx, key))
   serveZips(app, { path: ZIP_PATH, open: (token) => openZip(ctx, token) })
+  serveZips(app, { path: KIT_PATH, open: (token) => openKit(ctx, token) })
   serveZips(app, { path: EXPORT_PATH, open: (token) => openExport(ctx, token) })
   serveSharedPages(app, {
     blobs: ctx.blobs,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { parseJson } from './answers.ts'
 import { AppError } from './app-error.ts'
 
 /** The place after which a list goes on: lists are ordered by instant and id, newest first. */
@@ -14,18 +15,10 @@ const shape = z.tuple([z.int().min(0).max(lastTimestampMs), z.uuid()])
 const writeCursor = ({ createdAt, id }: CursorKey): string =>
   Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url')
 
-const parse = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  } catch {
-    return null
-  }
-}
-
 /** Throws `invalid_input` for a cursor that is not of our making. */
 export const readCursor = (cursor: string | undefined): CursorKey | undefined => {
   if (cursor === undefined) return undefined
-  const parsed = shape.safeParse(parse(cursor))
+  const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   if (!parsed.success) {
     const message = 'Please send the cursor of an earlier answer.'
     throw new AppError('invalid_input', message, { details: { fields: { cursor: message } } })

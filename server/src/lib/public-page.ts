@@ -1,7 +1,8 @@
 import { html, raw } from './html.ts'
 import type { Html } from './html.ts'
 
-const pageStyle = `
+/** The one style sheet that pages of the server carry. */
+export const pageStyle = `
 @font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url(/fonts/inter.woff2) format('woff2'); }
 @font-face { font-family: 'Sora Variable'; font-weight: 100 800; font-display: swap; src: url(/fonts/sora.woff2) format('woff2'); }
 :root { color-scheme: dark; }

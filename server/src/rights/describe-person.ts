@@ -4,14 +4,17 @@ import { AppError } from '../lib/app-error.ts'
 import { shareAddress } from '../sharing/shares/share.ts'
 import {
   findAffiliateCode,
+  findAuthenticatorDate,
   findBillingAddress,
   findSubscriber,
   findUserWithGoogle,
   listAllowances,
   listCasesAbout,
   listFeedback,
+  listInfluencers,
   listInvoices,
   listMessagesFrom,
+  listPasskeys,
   listShares,
   listSignIns,
   listSubscriptions,
@@ -22,6 +25,7 @@ const describeAccount = async ({ db }: Context, userId: string) => {
   if (!row) throw new AppError('not_found')
   const { user, googleSince } = row
   const signIns = await listSignIns(db, userId)
+  const keys = await listPasskeys(db, userId)
   const newsletter = await findSubscriber(db, user.email)
   const affiliate = await findAffiliateCode(db, user.email)
   return {
@@ -43,6 +47,10 @@ const describeAccount = async ({ db }: Context, userId: string) => {
     },
     newsletter_since: newsletter?.createdAt ?? null,
     affiliate: affiliate ? { code: affiliate.code, since: affiliate.createdAt } : null,
+    second_factors: {
+      authenticator_since: await findAuthenticatorDate(db, userId),
+      passkeys: keys.map(({ name, createdAt, usedAt }) => ({ name, created_at: createdAt, used_at: usedAt })),
+    },
     sign_ins: signIns.map(({ at, how, device, network }) => ({ at, how, device, network })),
   }
 }
@@ -131,9 +139,31 @@ const describeWords = async ({ db, config }: Context, userId: string, email: str
   }
 }
 
+const describeInfluencers = async ({ db }: Context, userId: string) =>
+  (await listInfluencers(db, userId)).map(({ influencer: row, faceIds }) => ({
+    id: row.id,
+    name: row.name,
+    handle: row.handle,
+    biography: row.biography,
+    niche: row.niche,
+    tone: row.tone,
+    pronouns: row.pronouns,
+    wardrobe: row.wardrobe,
+    places: row.places,
+    colours: row.colours,
+    never_words: row.neverWords,
+    disclosure: row.disclosure,
+    portrait_id: row.portraitId,
+    face_ids: faceIds,
+    is_favourite: row.isFavourite,
+    archived_at: row.archivedAt,
+    created_at: row.createdAt,
+  }))
+
 /** What is kept of a person beside what was made and brought in, without anything that opens the account. */
 export const describePerson = async (ctx: Context, userId: string) => {
   const account = await describeAccount(ctx, userId)
   const money = await describeMoney(ctx, userId)
-  return { account, ...money, ...(await describeWords(ctx, userId, account.email)) }
+  const influencers = await describeInfluencers(ctx, userId)
+  return { account, ...money, influencers, ...(await describeWords(ctx, userId, account.email)) }
 }

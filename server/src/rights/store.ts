@@ -5,16 +5,20 @@ import {
   affiliates,
   allowances,
   assets,
+  authenticators,
   billingAddresses,
   billingMails,
   contactMessages,
   dataExports,
   feedbacks,
   googleAccounts,
+  influencerFaces,
+  influencers,
   jobs,
   ledger,
   newsletterSubscribers,
   oneTimeCodes,
+  passkeys,
   payments,
   refusals,
   shares,
@@ -203,6 +207,14 @@ export const findUserWithGoogle = async (db: Db, userId: string) => {
 export const listSignIns = (db: Db, userId: string) =>
   db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(asc(signIns.at))
 
+export const findAuthenticatorDate = async (db: Db, userId: string): Promise<Date | null> => {
+  const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId))
+  return row?.confirmedAt ?? null
+}
+
+export const listPasskeys = (db: Db, userId: string) =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
+
 export const findBillingAddress = async (db: Db, userId: string) => {
   const [address] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId))
   return address
@@ -222,6 +234,21 @@ export const listFeedback = (db: Db, userId: string) =>
 
 export const listShares = (db: Db, userId: string) =>
   db.select().from(shares).where(eq(shares.userId, userId)).orderBy(asc(shares.changedAt))
+
+/** A person's named influencers, each with the ids of her faces. */
+export const listInfluencers = async (db: Db, userId: string) => {
+  const rows = await db
+    .select({ influencer: influencers, faceId: influencerFaces.faceId })
+    .from(influencers)
+    .leftJoin(influencerFaces, eq(influencerFaces.influencerId, influencers.id))
+    .where(eq(influencers.userId, userId))
+    .orderBy(asc(influencers.createdAt), asc(influencers.id))
+  const byId = Map.groupBy(rows, ({ influencer }) => influencer.id)
+  return [...byId.values()].flatMap((hers) => {
+    const influencer = hers[0]?.influencer
+    return influencer ? { influencer, faceIds: hers.flatMap(({ faceId }) => faceId ?? []) } : []
+  })
+}
 
 export const listCasesAbout = (db: Db, userId: string) =>
   db.select().from(takedowns).where(eq(takedowns.ownerId, userId)).orderBy(asc(takedowns.receivedAt))

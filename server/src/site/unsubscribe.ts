@@ -1,19 +1,16 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
 import { renderPublicPage } from '../lib/public-page.ts'
+import { findSealed, seal } from '../lib/seal.ts'
 import { stopNews } from './store.ts'
 
 /** Where somebody leaves all news. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 type Secrets = Pick<Context, 'config'>
-
-const CIPHER = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
 
 /** By the secret that is never renewed: a link in a mail of years ago has to work. */
 const keyOf = ({ config }: Secrets): Buffer =>
@@ -22,24 +19,7 @@ const keyOf = ({ config }: Secrets): Buffer =>
 /** The address, sealed: links end up in the logs of proxies. The same address gives the same token. */
 const sealAddress = (ctx: Secrets, email: string): string => {
   const key = keyOf(ctx)
-  const iv = createHmac('sha256', key).update(email).digest().subarray(0, ivBytes)
-  const cipher = createCipheriv(CIPHER, key, iv)
-  const sealed = Buffer.concat([cipher.update(email, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** The address in a token that we have made, whole and unchanged; else undefined. */
-const openAddress = (ctx: Secrets, token: string): string | undefined => {
-  const bytes = Buffer.from(token, 'base64url')
-  const [tagAt, sealedAt] = [ivBytes, ivBytes + tagBytes]
-  if (bytes.length <= sealedAt) return undefined
-  try {
-    const decipher = createDecipheriv(CIPHER, keyOf(ctx), bytes.subarray(0, tagAt), { authTagLength: tagBytes })
-    decipher.setAuthTag(bytes.subarray(tagAt, sealedAt))
-    return Buffer.concat([decipher.update(bytes.subarray(sealedAt)), decipher.final()]).toString('utf8')
-  } catch {
-    return undefined
-  }
+  return seal(key, email, { iv: createHmac('sha256', key).update(email).digest() })
 }
 
 /** The address by which whoever reads the mails of an address, or their mail program by one POST, ends its news. */
@@ -70,7 +50,7 @@ communications off as well.</p>
 
 /** Asks first: programs that look through mails open every link in them. */
 export const readUnsubscribePage = (ctx: Secrets, token: string): Answer => {
-  const email = openAddress(ctx, token)
+  const email = findSealed(keyOf(ctx), token)
   if (email === undefined) return lostPage()
   return renderPage(
     200,
@@ -83,7 +63,7 @@ receipts, still come.</p>
 
 /** Ends all news to an address, by whichever way it came to get them; once more does no harm. */
 export const unsubscribe = async (ctx: Context, token: string): Promise<Answer> => {
-  const email = openAddress(ctx, token)
+  const email = findSealed(keyOf(ctx), token)
   if (email === undefined) return lostPage()
   await inTransaction(ctx.db, (tx) => stopNews(tx, email))
   return renderPage(

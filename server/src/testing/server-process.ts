@@ -30,7 +30,7 @@ export const startServerProcess = async (
   environment: Record<string, string>,
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

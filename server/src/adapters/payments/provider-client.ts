@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ZodType } from 'zod'
+import { parseJson, readLimited } from '../../lib/answers.ts'
 
 /** No usable answer came; the same may be tried again. */
 export class ProviderUnreachableError extends Error {
@@ -32,17 +33,6 @@ export type ProviderClient = (question: Question, signal: AbortSignal) => Promis
 
 const maxTries = 3
 
-const readText = async (response: Response, maxBytes: number): Promise<string> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > maxBytes) throw new ProviderUnreachableError(`more than ${maxBytes} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
 const reasonOf = (error: unknown): string => {
   if (error instanceof ProviderUnreachableError) return error.message
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time'
@@ -60,7 +50,9 @@ export const createProviderClient = (provider: string, limits: ProviderLimits = 
     const within = AbortSignal.any([signal, AbortSignal.timeout(limits.attemptMs)])
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal: within })
     if (response.status >= 300 && response.status < 400) throw new ProviderUnreachableError('a redirect')
-    return { status: response.status, text: await readText(response, limits.maxBytes) }
+    const { maxBytes } = limits
+    const tooLarge = () => new ProviderUnreachableError(`more than ${maxBytes} bytes`)
+    return { status: response.status, text: (await readLimited(response, { maxBytes, tooLarge })).toString('utf8') }
   }
 
   return async (question, signal) => {
@@ -75,9 +67,7 @@ export const createProviderClient = (provider: string, limits: ProviderLimits = 
         if (!mayRepeat || signal.aborted)
           throw new ProviderUnreachableError(
             `${provider} gave no usable answer (${reasonOf(error)}). Please try again.`,
-            {
-              cause: error,
-            },
+            { cause: error },
           )
       }
       await sleep(limits.pauseMs * 2 ** (tries - 1), undefined, { signal })
@@ -88,15 +78,6 @@ export const createProviderClient = (provider: string, limits: ProviderLimits = 
 /** The caller's signal and the time that a verb has. */
 export const limitVerb = (signal: AbortSignal | undefined, { verbMs }: ProviderLimits): AbortSignal =>
   AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(verbMs)])
-
-/** What the text holds, or undefined when it is no JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** An answer in the shape that it must have; anything else is trouble at the provider. */
 export const readJson = <Shape>(provider: string, shape: ZodType<Shape>, text: string): Shape => {

@@ -43,31 +43,11 @@ type Input = Omit<BodyOf<typeof contract.billing.saveBillingAddress>, 'user_id'>
 
 /** Saves a person's billing address in the place of an earlier one. */
 export const saveAddress = async ({ db, clock }: Context, input: Input): Promise<{ status: string }> => {
-  const {
-    userId,
-    email,
-    full_name: fullName,
-    phone_number: phoneNumber,
-    address,
-    city,
-    state,
-    pincode,
-    country,
-  } = input
+  const { userId, email, full_name: fullName, phone_number: phoneNumber, ...place } = input
   const person = await findPerson(db, userId)
   if (!person) throw new AppError('unauthenticated')
   if (person.email !== email) throw fieldError('email', 'This is not the address of your account.')
-  if (!Object.hasOwn(COUNTRY_NAMES, country)) throw fieldError('country', 'Please choose a country.')
-  await putAddress(db, {
-    userId,
-    fullName,
-    phoneNumber,
-    address,
-    city,
-    state,
-    pincode,
-    country,
-    updatedAt: clock.now(),
-  })
+  if (!Object.hasOwn(COUNTRY_NAMES, place.country)) throw fieldError('country', 'Please choose a country.')
+  await putAddress(db, { userId, fullName, phoneNumber, ...place, updatedAt: clock.now() })
   return { status: 'success' }
 }

@@ -1,3 +1,4 @@
+import { NO_PLAN } from '@visage/contract'
 import type { CurrentPlan } from '@visage/contract'
 import type { AdminPersonDetail } from '@visage/contract/admin'
 import type { Context } from '../../context.ts'
@@ -39,17 +40,6 @@ const describePaid = ({ row, paidUntil }: Paid): Omit<CurrentPlan, 'pending'> =>
   cancels_at_period_end: row.cancelsAtPeriodEnd,
 })
 
-const NONE: Omit<CurrentPlan, 'pending'> = {
-  plan_id: null,
-  plan: null,
-  subscription_id: null,
-  provider: null,
-  state: null,
-  renews_at: null,
-  grace_ends_at: null,
-  cancels_at_period_end: false,
-}
-
 /** The plan that a person pays for, and one that waits for its payment. Mends what lost news has left behind. */
 export const readCurrentPlan = async (ctx: Context, userId: string): Promise<CurrentPlan> => {
   await mend(ctx, await listPaid(ctx, await listLiveSubscriptions(ctx.db, userId)))
@@ -59,7 +49,7 @@ export const readCurrentPlan = async (ctx: Context, userId: string): Promise<Cur
     rows.find(({ row }) => row.state === 'active' || row.state === 'past_due') ??
     rows.find(({ row, paidUntil }) => row.state === 'cancelled' && paidUntil !== null && paidUntil > now)
   const pending = rows.find(({ row }) => row.state === 'pending')
-  return { ...(current ? describePaid(current) : NONE), pending: describePending(pending?.row) }
+  return { ...(current ? describePaid(current) : NO_PLAN), pending: describePending(pending?.row) }
 }
 
 const cancel = async (ctx: Context, { id, provider, providerId, state }: Subscription): Promise<void> => {

@@ -9,11 +9,13 @@ import type { PageQuery } from '../../lib/paging.ts'
 import { findAsset, listAssets } from './store.ts'
 import type { AssetFilter, ShownAsset } from './store.ts'
 
+export type { ShownAsset }
+
 /** What has to be told with an asset beside that it was generated. */
 export const noticeOf = ({ isBlend }: { isBlend: boolean }): string | null => (isBlend ? BLEND_NOTICE : null)
 
 /** An asset as its owner sees it, with signed addresses. */
-const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => ({
+export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => ({
   id: asset.id,
   [KINDS[asset.kind].shelf.addressField]: mediaUrls.sign(asset.blobKey),
   thumbnail_url: asset.thumbnailKey ? mediaUrls.sign(asset.thumbnailKey) : null,

@@ -1,20 +1,31 @@
+import { kindOf } from '@visage/contract'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { findAsset, findFaceOf, insertAsset, listAssetsOfJobs, listConsents } from './store.ts'
-import type { NewAsset } from './store.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
+import { findAsset, findFacts, insertAsset, listAssetsOfJobs, listConsents } from './store.ts'
+import type { Asset, NewAsset } from './store.ts'
 
-type Arrival = Omit<NewAsset, 'faceId' | 'consents'> & {
-  /** The person's asset, a face or something that shows one, that this was made from. */
-  madeFrom: string | null
+type Arrival = Omit<NewAsset, 'consents'> & {
   /** Ids of all that it was made from, for what was confirmed of it. */
   sources: { uploads: string[]; assets: string[] }
 }
 
 /** Puts a generated thing into the gallery; its files are stored already. A job brings one at most. */
-export const addAsset = async (tx: Tx, { madeFrom, sources, ...asset }: Arrival): Promise<void> => {
-  const faceId = madeFrom === null ? null : await findFaceOf(tx, { userId: asset.userId, id: madeFrom })
+export const addAsset = async (tx: Tx, { sources, ...asset }: Arrival): Promise<void> => {
   const consents = await listConsents(tx, { userId: asset.userId, ...sources })
-  await insertAsset(tx, { ...asset, faceId, consents })
+  await insertAsset(tx, { ...asset, consents })
+}
+
+/** The face that an asset shows: itself where it is one. Null where that is not known. */
+export const shownFaceOf = ({ id, kind, faceId }: Pick<Asset, 'id' | 'kind' | 'faceId'>): string | null =>
+  kindOf(kind).isFace ? id : faceId
+
+/** The face that something is to show which is made from a person's face or picture; null where that is not known. */
+export const findFaceToShow = async (
+  db: Db,
+  { userId, madeFrom }: { userId: string; madeFrom: string | null },
+): Promise<string | null> => {
+  const asset = madeFrom === null ? undefined : await findFacts(db, { userId, id: madeFrom })
+  return asset ? shownFaceOf(asset) : null
 }
 
 /** Whether an asset of a person shows a face that was made from three names. */

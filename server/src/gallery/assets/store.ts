@@ -1,7 +1,7 @@
-import { kindOf } from '@visage/contract'
 import type { Gender, KindName } from '@visage/contract'
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { assets, jobs, uploads } from '../../db/schema.ts'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { assets, influencers, jobs, uploads, wordsOfAsset } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
@@ -40,8 +40,10 @@ export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
 
 export type AssetFilter = {
   gender?: Gender
-  /** Only what shows this face. */
+  /** Only what shows this face, or another one of the same influencer. */
   face?: string
+  /** Words, each of which the prompt, the description or the influencer's name holds. */
+  search?: string
   favouritesOnly?: boolean
   madeFrom?: Date
   /** The first instant that is too late. */
@@ -50,16 +52,37 @@ export type AssetFilter = {
 
 type Page = AssetFilter & PageQuery & { userId: string; kinds: KindName[] }
 
+const sameFaces = (face: string) =>
+  sql`${assets.faceId} in (select ${face}::uuid union select other.face_id from influencer_faces own
+    join influencer_faces other on other.influencer_id = own.influencer_id where own.face_id = ${face}::uuid)`
+
+const likeWord = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Each word in the asset's own words, or in the name of whom it shows. */
+const holdsWords = (search: string, userId: string): SQL[] =>
+  search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(
+      (word) => sql`(${wordsOfAsset(assets)} @@ plainto_tsquery('english', ${word})
+        or coalesce(${assets.faceId}, ${assets.id}) in (select face_id from influencer_faces
+          join influencers on influencers.id = influencer_faces.influencer_id
+          where influencers.user_id = ${userId} and concat_ws(' ', name, handle) ilike ${likeWord(word)}))`,
+    )
+
 const passes = ({ gender, face, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
   gender === undefined ? undefined : eq(assets.gender, gender),
-  face === undefined ? undefined : eq(assets.faceId, face),
+  face === undefined ? undefined : sameFaces(face),
   favouritesOnly ? eq(assets.isFavourite, true) : undefined,
   madeFrom === undefined ? undefined : gte(assets.createdAt, madeFrom),
   madeBefore === undefined ? undefined : lt(assets.createdAt, madeBefore),
 ]
 
 /** A page of a person's assets, newest first. */
-export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: Page): Promise<ShownAsset[]> =>
+export const listAssets = (
+  db: Db,
+  { userId, kinds, after, limit, search = '', ...filter }: Page,
+): Promise<ShownAsset[]> =>
   db
     .select(SHOWN)
     .from(assets)
@@ -70,6 +93,7 @@ export const listAssets = (db: Db, { userId, kinds, after, limit, ...filter }: P
         inArray(assets.kind, kinds),
         isNull(assets.deletedAt),
         ...passes(filter),
+        ...holdsWords(search, userId),
         afterCursor({ at: assets.createdAt, id: assets.id }, after),
       ),
     )
@@ -95,14 +119,13 @@ export const findAsset = async (
   return asset
 }
 
-/** The face that a person's asset shows: itself where it is one. Null where that is not known. */
-export const findFaceOf = async (db: Db, { userId, id }: { userId: string; id: string }): Promise<string | null> => {
+/** Which face a person's asset is or shows. */
+export const findFacts = async (db: Db, { userId, id }: { userId: string; id: string }) => {
   const [asset] = await db
     .select({ id: assets.id, kind: assets.kind, faceId: assets.faceId })
     .from(assets)
     .where(and(eq(assets.userId, userId), eq(assets.id, id)))
-  if (!asset) return null
-  return kindOf(asset.kind).isFace ? asset.id : asset.faceId
+  return asset
 }
 
 const JOB_ASSET = {
@@ -137,6 +160,13 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 export const listExisting = async (db: Db, chosen: Chosen): Promise<string[]> => {
   const shown = and(isChosen(chosen), isNull(assets.deletedAt))
   return idsOf(await db.select({ id: assets.id }).from(assets).where(shown).orderBy(desc(assets.createdAt)))
+}
+
+/** The name of an influencer that stands on one of these; undefined where none does. */
+export const findStandingOn = async (db: Db, { userId, ids }: Chosen): Promise<string | undefined> => {
+  const hers = and(eq(influencers.userId, userId), inArray(influencers.portraitId, [...ids]))
+  const [found] = await db.select({ name: influencers.name }).from(influencers).where(hers).limit(1)
+  return found?.name
 }
 
 /** Takes some of a person's assets out of the gallery and answers which. */

@@ -37,9 +37,10 @@ const describeZipFile = (ctx: Context, { taken, ...wanted }: Item): ZipFile => (
   },
 })
 
-const entriesOf = async function* (
+/** The marked files of the items, and a note of those that are not there. */
+export const zipEntriesOf = async function* (
   ctx: Context,
-  { userId, assetIds, createdAt }: ZipDownload,
+  { userId, assetIds, createdAt }: Pick<ZipDownload, 'userId' | 'assetIds' | 'createdAt'>,
 ): AsyncGenerator<ZipEntry> {
   const missing: string[] = []
   const taken = new Set<string>()
@@ -48,24 +49,38 @@ const entriesOf = async function* (
   if (missing.length > 0) yield { name: 'not-included.txt', lastModified: createdAt, input: `${missing.join('\n')}\n` }
 }
 
-/** The zip of chosen items behind an address. Throws `not_found` for an address of earlier. */
-export const openZip = async (ctx: Context, token: string): Promise<Zip> => {
-  const since = new Date(ctx.clock.now().getTime() - zipLifetimeMs)
-  const download = await findZipDownload(ctx.db, { tokenHash: hashDownloadToken(token), since })
-  if (!download) throw new AppError('not_found')
-  const fileName = `visage-${download.createdAt.toISOString().slice(0, 10)}.zip`
-  return { fileName, stream: streamZip(download.userId, entriesOf(ctx, download)) }
+type ZipToken = { token: string; isKit: boolean }
+
+/** What was ordered at an address. Throws `not_found` for an address of earlier, and for one of the other sort. */
+export const readZipDownload = async ({ db, clock }: Context, { token, isKit }: ZipToken): Promise<ZipDownload> => {
+  const since = new Date(clock.now().getTime() - zipLifetimeMs)
+  const download = await findZipDownload(db, { tokenHash: hashDownloadToken(token), since })
+  if (!download || (download.influencerId !== null) !== isKit) throw new AppError('not_found')
+  return download
 }
 
-/** Makes an address at which a browser saves these items as one zip; ids that are not this person's count as not there. */
-export const createZipDownload = async (
+/** The zip of chosen items behind an address. Throws `not_found` for an address of earlier. */
+export const openZip = async (ctx: Context, token: string): Promise<Zip> => {
+  const download = await readZipDownload(ctx, { token, isKit: false })
+  const fileName = `visage-${download.createdAt.toISOString().slice(0, 10)}.zip`
+  return { fileName, stream: streamZip(download.userId, zipEntriesOf(ctx, download)) }
+}
+
+/** Notes what an address is to send for a while, and answers the token that it ends with. */
+export const orderZip = async (
   { db, clock }: Context,
-  chosen: Chosen,
-): Promise<{ url: string; count: number }> => {
-  const assetIds = await listExisting(db, chosen)
+  order: Pick<ZipDownload, 'userId' | 'assetIds' | 'influencerId'>,
+): Promise<string> => {
   const token = createDownloadToken()
   const createdAt = clock.now()
   await removeZipDownloadsBefore(db, new Date(createdAt.getTime() - zipLifetimeMs))
-  await addZipDownload(db, { tokenHash: hashDownloadToken(token), userId: chosen.userId, assetIds, createdAt })
+  await addZipDownload(db, { tokenHash: hashDownloadToken(token), ...order, createdAt })
+  return token
+}
+
+/** Makes an address at which a browser saves these items as one zip; ids that are not this person's count as not there. */
+export const createZipDownload = async (ctx: Context, chosen: Chosen): Promise<{ url: string; count: number }> => {
+  const assetIds = await listExisting(ctx.db, chosen)
+  const token = await orderZip(ctx, { userId: chosen.userId, assetIds, influencerId: null })
   return { url: `${ZIP_PATH}${token}`, count: assetIds.length }
 }

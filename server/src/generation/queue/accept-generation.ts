@@ -6,10 +6,12 @@ import { readOpenPlan, reserve } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { findFaceToShow } from '../../gallery/assets/results.ts'
 import { refuseWhenFull } from '../../gallery/storage/storage.ts'
 import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
 import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { madeFromOf } from '../inputs/made-from.ts'
 import { chooseEngine, listChoices } from './offers.ts'
 import { enqueueGeneration } from './queues.ts'
 import { countUnfinished, insertJob, listQueueFacts, lockJobs } from './store.ts'
@@ -43,7 +45,8 @@ const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userI
   const { engine, offer } = chooseEngine(ctx.engines, asked)
   const cost = await reserve(tx, { userId, kind, units: offer?.units ?? 1, jobId: id, now })
   const quality = offer && listChoices(engine, asked).length > 0 ? offer.quality : null
-  const made = { id, userId, kind, input, engine: engine.name, quality, plan, cost }
+  const faceId = await findFaceToShow(tx, { userId, madeFrom: madeFromOf({ kind, input }) })
+  const made = { id, userId, kind, input, faceId, engine: engine.name, quality, plan, cost }
   const job = await insertJob(tx, { ...made, createdAt: now, enqueuedAt: now })
   await enqueueGeneration(ctx, tx, { jobId: id, kind, engine: engine.name })
   return job

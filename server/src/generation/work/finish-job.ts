@@ -37,7 +37,7 @@ const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean
     medium,
     gender: (input as { gender?: Gender }).gender ?? null,
     prompt: typed.length === 0 ? null : typed.join(', '),
-    madeFrom: madeFromOf({ kind, input }),
+    faceId: job.faceId,
     sources: sourceIdsOf({ kind, input }),
     facePrompt,
     identityScore,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { referenceSecurityHeader } from '../pages/content-security.ts'
 import { buildOpenApi } from './open-api/build-open-api.ts'
 
 const page = `<!doctype html>
@@ -34,8 +35,12 @@ export const serveApiReference = async (app: FastifyInstance, { config }: Contex
     allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(js|css)$/.test(path),
   })
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json').send((description ??= JSON.stringify(buildOpenApi(config.publicUrl)))),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((description ??= JSON.stringify(buildOpenApi(config.publicUrl)))),
   )
-  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page))
-  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(script))
+  app.get('/api/docs', (_request, reply) =>
+    reply.header('content-security-policy', referenceSecurityHeader()).type('text/html; charset=utf-8').send(page),
+  )
+  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
 }

@@ -78,6 +78,9 @@ beforeAll(async () => {
       async authenticateAdmin() {
         throw new AppError('not_found')
       },
+      async requireReauthenticated() {
+        throw new AppError('reauthentication_required')
+      },
     },
     routes,
     handlers: {

@@ -31,6 +31,8 @@ export type RequestGuard = {
   authenticateOperator(authorization: string | undefined): Promise<Operator>
   /** An operator who has opened the admin area with its token. */
   authenticateAdmin(authorization: string | undefined, adminToken: string | undefined): Promise<Operator>
+  /** Throws `reauthentication_required` unless the caller has shown, in this session, who they are. */
+  requireReauthenticated(caller: Caller, when: 'lately' | 'again'): Promise<void>
   /** Lower-case hex SHA-256 that `security-key` must hold, or null when it is not asked for. */
   securityKeyHash: string | null
   /**
@@ -174,6 +176,7 @@ const readCall = async (incoming: Incoming, reply: FastifyReply) => {
   const query = parsePart(route.query, request.query)
   const content = await readContent({ ...incoming, caller })
   checkOwner(content.body, caller)
+  if (route.reauthenticated && caller) await guard.requireReauthenticated(caller, route.reauthenticated)
   return {
     params,
     query,

@@ -19,6 +19,7 @@ const guard = {
   authenticateReset: async () => ({ ...user, tokenId: 't' }),
   authenticateOperator: async () => user,
   authenticateAdmin: async () => user,
+  requireReauthenticated: async () => {},
 } as unknown as RequestGuard
 
 const groups: object[] = [...Object.values(contract), admin]

@@ -10,6 +10,7 @@ import { handleErrors } from '../error-handler.ts'
 import { serveSite } from './site-pages.ts'
 
 const script = 'window.__state = {"a":1}'
+const sheet = ':root{--a:1}'
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><script>${script}</script><script src="/assets/a.js"></script>`
 
@@ -22,8 +23,11 @@ beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'visage-site-'))
   mkdirSync(join(webDir, 'about'))
   mkdirSync(join(webDir, 'assets'))
-  writeFileSync(join(webDir, 'index.html'), page('home'))
-  writeFileSync(join(webDir, 'about/index.html'), page('about').replace('</title>', `</title>${canonical}`))
+  writeFileSync(join(webDir, 'index.html'), `${page('home')}<p style="font:&quot;A&quot;">`)
+  writeFileSync(
+    join(webDir, 'about/index.html'),
+    page('about').replace('</title>', `</title><style data-a>${sheet}</style>${canonical}`),
+  )
   writeFileSync(join(webDir, 'robots.txt'), 'Sitemap: https://visage.invalid/sitemap.xml')
   writeFileSync(join(webDir, 'sitemap.xml'), '<loc>https://visage.invalid/about</loc>')
   writeFileSync(join(webDir, '__spa-fallback.html'), page('client').replace(/<title>.*<\/title>/, '<head></head>'))
@@ -66,10 +70,18 @@ test.each([
   expect(answer.body).toContain(`<title>${title}</title>`)
 })
 
-test('allows exactly the inline scripts that the page carries', async () => {
-  const hash = createHash('sha256').update(script).digest('base64')
-  const policy = String((await get('/')).headers['content-security-policy'])
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy'])
+
+test('allows exactly the inline scripts and styles that pages carry', async () => {
+  const policy = await policyOf('/')
+  expect(policy).toContain(`script-src 'self' ${hash(script)};`)
+  expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('font:"A"')};`)
+  expect(await policyOf('/about')).toContain("style-src-attr 'none';")
+  // People go on from page to page without loading one, so the sheets of one are allowed on all.
+  for (const path of ['/', '/about', '/face', '/nothing-here'])
+    expect((await policyOf(path)).split('; ').find((rule) => rule.startsWith('style-src '))).toContain(hash(sheet))
+  expect(policy).not.toContain('unsafe-inline')
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("connect-src 'self' https://id.example;")
 })

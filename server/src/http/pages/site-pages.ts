@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../lib/app-error.ts'
 import { html } from '../../lib/html.ts'
 import type { Operator } from '../../lib/operator-details.ts'
-import { contentSecurityHeader } from './content-security.ts'
+import { contentSecurityHeader, hashSource } from './content-security.ts'
+import type { Inline } from './content-security.ts'
 import { fillOperator, serveBadges } from './operator-pages.ts'
 
 /** `bodies` by content encoding. */
@@ -37,12 +38,21 @@ type Site = {
   securityKeyHash: string | null
 }
 
-const inlineScriptHashes = (page: string): string[] =>
-  [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source]) =>
-    createHash('sha256')
-      .update(source ?? '')
-      .digest('base64'),
-  )
+const listSources = (page: string, shape: RegExp, read = (text: string) => text): string[] => [
+  ...new Set([...page.matchAll(shape)].map(([, text]) => hashSource(read(text ?? '')))),
+]
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+const SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g
+const STYLE = /<[a-z][^>]*\sstyle="([^"]*)"/g
 
 const readAddressed = (path: string, publicUrl: string): string =>
   readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
@@ -59,29 +69,40 @@ const addSiteFlags = (page: string, { google, blockDevtools, securityKeyHash }: 
 const addTitle = (page: string, title: string | undefined): string =>
   title === undefined ? page : page.replace('</head>', () => `${html`<title>${title}</title>`}</head>`)
 
-type PageFile = { path: string; title?: string }
+type PageFile = { path: string; title?: string; sheets: Inline['sheets'] }
 
-const readPage = ({ path, title }: PageFile, site: Site): Page => {
+const readPage = ({ path, title, sheets }: PageFile, site: Site): Page => {
   const { publicUrl, connectTo } = site
   const text = fillOperator(addSiteFlags(addTitle(readAddressed(path, publicUrl), title), site), site.operator.details)
   const identity = Buffer.from(text)
   return {
     bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },
     etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
-    contentSecurity: contentSecurityHeader(inlineScriptHashes(text), connectTo),
+    contentSecurity: contentSecurityHeader(
+      {
+        scripts: listSources(text, SCRIPT),
+        sheets,
+        attributes: listSources(text, STYLE, unescape),
+      },
+      connectTo,
+    ),
   }
 }
 
 /** Pages by path, `/` and `/about` alike: prerendered ones, and those that only the client renders, with their titles. */
-const readPages = (webDir: string, site: Site): Map<string, Page> => {
+const readPages = (webDir: string, site: Site): { pages: Map<string, Page>; missing: Page } => {
   const pages = new Map<string, Page>()
-  for (const file of globSync('**/index.html', { cwd: webDir }))
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage({ path: join(webDir, file) }, site))
+  const files = globSync('**/index.html', { cwd: webDir })
+  // Every page may lead on to every other one without being loaded again, so each takes the sheets of all.
+  const sheets = listSources(files.map((file) => readFileSync(join(webDir, file), 'utf8')).join(''), SHEET)
+  for (const file of files)
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage({ path: join(webDir, file), sheets }, site))
   const listed = join(webDir, 'routes.json')
   const titles = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Record<string, string>) : {}
   for (const [path, title] of Object.entries(titles))
-    pages.set(path, readPage({ path: join(webDir, fallbackFile), title }, site))
-  return pages
+    pages.set(path, readPage({ path: join(webDir, fallbackFile), title, sheets }, site))
+  const missing = { path: join(webDir, fallbackFile), title: 'Page not found · Visage', sheets }
+  return { pages, missing: readPage(missing, site) }
 }
 
 const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] =>
@@ -125,8 +146,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     })
     return
   }
-  const missing = readPage({ path: fallbackPath, title: 'Page not found · Visage' }, site)
-  const pages = readPages(webDir, site)
+  const { pages, missing } = readPages(webDir, site)
   serveAddressedFiles(app, webDir, publicUrl)
   await serveBadges(app, site.operator)
   await app.register(fastifyStatic, {

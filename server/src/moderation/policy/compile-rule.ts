@@ -23,26 +23,10 @@ const fits = (word: Word | undefined, { text, isStem }: Term[number]): boolean =
 const findTerm = (words: readonly Word[], term: Term): number =>
   words.findIndex((_word, start) => term.every((part, offset) => fits(words[start + offset], part)))
 
-const NUMBERS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-]
-// prettier-ignore
+const NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(
+    ' ',
+  )
 
 const age = `(\\d{1,2}|${NUMBERS.join('|')})`
 const SAID = [

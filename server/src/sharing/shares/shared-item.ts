@@ -3,10 +3,12 @@ import { storedFile } from '../../adapters/blobs/blob-store.ts'
 import { drawShareCard } from '../../adapters/media/picture/picture-copies.ts'
 import type { Context } from '../../context.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
+import { shownFaceOf } from '../../gallery/assets/results.ts'
 import { assetOrigin, prepareDownload } from '../../gallery/downloads/prepare-download.ts'
 import { whileArriving } from '../../gallery/storage/arrivals.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { consentOf } from '../../gallery/uploads/upload-rules.ts'
+import { findDisclosure } from '../../influencers/rules.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { createCache } from '../../lib/work-by-key.ts'
 import { shareAddress } from './share.ts'
@@ -31,8 +33,10 @@ export const readSharedPage = async (ctx: Context, token: string): Promise<{ htm
   const { asset, allowsRemix } = shared
   const address = shareAddress(ctx.config.publicUrl, token)
   const { medium, width, height, createdAt } = asset
+  const disclosure = await findDisclosure(ctx.db, { userId: asset.userId, faceId: shownFaceOf(asset) })
+  const told = { notice: noticeOf(asset), disclosure }
   return {
-    html: renderSharedPage({ address, medium, width, height, createdAt, allowsRemix, notice: noticeOf(asset) }),
+    html: renderSharedPage({ address, medium, width, height, createdAt, allowsRemix, ...told }),
     isThere: true,
   }
 }

@@ -8,6 +8,7 @@ const shared = {
   createdAt: new Date('2026-11-21T12:00:00Z'),
   allowsRemix: true,
   notice: null,
+  disclosure: null,
 } as const
 
 test('a page says of pictures that nobody is seen there, and of songs that nobody is heard', () => {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listOutbox } from '../../adapters/mail/outbox/outbox.ts'
 import { startAdminServer } from '../../admin/testing/admin-server.ts'
 import type { AdminServer } from '../../admin/testing/admin-server.ts'
+import { takedownEvents } from '../../db/schema.ts'
 import { grant, isOver, signUpMaker } from '../../testing/generation-server.ts'
 import type { Maker } from '../../testing/generation-server.ts'
 import type { Answer } from '../../testing/test-client.ts'
@@ -298,4 +300,17 @@ test('the form for notices works without scripts and keeps what was typed', asyn
   const { cases } = (await server.ask('GET', '/admin/takedowns?state=open')).body
   expect(cases.at(-1)).toMatchObject({ asset_id: face, reasons: '<b>mine</b>' })
   expect((await send({ other: 'x'.repeat(70_000) })).status).toBe(413)
+})
+
+// Proves: takedowns-case-deleted
+test('a case whose time has passed can be deleted with its events, and nobody finds it any more', async () => {
+  const { case_number: caseNumber } = (await complain()).body
+  filed.pop()
+  const events = () => server.ctx.db.$count(takedownEvents, sql`takedown_id in (select id from takedowns)`)
+  const before = await events()
+  await server.ctx.db.execute(sql`delete from takedowns where case_number = ${caseNumber}`)
+  expect(await server.ctx.db.$count(takedownEvents)).toBe(await events())
+  expect(await events()).toBeLessThan(before)
+  const gone = await server.ask('POST', `/admin/takedowns/${caseNumber}/decision`, { action: 'reject', note: 'x' })
+  expect(gone.status).toBe(404)
 })

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { readLimited } from '../../../lib/answers.ts'
 import { codeOf, geonamesCodeOf } from '../geonames/postal-file.ts'
 import { LocalityUnavailableError } from '../locality-finder.ts'
 import type { Locality, LocalityFinder } from '../locality-finder.ts'
@@ -11,40 +13,28 @@ const shape = z.object({
   places: z.array(z.object({ 'place name': z.string().min(1).max(100), state: z.string().max(100) })),
 })
 
-const readLimited = async (response: Response): Promise<unknown> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`)
-    parts.push(part)
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'))
-}
+const tooLarge = () => new Error(`The answer has more than ${maxBytes} bytes.`)
 
 const request = async (url: string, signal: AbortSignal): Promise<Locality | undefined> => {
   const response = await fetch(url, { redirect: 'error', headers: { accept: 'application/json' }, signal })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The answer has status ${response.status}.`)
-  const [first] = shape.parse(await readLimited(response)).places
+  const bytes = await readLimited(response, { maxBytes, tooLarge })
+  const [first] = shape.parse(JSON.parse(bytes.toString('utf8'))).places
   return first && { city: first['place name'], state: first.state || first['place name'] }
 }
 
 /** Asks a service that speaks the format of api.zippopotam.us (`GET {baseUrl}/{country}/{code}`) and remembers answers. */
 export const openOnlineLocalities = (baseUrl: string): LocalityFinder => {
-  const remembered = new Map<string, Locality | undefined>()
-  const remember = (url: string, place: Locality | undefined) => {
-    const [oldest] = remembered.keys()
-    if (oldest !== undefined && remembered.size >= maxRemembered) remembered.delete(oldest)
-    remembered.set(url, place)
-  }
+  const remembered = new LRUCache<string, { place: Locality | undefined }>({ max: maxRemembered })
   return {
     async findLocality({ country, pincode, signal }) {
       const url = `${baseUrl}/${geonamesCodeOf(country)}/${encodeURIComponent(codeOf(country, pincode))}`
-      if (remembered.has(url)) return remembered.get(url)
+      const known = remembered.get(url)
+      if (known) return known.place
       try {
         const place = await request(url, AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]))
-        remember(url, place)
+        remembered.set(url, { place })
         return place
       } catch (error) {
         throw new LocalityUnavailableError('The lookup of postal codes does not answer.', { cause: error })

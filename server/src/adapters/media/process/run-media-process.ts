@@ -48,6 +48,7 @@ const NEEDED = [
   'SystemRoot',
   'FONTCONFIG_PATH',
   'LD_LIBRARY_PATH',
+  'NODE_COMPILE_CACHE',
 ]
 
 const start = (url: URL, dir: string) => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { ZodType } from 'zod'
 import type { Clock } from '../../../lib/time.ts'
+import { parseJson } from '../../../lib/answers.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { ProviderAccount } from '../payment-provider.ts'
-import { limitVerb, parseJson, ProviderUnreachableError, readJson } from '../provider-client.ts'
+import { limitVerb, ProviderUnreachableError, readJson } from '../provider-client.ts'
 import type { ProviderAnswer, ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { paypalError, paypalToken } from './paypal-shapes.ts'
 

@@ -1,7 +1,8 @@
 import type { ZodType } from 'zod'
+import { parseJson } from '../../../lib/answers.ts'
 import { PaymentRefusedError, UnknownSubscriptionError } from '../payment-provider.ts'
 import type { ProviderAccount } from '../payment-provider.ts'
-import { limitVerb, parseJson, ProviderUnreachableError, readJson } from '../provider-client.ts'
+import { limitVerb, ProviderUnreachableError, readJson } from '../provider-client.ts'
 import type { ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { razorpayError } from './razorpay-shapes.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { WebhookRefusedError } from '../payment-provider.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
-import { parseJson } from '../provider-client.ts'
+import { parseJson } from '../../../lib/answers.ts'
 import { razorpayEvent } from './razorpay-shapes.ts'
 
 const ABOUT_SUBSCRIPTION = new Set(

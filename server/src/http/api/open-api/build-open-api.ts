@@ -54,6 +54,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Moderation: 'What was refused, and appeals.',
   Provenance: 'Whether a file was generated here.',
   Rights: 'Everything of an account, exported.',
+  Security: 'Second factors, and showing again who one is.',
   Sharing: 'Public pages of generated items.',
   Site: 'What the public pages ask for.',
   Takedowns: 'Notices about shared content.',

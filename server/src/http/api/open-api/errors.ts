@@ -6,13 +6,14 @@ const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
 
 /** What a call can answer instead: what follows from what it takes and who may call it, and what it names itself. */
 export const errorsOf = (route: AnyRoute, takesUserId: boolean): ErrorCode[] => {
-  const { method, params, access, appKey, idempotent, errors = [] } = route
+  const { method, params, access, appKey, idempotent, reauthenticated, errors = [] } = route
   // Any address can be garbled, and content can come where none is taken.
   const mayHaveContent = method !== 'GET'
   const codes: (ErrorCode | false)[] = [
     'invalid_input',
     appKey === true && 'bad_security_key',
     access !== 'public' && 'unauthenticated',
+    reauthenticated !== undefined && 'reauthentication_required',
     (takesUserId || params !== undefined) && 'not_found',
     mayHaveContent && 'payload_too_large',
     mayHaveContent && 'unsupported_media_type',

@@ -232,6 +232,7 @@ const OTHER_CALLS = (event: unknown): readonly OtherCall[] => [
     errors: ['invalid_input', 'not_found', 'range_not_satisfiable', 'internal', 'unavailable'],
   },
   zip('/zips/{token}', 'readZip', 'A zip of gallery items that was prepared', 'Gallery'),
+  zip('/kits/{token}', 'readKitZip', 'All that belongs to an influencer in one zip, as it was ordered', 'Influencers'),
   zip('/exports/{token}', 'readExportZip', 'Everything of an account in one zip, as it was ordered', 'Rights'),
 ]
 

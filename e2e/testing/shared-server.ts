@@ -1,0 +1,28 @@
+import { test as base } from '@playwright/test'
+import { VisageServer } from './visage-server.ts'
+
+/** Who may open the admin area of the shared server. */
+export const operatorEmail = 'operator@example.com'
+
+/** What the journeys of the shared server ask of it, together: none of it is in another one's way. */
+const env = {
+  TRUST_PROXY: '127.0.0.1',
+  ADMIN_EMAILS: operatorEmail,
+  // Small pictures are made in the same way, and soon.
+  STUDIO_PICTURE_SIDE: '480',
+}
+
+/**
+ * For journeys that tell their people apart: all files of one worker share a server. After a test that failed the next
+ * ones have a new worker, and a new server with it.
+ */
+export const test = base.extend<object, { sharedServer: VisageServer }>({
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      await using server = await VisageServer.start(env)
+      await use(server)
+    },
+    { scope: 'worker' },
+  ],
+})

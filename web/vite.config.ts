@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
@@ -28,6 +30,16 @@ const lastingFonts: Plugin = {
   },
 }
 
+/** Scripts and styles also compressed as far as it goes, once: the server sends these as they are. */
+const compressed: Plugin = {
+  name: 'compressed',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(?:css|js)$/.test(file)))
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))))
+  },
+}
+
 /** `x.ts?script` is the text of a script that pages carry in themselves. Their own scripts need no copy of it. */
 const inlineScript: Plugin = {
   name: 'inline-script',
@@ -48,7 +60,7 @@ const inlineScript: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [inlineScript, reactRouter(), lastingFonts],
+  plugins: [inlineScript, reactRouter(), lastingFonts, compressed],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': target } },
   // Found at the start rather than page by page, where each find reloads the page.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/lib/**/*.ts', '!src/**/*.test.*'] },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,6 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, '__spa-fallback.html'), page('client').replace(/<title>.*<\/title>/, '<head></head>'))
   writeFileSync(join(webDir, 'routes.json'), JSON.stringify({ '/face': 'Face <Generation>' }))
   writeFileSync(join(webDir, 'assets/a.js'), 'export {}')
+  writeFileSync(join(webDir, 'assets/a.js.br'), brotliCompressSync('export {}'))
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   handleErrors(app)
   await serveSite(app, {
@@ -114,6 +115,19 @@ test.each([
 
 test('keeps hashed files for a year', async () => {
   expect((await get('/assets/a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a file goes out as the build has packed it, to who can unpack that', async () => {
+  const packed = await get('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('export {}')
+  expect((await get('/assets/a.js', { 'accept-encoding': 'gzip' })).body).toBe('export {}')
+  expect((await get('/assets/a.js.br')).statusCode).toBe(404)
 })
 
 test('an unknown call of the API and a list of routes are not pages', async () => {

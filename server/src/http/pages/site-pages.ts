@@ -155,7 +155,9 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     decorateReply: false,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.data', 'routes.json', ...addressedFiles],
+    // What the build has compressed beside a file is sent for it; all else is compressed as it goes.
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.data', '**/*.br', 'routes.json', ...addressedFiles],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

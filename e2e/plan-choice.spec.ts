@@ -33,6 +33,7 @@ test('a chosen plan reads Processing... until it leads to the address, and its n
     await route.continue()
   })
   await page.goto(`${server.url}/pricing`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Open studio' })).toHaveAttribute('href', '/face')
   await page.getByRole('button', { name: 'Get Started with Basic' }).click()
   const button = page.getByRole('button', { name: 'Processing... Basic' })
   await expect(button.getByText('Processing...')).toBeVisible()

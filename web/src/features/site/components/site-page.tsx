@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -16,6 +17,16 @@ export const SiteEnd = () => {
       <Newsletter onNoticeChange={setIsNotifying} />
       <SiteFooter isDimmed={isNotifying} />
     </div>
+  )
+}
+
+/** The way in: for a visitor by signing in. Pages are made without a session, so this is told once they have come to life. */
+const WayIn = () => {
+  const session = useSession()
+  return (
+    <Link to={session ? PATHS.face : PATHS.login} prefetch="intent" className={classes.wayIn}>
+      {session ? 'Open studio' : 'Login'}
+    </Link>
   )
 }
 
@@ -33,9 +44,7 @@ export const SiteHeader = () => (
         <Link to="/pricing">Pricing</Link>
         <a href="/#questions">Questions</a>
       </nav>
-      <Link to="/login" prefetch="intent" className={classes.login}>
-        Login
-      </Link>
+      <WayIn />
       <Link to={PATHS.menu} className={classes.menu} aria-label="Menu">
         <IconMenu2 size={22} aria-hidden="true" />
       </Link>

@@ -4,8 +4,13 @@ import { composeScene } from '../../scene/compose-scene.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS, PROPS, STANCES } from '../../scene/scene.ts'
 import type { Stance } from '../../scene/scene.ts'
+import { bodyParts } from '../body/body-field.ts'
+import { poseFigure } from '../body/figure.ts'
 import { measureFrame } from '../body/frame.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
+import { BOTTOM_CUTS } from '../cloth/cut/bottom-cuts.ts'
+import { TOP_CUTS } from '../cloth/cut/top-cuts.ts'
+import { dress } from '../cloth/dress.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { averageIdentity, plainScene } from '../testing/test-person.ts'
@@ -139,6 +144,35 @@ const blazerPositions = () =>
   buildBody(averageIdentity('male'), plainScene({ outfit: 'blazer' }), PORTRAIT).meshes.map(
     ({ positions }) => positions,
   )
+
+const SKIRTS = PORTRAIT_OUTFITS.filter((outfit) => {
+  const { top, bottom } = OUTFITS[outfit]
+  return bottom ? 'skirt' in BOTTOM_CUTS[bottom.cut] : TOP_CUTS[top.cut].skirt
+})
+
+test.each(SKIRTS)('no hip or thigh shows through %s', (outfit) => {
+  for (const stance of ['relaxed', 'hand-on-hip', 'walking'] as const)
+    for (const build of [-0.8, 0, 0.9]) {
+      const average = averageIdentity(OUTFITS[outfit].genders[0])
+      const identity = { ...average, shape: { ...average.shape, build } }
+      const scene = plainScene({ outfit, stance, framing: 'full-body' })
+      const figure = poseFigure(identity, scene, { heelHeight: 0, room: 0 })
+      const { trunk, legs } = bodyParts(figure)
+      const parts = bodyParts(figure)
+      const garments = dress({ wardrobe: scene, mannequin: { figure, parts, seed: 1, bottomY: 15 }, identity })
+      const { hipY } = figure.frame
+      for (let y = hipY - 0.7; y < hipY + 1.5; y += 0.1)
+        for (let turn = 0; turn < 24; turn++) {
+          const [side, ahead] = [Math.sin((turn / 12) * Math.PI), Math.cos((turn / 12) * Math.PI)]
+          const body = (r: number) =>
+            Math.min(trunk(side * r, y, ahead * r), ...legs.map((leg) => leg(side * r, y, ahead * r)))
+          let reach = 2
+          while (reach > 0 && body(reach) > 0) reach -= 0.02
+          const cloth = Math.min(...garments.map(({ field }) => field(side * reach, y, ahead * reach)))
+          expect(cloth, `${stance}, ${build}, at ${y.toFixed(1)}`).toBeLessThan(0)
+        }
+    }
+})
 
 test('the same person in the same scene has the same body', () => {
   expect(blazerPositions()).toEqual(blazerPositions())

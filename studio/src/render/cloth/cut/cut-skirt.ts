@@ -47,6 +47,10 @@ type SkirtFit = {
 }
 
 const HIP_RUN = 0.65
+/** As the body's own skin melts thighs and trunk together, so that no hip shows through. */
+const HIP_BLEND = 0.3
+const CLEARANCE = 0.035
+const FAR = 9
 
 /** The height whose girth counts at a height: below the hips cloth keeps the girth of the hips, without a kink. */
 const fullestBelow = (y: number, hipY: number): number => {
@@ -75,12 +79,12 @@ export const skirtField = (
     const b = (front - back) / 2 + 0.04 * early + 0.85 * room
     const boxiness = TRUNK_BOXINESS * (1 - smoothstep(0.35, 0.9, drop))
     let distance = sectionDistance({ halfWidth: a, halfDepth: b, middleZ: center, boxiness }, x, z)
-    if (y > hipY + 0.5) {
-      const legs = Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) - LEG_ROOM
-      distance = smoothMin(distance, legs + Math.max(0, hipY + 1 - y), 0.15)
+    const legs = y > waistY ? Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) : FAR
+    if (y > hipY + 0.5) distance = smoothMin(distance, legs - LEG_ROOM + Math.max(0, hipY + 1 - y), 0.15)
+    if (y < hipY + 1.5 && distance < 0.5) {
+      const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
+      distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)
     }
-    if (y < hipY + 0.4)
-      distance = smoothMin(distance, parts.trunk(x, y, z) - 0.03 + 0.4 * Math.max(0, y - hipY + 0.8), 0.1)
     distance += 0.5 * Math.max(0, waistY - y)
     if (distance > 0.5 || distance < -0.5) return distance
     const angle = Math.atan2(x / a, (z - center) / b)

@@ -105,7 +105,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'summer-dress':
     'peasant blouse|peasant dress|dirndl|frilly dress|puff sleeve dress|milkmaid dress|tea dress|smock dress|wrap dress|shirt skirt',
   'evening-gown':
-    'lace wedding dress|flamenco dress|ruffled dress|princess dress|mermaid dress|flapper dress|hanbok|kimono|qipao|cheongsam|ao dai|yukata|ankara dress|ankara print dress|toga|backless dress|corset dress|medieval dress|victorian dress|renaissance dress|tulle dress|stage outfit|latex dress|robe dress|tiered gown|off shoulder dress|strapless dress|bandage dress|slit dress',
+    'lace wedding dress|flamenco dress|ruffled dress|princess dress|mermaid dress|flapper dress|qipao|cheongsam|ao dai|ankara dress|ankara print dress|backless dress|corset dress|medieval dress|victorian dress|renaissance dress|tulle dress|stage outfit|latex dress|robe dress|tiered gown|off shoulder dress|strapless dress|bandage dress|slit dress',
   dress: 'lingerie|leather dress|pencil dress',
   jumpsuit:
     'overalls|dungarees|romper|playsuit|linen overalls|coveralls|boiler suit|flight suit|catsuit|wetsuit|denim overalls|racing suit|work overalls',
@@ -119,6 +119,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'wide-jeans':
     'low rise jeans|mom jeans|boyfriend jeans|ripped jeans|high waisted jeans|cargo pants|cargo trousers|vintage jeans|distressed jeans|straight jeans',
   lehenga: 'ghagra|bridal lehenga',
+  kaftan: 'kimono|yukata|hanbok|toga|robes|monk robe|wizard robe',
 }
 
 /** "Drawn as" with what the outfit is called. */

@@ -361,8 +361,14 @@ export const LAYERS: readonly Layer[] = [
   // What looks at the whole from outside
   {
     at: ['e2e'],
-    may: [...published, ...server('db env.ts'), ...adapter('blobs media provenance'), ...web('lib')],
-    why: 'Journeys use the program as people do; only what they prepare goes past its pages.',
+    may: [
+      ...published,
+      ...server('db env.ts'),
+      ...adapter('blobs media provenance'),
+      ...web('lib'),
+      'sandbox/src/engines',
+    ],
+    why: 'Journeys use the program as people do; only what they prepare, and services that stand in, go past its pages.',
   },
   { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
   { at: ['bench/statistics.ts'], may: [], why: 'Figures do not depend on what they are about.' },

@@ -1,17 +1,8 @@
+import { fromLinear, toLinear } from './linear-light.ts'
 import type { Rgb } from './rgb.ts'
 
 /** OKLab after Björn Ottosson, 2020: lightness 0 to 1, a green to red, b blue to yellow. */
 export type Oklab = readonly [lightness: number, a: number, b: number]
-
-const toLinear = (channel: number): number => {
-  const value = channel / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-const fromLinear = (value: number): number => {
-  const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
-  return Math.round(Math.max(0, Math.min(1, encoded)) * 255)
-}
 
 export const rgbToOklab = (color: Rgb): Oklab => {
   const [red, green, blue] = color.map(toLinear) as [number, number, number]
@@ -25,15 +16,17 @@ export const rgbToOklab = (color: Rgb): Oklab => {
   ]
 }
 
+const whole = (light: number): number => Math.round(fromLinear(light))
+
 /** The nearest sRGB colour, whole numbers 0 to 255; colours outside sRGB are clipped by channel. */
 export const oklabToRgb = ([lightness, a, b]: Oklab): Rgb => {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
-    fromLinear(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    fromLinear(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    fromLinear(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    whole(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    whole(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    whole(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
   ]
 }
 

@@ -14,7 +14,7 @@ import type { GradeOptions } from './finish/grade.ts'
 import { drawHair } from './hair/draw-hair.ts'
 import { castFloorShadow } from './light/floor-shadow.ts'
 import { balanceDyes } from './person/balance-dyes.ts'
-import { castShadows, headMeshes, paintSurfaces } from './person/paint-surfaces.ts'
+import { castShadows, headMeshes, paintSurfaces, smoothEdges } from './person/paint-surfaces.ts'
 import { posePerson } from './person/pose-person.ts'
 import type { PosedPerson } from './person/pose-person.ts'
 import { createGBuffer } from './raster/gbuffer.ts'
@@ -100,6 +100,7 @@ const finishPicture = ({ posed, buffer, colors }: Bare, { width, height, whole, 
   drawWorn(colors, posed)
   onStage?.('Drawing hair', 0.78)
   drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
+  smoothEdges(colors, buffer)
   onStage?.('Developing the picture', 0.92)
   const picture = grade(downsample(colors, width, height), { sharpness: SHARPNESS[scene.framing], whole })
   paintWeather(posed.createCanvas, picture, scene)

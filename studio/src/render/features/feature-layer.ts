@@ -17,11 +17,18 @@ export const createLayer = (createCanvas: CreateCanvas, target: ColorBuffer, bou
   return { context, left, top, width, height }
 }
 
-/** Lays the layer over the picture. `visible` may hold back single pixels (0 to 1). */
+type CompositeOptions = {
+  /** May hold back single pixels, 0 to 1. */
+  visible?: (pixel: number) => number
+  /** Factor of what was painted for full light. */
+  light?: (pixel: number) => number
+}
+
+/** Lays the layer over the picture. */
 export const compositeLayer = (
   target: ColorBuffer,
   layer: Layer,
-  visible: (pixel: number) => number = () => 1,
+  { visible = () => 1, light = () => 1 }: CompositeOptions = {},
 ): void => {
   const { left, top, width, height } = layer
   const { data } = layer.context.getImageData(0, 0, width, height)
@@ -32,8 +39,9 @@ export const compositeLayer = (
       const pixel = (y + top) * target.width + x + left
       const alpha = (data[from + 3] / 255) * visible(pixel)
       const at = pixel * 3
+      const lit = light(pixel)
       for (let channel = 0; channel < 3; channel++) {
-        target.pixels[at + channel] += (data[from + channel] - target.pixels[at + channel]) * alpha
+        target.pixels[at + channel] += (data[from + channel] * lit - target.pixels[at + channel]) * alpha
       }
       if (target.alpha) target.alpha[pixel] += (1 - target.alpha[pixel]) * alpha
     }

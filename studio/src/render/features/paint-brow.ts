@@ -52,13 +52,13 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const center = brush.curve(browLine(brush, side), 50)
   const half = 0.0268 * browThickness ** 0.8 * lerp(0.94, 1.16, male)
   const profile = (along: number) =>
-    half * lerp(0.62, 1, smoothstep(0, 0.22, along)) * lerp(1, 0.16, smoothstep(0.42, 1.04, along))
+    half * lerp(0.7, 1, smoothstep(0, 0.24, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.1, 0.2, along)),
-    { color, alpha: 0.42 * density * (1 - 0.45 * identity.hair.grey), soft: 0.013 },
+    { color, alpha: 0.5 * density * (1 - 0.45 * identity.hair.grey), soft: 0.017 },
   )
-  const hairs = Math.round((400 + 90 * male) * density)
+  const hairs = Math.round((460 + 100 * male) * density)
   for (let i = 0; i < hairs; i++) {
     const along = random() ** 0.9 * 0.98
     const index = Math.floor(along * 50)
@@ -78,18 +78,19 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
       (ty * Math.cos(combed) + upY * Math.sin(combed)) * length,
     ]
     const [rootX, rootY] = [x + upX * across * scale, y + upY * across * scale]
+    const thickness = 0.6 + 0.5 * random()
     const path = taperedOutline(
       [
         [rootX, rootY],
         [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],
         [rootX + dx, rootY + dy],
       ] satisfies ScreenPoint[],
-      (share) => scale * lerp(0.0021, 0.0004, share),
+      (share) => scale * thickness * lerp(0.0021, 0.0004, share),
     )
     const light = random() < 0.25
     brush.fillOutline(path, {
       color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
-      alpha: (0.26 + 0.3 * random()) * smoothstep(-0.1, 0.2, along),
+      alpha: (0.2 + 0.3 * random()) * smoothstep(-0.12, 0.24, along) * smoothstep(1.2, 0.75, along),
     })
   }
 }

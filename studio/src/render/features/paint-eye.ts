@@ -28,7 +28,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([238, 232, 229], [198, 187, 180], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([236, 229, 226], [206, 194, 186], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.72, -0.07), place(-0.56, 0), place(-0.74, 0.06), place(-1.1, 0.05)], {
@@ -41,7 +41,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
     alpha: inShade ? 0.7 : 0.48,
     soft: 0.022,
   })
-  if (inShade) brush.fillOutline(opening, { color: [128, 98, 98], alpha: 0.26, blend: 'multiply' })
+  if (inShade) brush.fillOutline(opening, { color: [140, 112, 110], alpha: 0.2, blend: 'multiply' })
   if (identity.age > 45) brush.fillOutline(opening, { color: [214, 184, 150], alpha: 0.25 * years, blend: 'multiply' })
 }
 
@@ -54,8 +54,9 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   corners.forEach((corner, stop) => light.addColorStop(stop, cssRgb(brush.lightAt(...corner))))
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
-  ball.addColorStop(0.35, 'rgb(255,255,255)')
-  ball.addColorStop(1, 'rgb(214,200,200)')
+  ball.addColorStop(0.3, 'rgb(255,255,255)')
+  ball.addColorStop(0.7, 'rgb(234,221,218)')
+  ball.addColorStop(1, 'rgb(172,148,145)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)
@@ -77,8 +78,8 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[]): void =
     ...upper.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...upper.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.05, 0.03), { color: [58, 34, 34], alpha: 0.5, soft: 0.014 })
-  brush.fillOutline(band(-0.03, 0.012), { color: [40, 22, 24], alpha: 0.45, soft: 0.006 })
+  brush.fillOutline(band(-0.06, 0.034), { color: [66, 40, 40], alpha: 0.5, soft: 0.019 })
+  brush.fillOutline(band(-0.04, 0.016), { color: [42, 23, 24], alpha: 0.5, soft: 0.008 })
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
@@ -98,6 +99,11 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
   traceOutlines(context, opening)
   context.clip()
   paintSclera(brush, outline, opening)
+  brush.ellipse(...irisPlace(brush, outline), [head.layout.irisRadius * 1.14, head.layout.irisRadius * 1.12], {
+    color: [120, 100, 104],
+    alpha: 0.3,
+    soft: 0.008,
+  })
   paintIris(context, iris)
   lightOpening(brush, outline, opening)
   paintLidShadow(brush, upper)
@@ -119,12 +125,12 @@ const paintWaterline = (brush: FaceBrush, outline: EyeOutline, lower: readonly S
   const flesh = litFlesh(brush, outline, mixRgb(palette.base, [222, 146, 136], lerp(0.4, 0.26, palette.darkness)))
   const wet = litFlesh(brush, outline, mixRgb([255, 246, 242], palette.base, 0.4 * palette.darkness))
   brush.fillOutline(
-    taperedOutline(shifted(0.003), (along) => 0.006 * scale * Math.sin(Math.PI * clamp(along))),
-    { color: flesh, alpha: 0.75, soft: 0.002 },
+    taperedOutline(shifted(0.003), (along) => 0.0078 * scale * Math.sin(Math.PI * clamp(along)) ** 0.7),
+    { color: flesh, alpha: 0.85, soft: 0.0024 },
   )
   brush.fillOutline(
     taperedOutline(shifted(-0.002), (along) => 0.002 * scale * Math.sin(Math.PI * along)),
-    { color: wet, alpha: 0.5, soft: 0.001 },
+    { color: wet, alpha: 0.62, soft: 0.0012 },
   )
   const rim = 0.28 + 0.3 * identity.makeup.eyeliner
   brush.fillOutline(

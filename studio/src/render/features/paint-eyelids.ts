@@ -8,6 +8,8 @@ import { swelling, taperedOutline } from './face-brush.ts'
 import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
 
 const LASH_COLOR: Rgb = [28, 16, 17]
+/** Lashes that lean together. */
+const CLUMP = 3
 
 /** Height of the crease above the open lid's edge. */
 const creaseHeight = ({ identity, head }: FaceBrush): number =>
@@ -50,20 +52,20 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
   ]
   brush.line(line, (along) => 0.0066 * Math.sin(Math.PI * clamp(along * 0.92 + 0.06)), {
     color: mixRgb(palette.deep, [62, 32, 30], 0.25),
-    alpha: 0.6 * (1 - 0.6 * epicanthus),
-    soft: 0.0066,
+    alpha: 0.56 * (1 - 0.6 * epicanthus),
+    soft: 0.009,
   })
   brush.line(
     line.slice(1, 5).map(([x, y]): FacePoint => [x, y - 0.016]),
     swelling(0.012),
-    { color: palette.highlight, alpha: 0.2, soft: 0.012 },
+    { color: palette.highlight, alpha: 0.12, soft: 0.014 },
   )
   brush.line(
     [above(-0.75, crease * 0.35), above(-0.3, crease * 0.48), above(0.2, crease * 0.5), above(0.6, crease * 0.4)],
     swelling(0.009),
     {
       color: palette.highlight,
-      alpha: 0.42 * (1 - 0.4 * clamp(eyelidHood)),
+      alpha: 0.3 * (1 - 0.4 * clamp(eyelidHood)),
       soft: 0.007,
     },
   )
@@ -93,29 +95,35 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   const male = head.layout.masculinity
   const { lashes } = identity.shape
   const { strength } = identity.makeup
-  const count = Math.round((male ? 38 : 58 + 24 * strength) * lerp(0.8, 1.1, lashes))
-  const reach = (male ? 0.017 : 0.025 + 0.018 * strength) * lashes
+  const count = Math.round((male ? 46 : 74 + 30 * strength) * lerp(0.8, 1.1, lashes))
+  const reach = (male ? 0.019 : 0.031 + 0.018 * strength) * lashes
   const closed = outline.openness < 0.3
+  let lean = 0
   for (let i = 0; i < count; i++) {
-    const along = 0.06 + (0.94 * (i + random() * 0.6)) / count
+    // A few neighbours each lean towards one tip, as wet lashes do.
+    const inClump = i % CLUMP
+    if (inClump === 0) lean = 0.3 * (random() - 0.5)
+    const along = 0.05 + (0.95 * (i + random() * 0.7)) / count
     const [x, y] = upper[Math.min(40, Math.round(along * 40))]
-    const length = reach * (0.28 + 0.72 * along ** 1.1) * (0.6 + 0.5 * random()) * scale
-    const sideways = outline.side * (lerp(-0.4, 0.95, along) + (random() - 0.5) * 0.3)
-    const rise = lerp(0.75, 0.62, along) * (closed ? 1 : -1)
+    const length = reach * (0.24 + 0.76 * along ** 1.2) * (0.6 + 0.5 * random()) * scale
+    const gathered = (((CLUMP - 1) / 2 - inClump) / CLUMP) * 0.5 + lean + 0.12 * (random() - 0.5)
+    const sideways = outline.side * (lerp(-0.35, 1, along) + gathered)
+    const rise = lerp(0.75, 0.6, along) * (closed ? 1 : -1)
     const norm = Math.hypot(sideways, rise)
     const [ux, uy] = [(sideways / norm) * length, (rise / norm) * length]
-    const curl = closed ? 0 : -0.3 * length
+    const curl = closed ? 0 : -0.42 * length
+    const sag = closed ? 0 : 0.16 * length
     const lash = sampleCurve(
       [
-        [x, y],
-        [x + ux * 0.55, y + uy * 0.35],
+        [x, y + 0.001 * scale],
+        [x + ux * 0.5, y + uy * 0.2 + sag],
         [x + ux, y + uy + curl],
       ],
       7,
     )
     brush.fillOutline(
-      taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0021, 0.0003, share)),
-      { color: LASH_COLOR, alpha: male ? 0.42 : 0.62 },
+      taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0024, 0.0002, share)),
+      { color: LASH_COLOR, alpha: male ? 0.4 : 0.66 },
     )
   }
 }

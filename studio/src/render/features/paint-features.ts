@@ -1,5 +1,6 @@
 import type { CreateCanvas } from '../../image/canvas.ts'
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { bell2, clamp, lerp } from '../../math/scalar.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import { SIDES } from './eye-outline.ts'
@@ -37,14 +38,14 @@ const paintNose = (brush: FaceBrush): void => {
         [0.138 * wing * side, base - 0.052],
         [0.118 * wing * side, base - 0.014],
       ],
-      swelling(0.008),
-      { color: palette.deep, alpha: side === rig.side ? 0.26 : 0.32, soft: 0.01 },
+      swelling(0.009),
+      { color: palette.deep, alpha: side === rig.side ? 0.34 : 0.4, soft: 0.011 },
     )
   }
   brush.ellipse(0, base + 0.01, [0.07, 0.014], {
     color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.26,
-    soft: 0.016,
+    alpha: 0.36,
+    soft: 0.018,
   })
   brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
 }
@@ -53,6 +54,27 @@ const paintNose = (brush: FaceBrush): void => {
 const BRIDGE_HALF_WIDTH = 0.085
 
 type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'> & { createCanvas: CreateCanvas }
+
+/** How far painted skin follows the light on the skin under it. */
+const FOLLOWED_LIGHT = 0.75
+const FACTORS = { least: 0.5, most: 1.2 }
+
+/** The light on the skin that is there, pixel by pixel; within an open mouth there is none. */
+const readSkinLight = (
+  { pixels }: ColorBuffer,
+  { rest }: GBuffer,
+  { palette, head }: FeatureOptions,
+): ((pixel: number) => number) => {
+  const own = luma(palette.base)
+  const { mouthY, mouthHalfWidth, mouthOpening, talk } = head.layout
+  const open = Math.max(mouthOpening, talk) > 0 ? 1 : 0
+  return (pixel) => {
+    const at = pixel * 3
+    const skin = luma([pixels[at], pixels[at + 1], pixels[at + 2]]) / own
+    const inMouth = open * bell2(rest[at], rest[at + 1], 0, mouthY + 0.04, mouthHalfWidth, 0.12)
+    return lerp(1, clamp(skin, FACTORS.least, FACTORS.most), FOLLOWED_LIGHT * (1 - inMouth))
+  }
+}
 
 /** Lines, nose, lips and marks, without eyes and brows. */
 export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: FeatureOptions): void => {
@@ -70,7 +92,10 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   paintNose(brush)
   paintLips(brush)
   paintSkinMarks(brush)
-  compositeLayer(target, layer, (pixel) => (buffer.materials[pixel] === MATERIAL.face ? 1 : 0))
+  compositeLayer(target, layer, {
+    visible: (pixel) => (buffer.materials[pixel] === MATERIAL.face ? 1 : 0),
+    light: readSkinLight(target, buffer, options),
+  })
 }
 
 /** One eye with its brow. */
@@ -92,11 +117,12 @@ export const paintEyeRegion = (
   const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintEye(brush, side)
   paintBrow(brush, side)
-  compositeLayer(target, layer, (pixel) => {
+  const visible = (pixel: number): number => {
     const material = buffer.materials[pixel]
     if (material === MATERIAL.none) return 1
     return material === MATERIAL.face && buffer.rest[pixel * 3] * side > BRIDGE_HALF_WIDTH ? 1 : 0
-  })
+  }
+  compositeLayer(target, layer, { visible })
 }
 
 /** Paints everything finer than the mesh onto the shaded face. The nose hides what lies behind it. */

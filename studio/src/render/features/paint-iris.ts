@@ -23,37 +23,41 @@ const disc = (context: Context2D, radius: number): void => {
   context.fill()
 }
 
+/** From the pupil's collar out to the dark limbal ring, which runs out softly into the white. */
 const paintBody = (context: Context2D, radius: number, color: Rgb): void => {
-  const body = context.createRadialGradient(0, radius * 0.1, radius * 0.15, 0, 0, radius)
-  body.addColorStop(0, cssRgb(scaleRgb(color, 0.62)))
-  body.addColorStop(0.42, cssRgb(mixRgb(color, [255, 232, 186], 0.16)))
-  body.addColorStop(0.72, cssRgb(color))
-  body.addColorStop(0.88, cssRgb(scaleRgb(color, 0.5)))
-  body.addColorStop(0.97, cssRgb(scaleRgb(color, 0.2)))
-  body.addColorStop(1, cssRgb(scaleRgb(color, 0.2), 0.6))
-  context.filter = `blur(${(radius * 0.045).toFixed(2)}px)`
+  const body = context.createRadialGradient(0, radius * 0.06, radius * 0.15, 0, 0, radius * 1.06)
+  body.addColorStop(0, cssRgb(scaleRgb(color, 0.5)))
+  body.addColorStop(0.4, cssRgb(mixRgb(color, [255, 226, 176], 0.14)))
+  body.addColorStop(0.66, cssRgb(scaleRgb(color, 0.94)))
+  body.addColorStop(0.8, cssRgb(scaleRgb(color, 0.56)))
+  body.addColorStop(0.91, cssRgb(scaleRgb(color, 0.22)))
+  body.addColorStop(1, cssRgb(scaleRgb(color, 0.2), 0))
+  context.filter = `blur(${(radius * 0.03).toFixed(2)}px)`
   context.fillStyle = body
-  disc(context, radius)
+  disc(context, radius * 1.06)
   context.filter = 'none'
 }
 
 const paintFibres = (context: Context2D, { radius, color, random }: IrisOptions): void => {
-  for (let i = 0; i < 120; i++) {
+  context.save()
+  context.filter = `blur(${(radius * 0.016).toFixed(2)}px)`
+  for (let i = 0; i < 150; i++) {
     const angle = random() * TAU
-    const bend = angle + (random() - 0.5) * 0.14
-    const inner = radius * (0.36 + 0.12 * random())
-    const outer = radius * (0.6 + 0.3 * random())
-    const bright = random() < 0.55
+    const bend = angle + (random() - 0.5) * 0.2
+    const inner = radius * (0.38 + 0.16 * random())
+    const outer = radius * (0.58 + 0.26 * random())
+    const bright = random() < 0.6
     context.strokeStyle = cssRgb(
-      bright ? mixRgb(color, [255, 244, 208], 0.5) : scaleRgb(color, 0.36),
-      bright ? 0.34 : 0.4,
+      bright ? mixRgb(color, [255, 240, 204], 0.42) : scaleRgb(color, 0.4),
+      (bright ? 0.2 : 0.24) * (0.5 + random()),
     )
-    context.lineWidth = radius * 0.032 * (0.5 + random())
+    context.lineWidth = radius * 0.03 * (0.5 + random())
     context.beginPath()
     context.moveTo(Math.cos(angle) * inner, Math.sin(angle) * inner)
     context.lineTo(Math.cos(bend) * outer, Math.sin(bend) * outer)
     context.stroke()
   }
+  context.restore()
 }
 
 /** Light that entered on the key's side leaves the iris opposite to it: that glow gives the eye its depth. */
@@ -68,7 +72,7 @@ const paintGlow = (context: Context2D, { radius, color, lightSide }: IrisOptions
   context.globalCompositeOperation = 'screen'
   const x = -0.28 * radius * lightSide
   const glow = context.createRadialGradient(x, radius * 0.48, 0, x, radius * 0.44, radius * 0.72)
-  glow.addColorStop(0, cssRgb(mixRgb(color, [255, 250, 220], luma(color) > 100 ? 0.18 : 0.3), 0.5))
+  glow.addColorStop(0, cssRgb(mixRgb(color, [255, 250, 220], luma(color) > 100 ? 0.2 : 0.36), 0.62))
   glow.addColorStop(1, cssRgb(color, 0))
   context.fillStyle = glow
   disc(context, radius * 0.88)
@@ -84,9 +88,9 @@ export const paintIris = (context: Context2D, options: IrisOptions): void => {
   paintBody(context, radius, color)
   paintFibres(context, options)
   paintGlow(context, options)
-  context.filter = `blur(${(radius * 0.05).toFixed(2)}px)`
-  context.fillStyle = 'rgb(13,9,11)'
-  disc(context, radius * 0.37)
+  context.filter = `blur(${(radius * 0.06).toFixed(2)}px)`
+  context.fillStyle = 'rgb(12,9,10)'
+  disc(context, radius * 0.4)
   context.restore()
 }
 
@@ -94,14 +98,20 @@ export const paintIris = (context: Context2D, options: IrisOptions): void => {
 export const paintCatchlights = (context: Context2D, { center, radius, lightSide }: IrisOptions): void => {
   context.save()
   context.translate(center[0], center[1])
-  context.filter = `blur(${(radius * 0.035).toFixed(2)}px)`
-  context.fillStyle = 'rgba(255,255,255,0.95)'
+  // A window with rounded corners, a paler one below it where floor and clothes shine back, and a veil of sky above.
+  const veil = context.createLinearGradient(0, -radius, 0, -0.1 * radius)
+  veil.addColorStop(0, 'rgba(226,236,255,0.26)')
+  veil.addColorStop(1, 'rgba(226,236,255,0)')
+  context.fillStyle = veil
+  disc(context, radius * 0.9)
+  context.filter = `blur(${(radius * 0.045).toFixed(2)}px)`
+  context.fillStyle = 'rgba(255,255,255,0.96)'
   context.beginPath()
-  context.ellipse(0.33 * radius * lightSide, -0.33 * radius, radius * 0.17, radius * 0.2, 0.3 * lightSide, 0, TAU)
+  context.ellipse(0.31 * radius * lightSide, -0.36 * radius, radius * 0.2, radius * 0.23, 0.25 * lightSide, 0, TAU)
   context.fill()
-  context.fillStyle = 'rgba(222,234,255,0.42)'
+  context.fillStyle = 'rgba(228,236,255,0.36)'
   context.beginPath()
-  context.ellipse(-0.36 * radius * lightSide, 0.42 * radius, radius * 0.13, radius * 0.075, 0.5 * lightSide, 0, TAU)
+  context.ellipse(-0.36 * radius * lightSide, 0.44 * radius, radius * 0.2, radius * 0.08, 0.55 * lightSide, 0, TAU)
   context.fill()
   context.restore()
 }

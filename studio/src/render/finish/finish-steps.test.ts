@@ -3,7 +3,6 @@ import { createRandom } from '../../math/random.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 import { downsample } from './downsample.ts'
 import { grade } from './grade.ts'
-import { kuwahara } from './kuwahara.ts'
 
 const noisy = (width: number, height: number): ColorBuffer => {
   const random = createRandom(3)
@@ -17,14 +16,6 @@ const noisy = (width: number, height: number): ColorBuffer => {
 const mean = (values: ArrayLike<number>): number =>
   Array.from(values).reduce((sum, value) => sum + value, 0) / values.length
 
-const roughness = ({ pixels, width }: ColorBuffer, column: number): number => {
-  let sum = 0
-  for (let row = 1; row < 15; row++) {
-    sum += Math.abs(pixels[(row * width + column) * 3] - pixels[((row + 1) * width + column) * 3])
-  }
-  return sum
-}
-
 describe('downsample', () => {
   it('keeps the mean brightness at any ratio', () => {
     const source = noisy(48, 48)
@@ -33,17 +24,6 @@ describe('downsample', () => {
       expect(target.pixels).toHaveLength(size * size * 3)
       expect(mean(target.pixels)).toBeCloseTo(mean(source.pixels), 0)
     }
-  })
-})
-
-describe('kuwahara', () => {
-  it('smooths surfaces and keeps edges', () => {
-    const source = noisy(32, 32)
-    const before = roughness(source, 6)
-    kuwahara(source, { radius: 2, amount: 1, region: { left: 0, top: 0, right: 32, bottom: 32 } })
-    expect(roughness(source, 6)).toBeLessThan(before * 0.6)
-    const at = (column: number) => source.pixels[(16 * 32 + column) * 3]
-    expect(at(17) - at(14)).toBeGreaterThan(80)
   })
 })
 

@@ -23,11 +23,11 @@ const HEAD_REACH = 1.15
 const THINNEST = 0.3
 
 /** Thickness and opacity along a strand: full in the middle, fading in at the root and thinning out to the tip. */
-const taper = ({ rootFade, tipFade }: Strand, share: number): { width: number; opacity: number } => {
+const taper = ({ rootFade, tipFade, gloss }: Strand, share: number): { width: number; opacity: number } => {
   const tip = smoothstep(1, 1 - tipFade, share)
   return {
     width: 0.3 + 0.7 * tip,
-    opacity: smoothstep(-0.3 * rootFade, rootFade, share) * (0.25 + 0.75 * tip),
+    opacity: smoothstep(-0.3 * rootFade, rootFade, share) * (gloss > 0 ? 0.25 + 0.75 * tip : tip),
   }
 }
 

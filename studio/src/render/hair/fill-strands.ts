@@ -107,23 +107,26 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
   return count * 3 >= points.length ? points : points.slice(0, count * 3)
 }
 
+/** Share of the strands that leave their lock. */
+const FLYAWAYS = 0.05
+
 const finishStrand = (points: Float32Array, root: Root, { identity, rule, scalp }: FillOptions): Strand => {
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
-  const stray = at(9) < 0.035 ? 2.6 : 1
+  const stray = at(9) < FLYAWAYS ? 4 : 1
   roughen(points, rule.frizz * stray * (0.4 + 1.2 * at(6)), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
   const baby = 1 - smoothstep(0, 0.09, root.inside)
   const grown = shorten(points, (1 - rule.raggedness * at(11) ** 2) * (1 - 0.35 * baby * at(12)))
   return {
     points: grown,
-    width: rule.strandWidth * (0.62 + 0.76 * at(13)) * (1 - 0.45 * baby),
+    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (stray > 1 ? 0.6 : 1),
     ...accentStrand(hair, strandColor(hair.color, hair.grey, { grey: at(14), tone: at(15), warmth: at(16) }), {
       x: root.point[0],
       z: root.point[2],
       side: root.side,
       chance: chance(seed, root.id >> 2, 18),
     }),
-    opacity: (0.92 - 0.42 * baby) * (stray > 1 ? 0.6 : 1) * (0.75 + 0.25 * scalp.density(root)),
+    opacity: (0.92 - 0.42 * baby) * (stray > 1 ? 0.55 : 1) * (0.75 + 0.25 * scalp.density(root)),
     rootFade: rule.fades[0],
     tipFade: rule.fades[1],
     shift: (at(17) - 0.5) * 0.16,

@@ -14,6 +14,9 @@ type ShaderOptions = { lights: LightRig; volume: LightVolume; hairColor: Rgb; st
 
 type Highlight = { direction: Vec3; half: Vec3; color: Rgb; strength: number }
 
+/** Share of the hair's own colour in its first highlight. */
+const OWN_SHINE = 0.4
+
 /** Light colours are drawn half-way to white, so that hair keeps the colour that was asked for. */
 const KEPT_TINT = 0.4
 
@@ -91,9 +94,9 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
   return clamp(EXPOSURE_TARGET / seen[seen.length >> 1], 0.7, 1.7)
 }
 
-/** Darker than its own colour hair turns a little redder, brighter a little whiter (by `lift`), as real hair does. */
+/** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
-  if (body < 1) return color * body ** (1 + 0.05 * shade.channel)
+  if (body < 1) return color * body ** (0.9 + 0.07 * shade.channel)
   return color + (body - 1) * (0.45 * color + shade.lift)
 }
 
@@ -109,10 +112,12 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = lerp(66, 36, smoothstep(0.08, 0.5, brightness))
+  const whiteShine = lerp(74, 46, smoothstep(0.08, 0.5, brightness))
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const contrast = lerp(1, 0.72, smoothstep(0.08, 0.4, brightness))
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness))
+  // Light that is mirrored once is white, but some of it has gone through the strand.
+  const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
   const shades = [0, 1, 2].map((channel) => ({ channel, lift }))
   const exposure = findExposure(options, key, bodyLight)
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
@@ -152,7 +157,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
         const edge = lights.rim.color[channel] * rim + lights.hairLight.color[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
-          (tone(own, body + colored, shades[channel]) + white) * tint + edge * (0.08 + 0.22 * (own / 255))
+          (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +
+          edge * (0.1 + 0.26 * (own / 255))
       }
     }
   }

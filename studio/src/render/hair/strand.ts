@@ -24,7 +24,7 @@ type StrandChances = { grey: number; tone: number; warmth: number }
 export const strandColor = (color: Rgb, grey: number, chances: StrandChances): Rgb => {
   const turned = smoothstep(grey + 0.12, grey - 0.22, chances.grey) * smoothstep(0, 0.08, grey)
   const base = mixRgb(color, greyOf(color), turned)
-  const toned = scaleRgb(base, lerp(0.8, 1.2, chances.tone))
+  const toned = scaleRgb(base, lerp(0.86, 1.14, chances.tone))
   const warmth = (chances.warmth - 0.5) * 0.12 * (1 - turned)
   return [toned[0] * (1 + warmth), toned[1], toned[2] * (1 - warmth)]
 }

@@ -1,52 +1,48 @@
-import { blur } from '../../image/blur.ts'
-import type { Plane } from '../../image/blur.ts'
-import { clamp } from '../../math/scalar.ts'
+import { hash3 } from '../../math/noise.ts'
+import { clamp, TAU } from '../../math/scalar.ts'
+import { EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import type { GBuffer } from '../raster/gbuffer.ts'
-import { MATERIAL } from '../raster/mesh.ts'
 
-/** Share of the sky that a surface pixel sees, 0 to 1. */
-export type Occlusion = (pixelX: number, pixelY: number, depth: number) => number
+const DIRECTIONS = 7
+/** Where along each direction is looked, in head units: close to for creases, far off for chin and collar. */
+const REACHES = [0.02, 0.055, 0.13, 0.3] as const
+/** What lies less steeply above the surface than this sine is its own curve, or the mesh's edges. */
+const LEAST_SINE = 0.16
+const STRENGTH = 1.15
+const DARKEST = 0.12
 
-type Layer = { cover: Plane; depth: Plane; strength: number; limit: number }
+/** Share of the surroundings that a surface pixel sees, by the horizons around it (Bavoil and others, 2008). */
+export const openAt = (buffer: GBuffer, pixelsPerUnit: number, { x, y }: { x: number; y: number }): number =>
+  1 - clamp(STRENGTH * hiddenAt(buffer, x, y, pixelsPerUnit), 0, 1 - DARKEST)
 
-const REACHES = [
-  { reach: 0.05, strength: 2.4, limit: 0.42 },
-  { reach: 0.17, strength: 0.95, limit: 0.42 },
-] as const
-
-/** Compares every pixel with the mean depth around it, near and far: hollows lie behind their surroundings. */
-export const createOcclusion = (buffer: GBuffer, pixelsPerUnit: number): Occlusion => {
-  const step = Math.max(1, Math.round(pixelsPerUnit / 90))
-  const width = Math.ceil(buffer.width / step)
-  const height = Math.ceil(buffer.height / step)
-  const cover = new Float32Array(width * height)
-  const depth = new Float32Array(width * height)
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const pixel = Math.min(buffer.height - 1, row * step) * buffer.width + Math.min(buffer.width - 1, column * step)
-      if (buffer.materials[pixel] === MATERIAL.none) continue
-      cover[row * width + column] = 1
-      depth[row * width + column] = buffer.depth[pixel]
+const hiddenAt = (buffer: GBuffer, x: number, y: number, pixelsPerUnit: number): number => {
+  const { width, height, depth, normals } = buffer
+  const pixel = y * width + x
+  const [nx, ny, nz] = [normals[pixel * 3], normals[pixel * 3 + 1], normals[pixel * 3 + 2]]
+  const here = depth[pixel]
+  const turn = hash3(x, y, 41) * TAU
+  let hidden = 0
+  for (let direction = 0; direction < DIRECTIONS; direction++) {
+    const angle = turn + (direction * TAU) / DIRECTIONS
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    let horizon = LEAST_SINE
+    let weight = 0
+    for (let at = 0; at < REACHES.length; at++) {
+      const reach = REACHES[at]
+      const column = (x + dx * reach * pixelsPerUnit) | 0
+      const row = (y + dy * reach * pixelsPerUnit) | 0
+      if (column < 0 || row < 0 || column >= width || row >= height) break
+      const there = depth[row * width + column]
+      if (there === EMPTY_DEPTH) continue
+      const rise = there - here
+      const length = Math.sqrt(reach * reach + rise * rise)
+      const sine = (dx * reach * nx + dy * reach * ny + rise * nz) / length
+      if (sine <= horizon) continue
+      horizon = sine
+      // Far things in front are no wall: what is behind them is lit.
+      weight = clamp(1.25 - length / 0.6)
     }
+    hidden += (horizon - LEAST_SINE) * weight
   }
-  const layers: Layer[] = REACHES.map(({ reach, strength, limit }) => {
-    const radius = Math.max(1, Math.round((reach * pixelsPerUnit * 0.6) / step))
-    return {
-      cover: blur({ width, height, values: cover }, radius),
-      depth: blur({ width, height, values: depth }, radius),
-      strength,
-      limit,
-    }
-  })
-  return (pixelX, pixelY, pixelDepth) => {
-    const cell = ((pixelY / step) | 0) * width + ((pixelX / step) | 0)
-    let open = 1
-    for (const layer of layers) {
-      const covered = layer.cover.values[cell]
-      if (covered < 0.02) continue
-      const behind = layer.depth.values[cell] / covered - pixelDepth
-      open *= 1 - clamp((behind - 0.012) * layer.strength, 0, layer.limit)
-    }
-    return open
-  }
+  return hidden / DIRECTIONS
 }

@@ -1,6 +1,10 @@
-import { clamp, lerp } from '../../math/scalar.ts'
+import { develop, exposeFor } from '../../image/linear-light.ts'
+import { clamp } from '../../math/scalar.ts'
 import type { ClothSample } from '../cloth/appearance/fabrics.ts'
 import type { ClothShader } from '../cloth/appearance/shade-cloth.ts'
+import { ambientOn } from './ambient.ts'
+import type { Ambient } from './ambient.ts'
+import { exposeLight } from './exposure.ts'
 import type { LightRig } from './lighting.ts'
 import { createLightTerms } from './surface-point.ts'
 import type { LightTerms, SurfaceShader } from './surface-point.ts'
@@ -20,16 +24,23 @@ const createClothSample = (): ClothSample => ({
   gloss: 0,
 })
 
-const WRAP = 0.24
-/** Shadows on cloth keep this share of each channel: slightly cool. */
-const SHADOW_TINT = [0.29, 0.28, 0.34] as const
+/** How far light creeps around the threads at the terminator. */
+const WRAP = 0.12
+const TINT_ON_CLOTH = 0.8
+/** How much less light white cloth throws back than white paper, so that its folds keep their form. */
+const PALE = 0.3
+const KEPT_IN_SHADOW = 0.08
+/** Fibres that stand off catch light along outlines, more on what has a sheen. */
+const FUZZ = 0.05
 
-/** Lights fabrics: soft terminator, cool shadows, sheen at the edges. */
-export const createClothLight = (fabric: ClothShader, rig: LightRig): SurfaceShader => {
+/** Lights fabrics in linear light: key, the light of the place from all sides, sheen at the edges, gloss. */
+export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Ambient): SurfaceShader => {
   const lightTerms = createLightTerms(rig)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const sample = createClothSample()
-  const key = rig.key.color.map((channel) => (channel / 255) * rig.key.strength)
+  const light = exposeLight(rig, ambient, { tint: TINT_ON_CLOTH })
+  const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
+  const around = new Float32Array(3)
   const [lightX, lightY, lightZ] = rig.key.direction
   return (point, out) => {
     sample.material = point.material
@@ -47,22 +58,27 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig): SurfaceSha
     point.normalZ = sample.normalZ
     point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
     lightTerms(point, terms)
-    const wrapped = clamp((point.keyFacing + WRAP) / (1 + WRAP))
-    const arriving = lerp(1 - 0.62 * rig.shadow, 1, point.lit)
-    const light = (0.17 + 0.93 * wrapped * arriving) * lerp(0.52, 1, point.open)
-    const bright = Math.max(0, light - 0.9) * 0.6
-    const edge = sample.sheen * (1 - clamp(point.normalZ)) ** 2 * 0.5 * light
-    const gloss = (terms.mirror ** 30 * 0.5 + terms.mirror ** 8 * 0.1) * sample.gloss * point.lit * point.open
+    ambientOn(ambient, point, around)
+    const { lit, open } = point
+    const facing = clamp((point.keyFacing + WRAP) / (1 + WRAP)) ** (1 + WRAP)
+    const arriving = 1 - shadow * (1 - lit)
+    const rimless = (1 - clamp(point.normalZ)) ** 2
+    const edge = (FUZZ + 0.5 * sample.sheen) * rimless * open
+    const gloss = (terms.mirror ** 30 * 0.36 + terms.mirror ** 8 * 0.07) * sample.gloss * lit * open
+    const upwards = 0.3 * clamp(point.normalY)
     for (let channel = 0; channel < 3; channel++) {
-      const albedo = channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue
-      const shade = lerp(SHADOW_TINT[channel], 1, clamp(light)) * 0.98 + bright * 0.35
-      out[channel] =
-        albedo * shade * key[channel] +
-        (255 - albedo) * (edge + bright * 0.1) +
-        rig.fill.color[channel] * terms.fill * (0.06 + 0.0004 * albedo) * point.open +
-        rig.rim.color[channel] * terms.rim * (0.16 + 0.0013 * albedo) +
-        rig.hairLight.color[channel] * terms.hairLight * (0.13 + 0.001 * albedo) +
-        255 * gloss
+      const dye = exposeFor(channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue)
+      const albedo = dye / (1 + PALE * dye * dye)
+      const direct = light.key[channel] * facing * arriving
+      const hollow = open * (1 + Math.min(0.7, albedo) * (1 - open))
+      const soft = (light.around * around[channel] + light.fill[channel] * terms.fill) * hollow
+      const back = light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight
+      out[channel] = develop(
+        albedo * (direct + soft + light.bounce[channel] * upwards * open + 0.5 * back) +
+          edge * (0.2 + albedo) * (direct + soft) +
+          0.035 * back +
+          light.key[channel] * gloss,
+      )
     }
   }
 }

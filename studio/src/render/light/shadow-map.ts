@@ -15,6 +15,8 @@ export type ShadowMap = {
    * turns stair steps into fine grain.
    */
   litAt: (point: SurfacePoint) => number
+  /** Share of the light from above and before that hair leaves a point, 0 to 1: hairlines and fringes lie in shade. */
+  openUnderHair: (point: SurfacePoint) => number
 }
 
 type ShadowCasters = {
@@ -71,6 +73,45 @@ const lightProjection = (direction: Vec3, { centerY, extent }: ShadowArea, size:
   }
 }
 
+/** How much hair there is between points and a light far away. */
+type HairShade = { project: Projection; shadeAt: (u: number, v: number, depth: number) => number }
+
+const SHADE_TAPS = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+type HairShadeOptions = { size: number; spacing: number; slack: number }
+
+const createHairShade = (
+  { strands, direction, area = PORTRAIT_AREA }: Pick<ShadowCasters, 'strands' | 'direction' | 'area'>,
+  { size, spacing, slack }: HairShadeOptions,
+): HairShade => {
+  const project = lightProjection(direction, area, size)
+  if (strands.length === 0) return { project, shadeAt: () => 0 }
+  const hair = countHair(strands, project, size)
+  return {
+    project,
+    shadeAt: (u, v, depth) => {
+      let sum = 0
+      for (const [across, down] of SHADE_TAPS) {
+        const column = (u + across * spacing) | 0
+        const row = (v + down * spacing) | 0
+        if (column < 0 || row < 0 || column >= size || row >= size) continue
+        const cell = row * size + column
+        if (hair.depth[cell] > depth + slack) sum += 1 - Math.exp(-hair.counts[cell] * HAIR_OPACITY)
+      }
+      return (sum / SHADE_TAPS.length) * 0.85
+    },
+  }
+}
+
+/** Where the light comes from that hair keeps from the skin beneath: from above and before. */
+const HAIR_SKY: Vec3 = normalize([0, -0.5, 0.86])
+
 /** Solid meshes cast full shadows, hair casts them by how much of it there is. */
 export const createShadowMap = ({ meshes, strands, direction, area = PORTRAIT_AREA }: ShadowCasters): ShadowMap => {
   const size = Math.min(MOST_SIZE, Math.round(TEXELS_PER_UNIT * area.extent))
@@ -78,21 +119,9 @@ export const createShadowMap = ({ meshes, strands, direction, area = PORTRAIT_AR
   const isInside = (column: number, row: number): boolean => column >= 0 && row >= 0 && column < size && row < size
   const solid = createDepthMap(size, size)
   for (const mesh of meshes) rasterizeDepth(solid, mesh, project)
-  const hair = strands.length > 0 ? countHair(strands, project, size) : undefined
+  const hair = createHairShade({ strands, direction, area }, { size, spacing: 2.5, slack: 0.05 })
+  const above = createHairShade({ strands, direction: HAIR_SKY, area }, { size: size >> 1, spacing: 3, slack: 0.01 })
   const at = new Float64Array(3)
-
-  const hairShadow = (u: number, v: number, depth: number): number => {
-    if (!hair) return 0
-    let sum = 0
-    for (let tap = 0; tap < 5; tap++) {
-      const column = (u + (tap === 1 ? 2.5 : tap === 2 ? -2.5 : 0)) | 0
-      const row = (v + (tap === 3 ? 2.5 : tap === 4 ? -2.5 : 0)) | 0
-      if (!isInside(column, row)) continue
-      const cell = row * size + column
-      if (hair.depth[cell] > depth + 0.05) sum += 1 - Math.exp(-hair.counts[cell] * HAIR_OPACITY)
-    }
-    return (sum / 5) * 0.85
-  }
 
   return {
     litAt: ({ worldX, worldY, worldZ, keyFacing, pixelX, pixelY }) => {
@@ -106,7 +135,11 @@ export const createShadowMap = ({ meshes, strands, direction, area = PORTRAIT_AR
         const row = (at[1] + (((tap / 3) | 0) - 1) * TAP_SPACING + jitterY) | 0
         if (isInside(column, row) && solid.depth[row * size + column] > threshold) blocked++
       }
-      return (1 - blocked / TAPS) * (1 - hairShadow(at[0] + jitterX, at[1] + jitterY, at[2]))
+      return (1 - blocked / TAPS) * (1 - hair.shadeAt(at[0] + jitterX, at[1] + jitterY, at[2]))
+    },
+    openUnderHair: ({ worldX, worldY, worldZ }) => {
+      above.project(worldX, worldY, worldZ, at)
+      return 1 - above.shadeAt(at[0], at[1], at[2])
     },
   }
 }

@@ -1,21 +1,20 @@
+import { lerp } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
-import { kuwahara } from '../finish/kuwahara.ts'
-import { createOcclusion } from '../light/ambient-occlusion.ts'
-import type { Occlusion } from '../light/ambient-occlusion.ts'
+import { openAt } from '../light/ambient-occlusion.ts'
+import { coarsely } from '../light/coarse-plane.ts'
+import type { CoarsePlane } from '../light/coarse-plane.ts'
 import { createClothLight } from '../light/light-cloth.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { createShadowMap } from '../light/shadow-map.ts'
 import type { ShadowArea, ShadowMap } from '../light/shadow-map.ts'
 import { createSurfacePoint } from '../light/surface-point.ts'
-import type { SurfaceShader } from '../light/surface-point.ts'
-import { surfaceRegion } from '../raster/gbuffer.ts'
+import type { SurfacePoint, SurfaceShader } from '../light/surface-point.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { isSkin, MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import { createSkinShader } from '../skin/shade-skin.ts'
-import { textureSkin } from '../skin/skin-texture.ts'
 import type { Camera } from '../view/camera.ts'
 import { poseMesh } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
@@ -27,7 +26,7 @@ const DEPTH_STEP = 0.06
 const WEIGHTS = [1, 2, 1, 2, 4, 2, 1, 2, 1] as const
 
 /** Averages the pixels along outlines with their neighbours, where the rasteriser leaves stair steps. In place. */
-const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth }: GBuffer): void => {
+export const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth }: GBuffer): void => {
   const edges: number[] = []
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
@@ -52,21 +51,58 @@ const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth }: GBuffer)
   edges.forEach((pixel, index) => pixels.set(smoothed.subarray(index * 3, index * 3 + 3), pixel * 3))
 }
 
+/** Share of the surroundings' light that thick hair keeps from what lies under it. */
+const HAIR_DEPTH = 0.75
+
 type ShadingSetting = {
   camera: Camera
   rig: LightRig
-  shadows: ShadowMap
-  occlusion: Occlusion
+  lit: CoarsePlane
+  open: CoarsePlane
   skin: SurfaceShader
   cloth: SurfaceShader
   /** RGBA, as large as the G-buffer. */
   backdrop: Uint8ClampedArray
 }
 
+/** Where the surface at the point's pixel lies in world space, and how it faces. */
+const seePoint = ({ width, depth, normals }: GBuffer, camera: Camera, point: SurfacePoint): void => {
+  const pixel = point.pixelY * width + point.pixelX
+  const z = depth[pixel]
+  const zoom = camera.scale * (1 + z * camera.perspective)
+  point.worldX = (point.pixelX + 0.5 - camera.centerX) / zoom
+  point.worldY = (point.pixelY + 0.5 - camera.centerY) / zoom
+  point.worldZ = z
+  point.normalX = normals[pixel * 3]
+  point.normalY = normals[pixel * 3 + 1]
+  point.normalZ = normals[pixel * 3 + 2]
+}
+
+/** How much of the key light reaches each surface, and how much of what surrounds it. */
+const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: ShadowMap; rig: LightRig }) => {
+  const point = createSurfacePoint()
+  const [lightX, lightY, lightZ] = rig.key.direction
+  const see = (x: number, y: number): SurfacePoint => {
+    point.pixelX = x
+    point.pixelY = y
+    seePoint(buffer, camera, point)
+    point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
+    return point
+  }
+  return {
+    lit: coarsely(buffer, camera.scale, (x, y) => shadows.litAt(see(x, y))),
+    open: coarsely(
+      buffer,
+      camera.scale,
+      (x, y) => openAt(buffer, camera.scale, { x, y }) * lerp(1, shadows.openUnderHair(see(x, y)), HAIR_DEPTH),
+    ),
+  }
+}
+
 /** Colours every pixel: skin, cloth, or the backdrop where there is no surface. */
 const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {
-  const { width, height, materials, depth, normals, rest } = buffer
-  const { camera, rig, shadows, occlusion, skin, cloth, backdrop } = setting
+  const { width, height, materials, rest } = buffer
+  const { camera, rig, lit, open, skin, cloth, backdrop } = setting
   const pixels = new Float32Array(width * height * 3)
   const [lightX, lightY, lightZ] = rig.key.direction
   const point = createSurfacePoint()
@@ -82,23 +118,16 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
         pixels[at + 2] = backdrop[pixel * 4 + 2]
         continue
       }
-      const z = depth[pixel]
-      const zoom = camera.scale * (1 + z * camera.perspective)
       point.pixelX = x
       point.pixelY = y
       point.material = material
+      seePoint(buffer, camera, point)
+      point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
       point.restX = rest[at]
       point.restY = rest[at + 1]
       point.restZ = rest[at + 2]
-      point.normalX = normals[at]
-      point.normalY = normals[at + 1]
-      point.normalZ = normals[at + 2]
-      point.keyFacing = normals[at] * lightX + normals[at + 1] * lightY + normals[at + 2] * lightZ
-      point.worldX = (x + 0.5 - camera.centerX) / zoom
-      point.worldY = (y + 0.5 - camera.centerY) / zoom
-      point.worldZ = z
-      point.lit = shadows.litAt(point)
-      point.open = occlusion(x, y, z)
+      point.lit = lit(x, y)
+      point.open = open(x, y)
       if (isSkin(material)) skin(point, color)
       else cloth(point, color)
       pixels[at] = color[0]
@@ -108,10 +137,6 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
   }
   return { width, height, pixels }
 }
-
-/** Head units per pixel of the painterly filter's radius. */
-const BRUSH_UNITS = 1 / 150
-const BRUSH_AMOUNT = 0.72
 
 const SHADOW_AREAS: Record<Framing, ShadowArea> = {
   selfie: { centerY: 0.9, extent: 5.4 },
@@ -141,9 +166,9 @@ type SurfaceSetting = {
   backdrop: Uint8ClampedArray
 }
 
-/** Draws the meshes into the empty G-buffer, lights and colours them, then turns them from rendered to painted. */
+/** Draws the meshes into the empty G-buffer, lights and colours them. */
 export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer => {
-  const { identity, pose, rig, palette, head, body, hair } = posed
+  const { identity, pose, rig, ambient, palette, head, body, hair } = posed
   const { camera } = pose
   for (const mesh of setting.meshes) rasterize(buffer, mesh, pose.project)
   const covers = [
@@ -153,18 +178,20 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
   const colors = shadeSurfaces(buffer, {
     camera,
     rig,
-    shadows: setting.shadows,
-    occlusion: createOcclusion(buffer, camera.scale),
-    skin: createSkinShader({ identity, layout: head.layout, palette, rig, covers }),
-    cloth: createClothLight(createClothShader(new Map([...body.looks, ...looksOnHead(posed.headWear)])), rig),
+    ...lightOn(buffer, camera, { shadows: setting.shadows, rig }),
+    skin: createSkinShader({
+      identity,
+      layout: head.layout,
+      palette,
+      rig,
+      ambient,
+      clothColor: (body.looks.get(MATERIAL.outerGarment) ?? body.looks.get(MATERIAL.innerGarment))?.color,
+      pixelsPerUnit: camera.scale,
+      covers,
+    }),
+    cloth: createClothLight(createClothShader(new Map([...body.looks, ...looksOnHead(posed.headWear)])), rig, ambient),
     backdrop: setting.backdrop,
   })
-  kuwahara(colors, {
-    radius: Math.round(camera.scale * BRUSH_UNITS),
-    amount: BRUSH_AMOUNT,
-    region: surfaceRegion(buffer),
-  })
   smoothEdges(colors, buffer)
-  textureSkin(colors, buffer, { identity, pixelsPerUnit: camera.scale })
   return colors
 }

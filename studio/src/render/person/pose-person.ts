@@ -7,12 +7,17 @@ import { growHair } from '../hair/grow-hair.ts'
 import type { HairModel } from '../hair/grow-hair.ts'
 import { buildHead } from '../head/build-head.ts'
 import type { Head } from '../head/build-head.ts'
+import { paintBackdrop } from '../backdrop/paint-backdrop.ts'
+import { viewOfCamera } from '../backdrop/view.ts'
+import { readAmbient } from '../light/ambient.ts'
+import type { Ambient } from '../light/ambient.ts'
 import { lightRig } from '../light/lighting.ts'
 import { wearOnHead } from '../worn/wear-on-head.ts'
 import type { WornOnHead } from '../worn/wear-on-head.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { skinPalette } from '../skin/palette.ts'
 import type { SkinPalette } from '../skin/palette.ts'
+import { framingCamera } from '../view/camera.ts'
 import type { Camera } from '../view/camera.ts'
 import { makePose } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
@@ -28,12 +33,24 @@ const FINEST_CELL: Record<Scene['framing'], number> = { selfie: 0.045, 'half-bod
 /** Cells grow no further when the scale is below this share of the full one. */
 const COARSEST = 0.14
 
+/** Size of the backdrop that is painted to read the place's light. */
+const AMBIENT_SIZE = { width: 64, height: 80 }
+
+/** Reads the place's light from a small picture of it: of one size, so that stills, clips and swaps agree. */
+const ambientOf = (scene: Scene, { figure }: Body, createCanvas: CreateCanvas): Ambient => {
+  const { width, height } = AMBIENT_SIZE
+  const view = viewOfCamera(framingCamera(scene.framing, width, height), figure.frame.floorY)
+  return readAmbient(paintBackdrop(scene, view, { createCanvas, isStill: true }), width, height)
+}
+
 /** A person shaped, dressed and lit before a camera. */
 export type PosedPerson = {
   identity: Identity
   scene: Scene
   pose: Pose
   rig: LightRig
+  /** The light that the place sends from all sides. */
+  ambient: Ambient
   palette: SkinPalette
   head: Head
   body: Body
@@ -67,6 +84,7 @@ export const posePerson = (identity: Identity, scene: Scene, options: PosePerson
   onStage?.('Growing hair', 0.16)
   const headWear = wearOnHead(scene.worn ?? {}, head)
   const hair = growHair({ identity, head, pose, body, headWear, detail })
+  const ambient = ambientOf(scene, body, createCanvas)
   const [rig, palette] = [lightRig(scene), skinPalette(identity)]
-  return { identity, scene, pose, rig, palette, head, body, hair, headWear, detail, createCanvas }
+  return { identity, scene, pose, rig, ambient, palette, head, body, hair, headWear, detail, createCanvas }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDepthMap, createGBuffer, EMPTY_DEPTH, surfaceRegion } from './gbuffer.ts'
+import { createDepthMap, createGBuffer, EMPTY_DEPTH } from './gbuffer.ts'
 import { gridIndices, MATERIAL, vertexNormals } from './mesh.ts'
 import type { Material, Mesh } from './mesh.ts'
 import { rasterize, rasterizeDepth } from './rasterize.ts'
@@ -56,15 +56,5 @@ describe('rasterize', () => {
     const buffer = createGBuffer(SIZE, SIZE)
     rasterize(buffer, square(-50, 90, 0, MATERIAL.skin), flat)
     expect(buffer.materials.every((material) => material === MATERIAL.skin)).toBe(true)
-  })
-})
-
-describe('surfaceRegion', () => {
-  it('holds every surface and is empty without one', () => {
-    const buffer = createGBuffer(SIZE, SIZE)
-    expect(surfaceRegion(buffer)).toEqual({ left: 0, top: 0, right: 0, bottom: 0 })
-    rasterize(buffer, square(12, 20, 0, MATERIAL.skin), flat)
-    const { left, top, right, bottom } = surfaceRegion(buffer)
-    expect(left <= 12 && top <= 12 && right >= 20 && bottom >= 20).toBe(true)
   })
 })

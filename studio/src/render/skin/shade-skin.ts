@@ -1,16 +1,22 @@
 import type { Identity } from '../../identity/identity.ts'
-import { luma, mixRgb } from '../../image/rgb.ts'
+import { develop, exposeFor, linearRgb, luminance } from '../../image/linear-light.ts'
+import { luma } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { fractalNoise, hash3, valueNoise } from '../../math/noise.ts'
+import { fractalNoise, valueNoise } from '../../math/noise.ts'
 import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { interpolate } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
+import { ambientOn } from '../light/ambient.ts'
+import type { Ambient } from '../light/ambient.ts'
+import { exposeLight } from '../light/exposure.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { createLightTerms } from '../light/surface-point.ts'
 import type { LightTerms, SurfacePoint, SurfaceShader } from '../light/surface-point.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { SkinPalette } from './palette.ts'
+import { createSkinTexture } from './skin-texture.ts'
+import type { SkinTexture } from './skin-texture.ts'
 
 /** How the face's skin departs from its even colour at one point; all 0 where it does not. */
 type Pigment = {
@@ -85,7 +91,8 @@ const facePigment = (
         0.45 * bell2(x, y, 0, noseTipY, 0.07, 0.07) +
         0.2 * bell2(x, y, 0, 0.12, 0.05, 0.14) +
         0.35 * bell2(a, y, 0.36, 0.13, 0.13, 0.08) +
-        0.22 * bell2(x, y, 0, mouthY + 0.2, 0.16, 0.12)) *
+        0.22 * bell2(x, y, 0, mouthY + 0.2, 0.16, 0.12) +
+        0.9 * bell2(x, y, 0, mouthY, 0.2, 0.1)) *
       (1 - 0.3 * wrinkling)
   }
 }
@@ -98,93 +105,147 @@ type SkinSetting = {
   layout: FaceLayout
   palette: SkinPalette
   rig: LightRig
+  ambient: Ambient
+  /** Colour of the cloth whose light falls under the chin. */
+  clothColor?: Rgb
+  pixelsPerUnit: number
   covers: readonly SkinCover[]
 }
 
-/** How far light creeps around the terminator: skin is never lit like plaster. */
-const WRAP = 0.46
-/** Light thrown back from chest and clothes into planes that face down. */
-const BOUNCE = 0.15
-const WHITE: Rgb = [255, 255, 255]
-/** The lamp's tint counts less on skin than on cloth: eyes adapt to it, and orange faces repel. */
-const TINT_ON_SKIN = 0.32
+/** How far red, green and blue creep around the terminator under a large lamp: skin is never lit like plaster. */
+const WRAP: Rgb = [0.4, 0.25, 0.18]
+/** Light that goes under the skin comes out again beyond a shadow's edge, the reddest farthest. */
+const BLEED: Rgb = [0.72, 1, 1.14]
+/** The lamps' tint counts less on skin than on cloth: orange faces repel. */
+const TINT_ON_SKIN = 0.36
+const KEPT_IN_SHADOW = 0.1
+/** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light. */
+const PLACE_ON_SKIN = 0.55
+const BLOOD: Rgb = [1.1, 0.98, 0.9]
+/** Fair skin is exposed below its own colour, so that its lights keep their form. */
+const FAIR_EXPOSURE = 0.86
+/** Light reflected by skin seen straight on. */
+const MIRRORED = 0.028
+/** Squared roughness of the sheen's broad and tight lobe. */
+const ROUGHNESS = { broad: 0.34, tight: 0.15 }
+const TIGHT_SHARE = 0.16
+/** Fine down catches light along outlines. */
+const DOWN = 0.1
 
-const applyPigment = (pigment: Pigment, darkness: number, out: Float32Array): void => {
+const applyPigment = (pigment: Pigment, darkness: number, albedo: Float32Array): void => {
   const { redness, shade, brown, beard } = pigment
-  const red = redness * lerp(1, 0.6, darkness)
-  out[0] *= (1 + 0.03 * red) * (1 - 0.32 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard)
-  out[1] *= (1 - 0.3 * red) * (1 - 0.5 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard)
-  out[2] *= (1 - 0.25 * red) * (1 - 0.36 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard)
+  const red = redness * lerp(1, 0.7, darkness)
+  const factors = [
+    (1 + 0.03 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard),
+    (1 - 0.3 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard),
+    (1 - 0.25 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard),
+  ]
+  // The factors were mixed by eye on the screen: squared they act about the same on light.
+  for (let channel = 0; channel < 3; channel++) albedo[channel] *= factors[channel] * factors[channel]
 }
 
-const coverSkin = (point: SurfacePoint, light: number, covers: readonly SkinCover[], out: Float32Array): void => {
-  const { restX: x, restY: y, restZ: z } = point
+type LinearCover = Pick<SkinCover, 'coverage'> & { color: Rgb }
+
+const coverSkin = (
+  { restX: x, restY: y, restZ: z }: SurfacePoint,
+  covers: readonly LinearCover[],
+  albedo: Float32Array,
+): void => {
   for (const { coverage, color } of covers) {
     const share = coverage(x, y, z)
     if (share <= 0) continue
-    const grain = lerp(0.78, 1.12, valueNoise(x * 44, y * 44, z * 44)) * (0.3 + 0.8 * light)
-    out[0] = lerp(out[0], color[0] * grain, share)
-    out[1] = lerp(out[1], color[1] * grain, share)
-    out[2] = lerp(out[2], color[2] * grain, share)
+    const grain = lerp(0.6, 1.25, valueNoise(x * 44, y * 44, z * 44))
+    for (let channel = 0; channel < 3; channel++) albedo[channel] = lerp(albedo[channel], color[channel] * grain, share)
   }
 }
 
-/** Pores and fine down break the sheen into points. */
-const poreSheen = ({ restX: x, restY: y, restZ: z, pixelX, pixelY }: SurfacePoint, texture: number): number => {
-  const pores = valueNoise(x * 92, y * 92, z * 92) - 0.5
-  const grain = hash3(pixelX >> 1, pixelY >> 1, 5) - 0.5
-  return clamp(1 + (0.4 + 0.6 * texture) * pores + 0.2 * grain, 0.3, 1.7)
+/** Share of light that a rough surface throws to the viewer, per unit of light that falls on it (GGX). */
+const lobe = (mirror: number, roughness: number): number => {
+  const square = roughness * roughness
+  const spread = mirror * mirror * (square - 1) + 1
+  return square / (4 * spread * spread)
 }
 
-const diffuseLight = (point: SurfacePoint, terms: LightTerms, { shadow, softness }: LightRig): number => {
-  const wrap = WRAP * lerp(0.5, 1, softness)
-  const wrapped = clamp((point.keyFacing + wrap) / (1 + wrap))
-  const arriving = lerp(1 - lerp(0.6, 0.46, softness) * shadow, 1, point.lit)
-  const direct = 0.85 * wrapped * arriving * lerp(0.88, 1, clamp(point.normalZ))
-  return (
-    (lerp(0.06, 0.14, softness) + direct) * lerp(0.62, 1, point.open) +
-    0.12 * terms.fill +
-    BOUNCE * clamp(point.normalY) * lerp(0.5, 1, point.open)
-  )
-}
-
-/** Colours skin from the warm ramp by the light it gets, with blood, marks, sheen and coloured rims. */
-export const createSkinShader = ({ identity, layout, palette, rig, covers }: SkinSetting): SurfaceShader => {
+/**
+ * Lights skin in linear light: a key light that wraps and bleeds red around forms and into shadows (after Penner, 2011),
+ * the light of the place from all sides, light thrown up by the clothes, and an oily sheen of two lobes broken by pores.
+ */
+export const createSkinShader = ({
+  identity,
+  layout,
+  palette,
+  rig,
+  ambient,
+  covers,
+  ...setting
+}: SkinSetting): SurfaceShader => {
   const lightTerms = createLightTerms(rig)
   const pigmentAt = facePigment(identity, layout)
+  const textureAt = createSkinTexture({
+    identity,
+    pixelsPerUnit: setting.pixelsPerUnit,
+    towardsLight: rig.key.direction,
+  })
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const pigment = createPigment()
   const plain = createPigment()
-  const key = mixRgb(WHITE, rig.key.color, TINT_ON_SKIN).map((channel) => (channel / 255) * rig.key.strength)
-  const fill = rig.fill.color.map((channel) => channel / 255)
+  const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
+  const light = exposeLight(rig, ambient, { tint: TINT_ON_SKIN, clothColor: setting.clothColor })
+  const base = palette.base.map((channel) => exposeFor(channel) * lerp(FAIR_EXPOSURE, 1, clamp(palette.darkness * 2)))
+  const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
   const { darkness } = palette
-  const broad = lerp(0.07, 0.12, darkness)
-  const tight = lerp(0.05, 0.085, darkness)
-  const sheenColor = mixRgb([255, 240, 226], [226, 234, 255], darkness)
-  const texture = identity.shape.skinTexture
+  const wrap = WRAP.map((channel) => channel * lerp(0.45, 1, rig.softness))
+  const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
+  const shine = lerp(0.62, 0.5, darkness)
+  const albedo = new Float32Array(3)
+  const around = new Float32Array(3)
 
   return (point, out) => {
     lightTerms(point, terms)
-    const light = diffuseLight(point, terms, rig)
-    palette.shade(light, out)
     const onFace = point.material === MATERIAL.face
     const marks = onFace && point.restZ > -0.2 ? pigment : plain
     if (marks === pigment) pigmentAt(point, pigment)
-    else plain.redness = point.material === MATERIAL.ear ? 0.14 : 0.02
-    applyPigment(marks, darkness, out)
-    const terminator = point.lit * (1 - point.lit) * 4
-    out[1] *= 1 - 0.07 * terminator
-    out[2] *= 1 - 0.08 * terminator
-    if (point.material !== MATERIAL.skin) coverSkin(point, light, covers, out)
-    const mirrored = terms.mirror ** 18 * broad + terms.mirror ** 80 * tight
-    const sheen = mirrored * marks.sheen * poreSheen(point, texture) * point.lit * point.open
+    else plain.redness = point.material === MATERIAL.ear ? 0.3 : 0.02
+    textureAt(point, texture)
+    for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
+    applyPigment(marks, darkness, albedo)
+    if (point.material !== MATERIAL.skin) coverSkin(point, linearCovers, albedo)
+    ambientOn(ambient, point, around)
+    const level = luminance([around[0], around[1], around[2]])
+    for (let channel = 0; channel < 3; channel++)
+      around[channel] = lerp(level, around[channel], PLACE_ON_SKIN) * BLOOD[channel]
+    const { lit, open } = point
+    const mirrored =
+      MIRRORED *
+      shine *
+      marks.sheen *
+      clamp(1 + 1.1 * texture.pores, 0.3, 1.7) *
+      ((1 - TIGHT_SHARE) * lobe(terms.mirror, ROUGHNESS.broad) + TIGHT_SHARE * lobe(terms.mirror, ROUGHNESS.tight)) *
+      clamp(point.keyFacing * 2) *
+      lit *
+      open
+    const rimless = 1 - clamp(point.normalZ)
+    const down = DOWN * rimless * rimless * rimless * open
+    const upwards = clamp(point.normalY * 0.8 + 0.12) * open
+    const relief = 1 + 2 * texture.lean
     for (let channel = 0; channel < 3; channel++) {
-      out[channel] =
-        out[channel] * (key[channel] + fill[channel] * terms.fill * 0.16) +
-        fill[channel] * terms.fill * lerp(7, 9, darkness) +
-        sheenColor[channel] * sheen +
-        rig.rim.color[channel] * terms.rim * 0.58 +
-        rig.hairLight.color[channel] * terms.hairLight * 0.46
+      const color = albedo[channel]
+      const width = wrap[channel]
+      const facing = clamp((point.keyFacing + width) / (1 + width))
+      const arriving = 1 - shadow * (1 - (channel === 1 ? lit : lit ** BLEED[channel]))
+      const direct = light.key[channel] * facing ** (1 + width) * arriving * relief
+      // What is thrown to and fro in a hollow takes on the colour of its walls.
+      const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
+      const soft = (light.around * around[channel] + light.fill[channel] * terms.fill) * hollow
+      const back = light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight
+      out[channel] = develop(
+        color *
+          (1 + texture.tone * (channel === 0 ? 1 : 2)) *
+          (direct + soft + light.bounce[channel] * upwards * (0.3 + 0.7 * lit) + 0.55 * back) +
+          light.key[channel] * mirrored * Math.PI +
+          0.05 * back +
+          down * (0.3 * light.key[channel] * lit + light.around * around[channel]) * (0.25 + color),
+      )
     }
   }
 }

@@ -1,17 +1,27 @@
 import type { Identity } from '../../identity/identity.ts'
 import { fractalNoise, hash3, valueNoise } from '../../math/noise.ts'
 import { clamp } from '../../math/scalar.ts'
-import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
-import { isSkin } from '../raster/mesh.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { SurfacePoint } from '../light/surface-point.ts'
 
 /** Cells of the finest pores per head unit. */
-const PORE_DENSITY = 105
+const PORE_DENSITY = 104
+/** Head units between the two places whose heights tell how a pore leans towards the light. */
+const PORE_STEP = 0.004
 /** Pixels per head unit from which single pores can be told apart; smaller pictures show less of them. */
 const FULL_DETAIL_SCALE = 420
 /** Depth of the unevenness of very old skin. */
-const UNEVENNESS = 0.2
+const UNEVENNESS = 0.24
 
-type SkinTextureOptions = { identity: Identity; pixelsPerUnit: number }
+/** What is finer than the mesh: all 0 on even skin. */
+export type SkinTexture = {
+  /** How much brighter a point is because it leans towards the light. */
+  lean: number
+  /** Unevenness of colour at the size of a fingertip. */
+  tone: number
+  /** How far pores and down break the sheen, about -0.5 to 0.5. */
+  pores: number
+}
 
 /** Old skin is uneven at the size of a fingertip: soft lumps, and fine creases that cross each other. */
 const unevenness = (x: number, y: number, z: number): number => {
@@ -20,38 +30,30 @@ const unevenness = (x: number, y: number, z: number): number => {
   return 0.75 * lumps - 0.16 * (crease * crease - 0.35)
 }
 
-/**
- * Lays pores and down over painted skin, after the painterly filter that would wipe them out. Older and coarser skin
- * shows more. Works in place.
- */
-export const textureSkin = (
-  { pixels }: ColorBuffer,
-  buffer: GBuffer,
-  { identity, pixelsPerUnit }: SkinTextureOptions,
-): void => {
+const pore = (x: number, y: number, z: number): number =>
+  valueNoise(x * PORE_DENSITY, y * PORE_DENSITY, z * PORE_DENSITY)
+
+type SkinTextureOptions = { identity: Identity; pixelsPerUnit: number; towardsLight: Vec3 }
+
+/** Pores, fine lines and down of skin, in relief by the light of the scene. Older and coarser skin shows more. */
+export const createSkinTexture = ({
+  identity,
+  pixelsPerUnit,
+  towardsLight,
+}: SkinTextureOptions): ((point: SurfacePoint, out: SkinTexture) => void) => {
   const { shape, age } = identity
-  const { width, height, materials, rest } = buffer
+  const [lightX, lightY, lightZ] = towardsLight
   const years = clamp((age - 25) / 45)
   const sharpness = clamp(pixelsPerUnit / FULL_DETAIL_SCALE, 0.3, 1)
-  const pores = sharpness * (0.009 + 0.016 * shape.skinTexture + 0.013 * years)
-  const coarse = 0.003 + 0.006 * shape.skinTexture + 0.007 * years
-  const uneven = UNEVENNESS * sharpness * years ** 1.3 * (1 + 0.8 * shape.skinTone)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const pixel = y * width + x
-      if (!isSkin(materials[pixel])) continue
-      const at = pixel * 3
-      const rx = rest[at]
-      const ry = rest[at + 1]
-      const rz = rest[at + 2]
-      const fine = valueNoise(rx * PORE_DENSITY, ry * PORE_DENSITY, rz * PORE_DENSITY) - 0.5
-      const broad = valueNoise(rx * 34, ry * 34, rz * 34) - 0.5
-      const lumps = uneven > 0 ? uneven * unevenness(rx, ry, rz) : 0
-      const down = hash3(x >> 1, y >> 1, 21) - 0.5
-      const factor = 1 + pores * 2 * fine + coarse * 2 * broad + lumps + 0.012 * down
-      pixels[at] *= factor
-      pixels[at + 1] *= factor - 0.5 * coarse * broad
-      pixels[at + 2] *= factor - 0.5 * coarse * broad
-    }
+  const relief = sharpness * (0.05 + 0.09 * shape.skinTexture + 0.08 * years)
+  const coarse = 0.008 + 0.014 * shape.skinTexture + 0.014 * years
+  const uneven = UNEVENNESS * sharpness * years ** 1.3
+  return ({ restX: x, restY: y, restZ: z, pixelX, pixelY }, out) => {
+    const here = pore(x, y, z)
+    const there = pore(x + lightX * PORE_STEP, y + lightY * PORE_STEP, z + lightZ * PORE_STEP)
+    const down = hash3(pixelX >> 1, pixelY >> 1, 21) - 0.5
+    out.pores = here - 0.5
+    out.lean = relief * (here - there) + (uneven > 0 ? uneven * unevenness(x, y, z) : 0) + 0.012 * down
+    out.tone = coarse * (valueNoise(x * 34, y * 34, z * 34) - 0.5)
   }
 }

@@ -1,0 +1,69 @@
+import { linearRgb, luminance } from '../../image/linear-light.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
+import { dot, normalize } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import { ambientOn } from './ambient.ts'
+import type { Ambient } from './ambient.ts'
+import type { LightRig } from './lighting.ts'
+
+/** The lamps of a scene as linear light, exposed so that a forehead in the key light shows its own colour. */
+export type ExposedLight = {
+  key: Rgb
+  fill: Rgb
+  rim: Rgb
+  hairLight: Rgb
+  /** Factor of the ambient light. */
+  around: number
+  /** Light that clothes and floor throw up. */
+  bounce: Rgb
+}
+
+const WHITE: Rgb = [255, 255, 255]
+const FILL = 0.24
+const RIM = 1.5
+const BOUNCE = 0.34
+
+type ExposeOptions = {
+  /** Share of the lamps' colours that is seen: eyes adapt to them, and orange faces repel. */
+  tint: number
+  /** Colour of the cloth under the chin, if there is one. */
+  clothColor?: Rgb
+}
+
+export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor }: ExposeOptions): ExposedLight => {
+  const lamp = (color: Rgb, strength: number, kept = tint): Rgb =>
+    scaleRgb(linearRgb(mixRgb(WHITE, color, kept)), strength)
+  const around = lerp(0.11, 0.25, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
+  const key = lamp(rig.key.color, rig.key.strength)
+  const fill = lamp(rig.fill.color, FILL)
+  const metered = meter(rig, ambient, { key, fill, around })
+  const exposure = 1 / metered
+  return {
+    key: scaleRgb(key, exposure),
+    fill: scaleRgb(fill, exposure),
+    rim: lamp(rig.rim.color, RIM, 1),
+    hairLight: lamp(rig.hairLight.color, RIM, 1),
+    around: around * exposure,
+    bounce: scaleRgb(linearRgb(mixRgb([226, 206, 190], clothColor ?? [200, 180, 170], 0.6)), BOUNCE),
+  }
+}
+
+/** Luminance of the light that falls on a face where it is turned a little to the key light. */
+const meter = (
+  rig: LightRig,
+  ambient: Ambient,
+  { key, fill, around }: Pick<ExposedLight, 'key' | 'fill' | 'around'>,
+): number => {
+  const facing: Vec3 = normalize([0.2 * rig.side, -0.1, 0.97])
+  const light = new Float32Array(3)
+  ambientOn(ambient, { normalX: facing[0], normalY: facing[1], normalZ: facing[2] }, light)
+  const keyShare = clamp(dot(facing, rig.key.direction))
+  const fillShare = clamp(dot(facing, rig.fill.direction)) * rig.fill.strength
+  return luminance(
+    [0, 1, 2].map(
+      (channel) => key[channel] * keyShare + fill[channel] * fillShare + around * light[channel],
+    ) as unknown as Rgb,
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createGBuffer } from '../raster/gbuffer.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import { openAt } from './ambient-occlusion.ts'
+import { ambientOn, readAmbient } from './ambient.ts'
+import { coarsely } from './coarse-plane.ts'
+
+const SIDE = 32
+
+const picture = (colorAt: (x: number, y: number) => readonly [number, number, number]): Uint8ClampedArray => {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4)
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel++)
+    data.set([...colorAt(pixel % SIDE, Math.floor(pixel / SIDE)), 255], pixel * 4)
+  return data
+}
+
+const lightOn = (data: Uint8ClampedArray, normalX: number, normalY: number, normalZ: number) => {
+  const out = new Float32Array(3)
+  ambientOn(readAmbient(data, SIDE, SIDE), { normalX, normalY, normalZ }, out)
+  return out
+}
+
+describe('readAmbient', () => {
+  it('lights each side with the colour of the place on that side', () => {
+    const neon = picture((x) => (x < SIDE / 2 ? [220, 40, 120] : [40, 90, 220]))
+    const [left, right] = [lightOn(neon, -1, 0, 0), lightOn(neon, 1, 0, 0)]
+    expect(left[0]).toBeGreaterThan(2 * left[2])
+    expect(right[2]).toBeGreaterThan(2 * right[0])
+  })
+
+  it('is as bright in a dark place as in a bright one, and brighter from above', () => {
+    const [dim, bright] = [picture(() => [20, 20, 20]), picture(() => [230, 230, 230])]
+    expect(lightOn(dim, 0, 0, 1)[1]).toBeCloseTo(lightOn(bright, 0, 0, 1)[1], 5)
+    expect(lightOn(dim, 0, -1, 0)[1]).toBeGreaterThan(lightOn(dim, 0, 1, 0)[1])
+  })
+})
+
+const PIXELS_PER_UNIT = 200
+
+/** A wall that faces the viewer, with a step of a fifth of a unit towards the viewer on its right half. */
+const steppedWall = () => {
+  const buffer = createGBuffer(SIDE * 4, SIDE)
+  for (let pixel = 0; pixel < buffer.materials.length; pixel++) {
+    buffer.materials[pixel] = MATERIAL.skin
+    buffer.depth[pixel] = pixel % buffer.width < buffer.width / 2 ? 0 : 0.2
+    buffer.normals[pixel * 3 + 2] = 1
+  }
+  return buffer
+}
+
+describe('openAt', () => {
+  it('darkens the foot of a step and leaves its top and the plain wall open', () => {
+    const buffer = steppedWall()
+    const at = (x: number) => openAt(buffer, PIXELS_PER_UNIT, { x, y: SIDE / 2 })
+    expect(at(buffer.width / 2 - 3)).toBeLessThan(0.8)
+    expect(at(buffer.width / 2 + 3)).toBe(1)
+    expect(at(2)).toBeGreaterThan(at(buffer.width / 2 - 3) + 0.1)
+  })
+})
+
+describe('coarsely', () => {
+  it('gives the share at every pixel, within 0 and 1, and light where there is no surface', () => {
+    const buffer = createGBuffer(SIDE, SIDE)
+    expect(coarsely(buffer, 800, () => 0)(5, 5)).toBe(1)
+    buffer.materials.fill(MATERIAL.skin)
+    const half = coarsely(buffer, 800, (x) => (x < SIDE / 2 ? 0 : 1))
+    expect(half(1, 9)).toBeCloseTo(0, 5)
+    expect(half(SIDE - 1, SIDE - 1)).toBeCloseTo(1, 5)
+    for (let x = 0; x < SIDE; x++) expect(half(x, 9) >= 0 && half(x, 9) <= 1).toBe(true)
+  })
+})

@@ -7,17 +7,27 @@ import type { FaceBrush, FacePoint } from './face-brush.ts'
 
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
+/** Share of a fold that is painted: its light and shade come from the relief. */
+const PAINTED = 0.66
+
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
   if (depth < 0.01) return
   const { palette } = brush
   const { darkness } = palette
-  const valley = scaleRgb(mixRgb(palette.deep, palette.shadow, 0.55), 1 - 0.3 * darkness)
-  brush.line(points, swelling(width), { color: valley, alpha: depth * (1 - 0.2 * darkness), soft })
+  const valley = scaleRgb(
+    mixRgb(mixRgb(palette.deep, palette.shadow, 0.55), [150, 84, 70], 0.16 * (1 - darkness)),
+    1 - 0.3 * darkness,
+  )
+  brush.line(points, swelling(width), {
+    color: valley,
+    alpha: PAINTED * depth * (1 - 0.2 * darkness),
+    soft: soft * 1.3,
+  })
   brush.line(
     points.map(([x, y]): FacePoint => [x + Math.sign(x) * ridge[0], y + ridge[1]]),
     swelling(width * 0.9),
-    { color: palette.highlight, alpha: depth * (0.3 - 0.08 * darkness), soft: soft * 1.5 },
+    { color: palette.highlight, alpha: PAINTED * depth * (0.22 - 0.06 * darkness), soft: soft * 1.8 },
   )
 }
 
@@ -173,7 +183,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x * 1.1, y + reach],
       ],
       swelling(0.0026),
-      { ...ink, alpha: 0.34 * fine },
+      { ...ink, alpha: 0.22 * fine },
     )
   }
   for (let i = 0; i < 56; i++) {
@@ -191,7 +201,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x + dx, y + dy],
       ],
       swelling(0.0024),
-      { ...ink, alpha: 0.2 * fine },
+      { ...ink, alpha: 0.11 * fine },
     )
   }
 }

@@ -28,7 +28,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([236, 229, 226], [206, 194, 186], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([243, 237, 234], [214, 203, 196], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.72, -0.07), place(-0.56, 0), place(-0.74, 0.06), place(-1.1, 0.05)], {
@@ -56,7 +56,7 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
   ball.addColorStop(0.3, 'rgb(255,255,255)')
   ball.addColorStop(0.7, 'rgb(234,221,218)')
-  ball.addColorStop(1, 'rgb(172,148,145)')
+  ball.addColorStop(1, 'rgb(190,168,165)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)
@@ -78,8 +78,8 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[]): void =
     ...upper.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...upper.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.06, 0.034), { color: [66, 40, 40], alpha: 0.5, soft: 0.019 })
-  brush.fillOutline(band(-0.04, 0.016), { color: [42, 23, 24], alpha: 0.5, soft: 0.008 })
+  brush.fillOutline(band(-0.06, 0.034), { color: [66, 40, 40], alpha: 0.42, soft: 0.019 })
+  brush.fillOutline(band(-0.04, 0.016), { color: [42, 23, 24], alpha: 0.46, soft: 0.008 })
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {

@@ -111,11 +111,13 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const keyTint = tinted(lights.key.color)
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
+  // White hair has little left above its own colour.
+  const room = 1 - 0.7 * smoothstep(0.6, 0.9, brightness)
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = lerp(74, 46, smoothstep(0.08, 0.5, brightness))
+  const whiteShine = lerp(74, 46, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const contrast = lerp(1, 0.72, smoothstep(0.08, 0.4, brightness))
-  const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness))
+  const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
   const shades = [0, 1, 2].map((channel) => ({ channel, lift }))

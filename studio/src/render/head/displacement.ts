@@ -20,7 +20,7 @@ const eyeRelief =
       0.018 * bell2(a, y, 0.125, -0.03, 0.07, 0.08) +
       (0.074 + 0.01 * shape.eyeDepth) * bell2(a, y, eyeX, 0, 0.112, 0.08) +
       (0.022 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.082, 0.13, 0.034) -
-      0.03 * wrinkling * bell2(a, y, eyeX - 0.02, 0.15, 0.1, 0.022) +
+      0.024 * wrinkling * bell2(a, y, eyeX - 0.02, 0.152, 0.11, 0.032) +
       (0.027 * wrinkling + 0.006 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.095, 0.026)
     )
   }

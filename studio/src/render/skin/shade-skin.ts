@@ -52,7 +52,7 @@ const facePigment = (
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
-    0.1 + 0.2 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
+    0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
   const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
@@ -121,7 +121,7 @@ const TINT_ON_SKIN = 0.36
 const KEPT_IN_SHADOW = 0.1
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light. */
 const PLACE_ON_SKIN = 0.55
-const BLOOD: Rgb = [1.1, 0.98, 0.9]
+const BLOOD: Rgb = [1.14, 0.98, 0.86]
 /** Fair skin is exposed below its own colour, so that its lights keep their form. */
 const FAIR_EXPOSURE = 0.86
 /** Light reflected by skin seen straight on. */

@@ -8,6 +8,8 @@ import type { FacePoints } from './place-mesh.ts'
 
 export type TargetFace = {
   points: FacePoints
+  /** The network has no doubt that it is a face, and no pattern of a background. */
+  isSure: boolean
   /** Centre in pixels, and the width from side to side. */
   x: number
   y: number
@@ -17,6 +19,7 @@ export type TargetFace = {
 const WHOLE_SCORE = 0.5
 const TILE_SCORE = 0.6
 const MESH_SCORE = 0.6
+const SURE_SCORE = 0.95
 /** Sides of the tiles, in shares of the shorter side of the picture. */
 const TILE_SHARES = [0.58, 0.36]
 const SMALLEST_TILE = 160
@@ -58,8 +61,12 @@ export const findAllFaces = (models: FaceModels, picture: Picture): TargetFace[]
   for (const face of [...findTargetFaces(models, picture), ...findSmallFaces(models, picture)]) {
     if (!isAmong(faces, face)) faces.push(face)
   }
-  return faces.sort((a, b) => b.width - a.width)
+  return faces.sort(largestFirst)
 }
+
+/** Orders faces by their size, those that the network doubts last. */
+export const largestFirst = (a: TargetFace, b: TargetFace): number =>
+  Number(b.isSure) - Number(a.isSure) || b.width - a.width
 
 /** The face whose middle is nearest to a place, told in shares of the picture; there has to be one at least. */
 export const nearestFace = (
@@ -71,7 +78,7 @@ export const nearestFace = (
   return faces.reduce((best, face) => (distance(face) < distance(best) ? face : best))
 }
 
-const isAmong = (faces: readonly TargetFace[], { x, y }: TargetFace): boolean =>
+const isAmong = (faces: readonly TargetFace[], { x, y }: Pick<TargetFace, 'x' | 'y'>): boolean =>
   faces.some((other) => Math.hypot(other.x - x, other.y - y) < 0.5 * other.width)
 
 const meshFaces = (models: FaceModels, picture: Picture, found: readonly FoundFace[]): TargetFace[] => {
@@ -81,10 +88,10 @@ const meshFaces = (models: FaceModels, picture: Picture, found: readonly FoundFa
     const rough = placeMesh(models.mesh, picture, { ...box, size: box.size * 1.5 })
     const again = placeMesh(models.mesh, picture, squareAround(rough.points))
     if (again.score < MESH_SCORE) continue
-    const face = describeFace(again.points)
+    const face = { ...describeFace(again.points), isSure: again.score >= SURE_SCORE }
     if (face.width >= NARROWEST_FACE && !isAmong(faces, face)) faces.push(face)
   }
-  return faces.sort((a, b) => b.width - a.width)
+  return faces.sort(largestFirst)
 }
 
 /** The mesh of a face that is already placed, averaged over several looks. */
@@ -116,7 +123,7 @@ const tilesOf = (width: number, height: number): { x: number; y: number; size: n
   })
 
 /** Where a face lies by its mesh. */
-export const describeFace = (points: FacePoints): TargetFace => {
+export const describeFace = (points: FacePoints): Omit<TargetFace, 'isSure'> => {
   const { rightSide, leftSide, forehead, chin } = LANDMARK
   const middle = (axis: number) =>
     (points[rightSide * 3 + axis] +

@@ -1,6 +1,12 @@
 import { FaceNotFoundError } from '../errors.ts'
 import type { FaceModels } from '../faces/face-models.ts'
-import { findSmallFaces, findTargetFaces, nearestFace, placeMeshSteadily } from '../faces/find-target-faces.ts'
+import {
+  findSmallFaces,
+  findTargetFaces,
+  largestFirst,
+  nearestFace,
+  placeMeshSteadily,
+} from '../faces/find-target-faces.ts'
 import type { TargetFace } from '../faces/find-target-faces.ts'
 import { readFaceConditions } from '../faces/read-face-conditions.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -79,5 +85,5 @@ const chooseFace = (models: FaceModels, target: Picture, spot: SwapRequest['spot
   const faces = atOnce.some(isClear) ? atOnce : [...atOnce, ...findSmallFaces(models, target)]
   if (faces.length === 0) throw new FaceNotFoundError()
   if (spot) return nearestFace(faces, spot, target)
-  return faces.reduce((largest, face) => (face.width > largest.width ? face : largest))
+  return faces.toSorted(largestFirst)[0]
 }

@@ -8,7 +8,7 @@ import type { FaceBrush, FacePoint } from './face-brush.ts'
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
 /** Share of a fold that is painted: its light and shade come from the relief. */
-const PAINTED = 0.66
+const PAINTED = 0.95
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
@@ -183,7 +183,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x * 1.1, y + reach],
       ],
       swelling(0.0026),
-      { ...ink, alpha: 0.22 * fine },
+      { ...ink, alpha: 0.34 * fine },
     )
   }
   for (let i = 0; i < 56; i++) {
@@ -201,7 +201,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x + dx, y + dy],
       ],
       swelling(0.0024),
-      { ...ink, alpha: 0.11 * fine },
+      { ...ink, alpha: 0.2 * fine },
     )
   }
 }

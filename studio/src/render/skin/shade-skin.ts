@@ -166,74 +166,80 @@ const lobe = (mirror: number, roughness: number): number => {
   return square / (4 * spread * spread)
 }
 
+/** The oily sheen at a point, broken by pores, per unit of key light. */
+const sheenAt = (point: SurfacePoint, { mirror }: LightTerms, { pores }: SkinTexture): number =>
+  Math.PI *
+  MIRRORED *
+  clamp(1 + 1.1 * pores, 0.3, 1.7) *
+  ((1 - TIGHT_SHARE) * lobe(mirror, ROUGHNESS.broad) + TIGHT_SHARE * lobe(mirror, ROUGHNESS.tight)) *
+  clamp(point.keyFacing * 2) *
+  point.lit *
+  point.open
+
+/** Writes the share of each colour that skin throws back at a point into `albedo`, and returns its marks. */
+const createSkinColor = ({
+  identity,
+  layout,
+  palette,
+  covers,
+}: SkinSetting): ((point: SurfacePoint, albedo: Float32Array) => Pigment) => {
+  const pigmentAt = facePigment(identity, layout)
+  const pigment = createPigment()
+  const plain = createPigment()
+  const exposure = lerp(FAIR_EXPOSURE, 1, clamp(palette.darkness * 2))
+  const base = palette.base.map((channel) => exposeFor(channel) * exposure)
+  const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
+  return (point, albedo) => {
+    const marks = point.material === MATERIAL.face && point.restZ > -0.2 ? pigment : plain
+    if (marks === pigment) pigmentAt(point, pigment)
+    else plain.redness = point.material === MATERIAL.ear ? 0.3 : 0.02
+    for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
+    applyPigment(marks, palette.darkness, albedo)
+    if (point.material !== MATERIAL.skin) coverSkin(point, linearCovers, albedo)
+    return marks
+  }
+}
+
+/** Writes the light from all sides on a point into `around`, as skin takes it. */
+const surroundSkin = (ambient: Ambient, point: SurfacePoint, around: Float32Array): void => {
+  ambientOn(ambient, point, around)
+  const level = luminance([around[0], around[1], around[2]])
+  for (let channel = 0; channel < 3; channel++)
+    around[channel] = lerp(level, around[channel], PLACE_ON_SKIN) * BLOOD[channel]
+}
+
 /**
  * Lights skin in linear light: a key light that wraps and bleeds red around forms and into shadows (after Penner, 2011),
  * the light of the place from all sides, light thrown up by the clothes, and an oily sheen of two lobes broken by pores.
  */
-export const createSkinShader = ({
-  identity,
-  layout,
-  palette,
-  rig,
-  ambient,
-  covers,
-  ...setting
-}: SkinSetting): SurfaceShader => {
+export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
+  const { identity, palette, rig, ambient, pixelsPerUnit, clothColor } = setting
   const lightTerms = createLightTerms(rig)
-  const pigmentAt = facePigment(identity, layout)
-  const textureAt = createSkinTexture({
-    identity,
-    pixelsPerUnit: setting.pixelsPerUnit,
-    towardsLight: rig.key.direction,
-  })
-  const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
-  const pigment = createPigment()
-  const plain = createPigment()
-  const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
-  const light = exposeLight(rig, ambient, { tint: TINT_ON_SKIN, clothColor: setting.clothColor })
-  const base = palette.base.map((channel) => exposeFor(channel) * lerp(FAIR_EXPOSURE, 1, clamp(palette.darkness * 2)))
-  const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
-  const { darkness } = palette
+  const colorAt = createSkinColor(setting)
+  const textureAt = createSkinTexture({ identity, pixelsPerUnit, towardsLight: rig.key.direction })
+  const light = exposeLight(rig, ambient, { tint: TINT_ON_SKIN, clothColor })
   const wrap = WRAP.map((channel) => channel * lerp(0.45, 1, rig.softness))
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
-  const shine = lerp(0.62, 0.5, darkness)
+  const shine = lerp(0.62, 0.5, palette.darkness)
+  const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
+  const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const albedo = new Float32Array(3)
   const around = new Float32Array(3)
 
   return (point, out) => {
     lightTerms(point, terms)
-    const onFace = point.material === MATERIAL.face
-    const marks = onFace && point.restZ > -0.2 ? pigment : plain
-    if (marks === pigment) pigmentAt(point, pigment)
-    else plain.redness = point.material === MATERIAL.ear ? 0.3 : 0.02
     textureAt(point, texture)
-    for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
-    applyPigment(marks, darkness, albedo)
-    if (point.material !== MATERIAL.skin) coverSkin(point, linearCovers, albedo)
-    ambientOn(ambient, point, around)
-    const level = luminance([around[0], around[1], around[2]])
-    for (let channel = 0; channel < 3; channel++)
-      around[channel] = lerp(level, around[channel], PLACE_ON_SKIN) * BLOOD[channel]
+    const mirrored = colorAt(point, albedo).sheen * shine * sheenAt(point, terms, texture)
+    surroundSkin(ambient, point, around)
     const { lit, open } = point
-    const mirrored =
-      MIRRORED *
-      shine *
-      marks.sheen *
-      clamp(1 + 1.1 * texture.pores, 0.3, 1.7) *
-      ((1 - TIGHT_SHARE) * lobe(terms.mirror, ROUGHNESS.broad) + TIGHT_SHARE * lobe(terms.mirror, ROUGHNESS.tight)) *
-      clamp(point.keyFacing * 2) *
-      lit *
-      open
-    const rimless = 1 - clamp(point.normalZ)
-    const down = DOWN * rimless * rimless * rimless * open
-    const upwards = clamp(point.normalY * 0.8 + 0.12) * open
-    const relief = 1 + 2 * texture.lean
+    const down = DOWN * (1 - clamp(point.normalZ)) ** 3 * open
+    const upwards = clamp(point.normalY * 0.8 + 0.12) * open * (0.3 + 0.7 * lit)
     for (let channel = 0; channel < 3; channel++) {
       const color = albedo[channel]
       const width = wrap[channel]
-      const facing = clamp((point.keyFacing + width) / (1 + width))
+      const facing = clamp((point.keyFacing + width) / (1 + width)) ** (1 + width)
       const arriving = 1 - shadow * (1 - (channel === 1 ? lit : lit ** BLEED[channel]))
-      const direct = light.key[channel] * facing ** (1 + width) * arriving * relief
+      const direct = light.key[channel] * facing * arriving * (1 + 2 * texture.lean)
       // What is thrown to and fro in a hollow takes on the colour of its walls.
       const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
       const soft = (light.around * around[channel] + light.fill[channel] * terms.fill) * hollow
@@ -241,8 +247,8 @@ export const createSkinShader = ({
       out[channel] = develop(
         color *
           (1 + texture.tone * (channel === 0 ? 1 : 2)) *
-          (direct + soft + light.bounce[channel] * upwards * (0.3 + 0.7 * lit) + 0.55 * back) +
-          light.key[channel] * mirrored * Math.PI +
+          (direct + soft + light.bounce[channel] * upwards + 0.55 * back) +
+          light.key[channel] * mirrored +
           0.05 * back +
           down * (0.3 * light.key[channel] * lit + light.around * around[channel]) * (0.25 + color),
       )

@@ -100,9 +100,15 @@ export const LAYERS: readonly Layer[] = [
   { at: studio('faces'), may: drawing, why: 'Faces are read from pictures that nobody here has drawn.' },
   { at: studio('judge'), may: [...drawing, ...studio('faces')], why: 'The judge never sees how a picture is drawn.' },
   { at: studio('render'), may: drawing, why: 'What draws knows scene and person, no text, no file and no thread.' },
+  { at: studio('music'), may: studio('errors.ts math'), why: 'Music needs no picture.' },
+  {
+    at: studio('speech'),
+    may: studio('errors.ts math image identity music'),
+    why: 'A voice belongs to a person, and is heard before anything is seen.',
+  },
   {
     at: studio('motion'),
-    may: [...drawing, ...studio('cut-out faces render')],
+    may: [...drawing, ...studio('errors.ts cut-out faces render music speech')],
     why: 'Motion moves what is drawn, whoever asks for it.',
   },
   {
@@ -115,7 +121,6 @@ export const LAYERS: readonly Layer[] = [
     may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts cut-out faces judge render')],
     why: 'What works on pictures from elsewhere knows no text and no pool.',
   },
-  { at: studio('music'), may: studio('errors.ts math'), why: 'Music needs no picture.' },
   {
     at: studio('pool'),
     may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts faces garment judge music render swap')],
@@ -123,7 +128,10 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: studio('exports'),
-    may: [...drawing, ...studio('errors.ts faces garment watermark motion music pool prompt render swap templates')],
+    may: [
+      ...drawing,
+      ...studio('errors.ts faces garment watermark motion music pool prompt render speech swap templates'),
+    ],
     why: 'What the studio gives out: everybody else comes through here.',
   },
 

@@ -1,0 +1,90 @@
+import type { Gender, Identity } from '../identity/identity.ts'
+import { clamp } from '../math/scalar.ts'
+import { createRepeatableDraw } from '../math/random.ts'
+
+/** The recorded speakers that every voice is made of. */
+export const BASES = ['slt', 'rms', 'awb', 'kal16'] as const
+export type VoiceBase = (typeof BASES)[number]
+
+/** A voice as plain JSON, to be kept with the person. */
+export type Voice = {
+  base: VoiceBase
+  /** Middle pitch in hertz. */
+  pitch: number
+  /** Factor on the formants: above 1 a shorter vocal tract than the speaker's own. */
+  formants: number
+  /** Factor on the length of everything: above 1 slower than the speaker. */
+  pace: number
+}
+
+const VOICE_TABLE = [
+  ['maya', 'Maya', 'female', 'clear and bright', { base: 'slt', pitch: 185, formants: 1, pace: 1.12 }],
+  ['clara', 'Clara', 'female', 'low and calm', { base: 'slt', pitch: 150, formants: 0.92, pace: 1.06 }],
+  ['ines', 'Ines', 'female', 'warm', { base: 'slt', pitch: 166, formants: 0.96, pace: 1.08 }],
+  ['june', 'June', 'female', 'young and light', { base: 'slt', pitch: 194, formants: 1.03, pace: 1.12 }],
+  ['rosa', 'Rosa', 'female', 'full and direct', { base: 'rms', pitch: 186, formants: 1.16, pace: 1.04 }],
+  ['vera', 'Vera', 'female', 'deep and steady', { base: 'rms', pitch: 160, formants: 1.12, pace: 1.04 }],
+  ['elena', 'Elena', 'female', 'grown up and soft', { base: 'slt', pitch: 158, formants: 0.99, pace: 1.14 }],
+  ['adam', 'Adam', 'male', 'plain and friendly', { base: 'rms', pitch: 103, formants: 1, pace: 1 }],
+  ['boris', 'Boris', 'male', 'deep', { base: 'rms', pitch: 90, formants: 0.94, pace: 1.02 }],
+  ['leo', 'Leo', 'male', 'young and quick', { base: 'rms', pitch: 126, formants: 1.05, pace: 0.98 }],
+  ['angus', 'Angus', 'male', 'Scottish', { base: 'awb', pitch: 131, formants: 1, pace: 1.04 }],
+  ['duncan', 'Duncan', 'male', 'Scottish and low', { base: 'awb', pitch: 110, formants: 0.95, pace: 1.04 }],
+  ['max', 'Max', 'male', 'crisp', { base: 'kal16', pitch: 92, formants: 1, pace: 1 }],
+  ['theo', 'Theo', 'male', 'gentle', { base: 'slt', pitch: 115, formants: 0.86, pace: 1.06 }],
+  ['otto', 'Otto', 'male', 'slow and dark', { base: 'slt', pitch: 100, formants: 0.84, pace: 1.1 }],
+] as const satisfies readonly (readonly [string, string, Gender, string, Voice])[]
+
+export type VoiceId = (typeof VOICE_TABLE)[number][0]
+export type NamedVoice = { id: VoiceId; label: string; gender: Gender; manner: string; voice: Voice }
+
+/** The voices to choose from, women first. */
+export const VOICES: readonly NamedVoice[] = VOICE_TABLE.map(([id, label, gender, manner, voice]) => ({
+  id,
+  label,
+  gender,
+  manner,
+  voice,
+}))
+
+export const findVoice = (id: string): NamedVoice | undefined => VOICES.find((voice) => voice.id === id)
+
+/** Ranges in which an independent recogniser still understands a base: pitch, formants and pace. */
+type Range = readonly [low: number, high: number]
+type Body = { base: VoiceBase; weight: number; pitch: Range; formants: Range; pace: Range }
+const BODIES: Record<Gender, readonly Body[]> = {
+  female: [
+    { base: 'slt', weight: 3, pitch: [152, 194], formants: [0.93, 1.03], pace: [1.06, 1.14] },
+    { base: 'rms', weight: 1, pitch: [160, 188], formants: [1.12, 1.16], pace: [1.02, 1.06] },
+  ],
+  male: [
+    { base: 'rms', weight: 3, pitch: [90, 126], formants: [0.94, 1.05], pace: [0.98, 1.04] },
+    { base: 'awb', weight: 1, pitch: [108, 138], formants: [0.95, 1.03], pace: [1.02, 1.06] },
+    { base: 'slt', weight: 1, pitch: [98, 118], formants: [0.84, 0.87], pace: [1.06, 1.1] },
+    { base: 'kal16', weight: 1, pitch: [86, 102], formants: [0.97, 1.03], pace: [1, 1.04] },
+  ],
+}
+
+const within = ([low, high]: Range, share: number): number => low + (high - low) * clamp(share)
+const round = (value: number, steps: number): number => Math.round(value * steps) / steps
+
+/**
+ * The voice that a person always has. Who is large, broad or heavy has a longer tract and a lower voice; voices sink a
+ * little with age and slow down, men's thin out after sixty. What the body leaves open is drawn from the person's seed.
+ */
+export const voiceFor = ({ seed, gender, age, shape }: Identity): Voice => {
+  const draw = createRepeatableDraw(seed)
+  const bodies = BODIES[gender]
+  const base = draw.pick('voice/base', Object.fromEntries(bodies.map(({ base, weight }) => [base, weight])))
+  const body = bodies.find((candidate) => candidate.base === base) ?? bodies[0]
+  const size = clamp(0.5 + 2.2 * (shape.neckWidth - 1) + 2.4 * (shape.shoulderWidth - 1) + 0.3 * shape.build)
+  const years = clamp((age - 18) / 57)
+  const thin = gender === 'male' ? 0.5 * clamp((age - 60) / 15) : 0
+  const chance = (key: string): number => draw.uniform(`voice/${key}`)
+  return {
+    base: body.base,
+    pitch: Math.round(within(body.pitch, 0.5 * chance('pitch') + 0.35 * (1 - size) + 0.15 * (1 - years) + thin)),
+    formants: round(within(body.formants, 0.5 * chance('formants') + 0.5 * (1 - size)), 1000),
+    pace: round(within(body.pace, 0.5 * chance('pace') + 0.5 * years), 1000),
+  }
+}

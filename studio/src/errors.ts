@@ -18,3 +18,8 @@ export class FaceNotFoundError extends Error {
     super(message)
   }
 }
+
+/** A script or a voice that cannot be used for a talk. Its message says what to do about it. */
+export class SpeechError extends RangeError {
+  override name = 'SpeechError'
+}

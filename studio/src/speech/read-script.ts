@@ -129,8 +129,10 @@ const countSyllables = (word: string): number => {
   return Math.max(1, groups)
 }
 
-const SECONDS_A_SYLLABLE = 0.165
-const SECONDS_A_LETTER = 0.018
+const SECONDS_A_SYLLABLE = 0.178
+const SECONDS_A_LETTER = 0.02
+/** Silence before the first word and after the last. */
+const ENDS_SECONDS = 0.7
 
 const secondsOf = (phrases: readonly Phrase[], pace: number): number => {
   let voiced = 0
@@ -141,7 +143,7 @@ const secondsOf = (phrases: readonly Phrase[], pace: number): number => {
       for (const word of spoken) voiced += SECONDS_A_SYLLABLE * countSyllables(word) + SECONDS_A_LETTER * word.length
     }
   }
-  return (voiced + silent) / pace
+  return voiced === 0 ? 0 : (voiced + silent) / pace + ENDS_SECONDS
 }
 
 const pauseAfter = (text: string): number => PAUSES.find(([ending]) => ending.test(text))?.[1] ?? 0

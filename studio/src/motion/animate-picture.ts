@@ -10,7 +10,7 @@ import { createFinisher } from './finish-frame.ts'
 import { drawMesh } from './layers/draw-mesh.ts'
 import { createTexture } from './layers/texture.ts'
 import type { Motion } from './motion.ts'
-import { createSampler } from './move/sample-motion.ts'
+import { airLoops, createSampler } from './move/sample-motion.ts'
 import { createView } from './move/view.ts'
 import { bendPicture } from './picture/bend-picture.ts'
 import { layPicture } from './picture/picture-layers.ts'
@@ -118,7 +118,7 @@ const createPictureDrawer = (
   const frame = createTexture(width, height)
   const finish = createFinisher(width, height, { isPlain: true })
   const viewAt = createView(moments, size)
-  const air = createAir(motion, OUTDOORS)
+  const air = createAir({ ...motion, durationSeconds: motion.durationSeconds / airLoops(motion) }, OUTDOORS)
   return (index) => {
     const moment = moments[index]
     showFace(moment)
@@ -126,8 +126,8 @@ const createPictureDrawer = (
       bendPicture(layer, { anatomy: moved, focus, moment, view: viewAt(moment), size }, places[at])
       drawMesh(frame, layer.texture, layer.grid, places[at])
     }
-    air.before(frame, moment.share)
-    const light = lightAt({ light: motion.light, seed: motion.seed, side: 1, width, height }, moment.share)
+    air.before(frame, moment.airShare)
+    const light = lightAt({ light: motion.light, seed: motion.seed, side: 1, width, height }, moment.airShare)
     return finish(frame, { index, light })
   }
 }

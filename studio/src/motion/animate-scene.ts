@@ -16,7 +16,7 @@ import type { PersonLayers } from './layers/paint-layers.ts'
 import { createTexture } from './layers/texture.ts'
 import type { Motion } from './motion.ts'
 import { createBends } from './move/bend-person.ts'
-import { createSampler } from './move/sample-motion.ts'
+import { airLoops, createSampler } from './move/sample-motion.ts'
 import type { MotionSample } from './move/sample-motion.ts'
 import { backdropView, createView } from './move/view.ts'
 
@@ -105,7 +105,7 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
   )
   const fineness = camera.scale / frameCamera.scale
   const middle = middleAngles(moments)
-  const air = createAir(motion, scene)
+  const air = createAir({ ...motion, durationSeconds: motion.durationSeconds / airLoops(motion) }, scene)
   const lightOptions = { light: motion.light, seed: motion.seed, side: posed.rig.side, ...size }
   return (index) => {
     const whole = moments[index]
@@ -122,10 +122,11 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
       middleX: camera.width / 2 - x * fineness,
       middleY: camera.height / 2 - y * fineness,
     })
-    air.behind(frame, moment.share)
+    air.behind(frame, moment.airShare)
     layers.face.show({
       smile: moment.smile,
       talk: moment.talk,
+      lips: motion.speech ? (moment.tuck > 0.5 ? 'tucked' : 'spoken') : 'free',
       blink: Math.max(scene.expression.blink, moment.blink),
       gazeX: scene.expression.gazeX + moment.gazeX - contactShift(posed, moment.yaw),
       gazeY: scene.expression.gazeY + moment.gazeY,
@@ -140,8 +141,8 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
       bend(layer, places)
       drawMesh(frame, layer.texture, layer.grid, places)
     }
-    air.before(frame, moment.share)
-    return finish(frame, { index, light: lightAt(lightOptions, moment.share) })
+    air.before(frame, moment.airShare)
+    return finish(frame, { index, light: lightAt(lightOptions, moment.airShare) })
   }
 }
 

@@ -1,3 +1,5 @@
+import type { TalkTrack } from './talk/plan-talk.ts'
+
 /** What an act moves. Amounts run from -1 to 1; right and left are those of the picture. */
 export const CHANNELS = [
   /** The head: to the right, downwards, and tilted to the right. */
@@ -71,6 +73,8 @@ export type Motion = {
   acts: Act[]
   weather: { kind: WeatherInMotion; amount: number }
   light: { kind: LightInMotion; amount: number }
+  /** What is said. A talk is not played in a loop, and is never stored: speech is made again from its script. */
+  speech?: TalkTrack
 }
 
 export const MOST_ACTS = 48

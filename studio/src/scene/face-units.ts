@@ -25,6 +25,8 @@ export const FACE_UNITS = [
   'pucker',
   /** 23 and 24: lips tighten and press. */
   'press',
+  /** 32: the lower lip goes under the upper teeth, as in f and v. */
+  'tuck',
   /** 25 and 26: the jaw drops and parts the lips. */
   'jawDrop',
   /** 43: both lids come down. */

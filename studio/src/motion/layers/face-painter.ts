@@ -21,7 +21,7 @@ import { createTexture, developTexture, mixTexels } from './texture.ts'
 import type { Texture } from './texture.ts'
 
 /** What the face shows at a moment; the mouth's values are those of an expression. */
-type FaceState = { smile: number; talk: number; blink: number; gazeX: number; gazeY: number }
+type FaceState = { smile: number; talk: number; lips: Lips; blink: number; gazeX: number; gazeY: number }
 
 export type FacePainter = {
   /** The face as it was shown last. */
@@ -49,6 +49,17 @@ const TALK_STEP = 0.125
 /** Steps of lids and gaze. */
 const BLINK_STEP = 0.125
 const GAZE_STEP = 0.05
+/** How far the lips are apart, in steps, where the lower one is under the teeth. */
+const TUCK_LEVEL = 3
+/** The jaw drops farther for a wide vowel than for a little one. */
+const SPOKEN_JAW = 0.32
+
+/** Lips that move by themselves, in speech whose sounds are known, and with the lower one under the teeth. */
+const LIPS = ['free', 'spoken', 'tucked'] as const
+export type Lips = (typeof LIPS)[number]
+
+const unitsOf = (lips: Lips, talk: number): Expression['units'] =>
+  lips === 'tucked' ? { tuck: 1 } : { jawDrop: SPOKEN_JAW * talk ** 1.5 }
 const EYE_REACH = [0.34, 0.32] as const
 /** Texels over which the drawing of an eye runs out into the skin around it. */
 const FEATHER = 9
@@ -127,9 +138,14 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
   const restSkin = paintSkin(posed.head, buffer)
   const rest = keyOf(posed.head, restSkin, buffer)
   const mouths = createCache<MouthKey>(MOST_MOUTHS, (key) => {
-    const [smile, talk] = key.split(',').map(Number)
+    const [smile, talk, shape] = key.split(',').map(Number)
     if (smile === 0 && talk === 0) return rest
-    const expression: Expression = { ...base, smile: base.smile + smile * SMILE_STEP, talk: talk * TALK_STEP }
+    const expression: Expression = {
+      ...base,
+      smile: base.smile + smile * SMILE_STEP,
+      talk: talk * TALK_STEP,
+      ...(shape > 0 && { units: { ...base.units, ...unitsOf(LIPS[shape], talk * TALK_STEP) } }),
+    }
     const head = buildHead(identity, expression, posed.detail)
     const surfaces = createGBuffer(area.width, area.height)
     return keyOf(head, paintSkin(head, surfaces), surfaces)
@@ -181,7 +197,7 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
       if (eye) stamp(texture, eyes([side, smile, blink, gazeX, gazeY].join(',')), eye)
     }
   }
-  show({ smile: 0, talk: 0, blink: base.blink, gazeX: base.gazeX, gazeY: base.gazeY })
+  show({ smile: 0, talk: 0, lips: 'free', blink: base.blink, gazeX: base.gazeX, gazeY: base.gazeY })
   const colors = cover(restSkin)
   return { texture, buffer, colors, show }
 }
@@ -190,10 +206,10 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
  * The two key drawings of a mouth and how far it has come from the one to the other, 0 to 256. A smile grows slowly and
  * is mixed; speech is quick, and a single drawing at a time keeps the lips sharp.
  */
-const mixOfMouth = ({ smile, talk }: FaceState): { from: string; to: string; share: number } => {
-  const level = quantize(clamp(talk), TALK_STEP)
+const mixOfMouth = ({ smile, talk, lips }: FaceState): { from: string; to: string; share: number } => {
+  const level = lips === 'tucked' ? TUCK_LEVEL : quantize(clamp(talk), TALK_STEP)
   if (level > 0) {
-    const key = `${quantize(smile, SMILE_STEP)},${level}`
+    const key = `${quantize(smile, SMILE_STEP)},${level},${LIPS.indexOf(lips)}`
     return { from: key, to: key, share: 0 }
   }
   const at = smile / SMILE_STEP

@@ -68,6 +68,19 @@ const JAW_DROP = 0.045
 const HAIR_REACH = 0.11
 const CLOTH_REACH = 0.03
 const GESTURE_REACH = 0.16
+/** How far around the mouth the skin goes along, in half mouths and head units. */
+const MOUTH_REACH_X = 2.1
+const MOUTH_REACH_Y = 0.27
+/** Shares by which lips get narrower when they are round, wider when they are spread, and flatter when they press. */
+const ROUND = 0.34
+const SPREAD = 0.17
+const PRESS = 0.45
+/** Round lips come forward and look fuller. */
+const PROTRUDE = 0.16
+/** Head units that brows rise; the rim of glasses must not bend with them. */
+const BROW_LIFT = 0.034
+const BROW_LIFT_BEHIND_GLASSES = 0.01
+const BROW_REACH = 0.085
 
 type Point = Float64Array
 
@@ -94,8 +107,8 @@ const swayInAir = (moment: MotionSample, slack: number, x: number, y: number): n
   const strength = Math.abs(moment.wind)
   const calm = 0.09
   const wave =
-    Math.sin(TAU * (2 * moment.share) - 1.5 * y + 0.9 * x) +
-    0.5 * Math.sin(TAU * (3 * moment.share) - 2.6 * y - 1.7 * x + 1)
+    Math.sin(TAU * (2 * moment.airShare) - 1.5 * y + 0.9 * x) +
+    0.5 * Math.sin(TAU * (3 * moment.airShare) - 2.6 * y - 1.7 * x + 1)
   return slack ** 1.15 * (0.5 * moment.wind + (calm + 0.55 * strength) * 0.5 * wave)
 }
 
@@ -109,7 +122,7 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
   )
   const focusY = frame.centerY + 0.35 * (frame.height / 2 - frame.centerY)
   const [cosOrbit, sinOrbit] = [Math.cos(view.orbit), Math.sin(view.orbit)]
-  const { mouthY, chinY } = head.layout
+  const { mouthY, chinY, mouthHalfWidth, browY } = head.layout
   const jawAt = (point: Point): number =>
     smoothstep(mouthY + 0.01, mouthY + 0.09, point[1]) *
     smoothstep(chinY + 0.35, chinY, point[1]) *
@@ -129,9 +142,28 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
     places[node * 2 + 1] = focusY + (flatY - focusY) * view.zoom + view.shiftY
   }
   const turn = createHeadTurn(pose, moved)
+  const browLift = posed.identity.glasses.style === 'none' ? BROW_LIFT : BROW_LIFT_BEHIND_GLASSES
+  /** Rounds, spreads and presses the lips and lifts the brows by moving the skin, between and beside what is drawn. */
+  const shapeFace = (point: Point): void => {
+    if (point[2] < 0) return
+    const [across, down] = [point[0] / (MOUTH_REACH_X * mouthHalfWidth), point[1] - mouthY - 0.03 * moment.talk]
+    const reach = smoothstep(1, 0.2, across * across + (down / MOUTH_REACH_Y) ** 2)
+    if (reach > 0) {
+      const round = Math.min(0, moment.spread)
+      point[0] += point[0] * (ROUND * round + SPREAD * Math.max(0, moment.spread)) * reach
+      const near = smoothstep(0.13, 0.02, Math.abs(down)) * reach
+      point[1] -= down * (PRESS * moment.press + PROTRUDE * round) * near
+    }
+    if (moment.brow !== 0) {
+      const lift = bell(point[1], browY, BROW_REACH) * smoothstep(0.62, 0.4, Math.abs(point[0]))
+      point[1] -= browLift * moment.brow * lift
+    }
+  }
+  const isFaceStill = moment.spread === 0 && moment.press === 0 && moment.brow === 0
   const turnHead = (point: Point): void => {
     turn.toHead(point)
     if (moment.talk > 0) point[1] += JAW_DROP * moment.talk * jawAt(point)
+    if (!isFaceStill) shapeFace(point)
     turn.toWorld(point)
     point[0] += carryX
     point[1] += carryY

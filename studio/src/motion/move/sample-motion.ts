@@ -1,8 +1,9 @@
 import { createRepeatableDraw } from '../../math/random.ts'
 import type { RepeatableDraw } from '../../math/random.ts'
-import { clamp, smoothstep, TAU } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { CHANNELS } from '../motion.ts'
 import type { Act, Channel, Motion } from '../motion.ts'
+import type { TalkTrack } from '../talk/plan-talk.ts'
 
 /** Lids fall fast, stay shut for a moment and rise more slowly. */
 const CLOSING_SECONDS = 0.09
@@ -14,7 +15,8 @@ const TURN_WITH_BLINK = 0.4
 const LEAST_GAP_SECONDS = 0.7
 
 /** When blinks begin, in seconds: at the pace of the motion but never like a clock, and with every larger turn. */
-const blinkStarts = ({ durationSeconds, seed, blinksPerMinute, acts }: Motion): number[] => {
+const blinkStarts = ({ durationSeconds, seed, blinksPerMinute, acts, speech }: Motion): number[] => {
+  if (speech) return speech.blinks
   const draw = createRepeatableDraw(seed)
   const latest = durationSeconds - BLINK_SECONDS
   if (latest <= 0 || blinksPerMinute === 0) return []
@@ -98,6 +100,14 @@ export type MotionSample = Record<Channel, number> & {
   gazeY: number
   /** Sideways push of the air, signed; 1 a strong wind. */
   wind: number
+  /** Moment in the loop of air, weather and light, which is shorter than a long talk. */
+  airShare: number
+  /** Lips as in speech: -1 rounded to 1 spread, firmly shut, and the lower one under the teeth. */
+  spread: number
+  press: number
+  tuck: number
+  /** How far the brows are raised. */
+  brow: number
   handX: number
   handY: number
 }
@@ -123,15 +133,55 @@ const actAt = ({ amount, from, to, rise, fall, cycles }: Act, share: number): nu
 
 /** A slow wandering between -1 and 1 that ends where it began: three harmonics with phases of their own. */
 const wander =
-  (draw: RepeatableDraw, key: string) =>
+  (draw: RepeatableDraw, key: string, loops: number) =>
   (share: number): number => {
     let sum = 0
     for (let harmonic = 1; harmonic <= 3; harmonic++) {
       const phase = draw.uniform(`${key}/${harmonic}`)
-      sum += Math.sin(TAU * (harmonic * share + phase)) / harmonic
+      // Whole numbers close the loop; a long talk has none, and never comes back to the same.
+      const turns = loops === 1 ? harmonic : harmonic * loops * (1 + 0.17 * phase)
+      sum += Math.sin(TAU * (turns * share + phase)) / harmonic
     }
     return sum / 1.6
   }
+
+/** Seconds in which air, weather and light come back to where they began. */
+const AIR_LOOP_SECONDS = 6
+
+/** How often the air's loop is played in a clip. */
+export const airLoops = ({ durationSeconds, speech }: Motion): number =>
+  speech ? Math.max(1, Math.round(durationSeconds / AIR_LOOP_SECONDS)) : 1
+
+const TALK_CHANNELS = {
+  nod: 'nod',
+  turn: 'turn',
+  tilt: 'tilt',
+  look: 'look',
+  lookDown: 'look-down',
+  gesture: 'gesture',
+  smile: 'smile',
+} as const
+
+/** Values of a track at a moment, between two of its frames. */
+const valueAt = (values: Float32Array, share: number): number => {
+  const place = Math.min(values.length - 1, share * values.length)
+  const low = Math.floor(place)
+  return lerp(values[low], values[Math.min(values.length - 1, low + 1)], place - low)
+}
+
+/** What speech adds to a moment. */
+const sampleTalk = (speech: TalkTrack, share: number, channels: Record<Channel, number>) => {
+  for (const [name, channel] of Object.entries(TALK_CHANNELS) as [keyof typeof TALK_CHANNELS, Channel][])
+    channels[channel] += valueAt(speech[name], share)
+  channels.talk = valueAt(speech.open, share)
+  return {
+    spread: valueAt(speech.spread, share),
+    press: valueAt(speech.press, share),
+    tuck: valueAt(speech.tuck, share),
+    brow: valueAt(speech.brow, share),
+  }
+}
+const SILENT = { spread: 0, press: 0, tuck: 0, brow: 0 } as const
 
 /** Eyes rest and jump: fixations of unequal length with quick moves between them, the first and last at home. */
 const planFixations = (draw: RepeatableDraw, key: string, durationSeconds: number): ((share: number) => number) => {
@@ -153,23 +203,29 @@ export const createSampler = (motion: Motion): ((share: number) => MotionSample)
   const draw = createRepeatableDraw(motion.seed)
   const { durationSeconds, drift, acts } = motion
   const blink = planBlinks(motion)
-  const speech = planSpeech(motion)
+  const syllables = planSpeech(motion)
+  const loops = airLoops(motion)
   const breaths = Math.max(1, Math.round(durationSeconds / BREATH_SECONDS))
-  const [driftYaw, driftPitch, driftRoll, driftSway] = ['yaw', 'pitch', 'roll', 'sway'].map((key) => wander(draw, key))
-  const [shakeX, shakeY, air] = ['shake-x', 'shake-y', 'air'].map((key) => wander(draw, key))
+  const [driftYaw, driftPitch, driftRoll, driftSway] = ['yaw', 'pitch', 'roll', 'sway'].map((key) =>
+    wander(draw, key, loops),
+  )
+  const [shakeX, shakeY, air] = ['shake-x', 'shake-y', 'air'].map((key) => wander(draw, key, loops))
   const eyesX = planFixations(draw, 'eyes-x', durationSeconds)
   const eyesY = planFixations(draw, 'eyes-y', durationSeconds)
   return (share) => {
     const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, 0])) as Record<Channel, number>
     for (const act of acts) if (act.channel !== 'talk') channels[act.channel] += actAt(act, share)
-    channels.talk = speech(share)
+    channels.talk = syllables(share)
+    const face = motion.speech ? sampleTalk(motion.speech, share, channels) : SILENT
     const attention = 1 - clamp(Math.abs(channels.look) + Math.abs(channels['look-down']))
     return {
       ...channels,
+      ...face,
       share,
+      airShare: loops === 1 ? share : (share * loops) % 1,
       sway: channels.sway + 0.22 * drift * driftSway(share),
       blink: Math.max(blink(share), clamp(channels['close-eyes'])),
-      breath: motion.breath * -Math.cos(TAU * breaths * share),
+      breath: motion.breath * (motion.speech ? valueAt(motion.speech.breath, share) : -Math.cos(TAU * breaths * share)),
       yaw: TURN * channels.turn + DRIFT_ANGLE * 1.4 * drift * driftYaw(share),
       pitch: NOD * channels.nod + DRIFT_ANGLE * drift * driftPitch(share) + 0.012 * channels.talk,
       roll: TILT * channels.tilt + DRIFT_ANGLE * 0.8 * drift * driftRoll(share),

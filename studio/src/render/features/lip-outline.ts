@@ -1,4 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
+import { lerp } from '../../math/scalar.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import type { FacePoint } from './face-brush.ts'
 
@@ -28,7 +29,8 @@ const lipOpening = ({ mouthOpening, talk, unit }: FaceLayout): number =>
   SMILE_OPENING * mouthOpening + TALK_OPENING * talk + JAW_OPENING * unit('jawDrop')
 
 /** How far the middle of the lower lip is below its place in a shut mouth. */
-export const lowerLipDrop = (layout: FaceLayout): number => 0.7 * lipOpening(layout) - 0.012 * layout.unit('chin')
+export const lowerLipDrop = (layout: FaceLayout): number =>
+  0.7 * (1 - layout.unit('tuck')) * lipOpening(layout) - 0.012 * layout.unit('chin')
 
 /** One corner of the mouth alone pulled up and out. */
 const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): FacePoint[] => {
@@ -52,7 +54,9 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   } = layout
   const bow = shape.cupidsBow
   const open = lipOpening(layout)
-  const lift = y - open * 0.3
+  const tuck = layout.unit('tuck')
+  const lift = y - open * lerp(0.3, 0.95, tuck)
+  const lower = lowerLipHeight * (1 - 0.24 * tuck)
   const drop = y + lowerLipDrop(layout)
   const peak = 0.05 + 0.006 * shape.philtrum
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
@@ -79,10 +83,10 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [width, y + corner],
     ]),
     lowerEdge: line([
-      [0, drop + lowerLipHeight],
-      [width * 0.3, drop + lowerLipHeight * 0.93],
-      [width * 0.58, drop + lowerLipHeight * 0.7 + corner * 0.26],
-      [width * 0.82, y + (drop - y) * 0.45 + lowerLipHeight * 0.36 + corner * 0.7],
+      [0, drop + lower],
+      [width * 0.3, drop + lower * 0.93],
+      [width * 0.58, drop + lower * 0.7 + corner * 0.26],
+      [width * 0.82, y + (drop - y) * 0.45 + lower * 0.36 + corner * 0.7],
       [width, y + corner],
     ]),
   }

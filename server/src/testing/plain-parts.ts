@@ -27,6 +27,11 @@ export const plainSounds = (): SoundProcessor => ({
   }),
   decode: async () => ({ sampleRate: 8000, channels: [new Float32Array(8000)] }),
   encode: async () => ({ mp3: tinyWav(), flac: tinyWav() }),
+  speak: async ({ script }) => ({
+    mp3: tinyWav(),
+    durationSeconds: 1,
+    words: script.split(' ').map((text, index) => ({ text, start: index / 10, end: (index + 1) / 10 })),
+  }),
   toWav: (_sound, { path }) => writeFile(path, tinyWav()),
   async close() {},
 })
@@ -110,5 +115,10 @@ export const plainClips = (): PlainClips => ({
   },
   swapFace: async () => clip,
   animate: async () => clip,
+  talk: async ({ said }) => ({
+    ...clip,
+    hasSound: true,
+    words: said.of === 'script' ? [{ text: said.request.script, start: 0, end: 1 }] : [],
+  }),
   async close() {},
 })

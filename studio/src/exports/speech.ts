@@ -1,2 +1,3 @@
 export { SpeechError } from '../errors.ts'
-export { speak, type SpeechHooks, type SpeechRequest } from '../speech/speak.ts'
+export { alignVoice, type AlignedVoice } from '../speech/align-voice.ts'
+export { levelSpeech, speak, type SpeechHooks, type SpeechRequest } from '../speech/speak.ts'

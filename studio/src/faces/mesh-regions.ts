@@ -15,6 +15,9 @@ export const LANDMARK = {
   leftMouthCorner: 291,
   upperLipInside: 13,
   lowerLipInside: 14,
+  rightBrow: 105,
+  leftBrow: 334,
+  noseTip: 1,
 } as const
 
 const OUTLINE = [

@@ -88,7 +88,7 @@ export const animatePicture = async function* (
 }
 
 /** Cuts the picture around its largest face and measures that face where it then lies. */
-const readPicture = (
+export const readPicture = (
   models: FaceModels,
   picture: Picture,
   size: ClipOptions,
@@ -103,7 +103,7 @@ const readPicture = (
 
 type Drawing = { picture: Picture; anatomy: Anatomy | undefined; motion: Motion }
 
-const createPictureDrawer = (
+export const createPictureDrawer = (
   { picture, anatomy, motion }: Drawing,
   options: ClipOptions,
 ): ((index: number) => Uint8ClampedArray) => {
@@ -121,7 +121,7 @@ const createPictureDrawer = (
   const air = createAir({ ...motion, durationSeconds: motion.durationSeconds / airLoops(motion) }, OUTDOORS)
   return (index) => {
     const moment = moments[index]
-    showFace(moment)
+    showFace({ blink: moment.blink, talk: moment.talk, ...(moment.spoken === 1 && { spoken: moment }) })
     for (const [at, { layer, anatomy: moved }] of layers.entries()) {
       bendPicture(layer, { anatomy: moved, focus, moment, view: viewAt(moment), size }, places[at])
       drawMesh(frame, layer.texture, layer.grid, places[at])

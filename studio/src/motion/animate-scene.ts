@@ -126,7 +126,7 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
     layers.face.show({
       smile: moment.smile,
       talk: moment.talk,
-      lips: motion.speech ? (moment.tuck > 0.5 ? 'tucked' : 'spoken') : 'free',
+      lips: moment.spoken === 1 ? (moment.tuck > 0.5 ? 'tucked' : 'spoken') : 'free',
       blink: Math.max(scene.expression.blink, moment.blink),
       gazeX: scene.expression.gazeX + moment.gazeX - contactShift(posed, moment.yaw),
       gazeY: scene.expression.gazeY + moment.gazeY,

@@ -18,6 +18,15 @@ export type Speech = {
   seconds: number
 }
 
+/** Values of a `HeardMouth` in a second. */
+export const MOUTH_RATE = 100
+
+/** A mouth as it was heard, without words: how far open and how round, and when its lips shut (in seconds). */
+export type HeardMouth = { open: Float32Array; spread: Float32Array; closures: number[] }
+
+/** What is heard, and when each sound of it is; a mouth takes the place of phones where no words are known. */
+export type HeardSpeech = Pick<Speech, 'sound' | 'phones' | 'seconds'> & { mouth?: HeardMouth }
+
 export const TONES = ['calm', 'lively'] as const
 export type Tone = (typeof TONES)[number]
 

@@ -102,6 +102,8 @@ export type MotionSample = Record<Channel, number> & {
   wind: number
   /** Moment in the loop of air, weather and light, which is shorter than a long talk. */
   airShare: number
+  /** 1 where the lips follow sounds that are known. */
+  spoken: 0 | 1
   /** Lips as in speech: -1 rounded to 1 spread, firmly shut, and the lower one under the teeth. */
   spread: number
   press: number
@@ -175,13 +177,14 @@ const sampleTalk = (speech: TalkTrack, share: number, channels: Record<Channel, 
     channels[channel] += valueAt(speech[name], share)
   channels.talk = valueAt(speech.open, share)
   return {
+    spoken: 1 as const,
     spread: valueAt(speech.spread, share),
     press: valueAt(speech.press, share),
     tuck: valueAt(speech.tuck, share),
     brow: valueAt(speech.brow, share),
   }
 }
-const SILENT = { spread: 0, press: 0, tuck: 0, brow: 0 } as const
+const SILENT = { spoken: 0, spread: 0, press: 0, tuck: 0, brow: 0 } as const
 
 /** Eyes rest and jump: fixations of unequal length with quick moves between them, the first and last at home. */
 const planFixations = (draw: RepeatableDraw, key: string, durationSeconds: number): ((share: number) => number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planTalk } from './plan-talk.ts'
-import { sayPhones } from './testing/say-phones.ts'
+import { sayPhones } from '../../speech/testing/say-phones.ts'
 
 const phrase = 'hh ax l ow dh eh r m aa r iy ax hh aw aa r y uw d uw ih ng'
 const speech = sayPhones(`pau pau pau ${Array.from({ length: 8 }, () => `${phrase} pau pau pau pau`).join(' ')}`)

@@ -1,10 +1,9 @@
 import { createRepeatableDraw } from '../../math/random.ts'
 import type { RepeatableDraw } from '../../math/random.ts'
 import { bell, smoothstep } from '../../math/scalar.ts'
-import type { Sound } from '../../music/dsp/sound.ts'
-import type { TimedPhone, TimeSpan, Tone } from '../../speech/speech.ts'
-import { trackMouth } from './mouth-track.ts'
-import type { MouthTrack } from './mouth-track.ts'
+import { followMouth, trackMouth } from '../../speech/mouth-track.ts'
+import type { MouthTrack } from '../../speech/mouth-track.ts'
+import type { HeardSpeech, TimeSpan, Tone } from '../../speech/speech.ts'
 import { readProsody } from './read-prosody.ts'
 import type { Accent } from './read-prosody.ts'
 
@@ -22,15 +21,6 @@ export type TalkTrack = MouthTrack & {
   smile: Float32Array
   /** When blinks begin, in seconds. */
   blinks: number[]
-}
-
-/** What is heard, and when each sound of it is; shapes of the mouth instead of phones where no words are known. */
-export type HeardSpeech = {
-  sound: Sound
-  phones: readonly TimedPhone[]
-  seconds: number
-  /** Given for a recording without a script: the mouth as it was heard. */
-  mouth?: (plan: { framesPerSecond: number; count: number }) => MouthTrack
 }
 
 type TalkPlan = { framesPerSecond: number; count: number; seed: number; tone: Tone }
@@ -173,8 +163,8 @@ export const planTalk = (speech: HeardSpeech, plan: TalkPlan): TalkTrack => {
   const draw = createRepeatableDraw(seed)
   const { loudnessAt, accents, phrases } = readProsody(speech.sound, speech.phones)
   const empty = () => new Float32Array(count)
-  const mouth =
-    speech.mouth?.({ framesPerSecond, count }) ?? trackMouth(speech.phones, { framesPerSecond, count, loudnessAt })
+  const mouthPlan = { framesPerSecond, count, loudnessAt }
+  const mouth = speech.mouth ? followMouth(speech.mouth, mouthPlan) : trackMouth(speech.phones, mouthPlan)
   const track: TalkTrack = {
     ...mouth,
     brow: empty(),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createNodeCanvas } from '../../image/node-canvas.ts'
 import { averageIdentity, plainScene } from '../../render/testing/test-person.ts'
 import { countTalkFrames, talkScene } from './talk-scene.ts'
-import { sayPhones } from './testing/say-phones.ts'
+import { sayPhones } from '../../speech/testing/say-phones.ts'
 
 const SIZE = { width: 120, height: 214, framesPerSecond: 12.5, createCanvas: createNodeCanvas }
 const speech = sayPhones('pau pau aa aa m m aa aa pau pau')

@@ -1,12 +1,11 @@
 import type { Identity } from '../../identity/identity.ts'
-import type { Tone } from '../../speech/speech.ts'
+import type { HeardSpeech, Tone } from '../../speech/speech.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { animateScene } from '../animate-scene.ts'
 import type { ClipOptions } from '../animate-scene.ts'
 import { motionFor } from '../motion-for.ts'
 import type { Motion } from '../motion.ts'
 import { planTalk } from './plan-talk.ts'
-import type { HeardSpeech } from './plan-talk.ts'
 
 export type SceneTalk = { identity: Identity; scene: Scene; speech: HeardSpeech; tone: Tone; seed: number }
 

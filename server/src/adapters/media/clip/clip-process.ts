@@ -32,6 +32,8 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
     return (await import('./tasks/animate-clip.ts')).animateClip({ request: task.request, input, output, onProgress })
   if (task.kind === 'swap')
     return (await import('./tasks/swap-clip.ts')).swapClip({ input, output, onProgress, ...task.request })
+  if (task.kind === 'talk')
+    return (await import('./tasks/talk-clip.ts')).talkClip({ request: task.request, onProgress })
   const { fitClip, recodeClip } = await import('./tasks/recode-clip.ts')
   if (task.kind === 'fit') return fitClip({ input, output, onShare }, task.size)
   const marked = { filter: watermarkFilter, framesPerSecond: 25, bitrate: 2_500_000 }

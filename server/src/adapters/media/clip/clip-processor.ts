@@ -1,6 +1,8 @@
 import type { Identity } from '@visage/studio/person'
 import type { TaskHooks } from '@visage/studio/pool'
 import type { Motion, Scene } from '@visage/studio/scene'
+import type { SpeechRequest } from '@visage/studio/speech'
+import type { TimedWord } from '@visage/studio/talk'
 import type { MediaFile } from '../process/open-media-tasks.ts'
 import type { InvisibleWatermark } from '../watermarks.ts'
 
@@ -10,7 +12,13 @@ export class ClipCrashError extends Error {
 }
 
 /** Files of a task, in the folder that is the process's working directory. */
-export const CLIP_FILES = { input: 'input', mark: 'mark.png', poster: 'poster.jpg', clip: 'clip.mp4' } as const
+export const CLIP_FILES = {
+  input: 'input',
+  mark: 'mark.png',
+  poster: 'poster.jpg',
+  clip: 'clip.mp4',
+  voice: 'voice',
+} as const
 
 /** A picture lies in the input file. */
 export type AnimateTask =
@@ -23,8 +31,9 @@ export type ClipTask =
   | { kind: 'mark'; watermark: InvisibleWatermark }
   | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
   | { kind: 'animate'; request: AnimateTask }
+  | { kind: 'talk'; request: TalkTask }
 
-export type ClipResult = ClipFacts | ProbedClip | FilmFaces | { width: number; height: number }
+export type ClipResult = ClipFacts | TalkFacts | ProbedClip | FilmFaces | { width: number; height: number }
 
 /** Unreadable are also files without a moving picture. */
 const REFUSALS = ['unreadable', 'too-long', 'too-large', 'too-small'] as const
@@ -99,6 +108,35 @@ type AnimateClipRequest = {
   invisibleWatermark?: InvisibleWatermark
 } & ({ of: 'scene'; identity: Identity; scene: Scene } | { of: 'picture'; picture: Uint8Array })
 
+/** What is said: a script by the studio, or a recording, with its words where they are known. */
+type Said = { of: 'script'; request: SpeechRequest } | { of: 'sound'; sound: MediaFile; script: string | null }
+type Shown = { of: 'scene'; identity: Identity; scene: Scene } | { of: 'picture'; picture: Uint8Array }
+
+/** Somebody who says something; even pixels. */
+export type TalkClipRequest = {
+  said: Said
+  shown: Shown
+  tone: SpeechRequest['tone']
+  seed: number
+  width: number
+  height: number
+  framesPerSecond: number
+  /** Whether the words are drawn into the frames. */
+  hasSubtitles: boolean
+  /** Put unseen into every frame. */
+  invisibleWatermark?: InvisibleWatermark
+}
+
+/** A picture and a recording lie in files. */
+export type TalkTask = Omit<TalkClipRequest, 'said' | 'shown'> & {
+  said: Extract<Said, { of: 'script' }> | Omit<Extract<Said, { of: 'sound' }>, 'sound'>
+  shown: Extract<Shown, { of: 'scene' }> | Omit<Extract<Shown, { of: 'picture' }>, 'picture'>
+}
+
+/** The words that are said and when; none of a recording without a script. */
+export type TalkFacts = ClipFacts & { words: TimedWord[] }
+export type TalkClip = Clip & Pick<TalkFacts, 'words'>
+
 /** Faces of one frame of a film, the largest first, in shares of its width and height. */
 export type FilmFaces = {
   faces: { left: number; top: number; width: number; height: number }[]
@@ -138,6 +176,12 @@ export type ClipProcessor = {
   swapFace: (request: SwapClipRequest, hooks?: TaskHooks) => Promise<Clip>
   /** Draws a clip, silent and without a seam where it is played in a loop; see `animateScene` and `animatePicture`. */
   animate: (request: AnimateClipRequest, hooks?: TaskHooks) => Promise<Clip>
+  /**
+   * Lets somebody say something: a clip with its sound, up to a minute, which is no loop; see `talkScene` and `talkPicture`.
+   * @throws SpeechError for a script or a recording that cannot be used, FaceNotFoundError for a picture without a face
+   * that can speak, each with a sentence for the person who sent it.
+   */
+  talk: (request: TalkClipRequest, hooks?: TaskHooks) => Promise<TalkClip>
   /** Ends all work at once and empties its folder. */
   close: () => Promise<void>
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FaceNotFoundError } from '@visage/studio/pool'
 import type { TaskHooks } from '@visage/studio/pool'
+import { SpeechError } from '@visage/studio/speech'
 import type { WorkLimits } from '../../../lib/time-limits.ts'
 import { drawClipWatermark } from '../picture/watermark-picture.ts'
 import { openMediaTasks } from '../process/open-media-tasks.ts'
@@ -18,6 +19,9 @@ import type {
   FilmFaces,
   Poster,
   ProbedClip,
+  TalkClip,
+  TalkFacts,
+  TalkTask,
 } from './clip-processor.ts'
 
 type ClipProcessorOptions = {
@@ -44,13 +48,15 @@ const LIMITS: Record<ClipTask['kind'], WorkLimits> = {
   normalise: writing,
   fit: writing,
   animate: makingLimits,
+  talk: makingLimits,
   swap: makingLimits,
 }
 /** Reading and recoding takes moments: it does not wait behind the making of clips. */
 const quickConcurrency = 2
-const MAKING = new Set<ClipTask['kind']>(['animate', 'swap'])
+const MAKING = new Set<ClipTask['kind']>(['animate', 'swap', 'talk'])
 
 const isFacts = (result: ClipResult): result is ClipFacts => 'hasSound' in result
+const isTalk = (result: ClipResult): result is TalkFacts => 'words' in result
 const isProbed = (result: ClipResult): result is ProbedClip => 'isPlayable' in result
 const areFaces = (result: ClipResult): result is FilmFaces => 'faces' in result
 
@@ -79,10 +85,17 @@ const readClip = async (result: ClipResult, taskDir: string): Promise<Clip> => (
   bytes: await readFile(join(taskDir, CLIP_FILES.clip)),
 })
 
+const readTalk = async (result: ClipResult, taskDir: string): Promise<TalkClip> => ({
+  ...checked(result, isTalk),
+  mimeType: 'video/mp4',
+  bytes: await readFile(join(taskDir, CLIP_FILES.clip)),
+})
+
 /** Errors that callers tell apart get their class back. */
 const errorOf = ({ name, message, reason }: MediaFailure): Error => {
   if (name === 'ClipRefusedError') return new ClipRefusedError(message, isClipRefusal(reason) ? reason : undefined)
   if (name === 'FaceNotFoundError') return new FaceNotFoundError(message)
+  if (name === 'SpeechError') return new SpeechError(message)
   return Object.assign(new Error(message), { name })
 }
 
@@ -143,6 +156,18 @@ export const openClipProcessor = async ({
         return runTask({ task: { kind: 'animate', request }, files: {}, readResult: readClip }, hooks)
       const { picture: input, ...moved } = request
       return runTask({ task: { kind: 'animate', request: moved }, files: { input }, readResult: readClip }, hooks)
+    },
+    talk: async ({ said, shown, ...rest }, hooks) => {
+      const files: Files = {
+        ...(said.of === 'sound' && { voice: said.sound }),
+        ...(shown.of === 'picture' && { input: shown.picture }),
+      }
+      const request: TalkTask = {
+        ...rest,
+        said: said.of === 'script' ? said : { of: 'sound', script: said.script },
+        shown: shown.of === 'scene' ? shown : { of: 'picture' },
+      }
+      return runTask({ task: { kind: 'talk', request }, files, readResult: readTalk }, hooks)
     },
     close: () => tasks.close(),
   }

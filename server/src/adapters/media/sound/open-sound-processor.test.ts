@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Demuxer } from 'node-av/api'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBOPUS } from 'node-av/constants'
+import { SpeechError } from '@visage/studio/speech'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aacTone, makeClip } from '../clip/testing/make-clip.ts'
 import { openSoundProcessor } from './open-sound-processor.ts'
@@ -207,5 +208,23 @@ describe('a process that dies or hangs', () => {
     await expect(probing).rejects.toThrow(/try again/)
     expect(await processor.probe(wav)).toMatchObject({ mimeType: 'audio/wav' })
     await broken.close()
+  })
+})
+
+describe('a script', () => {
+  const voice = { base: 'kal16', pitch: 92, formants: 1, pace: 1 } as const
+
+  it('becomes an MP3 with the times of its words', async () => {
+    const spoken = await processor.speak({ script: 'Good morning!', voice, tone: 'calm', pace: 1 })
+    expect(spoken.words.map(({ text }) => text)).toEqual(['Good', 'morning!'])
+    const facts = await processor.probe(spoken.mp3)
+    expect(facts).toMatchObject({ mimeType: 'audio/mpeg', sampleRate: 44_100, channels: 2 })
+    expect(Math.abs(facts.durationSeconds - spoken.durationSeconds)).toBeLessThan(0.15)
+  })
+
+  it('that has nothing to say is refused with a sentence', async () => {
+    const speaking = processor.speak({ script: '...', voice, tone: 'calm', pace: 1 })
+    await expect(speaking).rejects.toThrow(/nothing in this script to say/)
+    await expect(speaking).rejects.toBeInstanceOf(SpeechError)
   })
 })

@@ -1,12 +1,13 @@
 import { copyFile, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sound } from '@visage/studio/music'
+import { SpeechError } from '@visage/studio/speech'
 import { openMediaTasks } from '../process/open-media-tasks.ts'
 import type { MediaFile, MediaTaskOptions } from '../process/open-media-tasks.ts'
 import type { MediaFailure } from '../process/run-media-process.ts'
 import { openTaskQueue } from '../process/task-queue.ts'
 import { isSoundRefusal, readFloats, SOUND_FILES, SoundCrashError, SoundRefusedError } from './sound-processor.ts'
-import type { DecodedShape, SoundFacts, SoundProcessor, SoundTask } from './sound-processor.ts'
+import type { DecodedShape, SoundFacts, SoundProcessor, SoundTask, SpokenFacts } from './sound-processor.ts'
 
 type SoundProcessorOptions = {
   /** Where files under way lie; a folder for nothing else. */
@@ -20,10 +21,10 @@ type SoundProcessorOptions = {
 const limits = { stallMs: 120_000, mostMs: 120_000 }
 const concurrency = 2
 
-const errorOf = ({ name, message, reason }: MediaFailure): Error =>
-  name === 'SoundRefusedError' && isSoundRefusal(reason)
-    ? new SoundRefusedError(reason)
-    : Object.assign(new Error(message), { name })
+const errorOf = ({ name, message, reason }: MediaFailure): Error => {
+  if (name === 'SoundRefusedError' && isSoundRefusal(reason)) return new SoundRefusedError(reason)
+  return name === 'SpeechError' ? new SpeechError(message) : Object.assign(new Error(message), { name })
+}
 
 const crashOf = (how: string, options: ErrorOptions): Error =>
   new SoundCrashError(`The sound could not be finished: ${how}. Please try again, or use another file.`, options)
@@ -103,6 +104,15 @@ export const openSoundProcessor = async ({
           task: { kind: 'wav' },
           files: asInput(file),
           readResult: (_, taskDir) => moveFile(join(taskDir, SOUND_FILES.wav), path),
+        },
+        hooks,
+      ),
+    speak: async (request, hooks) =>
+      runTask(
+        {
+          task: { kind: 'speak', request },
+          files: {},
+          readResult: async (facts, taskDir) => ({ ...(facts as SpokenFacts), mp3: await fileIn(taskDir, 'mp3') }),
         },
         hooks,
       ),

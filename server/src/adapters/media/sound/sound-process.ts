@@ -8,10 +8,12 @@ import type { SoundResult, SoundTask } from './sound-processor.ts'
 
 const { input, samples, mp3, flac, wav } = SOUND_FILES
 
-const run = (task: SoundTask): Promise<SoundResult> => {
+const run = async (task: SoundTask): Promise<SoundResult> => {
   if (task.kind === 'probe') return probeSound(input)
   if (task.kind === 'decode') return decodeSound({ input, output: samples })
   if (task.kind === 'wav') return writeWav({ input, output: wav })
+  // The synthesiser is large, and most tasks need none of it.
+  if (task.kind === 'speak') return (await import('./speak-script.ts')).speakScript(task.request, mp3)
   const { sampleRate, tags } = task
   return encodeSong({ input: samples, mp3, flac, sampleRate, tags })
 }

@@ -2,6 +2,8 @@ import { SOUND_MESSAGES } from '@visage/contract'
 import type { SOUND_TYPES } from '@visage/contract'
 import type { Sound } from '@visage/studio/music'
 import type { TaskHooks } from '@visage/studio/pool'
+import type { SpeechRequest } from '@visage/studio/speech'
+import type { TimedWord } from '@visage/studio/talk'
 import type { MediaFile } from '../process/open-media-tasks.ts'
 
 /** The floats that a file of samples holds. */
@@ -28,10 +30,14 @@ export type SoundTask =
   | { kind: 'wav' }
   /** Two channels lie in the samples. */
   | { kind: 'encode'; sampleRate: number; tags: SongTags }
+  | { kind: 'speak'; request: SpeechRequest }
 
 export type DecodedShape = { sampleRate: number; channels: number }
 
-export type SoundResult = SoundFacts | DecodedShape | null
+/** What was said, without its sound. */
+export type SpokenFacts = { words: TimedWord[]; durationSeconds: number }
+
+export type SoundResult = SoundFacts | DecodedShape | SpokenFacts | null
 
 type SoundRefusal = 'unreadable' | 'format' | 'tooLong'
 
@@ -73,6 +79,9 @@ type EncodeSongRequest = {
 /** A song as it is played, and without loss. */
 type EncodedSong = { mp3: Uint8Array; flac: Uint8Array }
 
+/** A script as it is heard, with the times of its words. */
+export type SpokenSound = SpokenFacts & { mp3: Uint8Array }
+
 type SoundHooks = Pick<TaskHooks, 'signal'>
 
 /**
@@ -90,6 +99,11 @@ export type SoundProcessor = {
   encode: (request: EncodeSongRequest, hooks?: SoundHooks) => Promise<EncodedSong>
   /** Writes a WAV of 16 bits in the sound's own rate, with its tags, at `path`: it is too large for memory. */
   toWav: (sound: MediaFile, wanted: SoundHooks & { path: string }) => Promise<void>
+  /**
+   * Says a script: -16 LUFS, MP3 of 128 kbit a second.
+   * @throws SpeechError for what cannot be said, with a sentence for the person who wrote it.
+   */
+  speak: (request: SpeechRequest, hooks?: SoundHooks) => Promise<SpokenSound>
   /** Ends all work at once and empties its folder. */
   close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visa
 import { createNodeCanvas } from '@visage/studio/node-canvas'
 import type { AnimateTask, ClipFacts } from '../clip-processor.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
-import { sharp } from '../../picture/sharp.ts'
+import { readPixels } from '../../picture/read-pixels.ts'
 
 export type ClipAnimation = {
   request: AnimateTask
@@ -16,12 +16,6 @@ type FrameOptions = Parameters<typeof animateScene>[1]
 
 /** The end of the work goes into writing the file. */
 const drawingShare = 0.98
-
-const readPixels = async (path: string) => {
-  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
-}
 
 const drawFrames = async function* ({ request, input }: ClipAnimation, options: FrameOptions) {
   if (request.of === 'scene') yield* animateScene(request, options)

@@ -1,5 +1,6 @@
-import { clamp } from '../../math/scalar.ts'
-import type { TimedPhone } from '../../speech/speech.ts'
+import { clamp } from '../math/scalar.ts'
+import { MOUTH_RATE } from './speech.ts'
+import type { HeardMouth, TimedPhone } from './speech.ts'
 
 /** What the mouth does in every frame. */
 export type MouthTrack = {
@@ -141,3 +142,22 @@ export const trackMouth = (phones: readonly TimedPhone[], plan: MouthPlan): Mout
 /** Frames in which the lips have to be shut, one for each p, b and m. */
 export const closureFrames = (phones: readonly TimedPhone[], plan: MouthPlan): number[] =>
   phones.filter(({ phone }) => VISEMES[phone]?.shuts).map((phone) => frameOf(phone, plan))
+
+/** The mouth of a recording without words, from what was heard of it a hundred times a second. */
+export const followMouth = (heard: HeardMouth, { framesPerSecond, count }: MouthPlan): MouthTrack => {
+  const at = (values: Float32Array, frame: number): number =>
+    values[clamp(Math.round((frame / framesPerSecond + LEAD_SECONDS) * MOUTH_RATE), 0, values.length - 1)] ?? 0
+  const sampled = (values: Float32Array) => Float32Array.from({ length: count }, (_, frame) => at(values, frame))
+  const track = {
+    open: sampled(heard.open),
+    spread: sampled(heard.spread),
+    press: new Float32Array(count),
+    tuck: new Float32Array(count),
+  }
+  for (const seconds of heard.closures) {
+    const frame = clamp(Math.round((seconds - LEAD_SECONDS) * framesPerSecond), 0, count - 1)
+    track.press[frame] = SHUT
+    track.open[frame] = 0
+  }
+  return track
+}

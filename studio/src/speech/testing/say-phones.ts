@@ -1,5 +1,4 @@
-import type { TimedPhone } from '../../../speech/speech.ts'
-import type { HeardSpeech } from '../plan-talk.ts'
+import type { HeardSpeech, TimedPhone } from '../speech.ts'
 
 const RATE = 8000
 const PHONE_SECONDS = 0.1

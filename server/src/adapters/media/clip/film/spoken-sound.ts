@@ -1,0 +1,57 @@
+import { Encoder } from 'node-av/api'
+import type { Muxer } from 'node-av/api'
+import { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, FF_ENCODER_AAC } from 'node-av/constants'
+import { Frame } from 'node-av/lib'
+import type { Sound } from './open-sound.ts'
+
+const bitrate = '128k'
+/** Samples of a frame of AAC. */
+const frameSamples = 1024
+
+type Samples = { left: Float32Array; right: Float32Array; sampleRate: number }
+
+/** Samples as the sound of a film, encoded as AAC while the film is written. */
+export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Promise<Sound> => {
+  const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate, autoResample: true })
+  let output: { muxer: Muxer; index: number } | null = null
+  let [at, isDone] = [0, false]
+
+  const encode = async (frame: Frame | null): Promise<void> => {
+    if (!output) throw new Error('Add the sound to a film before it is written.')
+    for (const packet of await encoder.encodeAll(frame)) {
+      await output.muxer.writePacket(packet, output.index)
+      packet.free()
+    }
+  }
+  const writeFrame = async (): Promise<void> => {
+    const both = new Float32Array(2 * frameSamples)
+    for (let index = 0; index < frameSamples; index++) {
+      both[2 * index] = left[at + index] ?? 0
+      both[2 * index + 1] = right[at + index] ?? 0
+    }
+    const frame = Frame.fromAudioBuffer(Buffer.from(both.buffer), {
+      sampleRate,
+      channelLayout: AV_CHANNEL_LAYOUT_STEREO,
+      format: AV_SAMPLE_FMT_FLT,
+      nbSamples: frameSamples,
+      timeBase: { num: 1, den: sampleRate },
+      pts: BigInt(at),
+    })
+    at += frameSamples
+    await encode(frame)
+    frame.free()
+  }
+
+  return {
+    addTo(muxer) {
+      output = { muxer, index: muxer.addStream(encoder) }
+    },
+    async writeUntil(seconds) {
+      while (at < left.length && at / sampleRate <= seconds) await writeFrame()
+      if (at < left.length || isDone) return
+      isDone = true
+      await encode(null)
+    },
+    close: async () => encoder.close(),
+  }
+}

@@ -9,7 +9,7 @@ import type { Anatomy } from './read-anatomy.ts'
 type SpokenMouth = { talk: number; press: number; tuck: number }
 
 /** In lengths of the mouth: how far it opens, how much of that the upper lip does, and how far skin goes along. */
-const MOST_OPEN = 0.34
+const MOST_OPEN = 0.29
 const UPPER_SHARE = 0.3
 const REACH_UP = 0.42
 const REACH_DOWN = 1.15
@@ -61,6 +61,21 @@ const readWhite = (still: Texture, anatomy: Anatomy): [number, number, number] =
 const sampleAt = (texture: Texture, { origin, cosine, sine }: Part, along: number, down: number): number =>
   sampleTexel(texture, origin.x + along * cosine - down * sine, origin.y + along * sine + down * cosine)
 
+/** Where in lengths of the mouth the skin shows how light falls from side to side. */
+const SKIN_ROWS = [-0.34, -0.28, 0.42, 0.5] as const
+
+/** How light changes across the mouth, by the skin above and below it: 1 on its bright side, less on its dark one. */
+const readSides = (still: Texture, part: Part): ((share: number) => number) => {
+  const meanAt = (share: number): number =>
+    SKIN_ROWS.reduce(
+      (sum, row) => sum + brightness(channels(sampleAt(still, part, share * 0.55 * part.length, row * part.length))),
+      1,
+    )
+  const [left, right] = [-1, 1].map((side) => (meanAt(side) + meanAt(0.6 * side)) / 2)
+  const most = Math.max(left, right)
+  return (share) => clamp(lerp(left, right, 0.5 + 0.5 * clamp(share, -1, 1)) / most, 0.25, 1)
+}
+
 /** How dark the gap between two teeth is at a place, 0 to 1. */
 const gapAt = (share: number): number => {
   const place = Math.abs(share)
@@ -83,12 +98,14 @@ export const createSpeakingMouth = (
   const half = length * 0.46
   const hasInside = lowerLine(0) - upperLine(0) > OWN_INSIDE * length
   const white = readWhite(still, anatomy)
+  const lightAt = readSides(still, part)
 
   /** The inside of an open mouth, at a share of its height and width. */
   const insideAt = (share: number, height: number, gap: number): number => {
-    const shade = 1 - 0.55 * share * share
+    // Little light comes in between lips that are hardly apart, and into the corners.
+    const shade = (1 - 0.62 * share * share) * lerp(0.6, 1, smoothstep(0, 0.16 * length, gap)) * lightAt(share)
     const toothShare = Math.min(0.62, (TOOTH_HEIGHT * length) / Math.max(1, gap)) * (1 - 0.35 * share * share)
-    const isTooth = smoothstep(toothShare + 0.1, toothShare - 0.04, height) * smoothstep(0.98, 0.8, Math.abs(share))
+    const isTooth = smoothstep(toothShare + 0.1, toothShare - 0.04, height) * smoothstep(0.94, 0.66, Math.abs(share))
     const shadow = lerp(0.62, 0.93, smoothstep(0, 0.3, height)) * shade * (1 - 0.2 * gapAt(share * 0.62))
     const tongue = smoothstep(0.62, 0.92, height) * smoothstep(0.85, 0.4, Math.abs(share)) * 0.75
     const [red, green, blue] = [0, 1, 2].map((channel) => {

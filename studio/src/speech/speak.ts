@@ -33,11 +33,11 @@ const FLITE_RATE = 16_000
 const LOUDNESS = -16
 /** A little below the promised -1.5 dB: encoders add to peaks. */
 const CEILING = -1.6
-const LEAD_IN = 0.3
-const LEAD_OUT = 0.4
+const LEAD_IN = 0.25
+const LEAD_OUT = 0.35
 /** Silence kept at both ends of a phrase, and the length of its fades. */
-const EDGE_SECONDS = 0.03
-const FADE_SECONDS = 0.006
+const EDGE_SECONDS = 0.07
+const FADE_SECONDS = 0.012
 /** Room for what an estimate does not know. */
 const SLACK_SECONDS = 6
 
@@ -250,7 +250,7 @@ export const speak = async (request: SpeechRequest, { onStage }: SpeechHooks = {
       said.phones,
       phrase.words.map((word) => latinOf(word).flatMap((part) => alone.get(part) ?? [])),
     )
-    const pause = ((phrase.words.at(-1)?.pause ?? 0) * TONES[tone].pauses) / pace
+    const pause = Math.max(0, ((phrase.words.at(-1)?.pause ?? 0) * TONES[tone].pauses) / pace - 2 * EDGE_SECONDS)
     spoken.push({ ...said, pause, words: phrase.words.map(({ text }, word) => ({ text, ...spans[word] })) })
     seconds += said.samples.length / RATE + pause
     if (seconds > MOST_SPEECH_SECONDS + SLACK_SECONDS)

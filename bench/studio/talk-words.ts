@@ -33,7 +33,9 @@ const distanceOf = (said: readonly string[], heard: readonly string[]): number =
   for (const [index, word] of said.entries()) {
     const next = [index + 1]
     for (const [column, other] of heard.entries()) {
-      next.push(Math.min((row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, (row[column] ?? 0) + (word === other ? 0 : 1)))
+      next.push(
+        Math.min((row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, (row[column] ?? 0) + (word === other ? 0 : 1)),
+      )
     }
     row = next
   }
@@ -54,7 +56,8 @@ const waveOf = (samples: Float32Array): Uint8Array => {
   bytes.writeUInt16LE(16, 34)
   bytes.write('data', 36)
   bytes.writeUInt32LE(samples.length * 2, 40)
-  for (const [index, sample] of samples.entries()) bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), 44 + 2 * index)
+  for (const [index, sample] of samples.entries())
+    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), 44 + 2 * index)
   return bytes
 }
 

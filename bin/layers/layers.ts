@@ -386,7 +386,7 @@ export const LAYERS: readonly Layer[] = [
       ...published,
       ...drawing,
       'studio/src/image/node-canvas.ts',
-      ...studio('exports garment judge motion music pool prompt render swap templates'),
+      ...studio('exports garment judge motion music pool prompt render speech swap templates'),
       ...vendors,
       ...adapter('media engines engines/hosted'),
       'sandbox/src/engines',

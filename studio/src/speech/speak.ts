@@ -47,7 +47,7 @@ const OWN_PITCH: Partial<Record<VoiceBase, number>> = { rms: 103 }
 /** How far the pitch moves, as a share of the pitch, and how long pauses last. */
 const TONES: Record<Tone, { spread: number; range: number; pauses: number }> = {
   calm: { spread: 0.085, range: 0.92, pauses: 1.08 },
-  lively: { spread: 0.16, range: 1.35, pauses: 0.86 },
+  lively: { spread: 0.125, range: 1.25, pauses: 0.86 },
 }
 /** What an exclamation adds to pitch and to its movement. */
 const EXCLAIMED = { pitch: 1.06, spread: 1.3 }

@@ -80,11 +80,8 @@ export const measureWordErrors = async (voice: Voice, tone: Tone): Promise<{ sha
     await writeFile(join(folder, 'list'), SENTENCES.map((_, index) => `${index}\n`).join(''))
     const files = ['-cepdir', folder, '-ctl', join(folder, 'list'), '-hyp', join(folder, 'heard')]
     const model = ['-hmm', `${MODEL}/en-us`, '-lm', `${MODEL}/en-us.lm.bin`, '-dict', `${MODEL}/cmudict-en-us.dict`]
-    await run('pocketsphinx_batch', [
-      ...['-adcin', 'yes', '-cepext', '.wav', '-adchdr', '44', '-logfn', '/dev/null'],
-      ...files,
-      ...model,
-    ])
+    const settings = ['-adcin', 'yes', '-cepext', '.wav', '-adchdr', '44', '-logfn', '/dev/null']
+    await run('pocketsphinx_batch', [...settings, ...files, ...model])
     const lines = (await readFile(join(folder, 'heard'), 'utf8')).trim().split('\n')
     let [errors, count] = [0, 0]
     const wrong: string[] = []

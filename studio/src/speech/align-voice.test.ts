@@ -6,6 +6,11 @@ import type { Speech } from './speech.ts'
 
 const SCRIPT = 'My papa bought a blue boat.'
 
+const tone = (seconds: number, level: number) => ({
+  sampleRate: 8000,
+  channels: [Float32Array.from({ length: seconds * 8000 }, (_, at) => level * Math.sin(at / 5))],
+})
+
 describe('alignVoice', () => {
   let recorded: Speech
   beforeAll(async () => {
@@ -41,11 +46,7 @@ describe('alignVoice', () => {
   })
 
   it('refuses silence, and what is too short', async () => {
-    const sound = (seconds: number, level: number) => ({
-      sampleRate: 8000,
-      channels: [Float32Array.from({ length: seconds * 8000 }, (_, at) => level * Math.sin(at / 5))],
-    })
-    await expect(alignVoice(sound(1, 0), null)).rejects.toBeInstanceOf(SpeechError)
-    await expect(alignVoice(sound(0.2, 0.5), null)).rejects.toThrow(/too short/)
+    await expect(alignVoice(tone(1, 0), null)).rejects.toBeInstanceOf(SpeechError)
+    await expect(alignVoice(tone(0.2, 0.5), null)).rejects.toThrow(/too short/)
   })
 })

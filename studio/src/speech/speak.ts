@@ -149,9 +149,15 @@ const sayPhrase = async ({ flite, request, files }: Say, text: string): Promise<
   }
   const { output, files: written } = await flite(
     [
-      ...['-voice', voice.base, ...lexiconArgs(files), '-psdur'],
+      '-voice',
+      voice.base,
+      ...lexiconArgs(files),
+      '-psdur',
       ...Object.entries(settings).flatMap(([name, value]) => ['--setf', `${name}=${value.toFixed(4)}`]),
-      ...['-t', text, '-o', '/w/speech.wav'],
+      '-t',
+      text,
+      '-o',
+      '/w/speech.wav',
     ],
     files,
   )
@@ -209,6 +215,12 @@ const joinPhrases = (spoken: readonly (Spoken & { pause: number })[]) => {
   return { left: mono, right: mono.slice(), starts }
 }
 
+const shifted = <Timed extends { start: number; end: number }>(timed: Timed, by: number): Timed => ({
+  ...timed,
+  start: timed.start + by,
+  end: timed.end + by,
+})
+
 /** Silence between the phones, so that they follow each other from the beginning to the end of the sound. */
 const fillSilence = (phones: readonly TimedPhone[], seconds: number): TimedPhone[] => {
   const filled: TimedPhone[] = []
@@ -261,11 +273,6 @@ export const speak = async (request: SpeechRequest, { onStage }: SpeechHooks = {
   const { left, right, starts } = joinPhrases(spoken)
   levelSpeech({ left, right })
   const total = left.length / RATE
-  const shifted = <Timed extends { start: number; end: number }>(timed: Timed, by: number): Timed => ({
-    ...timed,
-    start: timed.start + by,
-    end: timed.end + by,
-  })
   const phones = spoken.flatMap((phrase, index) => phrase.phones.map((phone) => shifted(phone, starts[index])))
   const words = spoken.flatMap((phrase, index) => phrase.words.map((word) => shifted(word, starts[index])))
   onStage?.('Speaking the script', 1)

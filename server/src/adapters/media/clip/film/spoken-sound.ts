@@ -14,7 +14,7 @@ type Samples = { left: Float32Array; right: Float32Array; sampleRate: number }
 export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Promise<Sound> => {
   const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate, autoResample: true })
   let output: { muxer: Muxer; index: number } | null = null
-  let [at, isDone] = [0, false]
+  const place = { at: 0, isDone: false }
 
   const encode = async (frame: Frame | null): Promise<void> => {
     if (!output) throw new Error('Add the sound to a film before it is written.')
@@ -26,8 +26,8 @@ export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Pro
   const writeFrame = async (): Promise<void> => {
     const both = new Float32Array(2 * frameSamples)
     for (let index = 0; index < frameSamples; index++) {
-      both[2 * index] = left[at + index] ?? 0
-      both[2 * index + 1] = right[at + index] ?? 0
+      both[2 * index] = left[place.at + index] ?? 0
+      both[2 * index + 1] = right[place.at + index] ?? 0
     }
     const frame = Frame.fromAudioBuffer(Buffer.from(both.buffer), {
       sampleRate,
@@ -35,9 +35,9 @@ export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Pro
       format: AV_SAMPLE_FMT_FLT,
       nbSamples: frameSamples,
       timeBase: { num: 1, den: sampleRate },
-      pts: BigInt(at),
+      pts: BigInt(place.at),
     })
-    at += frameSamples
+    place.at += frameSamples
     await encode(frame)
     frame.free()
   }
@@ -47,9 +47,10 @@ export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Pro
       output = { muxer, index: muxer.addStream(encoder) }
     },
     async writeUntil(seconds) {
-      while (at < left.length && at / sampleRate <= seconds) await writeFrame()
-      if (at < left.length || isDone) return
-      isDone = true
+      const until = Math.min(left.length, Math.floor(seconds * sampleRate) + 1)
+      while (place.at < until) await writeFrame()
+      if (place.at < left.length || place.isDone) return
+      place.isDone = true
       await encode(null)
     },
     close: async () => encoder.close(),

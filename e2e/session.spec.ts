@@ -39,6 +39,7 @@ test('signing in keeps the session in the tab under the known names, and the pag
     guideCloth: 'false',
     guideImageToVideo: 'false',
     guideMusic: 'false',
+    guideTalk: 'false',
     activeItem: '/face',
   })
   const stored = await readStored()

@@ -33,7 +33,7 @@ export type { Gender } from './fields.ts'
 
 export { MAX_CHOSEN_ITEMS, MAX_SEARCH_LENGTH, MAX_ZIP_ITEMS } from './gallery/items.ts'
 
-export type { GalleryItem } from './gallery/items.ts'
+export type { DownloadFormat, GalleryItem } from './gallery/items.ts'
 
 export {
   findNeverWord,
@@ -76,11 +76,23 @@ export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from './gene
 
 export type { Vocals } from './generation/kinds/music.ts'
 
+export {
+  findScriptFault,
+  MAX_SCRIPT_LENGTH,
+  PACE,
+  spokenSeconds,
+  TALK_MESSAGES,
+  TALK_SHAPES,
+  TONES,
+} from './generation/kinds/talk.ts'
+
+export type { TalkShape, Tone } from './generation/kinds/talk.ts'
+
 export { TEMPLATE_MISSING } from './generation/source-ref.ts'
 
 export type { SourceRef } from './generation/source-ref.ts'
 
-export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab, listSources } from './generation/kinds/kinds.ts'
+export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab, listSources, unitsOf } from './generation/kinds/kinds.ts'
 
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 
@@ -91,13 +103,14 @@ export {
   MAX_VIDEO,
   MIN_SOUND_SECONDS,
   SOUND_TYPES,
+  SOUND_USES,
   UPLOAD_TYPES,
   VIDEO_TYPES,
 } from './uploads.ts'
 
 export type { Storage } from './gallery/storage.ts'
 
-export type { FaceBox, UploadedPicture, UploadedSound, UploadFaces, UploadedVideo } from './uploads.ts'
+export type { FaceBox, SoundUse, UploadedPicture, UploadedSound, UploadFaces, UploadedVideo } from './uploads.ts'
 
 export {
   AFFILIATE_COMMISSION,

@@ -10,6 +10,8 @@ export type Plan = {
   readonly prices: { readonly INR: Price; readonly USD: Price }
   /** What one billing month holds. */
   readonly limits: Readonly<Record<Meter, number>>
+  /** How long one result may be that is charged by its length. */
+  readonly clipSeconds: number
   /** Room for what was made and brought in. */
   readonly storageGigabytes: number
 }
@@ -21,6 +23,7 @@ export const PLANS = {
     description: 'One creator, one influencer, a steady rhythm.',
     prices: { INR: { now: 99_900, was: 199_900 }, USD: { now: 1299, was: 2599 } },
     limits: { faces: 3, images: 15, videos: 5 },
+    clipSeconds: 30,
     storageGigabytes: 10,
   },
   advanced: {
@@ -28,6 +31,7 @@ export const PLANS = {
     description: 'A small cast that posts every day.',
     prices: { INR: { now: 199_900, was: 399_900 }, USD: { now: 2499, was: 4999 } },
     limits: { faces: 5, images: 35, videos: 10 },
+    clipSeconds: 45,
     storageGigabytes: 25,
   },
   premium: {
@@ -35,6 +39,7 @@ export const PLANS = {
     description: 'Brands and marketers with campaigns to fill.',
     prices: { INR: { now: 299_900, was: 599_900 }, USD: { now: 3999, was: 7999 } },
     limits: { faces: 6, images: 80, videos: 15 },
+    clipSeconds: 60,
     storageGigabytes: 50,
   },
 } as const satisfies Record<string, Plan>

@@ -179,6 +179,12 @@ export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as con
 /** Bytes of a sound to work from, and the seconds that it has at most and that it has to be longer than. */
 export const MAX_SOUND = { bytes: 25 * 1024 * 1024, seconds: 600 } as const
 export const MIN_SOUND_SECONDS = 15
+/** What a sound may be brought in for, and how many seconds it has then: more than the least, and no more than the most. */
+export const SOUND_USES = {
+  song: { leastSeconds: MIN_SOUND_SECONDS, mostSeconds: MAX_SOUND.seconds },
+  speech: { leastSeconds: 1, mostSeconds: 60 },
+} as const
+export type SoundUse = keyof typeof SOUND_USES
 /** What programs call MP3 and WAV; the bytes decide, not the name. */
 export const SOUND_TYPES = [
   'audio/mpeg',
@@ -210,8 +216,13 @@ export const uploadSound = defineRoute({
   appKey: true,
   tag,
   errors: ['storage_full'],
-  summary: 'Bring in a song, a voice or an instrumental to make songs from: MP3 or WAV, longer than 15 seconds',
-  query: z.strictObject({ consent: uploadConsent }),
+  summary:
+    'Bring in a sound to work from: MP3 or WAV, longer than 15 seconds for songs, and from 1 to 60 seconds to talk with',
+  query: z.strictObject({
+    consent: uploadConsent,
+    /** What it is brought in for. */
+    use: z.enum(Object.keys(SOUND_USES) as [SoundUse, ...SoundUse[]], 'Please send song or speech.').default('song'),
+  }),
   file: { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes },
   output: uploadedSound,
   status: 201,

@@ -89,6 +89,7 @@ export const sessionValuesOf = ({ access, refresh, profile }: Person) => ({
   guideCloth: 'true',
   guideImageToVideo: 'true',
   guideMusic: 'true',
+  guideTalk: 'true',
 })
 
 /** An address at which a tab can be given what it keeps, without a page that begins to work. */

@@ -11,10 +11,11 @@ const guideFlags = {
   guide_tour_cloth_seen: z.boolean(),
   guide_tour_image_to_video_seen: z.boolean(),
   guide_tour_music_seen: z.boolean(),
+  guide_tour_talk_seen: z.boolean(),
 }
 
 /** The kinds whose screens have a guided tour. */
-const TOUR_SECTIONS = ['face', 'image', 'video', 'cloth', 'image-to-video', 'music'] as const
+const TOUR_SECTIONS = ['face', 'image', 'video', 'cloth', 'image-to-video', 'music', 'talk'] as const
 
 /** What a successful sign-in answers: who it is and the two tokens. */
 export const signedIn = z.object({
@@ -295,7 +296,7 @@ export const completeTour = defineRoute({
   summary: 'Remember that a guided tour was seen, so that it does not start again',
   body: z.strictObject({
     user_id: id,
-    section: z.enum(TOUR_SECTIONS, 'Please send face, image, video, cloth, image-to-video or music.'),
+    section: z.enum(TOUR_SECTIONS, 'Please send face, image, video, cloth, image-to-video, music or talk.'),
   }),
   output: z.object(guideFlags),
 })

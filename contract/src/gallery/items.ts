@@ -147,6 +147,9 @@ export const markFavourites = defineRoute({
   output: done,
 })
 
+export const DOWNLOAD_FORMATS = ['original', 'wav', 'srt', 'vtt'] as const
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
+
 export const downloadAsset = defineRoute({
   method: 'GET',
   path: '/assets/{id}/download',
@@ -154,8 +157,8 @@ export const downloadAsset = defineRoute({
   tag,
   summary: "The watermarked file as an attachment, in the source's own format",
   params: z.strictObject({ id }),
-  /** `wav` is for songs alone. */
-  query: z.strictObject({ format: z.enum(['original', 'wav']).default('original') }),
+  /** `wav` is for songs alone; `srt` and `vtt` are the subtitles of what is said in a video. */
+  query: z.strictObject({ format: z.enum(DOWNLOAD_FORMATS).default('original') }),
   output: z.void(),
   answersFile: true,
 })

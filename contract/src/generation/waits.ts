@@ -29,6 +29,8 @@ export const wait = z.object({
   is_measured: z.boolean(),
   /** Null when neither plan nor credits pay for it. */
   cost: jobCost.nullable(),
+  /** How long one result may be by the person's plan; null for kinds that are not charged by length. */
+  max_seconds: z.number().nullable(),
   /** What can be chosen as `quality`; empty where there is nothing to choose. */
   qualities: z.array(choice),
 })

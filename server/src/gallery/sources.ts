@@ -59,14 +59,15 @@ export const readSource = async (
   if (ref.from === 'upload') {
     const upload = await findUpload(db, { userId, id: ref.id })
     if (!upload) throw lostFile()
-    const { mimeType, width, height, blobKey } = upload
+    const { mimeType, width, height, durationSeconds, blobKey } = upload
     const readBytes = () => blobs.read(blobKey)
     const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null }
-    return { ...unknown, mimeType, width, height, readBytes, ...storedFile(blobs, blobKey) }
+    return { ...unknown, mimeType, width, height, durationSeconds, readBytes, ...storedFile(blobs, blobKey) }
   }
   const asset = await findAsset(db, { userId, id: ref.id })
   if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
-  const { mimeType, kind, engine, recipe, gender, facePrompt, width, height, blobKey } = asset
+  const { blobKey, mimeType, kind, engine, recipe, gender, facePrompt, width, height, durationSeconds } = asset
   const readBytes = () => blobs.read(blobKey)
-  return { mimeType, kind, engine, recipe, gender, facePrompt, width, height, readBytes, ...storedFile(blobs, blobKey) }
+  const facts = { mimeType, kind, engine, recipe, gender, facePrompt, width, height, durationSeconds }
+  return { ...facts, readBytes, ...storedFile(blobs, blobKey) }
 }

@@ -44,6 +44,7 @@ const describeAccount = async ({ db }: Context, userId: string) => {
       cloth: user.clothTourSeen,
       image_to_video: user.imageToVideoTourSeen,
       music: user.musicTourSeen,
+      talk: user.talkTourSeen,
     },
     newsletter_since: newsletter?.createdAt ?? null,
     affiliate: affiliate ? { code: affiliate.code, since: affiliate.createdAt } : null,

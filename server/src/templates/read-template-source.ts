@@ -10,7 +10,7 @@ import { readTemplateClip, readTemplatePicture } from './template-files.ts'
 export const readTemplateSource = async (ctx: Context, id: string): Promise<Source> => {
   const entry = ctx.templates.find(id)
   if (!entry) throw new AppError('not_found', 'This template is no longer there. Please choose another one.')
-  const { kind, recipe, width, height } = entry
+  const { kind, recipe, width, height, durationSeconds } = entry
   const prepare = () =>
     kind === 'video'
       ? readTemplateClip(ctx, { id, size: 'large' })
@@ -25,6 +25,7 @@ export const readTemplateSource = async (ctx: Context, id: string): Promise<Sour
     facePrompt: null,
     width,
     height,
+    durationSeconds,
     readBytes: async () => ctx.blobs.read(await prepare()),
     openLocal: async () => ctx.blobs.openLocal(await prepare()),
   }

@@ -52,7 +52,7 @@ export const cloth = defineKind({
   texts: () => [],
   caption: ({ category }) => `${CATEGORY_LABELS[category]} changed`,
   before: ({ image }) => image,
-  goesOn: { from: 'image', label: 'Change clothes', start: ({ id: image }) => ({ image }) },
+  goesOn: { from: ['image'], label: 'Change clothes', start: ({ id: image }) => ({ image }) },
   failureText: 'Failed to swap clothing',
   missingText: 'Failed to swap clothing',
   calls: {

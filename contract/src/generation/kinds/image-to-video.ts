@@ -40,7 +40,7 @@ export const imageToVideo = defineKind({
   sources: { image: 'image' },
   texts: ({ prompt }) => [prompt],
   caption: ({ prompt }) => prompt,
-  goesOn: { from: 'image', label: 'Make it move', isFirst: true, start: ({ id: image }) => ({ image }) },
+  goesOn: { from: ['image'], label: 'Make it move', isFirst: true, start: ({ id: image }) => ({ image }) },
   failureText: invalid,
   missingText: invalid,
   calls: {

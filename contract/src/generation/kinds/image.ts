@@ -133,7 +133,7 @@ export const image = defineKind({
   ],
   vary: ({ id: of, gender: whose }): Wish => ({ mode: 'variation', gender: whose ?? 'female', of }),
   goesOn: {
-    from: 'face',
+    from: ['face'],
     label: 'Make an image',
     start: ({ id: whom, gender: whose }) => ({ mode: 'prompt', gender: whose ?? 'female', face: whom }),
   },

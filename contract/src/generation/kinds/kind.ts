@@ -45,6 +45,8 @@ export type Sources = {
     fields: readonly [First, ...Field[]],
     missing: string,
   ): Promise<{ [Name in First]: SourceRef } & { [Name in Field]?: SourceRef }>
+  /** The recorded voice of a field with its length: a file or an address. `missing` is told without one, unless null. */
+  recording(field: string, missing: string | null): Promise<{ sound: SourceRef; seconds: number } | null>
 }
 
 type Output<Shape> = Shape extends z.core.$ZodLooseShape ? z.output<z.ZodObject<Shape>> : undefined
@@ -126,14 +128,18 @@ export type Kind<
   /** What one result is called; kinds whose results can stand for each other share it. */
   readonly noun: string
   readonly medium: 'image' | 'video' | 'audio'
+  /** Whether a video is there to be listened to, so that it is never played silently or over and over. */
+  readonly isHeard?: true
   /** Whether a result is a person, whom other kinds show. */
   readonly isFace?: true
   /** Its screen; `link` is what leads there, the title unless told. */
   readonly page: { readonly path: string; readonly title: string; readonly link?: string }
   /** The plan limit that one result uses up. */
   readonly meter: Meter
-  /** Bonus credits that one result costs once the limit is used up. */
+  /** Bonus credits that one result costs once the limit is used up; one unit of it, where it is charged by its length. */
   readonly credits: number
+  /** For kinds that are charged by length: how long a result will be, and how many begun seconds one unit of the meter pays. */
+  readonly length?: { secondsOf(this: void, input: z.output<Input>): number; readonly perUnit: number }
   /** The line in which its jobs wait: work of moments or of minutes. */
   readonly lane: 'quick' | 'long'
   /** Where the gallery shows results; kinds may share a tab. */
@@ -171,9 +177,9 @@ export type Kind<
   }[]
   /** What to ask for to have a result again with other details. */
   vary?(this: void, asset: GeneratedThing): z.output<Input>
-  /** How the form begins with a result of another kind, found by its noun. */
+  /** How the form begins with a result of other kinds, found by their nouns. */
   readonly goesOn?: {
-    readonly from: string
+    readonly from: readonly string[]
     readonly label: string
     /** Comes before what others make of the same. */
     readonly isFirst?: boolean

@@ -5,10 +5,11 @@ import { imageToVideo } from './image-to-video.ts'
 import { image } from './image.ts'
 import type { Kind } from './kind.ts'
 import { music } from './music.ts'
+import { talk } from './talk.ts'
 import { video } from './video.ts'
 
 /** Every kind there is, in the order of the navigation. A new one is a file in `kinds/` and a line here. */
-export const KINDS = { face, image, video, cloth, 'image-to-video': imageToVideo, music } as const
+export const KINDS = { face, image, video, cloth, 'image-to-video': imageToVideo, music, talk } as const
 
 export type KindName = keyof typeof KINDS
 export type KindInput<Name extends KindName> = z.output<(typeof KINDS)[Name]['input']>
@@ -19,6 +20,12 @@ export const KIND_NAMES = Object.keys(KINDS) as [KindName, ...KindName[]]
 export type AnyKind = Kind<KindName, z.ZodType<KindInput<KindName>>, GalleryTab, CallName>
 
 export const kindOf = (name: KindName): AnyKind => KINDS[name] as unknown as AnyKind
+
+/** How many units of its kind's meter a result takes: one for every begun part, where the kind is charged by length. */
+export const unitsOf = (kind: KindName, input: KindInput<KindName>): number => {
+  const { length } = kindOf(kind)
+  return length ? Math.max(1, Math.ceil(length.secondsOf(input) / length.perUnit)) : 1
+}
 
 /** What an input names that it works from, each with the sort that its kind tells. */
 export const listSources = ({ kind, input }: { kind: KindName; input: KindInput<KindName> }) =>

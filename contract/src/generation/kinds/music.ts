@@ -12,6 +12,8 @@ export const SOUND_MESSAGES = {
   format: 'File must be .wav or .mp3 format',
   tooShort: 'File must be longer than 15 seconds',
   tooLong: 'File must be at most 10 minutes long',
+  recordingTooShort: 'A recording has to be longer than a second.',
+  recordingTooLong: 'A recording may last 60 seconds at most. Please use a shorter one.',
   unreadable: 'Error reading file',
 } as const
 

@@ -43,7 +43,7 @@ export const video = defineKind({
     { name: 'template', label: 'Template', modes: ['template'] },
   ],
   goesOn: {
-    from: 'face',
+    from: ['face'],
     label: 'Make a video',
     start: ({ id: whom, gender: whose }) => ({ mode: 'template', gender: whose ?? 'female', face: whom }),
   },

@@ -17,6 +17,7 @@ const user: User = {
   clothTourSeen: false,
   imageToVideoTourSeen: true,
   musicTourSeen: false,
+  talkTourSeen: false,
   createdAt: new Date(0),
 }
 const now = new Date('2026-03-01T12:00:00Z')
@@ -44,5 +45,6 @@ test('each tour flag is its own', () => {
     guide_tour_cloth_seen: false,
     guide_tour_image_to_video_seen: true,
     guide_tour_music_seen: false,
+    guide_tour_talk_seen: false,
   })
 })

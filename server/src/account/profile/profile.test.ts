@@ -34,6 +34,7 @@ describe('get_profiles', () => {
       guide_tour_cloth_seen: false,
       guide_tour_image_to_video_seen: false,
       guide_tour_music_seen: false,
+      guide_tour_talk_seen: false,
     })
   })
 

@@ -16,6 +16,7 @@ const describeTours = (user: User): Tours => ({
   guide_tour_cloth_seen: user.clothTourSeen,
   guide_tour_image_to_video_seen: user.imageToVideoTourSeen,
   guide_tour_music_seen: user.musicTourSeen,
+  guide_tour_talk_seen: user.talkTourSeen,
 })
 
 const FLAGS = {
@@ -25,6 +26,7 @@ const FLAGS = {
   cloth: { clothTourSeen: true },
   'image-to-video': { imageToVideoTourSeen: true },
   music: { musicTourSeen: true },
+  talk: { talkTourSeen: true },
 } as const
 
 /** Remembers that a person has seen the tour of a section. */

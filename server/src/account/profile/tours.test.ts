@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const SECTIONS = ['face', 'image', 'video', 'cloth', 'image-to-video', 'music']
+const SECTIONS = ['face', 'image', 'video', 'cloth', 'image-to-video', 'music', 'talk']
 const flagOf = (section: string) => `guide_tour_${section.replaceAll('-', '_')}_seen`
 const UNSEEN = Object.fromEntries(SECTIONS.map((section) => [flagOf(section), false]))
 
@@ -37,7 +37,7 @@ test('refuses a section that has no tour', async () => {
     { token: access },
   )
   expect(answer.status).toBe(400)
-  expect(answer.body.error).toBe('Please send face, image, video, cloth, image-to-video or music.')
+  expect(answer.body.error).toBe('Please send face, image, video, cloth, image-to-video, music or talk.')
 })
 
 test("leaves another person's tours alone", async () => {

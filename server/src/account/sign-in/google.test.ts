@@ -58,6 +58,7 @@ onEachDatabase(
         guide_tour_cloth_seen: false,
         guide_tour_image_to_video_seen: false,
         guide_tour_music_seen: false,
+        guide_tour_talk_seen: false,
       })
       expect((await readProfile(visitor, created.body)).status).toBe(200)
       await drainMails(server)

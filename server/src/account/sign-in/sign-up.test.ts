@@ -119,6 +119,7 @@ onEachDatabase(
           guide_tour_cloth_seen: false,
           guide_tour_image_to_video_seen: false,
           guide_tour_music_seen: false,
+          guide_tour_talk_seen: false,
           has_password: true,
         })
         const { profile, access } = answer.body

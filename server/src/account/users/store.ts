@@ -128,6 +128,7 @@ type Changes = Partial<
     | 'clothTourSeen'
     | 'imageToVideoTourSeen'
     | 'musicTourSeen'
+    | 'talkTourSeen'
   >
 >
 

@@ -18,6 +18,7 @@ export const users = pgTable(
     clothTourSeen: boolean().notNull().default(false),
     imageToVideoTourSeen: boolean().notNull().default(false),
     musicTourSeen: boolean().notNull().default(false),
+    talkTourSeen: boolean().notNull().default(false),
     /** Since when nobody can sign in to it, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),

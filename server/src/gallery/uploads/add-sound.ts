@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadedSound } from '@visage/contract'
+import type { SoundUse, UploadedSound } from '@visage/contract'
 import { createBlobKey } from '../../adapters/blobs/blob-store.ts'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { fileEnding } from '../../adapters/media/file-ending.ts'
@@ -38,13 +38,16 @@ export const saveSound = async (ctx: Context, { write, ...sound }: FetchedSound)
   }
 }
 
-type Arrival = { userId: string; draft: ReceivedFile; consent: Consent; signal: AbortSignal }
+type Arrival = { userId: string; draft: ReceivedFile; use: SoundUse; consent: Consent; signal: AbortSignal }
 
 const refuse = (message: string) => new AppError('invalid_input', message)
 
-/** Keeps a sound that a person brought in for songs to work from; it is decoded to its end before that. */
-export const addSound = async (ctx: Context, { userId, draft, consent, signal }: Arrival): Promise<UploadedSound> => {
+/** Keeps a sound that a person brought in to work from; it is decoded to its end before that. */
+export const addSound = async (
+  ctx: Context,
+  { userId, draft, use, consent, signal }: Arrival,
+): Promise<UploadedSound> => {
   await moderateFile(ctx, { userId, file: { path: draft.path } })
-  const facts = await readSound(ctx.sounds, { file: { path: draft.path }, signal, refuse })
+  const facts = await readSound(ctx.sounds, { file: { path: draft.path }, use, signal, refuse })
   return saveSound(ctx, { userId, ...facts, ...consent, bytes: draft.bytes, write: (blobKey) => draft.keep(blobKey) })
 }

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
 
 const pairs = KIND_NAMES.map(kindOf).flatMap((taker) =>
   KIND_NAMES.map(kindOf)
-    .filter(({ noun }) => noun === taker.goesOn?.from)
+    .filter(({ noun }) => taker.goesOn?.from.includes(noun))
     .map((giver) => [giver.name, taker.name] as const),
 )
 
@@ -41,7 +41,7 @@ const make = (kind: KindName): Promise<string> => {
   const known = made.get(kind)
   if (known) return known
   const { goesOn, name } = kindOf(kind)
-  const giver = KIND_NAMES.map(kindOf).find((other) => other.noun === goesOn?.from)
+  const giver = KIND_NAMES.map(kindOf).find((other) => goesOn?.from.includes(other.noun))
   const origin = giver ? goOn(giver.name, name) : generate(kind, rest[kind] ?? {})
   made.set(kind, origin)
   return origin

@@ -1,8 +1,8 @@
 import { kindOf, SOUND_MESSAGES } from '@visage/contract'
-import type { SourceRef, Sources } from '@visage/contract'
+import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import type { Source } from '../../adapters/engines/engine.ts'
-import { readSound } from '../../adapters/media/sound/read-sound.ts'
+import { findLengthFault, readSound } from '../../adapters/media/sound/read-sound.ts'
 import type { Context } from '../../context.ts'
 import { findSourceRef, readSource } from '../../gallery/sources.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
@@ -20,8 +20,8 @@ type Asked = {
   signal: AbortSignal
 }
 
-/** Keeps what was looked into, and tells where. */
-type SaveUpload = () => Promise<SourceRef>
+/** A sound that was looked into: how long it is, where that is known, and how it is kept. */
+type FoundSound = { seconds: number | null; save: () => Promise<SourceRef> }
 
 const TARGET_MESSAGES = {
   picture: 'This is not a picture. Please use a picture or a template.',
@@ -32,7 +32,10 @@ const WANTED = {
   face: 'Please use one of your saved faces.',
   image: 'Please use one of your generated images.',
   picture: 'Please use a picture from your gallery, or upload one.',
-  sound: 'Please use a song of your own, or upload a .wav or .mp3 file.',
+  sound: {
+    song: 'Please use a song of your own, or upload a .wav or .mp3 file.',
+    speech: 'Please use a recording of your own, or upload a .wav or .mp3 file.',
+  },
   target: {
     picture: 'Please use a template or a picture of your own.',
     video: 'Please use a template video or a video of your own.',
@@ -50,24 +53,28 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
   const addressIn = (field: string) => body[field] as string | undefined
   const consent = () => consentOf(addressIn('consent'))
 
-  const readSoundFile = async (field: string, file: ReceivedFile): Promise<SaveUpload> => {
-    const facts = await readSound(ctx.sounds, { file, signal, refuse: (message) => fieldError(field, message) })
+  const readSoundFile = async (field: string, file: ReceivedFile, use: SoundUse): Promise<FoundSound> => {
+    const facts = await readSound(ctx.sounds, { file, use, signal, refuse: (message) => fieldError(field, message) })
     await moderateFile(ctx, { userId, file })
-    return async () => {
+    const save = async (): Promise<SourceRef> => {
       const write = (blobKey: string) => file.keep(blobKey)
       const { id } = await saveSound(ctx, { userId, ...facts, ...consent(), bytes: file.bytes, write })
       return { from: 'upload', id }
     }
+    return { seconds: facts.durationSeconds, save }
   }
 
-  const lookIntoSound = async (field: string): Promise<SaveUpload | null> => {
+  const lookIntoSound = async (field: string, use: SoundUse): Promise<FoundSound | null> => {
     const file = files[field]
-    if (file) return readSoundFile(field, file)
+    if (file) return readSoundFile(field, file, use)
     const address = addressIn(field)
     if (address === undefined) return null
-    const { ref, source } = await find(address, WANTED.sound)
+    const { ref, source } = await find(address, WANTED.sound[use])
     if (!source.mimeType.startsWith('audio/')) throw fieldError(field, SOUND_MESSAGES.format)
-    return async () => ref
+    const seconds = source.durationSeconds
+    const fault = seconds === null ? undefined : findLengthFault(seconds, use)
+    if (fault !== undefined) throw fieldError(field, fault)
+    return { seconds, save: async () => ref }
   }
 
   return {
@@ -109,15 +116,22 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       return { from: 'upload', id }
     },
     async sounds(fields, missing) {
-      const found: [string, SaveUpload][] = []
+      const found: [string, FoundSound][] = []
       for (const field of fields) {
-        const keep = await lookIntoSound(field)
-        if (keep) found.push([field, keep])
+        const sound = await lookIntoSound(field, 'song')
+        if (sound) found.push([field, sound])
         else if (field === fields[0]) throw fieldError(field, missing)
       }
       const kept: Record<string, SourceRef> = {}
-      for (const [field, keep] of found) kept[field] = await keep()
+      for (const [field, { save }] of found) kept[field] = await save()
       return kept as Awaited<ReturnType<Sources['sounds']>> as never
+    },
+    async recording(field, missing) {
+      const found = await lookIntoSound(field, 'speech')
+      if (!found && missing !== null) throw fieldError(field, missing)
+      if (!found) return null
+      if (found.seconds === null) throw fieldError(field, SOUND_MESSAGES.unreadable)
+      return { sound: await found.save(), seconds: found.seconds }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { KINDS } from '@visage/contract'
-import type { JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
+import { kindOf, KINDS, PLAN_KEYS, PLANS, unitsOf } from '@visage/contract'
+import type { JobAccepted, KindInput, KindName, PlanKey, Quality } from '@visage/contract'
 import type { OfferInput } from '../../adapters/engines/engine.ts'
 import { readOpenPlan, reserve } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
@@ -35,15 +35,36 @@ const refuseFlood = async (tx: Tx, userId: string): Promise<void> => {
   throw new AppError('rate_limited', message, { details: { retry_after_seconds: retryAfterSeconds } })
 }
 
+/** How long a result of a kind may be that is charged by its length; without a plan as with the smallest. */
+export const longestSeconds = (kind: KindName, plan: PlanKey | null): number | null =>
+  kindOf(kind).length ? PLANS[plan ?? PLAN_KEYS[0]].clipSeconds : null
+
+/** Refuses a result that is longer than the plan includes. */
+const refuseTooLong = ({ kind, input }: GenerationRequest, plan: PlanKey | null): void => {
+  const seconds = kindOf(kind).length?.secondsOf(input) ?? 0
+  const most = longestSeconds(kind, plan) ?? Infinity
+  if (seconds <= most) return
+  const largest = Math.max(...PLAN_KEYS.map((key) => PLANS[key].clipSeconds))
+  const takes = `This takes ${Math.ceil(seconds)} seconds to say`
+  if (most === largest) throw new AppError('invalid_input', `${takes}, and ${most} are the most. Please shorten it.`)
+  const whose = plan ? `your ${PLANS[plan].name} plan includes` : 'without a plan it is'
+  throw new AppError(
+    'subscription_required',
+    `${takes}, and ${whose} ${most} at most. Please shorten it, or choose a larger plan.`,
+  )
+}
+
 const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userId: string }) => {
   const { userId, kind } = request
   const now = ctx.clock.now()
   const id = randomUUID()
   const plan = await readOpenPlan(tx, { userId, now })
   const input = KINDS[kind].input.parse(request.input)
+  refuseTooLong(request, plan)
   const asked = { kind, input: input as OfferInput, quality: request.quality ?? null, plan }
   const { engine, offer } = chooseEngine(ctx.engines, asked)
-  const cost = await reserve(tx, { userId, kind, units: offer?.units ?? 1, jobId: id, now })
+  const units = (offer?.units ?? 1) * unitsOf(kind, request.input)
+  const cost = await reserve(tx, { userId, kind, units, jobId: id, now })
   const quality = offer && listChoices(engine, asked).length > 0 ? offer.quality : null
   const faceId = await findFaceToShow(tx, { userId, madeFrom: madeFromOf({ kind, input }) })
   const made = { id, userId, kind, input, faceId, engine: engine.name, quality, plan, cost }

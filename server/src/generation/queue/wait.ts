@@ -4,6 +4,7 @@ import type { Engines } from '../../adapters/engines/engines.ts'
 import { chooseOffer } from '../../adapters/engines/engine.ts'
 import { quoteCharge, readOpenPlan } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
+import { longestSeconds } from './accept-generation.ts'
 import { listChoices, makes, offersOf } from './offers.ts'
 import { readNextFacts } from './store.ts'
 import type { JobRow, QueueFacts } from './store.ts'
@@ -55,5 +56,13 @@ export const readWait = async (ctx: Context, { userId, kind, mode, quality }: Wa
     plans: each.plans && each.plans.map((key) => PLANS[key].name),
     units: each.units,
   }))
-  return { kind, engine: engine.name, ...wait, is_measured: facts.usualSeconds !== null, cost, qualities }
+  return {
+    kind,
+    engine: engine.name,
+    ...wait,
+    is_measured: facts.usualSeconds !== null,
+    cost,
+    max_seconds: longestSeconds(kind, plan),
+    qualities,
+  }
 }

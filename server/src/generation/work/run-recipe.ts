@@ -19,7 +19,11 @@ import { changeLeasedJob } from './store.ts'
 import type { Lease } from './store.ts'
 
 /** What a job works from, a template or its owner's own; what is gone ends the job without a charge. */
-const readJobSource = async (ctx: Context, { userId }: Pick<JobRow, 'userId'>, ref: JobSourceRef): Promise<Source> => {
+export const readJobSource = async (
+  ctx: Context,
+  { userId }: Pick<JobRow, 'userId'>,
+  ref: JobSourceRef,
+): Promise<Source> => {
   try {
     return ref.from === 'template' ? await readTemplateSource(ctx, ref.id) : await readSource(ctx, { userId, ref })
   } catch (error) {

@@ -14,6 +14,7 @@ const TOURS = {
   cloth: async () => (await import('./sections/cloth-tour.ts')).CLOTH_TOUR,
   'image-to-video': async () => (await import('./sections/image-to-video-tour.ts')).IMAGE_TO_VIDEO_TOUR,
   music: async () => (await import('./sections/music-tour.ts')).MUSIC_TOUR,
+  talk: async () => (await import('./sections/talk-tour.ts')).TALK_TOUR,
 } satisfies Record<Section, () => Promise<readonly TourStep[]>>
 
 /** The guided tour of a screen, where it has one. */

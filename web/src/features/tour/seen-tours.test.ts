@@ -14,6 +14,7 @@ const signIn = (userId: string) =>
     guide_tour_cloth_seen: false,
     guide_tour_image_to_video_seen: false,
     guide_tour_music_seen: false,
+    guide_tour_talk_seen: false,
   })
 
 beforeEach(() => {

@@ -17,6 +17,7 @@ const FLAGS = {
   cloth: 'guideCloth',
   'image-to-video': 'guideImageToVideo',
   music: 'guideMusic',
+  talk: 'guideTalk',
 } as const satisfies Record<Section, SessionKey>
 const SECTIONS = Object.keys(FLAGS) as Section[]
 

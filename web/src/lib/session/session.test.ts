@@ -13,6 +13,7 @@ const signedIn: SignedIn = {
   guide_tour_cloth_seen: false,
   guide_tour_image_to_video_seen: false,
   guide_tour_music_seen: false,
+  guide_tour_talk_seen: false,
 }
 
 beforeEach(() => {

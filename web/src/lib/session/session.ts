@@ -19,6 +19,7 @@ export const SESSION_KEYS = [
   'guideCloth',
   'guideImageToVideo',
   'guideMusic',
+  'guideTalk',
 ] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
@@ -86,6 +87,7 @@ export const storeSignIn = (signedIn: SignedIn): void => {
     guideCloth: String(signedIn.guide_tour_cloth_seen),
     guideImageToVideo: String(signedIn.guide_tour_image_to_video_seen),
     guideMusic: String(signedIn.guide_tour_music_seen),
+    guideTalk: String(signedIn.guide_tour_talk_seen),
   } satisfies Partial<Record<SessionKey, string>>
   for (const [key, value] of Object.entries(values)) findStorage()?.setItem(key, value)
   notify()

@@ -93,6 +93,7 @@ export const driveRecipe = async <Kind extends KindName>(
         facePrompt: 'green eyes, red hair',
         width: 64,
         height: 64,
+        durationSeconds: null,
         readBytes: async () => solidPng(64, [120, 90, 60]),
         openLocal: async () => ({ path: isVideo ? paths.video : paths.picture, [Symbol.asyncDispose]: async () => {} }),
         ...source,

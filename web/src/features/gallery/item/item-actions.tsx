@@ -33,7 +33,7 @@ type NextScreen = AnyKind & { goesOn: NonNullable<AnyKind['goesOn']> }
 /** The kinds whose screens go on with items of a tab, the likeliest first. */
 const nextScreensOf = (tab: GalleryTab): NextScreen[] =>
   KIND_NAMES.map(kindOf)
-    .filter((kind): kind is NextScreen => kind.goesOn?.from === TABS[tab].noun)
+    .filter((kind): kind is NextScreen => kind.goesOn?.from.includes(TABS[tab].noun) ?? false)
     .toSorted((left, right) => Number(right.goesOn.isFirst ?? false) - Number(left.goesOn.isFirst ?? false))
 
 /** Carries an item into the screen of a kind and opens that. */

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { gender, id, text } from '../../fields.ts'
+import { MAX_SOUND, uploadConsent } from '../../uploads.ts'
+import { ownUrl, sourceRef } from '../source-ref.ts'
+import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
+
+export const MAX_SCRIPT_LENGTH = 900
+const maxWordLetters = 40
+/** What is quoted of a word that is too long. */
+const quotedLetters = 20
+
+export const TALK_MESSAGES = {
+  image: 'Please choose a picture or a face.',
+  nothing: 'Please write what to say, or bring a recording.',
+  letters: 'There is nothing to say in this script. Please write it in words.',
+  voice: 'This voice is not known here. Please choose one of the list.',
+} as const
+
+/** How the words are said: evenly, or with more melody. The first is the usual one. */
+export const TONES = ['calm', 'lively'] as const
+export type Tone = (typeof TONES)[number]
+
+/** Width to height of the clip. The first is the usual one. */
+export const TALK_SHAPES = ['9:16', '1:1', '16:9'] as const
+export type TalkShape = (typeof TALK_SHAPES)[number]
+
+/** How fast the words are said; 1 is as the voice does by itself. */
+export const PACE = { least: 0.8, usual: 1, most: 1.25 } as const
+
+const lettersOf = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0
+
+const findLongWord = (script: string): string | undefined =>
+  script.split(/\s+/).find((word) => lettersOf(word) > maxWordLetters)
+
+const script = text(TALK_MESSAGES.nothing, MAX_SCRIPT_LENGTH).superRefine((words, issue) => {
+  const long = findLongWord(words)
+  if (!/[\p{L}\p{N}]/u.test(words)) issue.addIssue(TALK_MESSAGES.letters)
+  else if (long !== undefined)
+    issue.addIssue(
+      `“${long.slice(0, quotedLetters)}…” is too long to be said. Please use words of at most ${maxWordLetters} letters.`,
+    )
+})
+
+/** What is wrong with a script as it stands; nothing where it can be said. */
+export const findScriptFault = (words: string): string | undefined => script.safeParse(words).error?.issues[0]?.message
+
+/** Seconds that the parts of a script take at the usual pace: of speech synthesis, on average. */
+const SECONDS = { letter: 0.058, figure: 0.36, sign: 0.4, phrase: 0.2, sentence: 0.45, least: 1 } as const
+
+const count = (words: string, what: RegExp): number => words.match(what)?.length ?? 0
+
+/** How long it takes to say a script, in whole tenths of a second: what is shown while it is written, and what is charged by. */
+export const spokenSeconds = (words: string, pace: number = PACE.usual): number => {
+  const seconds =
+    SECONDS.letter * count(words, /\p{L}|\s/gu) +
+    SECONDS.figure * count(words, /\p{N}/gu) +
+    SECONDS.sign * count(words, /[\p{Sc}%&+=@#]/gu) +
+    SECONDS.phrase * count(words, /[,;:–—]/g) +
+    SECONDS.sentence * count(words, /[.!?…]+(?=\s|$)|\n+/g)
+  return Math.round(10 * Math.max(SECONDS.least, seconds / pace)) / 10
+}
+
+const voiceName = z.string(TALK_MESSAGES.voice).regex(/^[\w.-]{1,60}$/, TALK_MESSAGES.voice)
+const tone = z.enum(TONES, 'Please choose calm or lively.')
+const shape = z.enum(TALK_SHAPES, 'Please choose 9:16, 1:1 or 16:9.')
+const paceMessage = `Please choose a pace from ${PACE.least} to ${PACE.most}.`
+const pace = z.number(paceMessage).min(PACE.least, paceMessage).max(PACE.most, paceMessage)
+
+const input = z
+  .strictObject({
+    /** The generated picture, or saved face, whose person talks. */
+    image: id,
+    /** Of that person, where it is known. */
+    gender: gender.optional(),
+    /** What is said; beside a recording, what is said in that. */
+    script: script.optional(),
+    /** A recorded voice that is heard as it is. */
+    sound: sourceRef.optional(),
+    /** How long it takes to say that: of a recording its length. */
+    seconds: z.number().positive(),
+    /** By its name; the person's own unless told. */
+    voice: voiceName.optional(),
+    tone,
+    pace,
+    shape,
+    /** Whether the words are written into the clip. */
+    subtitles: z.boolean(),
+  })
+  .refine(({ script: words, sound }) => words !== undefined || sound !== undefined, TALK_MESSAGES.nothing)
+const call = callsOf(input)
+
+/** As fields of forms, which are text. */
+const SWITCH = ['on', 'off'] as const
+const failureText = 'The clip could not be made. Please try again.'
+
+export const talk = defineKind({
+  name: 'talk',
+  label: 'Talking Video',
+  noun: 'video',
+  medium: 'video',
+  isHeard: true,
+  page: { path: '/talkingVideo', title: 'Talking Video' },
+  meter: 'videos',
+  credits: 5,
+  length: { secondsOf: ({ seconds }) => seconds, perUnit: 15 },
+  lane: 'long',
+  shelf: {
+    tab: 'videos',
+    make: 'Make a Talking Video',
+    addressField: 'video_url',
+    shape: 9 / 16,
+    canDownload: true,
+  },
+  input,
+  sources: { image: 'image', sound: 'source' },
+  texts: ({ script: words }) => (words === undefined ? [] : [words]),
+  caption: ({ script: words }) => words ?? 'From a recording',
+  goesOn: { from: ['image', 'face'], label: 'Let them talk', start: ({ id: image }) => ({ image }) },
+  failureText,
+  missingText: failureText,
+  calls: {
+    makeTalkingVideo: call({
+      path: '/talking_video/',
+      summary: 'Make the person of a generated picture or a saved face say a script, or speak with a recorded voice',
+      body: {
+        /** What was confirmed of a recording that comes as a file. */
+        consent: uploadConsent.optional(),
+        input_image: ownUrl(TALK_MESSAGES.image),
+        /** At most 900 characters; beside a recording, what is said in it, which helps to move the lips. */
+        script: script.optional(),
+        /** A recorded voice of at most 60 seconds, as a file or as the address of an own upload. */
+        voice_file: ownUrl(TALK_MESSAGES.nothing).optional(),
+        /** By its name in `GET /voices`; the person's own unless told. */
+        voice: voiceName.optional(),
+        tone: tone.default(TONES[0]),
+        pace: z.coerce.number<number | string>().pipe(pace).default(PACE.usual),
+        shape: shape.default(TALK_SHAPES[0]),
+        subtitles: z.enum(SWITCH, 'Please send on or off.').default(SWITCH[0]),
+      },
+      files: { voice_file: { maxBytes: MAX_SOUND.bytes } },
+      answer: 'video_url',
+      read: async ({ body }, from) => {
+        const recording = await from.recording('voice_file', body.script === undefined ? TALK_MESSAGES.nothing : null)
+        return {
+          ...(await from.image(body.input_image, TALK_MESSAGES.image)),
+          ...(body.script !== undefined && { script: body.script }),
+          ...(recording && { sound: recording.sound }),
+          seconds: recording?.seconds ?? spokenSeconds(body.script ?? '', body.pace),
+          ...(body.voice !== undefined && { voice: body.voice }),
+          tone: body.tone,
+          pace: body.pace,
+          shape: body.shape,
+          subtitles: body.subtitles === 'on',
+        }
+      },
+      write: ({ image, script: words, sound, voice, subtitles, ...how }) => ({
+        body: {
+          input_image: assetUrl(image),
+          script: words,
+          voice_file: sound && sourceRefUrl(sound),
+          voice,
+          tone: how.tone,
+          pace: how.pace,
+          shape: how.shape,
+          subtitles: subtitles ? SWITCH[0] : SWITCH[1],
+        },
+      }),
+    }),
+  },
+})

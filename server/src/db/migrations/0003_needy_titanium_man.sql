@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "talk_tour_seen" boolean DEFAULT false NOT NULL;

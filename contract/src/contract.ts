@@ -13,6 +13,8 @@ export * as jobs from './generation/jobs.ts'
 
 export * as waits from './generation/waits.ts'
 
+export * as voices from './generation/voices.ts'
+
 export * as gallery from './gallery/items.ts'
 
 export * as influencers from './gallery/influencers.ts'

@@ -52,6 +52,8 @@ export { hint, job, JOB_EVENTS_PATH } from './generation/jobs.ts'
 
 export type { Hint, Job, JobAccepted, JobStatus } from './generation/jobs.ts'
 
+export type { Voice } from './generation/voices.ts'
+
 export type { Wait } from './generation/waits.ts'
 
 export { METER_NOUNS, METERS, QUALITIES, QUALITY_LABELS } from './generation/kinds/kind.ts'
@@ -77,10 +79,8 @@ export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from './gene
 export type { Vocals } from './generation/kinds/music.ts'
 
 export {
-  findScriptFault,
   MAX_SCRIPT_LENGTH,
   PACE,
-  spokenSeconds,
   TALK_MESSAGES,
   TALK_SHAPES,
   TONES,

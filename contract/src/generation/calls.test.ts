@@ -3,7 +3,6 @@ import { callFor, generations } from './calls.ts'
 import type { Sources } from './kinds/kind.ts'
 import { KIND_NAMES, kindOf } from './kinds/kinds.ts'
 import type { CallName, KindInput, KindName } from './kinds/kinds.ts'
-import { spokenSeconds } from './kinds/talk.ts'
 import type { SourceRef } from './source-ref.ts'
 
 const userId = '11111111-1111-4111-8111-111111111111'
@@ -15,6 +14,7 @@ const men = { gender: 'male', face: id } as const
 const script = 'Good morning, Lisbon! It is 7:30.'
 const said = { tone: 'lively', pace: 1.1, shape: '1:1', subtitles: true } as const
 const recordedSeconds = 12.5
+const spokenSeconds = 3.25
 
 const INPUTS: [KindName, KindInput<KindName>][] = [
   ['face', { mode: 'names', gender: 'female', names: ['Ada', 'Mina', 'Zuri'] }],
@@ -34,7 +34,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['image-to-video', { image: id, prompt: 'smiles' }],
   ['music', { lyrics: 'La la', vocals: 'hum', song: upload, voice: asset }],
   ['music', { lyrics: 'La la', vocals: 'words', song: upload, voice: asset }],
-  ['talk', { image: id, script, seconds: spokenSeconds(script, 1.1), ...said, voice: 'anna' }],
+  ['talk', { image: id, script, seconds: spokenSeconds, ...said, voice: 'anna' }],
   ['talk', { image: id, sound: upload, seconds: recordedSeconds, ...said, subtitles: false }],
   ['talk', { image: id, script, sound: asset, seconds: recordedSeconds, ...said }],
 ]
@@ -59,6 +59,7 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
   sounds: async (fields) =>
     Object.fromEntries(fields.flatMap((field) => (body[field] ? [[field, refAt(body[field])]] : []))) as never,
   recording: async (field) => (body[field] ? { sound: refAt(body[field]), seconds: recordedSeconds } : null),
+  spokenSeconds: async () => spokenSeconds,
 })
 
 const nameOf = (route: object) => Object.entries(generations).find(([, other]) => other === route)?.[0] as CallName

@@ -1,7 +1,5 @@
 import { kindOf } from '@visage/contract'
-import type { JobAccepted, KindInput, KindName } from '@visage/contract'
-import { EngineError } from '../adapters/engines/engine.ts'
-import type { JobSourceRef } from '../adapters/engines/engine.ts'
+import type { JobAccepted, KindName } from '@visage/contract'
 import type { Context } from '../context.ts'
 import { openSignalWaiter } from '../db/signals.ts'
 import { listResults } from '../gallery/assets/results.ts'
@@ -14,7 +12,6 @@ import { acceptGeneration } from './queue/accept-generation.ts'
 import type { GenerationRequest } from './queue/accept-generation.ts'
 import { findOwnJob, hasEnded } from './queue/store.ts'
 import type { JobRow } from './queue/store.ts'
-import { readJobSource } from './work/run-recipe.ts'
 
 const patienceMs = 10 * 60 * 1000
 const pollMs = 5000
@@ -50,19 +47,6 @@ const readUrl = async (ctx: Context, job: JobRow): Promise<string> => {
   return result.url
 }
 
-type Examined = { userId: string; kind: KindName; input: KindInput<KindName>; signal: AbortSignal }
-
-/** Tells what could not be made of an input before anything is charged, where its engine knows. */
-const examine = async (ctx: Context, { userId, kind, input, signal }: Examined): Promise<void> => {
-  const readSource = (ref: JobSourceRef) => readJobSource(ctx, { userId }, ref)
-  try {
-    await ctx.engines.forKind(kind).recipes[kind]?.examine?.(input, { signal, readSource })
-  } catch (error) {
-    if (error instanceof EngineError && error.reason === 'refused') throw new AppError('invalid_input', error.message)
-    throw error
-  }
-}
-
 /**
  * Takes on a generation. A caller that prefers so is told at once that it was accepted; another one gets the address of
  * the result when it has ended, or after ten minutes no address either.
@@ -77,7 +61,6 @@ export const createGeneration = async <Kind extends KindName>(
   const texts = kindOf(kind).texts(input)
   await moderate(ctx, { userId, kind, texts })
   await refuseNeverWords(ctx, { userId, madeFrom: madeFromOf({ kind, input }), texts })
-  await examine(ctx, { userId, kind, input, signal })
   const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input, quality })
   await ctx.signals.publish(userId)
   if (prefersAsync) return { accepted, url: null }

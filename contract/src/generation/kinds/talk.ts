@@ -5,14 +5,10 @@ import { ownUrl, sourceRef } from '../source-ref.ts'
 import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_SCRIPT_LENGTH = 900
-const maxWordLetters = 40
-/** What is quoted of a word that is too long. */
-const quotedLetters = 20
 
 export const TALK_MESSAGES = {
   image: 'Please choose a picture or a face.',
   nothing: 'Please write what to say, or bring a recording.',
-  letters: 'There is nothing to say in this script. Please write it in words.',
   voice: 'This voice is not known here. Please choose one of the list.',
 } as const
 
@@ -27,44 +23,12 @@ export type TalkShape = (typeof TALK_SHAPES)[number]
 /** How fast the words are said; 1 is as the voice does by itself. */
 export const PACE = { least: 0.8, usual: 1, most: 1.25 } as const
 
-const lettersOf = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0
-
-const findLongWord = (script: string): string | undefined =>
-  script.split(/\s+/).find((word) => lettersOf(word) > maxWordLetters)
-
-const script = text(TALK_MESSAGES.nothing, MAX_SCRIPT_LENGTH).superRefine((words, issue) => {
-  const long = findLongWord(words)
-  if (!/[\p{L}\p{N}]/u.test(words)) issue.addIssue(TALK_MESSAGES.letters)
-  else if (long !== undefined)
-    issue.addIssue(
-      `“${long.slice(0, quotedLetters)}…” is too long to be said. Please use words of at most ${maxWordLetters} letters.`,
-    )
-})
-
-/** What is wrong with a script as it stands; nothing where it can be said. */
-export const findScriptFault = (words: string): string | undefined => script.safeParse(words).error?.issues[0]?.message
-
-/** Seconds that the parts of a script take at the usual pace: of speech synthesis, on average. */
-const SECONDS = { letter: 0.058, figure: 0.36, sign: 0.4, phrase: 0.2, sentence: 0.45, least: 1 } as const
-
-const count = (words: string, what: RegExp): number => words.match(what)?.length ?? 0
-
-/** How long it takes to say a script, in whole tenths of a second: what is shown while it is written, and what is charged by. */
-export const spokenSeconds = (words: string, pace: number = PACE.usual): number => {
-  const seconds =
-    SECONDS.letter * count(words, /\p{L}|\s/gu) +
-    SECONDS.figure * count(words, /\p{N}/gu) +
-    SECONDS.sign * count(words, /[\p{Sc}%&+=@#]/gu) +
-    SECONDS.phrase * count(words, /[,;:–—]/g) +
-    SECONDS.sentence * count(words, /[.!?…]+(?=\s|$)|\n+/g)
-  return Math.round(10 * Math.max(SECONDS.least, seconds / pace)) / 10
-}
-
-const voiceName = z.string(TALK_MESSAGES.voice).regex(/^[\w.-]{1,60}$/, TALK_MESSAGES.voice)
-const tone = z.enum(TONES, 'Please choose calm or lively.')
+const script = text(TALK_MESSAGES.nothing, MAX_SCRIPT_LENGTH)
+export const voiceName = z.string(TALK_MESSAGES.voice).regex(/^[\w.-]{1,60}$/, TALK_MESSAGES.voice)
+export const tone = z.enum(TONES, 'Please choose calm or lively.')
 const shape = z.enum(TALK_SHAPES, 'Please choose 9:16, 1:1 or 16:9.')
 const paceMessage = `Please choose a pace from ${PACE.least} to ${PACE.most}.`
-const pace = z.number(paceMessage).min(PACE.least, paceMessage).max(PACE.most, paceMessage)
+export const pace = z.number(paceMessage).min(PACE.least, paceMessage).max(PACE.most, paceMessage)
 
 const input = z
   .strictObject({
@@ -76,7 +40,7 @@ const input = z
     script: script.optional(),
     /** A recorded voice that is heard as it is. */
     sound: sourceRef.optional(),
-    /** How long it takes to say that: of a recording its length. */
+    /** How long it takes to say that, as the server finds it; of a recording its length. */
     seconds: z.number().positive(),
     /** By its name; the person's own unless told. */
     voice: voiceName.optional(),
@@ -141,11 +105,12 @@ export const talk = defineKind({
       answer: 'video_url',
       read: async ({ body }, from) => {
         const recording = await from.recording('voice_file', body.script === undefined ? TALK_MESSAGES.nothing : null)
+        const seconds = recording?.seconds ?? (await from.spokenSeconds(body))
         return {
           ...(await from.image(body.input_image, TALK_MESSAGES.image)),
           ...(body.script !== undefined && { script: body.script }),
           ...(recording && { sound: recording.sound }),
-          seconds: recording?.seconds ?? spokenSeconds(body.script ?? '', body.pace),
+          seconds,
           ...(body.voice !== undefined && { voice: body.voice }),
           tone: body.tone,
           pace: body.pace,

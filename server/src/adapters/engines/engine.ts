@@ -183,8 +183,6 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   poll(operation: Op, input: KindInput<Kind>, run: Run): Promise<Running<Op> | Done | Failed>
   /** Stops the work; unknown operations are fine. */
   cancel?(operation: Op): Promise<void>
-  /** Throws an {@link EngineError} of reason `refused` for what cannot be made of this input, before anything is charged. */
-  examine?(input: KindInput<Kind>, run: Pick<Run, 'signal' | 'readSource'>): Promise<void>
   /** What will become of the words of a prompt; without it nobody can say before. */
   foretell?(words: PromptWords): Hint[]
   /** Seconds that one result usually takes here. */

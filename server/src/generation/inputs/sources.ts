@@ -1,7 +1,8 @@
-import { kindOf, SOUND_MESSAGES } from '@visage/contract'
+import { kindOf, SOUND_MESSAGES, TALK_MESSAGES } from '@visage/contract'
 import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import type { Source } from '../../adapters/engines/engine.ts'
+import { findSpeaker, readWords } from '../../adapters/engines/tasks/speech.ts'
 import { findLengthFault, readSound } from '../../adapters/media/sound/read-sound.ts'
 import type { Context } from '../../context.ts'
 import { findSourceRef, readSource } from '../../gallery/sources.ts'
@@ -132,6 +133,12 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       if (!found) return null
       if (found.seconds === null) throw fieldError(field, SOUND_MESSAGES.unreadable)
       return { sound: await found.save(), seconds: found.seconds }
+    },
+    async spokenSeconds({ script = '', pace, voice }) {
+      if (voice !== undefined && !findSpeaker(voice)) throw fieldError('voice', TALK_MESSAGES.voice)
+      const { seconds, problem } = readWords(script, pace)
+      if (problem !== null) throw fieldError('script', problem)
+      return seconds
     },
   }
 }

@@ -19,11 +19,7 @@ import { changeLeasedJob } from './store.ts'
 import type { Lease } from './store.ts'
 
 /** What a job works from, a template or its owner's own; what is gone ends the job without a charge. */
-export const readJobSource = async (
-  ctx: Context,
-  { userId }: Pick<JobRow, 'userId'>,
-  ref: JobSourceRef,
-): Promise<Source> => {
+const readJobSource = async (ctx: Context, { userId }: Pick<JobRow, 'userId'>, ref: JobSourceRef): Promise<Source> => {
   try {
     return ref.from === 'template' ? await readTemplateSource(ctx, ref.id) : await readSource(ctx, { userId, ref })
   } catch (error) {

@@ -48,6 +48,7 @@ const source = (parts: Partial<Source>): Source => ({
   facePrompt: 'a woman',
   width: 64,
   height: 64,
+  durationSeconds: null,
   openLocal: async () => ({ path: '/nowhere', [Symbol.asyncDispose]: async () => {} }),
   readBytes: async () =>
     sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })

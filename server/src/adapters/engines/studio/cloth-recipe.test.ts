@@ -32,6 +32,7 @@ const sourceOf = (made: Record<string, unknown> | null, readBytes: Source['readB
   facePrompt: 'a woman',
   width: 300,
   height: 400,
+  durationSeconds: null,
   readBytes,
   openLocal: async () => ({ path: '/nowhere', [Symbol.asyncDispose]: async () => {} }),
 })

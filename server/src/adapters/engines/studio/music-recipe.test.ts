@@ -69,6 +69,7 @@ const run = (signal = new AbortController().signal): Run => ({
     facePrompt: null,
     width: null,
     height: null,
+    durationSeconds: null,
     readBytes: async () => new Uint8Array(),
     openLocal: async () => ({ path: join(dir, id), [Symbol.asyncDispose]: async () => {} }),
   }),

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { gender, id } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { MAX_SCRIPT_LENGTH, PACE, pace, TALK_MESSAGES, tone, TONES, voiceName } from './kinds/talk.ts'
+
+const tag = 'Jobs'
+
+/** A voice that can be chosen to talk with. */
+const voice = z.object({
+  name: voiceName,
+  label: z.string(),
+  gender,
+  /** How it sounds, in a few words. */
+  manner: z.string(),
+})
+export type Voice = z.output<typeof voice>
+
+export const listVoices = defineRoute({
+  method: 'GET',
+  path: '/voices',
+  access: 'user',
+  tag,
+  summary: 'The voices that a talking video can have, beside the own voice of each person',
+  output: z.object({ voices: z.array(voice) }),
+})
+
+const withText = { pace: z.coerce.number<number | string>().pipe(pace).default(PACE.usual) }
+
+export const hearVoice = defineRoute({
+  method: 'GET',
+  path: '/voices/sample',
+  access: 'user',
+  tag,
+  summary: 'About five seconds of a voice, or of the own voice of the person in a picture',
+  query: z.strictObject({
+    /** By its name; without it the person's own, who is the one in `image`. */
+    voice: voiceName.optional(),
+    /** The id of a generated picture or a saved face. */
+    image: id.optional(),
+    tone: tone.default(TONES[0]),
+    ...withText,
+  }),
+  output: z.void(),
+  answersFile: true,
+})
+
+export const readScript = defineRoute({
+  method: 'POST',
+  path: '/scripts/read',
+  access: 'user',
+  tag,
+  summary: 'How long a script takes to say, and what of it cannot be said, before anything is made',
+  body: z.strictObject({
+    script: z.string(TALK_MESSAGES.nothing).max(MAX_SCRIPT_LENGTH, `Please use at most ${MAX_SCRIPT_LENGTH} characters.`),
+    pace: withText.pace,
+  }),
+  output: z.object({
+    /** Within about a tenth; what a video with it is charged by. */
+    seconds: z.number().nonnegative(),
+    /** Why it cannot be said, and what to do about it; null where it can. */
+    problem: z.string().nullable(),
+    /** Words that are read letter by letter. */
+    spelled: z.array(z.string()),
+    /** Words of other scripts that are read by their letters, with an English accent. */
+    foreign: z.array(z.string()),
+  }),
+})

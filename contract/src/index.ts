@@ -92,7 +92,7 @@ export { TEMPLATE_MISSING } from './generation/source-ref.ts'
 
 export type { SourceRef } from './generation/source-ref.ts'
 
-export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab, listSources, unitsOf } from './generation/kinds/kinds.ts'
+export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab, listSources, unitsOfSeconds } from './generation/kinds/kinds.ts'
 
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 

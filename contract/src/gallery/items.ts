@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gender, id, isStorable, timestamp, UNSTORABLE } from '../fields.ts'
+import { jobKind } from '../generation/jobs.ts'
 import { jobCost, quality } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
 import type { GalleryTab } from '../generation/kinds/kinds.ts'
@@ -12,6 +13,7 @@ const galleryTab = z.enum(GALLERY_TABS)
 /** One generated thing. Of the four addresses only those of its tab are there; all are signed and last 24 h. */
 export const galleryItem = z.object({
   id,
+  kind: jobKind,
   image_url: z.string().optional(),
   gen_image_url: z.string().optional(),
   video_url: z.string().optional(),

@@ -26,6 +26,7 @@ import { KIT_PATH, openKit } from '../influencers/kit.ts'
 import { influencerRoutes } from '../influencers/routes.ts'
 import { admitArrival } from '../gallery/storage/arrivals.ts'
 import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
+import { voiceRoutes } from '../generation/read/voices.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
 import { generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
 import { applyEngineUpdate } from '../generation/work/engine-calls.ts'
@@ -186,6 +187,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, guard: RequestGuard):
   implement(app, { guard, routes: contract.templates, handlers: templateRoutes(ctx) })
   implement(app, { guard, routes: contract.jobs, handlers: jobRoutes(ctx) })
   implement(app, { guard, routes: contract.waits, handlers: waitRoutes(ctx) })
+  implement(app, { guard, routes: contract.voices, handlers: voiceRoutes(ctx) })
   implement(app, { guard, routes: contract.gallery, handlers: galleryRoutes(ctx) })
   implement(app, { guard, routes: contract.influencers, handlers: influencerRoutes(ctx) })
   implement(app, { guard, routes: contract.storage, handlers: storageRoutes(ctx) })

@@ -22,9 +22,9 @@ export type AnyKind = Kind<KindName, z.ZodType<KindInput<KindName>>, GalleryTab,
 export const kindOf = (name: KindName): AnyKind => KINDS[name] as unknown as AnyKind
 
 /** How many units of its kind's meter a result takes: one for every begun part, where the kind is charged by length. */
-export const unitsOf = (kind: KindName, input: KindInput<KindName>): number => {
+export const unitsOfSeconds = (kind: KindName, seconds: number): number => {
   const { length } = kindOf(kind)
-  return length ? Math.max(1, Math.ceil(length.secondsOf(input) / length.perUnit)) : 1
+  return length ? Math.max(1, Math.ceil(seconds / length.perUnit)) : 1
 }
 
 /** What an input names that it works from, each with the sort that its kind tells. */

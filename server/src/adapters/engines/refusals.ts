@@ -1,4 +1,5 @@
 import { FaceNotFoundError, UnusableSoundError } from '@visage/studio/pool'
+import { SpeechError } from '@visage/studio/speech'
 import { ClipRefusedError } from '../media/clip/clip-processor.ts'
 import { SoundRefusedError } from '../media/sound/sound-processor.ts'
 import { EngineError } from './engine.ts'
@@ -14,6 +15,14 @@ export const clipError = (error: unknown): never => {
     throw refuse('There is no face to be seen in this video. Please use one that shows a face clearly.', error)
   if (error instanceof ClipRefusedError) throw refuse(error.message, error)
   throw error
+}
+
+/** Throws on what went wrong with a talk; what its owner can mend becomes a refusal with a sentence. */
+export const talkError = (error: unknown): never => {
+  if (error instanceof SpeechError || error instanceof SoundRefusedError) throw refuse(error.message, error)
+  if (error instanceof FaceNotFoundError)
+    throw refuse('There is no face in this picture that can talk. Please use one that shows a face clearly.', error)
+  return clipError(error)
 }
 
 /** Throws on what went wrong with a reference; what its owner can mend becomes a refusal with a sentence. */

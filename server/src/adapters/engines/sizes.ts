@@ -1,4 +1,6 @@
 import type { Framing } from '@visage/studio/scene'
+import { talkSize } from '@visage/studio/talk'
+import type { TalkShape } from '@visage/studio/talk'
 
 const framesPerSecond = 25
 
@@ -15,6 +17,13 @@ export const sceneClipSize = (side: number): ClipFrames => ({
   height: even(side),
   framesPerSecond,
 })
+
+/** Pixels and rate of somebody who talks for so long; `side` is that of the largest clip. */
+export const talkClipSize = (shape: TalkShape, { seconds, side }: { seconds: number; side: number }): ClipFrames => {
+  const { width, height } = talkSize(shape, seconds)
+  const share = side / LARGEST_CLIP_SIDE
+  return { width: even(width * share), height: even(height * share), framesPerSecond }
+}
 
 /** The size of a clip of a picture: of the picture's own shape, as large as a clip with this long side may be. */
 export const clipSizeOf = (

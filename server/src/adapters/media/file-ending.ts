@@ -8,6 +8,8 @@ const ENDINGS: Record<string, string> = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
   'audio/flac': 'flac',
+  'application/x-subrip': 'srt',
+  'text/vtt': 'vtt',
 }
 
 /** The file name's ending for a type that we store; throws for any other. */

@@ -17,6 +17,7 @@ export const noticeOf = ({ isBlend }: { isBlend: boolean }): string | null => (i
 /** An asset as its owner sees it, with signed addresses. */
 export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => ({
   id: asset.id,
+  kind: asset.kind,
   [KINDS[asset.kind].shelf.addressField]: mediaUrls.sign(asset.blobKey),
   thumbnail_url: asset.thumbnailKey ? mediaUrls.sign(asset.thumbnailKey) : null,
   face_prompt: asset.facePrompt,

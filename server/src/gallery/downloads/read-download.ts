@@ -1,6 +1,7 @@
 import type { contract, QueryOf } from '@visage/contract'
 import { storedFile } from '../../adapters/blobs/blob-store.ts'
 import type { LocalFile } from '../../adapters/blobs/blob-store.ts'
+import { formatSubtitles } from '../../adapters/engines/tasks/speech.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'
@@ -19,7 +20,7 @@ type DownloadRequest = {
   format: QueryOf<typeof contract.gallery.downloadAsset>['format']
   signal: AbortSignal
 }
-type Download = { content: LocalFile | { key: string }; mimeType: string; fileName: string }
+type Download = { content: LocalFile | Uint8Array | { key: string }; mimeType: string; fileName: string }
 
 const stillDrawing = () =>
   new AppError('unavailable', 'The mark is still being drawn on this video. Please try again in a moment.', {
@@ -49,14 +50,25 @@ const readWav = async (ctx: Context, asset: Asset, signal: AbortSignal): Promise
   }
 }
 
+const SUBTITLE_TYPES = { srt: 'application/x-subrip', vtt: 'text/vtt' } as const
+
+/** What is said in a video, as it was when it was made. */
+const writeSubtitles = (asset: Asset, format: keyof typeof SUBTITLE_TYPES): Download => {
+  const content = formatSubtitles(asset.recipe, format)
+  if (content === undefined) throw new AppError('not_found', 'There are no subtitles of this item.')
+  const mimeType = SUBTITLE_TYPES[format]
+  return { content, mimeType, fileName: nameDownload(asset, mimeType) }
+}
+
 /**
- * A person's song, or generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
+ * A person's song, the words of a video, or a generated picture or video with the mark on it, as a file to save; the clean one never leaves the server so.
  * Throws `unavailable` while the mark is being drawn on a long video, and `not_found` when the file is gone.
  */
 export const readDownload = async (ctx: Context, { format, signal, ...wanted }: DownloadRequest): Promise<Download> => {
   const asset = await findAsset(ctx.db, wanted)
   if (!asset) throw new AppError('not_found')
   if (format === 'wav') return readWav(ctx, asset, signal)
+  if (format !== 'original') return writeSubtitles(asset, format)
   const { key, ...file } = await withTimeout(prepareDownload(ctx, asset), { ms: patienceMs, onLate: stillDrawing })
   return { content: { key }, ...file }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kindOf, KINDS, PLAN_KEYS, PLANS, unitsOf } from '@visage/contract'
+import { kindOf, KINDS, PLAN_KEYS, PLANS, unitsOfSeconds } from '@visage/contract'
 import type { JobAccepted, KindInput, KindName, PlanKey, Quality } from '@visage/contract'
 import type { OfferInput } from '../../adapters/engines/engine.ts'
 import { readOpenPlan, reserve } from '../../billing/ledger/charge.ts'
@@ -39,9 +39,12 @@ const refuseFlood = async (tx: Tx, userId: string): Promise<void> => {
 export const longestSeconds = (kind: KindName, plan: PlanKey | null): number | null =>
   kindOf(kind).length ? PLANS[plan ?? PLAN_KEYS[0]].clipSeconds : null
 
+const secondsOf = ({ kind, input }: GenerationRequest): number => kindOf(kind).length?.secondsOf(input) ?? 0
+
 /** Refuses a result that is longer than the plan includes. */
-const refuseTooLong = ({ kind, input }: GenerationRequest, plan: PlanKey | null): void => {
-  const seconds = kindOf(kind).length?.secondsOf(input) ?? 0
+const refuseTooLong = (request: GenerationRequest, plan: PlanKey | null): void => {
+  const { kind } = request
+  const seconds = secondsOf(request)
   const most = longestSeconds(kind, plan) ?? Infinity
   if (seconds <= most) return
   const largest = Math.max(...PLAN_KEYS.map((key) => PLANS[key].clipSeconds))
@@ -63,7 +66,7 @@ const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userI
   refuseTooLong(request, plan)
   const asked = { kind, input: input as OfferInput, quality: request.quality ?? null, plan }
   const { engine, offer } = chooseEngine(ctx.engines, asked)
-  const units = (offer?.units ?? 1) * unitsOf(kind, request.input)
+  const units = (offer?.units ?? 1) * unitsOfSeconds(kind, secondsOf(request))
   const cost = await reserve(tx, { userId, kind, units, jobId: id, now })
   const quality = offer && listChoices(engine, asked).length > 0 ? offer.quality : null
   const faceId = await findFaceToShow(tx, { userId, madeFrom: madeFromOf({ kind, input }) })

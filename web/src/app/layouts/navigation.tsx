@@ -2,6 +2,7 @@ import IconFaceId from '@tabler/icons-react/dist/esm/icons/IconFaceId.mjs'
 import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs'
+import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
 import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
@@ -23,6 +24,7 @@ const KIND_ICONS: Partial<Record<KindName, Icon>> = {
   face: IconFaceId,
   cloth: IconHanger,
   'image-to-video': IconPhotoVideo,
+  talk: IconMicrophone,
 }
 
 /** The pages that the chrome leads to, in order: those of the kinds, then one line each. */

@@ -49,6 +49,7 @@ type FormPanelProps = {
   cost: ReactNode
   percent: number | undefined
   prefill: Prefill<KindName> | undefined
+  onSeconds: (seconds: number) => void
 }
 
 const errorOf = ({ view, error }: Generation): FormFailure | undefined => {
@@ -65,6 +66,7 @@ export const FormPanel = ({
   cost,
   percent,
   prefill,
+  onSeconds,
   onSubmit,
   ...terms
 }: FormPanelProps) => {
@@ -101,6 +103,7 @@ export const FormPanel = ({
         }
         percent={percent ?? 0}
         prefill={prefill}
+        length={{ mostSeconds: wait?.max_seconds ?? null, onSeconds }}
         onSubmit={onSubmit}
       />
       <OtherJobs

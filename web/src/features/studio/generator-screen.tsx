@@ -1,4 +1,4 @@
-import { kindOf } from '@visage/contract'
+import { kindOf, unitsOfSeconds } from '@visage/contract'
 import type { InputStart, Job, KindInput, KindName } from '@visage/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -90,11 +90,12 @@ export const GeneratorScreen = ({
   const { view, job } = generation
   const settings = useSettings()
   const isOffered = settings === undefined || settings.engines[kind] !== undefined
+  const [seconds, setSeconds] = useState(0)
   const quality = useQuality({ kind, choice, isOffered, isResting: isBusy(view) })
   const chosen = quality.wait?.qualities.find((each) => each.quality === quality.quality)
   const generate = (input: KindInput<KindName>) => generation.start({ input, quality: quality.quality })
   const stage = useResultPanelInView(view.state === 'sending')
-  const { medium, noun, page, vary, failureText } = kindOf(kind)
+  const { medium, isHeard = false, noun, page, vary, failureText } = kindOf(kind)
   const failures = useMemo(() => ({ failureText, appealTo, Banner }), [failureText, appealTo, Banner])
   const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.tick)
 
@@ -117,7 +118,8 @@ export const GeneratorScreen = ({
             onSubmit={generate}
             isOffered={isOffered}
             quality={quality}
-            cost={<Cost kind={kind} units={chosen?.units ?? 1} />}
+            cost={<Cost kind={kind} units={(chosen?.units ?? 1) * unitsOfSeconds(kind, seconds)} />}
+            onSeconds={setSeconds}
             percent={percent}
             prefill={prefill}
           />
@@ -139,6 +141,7 @@ export const GeneratorScreen = ({
             }
             actions={{
               noun,
+              isHeard,
               onDelete: generation.remove,
               onBroken: generation.renewResult,
               onDownload: form.canDownload

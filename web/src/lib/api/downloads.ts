@@ -1,4 +1,5 @@
 import { contract } from '@visage/contract'
+import type { DownloadFormat } from '@visage/contract'
 import { callForFile } from './call.ts'
 
 /** Has the browser save a file. */
@@ -22,8 +23,8 @@ export const saveFrom = (url: string): void => {
 
 const galleryTimeoutMs = 30_000
 
-/** `wav` is for songs alone. */
-type Options = { timeoutMs?: number; format?: 'original' | 'wav' }
+/** `wav` is for songs alone, `srt` and `vtt` for what is said in a video. */
+type Options = { timeoutMs?: number; format?: DownloadFormat }
 
 /**
  * Fetches the watermarked file of a generated item and saves it, within half a minute unless told. When it does not come

@@ -10,6 +10,7 @@ import { createImageRecipe } from './image-recipe.ts'
 import { createMotionRecipe } from './motion-recipe.ts'
 import { createMusicRecipe } from './music-recipe.ts'
 import type { MusicTools } from './music-recipe.ts'
+import { createTalkRecipe } from './talk-recipe.ts'
 import { createVideoRecipe } from './video-recipe.ts'
 
 const maxThreads = 4
@@ -46,6 +47,7 @@ export const createStudioEngine = ({
       video: createVideoRecipe({ pool, clips, clipSide }),
       'image-to-video': createMotionRecipe({ pool, clips, clipSide }),
       music: createMusicRecipe({ pool, sounds }),
+      talk: createTalkRecipe({ pool, clips, clipSide }),
     },
     async check() {
       if (isClosed) throw new Error('The studio is closed.')

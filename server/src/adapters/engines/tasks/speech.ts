@@ -1,7 +1,7 @@
-import type { Voice as ListedVoice } from '@visage/contract'
-import { findVoice, readScript, VOICES, voiceFor } from '@visage/studio/talk'
-import type { ReadScript, Voice } from '@visage/studio/talk'
+import type { Hint, KindInput, SourceRef, Voice as ListedVoice } from '@visage/contract'
 import { identityFromText, parseIdentity } from '@visage/studio/person'
+import { findVoice, readScript, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
+import type { Cue, ReadScript, Voice } from '@visage/studio/talk'
 import type { Source } from '../engine.ts'
 
 /** What a script comes to when it is said. */
@@ -18,6 +18,9 @@ export const SPEAKERS: readonly ListedVoice[] = VOICES.map(({ id, label, gender,
   manner,
 }))
 
+/** About five seconds, to choose a voice by. */
+export const SAMPLE_SCRIPT = 'Hello, good to see you. This is how I sound when I have something to tell.'
+
 /** A voice of the list; undefined for a name that none of them has. */
 export const findSpeaker = (name: string): Voice | undefined => findVoice(name)?.voice
 
@@ -29,3 +32,45 @@ export const ownVoice = ({ recipe, facePrompt, gender }: Pick<Source, 'recipe' |
   voiceFor(
     recipe?.identity ? parseIdentity(recipe.identity) : identityFromText(facePrompt ?? STRANGER, gender ?? 'female').identity,
   )
+
+/** What is said and how, decided once: plain JSON. */
+export type PlannedSpeech = {
+  script: string | null
+  sound: SourceRef | null
+  voice: Voice
+  pace: number
+}
+
+const CHANGED = {
+  spelled: 'read letter by letter',
+  foreign: 'said by its letters, with an English accent',
+} as const
+
+const hintsOf = (script: string): Hint[] => {
+  const { spelled, foreign } = readWords(script, 1)
+  const told = (words: readonly string[], how: string) => words.map((each): Hint => ({ words: each, fate: 'changed', how }))
+  return [...told(spelled, CHANGED.spelled), ...told(foreign, CHANGED.foreign)]
+}
+
+/** Who says what, and what becomes of its words; a recording is heard as it is. */
+export const planSpeech = (
+  { script, sound, voice, pace }: KindInput<'talk'>,
+  source: Source,
+): PlannedSpeech & { hints: Hint[] } => ({
+  script: script ?? null,
+  sound: sound ?? null,
+  voice: (voice === undefined ? undefined : findSpeaker(voice)) ?? ownVoice(source),
+  pace,
+  hints: sound || script === undefined ? [] : hintsOf(script),
+})
+
+const WRITERS = { srt: toSrt, vtt: toVtt } as const
+
+/** What is said in a result as a file of subtitles; undefined for one whose recipe holds no words. */
+export const formatSubtitles = (
+  recipe: Record<string, unknown> | null,
+  format: keyof typeof WRITERS,
+): Uint8Array | undefined => {
+  const cues = recipe?.cues as readonly Cue[] | undefined
+  return cues && cues.length > 0 ? new TextEncoder().encode(WRITERS[format](cues)) : undefined
+}

@@ -29,6 +29,7 @@ const fields = {
 
 const itemOf = (tab: keyof typeof fields): GalleryItem => ({
   id: 'a',
+  kind: TABS[tab].name,
   [fields[tab]]: '/api/media/a',
   thumbnail_url: null,
   face_prompt: null,

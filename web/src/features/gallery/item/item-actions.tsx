@@ -1,6 +1,8 @@
+import IconBadgeCc from '@tabler/icons-react/dist/esm/icons/IconBadgeCc.mjs'
 import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
 import IconMusicPlus from '@tabler/icons-react/dist/esm/icons/IconMusicPlus.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
@@ -53,7 +55,7 @@ type ItemActionsProps = {
 const MEDIUM_ICONS = { image: IconPhotoPlus, video: IconVideoPlus, audio: IconMusicPlus } as const
 
 /** Makers that have an icon of their own. */
-const MAKER_ICONS: Partial<Record<KindName, Icon>> = { 'image-to-video': IconMovie, cloth: IconHanger }
+const MAKER_ICONS: Partial<Record<KindName, Icon>> = { 'image-to-video': IconMovie, cloth: IconHanger, talk: IconMicrophone }
 
 /** What can be done with an item of this kind, beside looking at it, favouring and deleting it. */
 export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsProps) => {
@@ -65,6 +67,17 @@ export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsPr
     <>
       {canDownload && (
         <DownloadButton onDownload={() => downloadAsset(item.id)} of={name} variant={variant} tells={tells} />
+      )}
+      {variant === 'plain' && kindOf(item.kind).isHeard && (
+        <ActionButton
+          label="Download subtitles"
+          busyLabel="Downloading"
+          of={name}
+          tells={tells}
+          variant={variant}
+          icon={<IconBadgeCc size={20} />}
+          onAct={() => downloadAsset(item.id, { format: 'srt' })}
+        />
       )}
       {vary && (
         <ActionButton

@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
+import { kindOf } from '@visage/contract'
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { useState } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
@@ -47,9 +48,10 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
   const width = item.width ?? unknownPixels
   const height = item.height ?? unknownPixels / TABS[tab].shape
   const ratio = { '--ratio': width / height } as CSSProperties
+  const isHeard = kindOf(item.kind).isHeard ?? false
   if (medium === 'video')
     return (
-      // There are no words to caption: films are made silent, and others keep the sound that they came with.
+      // What is said in a film stands in its picture, and comes as files of subtitles.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         key={item.id}
@@ -58,9 +60,9 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
         width={width}
         height={height}
         aria-label={promptOf(item) || noun}
-        autoPlay={!prefersReducedMotion()}
-        muted
-        loop
+        autoPlay={!isHeard && !prefersReducedMotion()}
+        muted={!isHeard}
+        loop={!isHeard}
         controls
         playsInline
         className={classes.media}

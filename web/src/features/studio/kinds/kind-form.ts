@@ -27,6 +27,8 @@ export type KindFormProps<Name extends KindName> = WorkState & {
   choice: string
   onChoice: (choice: string) => void
   prefill: Prefill<Name> | undefined
+  /** Of kinds that are charged by length: how many seconds a result may have at most, and who is told how many it will have. */
+  length: { mostSeconds: number | null; onSeconds: (seconds: number) => void }
   onSubmit: (input: KindInput<Name>) => void
 }
 

@@ -10,28 +10,36 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import choice from './choice.module.css'
 import classes from './image-picker.module.css'
 import picked from './picked.module.css'
-import { useOwnPictures } from './use-own-pictures.ts'
+import { useOwnPicture, useOwnPictures } from './use-own-pictures.ts'
+
+const SORTS = {
+  images: { legend: 'Generated image', noun: 'images', make: { label: 'Please Generate Image', path: PATHS.image } },
+  faces: { legend: 'Saved face', noun: 'faces', make: { label: 'Please Generate face', path: PATHS.face } },
+} as const
 
 type ImagePickerProps = {
+  /** What there is to choose from; generated images unless told. */
+  sort?: keyof typeof SORTS
   /** The id of the chosen image, or empty. */
   value: string
   onChange: (id: string) => void
   error: string | undefined
 }
 
-/** One's own generated images to choose from; the chosen one stands large above them until it is cancelled. */
-export const ImagePicker = ({ value, onChange, error }: ImagePickerProps) => {
-  const saved = useOwnPictures({ tab: 'images' })
-  const { pictures, isSuccess, hasNextPage, isFetching, fetchNextPage } = saved
+/** One's own generated pictures to choose from; the chosen one stands large above them until it is cancelled. */
+export const ImagePicker = ({ sort = 'images', value, onChange, error }: ImagePickerProps) => {
+  const { legend, noun, make } = SORTS[sort]
+  const saved = useOwnPictures({ tab: sort })
+  const { pictures, isSuccess } = saved
   const list = useRef<HTMLDivElement>(null)
-  const chosen = pictures.find(({ id }) => id === value)
-  const isSought = isSuccess && value !== '' && chosen === undefined && !isFetching
-
-  // The chosen image may be on a later page, or deleted by now.
+  const listed = pictures.find(({ id }) => id === value)
+  // The chosen one may be on a later page, of another sort, or deleted by now.
+  const sought = useOwnPicture(isSuccess && listed === undefined ? value : '')
+  const chosen = listed ?? sought
+  const isGone = sought === null
   useEffect(() => {
-    if (isSought && hasNextPage) void fetchNextPage()
-    if (isSought && !hasNextPage) onChange('')
-  }, [isSought, hasNextPage, fetchNextPage, onChange])
+    if (isGone) onChange('')
+  }, [isGone, onChange])
 
   const cancel = () => {
     onChange('')
@@ -39,16 +47,16 @@ export const ImagePicker = ({ value, onChange, error }: ImagePickerProps) => {
   }
   return (
     <fieldset className={choice.choice} data-tour="images">
-      <legend className={choice.legend}>Generated image</legend>
+      <legend className={choice.legend}>{legend}</legend>
       {saved.isPending && <Skeleton width="100%" height="11rem" />}
       {saved.isError && (
         <p className={choice.note}>
-          Your images could not be loaded. <Button onClick={() => void saved.refetch()}>Try again</Button>
+          Your {noun} could not be loaded. <Button onClick={() => void saved.refetch()}>Try again</Button>
         </p>
       )}
       {isSuccess && pictures.length === 0 && (
         <p className={choice.note}>
-          <Link to={PATHS.image}>Please Generate Image</Link>
+          <Link to={make.path}>{make.label}</Link>
         </p>
       )}
       {chosen && (
@@ -58,7 +66,7 @@ export const ImagePicker = ({ value, onChange, error }: ImagePickerProps) => {
         </div>
       )}
       {pictures.length > 0 && (
-        <div ref={list} className={`${choice.window} ${classes.window}`} data-has-chosen={chosen !== undefined}>
+        <div ref={list} className={`${choice.window} ${classes.window}`} data-has-chosen={Boolean(chosen)}>
           <div className={`${choice.grid} ${classes.grid}`}>
             {pictures.map(({ id, thumbnailUrl, alt, width, height }) => (
               <label key={id} className={choice.tile}>

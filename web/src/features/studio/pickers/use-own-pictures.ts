@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { GalleryItem, Gender } from '@visage/contract'
@@ -27,7 +27,8 @@ const NOUNS = { faces: 'face', images: 'image' } as const
 const squarePixels = 1024
 
 const describe = (item: GalleryItem, noun: string): OwnPicture[] => {
-  const { id, image_url: url, thumbnail_url: thumbnail, width, height } = item
+  const { id, thumbnail_url: thumbnail, width, height } = item
+  const url = item.image_url ?? item.gen_image_url
   if (url === undefined) return []
   const alt = item.face_prompt ?? item.prompt ?? `A saved ${noun}`
   return [
@@ -61,6 +62,22 @@ export const readFacePrompt = async (queryClient: QueryClient, face: string): Pr
     throw error
   }
 }
+
+/** One's own picture by its id, whichever sort it is of: null for one that is gone, undefined while it is looked up. */
+export const useOwnPicture = (id: string): OwnPicture | null | undefined =>
+  useQuery({
+    queryKey: [...GALLERY_KEY, 'chosen', id],
+    queryFn: async ({ signal }) => {
+      try {
+        const item = await call(contract.gallery.readAsset, { params: { id } }, { signal })
+        return describe(item, 'picture')[0] ?? null
+      } catch (error) {
+        if (isApiError(error, 'not_found')) return null
+        throw error
+      }
+    },
+    enabled: id !== '',
+  }).data
 
 /** One's own pictures of a sort, newest first, page by page. */
 export const useOwnPictures = ({ tab, gender }: OwnPicturesQuery) => {

@@ -2,12 +2,16 @@ import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMax
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
+import type { DownloadFormat } from '@visage/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
+import { useMutation } from '../../../lib/api/mutations.ts'
 import { GALLERY_KEY } from '../../../lib/api/queries.ts'
 import { DownloadButton } from '../../../ui/buttons/action-button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { CompareSlider } from '../../../ui/media/compare-slider.tsx'
 import { prefersReducedMotion } from '../../../ui/media/playback.ts'
 import { PromptHints } from '../form/prompt-hints.tsx'
@@ -20,6 +24,7 @@ import classes from './result-panel.module.css'
 
 type ResultMediaProps = {
   medium: Medium
+  isHeard: boolean
   url: string
   /** What it shows. */
   label: string
@@ -31,19 +36,19 @@ type ResultMediaProps = {
   onError?: () => void
 }
 
-/** A result as itself: a picture, or a film that starts at once, silent and over and over. */
-const ResultMedia = ({ medium, url, label, ...shown }: ResultMediaProps) => {
+/** A result as itself: a picture, or a film that starts at once, silent and over and over, unless it is there to be heard. */
+const ResultMedia = ({ medium, isHeard, url, label, ...shown }: ResultMediaProps) => {
   if (medium === 'image') return <img key={url} src={url} alt={label} {...shown} />
   return (
-    // There are no words to caption: films are made silent, and others keep the sound that they came with.
+    // What is said in a film stands in its picture, and comes as files of subtitles.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={url}
       src={url}
       aria-label={label}
-      autoPlay={!prefersReducedMotion()}
-      muted
-      loop
+      autoPlay={!isHeard && !prefersReducedMotion()}
+      muted={!isHeard}
+      loop={!isHeard}
       controls
       playsInline
       {...shown}
@@ -62,6 +67,7 @@ const useAsset = (id: string | undefined) =>
 type ResultViewProps = {
   result: Result
   medium: Medium
+  isHeard: boolean
   /** What it shows. */
   label: string
   className: string | undefined
@@ -69,13 +75,14 @@ type ResultViewProps = {
 }
 
 /** A result; over the picture that it was made from, where there is one, as before and after. */
-const ResultView = ({ result, medium, label, className, onError }: ResultViewProps) => {
+const ResultView = ({ result, medium, isHeard, label, className, onError }: ResultViewProps) => {
   const { url, width, height, beforeId } = result
   const before = useAsset(beforeId)?.image_url
   if (before === undefined)
     return (
       <ResultMedia
         medium={medium}
+        isHeard={isHeard}
         url={url}
         label={label}
         width={width}
@@ -97,13 +104,37 @@ const ResultView = ({ result, medium, label, className, onError }: ResultViewPro
   )
 }
 
+const SUBTITLE_FORMATS = ['srt', 'vtt'] as const
+
+/** Saves what is said in a film as files that players and editors read. */
+const Subtitles = ({ onDownload }: { onDownload: (format: DownloadFormat) => Promise<void> }) => {
+  const download = useMutation({ mutationFn: onDownload })
+  return (
+    <div className={done.subtitles}>
+      <span>Subtitles:</span>
+      {SUBTITLE_FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="quiet"
+          aria-label={`Download subtitles as ${format.toUpperCase()}`}
+          onClick={() => download.mutate(format)}
+          busy={download.isPending && download.variables === format}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+      {download.error && <FieldError message={download.error.message} />}
+    </div>
+  )
+}
+
 type FinishedResultProps = { result: Result; medium: Medium; actions: ResultActions }
 
 export const FinishedResult = ({ result, medium, actions }: FinishedResultProps) => {
   const [isEnlarged, setIsEnlarged] = useState(false)
   const { assetId, caption, width, height, hints, facts, notice } = result
-  const { noun, onBroken, onDelete, onDownload, onVary } = actions
-  const shown = { result, medium, label: `Generated ${noun}: ${caption}` }
+  const { noun, isHeard, onBroken, onDelete, onDownload, onVary } = actions
+  const shown = { result, medium, isHeard, label: `Generated ${noun}: ${caption}` }
   return (
     <>
       <figure className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }} data-tall={height > width}>
@@ -136,6 +167,7 @@ export const FinishedResult = ({ result, medium, actions }: FinishedResultProps)
         {notice && <p className={done.notice}>{notice}</p>}
         {facts && <p className={done.facts}>{facts}</p>}
         <PromptHints hints={hints} />
+        {isHeard && onDownload && <Subtitles onDownload={(format) => onDownload(assetId, format)} />}
       </div>
       <Dialog isOpen={isEnlarged} onClose={() => setIsEnlarged(false)} title="Preview" size="picture">
         <ResultView {...shown} className={done.large} />

@@ -1,4 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { DownloadFormat } from '@visage/contract'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -30,11 +31,13 @@ export const DeleteResult = ({ noun, onDelete }: DeleteResultProps) => {
 export type ResultActions = {
   /** What the result is, as in "face". */
   noun: string
+  /** Whether it is a video that is there to be listened to. */
+  isHeard: boolean
   onDelete: (assetId: string) => Promise<void>
   /** The result's address no longer answers. */
   onBroken: () => void
   /** Without it the result cannot be downloaded here. */
-  onDownload: ((assetId: string, format?: 'original' | 'wav') => Promise<void>) | undefined
+  onDownload: ((assetId: string, format?: DownloadFormat) => Promise<void>) | undefined
   /** Makes it again with other details; without it there is no such button. */
   onVary: ((assetId: string) => void) | undefined
 }

@@ -1,5 +1,5 @@
-import { contract, MAX_SOUND, MIN_SOUND_SECONDS, SOUND_MESSAGES, SOUND_TYPES } from '@visage/contract'
-import type { UploadedSound } from '@visage/contract'
+import { contract, MAX_SOUND, SOUND_MESSAGES, SOUND_TYPES, SOUND_USES } from '@visage/contract'
+import type { SoundUse, UploadedSound } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import { refuseFile, uploadReader } from './upload-channels.ts'
 import type { UploadChannel } from './use-upload.ts'
@@ -39,12 +39,12 @@ const countSeconds = async (file: File): Promise<number | undefined> => {
   }
 }
 
-/** The length in seconds of a sound that is too short to work from, before it is sent at all; nothing for any other. */
-const findShortSeconds = async (file: File): Promise<number | undefined> => {
+/** Whether a sound is too short to work from, told before it is sent at all. */
+const isTooShort = async (file: File, leastSeconds: number): Promise<boolean> => {
   const head = await readHead(file)
-  if (head === undefined || head > MIN_SOUND_SECONDS) return undefined
+  if (head === undefined || head > leastSeconds) return false
   const counted = await countSeconds(file)
-  return counted !== undefined && counted <= MIN_SOUND_SECONDS ? counted : undefined
+  return counted !== undefined && counted <= leastSeconds
 }
 
 const uploadTimeoutMs = 4 * 60_000
@@ -62,16 +62,24 @@ const typeOf = ({ name, type }: File): string | undefined => {
 
 const LIMITS = { types: SOUND_TYPES, maxBytes: MAX_SOUND.bytes, noun: 'file', names: 'a' }
 
-/** Songs, voices and instrumentals to make songs from. */
-export const soundSource: UploadChannel<UploadedSound> = {
+const TOO_SHORT = { song: SOUND_MESSAGES.tooShort, speech: SOUND_MESSAGES.recordingTooShort } as const
+
+/** Sounds that are brought in for one use. */
+const soundSourceFor = (use: SoundUse): UploadChannel<UploadedSound> => ({
   refuse(file) {
     const type = typeOf(file)
     return type === undefined ? SOUND_MESSAGES.format : refuseFile({ type, size: file.size }, LIMITS)
   },
   async upload(file, consent) {
-    if ((await findShortSeconds(file)) !== undefined) throw new Error(SOUND_MESSAGES.tooShort)
+    if (await isTooShort(file, SOUND_USES[use].leastSeconds)) throw new Error(TOO_SHORT[use])
     const sent = new File([file], file.name, { type: typeOf(file) ?? file.type })
-    return call(contract.uploads.uploadSound, { query: { consent }, file: sent }, { timeoutMs: uploadTimeoutMs })
+    return call(contract.uploads.uploadSound, { query: { consent, use }, file: sent }, { timeoutMs: uploadTimeoutMs })
   },
   read: uploadReader((upload): upload is UploadedSound => !('width' in upload)),
-}
+})
+
+/** Songs, voices and instrumentals to make songs from. */
+export const soundSource = soundSourceFor('song')
+
+/** Recorded voices to talk with. */
+export const recordingSource = soundSourceFor('speech')

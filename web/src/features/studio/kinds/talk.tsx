@@ -1,0 +1,170 @@
+import { TALK_MESSAGES, TALK_SHAPES, TONES } from '@visage/contract'
+import type { TalkShape } from '@visage/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { focusField } from '../../../ui/feedback/field-errors.tsx'
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
+import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
+import classes from '../form/fields.module.css'
+import { GenerateForm } from '../form/generate-form.tsx'
+import { ScriptField, useScriptReading } from '../form/script-field.tsx'
+import { ImagePicker } from '../pickers/image-picker.tsx'
+import { PACES, VoicePicker } from '../pickers/voice-picker.tsx'
+import { ConsentBox, useConsent } from '../uploads/consent.tsx'
+import { SoundPicker } from '../uploads/sound-picker.tsx'
+import { recordingSource } from '../uploads/sound-source.ts'
+import { useUpload } from '../uploads/use-upload.ts'
+import { usePrefill } from './kind-form.ts'
+import type { KindForm, KindFormProps } from './kind-form.ts'
+
+const SORTS = ['images', 'faces'] as const
+const SORT_CHOICES = [
+  { value: SORTS[0], label: 'Image' },
+  { value: SORTS[1], label: 'Face' },
+]
+const WAYS = ['script', 'recording'] as const
+const WAY_CHOICES = [
+  { value: WAYS[0], label: 'Write a script' },
+  { value: WAYS[1], label: 'Bring a recording' },
+]
+const SHAPE_LABELS: Record<TalkShape, string> = { '9:16': 'Upright 9:16', '1:1': 'Square 1:1', '16:9': 'Wide 16:9' }
+const SHAPES = TALK_SHAPES.map((value) => ({ value, label: SHAPE_LABELS[value] }))
+
+/** One of a few choices that the tab keeps, the first unless another was made. */
+const useChoiceDraft = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
+  const [stored, setStored] = useDraft(name, values[0])
+  return [values.find((known) => known === stored) ?? values[0], setStored as (value: Value) => void] as const
+}
+
+const usualPace = PACES[1].value
+
+const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>) => {
+  const [image, setImage] = useDraft('talk-image')
+  const [sort, setSort] = useChoiceDraft('talk-sort', SORTS)
+  const [way, setWay] = useChoiceDraft('talk-way', WAYS)
+  const [script, setScript] = useDraft('talk-script')
+  const [voice, setVoice] = useDraft('talk-voice')
+  const [tone, setTone] = useChoiceDraft('talk-tone', TONES)
+  const [storedPace, setPace] = useDraft('talk-pace', usualPace)
+  const [shape, setShape] = useChoiceDraft('talk-shape', TALK_SHAPES)
+  const [subtitles, setSubtitles] = useDraft('talk-subtitles', 'on')
+  const consent = useConsent()
+  const recording = useUpload(recordingSource, 'talk-recording', consent)
+
+  const pace = Number(PACES.find(({ value }) => value === storedPace)?.value ?? usualPace)
+  const isRecorded = way === 'recording'
+  const reading = useScriptReading(script, pace)
+  const words = script.trim()
+  const seconds = isRecorded ? (recording.uploaded?.duration ?? 0) : (reading?.seconds ?? 0)
+  const tellSeconds = useEffectEvent(length.onSeconds)
+  useEffect(() => tellSeconds(seconds), [seconds])
+
+  usePrefill(prefill, (input) => {
+    if (input.image) setImage(input.image)
+    if (input.script) setScript(input.script)
+  })
+
+  const isWordless = isRecorded ? !recording.uploaded && !recording.isHeld && !recording.isReading : words === ''
+  const send = (form: HTMLFormElement) => {
+    if (image === '') focusField(form, 'image')
+    else if (isRecorded && recording.isHeld) consent.ask()
+    else if (isRecorded && !recording.uploaded) focusField(form, 'recording')
+    else if (isRecorded ? reading?.problem && words !== '' : words === '' || reading?.problem) focusField(form, 'script')
+    else
+      onSubmit({
+        image,
+        ...(words !== '' && { script: words }),
+        ...(isRecorded && recording.uploaded && { sound: { from: 'upload', id: recording.uploaded.id } }),
+        // Counted anew where it is charged.
+        seconds: Math.max(1, seconds),
+        ...(!isRecorded && voice !== '' && { voice }),
+        tone,
+        pace,
+        shape,
+        subtitles: subtitles === 'on',
+      })
+  }
+  return (
+    <GenerateForm
+      work={work}
+      name="Talking Video"
+      label="Make them talk"
+      isUploading={recording.isUploading}
+      isReading={isRecorded && recording.isReading}
+      onTry={send}
+    >
+      {(wasTried) => (
+        <>
+          <div className={classes.source} data-tour="person">
+            <SegmentedSwitch label="Who talks" value={sort} onChange={setSort} options={SORT_CHOICES} fullWidth />
+            <ImagePicker
+              sort={sort}
+              value={image}
+              onChange={setImage}
+              error={wasTried && image === '' ? TALK_MESSAGES.image : undefined}
+            />
+          </div>
+          <div className={classes.fields} data-tour="words">
+            <SegmentedSwitch label="What is said" value={way} onChange={setWay} options={WAY_CHOICES} fullWidth />
+            {isRecorded && (
+              <>
+                <ConsentBox consent={consent} />
+                <SoundPicker
+                  noun="recording"
+                  data-tour="recording"
+                  label="Recording"
+                  hint="A .wav or .mp3 of at most 60 seconds with one voice. It is heard as it is; the lips follow it."
+                  uploadState={recording}
+                  error={wasTried && image !== '' && isWordless ? TALK_MESSAGES.nothing : undefined}
+                />
+              </>
+            )}
+            <ScriptField
+              label={isRecorded ? 'What is said in it (optional)' : 'Script'}
+              description={
+                isRecorded
+                  ? 'With the words the lips fit better, and there are subtitles.'
+                  : 'In English. Commas and full stops make pauses; numbers, dates and sums are read out.'
+              }
+              placeholder="Good morning! Three things that I learned in Lisbon this week."
+              value={script}
+              onChange={setScript}
+              reading={reading}
+              mostSeconds={isRecorded ? null : length.mostSeconds}
+              error={wasTried && image !== '' && !isRecorded && isWordless ? TALK_MESSAGES.nothing : undefined}
+            />
+          </div>
+          {!isRecorded && (
+            <VoicePicker
+              image={image}
+              speaker={{ voice, tone, pace }}
+              onChange={(speaker) => {
+                setVoice(speaker.voice)
+                setTone(speaker.tone)
+                setPace(String(speaker.pace))
+              }}
+            />
+          )}
+          <div className={classes.source} data-tour="look">
+            <SegmentedSwitch label="Shape" value={shape} onChange={setShape} options={SHAPES} fullWidth />
+            <CheckboxField
+              name="subtitles"
+              label="Subtitles in the clip"
+              checked={subtitles === 'on'}
+              onChange={(isOn) => setSubtitles(isOn ? 'on' : 'off')}
+            />
+          </div>
+        </>
+      )}
+    </GenerateForm>
+  )
+}
+
+export const talkForm: KindForm<'talk'> = {
+  lead: 'Your influencer says what you write, or speaks with a voice that you bring.',
+  waitText: "Don't refresh, please wait some minutes...",
+  tick: { percent: 1, everyMs: 4200 },
+  canDownload: true,
+  examplesOf: () => [],
+  Form: TalkForm,
+}

@@ -104,6 +104,7 @@ test('the sidebar opens under the pointer, marks the active page and remembers i
     ['Cloth Swap', '/clothSwap'],
     ['Image To Video', '/Imagetovideo'],
     ['AI Music', '/AIMusic'],
+    ['Talking Video', '/talkingVideo'],
     ['Gallery', '/gallery'],
     ['Feedback', '/feedback'],
     ['Tara Vell', '/profile'],

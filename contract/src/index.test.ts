@@ -154,6 +154,7 @@ test('a failure without words of its own has those of the specification', () => 
     ['/clothSwap', 'Failed to swap clothing'],
     ['/Imagetovideo', 'Invalid prompt. Please enter a proper prompt.'],
     ['/AIMusic', 'Invalid Audio. Please enter a proper Audio.'],
+    ['/talkingVideo', 'The clip could not be made. Please try again.'],
   ])
   expect(told.map(([, , missing]) => missing)).toEqual(
     expect.arrayContaining(['Image generation failed.', 'Face swap processing failed']),

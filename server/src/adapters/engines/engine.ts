@@ -143,7 +143,7 @@ export type Failed = {
 }
 
 /** What of an input decides about models. */
-export type OfferInput = { mode?: string | undefined; vocals?: Vocals | undefined }
+export type OfferInput = { mode?: string | undefined; vocals?: Vocals | undefined; seconds?: number | undefined }
 
 /** One of several models that make the same. */
 export type Offer = {

@@ -66,12 +66,15 @@ beforeAll(async () => {
   })
   const { input } = await maker.waitFor(body.job_id, isOver)
   const [template] = templates.list('video', 'female')
+  const script = 'Good morning.'
+  const { seconds } = (await server.client.post('/scripts/read', { script }, { token: maker.user.access })).body
   rest = {
     face: { mode: 'prompt', gender: 'female', prompt: 'red hair' } satisfies KindInput<'face'>,
     image: { pose: 'Random', prompt: 'by the sea' },
     video: { template: template?.id },
     cloth: { garment: input.garment as SourceRef, category: 'tops' },
     'image-to-video': { prompt: 'smiles' },
+    talk: { script, seconds, tone: 'calm', pace: 1, shape: '9:16', subtitles: true },
   }
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -79,6 +82,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 test('something made goes on into something else', () => {
   expect(pairs).toContainEqual(['cloth', 'image-to-video'])
   expect(pairs).toContainEqual(['cloth', 'cloth'])
+  expect(pairs).toContainEqual(['face', 'talk'])
 })
 
 test.each(pairs)('a result of %s goes on into %s', async (giver, taker) => {

@@ -96,7 +96,7 @@ export const createComfyEngine = ({ depth, ...tools }: Options): Engine => {
   return {
     name: 'comfyui',
     concurrency: { quick: places, long: places },
-    recipes: recipesOf((kind) => createComfyRecipe(kind, tools)),
+    recipes: recipesOf([...tools.workflows.keys()], (kind) => createComfyRecipe(kind, tools)),
     check: () => tools.pool.check(),
     async close() {
       tools.pool.close()

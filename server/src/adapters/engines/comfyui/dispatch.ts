@@ -1,4 +1,5 @@
 import { clipError } from '../refusals.ts'
+import { sayScript } from '../tasks/speech.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import type { Member, NoServer } from './pool.ts'
@@ -75,13 +76,15 @@ const uploadVideo = async ({ operation, chosen, run, tools }: Step, { server }: 
 }
 
 export const send = async (step: Step, member: Member): Promise<Answer> => {
-  const { operation, chosen, run } = step
+  const { operation, chosen, run, tools } = step
   const { promptId, order } = operation
   const next = { ...operation, isSent: true, missedAtMs: null, sentAtMs: Date.now() }
-  const answer: Answer = { state: 'running', operation: next, progress: 1, stage: 'Sent', pollAfterMs: soonMs }
+  const answer = { state: 'running', operation: next, progress: 1, stage: 'Sent', pollAfterMs: soonMs } as const
   if (await isKnown(step, member)) return answer
   const roles = (Object.keys(chosen.files) as FileRole[]).filter((role) => role !== 'video')
-  const files = await uploadFiles({ order, key: promptId, roles, run }, (file) => member.server.upload(file))
+  const spoken = await sayScript(order, tools.planning, run)
+  const made = spoken ? { sound: spoken.file } : {}
+  const files = await uploadFiles({ order, key: promptId, roles, made, run }, (file) => member.server.upload(file))
   const video = chosen.files.video ? await uploadVideo(step, member) : {}
   await member.feed.connect()
   member.feed.follow(promptId)
@@ -92,5 +95,5 @@ export const send = async (step: Step, member: Member): Promise<Answer> => {
   })
   await member.server.submit({ promptId, clientId: member.feed.clientId, graph }, run.signal)
   member.expireQueue()
-  return answer
+  return spoken ? { ...answer, operation: { ...next, order: spoken.order } } : answer
 }

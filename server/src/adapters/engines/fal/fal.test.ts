@@ -29,6 +29,7 @@ describe('the engine', () => {
       motion: 'image_url',
       video: 'video_url',
       sound: 'reference_audio_url',
+      talk: 'audio_url',
     },
   })
 })

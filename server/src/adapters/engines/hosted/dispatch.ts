@@ -1,6 +1,7 @@
 import type { Run } from '../engine.ts'
 import { TOO_LARGE } from '../refusals.ts'
 import { NoResponseError } from '../request-service.ts'
+import { sayScript } from '../tasks/speech.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import { FILE_ROLES } from '../tasks/task-request.ts'
 import { fillInput, rolesOf } from './fill-input.ts'
@@ -132,12 +133,10 @@ export const openDispatch = (tools: HostedTools) => {
       try {
         const { order, key } = operation
         const padded = await padPicture(order, model, run)
-        const roles = rolesOf(model, FILE_ROLES).filter((role) => !padded || role !== 'picture')
-        const files = await uploadFiles({ order, key, roles, run }, (file) => service.upload(file))
-        if (padded) {
-          const { file } = padded
-          files.picture = await service.upload({ name: `${key}-picture.png`, file, signal: run.signal })
-        }
+        const spoken = await sayScript(order, tools.planning, run)
+        const made = { ...(padded && { picture: padded.file }), ...(spoken && { sound: spoken.file }) }
+        const roles = rolesOf(model, FILE_ROLES)
+        const files = await uploadFiles({ order, key, roles, made, run }, (file) => service.upload(file))
         const input = fillInput(model, { order, files })
         unsent.set(run.signal, operation.key)
         return {
@@ -147,7 +146,8 @@ export const openDispatch = (tools: HostedTools) => {
             input,
             readyAtMs: Date.now(),
             missedAtMs: null,
-            ...(padded && { shape: padded.shape }),
+            ...(padded?.shape && { shape: padded.shape }),
+            ...(spoken && { order: spoken.order }),
           },
           progress: 1,
           stage: 'Sending',

@@ -20,7 +20,7 @@ const valuesOf = (
   order: TaskRequest,
   files: Values | object,
 ): Values => {
-  const { song, category } = order
+  const { song, talk, category } = order
   return {
     prompt: cut(order.prompt, limits.prompt),
     negativePrompt: order.negativePrompt,
@@ -35,7 +35,7 @@ const valuesOf = (
     tempo: song?.tempo,
     meter: song?.meter,
     key: song?.key,
-    seconds: song?.seconds,
+    seconds: (song ?? talk)?.seconds,
     ...files,
   }
 }

@@ -29,9 +29,9 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
   return {
     typicalSeconds: Math.max(...rows.map(({ typicalSeconds }) => typicalSeconds)),
     models: rows.map(({ model }) => model),
-    offers({ mode, vocals }) {
+    offers({ mode, vocals, seconds }) {
       const task = taskOf(kind, mode)
-      return task ? rowsFor(rows, { task, vocals }) : []
+      return task ? rowsFor(rows, { task, vocals, seconds }) : []
     },
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
@@ -71,7 +71,10 @@ const rarely = (check: () => Promise<void>): (() => Promise<void>) => {
 export const createHostedEngine = ({ name, concurrency, ...tools }: Options): Engine => ({
   name,
   concurrency: { quick: concurrency, long: concurrency },
-  recipes: recipesOf((kind) => createHostedRecipe(kind, tools)),
+  recipes: recipesOf(
+    tools.models.map(({ task }) => task),
+    (kind) => createHostedRecipe(kind, tools),
+  ),
   readWebhook: (headers, rawBody) => tools.service.readWebhook(headers, rawBody),
   check: rarely(() => tools.service.check()),
   async close() {},

@@ -6,8 +6,8 @@ import type { TaskRequest } from '../tasks/task-request.ts'
 
 const MEGAPIXEL = 1_000_000
 
-const secondsOf = ({ song, frames, framesPerSecond }: TaskRequest, rate: number | undefined): number =>
-  song ? song.seconds : frames / (rate ?? framesPerSecond)
+const secondsOf = ({ song, talk, frames, framesPerSecond }: TaskRequest, rate: number | undefined): number =>
+  (song ?? talk)?.seconds ?? frames / (rate ?? framesPerSecond)
 
 /** US dollars that the operator pays for one result; null where nobody counts. */
 export const costOf = ({ price }: HostedModel, order: TaskRequest, predictSeconds: number | null): number | null => {
@@ -71,6 +71,8 @@ export const hostedModel = z.object({
     .array(z.enum(VOCALS))
     .min(1)
     .default([...VOCALS]),
+  /** Of talks: how long the sound may be at most; null for any. */
+  mostSeconds: z.number().positive().nullable().default(null),
   quality: z.enum(QUALITIES).default(QUALITIES[0]),
   plans: plansOf.default(null),
   /** How many of a plan's faces, images or videos one result takes. */

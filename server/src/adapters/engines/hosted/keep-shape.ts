@@ -45,13 +45,14 @@ const addEdges = async (
 
 export type Padded = {
   file: Blob
-  /** The picture's own; what is beside it is cut off the clip again. */
-  shape: Size
+  /** The picture's own; what is beside it is cut off the clip again. Undefined where the new shape is the wanted one. */
+  shape: Size | undefined
 }
 
 /**
  * The picture that is to move, for a model that makes clips in a few shapes alone and would cut it to one of them: whole,
- * with edges that fill up the nearest shape. Null for other models and tasks, and for a picture that has such a shape.
+ * with edges that fill up the nearest shape; of somebody who talks, the shape that was chosen. Null for other models and
+ * tasks, and for a picture that has such a shape.
  */
 export const padPicture = async (
   order: TaskRequest,
@@ -59,8 +60,9 @@ export const padPicture = async (
   run: Run,
 ): Promise<Padded | null> => {
   const ref = order.files.picture
-  const nearest = nearestShape(order, aspectRatios)
-  if (order.task !== 'motion' || !ref || nearest === undefined) return null
+  const isTalk = order.task === 'talk'
+  const nearest = isTalk ? `${order.width}:${order.height}` : nearestShape(order, aspectRatios)
+  if ((order.task !== 'motion' && !isTalk) || !ref || nearest === undefined) return null
   const upright = await sharp(await (await run.readSource(ref)).readBytes())
     .autoOrient()
     .removeAlpha()
@@ -70,5 +72,5 @@ export const padPicture = async (
   const ratio = ratioOf(nearest)
   if (Math.abs(Math.log(ratio / (width / height))) < slight) return null
   const picture = await addEdges(upright.data, { width, height, ratio })
-  return { file: new Blob([Buffer.from(picture)], { type: 'image/png' }), shape: { width, height } }
+  return { file: new Blob([Buffer.from(picture)], { type: 'image/png' }), shape: isTalk ? undefined : { width, height } }
 }

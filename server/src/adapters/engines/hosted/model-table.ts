@@ -3,7 +3,7 @@ import { PLANS, QUALITIES, VOCALS } from '@visage/contract'
 import type { Vocals } from '@visage/contract'
 import { z } from 'zod'
 import { ConfigError } from '../../../lib/env-values.ts'
-import { TASKS } from '../tasks/task-request.ts'
+import { OPTIONAL_TASKS, TASKS } from '../tasks/task-request.ts'
 import type { Task, TaskRequest } from '../tasks/task-request.ts'
 import { hostedModel, plansOf } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
@@ -46,18 +46,28 @@ export const labelOf = ({ task, vocals, quality, plans }: ModelRow): string =>
 /** Every row of a file, also those that no order reaches. */
 export const readRows = (path: string | URL): ModelRow[] => rowsOf(readFile(path))
 
-type Order = { task: Task; vocals: Vocals | undefined }
+type Order = { task: Task; vocals: Vocals | undefined; seconds?: number | undefined }
 
-export const orderOf = ({ task, song }: Pick<TaskRequest, 'task' | 'song'>): Order => ({ task, vocals: song?.vocals })
+export const orderOf = ({ task, song, talk }: Pick<TaskRequest, 'task' | 'song' | 'talk'>): Order => ({
+  task,
+  vocals: song?.vocals,
+  seconds: talk?.seconds,
+})
 
 /** The rows that can make an order, the preferred one first. */
-export const rowsFor = (rows: readonly ModelRow[], { task, vocals }: Order): ModelRow[] =>
-  rows.filter((row) => row.task === task && (vocals === undefined || row.vocals.includes(vocals)))
+export const rowsFor = (rows: readonly ModelRow[], { task, vocals, seconds = 0 }: Order): ModelRow[] =>
+  rows.filter(
+    (row) =>
+      row.task === task &&
+      (vocals === undefined || row.vocals.includes(vocals)) &&
+      seconds <= (row.mostSeconds ?? Infinity),
+  )
 
 const isCovered = (row: ModelRow, by: ModelRow): boolean =>
   by.plans === null &&
   by.task === row.task &&
   by.quality === row.quality &&
+  (by.mostSeconds ?? Infinity) >= (row.mostSeconds ?? Infinity) &&
   row.vocals.every((vocals) => by.vocals.includes(vocals))
 
 /** Without rows that never come into play: those that no plan includes, and those after one that makes the same for everybody. */
@@ -67,7 +77,7 @@ const inPlay = (rows: readonly ModelRow[]): ModelRow[] =>
   )
 
 const assertWhole = (rows: readonly ModelRow[], path: string | URL): void => {
-  for (const task of TASKS)
+  for (const task of TASKS.filter((each) => !OPTIONAL_TASKS.includes(each)))
     for (const vocals of task === 'music' ? VOCALS : [undefined])
       if (rowsFor(rows, { task, vocals }).length === 0)
         throw new ConfigError(

@@ -32,6 +32,7 @@ export const SAMPLE_REQUEST: TaskRequest = {
     key: 'E minor',
     seconds: 67,
   },
+  talk: null,
   files: {},
   face: null,
   facePrompt: null,

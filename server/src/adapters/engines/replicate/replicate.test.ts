@@ -15,6 +15,6 @@ describe('the engine', () => {
     listsUnfinished: true,
     songFiles: 2,
     songs: { hum: { voice_file: expect.any(String) }, none: { instrumental_file: expect.any(String) } },
-    fields: { pictures: 'image', garment: 'image', motion: 'image', video: 'video', sound: 'song_file' },
+    fields: { pictures: 'image', garment: 'image', motion: 'image', video: 'video', sound: 'song_file', talk: 'audio' },
   })
 })

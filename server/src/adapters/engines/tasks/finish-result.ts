@@ -123,7 +123,7 @@ export const finishResult = async (tools: FinishingTools, finished: RawResult): 
   return {
     state: 'done',
     artifact,
-    recipe: { ...facts },
+    recipe: { ...facts, ...(order.talk && { cues: order.talk.cues }) },
     facePrompt: order.facePrompt,
     identityScore,
     hints: [],

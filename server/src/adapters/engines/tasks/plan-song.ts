@@ -9,7 +9,7 @@ import type { TaskRequest } from './task-request.ts'
 /** What is heard in a reference; the root of its key in semitones above C, its tempo in beats a minute. */
 type Heard = { tempo: number; meter: number; harmony: { root: number; mode: string }; genre: string; mood: string }
 
-type Sounds = Pick<SoundProcessor, 'decode'>
+type Sounds = Pick<SoundProcessor, 'decode' | 'speak'>
 type Listen<Result> = (sound: Sound, hooks: { signal: AbortSignal }) => Promise<Result>
 
 /** What a reference is listened to with. */

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { KindInput, KindName, SourceRef } from '@visage/contract'
 import { findVideoTemplate, framingOfPose, settingOf } from '@visage/studio/scene'
+import { talkSize } from '@visage/studio/talk'
 import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
 import type { Engine, JobSourceRef, Recipe, Run, Source } from '../engine.ts'
 import { clipError } from '../refusals.ts'
 import { PICTURE_SIZES } from '../sizes.ts'
 import { planSong } from './plan-song.ts'
 import type { ListeningTools } from './plan-song.ts'
+import { planSpeech } from './speech.ts'
 import * as texts from './prompts.ts'
 import { faceFeatures } from './prompts.ts'
 import type { CelebrityNames } from './prompts.ts'
@@ -62,6 +64,7 @@ const begin = () => ({
   framesPerSecond: 1,
   category: null,
   song: null,
+  talk: null,
   files: {},
   face: null,
   facePrompt: null,
@@ -148,6 +151,16 @@ const planMusic = async (input: KindInput<'music'>, run: Run, planning: Planning
   task: 'music',
 })
 
+const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest> => {
+  const { image, sound, tone, shape, seconds } = input
+  const before = await run.readSource(asset(image))
+  const { hints: _, ...speech } = planSpeech(input, before)
+  const face = before.kind === 'face' ? image : faceOf(before)
+  const common = { ...begin(), ...talkSize(shape, seconds), face, facePrompt: before.facePrompt }
+  const files = { picture: asset(image), ...(sound && { sound }) }
+  return { ...common, task: 'talk', prompt: texts.talkText(tone), talk: { ...speech, tone, seconds, cues: [] }, files }
+}
+
 type Plan<Kind extends KindName> = {
   /** What the kind asks of models, by the modes of its input. */
   tasks: Readonly<Record<string, Task>>
@@ -167,6 +180,7 @@ const PLANS = {
   cloth: { tasks: { [ONLY_MODE]: 'cloth' }, take: planCloth },
   'image-to-video': { tasks: { [ONLY_MODE]: 'motion' }, take: planMotion },
   music: { tasks: { [ONLY_MODE]: 'music' }, take: planMusic },
+  talk: { tasks: { [ONLY_MODE]: 'talk' }, take: planTalk },
 } satisfies { [Kind in KindName]?: Plan<Kind> }
 
 /** Kinds that can be ordered from a model elsewhere; another kind is simply not made there. */
@@ -180,9 +194,16 @@ export const tasksOf = (kind: ModelKind): readonly Task[] => [...new Set(Object.
 /** What an input of a mode asks of a model; undefined for one that is none. */
 export const taskOf = (kind: ModelKind, mode = ONLY_MODE): Task | undefined => planOf(kind).tasks[mode]
 
-/** A recipe for every kind that can be ordered. */
-export const recipesOf = <Op>(create: <Kind extends ModelKind>(kind: Kind) => Recipe<Kind, Op>): Engine['recipes'] =>
-  Object.fromEntries((Object.keys(PLANS) as ModelKind[]).map((kind) => [kind, create(kind)]))
+/** A recipe for every kind that can be ordered where these tasks are done. */
+export const recipesOf = <Op>(
+  done: readonly Task[],
+  create: <Kind extends ModelKind>(kind: Kind) => Recipe<Kind, Op>,
+): Engine['recipes'] =>
+  Object.fromEntries(
+    (Object.keys(PLANS) as ModelKind[])
+      .filter((kind) => tasksOf(kind).some((task) => done.includes(task)))
+      .map((kind) => [kind, create(kind)]),
+  )
 
 /** Decides everything that a result depends on. Throws an `EngineError` for a source that cannot be worked from. */
 export const planTask = async <Kind extends ModelKind>(

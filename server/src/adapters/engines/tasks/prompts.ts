@@ -1,5 +1,5 @@
 import { POSES, QUALITY_TEXT } from '@visage/contract'
-import type { ClothCategory, Gender, KindInput, Pose } from '@visage/contract'
+import type { ClothCategory, Gender, KindInput, Pose, Tone } from '@visage/contract'
 import { blendIdentities, describe, identityFromName } from '@visage/studio/person'
 import type { Framing } from '@visage/studio/scene'
 
@@ -89,6 +89,11 @@ export const videoSwapText = (
     `The scene is ${place ?? 'the place of the video, with the same background, objects and camera'}.`,
     'They move, gesture and speak as the person in the video does, with natural skin and the light of the scene.',
   ].join(' ')
+
+const MANNERS: Record<Tone, string> = { calm: 'calmly', lively: 'in a lively way, with small gestures' }
+
+export const talkText = (tone: Tone): string =>
+  `The person looks into the camera and talks ${MANNERS[tone]}. Natural blinks and nods, steady camera, realistic light.`
 
 export const motionText = (prompt: string): string =>
   `${open(prompt)}. Smooth natural motion, steady face, realistic light.`

@@ -1,8 +1,11 @@
 import type { Hint, KindInput, SourceRef, Voice as ListedVoice } from '@visage/contract'
 import { identityFromText, parseIdentity } from '@visage/studio/person'
-import { findVoice, readScript, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
+import { cuesOf, findVoice, readScript, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
 import type { Cue, ReadScript, Voice } from '@visage/studio/talk'
-import type { Source } from '../engine.ts'
+import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
+import type { Run, Source } from '../engine.ts'
+import { talkError } from '../refusals.ts'
+import type { TaskRequest } from './task-request.ts'
 
 /** What a script comes to when it is said. */
 export const readWords = (script: string, pace: number): Omit<ReadScript, 'phrases'> => {
@@ -73,4 +76,20 @@ export const formatSubtitles = (
 ): Uint8Array | undefined => {
   const cues = recipe?.cues as readonly Cue[] | undefined
   return cues && cues.length > 0 ? new TextEncoder().encode(WRITERS[format](cues)) : undefined
+}
+
+type Speaking = { sounds: Pick<SoundProcessor, 'speak'> }
+
+/** The studio's own speech for an engine that only moves lips, and the order with its subtitles; null where nothing is to be said. */
+export const sayScript = async (
+  order: TaskRequest,
+  { sounds }: Speaking,
+  { signal }: Pick<Run, 'signal'>,
+): Promise<{ file: Blob; order: TaskRequest } | null> => {
+  const { talk } = order
+  if (!talk || talk.sound || talk.script === null) return null
+  const { script, voice, tone, pace } = talk
+  const { mp3, words } = await sounds.speak({ script, voice, tone, pace }, { signal }).catch(talkError)
+  const file = new Blob([Buffer.from(mp3)], { type: 'audio/mpeg' })
+  return { file, order: { ...order, talk: { ...talk, cues: cuesOf(words) } } }
 }

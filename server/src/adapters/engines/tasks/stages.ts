@@ -19,20 +19,31 @@ export const isMissedLonger = ({ missedAtMs }: Missing, ms: number): boolean =>
 
 type Upload = (file: { name: string; file: Blob; signal: AbortSignal }) => Promise<string>
 
+type Files = {
+  order: TaskRequest
+  key: string
+  roles: readonly FileRole[]
+  /** Files that stand in for the order's own. */
+  made?: Partial<Record<FileRole, Blob>>
+  run: Run
+}
+
 /** Brings an order's files of these roles to where the model runs; answers what they are called there. */
 export const uploadFiles = async (
-  { order, key, roles, run }: { order: TaskRequest; key: string; roles: readonly FileRole[]; run: Run },
+  { order, key, roles, made = {}, run }: Files,
   upload: Upload,
 ): Promise<Partial<Record<FileRole, string>>> => {
   const files: Partial<Record<FileRole, string>> = {}
+  const send = (role: FileRole, file: Blob) =>
+    upload({ name: `${key}-${role}.${fileEnding(file.type)}`, file, signal: run.signal })
   for (const role of roles) {
+    const ready = made[role]
+    if (ready) files[role] = await send(role, ready)
     const ref = order.files[role]
-    if (!ref) continue
+    if (ready || !ref) continue
     const source = await run.readSource(ref)
-    const { mimeType } = source
     await using local = await source.openLocal()
-    const file = await openAsBlob(local.path, { type: mimeType })
-    files[role] = await upload({ name: `${key}-${role}.${fileEnding(mimeType)}`, file, signal: run.signal })
+    files[role] = await send(role, await openAsBlob(local.path, { type: source.mimeType }))
   }
   return files
 }

@@ -1,9 +1,13 @@
-import type { ClothCategory, Vocals } from '@visage/contract'
+import type { ClothCategory, Tone, Vocals } from '@visage/contract'
+import type { Cue } from '@visage/studio/talk'
 import type { JobSourceRef } from '../engine.ts'
+import type { PlannedSpeech } from './speech.ts'
 
 /** What is asked of a model, however it is reached. A kind can lead to several of them. */
-export const TASKS = ['face', 'portrait', 'swap', 'variation', 'video-swap', 'cloth', 'motion', 'music'] as const
+export const TASKS = ['face', 'portrait', 'swap', 'variation', 'video-swap', 'cloth', 'motion', 'music', 'talk'] as const
 export type Task = (typeof TASKS)[number]
+/** What an engine may lack: the studio does it elsewhere. */
+export const OPTIONAL_TASKS: readonly Task[] = ['talk']
 
 /**
  * What a file is for. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
@@ -30,6 +34,14 @@ export type SongParameters = {
   /** Such as `E minor`. */
   key: string
   seconds: number
+}
+
+/** What is said and how long that takes; what a model hears is the studio's own speech, or a recording. */
+export type TalkParameters = PlannedSpeech & {
+  tone: Tone
+  seconds: number
+  /** The subtitles, once it has been said; none of a recording. */
+  cues: Cue[]
 }
 
 /** What any model may be told of a task, beside its files. */
@@ -64,6 +76,7 @@ export type TaskRequest = {
   /** What a garment is worn as. */
   category: ClothCategory | null
   song: SongParameters | null
+  talk: TalkParameters | null
   files: Partial<Record<FileRole, JobSourceRef>>
   /** The id of the saved face that the result is compared with. */
   face: string | null

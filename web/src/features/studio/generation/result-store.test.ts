@@ -43,6 +43,7 @@ it('keeps a result of each choice of each maker, encrypted, and finds each again
     'cloth all',
     'image-to-video all',
     'music all',
+    'talk all',
   ])
   const before = new QueryClient()
   for (const slot of slots) await saveResult(before, slot, resultAt(`/api/media/${slot.kind}/${slot.choice}`))

@@ -29,6 +29,7 @@ export const SAMPLE_ORDER: TaskRequest = {
   framesPerSecond: 16,
   category: null,
   song,
+  talk: null,
   files: {},
   face: null,
   facePrompt: null,

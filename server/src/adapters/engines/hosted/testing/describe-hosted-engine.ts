@@ -23,12 +23,13 @@ type Service = {
   /** What is sent for songs without words. */
   songs: Record<'hum' | 'none', unknown>
   /** The field that holds the files of each kind. */
-  fields: { pictures: string; garment: string; motion: string; video: string; sound: string }
+  fields: { pictures: string; garment: string; motion: string; video: string; sound: string; talk: string }
 }
 
 const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', prompt: 'green eyes' } } as const
 const id = '3c3b0c6e-27a1-4f2a-b0c6-2a1b0c9d8e7f'
 const upload = { from: 'upload', id } as const
+const said = { tone: 'calm', pace: 1, shape: '9:16', subtitles: true } as const
 const asset = { from: 'asset', id } as const
 
 const patience = { pollMs: 10, silentMs: 400, lookMs: 100, unseenMs: 600, fetchMs: 500 }
@@ -117,6 +118,20 @@ export const describeHostedEngine = ({
         { lyrics: 'We sing\nof the sea', vocals: 'words', song: upload, voice: asset },
         fields.sound,
         songFiles,
+      ],
+      [
+        'somebody who talks, with the sound of the studio',
+        'talk',
+        { ...said, image: id, script: 'Good morning.', seconds: 1.5 },
+        fields.talk,
+        2,
+      ],
+      [
+        'somebody who talks with a recorded voice',
+        'talk',
+        { ...said, image: id, sound: upload, seconds: 1.5 },
+        fields.talk,
+        2,
       ],
     ] as const)('%s: its files are stored there and the body names them', async (_name, kind, input, field, files) => {
       service = await start()

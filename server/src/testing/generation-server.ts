@@ -20,13 +20,14 @@ type Options = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'overrid
 /** A test server whose engine follows scripts that are told by prompt. */
 export type GenerationServer = TestServer & {
   engine: FakeEngine
-  /** Tells how jobs with this prompt, or for cloth this category or for music these lyrics, go, try by try; the last script stands for all further tries. */
+  /** Tells how jobs with this prompt, or for cloth this category, for music these lyrics or for a talk this script, go, try by try; the last script stands for all further tries. */
   script(prompt: string, ...tries: FakeScript[]): void
 }
 
 const wordsOf = (input: KindInput<KindName>): string => {
   if ('category' in input) return input.category
   if ('lyrics' in input) return input.lyrics
+  if ('tone' in input) return input.script ?? ''
   return 'prompt' in input ? input.prompt : ''
 }
 

@@ -15,6 +15,7 @@ const order: TaskRequest = {
   framesPerSecond: 16,
   category: 'bottoms',
   song: null,
+  talk: null,
   files: {},
   face: null,
   facePrompt: null,

@@ -204,6 +204,20 @@ const TOURS: { section: string; path: string; flag: string; firstTab?: string; s
       ['result', 'The result', ENDING],
     ],
   },
+  {
+    section: 'talk',
+    path: '/talkingVideo',
+    flag: 'guideTalk',
+    steps: [
+      ['person', 'Who talks', 'one of your generated images or a saved face'],
+      ['words', 'What is said', 'up to 900 characters'],
+      ['speaker', 'The voice', 'Everybody has a voice of their own.'],
+      ['look', 'Shape and subtitles', 'SRT and VTT'],
+      ['cost', 'The price, up front', FREE],
+      ['generate', 'Make the clip', 'some minutes'],
+      ['result', 'The result', ENDING],
+    ],
+  },
 ]
 
 /** Where the hole of the mask begins, from what it shows: the path's second part is the hole. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { kindOf, KINDS, PLAN_KEYS, PLANS, unitsOfSeconds } from '@visage/contract'
-import type { JobAccepted, KindInput, KindName, PlanKey, Quality } from '@visage/contract'
+import { KINDS, unitsOfSeconds } from '@visage/contract'
+import type { JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
 import type { OfferInput } from '../../adapters/engines/engine.ts'
 import { readOpenPlan, reserve } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
@@ -12,6 +12,7 @@ import { rememberedCalls } from '../../idempotency/remembered-calls.ts'
 import type { RepeatableCall } from '../../idempotency/remembered-calls.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { madeFromOf } from '../inputs/made-from.ts'
+import { refuseTooLong, secondsOf } from './lengths.ts'
 import { chooseEngine, listChoices } from './offers.ts'
 import { enqueueGeneration } from './queues.ts'
 import { countUnfinished, insertJob, listQueueFacts, lockJobs } from './store.ts'
@@ -33,28 +34,6 @@ const refuseFlood = async (tx: Tx, userId: string): Promise<void> => {
   if ((await countUnfinished(tx, userId)) < maxUnfinished) return
   const message = `You have ${maxUnfinished} generations under way. Please wait until one of them is done.`
   throw new AppError('rate_limited', message, { details: { retry_after_seconds: retryAfterSeconds } })
-}
-
-/** How long a result of a kind may be that is charged by its length; without a plan as with the smallest. */
-export const longestSeconds = (kind: KindName, plan: PlanKey | null): number | null =>
-  kindOf(kind).length ? PLANS[plan ?? PLAN_KEYS[0]].clipSeconds : null
-
-const secondsOf = ({ kind, input }: GenerationRequest): number => kindOf(kind).length?.secondsOf(input) ?? 0
-
-/** Refuses a result that is longer than the plan includes. */
-const refuseTooLong = (request: GenerationRequest, plan: PlanKey | null): void => {
-  const { kind } = request
-  const seconds = secondsOf(request)
-  const most = longestSeconds(kind, plan) ?? Infinity
-  if (seconds <= most) return
-  const largest = Math.max(...PLAN_KEYS.map((key) => PLANS[key].clipSeconds))
-  const takes = `This takes ${Math.ceil(seconds)} seconds to say`
-  if (most === largest) throw new AppError('invalid_input', `${takes}, and ${most} are the most. Please shorten it.`)
-  const whose = plan ? `your ${PLANS[plan].name} plan includes` : 'without a plan it is'
-  throw new AppError(
-    'subscription_required',
-    `${takes}, and ${whose} ${most} at most. Please shorten it, or choose a larger plan.`,
-  )
 }
 
 const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userId: string }) => {

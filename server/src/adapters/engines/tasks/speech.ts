@@ -1,11 +1,11 @@
-import type { Hint, KindInput, SourceRef, Voice as ListedVoice } from '@visage/contract'
+import type { Hint, KindInput, Voice as ListedVoice } from '@visage/contract'
 import { identityFromText, parseIdentity } from '@visage/studio/person'
 import { cuesOf, findVoice, readScript, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
 import type { Cue, ReadScript, Voice } from '@visage/studio/talk'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import type { Run, Source } from '../engine.ts'
 import { talkError } from '../refusals.ts'
-import type { TaskRequest } from './task-request.ts'
+import type { PlannedSpeech, TaskRequest } from './task-request.ts'
 
 /** What a script comes to when it is said. */
 export const readWords = (script: string, pace: number): Omit<ReadScript, 'phrases'> => {
@@ -36,22 +36,16 @@ export const ownVoice = ({ recipe, facePrompt, gender }: Pick<Source, 'recipe' |
     recipe?.identity ? parseIdentity(recipe.identity) : identityFromText(facePrompt ?? STRANGER, gender ?? 'female').identity,
   )
 
-/** What is said and how, decided once: plain JSON. */
-export type PlannedSpeech = {
-  script: string | null
-  sound: SourceRef | null
-  voice: Voice
-  pace: number
-}
-
 const CHANGED = {
   spelled: 'read letter by letter',
   foreign: 'said by its letters, with an English accent',
 } as const
 
+const told = (words: readonly string[], how: string) =>
+  words.map((each): Hint => ({ words: each, fate: 'changed', how }))
+
 const hintsOf = (script: string): Hint[] => {
   const { spelled, foreign } = readWords(script, 1)
-  const told = (words: readonly string[], how: string) => words.map((each): Hint => ({ words: each, fate: 'changed', how }))
   return [...told(spelled, CHANGED.spelled), ...told(foreign, CHANGED.foreign)]
 }
 

@@ -1,7 +1,6 @@
-import type { ClothCategory, Tone, Vocals } from '@visage/contract'
-import type { Cue } from '@visage/studio/talk'
+import type { ClothCategory, SourceRef, Tone, Vocals } from '@visage/contract'
+import type { Cue, Voice } from '@visage/studio/talk'
 import type { JobSourceRef } from '../engine.ts'
-import type { PlannedSpeech } from './speech.ts'
 
 /** What is asked of a model, however it is reached. A kind can lead to several of them. */
 export const TASKS = ['face', 'portrait', 'swap', 'variation', 'video-swap', 'cloth', 'motion', 'music', 'talk'] as const
@@ -34,6 +33,14 @@ export type SongParameters = {
   /** Such as `E minor`. */
   key: string
   seconds: number
+}
+
+/** What is said and how, decided once: plain JSON. */
+export type PlannedSpeech = {
+  script: string | null
+  sound: SourceRef | null
+  voice: Voice
+  pace: number
 }
 
 /** What is said and how long that takes; what a model hears is the studio's own speech, or a recording. */

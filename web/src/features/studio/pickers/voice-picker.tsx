@@ -3,7 +3,7 @@ import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerS
 import { useQuery } from '@tanstack/react-query'
 import { contract, TONES } from '@visage/contract'
 import type { Tone, Voice } from '@visage/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, callForFile } from '../../../lib/api/call.ts'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -41,15 +41,15 @@ const choicesOf = (voices: readonly Voice[]) => [
 const usePlayedOnce = () => {
   const audio = useRef<HTMLAudioElement | null>(null)
   const [isPlaying, setIsPlaying] = useState(false)
-  const stop = () => {
+  const stop = useCallback(() => {
     const { current } = audio
     audio.current = null
     setIsPlaying(false)
     if (!current) return
     current.pause()
     URL.revokeObjectURL(current.src)
-  }
-  useEffect(() => stop, [])
+  }, [])
+  useEffect(() => stop, [stop])
   const play = async (blob: Blob) => {
     stop()
     const element = new Audio(URL.createObjectURL(blob))

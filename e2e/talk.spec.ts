@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { openSessionWithFace } from './testing/person.ts'
+import { VisageServer } from './testing/visage-server.ts'
+
+let server: VisageServer
+test.beforeAll(async () => {
+  // Small clips are made in the same way, and soon.
+  server = await VisageServer.start({ STUDIO_CLIP_SIDE: '240' })
+})
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+test('a saved face says a script, after a cancelled try and through a reload, and is kept', async ({ page }) => {
+  await openSessionWithFace(page, server)
+  await page.goto(`${server.url}/talkingVideo`)
+  await expect(page).toHaveTitle('Talking Video · Visage')
+  const form = page.getByRole('form', { name: 'Talking Video' })
+  const generate = form.getByRole('button', { name: 'Make them talk' })
+  const script = form.getByRole('textbox', { name: 'Script' })
+  await expect(page.getByRole('link', { name: 'Please Generate Image' })).toHaveAttribute('href', '/image')
+  await generate.click()
+  await expect(page.getByText('Please choose a picture or a face.')).toBeVisible()
+  await form.getByText('Face', { exact: true }).click()
+  await page.getByRole('group', { name: 'Saved face' }).getByRole('radio').first().check({ force: true })
+  await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
+  await generate.click()
+  await expect(page.getByText('Please write what to say, or bring a recording.')).toBeVisible()
+  await expect(script).toBeFocused()
+
+  await script.fill('Hello 你好')
+  await expect(page.getByText('These words cannot be spoken: 你好.')).toBeVisible()
+  await generate.click()
+  await expect(script).toBeFocused()
+  await script.fill('morning '.repeat(45))
+  await expect(page.getByText('Uses 2 of the 5 videos you have left.')).toBeVisible()
+  await script.fill('Good morning, Lisbon.')
+  await expect(page.getByText('Uses 1 of the 5 videos you have left.')).toBeVisible()
+  await expect(page.getByText(/^About 2 of 30 s, 879 characters remaining$/)).toBeVisible()
+  await form.getByRole('button', { name: 'Listen' }).click()
+  await expect(form.getByRole('button', { name: 'Stop' }).or(form.getByRole('button', { name: 'Listen' }))).toBeVisible()
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+
+  await form.getByRole('combobox', { name: 'Voice' }).selectOption('boris')
+  await form.getByText('Square 1:1').click()
+  await page.reload()
+  await expect(script).toHaveValue('Good morning, Lisbon.')
+  await expect(form.getByRole('combobox', { name: 'Voice' })).toHaveValue('boris')
+  await expect(form.getByRole('radio', { name: 'Square 1:1' })).toBeChecked()
+  await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
+
+  await generate.click()
+  const region = page.getByRole('region', { name: 'Result' })
+  await region.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled. Nothing was charged.').first()).toBeVisible()
+  await generate.click()
+  await expect(form.getByRole('button', { name: /^Generating/ })).toBeVisible()
+  await page.reload()
+  const clip = region.locator('video[aria-label^="Generated video"]')
+  await expect(clip).toBeVisible({ timeout: longMs })
+  expect(
+    await clip.evaluate((video: HTMLVideoElement) => [video.autoplay, video.muted, video.loop, video.controls]),
+  ).toEqual([false, false, false, true])
+  await expect(page.getByText('Uses 1 of the 4 videos you have left.')).toBeVisible()
+  const [subtitles] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download subtitles as SRT' }).click(),
+  ])
+  expect(await readFile(await subtitles.path(), 'utf8')).toContain('Good morning, Lisbon.')
+
+  await page.goto(`${server.url}/gallery?tab=videos`)
+  await page.getByRole('button', { name: /^Preview: Good morning, Lisbon\./ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Download subtitles/ })).toBeVisible()
+  await page.goto(`${server.url}/gallery?tab=faces`)
+  await page.getByRole('button', { name: /^Preview: / }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Let them talk/ }).click()
+  await expect(page).toHaveURL(/\/talkingVideo$/)
+  await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
+})

@@ -45,11 +45,11 @@ test('a saved face says a script, after a cancelled try and through a reload, an
   await expectNoSidewaysScroll(page)
 
   await form.getByRole('combobox', { name: 'Voice' }).selectOption('boris')
-  await form.getByText('Square 1:1').click()
+  await form.getByText('Square', { exact: true }).click()
   await page.reload()
   await expect(script).toHaveValue('Good morning, Lisbon.')
   await expect(form.getByRole('combobox', { name: 'Voice' })).toHaveValue('boris')
-  await expect(form.getByRole('radio', { name: 'Square 1:1' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: 'Square' })).toBeChecked()
   await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
 
   await generate.click()

@@ -105,12 +105,12 @@ export const talk = defineKind({
       answer: 'video_url',
       read: async ({ body }, from) => {
         const recording = await from.recording('voice_file', body.script === undefined ? TALK_MESSAGES.nothing : null)
-        const seconds = recording?.seconds ?? (await from.spokenSeconds(body))
+        const spoken = body.script === undefined ? 0 : await from.spokenSeconds(body)
         return {
           ...(await from.image(body.input_image, TALK_MESSAGES.image)),
           ...(body.script !== undefined && { script: body.script }),
           ...(recording && { sound: recording.sound }),
-          seconds,
+          seconds: recording?.seconds ?? spoken,
           ...(body.voice !== undefined && { voice: body.voice }),
           tone: body.tone,
           pace: body.pace,

@@ -176,6 +176,8 @@ describe('a recorded voice', () => {
     const address = `/api/uploads/${body.id}`
     const taken = await maker.postForm('/talking_video/', { input_image: face, voice_file: address, script })
     expect([taken.status, taken.body.cost?.amount]).toEqual([202, 1])
+    const unsaid = await maker.postForm('/talking_video/', { input_image: face, voice_file: address, script: '你好' })
+    expect(unsaid.body.details.fields.script).toContain('cannot be spoken')
     const song = await maker.postForm('/audio_mucic_creator/', { lyrics: 'La la', song_file: address })
     expect(song.body.details.fields).toEqual({ song_file: 'File must be longer than 15 seconds' })
   })

@@ -24,10 +24,10 @@ const SORT_CHOICES = [
 ]
 const WAYS = ['script', 'recording'] as const
 const WAY_CHOICES = [
-  { value: WAYS[0], label: 'Write a script' },
-  { value: WAYS[1], label: 'Bring a recording' },
+  { value: WAYS[0], label: 'Script' },
+  { value: WAYS[1], label: 'Recording' },
 ]
-const SHAPE_LABELS: Record<TalkShape, string> = { '9:16': 'Upright 9:16', '1:1': 'Square 1:1', '16:9': 'Wide 16:9' }
+const SHAPE_LABELS: Record<TalkShape, string> = { '9:16': 'Upright', '1:1': 'Square', '16:9': 'Wide' }
 const SHAPES = TALK_SHAPES.map((value) => ({ value, label: SHAPE_LABELS[value] }))
 
 /** One of a few choices that the tab keeps, the first unless another was made. */
@@ -69,7 +69,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
     if (image === '') focusField(form, 'image')
     else if (isRecorded && recording.isHeld) consent.ask()
     else if (isRecorded && !recording.uploaded) focusField(form, 'recording')
-    else if (isRecorded ? reading?.problem && words !== '' : words === '' || reading?.problem) focusField(form, 'script')
+    else if (reading?.problem || (!isRecorded && words === '')) focusField(form, 'script')
     else
       onSubmit({
         image,

@@ -66,7 +66,7 @@ const ExampleMedia = ({ shown, medium }: { shown: Example<KindName>; medium: Med
 export const ResultExample = ({ items, medium, onUse }: ResultExampleProps) => {
   const [index, setIndex] = useState(0)
   const shown = items[index % items.length]
-  if (!shown) return null
+  if (!shown) return <p className={example.caption}>What you make appears here.</p>
   const { caption, input, width = squarePixels, height = squarePixels } = shown
   return (
     <>

@@ -40,7 +40,9 @@ test('a saved face says a script, after a cancelled try and through a reload, an
   await expect(page.getByText('Uses 1 of the 5 videos you have left.')).toBeVisible()
   await expect(page.getByText(/^About 2 of 30 s, 879 characters remaining$/)).toBeVisible()
   await form.getByRole('button', { name: 'Listen' }).click()
-  await expect(form.getByRole('button', { name: 'Stop' }).or(form.getByRole('button', { name: 'Listen' }))).toBeVisible()
+  await expect(
+    form.getByRole('button', { name: 'Stop' }).or(form.getByRole('button', { name: 'Listen' })),
+  ).toBeVisible()
   await expectReachable(page)
   await expectNoSidewaysScroll(page)
 
@@ -75,8 +77,14 @@ test('a saved face says a script, after a cancelled try and through a reload, an
   await page.getByRole('button', { name: /^Preview: Good morning, Lisbon\./ }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Download subtitles/ })).toBeVisible()
   await page.goto(`${server.url}/gallery?tab=faces`)
-  await page.getByRole('button', { name: /^Preview: / }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Let them talk/ }).click()
+  await page
+    .getByRole('button', { name: /^Preview: / })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Let them talk/ })
+    .click()
   await expect(page).toHaveURL(/\/talkingVideo$/)
   await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
 })

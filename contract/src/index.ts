@@ -78,13 +78,7 @@ export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from './gene
 
 export type { Vocals } from './generation/kinds/music.ts'
 
-export {
-  MAX_SCRIPT_LENGTH,
-  PACE,
-  TALK_MESSAGES,
-  TALK_SHAPES,
-  TONES,
-} from './generation/kinds/talk.ts'
+export { MAX_SCRIPT_LENGTH, PACE, TALK_MESSAGES, TALK_SHAPES, TONES } from './generation/kinds/talk.ts'
 
 export type { TalkShape, Tone } from './generation/kinds/talk.ts'
 
@@ -92,7 +86,15 @@ export { TEMPLATE_MISSING } from './generation/source-ref.ts'
 
 export type { SourceRef } from './generation/source-ref.ts'
 
-export { GALLERY_TABS, KIND_NAMES, kindOf, KINDS, kindsOfTab, listSources, unitsOfSeconds } from './generation/kinds/kinds.ts'
+export {
+  GALLERY_TABS,
+  KIND_NAMES,
+  kindOf,
+  KINDS,
+  kindsOfTab,
+  listSources,
+  unitsOfSeconds,
+} from './generation/kinds/kinds.ts'
 
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 

@@ -51,7 +51,9 @@ export const readScript = defineRoute({
   tag,
   summary: 'How long a script takes to say, and what of it cannot be said, before anything is made',
   body: z.strictObject({
-    script: z.string(TALK_MESSAGES.nothing).max(MAX_SCRIPT_LENGTH, `Please use at most ${MAX_SCRIPT_LENGTH} characters.`),
+    script: z
+      .string(TALK_MESSAGES.nothing)
+      .max(MAX_SCRIPT_LENGTH, `Please use at most ${MAX_SCRIPT_LENGTH} characters.`),
     pace: withText.pace,
   }),
   output: z.object({

@@ -110,7 +110,11 @@ describe('a script', () => {
       `Say ${'a'.repeat(50)}.`,
       `“${'a'.repeat(20)}…” has more than 40 letters. Please write it in shorter words.`,
     ],
-    ['words that no voice can say', 'Hello 你好', 'These words cannot be spoken: 你好. Please write them in Latin letters.'],
+    [
+      'words that no voice can say',
+      'Hello 你好',
+      'These words cannot be spoken: 你好. Please write them in Latin letters.',
+    ],
     ['a script of too many characters', 'a '.repeat(500), 'Please use at most 900 characters.'],
   ])('%s is refused before anything is charged', async (_what, bad, message) => {
     const before = await videosUsed()
@@ -224,7 +228,9 @@ test('words that are read in another way are told before', async () => {
 })
 
 test('the studio makes a script into a clip with sound, and its subtitles come as files', async () => {
-  await using real = await startTestServer({ env: { STUDIO_CLIP_SIDE: '160', STUDIO_PICTURE_SIDE: '320', STUDIO_THREADS: '1' } })
+  await using real = await startTestServer({
+    env: { STUDIO_CLIP_SIDE: '160', STUDIO_PICTURE_SIDE: '320', STUDIO_THREADS: '1' },
+  })
   const person = createMaker(real, await real.client.signUp())
   const whom = await faceOf(person)
   const said = { input_image: whom, script: 'Good morning, Lisbon.', shape: '1:1' }

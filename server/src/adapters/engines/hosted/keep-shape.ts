@@ -72,5 +72,8 @@ export const padPicture = async (
   const ratio = ratioOf(nearest)
   if (Math.abs(Math.log(ratio / (width / height))) < slight) return null
   const picture = await addEdges(upright.data, { width, height, ratio })
-  return { file: new Blob([Buffer.from(picture)], { type: 'image/png' }), shape: isTalk ? undefined : { width, height } }
+  return {
+    file: new Blob([Buffer.from(picture)], { type: 'image/png' }),
+    shape: isTalk ? undefined : { width, height },
+  }
 }

@@ -45,7 +45,10 @@ const decideTalk = async (input: KindInput<'talk'>, run: Run): Promise<TalkOpera
   return { ...common, ...speech, hints, drawn: findDrawn(source) }
 }
 
-const saidOf = async ({ script, sound, voice, tone, pace }: TalkOperation, run: Run): Promise<TalkClipRequest['said']> =>
+const saidOf = async (
+  { script, sound, voice, tone, pace }: TalkOperation,
+  run: Run,
+): Promise<TalkClipRequest['said']> =>
   sound
     ? { of: 'sound', sound: await run.readSource(sound), script }
     : { of: 'script', request: { script: script ?? '', voice, tone, pace } }

@@ -33,7 +33,9 @@ const STRANGER = 'A friendly person'
 /** The voice that the person of a picture always has: by their identity, or by the words that they were made from. */
 export const ownVoice = ({ recipe, facePrompt, gender }: Pick<Source, 'recipe' | 'facePrompt' | 'gender'>): Voice =>
   voiceFor(
-    recipe?.identity ? parseIdentity(recipe.identity) : identityFromText(facePrompt ?? STRANGER, gender ?? 'female').identity,
+    recipe?.identity
+      ? parseIdentity(recipe.identity)
+      : identityFromText(facePrompt ?? STRANGER, gender ?? 'female').identity,
   )
 
 const CHANGED = {

@@ -3,7 +3,17 @@ import type { Cue, Voice } from '@visage/studio/talk'
 import type { JobSourceRef } from '../engine.ts'
 
 /** What is asked of a model, however it is reached. A kind can lead to several of them. */
-export const TASKS = ['face', 'portrait', 'swap', 'variation', 'video-swap', 'cloth', 'motion', 'music', 'talk'] as const
+export const TASKS = [
+  'face',
+  'portrait',
+  'swap',
+  'variation',
+  'video-swap',
+  'cloth',
+  'motion',
+  'music',
+  'talk',
+] as const
 export type Task = (typeof TASKS)[number]
 /** What an engine may lack: the studio does it elsewhere. */
 export const OPTIONAL_TASKS: readonly Task[] = ['talk']

@@ -55,7 +55,11 @@ type ItemActionsProps = {
 const MEDIUM_ICONS = { image: IconPhotoPlus, video: IconVideoPlus, audio: IconMusicPlus } as const
 
 /** Makers that have an icon of their own. */
-const MAKER_ICONS: Partial<Record<KindName, Icon>> = { 'image-to-video': IconMovie, cloth: IconHanger, talk: IconMicrophone }
+const MAKER_ICONS: Partial<Record<KindName, Icon>> = {
+  'image-to-video': IconMovie,
+  cloth: IconHanger,
+  talk: IconMicrophone,
+}
 
 /** What can be done with an item of this kind, beside looking at it, favouring and deleting it. */
 export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsProps) => {

@@ -7,7 +7,7 @@ const tag = 'Jobs'
 
 /** A voice that can be chosen to talk with. */
 const voice = z.object({
-  name: voiceName,
+  voice: voiceName,
   label: z.string(),
   gender,
   /** How it sounds, in a few words. */

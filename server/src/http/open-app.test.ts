@@ -129,6 +129,7 @@ describe('the app', () => {
         cloth: 'studio',
         'image-to-video': 'studio',
         music: 'studio',
+        talk: 'studio',
       },
       block_devtools: false,
       mail_preview_path: '/dev/mail',

@@ -121,9 +121,9 @@ export const talk = defineKind({
       write: ({ image, script: words, sound, voice, subtitles, ...how }) => ({
         body: {
           input_image: assetUrl(image),
-          script: words,
-          voice_file: sound && sourceRefUrl(sound),
-          voice,
+          ...(words !== undefined && { script: words }),
+          ...(sound && { voice_file: sourceRefUrl(sound) }),
+          ...(voice !== undefined && { voice }),
           tone: how.tone,
           pace: how.pace,
           shape: how.shape,

@@ -30,6 +30,7 @@ test('shows all groups, each item with what the specification reads and more', a
     faces: [
       {
         id,
+        kind: 'face',
         image_url: expect.stringMatching(/^\/api\/media\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}\.png\?/),
         thumbnail_url: expect.stringMatching(/\.webp\?/),
         face_prompt: 'a face of one colour',

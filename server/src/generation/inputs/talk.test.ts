@@ -199,7 +199,7 @@ describe('a recorded voice', () => {
 test('the voices are told with how they sound, and each can be heard', async () => {
   const { voices } = (await maker.get('/voices')).body
   expect(voices.length).toBeGreaterThanOrEqual(12)
-  expect(voices[0]).toEqual({ name: 'maya', label: 'Maya', gender: 'female', manner: 'clear and bright' })
+  expect(voices[0]).toEqual({ voice: 'maya', label: 'Maya', gender: 'female', manner: 'clear and bright' })
   const listen = async (query: string) => {
     const response = await fetch(`${server.url}/api/voices/sample?${query}`, {
       headers: { authorization: `Bearer ${maker.user.access}` },

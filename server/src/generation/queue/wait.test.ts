@@ -26,6 +26,7 @@ test('until something was made, the engine says how long it takes', async () => 
     eta_p90_seconds: 5,
     is_measured: false,
     cost: { meter: 'faces', source: 'trial', amount: 1 },
+    max_seconds: null,
     qualities: [],
   })
 })

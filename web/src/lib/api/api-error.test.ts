@@ -83,5 +83,6 @@ test('each maker has the sentence of the specification for what nobody explains'
     cloth: 'Failed to swap clothing',
     'image-to-video': 'Invalid prompt. Please enter a proper prompt.',
     music: 'Invalid Audio. Please enter a proper Audio.',
+    talk: 'The clip could not be made. Please try again.',
   })
 })

@@ -6,7 +6,7 @@ import { PATHS } from './paths.ts'
 // Proves: guarded-paths
 test('the pages behind the guard are those of the specification, and our own takedown cases', () => {
   const specified = '/address /paymentSuccess /subscription /face /image /video /AIMusic /gallery /profile /clothSwap'
-  const all = [...specified.split(' '), '/feedback', '/Imagetovideo', '/cases']
+  const all = [...specified.split(' '), '/feedback', '/Imagetovideo', '/talkingVideo', '/cases']
   expect(clientOnlyPaths.toSorted()).toEqual(all.toSorted())
 })
 

@@ -15,7 +15,7 @@ export const readWords = (script: string, pace: number): Omit<ReadScript, 'phras
 
 /** The voices that can be chosen, whichever engine moves the lips. */
 export const SPEAKERS: readonly ListedVoice[] = VOICES.map(({ id, label, gender, manner }) => ({
-  name: id,
+  voice: id,
   label,
   gender,
   manner,

@@ -32,8 +32,8 @@ const choicesOf = (voices: readonly Voice[]) => [
   OWN,
   ...GENDERS.flatMap(({ gender, label: sort }) =>
     voices
-      .filter((voice) => voice.gender === gender)
-      .map(({ name, label, manner }) => ({ value: name, label: `${label}: ${sort}, ${manner}` })),
+      .filter((each) => each.gender === gender)
+      .map(({ voice, label, manner }) => ({ value: voice, label: `${label}: ${sort}, ${manner}` })),
   ),
 ]
 

@@ -61,9 +61,9 @@ describe('openAt', () => {
 describe('coarsely', () => {
   it('gives the share at every pixel, within 0 and 1, and light where there is no surface', () => {
     const buffer = createGBuffer(SIDE, SIDE)
-    expect(coarsely(buffer, 800, () => 0)(5, 5)).toBe(1)
+    expect(coarsely(buffer, 400, () => 0)(5, 5)).toBe(1)
     buffer.materials.fill(MATERIAL.skin)
-    const half = coarsely(buffer, 800, (x) => (x < SIDE / 2 ? 0 : 1))
+    const half = coarsely(buffer, 400, (x) => (x < SIDE / 2 ? 0 : 1))
     expect(half(1, 9)).toBeCloseTo(0, 5)
     expect(half(SIDE - 1, SIDE - 1)).toBeCloseTo(1, 5)
     for (let x = 0; x < SIDE; x++) expect(half(x, 9) >= 0 && half(x, 9) <= 1).toBe(true)

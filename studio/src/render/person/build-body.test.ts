@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Gender } from '../../identity/identity.ts'
 import { composeScene } from '../../scene/compose-scene.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
+import type { Outfit } from '../../scene/outfits/outfit.ts'
 import { PORTRAIT_OUTFITS, PROPS, STANCES } from '../../scene/scene.ts'
 import type { Stance } from '../../scene/scene.ts'
 import { bodyParts } from '../body/body-field.ts'
@@ -146,7 +147,7 @@ const blazerPositions = () =>
   )
 
 const SKIRTS = PORTRAIT_OUTFITS.filter((outfit) => {
-  const { top, bottom } = OUTFITS[outfit]
+  const { top, bottom }: Outfit = OUTFITS[outfit]
   return bottom ? 'skirt' in BOTTOM_CUTS[bottom.cut] : TOP_CUTS[top.cut].skirt
 })
 

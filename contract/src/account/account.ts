@@ -280,6 +280,7 @@ export const signOutElsewhere = defineRoute({
   method: 'POST',
   path: '/account/sign-out-elsewhere',
   access: 'user',
+  reauthenticated: 'again',
   tag,
   summary: 'End every other session of the account, or the one that is named',
   body: z.strictObject({ user_id: id, id: id.optional() }),

@@ -36,6 +36,18 @@ describe('the app', () => {
     expect((await answer.json()).request_id).toBe(answer.headers.get('x-request-id'))
   })
 
+  // Proves: calls-count-networks
+  test('counts the calls of a whole IPv6 network as those of one client', async () => {
+    await using proxied = await startTestServer({ env: { TRUST_PROXY: '127.0.0.1' } })
+    const leftOf = async (ip: string) => {
+      const { headers } = await fetch(`${proxied.url}/api/plans`, { headers: { 'x-forwarded-for': ip } })
+      return Number(headers.get('x-ratelimit-remaining'))
+    }
+    const left = await leftOf('2001:db8:1:2::1')
+    expect(await leftOf('2001:db8:1:2:ffff::9')).toBe(left - 1)
+    expect(await leftOf('2001:db8:1:3::1')).toBe(left)
+  })
+
   // Proves: headers-of-every-answer
   test('says with every answer, also a refusal, what a browser may do with it, and holds it to https', async () => {
     await using secure = await startTestServer({ env: { PUBLIC_URL: 'https://visage.example' } })

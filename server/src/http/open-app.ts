@@ -10,6 +10,7 @@ import { admin } from '@visage/contract/admin'
 import fastify from 'fastify'
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from '../account/limits/client-network.ts'
 import { requireReauthenticated } from '../account/security/reauthenticate.ts'
 import { accountRoutes, securityRoutes } from '../account/routes.ts'
 import { authenticate, authenticateOperator, authenticateReset, isSignedIn } from '../account/sessions/authenticate.ts'
@@ -106,7 +107,7 @@ const limitRates = async (app: FastifyInstance): Promise<void> => {
     max: callsPerMinute,
     timeWindow: 60_000,
     hook: 'preHandler',
-    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    keyGenerator: (request) => request.caller?.userId ?? clientNetwork(request.ip),
     // By the route: an address has many spellings (`/%61pi/`) that lead to the same one.
     allowList: ({ routeOptions: { url = '' } }) =>
       !(url.startsWith('/api/') || url.startsWith(SHARE_PATH)) || url.startsWith(MEDIA_PATH),

@@ -1,4 +1,5 @@
 import { openPolicy } from '../lib/browser/open-policy.ts'
+import { draftKey } from '../lib/session/draft-key.ts'
 import { saveRefCode } from '../lib/session/ref-code.ts'
 import { restingScripts } from './early-acts.ts'
 
@@ -59,6 +60,16 @@ const keepValues = ({ dataset }: HTMLElement) => {
   }
 }
 
+/** Fills the fields whose text this tab has kept: done later, it would come under the caret of who types already. */
+const fillDrafts = () => {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-draft]'))
+    try {
+      field.value ||= sessionStorage.getItem(draftKey(field.dataset.draft ?? '')) ?? ''
+    } catch {
+      // A browser that keeps nothing has nothing to fill in.
+    }
+}
+
 /** Holds back what is sent, and a link that does more than lead on, and remembers the button pressed last. */
 const watchActs = () => {
   let redo: (() => void) | null = null
@@ -109,6 +120,7 @@ const bringScripts = async (scripts: DocumentFragment) => {
 
 // At once, not when the page has come to life: people may go on before that.
 saveRefCode(location.search)
+fillDrafts()
 watchActs()
 const carried = document.currentScript?.previousElementSibling?.textContent ?? ''
 const trust = openPolicy('early', () => true)

@@ -155,6 +155,7 @@ describe('signing in with a second factor', () => {
     server.clock.advance(10 * minuteMs)
     expect((await finish(owner, late, { way: 'totp', otp: app.code() })).status).toBe(401)
     const waiting = await owner.signIn()
+    await session.show({ way: 'totp', otp: app.next() })
     expect((await session.send('/account/sign-out-elsewhere')).status).toBe(204)
     expect((await finish(owner, waiting, { way: 'totp', otp: app.next() })).status).toBe(401)
   })
@@ -260,6 +261,41 @@ test('a new password asks for the current one, ends all other sessions and tells
   expect((await readNews(server, owner.email)).map(({ subject }) => subject)).toEqual([
     'Your Visage password was changed',
   ])
+})
+
+// Proves: password-first-asks-again
+test('a first password is not set by who has a token of a new sign-in alone', async () => {
+  const owner = createVisitor(server)
+  const session = inSession(owner, await owner.signUp())
+  await server.ctx.db.update(users).set({ passwordHash: null }).where(eq(users.email, owner.email))
+  const set = () => session.send('/account/password', { new_password: 'a better secret' })
+  const refused = await set()
+  expect([refused.status, refused.body.details]).toEqual([403, { ways: ['mail'] }])
+  const before = await server.client.countMails(owner.email)
+  await session.send('/account/reauthenticate/code')
+  expect((await session.show({ way: 'mail', otp: await owner.readCode(before) })).status).toBe(204)
+  expect((await set()).status).toBe(200)
+  expect((await owner.signIn('a better secret')).status).toBe(200)
+})
+
+// Proves: password-change-ends-reset
+test('a password changed while signed in ends the codes, links and rights that were mailed before', async () => {
+  const owner = createVisitor(server)
+  const session = inSession(owner, await owner.signUp())
+  const ask = async (): Promise<string> => {
+    server.clock.advance(minuteMs)
+    const before = await server.client.countMails(owner.email)
+    await owner.post('/send_otp/', { email: owner.email })
+    return owner.readCode(before)
+  }
+  const { access } = (await owner.post('/verify_otp_for_forget/', { email: owner.email, otp: await ask() })).body
+  const otp = await ask()
+  const change = { password: owner.password, new_password: 'a better secret' }
+  expect((await session.send('/account/password', change)).status).toBe(200)
+  const reset = { email: owner.email, new_password: 'one of a thief' }
+  expect((await owner.post('/forgot_password/', reset, { token: access })).status).toBe(401)
+  expect((await owner.post('/verify_otp_for_forget/', { email: owner.email, otp })).body.code).toBe('invalid_otp')
+  expect((await owner.signIn('a better secret')).status).toBe(200)
 })
 
 // Proves: factors-taken-away

@@ -70,5 +70,12 @@ export const hashNewPassword = async (password: string, field = 'password'): Pro
 
 const hashPassword = (password: string): Promise<string> => inTurn(() => hash(inOneForm(password), options))
 
+/** What each hash says of how it was made, before its salt. */
+const madeLikeThis = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`
+
+/** The hash of a password that was right, made anew where the earlier one was made in another way. */
+export const renewHash = (passwordHash: string, password: string): Promise<string> =>
+  passwordHash.startsWith(madeLikeThis) ? Promise.resolve(passwordHash) : hashPassword(password)
+
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
   inTurn(() => verify(passwordHash, inOneForm(password)))

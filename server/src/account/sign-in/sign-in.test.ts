@@ -1,4 +1,7 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '../../db/schema.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { drainMails } from '../testing/drain-mails.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
@@ -32,6 +35,24 @@ onEachDatabase(
         await visitor.post('/verify_otp/', { email: visitor.email, otp: await visitor.readCode() })
         expect((await visitor.signIn('Gr\u00fc\u00dfe aus Wien')).status).toBe(200)
         expect((await visitor.signIn('Gruße aus Wien')).status).toBe(400)
+      })
+
+      // Proves: sign-in-renews-hash
+      test('makes a hash anew that was made with other settings, once the password was right', async () => {
+        const visitor = createVisitor(server)
+        await visitor.signUp()
+        const isVisitor = eq(users.email, visitor.email)
+        const { db } = server.ctx
+        const earlier = await hash(visitor.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+        await db.update(users).set({ passwordHash: earlier }).where(isVisitor)
+        const readHash = async () => (await db.select().from(users).where(isVisitor))[0]?.passwordHash
+        expect((await visitor.signIn('wrong')).status).toBe(400)
+        expect(await readHash()).toBe(earlier)
+        expect((await visitor.signIn()).status).toBe(200)
+        const renewed = await readHash()
+        expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+        expect((await visitor.signIn()).status).toBe(200)
+        expect(await readHash(), 'and then stays').toBe(renewed)
       })
 
       // Proves: sign-in-404-unknown-address

@@ -10,11 +10,11 @@ import { limitAttempts } from '../limits/limit-attempts.ts'
 import { deleteAttempt } from '../limits/store.ts'
 import { describeSignIn } from '../profile/profile.ts'
 import { admit, tokensOf } from '../sessions/sessions.ts'
-import { findUserByEmail, listSignUps, lockUserWithPassword } from '../users/store.ts'
+import { findUserByEmail, listSignUps, lockUserWithPassword, updateUser } from '../users/store.ts'
 import type { User } from '../users/store.ts'
 import { findOwnSignUp } from './own-sign-up.ts'
 import type { Client } from './own-sign-up.ts'
-import { matchesPassword, ownDeviceLimit, signInFromLimit, signInLimit } from './password.ts'
+import { matchesPassword, ownDeviceLimit, renewHash, signInFromLimit, signInLimit } from './password.ts'
 
 type Input = Client & { email: string; password: string }
 
@@ -57,9 +57,11 @@ export const signIn = async (ctx: Context, { email, password, ip, device }: Inpu
     await offerCode(ctx, { email, ip })
     throw new AppError('email_not_verified')
   }
+  const renewed = await renewHash(passwordHash, password)
   const admitted = await inTransaction(ctx.db, async (tx) => {
     const unchanged = await lockUserWithPassword(tx, { id: user.id, passwordHash })
     if (!unchanged) throw new AppError('wrong_password')
+    if (renewed !== passwordHash) await updateUser(tx, user.id, { passwordHash: renewed })
     return { unchanged, admission: await admit(ctx, tx, unchanged, { how: 'password', ip, device }) }
   })
   return describeSignIn(admitted.unchanged, tokensOf(admitted.admission))

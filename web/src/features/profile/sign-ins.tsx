@@ -3,6 +3,7 @@ import { contract } from '@visage/contract'
 import type { SignInRecord } from '@visage/contract'
 import { call } from '../../lib/api/call.ts'
 import { useMutation } from '../../lib/api/mutations.ts'
+import { withReauthentication } from '../../lib/api/reauthentication.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './sign-ins.module.css'
@@ -15,7 +16,9 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 const WAYS = { code: 'with the code of your sign-up', password: 'with your password', google: 'with Google' } as const
 
 const signOut = (id?: string): Promise<void> =>
-  call(contract.account.signOutElsewhere, { body: { user_id: readSession().userId, ...(id !== undefined && { id }) } })
+  withReauthentication(() =>
+    call(contract.account.signOutElsewhere, { body: { user_id: readSession().userId, ...(id !== undefined && { id }) } }),
+  )
 
 const useSignIns = () => {
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ type EmailFieldProps = { value: string; error: string | undefined; onChange: (va
 
 /** The address that someone signs in with. */
 export const EmailField = (props: EmailFieldProps) => (
-  <TextField label="Email" name="email" type="email" autoComplete="username" {...props} />
+  <TextField label="Email" name="email" type="email" autoComplete="username" data-draft="account-email" {...props} />
 )
 
 type PanelLinkProps = { to: string; label: string; onClick?: () => void }

@@ -139,6 +139,7 @@ export const SignUpForm = ({ flow, takesFocus }: PanelProps) => {
         label="Name"
         name="name"
         autoComplete="name"
+        data-draft="account-name"
         value={flow.name}
         error={errors.name}
         onChange={typeName}

@@ -61,6 +61,7 @@ export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
             type="email"
             name="email"
             autoComplete="email"
+            data-draft="newsletter-email"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />

@@ -72,6 +72,27 @@ test('what is typed early stays in the fields and counts', async ({ page }) => {
   await expect(email).toHaveAccessibleDescription('Email already registered')
 })
 
+// Proves: early-draft-before-typing
+test('what a tab has kept stands in the fields before anybody can type, so that nothing comes under a caret', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/robots.txt`)
+  await page.evaluate(() =>
+    Object.assign(sessionStorage, { 'draft:account-email': 'tara@example.com', 'draft:contact-message': 'A question' }),
+  )
+  const letScriptsIn = await openWithoutScripts(page, '/login')
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveValue('tara@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await email.press('ControlOrMeta+a')
+  letScriptsIn()
+  await expect(page.getByRole('button', { name: 'Show password' }), 'the page is alive').toBeVisible()
+  await page.keyboard.type('another@example.com')
+  await expect(email).toHaveValue('another@example.com')
+  await page.goto(`${server.url}/contact`)
+  await expect(page.getByLabel('Message')).toHaveValue('A question')
+})
+
 // Proves: early-newsletter-address-sent
 test('the newsletter takes an address that was sent early, and once', async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/')

@@ -8,6 +8,8 @@ import { NoticeLine, useNotice } from '../components/notice-line.tsx'
 import { SupportLink } from '../operator.tsx'
 import classes from './contact-form.module.css'
 
+const draftOf = (field: string) => `contact-${field}`
+
 type SiteFieldProps = {
   label: string
   name: string
@@ -26,6 +28,7 @@ const SiteField = ({ label, error, onChange, isLong = false, type = 'text', ...r
   const field = useEarlyText<HTMLInputElement & HTMLTextAreaElement>(rest.value, onChange)
   const attributes = {
     ...rest,
+    'data-draft': draftOf(rest.name),
     ref: field,
     id,
     className: classes.input,
@@ -50,9 +53,9 @@ const SiteField = ({ label, error, onChange, isLong = false, type = 'text', ...r
 const FAILURE = 'Failed to send message. Please try again later.'
 
 export const ContactForm = () => {
-  const [name, setName] = useDraft('contact-name')
-  const [email, setEmail] = useDraft('contact-email')
-  const [message, setMessage] = useDraft('contact-message')
+  const [name, setName] = useDraft(draftOf('name'))
+  const [email, setEmail] = useDraft(draftOf('email'))
+  const [message, setMessage] = useDraft(draftOf('message'))
   const [isSending, setIsSending] = useState(false)
   const [notice, show] = useNotice()
   const { form, errors, report, setError } = useFieldErrors<keyof ContactMessage>(isSending)

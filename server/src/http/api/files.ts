@@ -12,6 +12,13 @@ import { MEDIA_PATH } from '../../lib/file-urls.ts'
 
 export type Stored = Pick<BlobStore, 'has' | 'openLocal'>
 
+/** Lets go of a file when it was sent or the client has left, also where that was before there was a file. */
+const letGoAtEnd = ({ raw }: FastifyReply, file: LocalFile): void => {
+  const letGo = () => void file[Symbol.asyncDispose]()
+  if (raw.destroyed) letGo()
+  else raw.once('close', letGo)
+}
+
 /**
  * Sends a stored file no faster than it is taken, in ranges when asked, and no further once the client has left. Throws
  * `not_found` for one that is gone.
@@ -22,16 +29,14 @@ export const sendStored = async (
 ): Promise<FastifyReply> => {
   if (!(await blobs.has(key))) throw new AppError('not_found')
   const file = await blobs.openLocal(key)
-  reply.raw.once('close', () => void file[Symbol.asyncDispose]())
+  letGoAtEnd(reply, file)
   return reply.sendFile(basename(file.path), dirname(file.path), { cacheControl: false, ...options })
 }
 
 /** Sends a file that was made for this answer; it goes away when it was sent or the client has left. */
 export const sendMade = async (reply: FastifyReply, file: LocalFile): Promise<FastifyReply> => {
   const { size } = await stat(file.path)
-  const letGo = () => void file[Symbol.asyncDispose]()
-  if (reply.raw.destroyed) letGo()
-  else reply.raw.once('close', letGo)
+  letGoAtEnd(reply, file)
   return reply.header('content-length', size).send(createReadStream(file.path))
 }
 

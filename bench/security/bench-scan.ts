@@ -14,12 +14,15 @@ const { values: options } = parseArgs({
     call: { type: 'string', default: '' },
     /** `signed-out` or `signed-in` alone, for wapiti. */
     as: { type: 'string', default: '' },
+    /** How much sqlmap tries, from 1 to 3. */
+    level: { type: 'string', default: '1' },
     /** How long each of them may take, and each module of wapiti. */
     seconds: { type: 'string', default: '90' },
   },
 })
 
 const seconds = Number(options.seconds)
+const people = 8
 const out = fileURLToPath(new URL('../out/scan', import.meta.url))
 /** Without those that ask a server of their makers', or download lists first. */
 const modules =
@@ -33,7 +36,17 @@ type Operation = {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
-type Call = { name: string; method: string; address: string; body: Fields | null; isEndless: boolean }
+type Call = {
+  name: string
+  method: string
+  address: string
+  /** What is sent; forms with their fields alone. */
+  type: 'application/json' | 'multipart/form-data' | null
+  body: Fields
+  isEndless: boolean
+}
+/** Somebody with a picture of their own. */
+type Owner = { person: Person; ownId: string }
 
 /** Runs a program of the machine, nothing of it through a shell, and answers what it printed. */
 const runProgram = async (name: string, args: readonly string[], limitMs: number): Promise<string> => {
@@ -54,7 +67,9 @@ const runProgram = async (name: string, args: readonly string[], limitMs: number
 const readStatuses = async (server: VisageServer): Promise<Record<string, number>> => {
   const figures = await (await fetch(`${server.url}/metrics`)).text()
   const statuses: Record<string, number> = {}
-  for (const [, status = '', count] of figures.matchAll(/^visage_http_request_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm))
+  for (const [, status = '', count] of figures.matchAll(
+    /^visage_http_request_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm,
+  ))
     statuses[status] = (statuses[status] ?? 0) + Number(count)
   return statuses
 }
@@ -67,66 +82,100 @@ const since = (before: Record<string, number>, now: Record<string, number>) =>
   )
 
 /** Every call of the reference with its example, in the name of a person and about a picture of theirs. */
-const listCalls = async (server: VisageServer, { profile }: Person, ownId: string): Promise<Call[]> => {
-  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Document
-  return Object.entries(paths).flatMap(([path, methods]) =>
+const listCalls = ({ paths }: Document, server: VisageServer, { person, ownId }: Owner): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => {
-      const example = requestBody?.content['application/json']?.example ?? null
+      const content = requestBody?.content ?? {}
+      const type = (['application/json', 'multipart/form-data'] as const).find((each) => content[each]) ?? null
+      const example = (type && content[type]?.example) ?? {}
       const query = new URLSearchParams(
         parameters.filter((each) => each.in === 'query').map(({ name }) => [name, '1'] as const),
       )
-      const address = `${server.url}/api${path.replaceAll(/\{\w+\}/g, ownId)}${query.size > 0 ? `?${query}` : ''}`
-      const body = example && { ...example, ...('user_id' in example && { user_id: profile.user_id }) }
-      const isEndless = 'text/event-stream' in (responses[200]?.content ?? {})
-      return { name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), address, body, isEndless }
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        address: `${server.url}/api${path.replaceAll(/\{\w+\}/g, ownId)}${query.size > 0 ? `?${query}` : ''}`,
+        type,
+        body: { ...example, ...('user_id' in example && { user_id: person.profile.user_id }) },
+        isEndless: 'text/event-stream' in (responses[200]?.content ?? {}),
+      }
     }),
   )
-}
 
 const signInAgain = async (server: VisageServer, { profile }: Person): Promise<string> => {
   const answer = await postJson(`${server.url}/api/manual_login/`, { email: profile.email, password })
   return (answer as { access: string }).access
 }
 
-type Found = { call: string; told: string[]; statuses: Record<string, number> }
+type Found = { call: string; told: string[]; statuses: Record<string, number>; isCut: boolean }
 
-/** Lines in which sqlmap says that it got in, or that it could not go on. */
-const TELLING = /is vulnerable|injectable|back-end DBMS:|\[CRITICAL\]|it looks like/
-const UNTELLING = /not appear to be injectable|does not seem to be injectable|might not be injectable|tested parameters do not/
+/** Lines in which sqlmap says that it got in. */
+const TELLING = /is vulnerable|appears to be .*injectable|following injection point|back-end DBMS:/
+const boundary = 'scan-x-scan'
 
-const injectInto = async (server: VisageServer, call: Call, access: string): Promise<Found> => {
+/** What sqlmap has to be told of a call: where the marks are that it puts its own texts in. */
+const targetOf = async ({ address, method, type, body }: Call, token: string): Promise<string[]> => {
+  const { host, pathname, search } = new URL(address)
+  const isEmpty = Object.keys(body).length === 0
+  // Without anything else to change, the last part of the path that names something is marked.
+  const path = isEmpty && search === '' ? pathname.replace(/[^/]+\/?$/, (last) => `${last}*`) : pathname + search
+  const json = method === 'GET' || method === 'DELETE' ? '' : JSON.stringify(body)
+  const parts = Object.entries(body).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  )
+  const isForm = type === 'multipart/form-data'
+  const sent = isForm ? `${parts.join('')}--${boundary}--\r\n` : json
+  const contentType = isForm ? `multipart/form-data; boundary=${boundary}` : 'application/json'
+  const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${token}`]
+  const file = join(out, 'sqlmap', 'request.txt')
+  await writeFile(
+    file,
+    `${[...head, ...(sent === '' ? [] : [`Content-Type: ${contentType}`])].join('\r\n')}\r\n\r\n${sent}`,
+  )
+  return ['-r', file]
+}
+
+const injectInto = async (server: VisageServer, call: Call, token: string): Promise<Found> => {
   const before = await readStatuses(server)
-  // In a path without a query the last part that names something is marked.
-  const marked = call.body || call.address.includes('?') ? call.address : call.address.replace(/\/?$/, '*')
   const printed = await runProgram(
     'sqlmap',
     [
-      ...['-u', marked, `--method=${call.method}`, '--batch', '--flush-session', '--disable-coloring'],
-      ...['--dbms=PostgreSQL', '--level=2', '--risk=2', '--threads=1', '--time-sec=2', '--timeout=20', '--retries=0'],
+      ...(await targetOf(call, token)),
+      ...['--batch', '--ignore-stdin', '--flush-session', '--disable-coloring', '--dbms=PostgreSQL'],
+      ...[`--level=${options.level}`, `--risk=${options.level}`, '--time-sec=2', '--timeout=20', '--retries=0'],
       // Else the limits of a network would end every try after a few.
       '--tamper=xforwardedfor',
-      `--ignore-code=401,402,403,404,409,413,415,422,429`,
-      `--header=Authorization: Bearer ${access}`,
+      '--ignore-code=401,402,403,404,409,413,415,422,429',
       `--output-dir=${join(out, 'sqlmap')}`,
-      ...(call.body ? [`--data=${JSON.stringify(call.body)}`, '--header=Content-Type: application/json'] : []),
     ],
     seconds * 1000,
   )
   await writeFile(join(out, 'sqlmap', `${call.name.replaceAll(/\W+/g, '-')}.txt`), printed)
-  const told = printed.split('\n').filter((line) => TELLING.test(line) && !UNTELLING.test(line))
-  return { call: call.name, told, statuses: since(before, await readStatuses(server)) }
+  return {
+    call: call.name,
+    told: printed.split('\n').filter((line) => TELLING.test(line)),
+    statuses: since(before, await readStatuses(server)),
+    isCut: !printed.includes('[*] ending @'),
+  }
 }
 
-const runSqlmap = async (server: VisageServer, person: Person, calls: readonly Call[]): Promise<void> => {
+const runSqlmap = async (server: VisageServer, calls: readonly { call: Call; owner: Owner }[]): Promise<void> => {
   await mkdir(join(out, 'sqlmap'), { recursive: true })
   const all: Record<string, number> = {}
-  for (const call of calls.filter(({ name }) => name.includes(options.call))) {
+  let cut = 0
+  for (const { call, owner } of calls) {
     // An access token lasts for a quarter of an hour, and ends where a call ends the session.
-    const found = await injectInto(server, call, await signInAgain(server, person))
+    const found = await injectInto(server, call, await signInAgain(server, owner.person))
     for (const [status, count] of Object.entries(found.statuses)) all[status] = (all[status] ?? 0) + count
-    console.log(found.call, JSON.stringify(found.statuses), ...found.told)
+    cut += Number(found.isCut)
+    console.log(
+      found.call,
+      JSON.stringify(found.statuses),
+      ...(found.isCut ? ['cut off by its time'] : []),
+      ...found.told,
+    )
   }
-  console.log('sqlmap in all', JSON.stringify(all))
+  console.log(`sqlmap on ${calls.length} calls, ${cut} of them cut off by their time: ${JSON.stringify(all)}`)
 }
 
 type Report = Record<'vulnerabilities' | 'anomalies', Record<string, { method: string; path: string; info: string }[]>>
@@ -165,24 +214,49 @@ const firstFace = async (server: VisageServer, { access, profile }: Person): Pro
   return faces[0].id
 }
 
+const openOwner = async (server: VisageServer): Promise<Owner> => {
+  const person = await signUpByCalls(server)
+  return { person, ownId: await firstFace(server, person) }
+}
+
 const run = async (): Promise<void> => {
   await mkdir(out, { recursive: true })
   // Small pictures, so that the machine is the scanners'; limits by network count what each call says that it came from.
   await using server = await VisageServer.start({ TRUST_PROXY: '127.0.0.1', STUDIO_PICTURE_SIDE: '320' })
-  const person = await signUpByCalls(server)
-  const all = await listCalls(server, person, await firstFace(server, person))
-  // A scanner would wait for the end of a stream that has none.
-  const calls = all.filter(({ isEndless }) => !isEndless)
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Document
+  // In turns, as each may make so many calls a minute.
+  const owners: Owner[] = []
+  for (let at = 0; at < (options.only === 'wapiti' ? 1 : people); at++) owners.push(await openOwner(server))
+  const callsOf = owners.map((owner) => listCalls(document, server, owner))
   if (options.only !== 'sqlmap') {
-    const starts = calls.filter(({ method }) => method === 'GET').map(({ address }) => address)
+    // A scanner would wait for the end of a stream that has none.
+    const starts = (callsOf[0] ?? [])
+      .filter(({ method, isEndless }) => method === 'GET' && !isEndless)
+      .map(({ address }) => address)
     for (const as of ['signed-out', 'signed-in'].filter((name) => name.includes(options.as))) {
-      const access = await signInAgain(server, person)
-      await runWapiti(server, { as, starts, headers: as === 'signed-in' ? [`Authorization: Bearer ${access}`] : [] })
+      const token = owners[0] ? await signInAgain(server, owners[0].person) : ''
+      await runWapiti(server, { as, starts, headers: as === 'signed-in' ? [`Authorization: Bearer ${token}`] : [] })
     }
   }
-  if (options.only !== 'wapiti') await runSqlmap(server, person, calls)
-  const errors = server.output.split('\n').filter((line) => line.includes('"level":"error"') || line.includes('"level":50'))
-  console.log(`lines of errors that the server logged: ${errors.length}`, ...new Set(errors.map((line) => line.slice(0, 400))))
+  if (options.only !== 'wapiti') {
+    const turns = (callsOf[0] ?? []).flatMap(({ name }, at) => {
+      const owner = owners[at % owners.length]
+      const call = callsOf[at % owners.length]?.[at]
+      return owner && call && !call.isEndless && name.includes(options.call) ? [{ call, owner }] : []
+    })
+    // What is deleted is there for no other call.
+    await runSqlmap(
+      server,
+      turns.toSorted((a, b) => Number(/delete/i.test(a.call.name)) - Number(/delete/i.test(b.call.name))),
+    )
+  }
+  const errors = server.output
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"') || line.includes('"level":50'))
+  console.log(
+    `lines of errors that the server logged: ${errors.length}`,
+    ...new Set(errors.map((line) => line.slice(0, 400))),
+  )
 }
 
 await run()

@@ -24,15 +24,21 @@ export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean 
 
 const unknownField = 'This field is not known here.'
 
+/** As many as a form of ours has, with names as long: else an answer would be many times as large as what was sent. */
+const mostFieldsTold = 50
+const mostNameLetters = 200
+
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= unknownField
-    else fields[path] ??= issue.message
+  const fields = new Map<string, string>()
+  const tell = (path: readonly PropertyKey[], sentence: string) => {
+    const name = path.map(String).join('.').slice(0, mostNameLetters)
+    if (!fields.has(name) && fields.size < mostFieldsTold) fields.set(name, sentence)
   }
-  return fields
+  for (const issue of issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) tell([...issue.path, key], unknownField)
+    else tell(issue.path, issue.message)
+  return Object.fromEntries(fields)
 }
 
 /** Parses one part of a request; what is wrong is told field by field. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -92,6 +92,22 @@ describe('readConfig', () => {
     ['TOKEN_SECRET', 'short', 'TOKEN_SECRET is too short'],
   ])('stops at %s=%s with a sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(sentence)
+  })
+
+  // Proves: secrets-from-files
+  test('takes what is not set from the file that is named for it, and says which cannot be read', () => {
+    const path = join(dataDir, 'handed-over')
+    const secret = 'handed over by a vault, 32 letters and more'
+    writeFileSync(path, `${secret}\n`)
+    expect(read({ TOKEN_SECRET_FILE: path }).secrets.tokens).toBe(secret)
+    expect(read({ METRICS_TOKEN_FILE: path, TOKEN_SECRET: 'x'.repeat(32) }).metricsToken).toBe(secret)
+    expect(read({ ...RAZORPAY, RAZORPAY_KEY_SECRET: '', RAZORPAY_KEY_SECRET_FILE: path }).payments).toMatchObject({
+      razorpay: { keySecret: secret },
+    })
+    expect(() => read({ TOKEN_SECRET: secret, TOKEN_SECRET_FILE: path })).toThrow('are both set: set one of them.')
+    expect(() => read({ TOKEN_SECRET_FILE: `${path}-gone` })).toThrow(
+      `TOKEN_SECRET_FILE names "${path}-gone", which cannot be read`,
+    )
   })
 
   test('production asks for its secrets instead of making them', () => {

@@ -15,7 +15,7 @@ import type { MailSettings } from './adapters/mail/open-mailer.ts'
 import { readPaymentSettings } from './adapters/payments/read-payment-settings.ts'
 import type { PaymentSettings } from './adapters/payments/read-payment-settings.ts'
 import type { DatabaseSettings } from './db/client.ts'
-import { ConfigError, flag, integer, oneOf, parts, readVariables, share, url } from './lib/env-values.ts'
+import { ConfigError, flag, integer, oneOf, parts, readVariables, share, url, withFiles } from './lib/env-values.ts'
 import type { Env } from './lib/env-values.ts'
 import { LIMIT_VARIABLES } from './lib/limit-settings.ts'
 import type { LimitSettings } from './lib/limit-settings.ts'
@@ -123,7 +123,8 @@ const territoriesFrom = (env: Env): string[] | null => {
 }
 
 /** Reads the environment; throws a {@link ConfigError} for the first value that cannot be used. */
-export const readConfig = (env: Env): Config => {
+export const readConfig = (given: Env): Config => {
+  const env = withFiles(given)
   const mode = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
   const host = env.HOST || '127.0.0.1'
   const port = integer(env, 'PORT', { min: 0, max: 65535 }) ?? 3000

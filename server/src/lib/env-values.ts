@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -8,6 +9,28 @@ export type Env = Record<string, string | undefined>
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+const readValueFile = (name: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`${name} names "${path}", which cannot be read: check the path and who may read it.`, {
+      cause: error,
+    })
+  }
+}
+
+/** The same, with what is not set taken from the file that `NAME_FILE` names: so do vaults hand secrets over. */
+export const withFiles = (env: Env): Env =>
+  new Proxy(env, {
+    get(target, name) {
+      if (typeof name !== 'string') return undefined
+      const [value, path] = [target[name], target[`${name}_FILE`]]
+      if (!path) return value
+      if (value) throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them.`)
+      return readValueFile(`${name}_FILE`, path)
+    },
+  })
 
 /** One of a closed list of words. */
 export const oneOf = <const Value extends string>(

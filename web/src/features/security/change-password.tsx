@@ -64,7 +64,7 @@ export const ChangePassword = ({ hasPassword, onDone }: { hasPassword: boolean; 
     >
       <p className={styles.text}>Every other device is signed out.</p>
       {hasPassword && <PasswordField {...field('password', 'Current Password', 'current-password')} data-autofocus />}
-      <PasswordField {...field('new_password', 'New Password', 'new-password')} />
+      <PasswordField {...field('new_password', 'New Password', 'new-password')} description="At least 6 characters" />
       <PasswordField {...field('repeated', 'Re-Enter Password', 'new-password')} />
       {state.error !== undefined && <FieldError message={state.error} />}
       <Button type="submit" variant="primary" size="large" fullWidth busy={state.isBusy}>

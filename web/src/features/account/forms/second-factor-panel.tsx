@@ -5,7 +5,6 @@ import { isApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { signWithPasskey } from '../../../lib/api/passkeys.ts'
 import { storeSignIn } from '../../../lib/session/session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { ProofForm } from '../../../ui/forms/proof-form.tsx'
 import type { Shown } from '../../../ui/forms/proof-form.tsx'
 import type { SignInFlow } from '../use-sign-in-flow.ts'
@@ -54,9 +53,9 @@ export const SecondFactorPanel = ({ flow, factor }: Props) => {
         onShow={(shown) => void finish(shown)}
       />
       <div className={styles.footer}>
-        <Button variant="quiet" onClick={() => flow.setFactor(null)}>
+        <button type="button" className={styles.link} onClick={() => flow.setFactor(null)}>
           Back to Login
-        </Button>
+        </button>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ const { values: options } = parseArgs({
   options: {
     /** `wapiti` or `sqlmap` alone. */
     only: { type: 'string' },
-    /** Calls whose name holds this, for sqlmap. */
+    /** Calls whose name this fits, for sqlmap, such as `POST /takedowns`. */
     call: { type: 'string', default: '' },
     /** `signed-out` or `signed-in` alone, for wapiti. */
     as: { type: 'string', default: '' },
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 })
 
 const seconds = Number(options.seconds)
-const people = 8
+const people = 4
 const out = fileURLToPath(new URL('../out/scan', import.meta.url))
 /** Without those that ask a server of their makers', or download lists first. */
 const modules =
@@ -242,7 +242,7 @@ const run = async (): Promise<void> => {
     const turns = (callsOf[0] ?? []).flatMap(({ name }, at) => {
       const owner = owners[at % owners.length]
       const call = callsOf[at % owners.length]?.[at]
-      return owner && call && !call.isEndless && name.includes(options.call) ? [{ call, owner }] : []
+      return owner && call && !call.isEndless && new RegExp(options.call).test(name) ? [{ call, owner }] : []
     })
     // What is deleted is there for no other call.
     await runSqlmap(

@@ -31,16 +31,15 @@ test('a copy of a stored file is let go also where the client has left before it
     reply.raw.once('close', () => gone.resolve())
     return sendStored(reply, { blobs, key: 'aa/bb/file.ts' })
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const port = app.addresses()[0]?.port
-  const call = request({ host: '127.0.0.1', port, path: '/file' }).on('error', () => {})
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/file`
+  const call = request(url).on('error', () => {})
   call.end()
   await asked.promise
   call.destroy()
   await gone.promise
   comes.resolve()
   await expect.poll(() => held).toBe(0)
-  const answer = await fetch(`http://127.0.0.1:${port}/file`)
+  const answer = await fetch(url)
   expect(await answer.text()).toContain('stored-file-let-go')
   await expect.poll(() => held).toBe(0)
 })

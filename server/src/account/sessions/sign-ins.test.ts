@@ -92,7 +92,11 @@ test('one other device is signed out, or all of them, and nobody else is', async
     server.client.post('/account/sign-out-elsewhere', { ...body, ...(id && { id }) }, { token: here.access })
   const refused = await end()
   expect([refused.status, refused.body.code]).toEqual([403, 'reauthentication_required'])
-  expect(await Promise.all([here, there, elsewhere].map(isIn)), 'a stolen token signs nobody out').toEqual([true, true, true])
+  expect(await Promise.all([here, there, elsewhere].map(isIn)), 'a stolen token signs nobody out').toEqual([
+    true,
+    true,
+    true,
+  ])
   const proof = { way: 'password', password: owner.password }
   await server.client.post('/account/reauthenticate', { ...body, proof }, { token: here.access })
   const [othersId] = (await listOf(other.access)).map(({ id }: { id: string }) => id)

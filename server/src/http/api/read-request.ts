@@ -35,8 +35,7 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
     if (!fields.has(name) && fields.size < mostFieldsTold) fields.set(name, sentence)
   }
   for (const issue of issues)
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) tell([...issue.path, key], unknownField)
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) tell([...issue.path, key], unknownField)
     else tell(issue.path, issue.message)
   return Object.fromEntries(fields)
 }

@@ -17,7 +17,9 @@ const WAYS = { code: 'with the code of your sign-up', password: 'with your passw
 
 const signOut = (id?: string): Promise<void> =>
   withReauthentication(() =>
-    call(contract.account.signOutElsewhere, { body: { user_id: readSession().userId, ...(id !== undefined && { id }) } }),
+    call(contract.account.signOutElsewhere, {
+      body: { user_id: readSession().userId, ...(id !== undefined && { id }) },
+    }),
   )
 
 const useSignIns = () => {

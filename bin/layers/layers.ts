@@ -381,7 +381,7 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
   { at: ['bench/statistics.ts'], may: [], why: 'Figures do not depend on what they are about.' },
   {
-    at: ['bench/studio', 'bench/mark', 'bench/engines', 'bench/load', 'bench/security', 'bench/web'],
+    at: ['bench/studio', 'bench/mark', 'bench/engines', 'bench/load', 'bench/web'],
     may: [
       ...published,
       ...drawing,

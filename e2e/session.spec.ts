@@ -105,6 +105,7 @@ test('the sidebar opens under the pointer, marks the active page and remembers i
     ['Image To Video', '/Imagetovideo'],
     ['AI Music', '/AIMusic'],
     ['Talking Video', '/talkingVideo'],
+    ['Influencers', '/influencers'],
     ['Gallery', '/gallery'],
     ['Feedback', '/feedback'],
     ['Tara Vell', '/profile'],

@@ -33,8 +33,9 @@ const adapters = adapter('blobs geo google links mail payments media engines pro
 const engineTable = adapter('engines/table.ts')
 const ground = [...published, ...adapters, ...engineTable, ...server('calls lib db jobs context.ts jobs/define-job.ts')]
 const domains = server('account moderation billing gallery influencers templates generation sharing site rights admin')
-const feature = below('web/src/features')
-const features = feature('account billing cases admin feedback gallery profile refusals security site studio tour')
+const features = below('web/src/features')(
+  'account billing cases admin feedback gallery influencers profile refusals security site studio tour',
+)
 
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other

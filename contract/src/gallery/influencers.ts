@@ -157,6 +157,17 @@ export const changeInfluencer = defineRoute({
   output: influencerDetails,
 })
 
+export const checkHandle = defineRoute({
+  method: 'GET',
+  path: '/influencers/{id}/handle',
+  access: 'user',
+  tag,
+  summary: 'Whether a handle is free for an influencer, as it would be written',
+  params,
+  query: z.strictObject({ handle }),
+  output: z.object({ handle: z.string(), is_free: z.boolean() }),
+})
+
 export const mergeInfluencers = defineRoute({
   method: 'POST',
   path: '/influencers/{id}/merge',

@@ -131,6 +131,20 @@ test('a handle is taken once, also by two who ask at the same time, and free for
   expect((await change(other, await makeFace(other), { name: 'Odd', handle: 'two..dots' })).status).toBe(400)
 })
 
+test('a handle can be asked for before it is taken', async () => {
+  const maker = await newMaker()
+  const [one, two] = [await makeFace(maker, 'one'), await makeFace(maker, 'two')]
+  await change(maker, one, { name: 'One', handle: 'one' })
+  const isFree = async (id: string, handle: string) =>
+    (await maker.get(`/influencers/${id}/handle?handle=${encodeURIComponent(handle)}`)).body
+  expect(await isFree(two, '@ONE')).toEqual({ handle: 'one', is_free: false })
+  expect(await isFree(one, 'one')).toMatchObject({ is_free: true })
+  expect(await isFree(two, 'other')).toMatchObject({ is_free: true })
+  expect(await isFree(two, 'two..dots')).toMatchObject({ code: 'invalid_input' })
+  const stranger = await newMaker()
+  expect((await stranger.get(`/influencers/${one}/handle?handle=one`)).status).toBe(404)
+})
+
 test('her words are moderated, and nothing is kept of what is refused', async () => {
   const maker = await newMaker()
   const face = await makeFace(maker)

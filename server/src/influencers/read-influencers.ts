@@ -9,6 +9,7 @@ import {
   findFace,
   findInfluencer,
   findInfluencerOf,
+  isHandleTaken,
   listFaceIds,
   listFaces,
   listMadeWith,
@@ -124,6 +125,16 @@ export const readInfluencer = async (ctx: Context, { userId, id: wanted }: Wante
     item_count: await countMadeWith(db, hers),
     month: costs.filter(({ amount }) => amount !== 0),
   }
+}
+
+/** Whether a handle is free for an influencer; nobody has the empty one. Throws `not_found`. */
+export const checkHandle = async (
+  { db }: Context,
+  { handle, ...wanted }: Wanted & { handle: string },
+): Promise<OutputOf<typeof contract.influencers.checkHandle>> => {
+  const { id } = await findOwn(db, wanted)
+  const isTaken = handle !== '' && (await isHandleTaken(db, { userId: wanted.userId, id, handle }))
+  return { handle, is_free: !isTaken }
 }
 
 /** A page of all that was made with an influencer, newest first. Throws `not_found`. */

@@ -3,13 +3,14 @@ import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
 import { changeInfluencer, mergeInfluencers, removeInfluencer } from './change-influencer.ts'
 import { prepareKit } from './kit.ts'
-import { listFeed, listInfluencers, readInfluencer } from './read-influencers.ts'
+import { checkHandle, listFeed, listInfluencers, readInfluencer } from './read-influencers.ts'
 
 export const influencerRoutes = (ctx: Context): Handlers<typeof contract.influencers> => ({
   listInfluencers: ({ query: { search = '', which, gender, cursor, limit }, caller: { userId } }) =>
     listInfluencers(ctx, { userId, search, which, gender, cursor, limit }),
   readInfluencer: ({ params: { id }, caller: { userId } }) => readInfluencer(ctx, { userId, id }),
   changeInfluencer: ({ params: { id }, body, caller: { userId } }) => changeInfluencer(ctx, { userId, id, body }),
+  checkHandle: ({ params: { id }, query: { handle }, caller: { userId } }) => checkHandle(ctx, { userId, id, handle }),
   mergeInfluencers: ({ params: { id }, body: { other_id: otherId }, caller: { userId } }) =>
     mergeInfluencers(ctx, { userId, id, otherId }),
   removeInfluencer: ({ params: { id }, caller: { userId } }) => removeInfluencer(ctx, { userId, id }),

@@ -7,6 +7,7 @@ import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
 import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPhotoVideo from '@tabler/icons-react/dist/esm/icons/IconPhotoVideo.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { KIND_NAMES, kindOf } from '@visage/contract'
 import type { KindName } from '@visage/contract'
 import { NavLink } from 'react-router'
@@ -34,6 +35,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: page.link ?? page.title,
     icon: KIND_ICONS[name] ?? MEDIUM_ICONS[medium],
   })),
+  { to: PATHS.influencers, label: 'Influencers', icon: IconUsers },
   { to: PATHS.gallery, label: 'Gallery', icon: IconLayoutGrid },
   { to: PATHS.feedback, label: 'Feedback', icon: IconMessageStar },
 ]

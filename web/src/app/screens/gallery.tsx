@@ -1,46 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { kindOf } from '@visage/contract'
-import type { GalleryItem, KindName } from '@visage/contract'
-import { useNavigate } from 'react-router'
 import { GalleryScreen } from '../../features/gallery/gallery-screen.tsx'
-import { jobsKey, readJob } from '../../features/studio/generation/jobs.ts'
-import { clearAssetResults } from '../../features/studio/generation/result-store.ts'
-import { sendGeneration } from '../../features/studio/kinds/requests.ts'
-import { useIdempotencyKey } from '../../lib/api/mutations.ts'
-import { readSession } from '../../lib/session/session.ts'
-import { JOB_UPDATES } from '../live-jobs.ts'
-import { openWith } from '../use-start.ts'
+import { useItemUses } from '../use-item-uses.ts'
 
-const readTimeoutMs = 10_000
-
-export const Gallery = () => {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { keyFor, spend } = useIdempotencyKey()
-
-  const showJob = async (kind: KindName, jobId: string) => {
-    try {
-      const job = await readJob(jobId, AbortSignal.timeout(readTimeoutMs))
-      for (const update of JOB_UPDATES) update(job, queryClient)
-    } catch {
-      // It is accepted and charged: the page that opens asks for it until it is told.
-      await queryClient.invalidateQueries({ queryKey: jobsKey(kind) })
-    }
-  }
-  const vary = async (item: GalleryItem, name: KindName) => {
-    const { page, vary: wishFor } = kindOf(name)
-    const quality = item.quality ?? undefined
-    const how = { userId: readSession().userId, idempotencyKey: keyFor(item.id), quality }
-    const { job_id: jobId } = await sendGeneration(name, wishFor?.(item), how)
-    spend(item.id)
-    await showJob(name, jobId)
-    await navigate(page.path)
-  }
-  return (
-    <GalleryScreen
-      onDeleted={(id) => void clearAssetResults(queryClient, id)}
-      onVary={vary}
-      onUse={(item, maker) => openWith(navigate, maker, maker.goesOn.start(item))}
-    />
-  )
-}
+export const Gallery = () => <GalleryScreen {...useItemUses()} />

@@ -11,6 +11,7 @@ type Screen = ReturnType<typeof screen>
 
 /** Signed-in pages by path. They are loaded here: the router would reload, for ever, a page whose script is gone. */
 const SCREENS: Readonly<Record<string, Screen>> = {
+  [PATHS.influencers]: screen(async () => (await import('./influencers.tsx')).Influencers),
   [PATHS.gallery]: screen(async () => (await import('./gallery.tsx')).Gallery),
   [PATHS.profile]: screen(async () => (await import('./profile.tsx')).Profile),
   [PATHS.feedback]: screen(async () => (await import('../../features/feedback/feedback-screen.tsx')).FeedbackScreen),

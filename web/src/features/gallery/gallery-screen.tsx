@@ -3,15 +3,12 @@ import type { GalleryTab } from '@visage/contract'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { GalleryPanel } from './gallery-panel.tsx'
-import type { GalleryPanelProps } from './gallery-panel.tsx'
 import classes from './gallery-screen.module.css'
+import type { ItemUses } from './items-panel.tsx'
 import { useGalleryView } from './list/use-gallery-list.ts'
 
-/** What other features do with items. `onVary` begins to make an image again with other details. */
-type GalleryScreenProps = Pick<GalleryPanelProps, 'onDeleted' | 'onVary' | 'onUse'>
-
 /** Everything that the person has made, grouped by kind. The open tab and its filter are part of the address. */
-export const GalleryScreen = (props: GalleryScreenProps) => {
+export const GalleryScreen = (props: ItemUses) => {
   const { place, openTab, narrow } = useGalleryView()
   return (
     <div className={classes.screen}>

@@ -4,9 +4,10 @@ import { clientOnlyPaths } from './client-only-paths.ts'
 import { PATHS } from './paths.ts'
 
 // Proves: guarded-paths
-test('the pages behind the guard are those of the specification, and our own takedown cases', () => {
+test('the pages behind the guard are those of the specification, and our own', () => {
   const specified = '/address /paymentSuccess /subscription /face /image /video /AIMusic /gallery /profile /clothSwap'
-  const all = [...specified.split(' '), '/feedback', '/Imagetovideo', '/talkingVideo', '/cases']
+  const ours = ['/talkingVideo', '/influencers', '/cases']
+  const all = [...specified.split(' '), '/feedback', '/Imagetovideo', ...ours]
   expect(clientOnlyPaths.toSorted()).toEqual(all.toSorted())
 })
 

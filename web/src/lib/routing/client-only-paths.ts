@@ -4,6 +4,7 @@ import { PATHS } from './paths.ts'
 /** Titles of the pages that only the browser renders, by path. In a file of its own: public pages do without the kinds. */
 export const CLIENT_ONLY_TITLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(KIND_NAMES.map((name) => [KINDS[name].page.path, `${KINDS[name].page.title} · Visage`])),
+  [PATHS.influencers]: 'Influencers · Visage',
   [PATHS.gallery]: 'Gallery · Visage',
   [PATHS.feedback]: 'Feedback · Visage',
   [PATHS.profile]: 'Profile · Visage',

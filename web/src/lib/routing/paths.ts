@@ -42,6 +42,7 @@ export const PATHS = {
   paymentSuccess: '/paymentSuccess',
   face: '/face',
   image: '/image',
+  influencers: '/influencers',
   gallery: '/gallery',
   feedback: '/feedback',
   profile: '/profile',

@@ -16,7 +16,7 @@ type ActionButtonProps = {
   /** Where a refusal is shown. */
   tells?: 'above' | 'below'
   /** What its rejection says is shown beside the button. */
-  onAct: () => Promise<void>
+  onAct: () => Promise<unknown>
 }
 
 const edgePixels = 8

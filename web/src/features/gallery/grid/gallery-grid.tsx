@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { GalleryItem, GalleryTab } from '@visage/contract'
+import type { GalleryTab } from '@visage/contract'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { shapeOf } from '../item/gallery-item.ts'
+import type { ListedItem } from '../list/gallery-list.ts'
 import { TABS } from '../tabs.ts'
 import classes from './gallery-grid.module.css'
 import { layColumns, layShapes } from './lay-rows.ts'
@@ -43,10 +44,10 @@ const useGridSize = () => {
 export type CardSize = { width: number; frameHeight: number }
 
 type GalleryGridProps = {
-  items: readonly GalleryItem[]
+  items: readonly ListedItem[]
   tab: GalleryTab
   hasMore: boolean
-  renderCard: (item: GalleryItem, place: CardSize) => ReactNode
+  renderCard: (item: ListedItem, place: CardSize) => ReactNode
 }
 
 const overscanRows = 3
@@ -54,7 +55,7 @@ const phoneRems = 30
 const footRems = 4.5
 const playerRems = 3.5
 
-const layOut = (items: readonly GalleryItem[], tab: GalleryTab, { width, remPixels }: GridSize): Row[] => {
+const layOut = (items: readonly ListedItem[], tab: GalleryTab, { width, remPixels }: GridSize): Row[] => {
   const look = TABS[tab]
   const isNarrow = width < phoneRems * remPixels
   const shaped = items.map((item) => ({ id: item.id, shape: shapeOf(item) ?? look.shape }))

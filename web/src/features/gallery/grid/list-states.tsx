@@ -6,7 +6,7 @@ import { clearSession } from '../../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
-import classes from './gallery-message.module.css'
+import { MessagePanel } from '../../../ui/feedback/message-panel.tsx'
 import gallerySkeletonStyles from './list-states.module.css'
 
 const readingMs = 2000
@@ -21,7 +21,7 @@ const RedirectToLogin = () => {
     }, readingMs)
     return () => clearTimeout(timer)
   }, [navigate])
-  return <p className={classes.text}>What you have made is safe. Please sign in again: the login page opens now.</p>
+  return <p>What you have made is safe. Please sign in again: the login page opens now.</p>
 }
 
 type GalleryFailedProps = { error: Error; onRetry: () => void }
@@ -30,17 +30,16 @@ type GalleryFailedProps = { error: Error; onRetry: () => void }
 export const GalleryFailed = ({ error, onRetry }: GalleryFailedProps) => {
   const isOffline = isApiError(error, 'unreachable', 'timed_out')
   return (
-    <div className={classes.message} role="alert">
-      <h2 className={classes.title}>Your gallery could not be loaded</h2>
+    <MessagePanel title="Your gallery could not be loaded" isAlert>
       {isOffline ? (
         <>
-          <p className={classes.text}>{error.message}</p>
+          <p>{error.message}</p>
           <Button onClick={onRetry}>Try again</Button>
         </>
       ) : (
         <RedirectToLogin />
       )}
-    </div>
+    </MessagePanel>
   )
 }
 
@@ -102,20 +101,18 @@ type GalleryEmptyProps = { make: { label: string; path: string } }
 
 /** Nothing yet; leads to where the first item is made. */
 export const GalleryEmpty = ({ make }: GalleryEmptyProps) => (
-  <div className={classes.message}>
-    <h2 className={classes.title}>Generate Influencer First</h2>
-    <p className={classes.text}>No items found. Please generate an influencer to get started.</p>
+  <MessagePanel title="Generate Influencer First">
+    <p>No items found. Please generate an influencer to get started.</p>
     <ButtonLink to={make.path} variant="primary" size="large">
       {make.label}
     </ButtonLink>
-  </div>
+  </MessagePanel>
 )
 
 /** The filter leaves nothing. */
 export const GalleryNoMatch = ({ onClear }: { onClear: () => void }) => (
-  <div className={classes.message}>
-    <h2 className={classes.title}>Nothing here matches</h2>
-    <p className={classes.text}>No item of this kind passes the filters that are set.</p>
+  <MessagePanel title="Nothing here matches">
+    <p>No item of this kind passes the filters that are set.</p>
     <Button onClick={onClear}>Show all</Button>
-  </div>
+  </MessagePanel>
 )

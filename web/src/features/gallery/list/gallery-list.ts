@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { contract } from '@visage/contract'
+import { contract, kindOf } from '@visage/contract'
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import type { JobUpdate } from '../../../lib/api/live-events.ts'
@@ -8,10 +8,13 @@ import { readSession } from '../../../lib/session/session.ts'
 import { filterRequest } from './gallery-filter.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
-export type Page = { items: GalleryItem[]; nextCursor: string | null }
+/** An item, with its tab where a list holds several. */
+export type ListedItem = GalleryItem & { tab?: GalleryTab }
+
+export type Page = { items: ListedItem[]; nextCursor: string | null }
 export type ListData = InfiniteData<Page, string | undefined>
 
-const changeItems = (data: ListData, change: (items: GalleryItem[]) => GalleryItem[]): ListData => ({
+const changeItems = (data: ListData, change: (items: ListedItem[]) => ListedItem[]): ListData => ({
   ...data,
   pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
 })
@@ -26,7 +29,7 @@ const newestFirst = (one: GalleryItem, other: GalleryItem) =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id)
 
 /** Puts items in at their times: on the first page that goes on to what is older, or on the last one. */
-export const withItems = (data: ListData, items: readonly GalleryItem[]): ListData => {
+export const withItems = (data: ListData, items: readonly ListedItem[]): ListData => {
   const known = new Set(data.pages.flatMap((page) => page.items.map(({ id }) => id)))
   let left = items.filter(({ id }) => !known.has(id))
   const pages = data.pages.map((page, number) => {
@@ -40,7 +43,7 @@ export const withItems = (data: ListData, items: readonly GalleryItem[]): ListDa
   return { ...data, pages }
 }
 
-export const itemsOf = (data: Pick<ListData, 'pages'> | undefined): GalleryItem[] =>
+export const itemsOf = (data: Pick<ListData, 'pages'> | undefined): ListedItem[] =>
   data?.pages.flatMap(({ items }) => items) ?? []
 
 const pageSize = 60
@@ -48,13 +51,26 @@ const pageSize = 60
 /** Which list: a tab with what it is narrowed to. */
 export type GalleryView = { tab: GalleryTab; filter: GalleryFilter }
 
-export const listKey = ({ tab, filter }: GalleryView) => [...GALLERY_LISTS_KEY, { tab, filter }] as const
+/** Or all that was made with an influencer. */
+type FeedView = { influencer: string }
 
-export const readListPage = async (
-  { tab, filter }: GalleryView,
+export type ListView = GalleryView | FeedView
+
+export const listKey = (view: ListView) => [...GALLERY_LISTS_KEY, view] as const
+
+const readFeedPage = async (
+  { influencer }: FeedView,
   cursor: string | undefined,
   signal?: AbortSignal,
 ): Promise<Page> => {
+  const request = { params: { id: influencer }, query: { limit: pageSize, cursor } }
+  const { items, next_cursor: nextCursor } = await call(contract.influencers.listFeed, request, { signal })
+  return { items: items.map(({ kind, item }) => ({ ...item, tab: kindOf(kind).shelf.tab })), nextCursor }
+}
+
+export const readListPage = async (view: ListView, cursor: string | undefined, signal?: AbortSignal): Promise<Page> => {
+  if ('influencer' in view) return readFeedPage(view, cursor, signal)
+  const { tab, filter } = view
   const body = {
     user_id: readSession().userId,
     tab,
@@ -77,8 +93,8 @@ const listsName = GALLERY_LISTS_KEY.at(-1)
 export const refreshBesideLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: GALLERY_KEY, predicate: ({ queryKey }) => queryKey[1] !== listsName })
 
-const isGalleryView = (value: unknown): value is GalleryView =>
-  typeof value === 'object' && value !== null && 'tab' in value && 'filter' in value
+const isListView = (value: unknown): value is ListView =>
+  typeof value === 'object' && value !== null && (('tab' in value && 'filter' in value) || 'influencer' in value)
 
 /**
  * Looks for new items: the open list gets them in front and keeps its place, however long it is; the others are read
@@ -89,7 +105,7 @@ const refreshLists = async (queryClient: QueryClient): Promise<void> => {
   const open = queryClient.getQueryCache().findAll({ queryKey: GALLERY_LISTS_KEY, type: 'active' })
   for (const { queryKey } of open) {
     const place = queryKey.at(-1)
-    if (!isGalleryView(place)) continue
+    if (!isListView(place)) continue
     const newest = await readListPage(place, undefined)
     queryClient.setQueryData<ListData>(queryKey, (data) => data && withItems(data, newest.items))
   }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { readFilter, writeFilter } from './gallery-filter.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 import { itemsOf, listKey, readListPage } from './gallery-list.ts'
-import type { GalleryView, Page } from './gallery-list.ts'
+import type { GalleryView, ListView, Page } from './gallery-list.ts'
 
 const addressOf = ({ tab, filter }: GalleryView): Record<string, string> => ({
   ...(tab === GALLERY_TABS[0] ? {} : { tab }),
@@ -31,7 +31,7 @@ export const useGalleryView = () => {
 }
 
 /** A list of the gallery, newest first, page by page. A long one is never read anew as a whole. */
-export const useGalleryList = (place: GalleryView) => {
+export const useGalleryList = (place: ListView) => {
   const query = useInfiniteQuery({
     queryKey: listKey(place),
     queryFn: ({ pageParam, signal }) => readListPage(place, pageParam, signal),

@@ -1,0 +1,164 @@
+import type { GalleryItem, GalleryTab } from '@visage/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import bars from './actions/gallery-bars.module.css'
+import { downloadZip, SelectionBar, useSelection } from './actions/selection-bar.tsx'
+import type { Selection } from './actions/selection-bar.tsx'
+import { UndoBar } from './actions/undo-bar.tsx'
+import { useGalleryActions } from './actions/use-gallery-actions.ts'
+import { GalleryGrid } from './grid/gallery-grid.tsx'
+import { GalleryFailed, GallerySkeleton, LoadMore } from './grid/list-states.tsx'
+import { GalleryCard } from './item/gallery-card.tsx'
+import type { ItemHandlers } from './item/gallery-card.tsx'
+import type { UseIn, Vary } from './item/item-actions.tsx'
+import { PreviewDialog } from './item/preview-dialog.tsx'
+import { ShareDialog } from './item/share-dialog.tsx'
+import type { useGalleryList } from './list/use-gallery-list.ts'
+import { TABS } from './tabs.ts'
+
+type Functions = Record<string, (...args: never[]) => unknown>
+
+/** The same functions for as long as the component lives, each of which calls what it was last given. */
+const useStable = <Given extends Functions>(functions: Given): Given => {
+  const newest = useRef(functions)
+  useEffect(() => {
+    newest.current = functions
+  })
+  const [stable] = useState(() =>
+    Object.fromEntries(
+      Object.keys(functions).map((name) => [name, (...args: never[]) => newest.current[name]?.(...args)]),
+    ),
+  )
+  return stable as Given
+}
+
+/** What other features do with items. `onVary` begins to make an image again with other details. */
+export type ItemUses = {
+  onDeleted: (id: string) => void
+  onVary: Vary
+  onUse: UseIn
+}
+
+type ListProps = {
+  list: ReturnType<typeof useGalleryList>
+  /** Of items that name none, and of the frames. */
+  tab: GalleryTab
+  /** What stands where there is nothing. */
+  empty: ReactNode
+}
+
+type ItemListProps = ListProps & { handlers: ItemHandlers; selection: Selection }
+
+const ItemList = ({ list, tab, empty, handlers, selection }: ItemListProps) => {
+  const [now] = useState(() => new Date())
+  const { items } = list
+  if (list.isPending) return <GallerySkeleton shape={TABS[tab].shape} medium={TABS[tab].medium} />
+  if (list.isError && items.length === 0)
+    return <GalleryFailed error={list.error} onRetry={() => void list.refetch()} />
+  if (items.length === 0 && !list.hasNextPage) return empty
+  return (
+    <>
+      <GalleryGrid
+        items={items}
+        tab={tab}
+        hasMore={list.hasNextPage}
+        renderCard={(item, { frameHeight }) => (
+          <GalleryCard
+            item={item}
+            tab={item.tab ?? tab}
+            height={frameHeight}
+            isChosen={selection.isOn ? selection.has(item.id) : null}
+            now={now}
+            handlers={handlers}
+          />
+        )}
+      />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        hasFailed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+type ItemsPanelProps = ListProps &
+  ItemUses & {
+    /** What stands above the items. */
+    renderToolbar?: (selection: Selection) => ReactNode
+  }
+
+/** A list of items with all that can be done there. */
+export const ItemsPanel = ({ renderToolbar, onDeleted, onVary, onUse, ...shown }: ItemsPanelProps) => {
+  const { items } = shown.list
+  const care = useGalleryActions(onDeleted)
+  const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]))
+  const [previewed, setPreviewed] = useState<GalleryItem>()
+  const [shared, setShared] = useState<GalleryItem>()
+  /** What opened the preview: the window for sharing, opened from there, hands the focus back to it. */
+  const opener = useRef<Element>(null)
+  const open = items.find(({ id }) => id === previewed?.id)
+
+  const handlers = useStable<ItemHandlers>({
+    onPreview: (item) => {
+      opener.current = document.activeElement
+      setPreviewed(item)
+    },
+    onDelete: ({ id }) => {
+      setPreviewed(undefined)
+      care.remove([id])
+    },
+    onFavour: ({ id, is_favourite: isFavourite }) => care.favour({ ids: [id], isFavourite: !isFavourite }),
+    onShare: (item) => {
+      setPreviewed(undefined)
+      setShared(item)
+    },
+    onChoose: selection.toggle,
+    onVary,
+    onUse,
+  })
+  const actOnChosen = (act: (ids: string[]) => void) => {
+    act(selection.ids)
+    selection.end()
+  }
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && selection.isOn && !previewed) selection.end()
+      }}
+      role="presentation"
+    >
+      {renderToolbar?.(selection)}
+      <ItemList {...shown} handlers={handlers} selection={selection} />
+      <div className={bars.dock}>
+        <UndoBar care={care} />
+        {selection.isOn && (
+          <SelectionBar
+            count={selection.ids.length}
+            total={items.length}
+            onAll={selection.takeAll}
+            onNone={selection.takeNone}
+            onDownload={() => downloadZip(selection.ids)}
+            onFavour={() => actOnChosen((ids) => care.favour({ ids, isFavourite: true }))}
+            onDelete={() => actOnChosen(care.remove)}
+            onEnd={selection.end}
+          />
+        )}
+      </div>
+      <PreviewDialog
+        items={items}
+        shown={open}
+        tab={open?.tab ?? shown.tab}
+        onShow={setPreviewed}
+        onClose={() => setPreviewed(undefined)}
+        handlers={handlers}
+      />
+      <ShareDialog
+        item={shared}
+        onClose={() => setShared(undefined)}
+        onGone={() => opener.current instanceof HTMLElement && opener.current.focus({ preventScroll: true })}
+      />
+    </div>
+  )
+}

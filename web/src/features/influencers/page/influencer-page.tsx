@@ -1,0 +1,103 @@
+import type { AnyKind, InfluencerDetails } from '@visage/contract'
+import type { ReactNode } from 'react'
+import { isApiError } from '../../../lib/api/api-error.ts'
+import { objectOf } from '../../../lib/api/influencers.ts'
+import { PATHS } from '../../../lib/routing/paths.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { MessagePanel } from '../../../ui/feedback/message-panel.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { useInfluencersAddress } from '../address.ts'
+import { useInfluencer } from '../influencer-queries.ts'
+import { NameForm } from '../list/name-dialog.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { InfluencerHead, MakeFirst } from './influencer-head.tsx'
+import classes from './influencer-page.module.css'
+import { Manage } from './manage.tsx'
+
+export type InfluencerPageProps = {
+  id: string
+  /** Everything that was made with her. */
+  renderFeed: (influencerId: string, empty: ReactNode) => ReactNode
+  /** Opens a maker with her chosen in it. */
+  onMake: (influencer: InfluencerDetails, maker: AnyKind) => void
+}
+
+const NothingYet = ({
+  influencer,
+  onMake,
+}: Pick<InfluencerPageProps, 'onMake'> & { influencer: InfluencerDetails }) => (
+  <MessagePanel title="Nothing made yet">
+    <p>Everything that you make with {objectOf(influencer.gender)} comes together here.</p>
+    <MakeFirst influencer={influencer} onMake={onMake} />
+  </MessagePanel>
+)
+
+const Loading = () => (
+  <div className={classes.page}>
+    <Skeleton height="17rem" radius="card" />
+    <Skeleton width="14rem" height="3rem" />
+    <Skeleton height="24rem" radius="card" />
+  </div>
+)
+
+/** One influencer: who she is, what was made with her, and all that can be done with her. */
+export const InfluencerPage = ({ id, renderFeed, onMake }: InfluencerPageProps) => {
+  const { part, openPart } = useInfluencersAddress()
+  const { data: influencer, error, isPending, refetch } = useInfluencer(id)
+  if (isPending) return <Loading />
+  if (!influencer)
+    return (
+      <MessagePanel
+        title={isApiError(error, 'not_found', 'invalid_input') ? 'Nobody is here' : 'This page could not be loaded'}
+        isAlert
+      >
+        {isApiError(error, 'not_found', 'invalid_input') ? (
+          <>
+            <p>This influencer is not one of yours, or the face was deleted.</p>
+            <ButtonLink to={PATHS.influencers}>All influencers</ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>{error.message}</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </>
+        )}
+      </MessagePanel>
+    )
+  const isNamed = influencer.name !== null
+  return (
+    <div className={classes.page}>
+      <InfluencerHead influencer={influencer} onMake={onMake} />
+      <Tabs
+        label="About this influencer"
+        value={part}
+        onChange={openPart}
+        tabs={[
+          {
+            value: 'feed',
+            label: 'Feed',
+            panel: renderFeed(influencer.id, <NothingYet influencer={influencer} onMake={onMake} />),
+          },
+          {
+            value: 'details',
+            label: 'Details',
+            panel: isNamed ? (
+              <div className={classes.columns}>
+                <DetailsForm key={influencer.id} influencer={influencer} />
+                <Manage influencer={influencer} />
+              </div>
+            ) : (
+              <section className={classes.card} aria-labelledby="give-a-name">
+                <h2 id="give-a-name" className={classes.title}>
+                  Give {objectOf(influencer.gender)} a name
+                </h2>
+                <NameForm face={influencer} onNamed={() => undefined} />
+              </section>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { contract } from '@visage/contract'
+import type { Gender, Influencer } from '@visage/contract'
+import { call } from './call.ts'
+import { GALLERY_KEY } from './queries.ts'
+
+/** Everything that was read of influencers; what is made changes them, as it does the gallery. */
+export const INFLUENCERS_KEY = [...GALLERY_KEY, 'influencers'] as const
+
+export type InfluencersQuery = { search?: string; which?: 'current' | 'archived'; gender?: Gender }
+
+/** One's influencers: favourites and the latest used first, then faces without a name, page by page. */
+export const useInfluencers = ({ search = '', which = 'current', gender }: InfluencersQuery) => {
+  const query = useInfiniteQuery({
+    queryKey: [...INFLUENCERS_KEY, 'list', which, search, gender ?? 'all'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(
+        contract.influencers.listInfluencers,
+        { query: { which, gender, cursor, ...(search !== '' && { search }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
+    placeholderData: (earlier, earlierQuery) => (earlierQuery?.queryKey[3] === which ? earlier : undefined),
+  })
+  return { ...query, influencers: query.data?.pages.flatMap(({ influencers }) => influencers) ?? [] }
+}
+
+type Named = Pick<Influencer, 'name' | 'face_prompt'>
+
+/** What an influencer is called on the screen, also without a name. */
+export const nameOf = ({ name, face_prompt: facePrompt }: Named): string =>
+  name ?? facePrompt ?? 'A face without a name'
+
+const PRONOUNS = { female: 'her', male: 'him' } as const
+
+/** "her", "him" or "them", as a face was asked for. */
+export const objectOf = (gender: Gender | null): string => (gender ? PRONOUNS[gender] : 'them')
